@@ -107,6 +107,28 @@ fn where_an_enemy_stands_it_is_what_the_rulings_say_of_him() {
     assert!(fires >= 3 && strikes >= 1, "{fires} fire, {strikes} attack: nothing was compared");
 }
 
+/// What is worked out once for all places knows nothing of the enemy who is put there: many places asked about at once are told as each
+/// by itself.
+#[test]
+fn places_asked_about_together_are_told_as_each_alone() {
+    let book = book();
+    let battle = open(&*book, include_str!("../../armies/demo.toml"));
+    let places: Vec<DVec2> = (0..18_u32)
+        .flat_map(|x| {
+            (0..12_u32).map(move |y| DVec2::new(f64::from(x) * 10.0 + 5.0, f64::from(y) * 10.0 + 5.0))
+        })
+        .collect();
+    let mut strikes = 0;
+    for unit in ["13-1", "12-dragoons"].map(|id| [Id::from(id)]) {
+        let together = battle.threats(&unit, &places);
+        for (place, told) in places.iter().zip(&together) {
+            assert_eq!(*told, battle.threats(&unit, &[*place])[0], "{} at {place}", unit[0]);
+            strikes += u32::from(told.strikes.is_some());
+        }
+    }
+    assert!(strikes >= 10, "{strikes} attacks: nothing was compared");
+}
+
 /// `fire.rating.infantry`: up to 30 cm from front to front, however wide the enemy stands and however small stands are: a line of eight
 /// is 32 cm wide, and its middle no farther off than its front and half its depth.
 #[test]

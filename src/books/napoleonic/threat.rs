@@ -1,6 +1,6 @@
 //! Threats: what units could do to an enemy who stood at a place. One is put there, and the rules of fire and attack are asked about him.
 
-use super::attack::could_attack;
+use super::attack::{Ahead, could_attack};
 use super::fire::may_fire_at;
 use super::layout::formation_stands;
 use super::melee::struck_on;
@@ -21,12 +21,20 @@ pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Thr
     sides.dedup();
     for side in sides {
         let Some(mut probe) = Probe::of(survey, side) else { continue };
+        // Wherever the enemy is put, the ways of each unit begin alike.
+        let acting =
+            units.iter().filter(|id| survey.position.unit(id).is_some_and(|unit| unit.side == *side));
+        let acting: Vec<(&Id, Ahead)> = acting.map(|id| (id, Ahead::default())).collect();
         for (at, worst) in at.iter().zip(&mut threats) {
             let Some(there) = probe.put(survey, side, *at) else { continue };
             let now = Survey::new(&probe.position, survey.tables);
-            let acting = units.iter().filter_map(|id| now.position.unit(id));
-            for unit in acting.filter(|unit| unit.side == *side) {
-                *worst = worst.or(threat(now, unit, &there));
+            for (id, ahead) in &acting {
+                // Of one who stands there already they don't.
+                let own = Ahead::default();
+                let ahead = if there == probe.id { ahead } else { &own };
+                if let Some(unit) = now.position.unit(id) {
+                    *worst = worst.or(threat(now, unit, &there, ahead));
+                }
             }
         }
     }
@@ -34,12 +42,12 @@ pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Thr
 }
 
 /// What a unit could do to an enemy.
-fn threat(survey: Survey<'_>, unit: &Unit, there: &Id) -> Threat {
+fn threat(survey: Survey<'_>, unit: &Unit, there: &Id, ahead: &Ahead) -> Threat {
     let Some(enemy) = survey.position.unit(there).filter(|_| unit.is_present()) else {
         return Threat::default();
     };
     let attacked = enemy.within.as_ref().unwrap_or(there);
-    let strikes = could_attack(survey, unit, attacked).then(|| struck_on(survey, unit, enemy));
+    let strikes = could_attack(survey, unit, attacked, ahead).then(|| struck_on(survey, unit, enemy));
     Threat { fire: may_fire_at(survey, unit, enemy), strikes: strikes.flatten() }
 }
 

@@ -2,11 +2,12 @@
 //! least wheel.
 
 use super::AttackFacts;
+use super::ahead::{Ahead, Step, widest};
 use super::target::{Met, Target};
 use crate::leg::{Leg, LegKind};
 use crate::march::{
     Body, Foe, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course, most_cm,
-    sketch_of, stopped, walk,
+    sketch_of, stopped, stopped_by, walk,
 };
 use crate::prelude::*;
 use crate::sketch::{distance, same, zone_mark};
@@ -20,14 +21,46 @@ pub(super) struct Approach<'a, 'p> {
     pub(super) unit: &'p Unit,
     pub(super) placed: &'p Placed,
     pub(super) target: &'a Target<'p>,
+    ahead: &'a Ahead,
+    /// How far the target lies outside its front zone, in cm.
+    pub(super) outside_front_cm: f64,
     /// The legs that nothing stops.
-    pub(super) unstopped: &'a [usize],
+    unstopped: Vec<usize>,
     /// How far it may go, where the umpire says so.
-    pub(super) allowance_cm: Option<f64>,
+    allowance_cm: Option<f64>,
+    /// The farthest it may get by any way, in cm.
+    pub(super) most_cm: f64,
     /// The widest wheel.
     pub(super) wheel_deg: f64,
     /// Whether some of the target lies in its front zone; no way leads anywhere if not.
-    pub(super) in_front: bool,
+    in_front: bool,
+}
+
+impl<'a, 'p> Approach<'a, 'p> {
+    /// A placed attacker before a target, hearing the umpire.
+    pub(super) fn of(
+        survey: Survey<'p>,
+        (unit, placed): (&'p Unit, &'p Placed),
+        (target, ahead): (&'a Target<'p>, &'a Ahead),
+        said: &Amendments,
+    ) -> Self {
+        let ground = &survey.position.ground;
+        let outside_front_cm = swept(target.outside_front(survey, &placed.outline()));
+        let allowance_cm = said.number("march.allowance_cm");
+        Self {
+            outside_front_cm,
+            in_front: said.number("outside_front_cm").unwrap_or(outside_front_cm) <= 0.0,
+            unstopped: MarchFacts::unstopped(said, "march"),
+            allowance_cm,
+            most_cm: most_cm(survey, unit, allowance_cm).min(ground.width + ground.depth),
+            wheel_deg: said.number("wheel_deg").unwrap_or(survey.tables.attack_declare.wheel_deg),
+            survey,
+            unit,
+            placed,
+            target,
+            ahead,
+        }
+    }
 }
 
 impl Approach<'_, '_> {
@@ -39,12 +72,27 @@ impl Approach<'_, '_> {
     pub(super) fn found(&self, legs: Option<&[Leg]>) -> Walked {
         match legs {
             Some(legs) => self.to_contact(legs).unwrap_or_else(|| self.way(legs)),
-            None => self.least_wheel().unwrap_or_else(|| self.stood()),
+            None => {
+                let mut nearest = None;
+                let leads =
+                    self.least_wheel(|legs| nearest = nearest.take().or_else(|| self.to_contact(legs)));
+                leads.or(nearest).unwrap_or_else(|| self.stood())
+            }
         }
     }
 
+    /// The way into contact by the least wheel; none if no way leads there.
+    pub(super) fn leading(&self) -> Option<Walked> {
+        self.least_wheel(|_| ())
+    }
+
+    /// How it meets enemies.
+    pub(super) fn foe(&self) -> Foe<'_> {
+        Foe::Struck(self.target.id())
+    }
+
     fn way(&self, legs: &[Leg]) -> Walked {
-        let way = Walk { legs, foe: Foe::Struck(self.target.id()), unstopped: self.unstopped };
+        let way = Walk { legs, foe: self.foe(), unstopped: &self.unstopped };
         let mut walked = walk(self.survey, self.unit, self.placed, way);
         walked.facts.allowance_cm = self.allowance_cm;
         walked
@@ -126,11 +174,11 @@ impl Approach<'_, '_> {
     }
 
     /// The way with the least wheel of whole degrees, left before right, after the shortest straight of whole
-    /// centimetres; where nothing leads there, the first that would but for what stops it or what it takes.
-    fn least_wheel(&self) -> Option<Walked> {
+    /// centimetres; none if nothing leads there. `tried` hears each wheel before it is looked at: where nothing leads there, the
+    /// first that would but for what stops it or what it takes is told.
+    fn least_wheel(&self, mut tried: impl FnMut(&[Leg])) -> Option<Walked> {
         let rule = &self.survey.tables.attack_declare;
         let starts = if self.in_front { self.starts() } else { Vec::new() };
-        let mut nearest = None;
         let steps = std::iter::successors(Some(0.0), |deg| Some(deg + rule.step_deg));
         for degrees in steps.take_while(|deg| *deg <= self.wheel_deg + HAIR) {
             for kind in [LegKind::WheelLeft, LegKind::WheelRight] {
@@ -138,9 +186,7 @@ impl Approach<'_, '_> {
                 if !turns && kind == LegKind::WheelRight {
                     continue;
                 }
-                // What would lead there, were it near enough, is told where nothing does.
-                let told = || self.to_contact(&legs(0.0, (kind, degrees)));
-                nearest = nearest.or_else(told);
+                tried(&legs(0.0, (kind, degrees)));
                 for start in starts.iter().filter(|start| turns || start.cm <= 0.0) {
                     let walked = self.wheeled(start, kind, degrees);
                     if let Some(walked) = walked.filter(|walked| self.leads(walked)) {
@@ -156,12 +202,12 @@ impl Approach<'_, '_> {
         let mut flush = up_to_him.filter_map(|(start, kind, degrees)| {
             self.wheeled(start, kind, degrees).filter(|walked| self.leads(walked))
         });
-        flush.next().or(nearest)
+        flush.next()
     }
 
     /// A straight, a wheel, and straight on into contact; none if it can be seen at once that this leads nowhere near,
     /// too far or into what is closed.
-    fn wheeled(&self, start: &Begun, kind: LegKind, degrees: f64) -> Option<Walked> {
+    fn wheeled(&self, start: &Begun<'_>, kind: LegKind, degrees: f64) -> Option<Walked> {
         let ground = &self.survey.position.ground;
         let legs = legs(start.cm, (kind, degrees));
         if !self.unstopped.is_empty() {
@@ -172,55 +218,57 @@ impl Approach<'_, '_> {
         if start.wheels.iter().any(blocked) {
             return None;
         }
-        let turn = course(&start.placed, &wheel);
-        let placed = at_time(&start.placed, &turn.motion, 1.0);
-        let left = self.most_cm() - start.cm - turn.cm + ground.tolerance;
-        if left < 0.0 || self.target.gap(&placed) > left {
+        let turn = course(start.placed, &wheel);
+        let left = self.most_cm - start.cm - turn.cm + ground.tolerance;
+        if left < 0.0 || self.target.is_farther(start.placed, &turn.motion, left) {
+            return None;
+        }
+        let placed = at_time(start.placed, &turn.motion, 1.0);
+        if self.target.gap(&placed) > left {
             return None;
         }
         let met = self.target.met(&placed, left, ground.tolerance)?;
         let ahead = Motion::Slide(placed.facing.forward() * met.end);
-        let foe = Foe::Struck(self.target.id());
-        let stop = stopped(self.survey, self.unit, placed.stands(), &ahead, foe);
+        let stop = stopped(self.survey, self.unit, placed.stands(), &ahead, self.foe());
         let closed = stop.is_some_and(|(time, _)| time * met.end < met.near - HAIR);
         (!closed).then(|| self.to_contact(&legs))?
     }
 
-    /// The farthest it may get by any way, in cm.
-    fn most_cm(&self) -> f64 {
-        let ground = &self.survey.position.ground;
-        most_cm(self.survey, self.unit, self.allowance_cm).min(ground.width + ground.depth)
-    }
-
     /// The straights of whole centimetres with which a way may begin, and how far it can wheel after each.
-    fn starts(&self) -> Vec<Begun> {
-        let rule = &self.survey.tables.attack_declare;
-        let foe = Foe::Struck(self.target.id());
-        let (most, forward) = (self.most_cm(), self.placed.facing.forward());
-        let stop_of =
-            |placed: &Placed, motion: &Motion| stopped(self.survey, self.unit, placed.stands(), motion, foe);
-        let ahead = Motion::Slide(forward * most);
-        let free = stop_of(self.placed, &ahead).map_or(most, |(time, _)| time * most);
+    fn starts(&self) -> Vec<Begun<'_>> {
+        let straights = self.ahead.straights(self);
+        let longest = Motion::Slide(self.placed.facing.forward() * self.most_cm);
+        let stop = earlier(straights.stopped, self.stopped_by_target(self.placed, &longest));
+        let free = stop.map_or(self.most_cm, |time| time * self.most_cm);
         // In a wheel the rear of a deep formation gets farther than its outer corner, whose way is what counts.
         let outline = self.placed.outline();
         let swing = self.wheel_deg.to_radians() * (2.0 * outline.radius() - outline.frontage());
-        let steps = std::iter::successors(Some(0.0), |cm| Some(cm + rule.step_cm));
-        let begun = |cm: f64| {
-            let straight = Motion::Slide(forward * cm);
-            let placed = at_time(self.placed, &straight, 1.0);
-            let left = most - cm + self.survey.position.ground.tolerance;
-            if self.target.gap(&placed) > left + swing {
-                return None;
-            }
-            let wheels = [LegKind::WheelLeft, LegKind::WheelRight].map(|kind| {
-                let widest = Leg { kind, amount: self.wheel_deg, formation: None };
-                let stop = stop_of(&placed, &course(&placed, &widest).motion);
-                let free = stop.map_or(1.0, |(time, _)| (time - HAIR).max(0.0));
+        let steps = straights.steps.iter().take_while(|step| step.cm <= 0.0 || step.cm < free);
+        steps.filter_map(|step| self.begun(step, swing)).collect()
+    }
+
+    /// A beginning after a straight; none if the target is too far off then for any wheel, in which it comes no more than so much
+    /// nearer than it goes.
+    fn begun<'s>(&self, step: &'s Step, swing: f64) -> Option<Begun<'s>> {
+        let left = self.most_cm - step.cm + self.survey.position.ground.tolerance;
+        if self.target.gap(&step.placed) > left + swing {
+            return None;
+        }
+        let [to_left, to_right] = step.wheels(self);
+        let wheels =
+            [(LegKind::WheelLeft, to_left), (LegKind::WheelRight, to_right)].map(|(kind, beside)| {
+                let wheel = widest(self, kind, &step.placed);
+                let stop = earlier(beside, self.stopped_by_target(&step.placed, &wheel));
+                let free = stop.map_or(1.0, |time| (time - HAIR).max(0.0));
                 (kind, self.wheel_deg * free)
             });
-            Some(Begun { cm, placed, wheels })
-        };
-        steps.take_while(|cm| *cm <= 0.0 || *cm < free).filter_map(begun).collect()
+        Some(Begun { cm: step.cm, placed: &step.placed, wheels })
+    }
+
+    /// When a motion of the attacker is first stopped by the unit it goes for.
+    fn stopped_by_target(&self, placed: &Placed, motion: &Motion) -> Option<f64> {
+        let target = self.target.unit()?;
+        stopped_by(self.survey, self.unit, placed.stands(), (motion, self.foe()), &target.id)
     }
 
     /// No way at all.
@@ -235,11 +283,16 @@ impl Approach<'_, '_> {
     }
 }
 
+/// The earlier of two times.
+fn earlier(one: Option<f64>, other: Option<f64>) -> Option<f64> {
+    [one, other].into_iter().flatten().min_by(f64::total_cmp)
+}
+
 /// An attacker after its first straight.
-struct Begun {
+struct Begun<'s> {
     /// How far that led.
     cm: f64,
-    placed: Placed,
+    placed: &'s Placed,
     /// How far it can wheel then to either side, in degrees.
     wheels: [(LegKind, f64); 2],
 }

@@ -1,15 +1,17 @@
 //! Declaring an attack: who may, at whom, by which way, and into contact with whom.
 
+mod ahead;
 mod approach;
 mod checks;
 mod pass;
 mod target;
 
+pub(crate) use ahead::Ahead;
 pub(crate) use pass::{PassAsk, PassFacts};
 
 use super::ask::side;
 use super::leg::Leg;
-use super::march::{MarchFacts, most_cm, price};
+use super::march::{MarchFacts, Walked, most_cm, price};
 use super::offer::about;
 use super::order::SideFacts;
 use super::prelude::*;
@@ -91,47 +93,12 @@ impl Case<Napoleonic> for AttackFacts {
         if target.is_unplaced() {
             return Err(refuse("ask", "unplaced", ask.on.as_str()));
         }
-        let attacked = position.attacks.iter().any(|attack| attack.on == unit.id);
-        let outline = placed.outline();
-        let outside_front_cm = swept(target.outside_front(survey, &outline));
-        let way = Approach {
-            in_front: said.number("outside_front_cm").unwrap_or(outside_front_cm) <= 0.0,
-            survey,
-            unit,
-            placed,
-            target: &target,
-            unstopped: &MarchFacts::unstopped(said, "march"),
-            allowance_cm: said.number("march.allowance_cm"),
-            wheel_deg: said.number("wheel_deg").unwrap_or(survey.tables.attack_declare.wheel_deg),
-        };
+        let ahead = Ahead::default();
+        let approach = Approach::of(survey, (unit, placed), (&target, &ahead), said);
         // Who is attacked himself stays where he is.
-        let approach = if attacked { way.stood() } else { way.found(ask.legs.as_deref()) };
-        let front = outline.front_middle();
-        Ok(Self {
-            accuracy_cm: position.ground.accuracy,
-            phase: position.phase,
-            side: SideFacts::of(side(position, unit.side.as_str())?),
-            declares: to_declare(position).cloned(),
-            passed: position.passed.contains(&unit.side),
-            declared: position.attacks.iter().any(|attack| attack.by == unit.id),
-            attacked,
-            within: unit.within.clone(),
-            with: unit.with.clone(),
-            on: ask.on.clone(),
-            on_name: target.name().to_owned(),
-            enemy: target.is_enemy(),
-            outside_front_cm: Some(outside_front_cm),
-            gap_cm: Some(target.gap(&approach.body.placed)),
-            touching_cm: position.ground.tolerance,
-            from: [front.x, front.y],
-            facing: placed.facing,
-            wheel_deg: None,
-            wheels: None,
-            any_legs: false,
-            touches: touched(survey, &approach.body.unit, &approach.body.placed),
-            march: approach.facts,
-            next: next_to_declare(position, &unit.side),
-        })
+        let stays = is_attacked(position, unit);
+        let way = if stays { approach.stood() } else { approach.found(ask.legs.as_deref()) };
+        Self::of_way(&approach, way)
     }
 
     fn blank(tables: &Tables) -> Option<Self> {
@@ -190,6 +157,48 @@ impl Case<Napoleonic> for AttackFacts {
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
         approach::sketch(survey, self)
     }
+}
+
+impl AttackFacts {
+    /// The facts of an attack by a way.
+    ///
+    /// # Errors
+    /// The attacker's side is not there.
+    fn of_way(approach: &Approach<'_, '_>, way: Walked) -> Result<Self, Refusal> {
+        let Approach { survey, unit, placed, target, outside_front_cm, .. } = *approach;
+        let position = survey.position;
+        let front = placed.outline().front_middle();
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            side: SideFacts::of(side(position, unit.side.as_str())?),
+            declares: to_declare(position).cloned(),
+            passed: position.passed.contains(&unit.side),
+            declared: position.attacks.iter().any(|attack| attack.by == unit.id),
+            attacked: is_attacked(position, unit),
+            within: unit.within.clone(),
+            with: unit.with.clone(),
+            on: target.id().clone(),
+            on_name: target.name().to_owned(),
+            enemy: target.is_enemy(),
+            outside_front_cm: Some(outside_front_cm),
+            gap_cm: Some(target.gap(&way.body.placed)),
+            touching_cm: position.ground.tolerance,
+            from: [front.x, front.y],
+            facing: placed.facing,
+            wheel_deg: None,
+            wheels: None,
+            any_legs: false,
+            touches: touched(survey, &way.body.unit, &way.body.placed),
+            march: way.facts,
+            next: next_to_declare(position, &unit.side),
+        })
+    }
+}
+
+/// Whether a unit is attacked itself.
+fn is_attacked(position: &Position, unit: &Unit) -> bool {
+    position.attacks.iter().any(|attack| attack.on == unit.id)
 }
 
 /// Enemies that a placed unit touches.
@@ -285,16 +294,20 @@ fn is_near(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), on: &Id) -> boo
     target.gap(placed) <= reach && target.outside_front(survey, &placed.outline()) <= 0.0
 }
 
-/// Whether a unit could attack an enemy, were it its side's turn to declare: there is a way to him.
+/// Whether a unit could attack an enemy, were it its side's turn to declare: there is a way to him. `ahead` is the unit's.
 ///
 /// # Source
 /// `attack.declare`, `attack.move`
-pub(super) fn could_attack(survey: Survey<'_>, unit: &Unit, on: &Id) -> bool {
-    let near = |placed| may_attack(survey, unit) && is_near(survey, (unit, placed), on);
-    if !unit.placed.as_ref().is_some_and(near) {
+pub(super) fn could_attack(survey: Survey<'_>, unit: &Unit, on: &Id, ahead: &Ahead) -> bool {
+    let near = |placed: &&Placed| may_attack(survey, unit) && is_near(survey, (unit, placed), on);
+    let Some(placed) = unit.placed.as_ref().filter(near) else {
         return false;
-    }
-    let ask = AttackAsk { by: unit.id.clone(), on: on.clone(), legs: None };
+    };
+    let target = Target::of(survey, unit, on);
+    let approach = Approach::of(survey, (unit, placed), (&target, ahead), &Amendments::default());
+    let stays = is_attacked(survey.position, unit);
+    let way = if stays { Some(approach.stood()) } else { approach.leading() };
+    let facts = way.and_then(|way| AttackFacts::of_way(&approach, way).ok());
     let now = |facts| AttackFacts { phase: Phase::Attack, declares: None, passed: false, ..facts };
-    survey.facts::<AttackFacts>(&ask).is_ok_and(|facts| survey.allows(&now(facts)))
+    facts.is_some_and(|facts| survey.allows(&now(facts)))
 }

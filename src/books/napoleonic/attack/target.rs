@@ -3,6 +3,7 @@
 use crate::march::at_time;
 use crate::prelude::*;
 use seam::geometry::{nearest, nearest_way};
+use std::borrow::Cow;
 
 /// What is attacked: a unit's stands, or a place that units hold.
 pub(super) enum Target<'p> {
@@ -55,10 +56,11 @@ impl<'p> Target<'p> {
         }
     }
 
-    fn stands(&self) -> &[Rect] {
+    /// The unit, where it is one.
+    pub(super) fn unit(&self) -> Option<&'p Unit> {
         match self {
-            Self::Unit(unit, _) => unit.placed.as_ref().map_or(&[], Placed::stands),
-            _ => &[],
+            Self::Unit(unit, _) => Some(unit),
+            _ => None,
         }
     }
 
@@ -69,13 +71,15 @@ impl<'p> Target<'p> {
         }
     }
 
-    fn bars(&self) -> Vec<Rect> {
+    /// The rectangles it is made of: a unit's stands, or the stretches of a place that is a line.
+    fn rects(&self) -> Cow<'_, [Rect]> {
         match self {
+            Self::Unit(unit, _) => Cow::Borrowed(unit.placed.as_ref().map_or(&[], Placed::stands)),
             Self::Place(piece, _) => match &piece.shape {
                 Shape::Line(line) => line.bars().collect(),
-                Shape::Area(_) => Vec::new(),
+                Shape::Area(_) => Cow::Borrowed(&[]),
             },
-            _ => Vec::new(),
+            Self::Nothing(_) => Cow::Borrowed(&[]),
         }
     }
 
@@ -85,9 +89,8 @@ impl<'p> Target<'p> {
     /// `zone.front`, `attack.declare`
     pub(super) fn outside_front(&self, survey: Survey<'_>, outline: &Rect) -> f64 {
         let zone = survey.tables.zones(outline).front();
-        let bars = self.bars();
-        let rects = self.stands().iter().chain(&bars);
-        let stands = rects.map(|stand| zone.depth_of(stand));
+        let rects = self.rects();
+        let stands = rects.iter().map(|stand| zone.depth_of(stand));
         let edges = self.area().into_iter().flat_map(Polygon::edges);
         let edges = edges.map(|edge| zone.depth_of_segment(&edge));
         -stands.chain(edges).fold(f64::NEG_INFINITY, f64::max)
@@ -95,14 +98,24 @@ impl<'p> Target<'p> {
 
     /// What lies between it and a placed unit, in cm.
     pub(super) fn gap(&self, placed: &Placed) -> f64 {
-        let bars = self.bars();
-        let rects: Vec<Rect> = self.stands().iter().chain(&bars).copied().collect();
         let area = self.area().map(|area| {
             let stands = placed.stands().iter();
             stands.map(|stand| area.distance_to_rect(stand)).fold(f64::INFINITY, f64::min)
         });
-        let gap = area.or_else(|| nearest(placed.stands(), &rects));
+        let gap = area.or_else(|| nearest(placed.stands(), &self.rects()));
         swept(gap.unwrap_or(f64::INFINITY))
+    }
+
+    /// Whether it is surely farther than that from a unit after a motion: what may be nearer is measured.
+    pub(super) fn is_farther(&self, placed: &Placed, motion: &Motion, cm: f64) -> bool {
+        /// Far more than rounding.
+        const SLACK: f64 = 1e-3;
+        let Some(there) = self.unit().and_then(|unit| unit.placed.as_ref()) else {
+            return false;
+        };
+        let (from, to) = (placed.outline(), there.outline());
+        let apart = motion.point(from.centre(), 1.0).distance(to.centre());
+        apart - from.radius() - to.radius() > cm + SLACK
     }
 
     /// The ways that [`Self::outside_front`] and [`Self::gap`] measure; none where an area is attacked.
@@ -110,8 +123,7 @@ impl<'p> Target<'p> {
         if self.area().is_some() {
             return [None, None];
         }
-        let bars = self.bars();
-        let rects: Vec<Rect> = self.stands().iter().chain(&bars).copied().collect();
+        let rects = self.rects();
         let zone = survey.tables.zones(from).front();
         let ways: Option<Vec<_>> = rects.iter().map(|rect| zone.way_to(rect)).collect();
         let outside = ways.and_then(|ways| ways.into_iter().reduce(Segment::shorter));
@@ -124,8 +136,7 @@ impl<'p> Target<'p> {
     /// `measure.touch`
     pub(super) fn met(&self, placed: &Placed, most: f64, tolerance: f64) -> Option<Met> {
         let motion = Motion::Slide(placed.facing.forward() * most);
-        let bars = self.bars();
-        let rects: Vec<&Rect> = self.stands().iter().chain(&bars).collect();
+        let rects = self.rects();
         let spans = |stand: &Rect| -> Vec<(f64, f64)> {
             let on = rects.iter().flat_map(|rect| motion.overlaps_rect(stand, rect));
             let area = self.area();

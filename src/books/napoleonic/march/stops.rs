@@ -26,15 +26,65 @@ pub(crate) fn stopped(
     foe: Foe<'_>,
 ) -> Option<(f64, StopFacts)> {
     let mut found: Vec<(f64, StopFacts)> = Vec::new();
-    units(survey, unit, stands, (motion, foe), &mut found);
-    for piece in &survey.position.terrain {
-        if let Some((time, why)) = closed(survey, unit, piece, stands, motion) {
-            found.push((time, facts(why, &piece.id, piece.id.as_str(), Some(piece.kind))));
-        }
-    }
+    units(
+        survey,
+        unit,
+        stands,
+        (motion, foe),
+        |_| true,
+        |time, why, other| {
+            found.push((time, facts(why, &other.id, &other.name, None)));
+        },
+    );
+    let ground = ground(survey, unit, stands, motion);
+    found.extend(
+        ground.map(|(time, why, piece)| (time, facts(why, &piece.id, piece.id.as_str(), Some(piece.kind)))),
+    );
     let edge = over_the_edge(survey, stands, motion);
     found.extend(edge.map(|time| (time, facts(Stop::Edge, &Id::default(), "", None))));
     found.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))
+}
+
+/// When a body of stands is first stopped on a leg, as [`stopped`] has it, by anything but that unit.
+pub(crate) fn stopped_beside(
+    survey: Survey<'_>,
+    unit: &Unit,
+    stands: &[Rect],
+    (motion, foe): (&Motion, Foe<'_>),
+    beside: Option<&Id>,
+) -> Option<f64> {
+    let mut times: Vec<f64> = Vec::new();
+    let counts = |other: &Unit| beside != Some(&other.id);
+    units(survey, unit, stands, (motion, foe), counts, |time, _, _| times.push(time));
+    times.extend(ground(survey, unit, stands, motion).map(|(time, ..)| time));
+    times.extend(over_the_edge(survey, stands, motion));
+    times.into_iter().min_by(f64::total_cmp)
+}
+
+/// When it is first stopped by that unit.
+pub(crate) fn stopped_by(
+    survey: Survey<'_>,
+    unit: &Unit,
+    stands: &[Rect],
+    (motion, foe): (&Motion, Foe<'_>),
+    by: &Id,
+) -> Option<f64> {
+    let mut times: Vec<f64> = Vec::new();
+    units(survey, unit, stands, (motion, foe), |other| other.id == *by, |time, _, _| times.push(time));
+    times.into_iter().min_by(f64::total_cmp)
+}
+
+/// The terrain that stops a body, each piece with when and why.
+fn ground<'p>(
+    survey: Survey<'p>,
+    unit: &Unit,
+    stands: &[Rect],
+    motion: &Motion,
+) -> impl Iterator<Item = (f64, Stop, &'p Terrain)> {
+    survey.position.terrain.iter().filter_map(move |piece| {
+        let (time, why) = closed(survey, unit, piece, stands, motion)?;
+        Some((time, why, piece))
+    })
 }
 
 /// When a body first hangs over the edge of the table; one that does so already may do so as far.
@@ -52,18 +102,19 @@ fn facts(why: Stop, of: &Id, name: &str, kind: Option<TerrainKind>) -> StopFacts
     StopFacts { why, of: of.clone(), name: name.to_owned(), kind, at_cm: 0.0 }
 }
 
-/// Other units' stands in the way, and enemies it would touch.
+/// The stands in the way of other units that count, and enemies it would touch: `hear` is told when, why and whose.
 fn units(
     survey: Survey<'_>,
     unit: &Unit,
     stands: &[Rect],
     (motion, foe): (&Motion, Foe<'_>),
-    found: &mut Vec<(f64, StopFacts)>,
+    counts: impl Fn(&Unit) -> bool,
+    mut hear: impl FnMut(f64, Stop, &Unit),
 ) {
     let tolerance = survey.position.ground.tolerance;
     for (other, placed) in survey.position.on_table() {
         let host = unit.with.as_ref() == Some(&other.id);
-        if other.id == unit.id || host || is_struck(other, foe) {
+        if other.id == unit.id || host || is_struck(other, foe) || !counts(other) {
             continue;
         }
         let outline = placed.outline();
@@ -84,8 +135,7 @@ fn units(
                 let margins = [-HAIR, -0.7 * tolerance, -deepest];
                 first(stand, margins, |body| motion.overlaps_rect(body, against)).map(|at| (at, Stop::Unit))
             };
-            let times = stands.iter().filter_map(meets);
-            found.extend(times.map(|(time, why)| (time, facts(why, &other.id, &other.name, None))));
+            stands.iter().filter_map(meets).for_each(|(time, why)| hear(time, why, other));
         }
     }
 }

@@ -1,0 +1,73 @@
+//! The beginnings of a way into contact: the straights an attacker may go first, and what but its target stops it on them and on the
+//! wheels that follow.
+
+use super::approach::Approach;
+use crate::leg::{Leg, LegKind};
+use crate::march::{at_time, course, stopped_beside};
+use crate::prelude::*;
+use std::cell::OnceCell;
+
+/// The beginnings of one attacker's ways, worked out as they are asked for. They are good for every target that is put in the place of
+/// another on the same table, for they know nothing of it.
+#[derive(Default)]
+pub(crate) struct Ahead {
+    made: OnceCell<Straights>,
+}
+
+/// The straights an attacker may go first.
+pub(super) struct Straights {
+    /// When the longest straight is stopped, if it is.
+    pub(super) stopped: Option<f64>,
+    /// Where it stands after each that is not, in whole steps, the shortest first.
+    pub(super) steps: Vec<Step>,
+}
+
+/// An attacker after a straight.
+pub(super) struct Step {
+    /// How far that led.
+    pub(super) cm: f64,
+    pub(super) placed: Placed,
+    wheels: OnceCell<[Option<f64>; 2]>,
+}
+
+impl Ahead {
+    /// The straights.
+    pub(super) fn straights(&self, approach: &Approach<'_, '_>) -> &Straights {
+        self.made.get_or_init(|| {
+            let (placed, most) = (approach.placed, approach.most_cm);
+            let forward = placed.facing.forward();
+            let stopped = approach.stopped_beside(placed, &Motion::Slide(forward * most));
+            let free = stopped.map_or(most, |time| time * most);
+            let step_cm = approach.survey.tables.attack_declare.step_cm;
+            let steps = std::iter::successors(Some(0.0), |cm| Some(cm + step_cm));
+            let steps = steps.take_while(|cm| *cm <= 0.0 || *cm < free).map(|cm| {
+                let placed = at_time(placed, &Motion::Slide(forward * cm), 1.0);
+                Step { cm, placed, wheels: OnceCell::new() }
+            });
+            Straights { stopped, steps: steps.collect() }
+        })
+    }
+}
+
+impl Step {
+    /// When the widest wheels to the left and to the right are stopped, if they are.
+    pub(super) fn wheels(&self, approach: &Approach<'_, '_>) -> [Option<f64>; 2] {
+        *self.wheels.get_or_init(|| {
+            [LegKind::WheelLeft, LegKind::WheelRight]
+                .map(|kind| approach.stopped_beside(&self.placed, &widest(approach, kind, &self.placed)))
+        })
+    }
+}
+
+/// The widest wheel.
+pub(super) fn widest(approach: &Approach<'_, '_>, kind: LegKind, placed: &Placed) -> Motion {
+    course(placed, &Leg { kind, amount: approach.wheel_deg, formation: None }).motion
+}
+
+impl Approach<'_, '_> {
+    /// When a motion of the attacker is first stopped by anything but the unit it goes for.
+    fn stopped_beside(&self, placed: &Placed, motion: &Motion) -> Option<f64> {
+        let target = self.target.unit().map(|unit| &unit.id);
+        stopped_beside(self.survey, self.unit, placed.stands(), (motion, self.foe()), target)
+    }
+}
