@@ -1,6 +1,6 @@
 //! Chance in tests: the seed of the day, the seeds and cases that are kept, and that every property has them.
 
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a file that can't be read fails the test")]
+#![expect(clippy::unwrap_used, reason = "a file that can't be read fails the test")]
 
 #[path = "support/seeds.rs"]
 mod seeds;
