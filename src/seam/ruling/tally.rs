@@ -229,6 +229,7 @@ impl Tally {
     }
 
     /// The tally without its words and measurements: what dice are held against, and a fraction of the cost to copy.
+    #[must_use]
     pub fn numbers(&self) -> Self {
         let verdict = |check: &Check| Check { rests_on: check.rests_on.clone(), ..check.verdict() };
         Self {
