@@ -70,15 +70,12 @@ impl Approach<'_, '_> {
     /// # Source
     /// `attack.declare`, `attack.move`
     pub(super) fn found(&self, legs: Option<&[Leg]>) -> Walked {
-        match legs {
-            Some(legs) => self.to_contact(legs).unwrap_or_else(|| self.way(legs)),
-            None => {
-                let mut nearest = None;
-                let leads =
-                    self.least_wheel(|legs| nearest = nearest.take().or_else(|| self.to_contact(legs)));
-                leads.or(nearest).unwrap_or_else(|| self.stood())
-            }
+        if let Some(legs) = legs {
+            return self.to_contact(legs).unwrap_or_else(|| self.way(legs));
         }
+        let mut nearest = None;
+        let leads = self.least_wheel(|legs| nearest = nearest.take().or_else(|| self.to_contact(legs)));
+        leads.or(nearest).unwrap_or_else(|| self.stood())
     }
 
     /// The way into contact by the least wheel; none if no way leads there.
@@ -258,8 +255,8 @@ impl Approach<'_, '_> {
         let wheels =
             [(LegKind::WheelLeft, to_left), (LegKind::WheelRight, to_right)].map(|(kind, beside)| {
                 let wheel = widest(self, kind, &step.placed);
-                let stop = earlier(beside, self.stopped_by_target(&step.placed, &wheel));
-                let free = stop.map_or(1.0, |time| (time - HAIR).max(0.0));
+                let halt = earlier(beside, self.stopped_by_target(&step.placed, &wheel));
+                let free = halt.map_or(1.0, |time| (time - HAIR).max(0.0));
                 (kind, self.wheel_deg * free)
             });
         Some(Begun { cm: step.cm, placed: &step.placed, wheels })

@@ -152,8 +152,8 @@ impl Aim<'_> {
         };
         let allowed = || *self.allowed.get_or_init(|| checks::is_allowed(survey.tables, &facts));
         let eligible = Eligible { unit_may: true, stands: vec![number] };
-        let fires = |group| !firing_of(survey.tables, &facts, (0, group), &eligible).is_empty();
-        facts.groups.first().is_some_and(fires) && allowed()
+        let any_may = |group| !firing_of(survey.tables, &facts, (0, group), &eligible).is_empty();
+        facts.groups.first().is_some_and(any_may) && allowed()
     }
 
     /// The group these stands make (none named: all), at this place in the facts.
