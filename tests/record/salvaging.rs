@@ -265,7 +265,9 @@ fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
     ];
     each([], 1, |seed| {
         let sound = recorded(seed);
-        cheats.iter().for_each(|(what, cheat)| is_not_saved(&sound, what, *cheat));
+        for (what, cheat) in &cheats {
+            is_not_saved(&sound, what, *cheat);
+        }
     });
 }
 
