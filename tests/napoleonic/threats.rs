@@ -113,9 +113,9 @@ fn where_an_enemy_stands_it_is_what_the_rulings_say_of_him() {
 fn places_asked_about_together_are_told_as_each_alone() {
     let book = book();
     let battle = open(&*book, include_str!("../../armies/demo.toml"));
-    let places: Vec<DVec2> = (0..18_u32)
+    let places: Vec<DVec2> = (0..36_u32)
         .flat_map(|x| {
-            (0..12_u32).map(move |y| DVec2::new(f64::from(x) * 10.0 + 5.0, f64::from(y) * 10.0 + 5.0))
+            (0..24_u32).map(move |y| DVec2::new(f64::from(x) * 5.0 + 2.5, f64::from(y) * 5.0 + 2.5))
         })
         .collect();
     let mut strikes = 0;
