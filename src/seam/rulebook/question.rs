@@ -280,7 +280,7 @@ impl<'b, R: Rules> Question<'b, R> {
         let Some(dice) = dice_or_none_needed else {
             ruling.throws = sheet;
             if detail >= Detail::Close {
-                ruling.close = self.close_calls(None);
+                ruling.close = self.close_calls(None, &self.beyond());
             }
             if let Some(odds) = &ruling.odds {
                 ruling.swings = self.swings(&odds.headline, &[]);
@@ -299,10 +299,11 @@ impl<'b, R: Rules> Question<'b, R> {
         let told = |event| record::<R>(event, &|id| names.called(id).into());
         ruling.events = events.iter().map(told).collect();
         if detail >= Detail::Close {
-            ruling.close = self.close_calls(Some(&ruling));
-        }
-        if detail >= Detail::Odds {
-            ruling.flips = self.flips(&ruling);
+            let beyond = self.beyond();
+            ruling.close = self.close_calls(Some(&ruling), &beyond);
+            if detail >= Detail::Odds {
+                ruling.flips = self.flips(&ruling, &beyond);
+            }
         }
         Ok((ruling, events))
     }
@@ -315,7 +316,7 @@ impl<'b, R: Rules> Question<'b, R> {
         let is_made = |throw: &Throw| made.iter().any(|known| known.purpose == throw.purpose);
         let to_come: Vec<Throw> = to_come.filter(|throw| !is_made(throw)).collect();
         if detail >= Detail::Close {
-            ruling.close = self.close_calls(None);
+            ruling.close = self.close_calls(None, &self.beyond());
         }
         if detail >= Detail::Odds {
             let odds = self.odds_beyond(&self.tally, &made);

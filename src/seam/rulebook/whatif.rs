@@ -8,7 +8,26 @@ use crate::ruling::{
 };
 use std::collections::BTreeSet;
 
-impl<R: Rules> Question<'_, R> {
+/// A fact within the table's accuracy of the bound that decided, and the question as it is on the other side.
+pub(super) struct Beyond<'b, R: Rules> {
+    key: &'static str,
+    of: Option<Id>,
+    stand: Option<u32>,
+    measured: Measured,
+    question: Question<'b, R>,
+}
+
+impl<'b, R: Rules> Question<'b, R> {
+    /// The question on the other side of every bound that is close, where it can be asked there.
+    pub(super) fn beyond(&self) -> Vec<Beyond<'b, R>> {
+        let close = self.close_facts();
+        let beyond = close.filter_map(|(key, of, stand, measured)| {
+            let question = self.other_side(&measured)?;
+            Some(Beyond { key, of, stand, measured, question })
+        });
+        beyond.collect()
+    }
+
     /// Hears what comes of each tally with one line changed that another table might change: a counting line gone, a considered one
     /// at what it would be. Of the tally only the numbers are changed: what dice are held against has no words.
     fn with_one_line_changed<T>(
@@ -43,7 +62,7 @@ impl<R: Rules> Question<'_, R> {
         heard
     }
 
-    pub(super) fn flips(&self, ruling: &Ruling) -> Vec<Flip> {
+    pub(super) fn flips(&self, ruling: &Ruling, beyond: &[Beyond<'b, R>]) -> Vec<Flip> {
         let differs = |then| other(then, ruling.outcome, &ruling.fates);
         let mut flips = self.with_one_line_changed(|(line, block, by), tally| {
             let (fate, outcome) = differs(self.odds_beyond(tally, &ruling.throws))?;
@@ -56,10 +75,9 @@ impl<R: Rules> Question<'_, R> {
                 outcome,
             })
         });
-        flips.extend(self.close_facts().filter_map(|(key, of, _, measured)| {
-            let there = self.other_side(&measured)?;
+        flips.extend(beyond.iter().filter_map(|Beyond { key, of, question: there, .. }| {
             let (fate, outcome) = differs(there.odds_beyond(&there.tally, &ruling.throws))?;
-            Some(Flip { key, of, block: Id::default(), by: None, fate, outcome })
+            Some(Flip { key: *key, of: of.clone(), block: Id::default(), by: None, fate, outcome })
         }));
         flips
     }
@@ -146,11 +164,11 @@ impl<R: Rules> Question<'_, R> {
         self.odds_beyond(&self.tally, known).headline
     }
 
-    pub(super) fn close_calls(&self, thrown: Option<&Ruling>) -> Vec<Close> {
-        self.close_facts()
-            .filter_map(|(key, of, stand, measured)| {
+    pub(super) fn close_calls(&self, thrown: Option<&Ruling>, beyond: &[Beyond<'b, R>]) -> Vec<Close> {
+        beyond
+            .iter()
+            .filter_map(|Beyond { key, of, stand, measured, question: other }| {
                 let margin = measured.margin()?;
-                let other = self.other_side(&measured)?;
                 let checks = changed_checks(&self.tally, &other.tally);
                 let (was, total) = (self.tally.total(), other.tally.total());
                 let totals = |tally: &Tally| tally.blocks.iter().map(Block::total).collect::<Vec<_>>();
@@ -168,9 +186,9 @@ impl<R: Rules> Question<'_, R> {
                 let blocks = if apart { changed_blocks(&self.tally, &other.tally) } else { Vec::new() };
                 let path = measured.path.to_string();
                 Some(Close {
-                    key,
-                    of,
-                    stand,
+                    key: *key,
+                    of: of.clone(),
+                    stand: *stand,
                     path,
                     margin,
                     unit: measured.unit,
