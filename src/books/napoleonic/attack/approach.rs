@@ -6,8 +6,8 @@ use super::ahead::{Ahead, Step, widest};
 use super::target::{Met, Target};
 use crate::leg::{Leg, LegKind};
 use crate::march::{
-    Body, Foe, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course, most_cm,
-    sketch_of, stopped, stopped_by, walk,
+    Body, Course, Foe, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course, most_cm,
+    plain_cm, road_factor, share_on_roads, sketch_of, stopped, stopped_by, walk,
 };
 use crate::prelude::*;
 use crate::sketch::{distance, same, zone_mark};
@@ -28,6 +28,8 @@ pub(super) struct Approach<'a, 'p> {
     unstopped: Vec<usize>,
     /// How far it may go, where the umpire says so.
     allowance_cm: Option<f64>,
+    /// How far it may go off roads, in cm.
+    plain_cm: f64,
     /// The farthest it may get by any way, in cm.
     pub(super) most_cm: f64,
     /// The widest wheel.
@@ -52,6 +54,7 @@ impl<'a, 'p> Approach<'a, 'p> {
             in_front: said.number("outside_front_cm").unwrap_or(outside_front_cm) <= 0.0,
             unstopped: MarchFacts::unstopped(said, "march"),
             allowance_cm,
+            plain_cm: plain_cm(survey, unit, allowance_cm),
             most_cm: most_cm(survey, unit, allowance_cm).min(ground.width + ground.depth),
             wheel_deg: said.number("wheel_deg").unwrap_or(survey.tables.attack_declare.wheel_deg),
             survey,
@@ -225,10 +228,35 @@ impl Approach<'_, '_> {
             return None;
         }
         let met = self.target.met(&placed, left, ground.tolerance)?;
+        if !self.may_last(start, (&turn, &placed), met.near) {
+            return None;
+        }
         let ahead = Motion::Slide(placed.facing.forward() * met.end);
         let stop = stopped(self.survey, self.unit, placed.stands(), &ahead, self.foe());
         let closed = stop.is_some_and(|(time, _)| time * met.end < met.near - HAIR);
         (!closed).then(|| self.to_contact(&legs))?
+    }
+
+    /// Whether movement may last for a straight, a wheel and a straight up to the target: surely not, if this says no. Slow ground is
+    /// not asked about, and roads are only where it does not last without them.
+    fn may_last(&self, start: &Begun<'_>, (turn, placed): (&Course, &Placed), near: f64) -> bool {
+        /// More than whole millimetres and rounding make of a way.
+        const SLACK: f64 = 0.2;
+        let lasts = self.plain_cm + self.survey.position.ground.tolerance + SLACK;
+        let whole = start.cm + turn.cm + near;
+        if whole <= lasts {
+            return true;
+        }
+        let legs = [
+            (self.placed, &Motion::Slide(self.placed.facing.forward() * start.cm), start.cm),
+            (start.placed, &turn.motion, turn.cm),
+            (placed, &Motion::Slide(placed.facing.forward() * near), near),
+        ];
+        let on_roads = |(from, motion, cm): (&Placed, &Motion, f64)| {
+            cm * share_on_roads(self.survey, from.stands(), motion)
+        };
+        let saved = legs.into_iter().map(on_roads).sum::<f64>() * (1.0 - 1.0 / road_factor(self.survey));
+        whole - saved <= lasts
     }
 
     /// The straights of whole centimetres with which a way may begin, and how far it can wheel after each.

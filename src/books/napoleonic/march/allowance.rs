@@ -5,15 +5,20 @@ use crate::prelude::*;
 /// How far a unit gets at its very best, in cm: all on a road, if there is one. As whole millimetres are told, half a
 /// one more is none.
 pub(crate) fn most_cm(survey: Survey<'_>, unit: &Unit, said: Option<f64>) -> f64 {
+    (plain_cm(survey, unit, said) + 0.05) * road_factor(survey)
+}
+
+/// How far a unit may go off roads, in cm.
+pub(crate) fn plain_cm(survey: Survey<'_>, unit: &Unit, said: Option<f64>) -> f64 {
     let facts = UnitFacts::of(survey.position, unit);
-    let allowed = said.or_else(|| allowance_cm(survey.tables, &facts, unit.formation));
+    said.or_else(|| allowance_cm(survey.tables, &facts, unit.formation)).unwrap_or(0.0)
+}
+
+/// How many times as far a unit gets on a road, if there is one.
+pub(crate) fn road_factor(survey: Survey<'_>) -> f64 {
     let mut pieces = survey.position.terrain.iter();
-    let fast = if pieces.any(|piece| piece.kind == TerrainKind::Road) {
-        1.0 + survey.tables.move_road.more
-    } else {
-        1.0
-    };
-    (allowed.unwrap_or(0.0) + 0.05) * fast
+    let road = pieces.any(|piece| piece.kind == TerrainKind::Road);
+    if road { 1.0 + survey.tables.move_road.more } else { 1.0 }
 }
 
 /// How far a unit moves in a turn in a formation, in cm; none while its troop type is open.

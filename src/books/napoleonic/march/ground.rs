@@ -232,6 +232,15 @@ fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
     }
 }
 
+/// The share of a motion in which a unit is on roads.
+///
+/// # Source
+/// `move.road`
+pub(crate) fn share_on_roads(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> f64 {
+    let on = roads(survey, stands, motion, survey.position.ground.tolerance);
+    total(&joined(on.into_iter().map(|(span, _)| span).collect(), 0.0))
+}
+
 /// Where the unit is on roads with all but so many cm of each stand, whether on one piece or on several together; of several
 /// that is named on which its first stand was first.
 ///

@@ -9,11 +9,12 @@ mod sketch;
 mod stops;
 mod walk;
 
-pub(super) use allowance::{allowance_cm, most_cm};
+pub(super) use allowance::{allowance_cm, most_cm, plain_cm, road_factor};
+pub(super) use ground::share_on_roads;
 pub(super) use price::{affordable_cm, can_afford, millimetres, price, share_used};
 pub(super) use sketch::sketch as sketch_of;
 pub(super) use stops::{Foe, stopped, stopped_beside, stopped_by};
-pub(super) use walk::{Body, Walk, Walked, at_time, course, walk};
+pub(super) use walk::{Body, Course, Walk, Walked, at_time, course, walk};
 
 use super::leg::LegKind;
 use super::prelude::*;
