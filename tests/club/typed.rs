@@ -37,11 +37,11 @@ impl Served {
         let port = club.host.rsplit(':').next().unwrap().to_owned();
         let all = [&["club", "--port", &port, "--json"], words].concat();
         // Somebody else may have been given the port meanwhile, for a line of his own: then it ends at once.
-        until(|| Self::start(program(club, &all)), || format!("{all:?} to say where it is served"))
+        until(|| Self::attempt(program(club, &all)), || format!("{all:?} to say where it is served"))
     }
 
     /// Starts the program, and returns it with what it printed; none if it ends before it is served.
-    fn start(mut program: Command) -> Option<(Self, Value)> {
+    fn attempt(mut program: Command) -> Option<(Self, Value)> {
         let mut child = program.stdout(Stdio::piped()).spawn().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let served = Self(child);

@@ -77,7 +77,7 @@ impl<'b, R: Rules> Question<'b, R> {
         });
         flips.extend(beyond.iter().filter_map(|Beyond { key, of, question: there, .. }| {
             let (fate, outcome) = differs(there.odds_beyond(&there.tally, &ruling.throws))?;
-            Some(Flip { key: *key, of: of.clone(), block: Id::default(), by: None, fate, outcome })
+            Some(Flip { key, of: of.clone(), block: Id::default(), by: None, fate, outcome })
         }));
         flips
     }
@@ -186,7 +186,7 @@ impl<'b, R: Rules> Question<'b, R> {
                 let blocks = if apart { changed_blocks(&self.tally, &other.tally) } else { Vec::new() };
                 let path = measured.path.to_string();
                 Some(Close {
-                    key: *key,
+                    key,
                     of: of.clone(),
                     stand: *stand,
                     path,
