@@ -10,7 +10,7 @@ use seeds::{all, each};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// What a property begins with that does not say how many cases it tries.
+/// The beginning of a property that does not say how many cases it tries.
 const PROPERTY: &str = "proptest! {\n";
 
 /// Every file of the tests and the program with that ending.

@@ -89,7 +89,7 @@ fn reach() {
     assert!(!threats.is_empty(), "somebody reaches something");
 }
 
-/// What may be done, and what is due before the phase closes.
+/// Lists the offers of a phase, and the asks that are due before it closes.
 fn offers(units_a_side: usize) {
     let book = opened::book();
     let position = opened::position(&book, &battle::battle(units_a_side));

@@ -107,7 +107,7 @@ fn where_an_enemy_stands_it_is_what_the_rulings_say_of_him() {
     assert!(fires >= 3 && strikes >= 1, "{fires} fire, {strikes} attack: nothing was compared");
 }
 
-/// What is worked out once for all places knows nothing of the enemy who is put there: many places asked about at once are told as each
+/// Work done once for all places knows nothing of the enemy who is put there: many places asked about at once are told as each
 /// by itself.
 #[test]
 fn places_asked_about_together_are_told_as_each_alone() {

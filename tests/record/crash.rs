@@ -224,7 +224,7 @@ fn rescued(salvaged: &Salvaged, damage: &Damage, path: &Path, what: &str, saved:
     assert_eq!(journal.has_seed(), salvaged.has_seed(), "{what}");
 }
 
-/// Where the first damage lies: by the seed of the day.
+/// Returns the place of the first damage, by the seed of the day.
 fn first() -> usize {
     usize::try_from(super::day::seed()).unwrap() % EVERY
 }

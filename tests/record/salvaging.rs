@@ -271,7 +271,7 @@ fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
     });
 }
 
-/// Whatever entry of a sound record is written so: what is saved ends before it.
+/// Checks that salvage ends before any entry of a sound record that is written so.
 fn is_not_saved(sound: &[u8], what: &str, cheat: Cheat) {
     let folder = Folder::quick();
     let path = folder.file("harmed.frontage");

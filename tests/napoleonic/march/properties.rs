@@ -1,4 +1,4 @@
-//! What holds on any table: drawn at random, from seeds that stay the same and from those of the day.
+//! Properties of any table, drawn at random from seeds that stay the same and from those of the day.
 
 use super::scenes::{CLOSED, Drawer, Piece, SLOW, Scene, mirrored_path};
 use super::{asked, said};

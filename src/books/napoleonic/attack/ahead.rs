@@ -18,7 +18,7 @@ pub(crate) struct Ahead {
 pub(super) struct Straights {
     /// When the longest straight is stopped, if it is.
     pub(super) stopped: Option<f64>,
-    /// Where it stands after each that is not, in whole steps, the shortest first.
+    /// The places after each straight that nothing stops, in whole steps, the shortest first.
     pub(super) steps: Vec<Step>,
 }
 

@@ -237,8 +237,8 @@ impl Approach<'_, '_> {
         (!closed).then(|| self.to_contact(&legs))?
     }
 
-    /// Whether movement may last for a straight, a wheel and a straight up to the target: surely not, if this says no. Slow ground is
-    /// not asked about, and roads are only where it does not last without them.
+    /// Returns false if movement surely does not last for a straight, a wheel and a straight up to the target. Slow ground is left out, and
+    /// roads are looked at only where movement does not last without them.
     fn may_last(&self, start: &Begun<'_>, (turn, placed): (&Course, &Placed), near: f64) -> bool {
         /// More than whole millimetres and rounding make of a way.
         const SLACK: f64 = 0.2;

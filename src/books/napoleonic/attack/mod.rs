@@ -196,7 +196,7 @@ impl AttackFacts {
     }
 }
 
-/// Whether a unit is attacked itself.
+/// Returns true if a unit is attacked itself.
 fn is_attacked(position: &Position, unit: &Unit) -> bool {
     position.attacks.iter().any(|attack| attack.on == unit.id)
 }
@@ -294,7 +294,7 @@ fn is_near(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), on: &Id) -> boo
     target.gap(placed) <= reach && target.outside_front(survey, &placed.outline()) <= 0.0
 }
 
-/// Whether a unit could attack an enemy, were it its side's turn to declare: there is a way to him. `ahead` is the unit's.
+/// Returns true if a unit could attack an enemy on its side's turn to declare: a way leads into contact. `ahead` is the unit's.
 ///
 /// # Source
 /// `attack.declare`, `attack.move`

@@ -106,7 +106,7 @@ impl<'p> Target<'p> {
         swept(gap.unwrap_or(f64::INFINITY))
     }
 
-    /// Whether it is surely farther than that from a unit after a motion: what may be nearer is measured.
+    /// Returns true if the target is surely farther than that from a unit after a motion. Any target that may be nearer is measured.
     pub(super) fn is_farther(&self, placed: &Placed, motion: &Motion, cm: f64) -> bool {
         /// Far more than rounding.
         const SLACK: f64 = 1e-3;

@@ -38,7 +38,7 @@ pub(super) struct Shooter<'p> {
     pub(super) facts: GroupFacts,
     /// The farthest it may reach, in cm.
     pub(super) reach_cm: f64,
-    /// Whether the unit can fire at anything at all, once it was asked.
+    /// True if the unit can fire at anything at all; worked out at the first call.
     may: OnceCell<bool>,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Aim<'p> {
     facts: GroupFacts,
     /// Where the two stand, and what may be between them; none while one of them is not placed.
     placed: Option<(&'p Placed, &'p Placed, Sight<'p>)>,
-    /// Whether fire at the target is allowed at all, once it was asked.
+    /// True if fire at the target is allowed at all; worked out at the first call.
     allowed: OnceCell<bool>,
 }
 
@@ -111,7 +111,7 @@ impl Shooter<'_> {
         self.firer.troops.is_artillery() || away <= farthest + SLACK
     }
 
-    /// Whether a stand of which so much is known may fire, as far as that goes.
+    /// Returns true if a stand passes every check that its known facts decide.
     fn passes(&self, stand: &StandFacts) -> bool {
         self.may() && checks::stand_may(self.survey.tables, &self.facts, stand)
     }

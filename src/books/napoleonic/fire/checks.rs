@@ -40,7 +40,7 @@ pub(super) fn is_unseen(group: &GroupFacts) -> bool {
         && group.stands.iter().all(|stand| stand.sees == Some(false))
 }
 
-/// Who of a group may fire, as far as unit and stands go.
+/// The stands of a group that may fire, as far as unit and stands decide.
 #[derive(Clone, Debug)]
 pub(super) struct Eligible {
     pub(super) unit_may: bool,
@@ -93,7 +93,7 @@ impl Eligibility {
         }
     }
 
-    /// What the checks come to.
+    /// Returns the verdict of the checks.
     pub(super) fn verdict(&self, group: &GroupFacts) -> Eligible {
         let unit_may = all_hold(&self.of_unit);
         let stands = group.stands.iter().zip(&self.of_stands);
