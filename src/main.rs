@@ -4,30 +4,31 @@ use mimalloc::MiMalloc;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Rulings are made of many small things; this shares them out faster than the system does.
+/// The allocator shares out the many small things that rulings are made of faster than the system's does.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let mut out = output();
-    let mut complaints = std::io::stderr().lock();
+    // Neither stream is locked for as long as the program runs: a server's other threads complain, too, and would wait for ever.
+    let mut complaints = std::io::stderr();
     frontage::cli::run(std::env::args_os(), &mut out, &mut complaints)
 }
 
-/// Where reports go. The standard library passes over what can't be written to an output that is not open for it; here that is a
-/// fault like a full disk.
+/// Returns the stream that reports go to. The standard library passes over what can't be written to an output that is not open for it; here
+/// that is a fault like a full disk.
 #[cfg(unix)]
 fn output() -> Box<dyn Write> {
     use std::os::fd::AsFd as _;
     let out = std::io::stdout();
     match out.as_fd().try_clone_to_owned() {
         Ok(open) => Box::new(std::io::LineWriter::new(std::fs::File::from(open))),
-        Err(_) => Box::new(out.lock()),
+        Err(_) => Box::new(out),
     }
 }
 
-/// Where reports go.
+/// Returns the stream that reports go to.
 #[cfg(not(unix))]
 fn output() -> Box<dyn Write> {
-    Box::new(std::io::stdout().lock())
+    Box::new(std::io::stdout())
 }
