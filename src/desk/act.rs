@@ -27,6 +27,13 @@ impl Desk {
         if self.doors && !self.keys {
             return self.press_door(held, key);
         }
+        if !ctrl && !alt && key.len() == 1 {
+            // Whether a letter or a digit is a die, or for the card, is known once the answer is there. A number ends before a letter.
+            if key.parse::<u8>().is_err() {
+                self.finish_number();
+            }
+            self.wait_for_answer();
+        }
         // A row that is open takes the digits; a face that is waited for takes the letters of no row.
         if !ctrl && !alt && self.press_card(shift, key) {
             return true;
@@ -60,7 +67,7 @@ impl Desk {
     pub fn act(&mut self, action: Action) {
         match action {
             Action::FaceBack | Action::Dismiss if self.drop_number() || self.leave_retyping() => return,
-            Action::Apply if self.finish_number() => return,
+            Action::Apply | Action::Throw if self.finish_number() || self.says_refused() => return,
             _ => _ = self.finish_number(),
         }
         match action {

@@ -4,6 +4,7 @@ use super::card::{self, CardSheet};
 use super::controls::{self, Control};
 use super::inquiry::{Inquiry, Work};
 use super::{Choosing, Desk, Message, OddsShown, Panel};
+use journal::Awaited;
 use report::sheet::Fate;
 use seam::names::Id;
 use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Waiver, legs};
@@ -109,8 +110,26 @@ impl Desk {
         self.message = None;
         self.lit = None;
         self.uncovered = false;
-        self.inquiry = Some(Inquiry::new(card::usual(self.session.book().as_ref(), asked)));
+        let fell = self.left_throws(&asked);
+        let mut inquiry = Inquiry::new(card::usual(self.session.book().as_ref(), asked));
+        inquiry.aside = fell;
+        self.inquiry = Some(inquiry);
         self.work();
+    }
+
+    /// Returns what fell for a question when it was asked before and left, and says so: the same throws have those faces again. A question from
+    /// facts alone is another fight each time.
+    fn left_throws(&mut self, asked: &Asked) -> Vec<(Awaited, Vec<u8>)> {
+        if matches!(asked, Asked::Quick(_)) {
+            return Vec::new();
+        }
+        let fell = self.session.journal().left_throws(asked);
+        let fell = self.done_or_fault(fell).unwrap_or_default();
+        if !fell.is_empty() {
+            let faces: Vec<_> = fell.iter().map(|(_, faces)| faces.clone()).collect();
+            self.done(Reason::new("dice-stay", "").name("faces", journal::written(&faces)));
+        }
+        fell
     }
 
     pub(super) fn panel_of(asked: &Asked) -> Panel {
@@ -240,13 +259,11 @@ impl Desk {
 
     /// The umpire says a fact: taped, or upheld with a reason. Said again, the new word counts.
     pub fn say_fact(&mut self, fact: FactAmendment) {
-        self.fact_said();
         self.amend(|inquiry| controls::say(&mut inquiry.ask.said, fact));
     }
 
     /// Takes back what was said of a fact, and of all below it.
     pub fn unsay_fact(&mut self, path: &str) {
-        self.fact_said();
         self.amend(|inquiry| controls::unsay(&mut inquiry.ask.said, path));
     }
 
@@ -283,16 +300,15 @@ impl Desk {
         self.amend(|inquiry| inquiry.ask.said.checks.push(check));
     }
 
-    /// The umpire closes the phase over something that is due; without a reason he does not.
+    /// Closes the phase over something that is due, with the umpire's reason; without one it says that a reason is needed.
     pub fn waive(&mut self, name: &str, reason: &str) {
-        if !reason.trim().is_empty() {
-            self.phase();
+        if reason.trim().is_empty() {
+            return self.fault(self.look.language.word("waive-reason"));
         }
+        self.phase();
         self.amend(|inquiry| {
             inquiry.ask.waivers.retain(|known| known.name != name);
-            if !reason.trim().is_empty() {
-                inquiry.ask.waivers.push(Waiver { name: name.to_owned(), reason: reason.trim().to_owned() });
-            }
+            inquiry.ask.waivers.push(Waiver { name: name.to_owned(), reason: reason.trim().to_owned() });
         });
     }
 

@@ -79,8 +79,8 @@ impl Inquiry {
     /// the same throw is waited for: another outcome may need other throws.
     pub(super) fn retype(&mut self, at: usize, faces: Vec<u8>) {
         let casts = self.casts().iter().zip(&self.faces).skip(at + 1);
-        let aside: Vec<_> = casts.map(|(cast, faces)| (cast.next.clone(), faces.clone())).collect();
-        self.aside.retain(|(known, _)| !aside.iter().any(|(next, _)| is_same(next, known)));
+        let aside: Vec<_> = casts.map(|(cast, faces)| (cast.next.awaited(), faces.clone())).collect();
+        self.aside.retain(|(known, _)| !aside.iter().any(|(next, _)| next.is_same(known)));
         self.aside.extend(aside);
         self.faces.truncate(at);
         self.faces.push(faces);
@@ -92,18 +92,14 @@ impl Inquiry {
         let Some(next) = self.next().filter(|_| self.retyping.is_none()) else {
             return false;
         };
-        let Some(at) = self.aside.iter().position(|(known, _)| is_same(next, known)) else {
+        let next = next.awaited();
+        let Some(at) = self.aside.iter().position(|(known, _)| next.is_same(known)) else {
             return false;
         };
         let (_, faces) = self.aside.remove(at);
         self.faces.push(faces);
         true
     }
-}
-
-/// Whether two throws are the same, whatever was thrown before them.
-fn is_same(one: &Next, other: &Next) -> bool {
-    (&one.purpose, one.roll) == (&other.purpose, other.roll)
 }
 
 impl Desk {
@@ -213,7 +209,7 @@ impl Desk {
 /// The boxes of a throw that is being typed.
 fn typing(inquiry: &Inquiry, roll: Roll) -> Vec<String> {
     let typed = inquiry.typing.iter().map(u8::to_string);
-    let begun = inquiry.begun.map(|begun| format!("{}_", begun.number));
+    let begun = inquiry.begun.map(|begun| begun.to_string());
     let boxes = typed.chain(begun).chain(std::iter::repeat(String::new()));
     boxes.take(usize::from(roll.count)).collect()
 }

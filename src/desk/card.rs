@@ -252,7 +252,6 @@ impl Desk {
     pub fn clear_card(&mut self) {
         let Some(inquiry) = &self.inquiry else { return };
         let usual = usual(self.session.book().as_ref(), inquiry.ask.asked.clone());
-        self.fact_said();
         self.amend(|inquiry| {
             inquiry.unthrown();
             inquiry.ask = usual;
@@ -280,7 +279,6 @@ impl Desk {
         self.panel = super::Panel::Ruling;
         if self.close_inquiry() {
             self.inquiry = Some(Inquiry::new(ask));
-            self.fact_said();
             self.work();
         }
         Ok(())
@@ -304,7 +302,6 @@ impl Desk {
         let ruled = inquiry.answer.get().and_then(|answer| answer.facts.as_ref());
         let said = on(self.session.book().as_ref(), &inquiry.ask, ruled, says);
         if let Some(said) = said {
-            self.fact_said();
             self.amend(|inquiry| hear(&mut inquiry.ask, said));
         }
     }

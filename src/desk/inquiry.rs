@@ -5,7 +5,7 @@ use super::card::{self, CardSheet};
 use super::controls::{Control, controls};
 use super::later::Later;
 use super::session::Again;
-use super::typed::{Begun, Typed};
+use super::typed::Begun;
 use journal::{Awaited, Drawn, Journal, JournalFault, Pending};
 use language::Language;
 use report::sheet::{PhaseSheet, Sheet};
@@ -16,11 +16,9 @@ use seam::rulebook::{Answered, Answers, Asked, Detail, Halt, Hole, Offer, Reques
 use seam::ruling::{Arg, Check, Reason};
 use seam::table::Mark;
 use serde_json::Value;
-use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
-use std::time::Duration;
 
 /// The throw that is waited for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,14 +85,12 @@ pub struct Inquiry {
     pub faces: Vec<Vec<u8>>,
     /// The faces of the throw being typed.
     pub typing: Vec<u8>,
-    /// The number being typed for a die, while another digit may come.
+    /// What is typed for a die and is no face yet.
     pub begun: Option<Begun>,
-    /// What was typed, and when, while an answer was still coming; which throw it belongs to is not known yet.
-    pub(super) ahead: VecDeque<(Typed, Duration)>,
     /// The throw that is typed anew.
     pub(super) retyping: Option<usize>,
-    /// What fell after a throw that was typed anew, until the same throws are waited for again.
-    pub(super) aside: Vec<(Next, Vec<u8>)>,
+    /// What fell after a throw that was typed anew, or for the same question before it was left, until the same throws are waited for again.
+    pub(super) aside: Vec<(Awaited, Vec<u8>)>,
     /// The row of the card that was opened with its letter.
     pub(super) open_row: Option<usize>,
     /// The program throws the rest.
@@ -145,7 +141,6 @@ impl Inquiry {
             faces: Vec::new(),
             typing: Vec::new(),
             begun: None,
-            ahead: VecDeque::new(),
             retyping: None,
             aside: Vec::new(),
             open_row: None,
@@ -161,6 +156,11 @@ impl Inquiry {
     /// A question that dice were being thrown for when it was left.
     pub(super) fn resumed(open: &Pending) -> Self {
         Self { faces: open.faces.clone(), first: Some(Awaited::default()), ..Self::new(open.ask.clone()) }
+    }
+
+    /// The number of dice that fell for the question so far.
+    pub fn dice(&self) -> usize {
+        self.faces.iter().map(Vec::len).sum::<usize>() + self.typing.len()
     }
 
     /// Whether a throw is made of it.
@@ -183,6 +183,7 @@ impl Inquiry {
             return false;
         }
         self.typing.push(face);
+        self.begun = None;
         let made = self.typing.len() >= usize::from(roll.count);
         if made {
             let faces = std::mem::take(&mut self.typing);
@@ -196,7 +197,7 @@ impl Inquiry {
 
     /// Takes the last face back; whether a throw that was made is unmade by it.
     pub(super) fn face_back(&mut self) -> bool {
-        if self.ahead.pop_back().is_some() || self.begun.take().is_some() || self.typing.pop().is_some() {
+        if self.begun.take().is_some() || self.typing.pop().is_some() {
             return false;
         }
         if self.drawn.take().is_some() {
@@ -217,30 +218,10 @@ impl Inquiry {
         self.faces.clear();
         self.typing.clear();
         self.begun = None;
-        self.ahead.clear();
         self.drawn = None;
         self.first = None;
         self.retyping = None;
         self.aside.clear();
-    }
-
-    /// Gives what was typed ahead to the throws that wait for it now; whether a throw is made by it.
-    /// What nobody waits for is dropped.
-    pub(super) fn catch_up(&mut self) -> bool {
-        while !self.answer.is_coming() {
-            if self.take_aside() {
-                return true;
-            }
-            let Some((typed, at)) = self.ahead.pop_front() else {
-                return false;
-            };
-            if self.next().is_none() {
-                self.ahead.clear();
-            } else if self.take(typed, at) {
-                return true;
-            }
-        }
-        false
     }
 }
 

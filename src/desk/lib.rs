@@ -198,8 +198,6 @@ pub struct Desk {
     /// How long the desk has been open.
     now: Duration,
     looked: Looked,
-    /// When a fact was said last.
-    said_at: Option<Duration>,
     due_rows: Kept<Vec<DueRow>>,
     matrix_rows: Kept<Vec<MatrixRow>>,
     orders: Kept<Vec<OrderRow>>,
@@ -269,7 +267,6 @@ impl Desk {
             message: None,
             now: Duration::ZERO,
             looked: Looked::at(Look::of(language)),
-            said_at: None,
             due_rows: Kept::default(),
             matrix_rows: Kept::default(),
             orders: Kept::default(),

@@ -66,6 +66,12 @@ impl Looked {
 }
 
 impl Desk {
+    /// Tells the desk how long it has been open. Only the look of the desk waits for time to pass: it is kept once it stays as it is.
+    pub fn tick(&mut self, now: Duration) {
+        self.now = now;
+        self.keep_look();
+    }
+
     /// Keeps the look in the desk's folder, once it stays as it is.
     pub(super) fn keep_look(&mut self) {
         if self.look != self.looked.last {

@@ -2,7 +2,6 @@
 
 use super::edit::{Edit, EditFault, edited};
 use super::inquiry::Inquiry;
-use super::typed::Typed;
 use super::{Desk, Next};
 use journal::Deed;
 use language::Language;
@@ -193,11 +192,9 @@ impl Desk {
             return;
         }
         self.panel = Self::panel_of(&ask.asked);
-        let mut inquiry = Inquiry::new(ask);
-        let fell = faces.iter().flatten().map(|face| (Typed::Face(*face), self.now));
-        inquiry.ahead.extend(fell);
-        self.inquiry = Some(inquiry);
+        self.inquiry = Some(Inquiry::new(ask));
         self.work();
+        faces.iter().flatten().for_each(|face| self.face(*face));
     }
 
     /// The players of a side write an order; what is on the desk stays there.
@@ -256,8 +253,8 @@ impl Desk {
         Some((entry, again.answered))
     }
 
-    /// An answer that is still coming is waited for.
-    fn wait_for_answer(&mut self) {
+    /// Waits for an answer that is still coming.
+    pub(super) fn wait_for_answer(&mut self) {
         while self.inquiry.as_mut().is_some_and(|inquiry| inquiry.answer.wait()) {
             self.catch_up();
         }

@@ -27,6 +27,11 @@ pub struct Settling {
 }
 
 impl Settling {
+    /// The number of dice that fell so far.
+    pub fn dice(&self) -> usize {
+        self.faces.iter().map(Vec::len).sum::<usize>() + self.typing.len()
+    }
+
     /// A question with what is usual said to it; none where the book has no card of that procedure.
     pub fn new(book: &dyn Book, procedure: &str) -> Option<Self> {
         book.card(procedure)?;

@@ -1,41 +1,36 @@
-//! Faces as they are typed: with a key each, or as the number the die shows, digit by digit.
+//! Faces as they are typed: with a key each, or as the number that the die shows, digit by digit. No clock has a part in it: what a key is
+//! meant for is told by the keys alone, at whatever speed they come.
 
 use super::Desk;
 use super::inquiry::Inquiry;
 use super::letters::{FACES, face};
 use seam::dice::Roll;
 use seam::ruling::Reason;
-use std::time::Duration;
 
-/// How long a number that is begun waits for its next digit.
-const PAUSE: Duration = Duration::from_millis(900);
-/// How long after a fact was said no key is a face: it may have been meant for the fact.
-const QUIET: Duration = Duration::from_millis(500);
-
-/// What is typed for a die.
+/// What is typed for a die and is no face yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Typed {
-    /// A face.
-    Face(u8),
-    /// A key: a digit, or a face of its own. Which, hangs on the die.
-    Key(&'static str),
+pub enum Begun {
+    /// A number whose next digit may still come.
+    Number(u8),
+    /// A digit that is no face of the die. Until it is taken back nothing typed after it counts.
+    Refused(u8),
 }
 
-/// A number whose next digit may still come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Begun {
-    /// What has been typed of it.
-    pub number: u8,
-    /// When, since the desk was opened.
-    since: Duration,
+impl std::fmt::Display for Begun {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Number(number) => write!(f, "{number}_"),
+            Self::Refused(digit) => write!(f, "{digit}?"),
+        }
+    }
 }
 
-/// The key of that name, if it is one that faces are typed with.
+/// Returns the key of that name, if faces are typed with it.
 fn key_of_face(key: &str) -> Option<&'static str> {
     FACES.into_iter().find(|known| *known == key)
 }
 
-/// Whether faces of more digits begin with a number.
+/// Returns true if faces of more digits begin with a number.
 ///
 /// # Edge cases
 /// A die of ten shows its ten as a nought: each of its faces is one digit.
@@ -47,100 +42,108 @@ fn goes_on(number: u8, roll: Roll) -> bool {
 }
 
 impl Inquiry {
-    /// Takes what was typed at a moment for the throw that is waited for; whether that throw is now made.
-    pub(super) fn take(&mut self, typed: Typed, at: Duration) -> bool {
-        let Some(roll) = self.next().map(|next| next.roll) else {
-            return false;
-        };
-        let digit = match typed {
-            Typed::Face(_) => None,
-            Typed::Key(key) => key.parse::<u8>().ok(),
-        };
-        if let Some(begun) = self.begun.take() {
-            let in_time = at < begun.since + PAUSE;
-            let longer =
-                digit.filter(|_| in_time).and_then(|digit| begun.number.checked_mul(10)?.checked_add(digit));
-            if let Some(longer) = longer.filter(|longer| roll.faces().contains(longer)) {
-                return self.digits(longer, roll, at);
-            }
-            // The number was whole; what came after it may be for another die.
-            self.ahead.push_front((typed, at));
-            return self.face(begun.number);
-        }
-        match (typed, digit) {
-            (_, Some(digit)) if goes_on(digit, roll) => self.digits(digit, roll, at),
-            (Typed::Key(key), _) => face(key, roll).is_some_and(|face| self.face(face)),
-            (Typed::Face(face), _) => self.face(face),
+    /// Returns the number that is begun, if there is one.
+    fn number(&self) -> Option<u8> {
+        match self.begun {
+            Some(Begun::Number(number)) => Some(number),
+            _ => None,
         }
     }
 
-    /// A number as far as it is typed: a face, or the beginning of one.
-    fn digits(&mut self, number: u8, roll: Roll, since: Duration) -> bool {
-        if goes_on(number, roll) {
-            self.begun = Some(Begun { number, since });
-            return false;
-        }
-        self.face(number)
+    /// Returns the number that is begun with one more digit, if the die has such a face.
+    fn longer(&self, digit: u8, roll: Roll) -> Option<u8> {
+        let longer = self.number()?.checked_mul(10)?.checked_add(digit)?;
+        roll.faces().contains(&longer).then_some(longer)
     }
 }
 
 impl Desk {
-    /// So much time has passed since the desk was opened; how long until it does something by itself.
-    ///
-    /// A number that waited long enough for another digit is a face.
-    pub fn tick(&mut self, now: Duration) -> Option<Duration> {
-        self.now = now;
-        self.keep_look();
-        let begun = self.inquiry.as_ref()?.begun?;
-        let waits = (begun.since + PAUSE).saturating_sub(now);
-        if waits.is_zero() {
-            self.finish_number();
-            return None;
-        }
-        Some(waits)
-    }
-
-    /// A number that is begun is a face, before anything else happens; whether one was begun.
+    /// Makes a number that is begun the face of the die. Returns true if one was begun.
     pub fn finish_number(&mut self) -> bool {
-        let begun = self.inquiry.as_mut().and_then(|inquiry| inquiry.begun.take());
-        if let Some(begun) = begun {
-            self.face(begun.number);
-        }
-        begun.is_some()
+        let Some(number) = self.inquiry.as_ref().and_then(Inquiry::number) else {
+            return false;
+        };
+        self.face(number);
+        true
     }
 
-    /// Takes a number back that is begun; whether one was.
+    /// Takes back what is typed for a die and is no face yet. Returns true if there was something.
     pub(super) fn drop_number(&mut self) -> bool {
         self.inquiry.as_mut().is_some_and(|inquiry| inquiry.begun.take().is_some())
     }
 
-    /// A fact has been said: what is typed at once may have been meant for it.
-    pub(super) fn fact_said(&mut self) {
-        self.said_at = Some(self.now);
+    /// Says that the key of a face was clicked twice, and what to do for another die of that face.
+    pub fn says_spent(&mut self, face: u8) {
+        self.fault(self.look.language.say(&Reason::new("face-spent", "").count("face", face)));
     }
 
-    /// Takes a key for the throw that is waited for; whether it is one that a face is typed with.
+    /// Says once more which digit is refused, if one is. Returns true if one is.
+    pub(super) fn says_refused(&mut self) -> bool {
+        let Some(inquiry) = &self.inquiry else {
+            return false;
+        };
+        let (Some(Begun::Refused(digit)), Some(next)) = (inquiry.begun, inquiry.next()) else {
+            return false;
+        };
+        let language = self.look.language;
+        let roll = language.dice(next.roll);
+        self.fault(language.say(&Reason::new("face-refused", "").count("digit", digit).name("roll", roll)));
+        true
+    }
+
+    /// Takes a key for the throw that is waited for. Returns true if faces are typed with that key.
     ///
     /// # Edge cases
-    /// While an answer is coming it is not known yet which die is next, or whether there is one: such a key waits for it.
+    /// A digit that makes no face with the number before it belongs to the next die: the number was whole.
     pub(super) fn type_face(&mut self, key: &str) -> bool {
-        let Some((key, inquiry)) = key_of_face(key).zip(self.inquiry.as_mut()) else {
+        let Some(key) = key_of_face(key) else {
             return false;
         };
-        let Some(roll) = inquiry.next().map(|next| next.roll) else {
+        self.wait_for_answer();
+        let Some(roll) = self.inquiry.as_ref().and_then(Inquiry::next).map(|next| next.roll) else {
             return false;
         };
-        let digit = inquiry.begun.is_some() && key.parse::<u8>().is_ok();
-        if !(digit || inquiry.answer.is_coming() || face(key, roll).is_some()) {
-            return false;
-        }
-        if self.said_at.is_some_and(|said| self.now < said + QUIET) {
-            self.done(Reason::new("face-too-soon", "").name("key", key));
+        let Ok(digit) = key.parse::<u8>() else {
+            let face = face(key, roll);
+            return face.is_some_and(|face| {
+                if !self.says_refused() {
+                    self.face(face);
+                }
+                true
+            });
+        };
+        if self.says_refused() {
             return true;
         }
-        inquiry.ahead.push_back((Typed::Key(key), self.now));
-        self.catch_up();
+        let Some(inquiry) = &mut self.inquiry else {
+            return false;
+        };
+        if let Some(longer) = inquiry.longer(digit, roll) {
+            self.type_number(longer, roll);
+        } else if inquiry.number().is_some() {
+            self.finish_number();
+            if !self.type_face(key) {
+                let language = self.look.language;
+                self.fault(language.say(&Reason::new("face-unwanted", "").count("digit", digit)));
+            }
+        } else if goes_on(digit, roll) {
+            self.type_number(digit, roll);
+        } else if let Some(face) = face(key, roll) {
+            self.face(face);
+        } else {
+            inquiry.begun = Some(Begun::Refused(digit));
+            self.says_refused();
+        }
         true
+    }
+
+    /// Takes a number as far as it is typed: a face, or the beginning of one.
+    fn type_number(&mut self, number: u8, roll: Roll) {
+        if let Some(inquiry) = self.inquiry.as_mut().filter(|_| goes_on(number, roll)) {
+            inquiry.begun = Some(Begun::Number(number));
+        } else {
+            self.face(number);
+        }
     }
 }
 

@@ -8,6 +8,8 @@ use egui::{Align, Button, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, Widge
 use seam::rulebook::Asked;
 use seam::ruling::Reason;
 
+/// Where it is kept which key was clicked last: until the pointer has left that key it takes no other die, so that a double click is one die.
+const SPENT: &str = "the key of a face that was clicked";
 /// The most a face's key takes, in points.
 const KEY: Vec2 = Vec2::new(42.0, 28.0);
 /// What it takes at least with the key of the keyboard beside it.
@@ -43,14 +45,8 @@ fn waits(ui: &mut Ui, desk: &Desk) {
     let inquiry = desk.inquiry();
     let says = match inquiry.and_then(|inquiry| inquiry.next()) {
         Some(next) => {
-            let of = next.purpose.of.as_ref();
             let anew = inquiry.is_some_and(|inquiry| inquiry.retyped().is_some());
-            let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
-                .count("number", i64::try_from(next.number).unwrap_or(i64::MAX))
-                .word("what", next.purpose.name)
-                .name("of", of.map(|of| desk.session().who(of)))
-                .name("roll", language.dice(next.roll));
-            let waits = language.say(&waits);
+            let waits = desk.throw_called(next, language);
             let again = Reason::new("keypad", "anew").name("throw", &waits);
             if anew { language.say(&again) } else { waits }
         }
@@ -194,6 +190,9 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
     let faces: Vec<(u8, &str)> = keys_of(roll).collect();
     let width = (whole.width() - CLOSE * 9.0) / 10.0;
     let size = Vec2::new(width.min(KEY.x), KEY.y);
+    let spent = egui::Id::unique(SPENT);
+    let was_spent: Option<u8> = ui.data(|data| data.get_temp(spent));
+    let mut still_spent = None;
     let mut pressed = None;
     for row in faces.chunks(ROW) {
         inside.horizontal(|ui| {
@@ -208,15 +207,26 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
                 };
                 let button = ui.add_sized(size, button);
                 let label = Reason::new("keypad", "face").count("face", *face);
-                if button.accessible_name(desk.look.language.say(&label)).clicked() {
+                let button = button.accessible_name(desk.look.language.say(&label));
+                if was_spent == Some(*face) && button.hovered() {
+                    still_spent = was_spent;
+                }
+                if button.clicked() {
                     pressed = Some(*face);
                 }
             }
         });
     }
     ui.advance_cursor_after_rect(whole);
-    if let Some(face) = pressed {
-        desk.face(face);
+    let twice = pressed.is_some() && pressed == still_spent;
+    ui.data_mut(|data| match pressed.or(still_spent) {
+        Some(face) => _ = data.insert_temp(spent, face),
+        None => data.remove::<u8>(spent),
+    });
+    match pressed {
+        Some(face) if twice => desk.says_spent(face),
+        Some(face) => desk.face(face),
+        None => {}
     }
 }
 
@@ -253,15 +263,7 @@ pub(super) const ON: f32 = 36.0;
 /// The button that records what was ruled, once it is known; its place is kept before.
 pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), ON));
-    if desk.can_apply() {
-        // What was thrown for is on record already: there is only to go on.
-        let recorded = desk.inquiry().and_then(|inquiry| inquiry.recorded);
-        let message = match (desk.corrects(), recorded) {
-            (Some(_), _) => "do-see-correction",
-            (None, Some(_)) => "do-go-on",
-            (None, None) => Action::Apply.message(),
-        };
-        let apply = desk.look.language.word(message);
+    if let Some(apply) = desk.next_step() {
         let text = RichText::new(format!("{apply} (Enter)")).size(LARGE).color(good(ui));
         let size = Vec2::new(whole.width().min(220.0), ON - 4.0);
         if ui.put(Rect::from_min_size(whole.min, size), Button::new(text)).clicked() {

@@ -89,9 +89,7 @@ impl Window {
         desk.poll();
         self.dress(ui.ctx(), desk.look);
         let now = Duration::try_from_secs_f64(ui.input(|input| input.time)).unwrap_or_default();
-        if let Some(waits) = desk.tick(now) {
-            ui.ctx().request_repaint_after(waits);
-        }
+        desk.tick(now);
         keyboard::read(ui.ctx(), desk);
         let dropped = ui.input(|input| {
             let files = input.raw.dropped_files.iter();

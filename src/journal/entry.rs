@@ -214,6 +214,11 @@ impl Awaited {
             dice: roll.to_string(),
         }
     }
+
+    /// Returns true if two throws are for the same, whatever was thrown before them.
+    pub fn is_same(&self, other: &Self) -> bool {
+        (&self.purpose, &self.of, &self.at, &self.dice) == (&other.purpose, &other.of, &other.at, &other.dice)
+    }
 }
 
 /// A question that is about to be thrown for.

@@ -231,6 +231,58 @@ impl Journal {
         Ok(())
     }
 
+    /// Returns what fell for questions of this kind that were left without an outcome, since the last one that was ruled: each throw with its
+    /// faces. Faces that fell stay fallen, so whoever asks the same again takes them up.
+    ///
+    /// # Errors
+    /// An entry can't be read any more.
+    pub fn left_throws(&self, asked: &Asked) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
+        let mut fell: Vec<(Awaited, Vec<u8>)> = Vec::new();
+        for number in (1..self.len()).rev() {
+            let deed = |number| Ok::<_, JournalFault>(self.entry(number)?.deed);
+            match (self.kind(number), self.about(number)) {
+                (Some("ruled"), _) => {
+                    let Deed::Ruled(ruled) = deed(number)? else { continue };
+                    if ruled.ask.asked == *asked || ruled.ask.asked == Asked::Phase {
+                        break;
+                    }
+                }
+                (Some("left"), Some(question)) => {
+                    let Deed::Asked(posed) = deed(question)? else { continue };
+                    if posed.ask.asked != *asked {
+                        continue;
+                    }
+                    for (throw, faces) in self.fallen_for(question, number, posed.awaits)? {
+                        if !fell.iter().any(|(known, _)| known.is_same(&throw)) {
+                            fell.push((throw, faces));
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(fell)
+    }
+
+    /// Returns the throws of a question as they stood when it was left.
+    fn fallen_for(
+        &self,
+        question: u64,
+        left: u64,
+        first: Awaited,
+    ) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
+        let mut throws = vec![first];
+        let mut fell = Vec::new();
+        for number in (question + 1..left).filter(|number| self.about(*number) == Some(question)) {
+            if let Deed::Thrown(thrown) | Deed::TakenBack(thrown) = self.entry(number)?.deed {
+                throws.truncate(thrown.faces.len());
+                throws.push(thrown.awaits);
+                fell = thrown.faces;
+            }
+        }
+        Ok(throws.into_iter().zip(fell).collect())
+    }
+
     /// The question that was open when the journal's file was left, from its last entry.
     pub(super) fn still_open(&self, entry: u64) -> Result<Pending, JournalFault> {
         let question = |number| match self.entry(number)?.deed {

@@ -10,6 +10,7 @@
 mod beside;
 mod boards;
 mod cards;
+mod dice;
 mod doors;
 #[expect(dead_code, reason = "what other tests need of it")]
 #[path = "../support/patience.rs"]

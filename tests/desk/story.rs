@@ -141,8 +141,8 @@ fn the_rulings_of_a_phase_are_folded_into_its_line_each_with_its_own_dice() {
 fn a_question_left_and_one_still_open_stand_in_one_line_each() {
     let mut desk = desk(&demo_in("morale"));
     pick(&mut desk, &["85-1"], &[]);
-    press(&mut desk, "M Y Backspace Y Escape M Y");
-    // Asked, thrown, taken back, thrown, left; then asked and thrown once more.
+    press(&mut desk, "M Y Backspace Y Escape M");
+    // Asked, thrown, taken back, thrown, left; then asked once more: what fell has fallen.
     let numbers: Vec<_> = lines(&mut desk).iter().map(|line| line.number).collect();
     assert_eq!(numbers, [7, 5, 0]);
 }

@@ -40,7 +40,7 @@ fn one_fight_is_settled_with_a_key_for_the_door_and_one_for_each_die() {
     assert!(matches!(&desk(&window).inquiry().unwrap().ask.asked, Asked::Quick(name) if name == "melee"));
     assert!(shows(&window, "Attacker, strikes: left flank"), "its card is there");
     // `melee.surrender`: 12 and 18 are more than five times 2.
-    for digits in [&[Key::I][..], &[Key::Num2]] {
+    for digits in [&[Key::I][..], &[Key::Num2, Key::Enter]] {
         crate::keys::type_digits(&mut window, digits);
         settle(&mut window);
     }

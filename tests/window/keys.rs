@@ -184,7 +184,7 @@ fn a_die_is_typed_as_the_number_it_shows() {
     type_digits(&mut window, &[Key::Num2]);
     assert_eq!(faces(&window), [[12]]);
     key(&mut window, Key::Backspace);
-    // Enter closes a number, and records nothing but that; so does a while in which nothing is typed.
+    // Enter closes a number, and records nothing but that; a while in which nothing is typed closes nothing.
     type_digits(&mut window, &[Key::Num1, Key::Enter]);
     assert_eq!(faces(&window), [[1]]);
     key(&mut window, Key::Backspace);
@@ -193,7 +193,9 @@ fn a_die_is_typed_as_the_number_it_shows() {
         window.step();
     }
     settle(&mut window);
-    assert_eq!(faces(&window), [[2]]);
+    assert!(faces(&window).is_empty());
+    type_digits(&mut window, &[Key::Num0]);
+    assert_eq!(faces(&window), [[20]]);
 }
 
 #[test]
@@ -262,7 +264,7 @@ fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
 }
 
 #[test]
-fn a_key_right_after_a_fact_is_no_face_and_that_is_said() {
+fn a_key_right_after_a_fact_is_a_face() {
     let mut window = open(&demo_in("morale"));
     click(&mut window, "1/85e Ligne");
     key(&mut window, Key::M);
@@ -270,13 +272,41 @@ fn a_key_right_after_a_fact_is_no_face_and_that_is_said() {
     let fact =
         FactAmendment { path: fact.unwrap().path, value: true.into(), reason: None, origin: Origin::Taped };
     window.state().desk().say_fact(fact);
-    window.state().desk().settle();
+    // The answer to the fact is still coming.
     type_digits(&mut window, &[Key::Num5]);
-    assert!(faces(&window).is_empty());
     settle(&mut window);
-    assert!(says(&window, "came right after a fact"));
-    key(&mut window, Key::Num5);
     assert_eq!(faces(&window), [[5]]);
+}
+
+#[test]
+fn a_double_click_on_a_face_is_one_die() {
+    let mut window = open(DEMO);
+    with(&mut window, Modifiers::SHIFT, Key::E);
+    let face = |window: &Open| window.get_by_label("Face 5").rect().center();
+    let at = face(&window);
+    for _ in 0..2 {
+        press_and_release(&mut window, at);
+    }
+    settle(&mut window);
+    assert_eq!(faces(&window), [[5]]);
+    assert!(says(&window, "The 5 counts once"));
+    // The pointer leaves the key and comes back.
+    window.hover_at(at + Vec2::new(0.0, 200.0));
+    window.step();
+    press_and_release(&mut window, at);
+    settle(&mut window);
+    assert_eq!(faces(&window), [[5], [5]]);
+}
+
+/// Clicks a place by the pointer.
+fn press_and_release(window: &mut Open, at: egui::Pos2) {
+    window.hover_at(at);
+    window.step();
+    for pressed in [true, false] {
+        let button = egui::PointerButton::Primary;
+        window.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        window.step();
+    }
 }
 
 #[test]

@@ -102,6 +102,11 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     for offer in due {
         ui.horizontal_wrapped(|ui| {
             let says = language.say(&offer.says);
+            let word = language.word("turn-ask");
+            let ask = ui.small_button(&word).on_hover_text(&says);
+            if ask.accessible_name(format!("{word}: {says}")).clicked() {
+                desk.take_up(&offer);
+            }
             let shown = ui.link(says);
             if let (true, Some((_, unit))) = (shown.clicked(), offer.answers.first()) {
                 desk.jump(&unit.as_str().into());

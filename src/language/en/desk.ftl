@@ -178,7 +178,11 @@ keys-quick = the same from facts alone, without a table
 
 ## What was done
 
-face-too-soon = { $key } came right after a fact: if it is a die, type it again
+face-refused = { $digit } is not a face of { $roll }. Backspace takes it away.
+face-spent = The { $face } counts once. For another { $face } leave the key and click it again.
+dice-stay = { $faces } fell for this before and stays. Backspace takes it back.
+waive-reason = A waiver needs a reason.
+face-unwanted = { $digit } is not used: no die is waited for.
 done-ruling = Recorded: { $procedure }, { $of }
 done-phase = Recorded: the whole { $phase }
 done-moved = { $of } moved by the rules

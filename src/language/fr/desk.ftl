@@ -178,7 +178,11 @@ keys-quick = de même sur les seuls faits, sans table
 
 ## Ce qui a été fait
 
-face-too-soon = { $key } est venu juste après un fait : si c’est un dé, tapez-le de nouveau
+face-refused = { $digit } n’est pas une face de { $roll }. Retour arrière l’efface.
+face-spent = Le { $face } compte une fois. Pour un autre { $face }, quittez la touche et cliquez de nouveau.
+dice-stay = { $faces } est déjà tombé et reste. Retour arrière l’annule.
+waive-reason = Il faut un motif pour en dispenser.
+face-unwanted = { $digit } ne sert à rien : aucun dé n’est attendu.
 done-ruling = Inscrit : { $procedure }, { $of }
 done-phase = Inscrit, toute la phase : { $phase }
 done-moved = Mouvement selon les règles : { $of }

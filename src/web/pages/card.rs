@@ -4,6 +4,7 @@ use super::forms::button;
 use desk::{CardSheet, ChipRow};
 use language::Language;
 use maud::{Markup, html};
+use seam::ruling::Reason;
 
 /// A row of more chips than these shows the first few, and the others where it is opened.
 const MANY: usize = 8;
@@ -84,16 +85,26 @@ fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
 }
 
 /// Faces of a die as keys.
-pub(super) fn keypad(
-    faces: impl Iterator<Item = u8>,
-    fields: &[(&str, String)],
-    called: impl Fn(u8) -> String,
-) -> Markup {
+pub(super) fn keypad(faces: impl Iterator<Item = u8>, fields: &[(&str, String)], language: Language) -> Markup {
     html! {
         div.faces {
             @for face in faces {
-                (button(&format!("face:{face}"), fields, &called(face), &html! { (face) }))
+                (button(&format!("face:{face}"), fields, &face_called(face, language), &html! { (face) }))
             }
         }
+    }
+}
+
+/// Returns the name of a face's key.
+pub(super) fn face_called(face: u8, language: Language) -> String {
+    language.say(&Reason::new("keypad", "face").name("face", face.to_string()))
+}
+
+/// Covers the keys of a die that comes after another: they are opened with a touch of their own, so that the second half of a double tap is no
+/// die. `after` is the number of dice before it; the keys of the first die lie open.
+pub(super) fn covered(after: usize, keys: &Markup, language: Language) -> Markup {
+    html! {
+        @if after == 0 { (keys) }
+        @else { details.next id={ "die-" (after) } { summary { (language.word("web-next-die")) } (keys) } }
     }
 }

@@ -1,6 +1,6 @@
 //! The umpire's desk on a tablet: what is due, the question and its dice, the umpire's word, the record, who may see what.
 
-use super::card::{self, keypad};
+use super::card::{self, covered, keypad};
 use super::follow::{self, Told};
 use super::forms::{asked, button, plain};
 use super::{Form, Section, sheet};
@@ -191,7 +191,6 @@ fn waived(offer: &Offer, fields: &[(&str, String)], language: Language) -> Marku
 fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
     let boxes = desk.boxes();
     let waited = desk.waited();
-    let called = |face: u8| language.say(&Reason::new("keypad", "face").name("face", face.to_string()));
     html! {
         @if !boxes.is_empty() {
             ul.boxes {
@@ -206,7 +205,7 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
         @if let Some(waited) = &waited {
             p.waits { (follow::throw_called(desk, waited, language)) }
             @let throw = with(fields, "throw", waited.throw.number.to_string());
-            (keypad(waited.next.roll.faces(), &throw, called))
+            (covered(desk.inquiry().map_or(0, desk::Inquiry::dice), &keypad(waited.next.roll.faces(), &throw, language), language))
             (plain("throw", fields, &language.word("do-throw")))
         }
         @if boxes.iter().any(|throw| throw.made) || desk.inquiry().is_some_and(|inquiry| !inquiry.typing.is_empty()) {

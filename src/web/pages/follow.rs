@@ -10,7 +10,7 @@ use language::Language;
 use maud::{Markup, html};
 use report::sheet::{PhaseSheet, Sheet};
 use seam::rulebook::shelf::Book;
-use seam::rulebook::{Answered, Due};
+use seam::rulebook::{Answered, Asked, Due};
 use seam::ruling::Reason;
 use seam::table::View;
 
@@ -94,25 +94,34 @@ pub(super) fn waited(desk: &Desk, sees: &Sees, language: Language) -> Markup {
 
 /// A throw that is waited for: what it is for, who makes it, with which dice.
 pub(super) fn throw_called(desk: &Desk, waited: &desk::Waited, language: Language) -> String {
-    let (purpose, of) = (&waited.next.purpose, waited.next.purpose.of.as_ref());
-    let said = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
-        .count("number", i64::try_from(waited.next.number).unwrap_or(i64::MAX))
-        .word("what", purpose.name)
-        .name("of", of.map(|of| desk.session().who(of)))
-        .name("roll", language.dice(waited.next.roll));
-    language.say(&said)
+    desk.throw_called(&waited.next, language)
 }
 
-/// What is asked now, as far as it has come; else what was ruled last.
+/// Shows what is asked now, headed as asked, if the players have a part in it; else what was ruled last.
 pub(super) fn ruling(hall: &Hall, desk: &Desk, sees: &Sees, language: Language) -> Markup {
     let book = desk.session().book();
-    let open = desk.inquiry().filter(|inquiry| inquiry.recorded.is_none());
+    let open = desk.inquiry().filter(|_| is_shared(desk));
     let open = open.and_then(|inquiry| inquiry.answer.get()?.shown());
-    let shown = match open {
-        Some(answered) => Some(Told::of(answered, book.as_ref(), language)),
-        None => hall.last(desk).map(|(_, answered)| Told::of(&answered, book.as_ref(), language)),
-    };
-    told_or_none(shown, sees, language)
+    match open {
+        Some(answered) => html! {
+            p.note { (language.word("web-asked")) }
+            (Told::of(answered, book.as_ref(), language).shown(sees, language))
+        },
+        None => {
+            let last = hall.last(desk).map(|(_, answered)| Told::of(&answered, book.as_ref(), language));
+            told_or_none(last, sees, language)
+        }
+    }
+}
+
+/// Returns true if the players may see the question that is open on the desk. The umpire's question is his own until a die is waited for or has
+/// fallen; a phase opens written orders, so it is his until the first die has fallen.
+fn is_shared(desk: &Desk) -> bool {
+    desk.inquiry().filter(|inquiry| inquiry.recorded.is_none()).is_some_and(|inquiry| {
+        inquiry.dice() > 0
+            || inquiry.drawn()
+            || inquiry.ask.asked != Asked::Phase && desk.waited().is_some()
+    })
 }
 
 fn told_or_none(shown: Option<Told>, sees: &Sees, language: Language) -> Markup {

@@ -2,7 +2,9 @@
 
 use super::{Form, Section, follow};
 use crate::hall::Hall;
+use crate::keys::Role;
 use crate::refused::Refused;
+use crate::sees::Sees;
 use desk::{Desk, OrderRow};
 use language::Language;
 use maud::{Markup, html};
@@ -17,12 +19,13 @@ const LONGEST: usize = 200;
 pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Section> {
     let desk = hall.desk();
     let record = hall.record();
+    let sees = hall.sees(&Role::Side(side.clone()), &desk);
     let inside = if desk.session().battle().filing().order.0.is_empty() {
         html! { p { (language.word("screen-orders.none")) } }
     } else {
         html! {
             (written(&desk, side, language))
-            @for procedure in orderable(&desk) { (blank(&desk, (side, &record), procedure, language)) }
+            @for procedure in orderable(&desk) { (blank(&desk, (side, &sees, &record), procedure, language)) }
         }
     };
     vec![
@@ -56,7 +59,12 @@ fn written(desk: &Desk, side: &Id, language: Language) -> Markup {
 }
 
 /// A blank order.
-fn blank(desk: &Desk, (side, record): (&Id, &str), procedure: &Procedure, language: Language) -> Markup {
+fn blank(
+    desk: &Desk,
+    (side, sees, record): (&Id, &Sees, &str),
+    procedure: &Procedure,
+    language: Language,
+) -> Markup {
     html! {
         details id={ "order-" (procedure.name) } {
             summary { (language.word(&format!("procedure-{}", procedure.name))) }
@@ -66,7 +74,7 @@ fn blank(desk: &Desk, (side, record): (&Id, &str), procedure: &Procedure, langua
                 @for (place, hole) in procedure.holes.iter().enumerate() {
                     label {
                         span { (language.word(&hole.message())) }
-                        (answer(desk, side, (place == 0, hole), language))
+                        (answer(desk, (side, sees), (place == 0, hole), language))
                     }
                 }
                 button { (language.word("web-order")) }
@@ -75,11 +83,16 @@ fn blank(desk: &Desk, (side, record): (&Id, &str), procedure: &Procedure, langua
     }
 }
 
-/// What is said in a hole: somebody of a list, one of fixed words, or anything that can be typed.
-fn answer(desk: &Desk, side: &Id, (first, hole): (bool, &Hole), language: Language) -> Markup {
+/// The field of a hole: somebody of a list, one of fixed words, or anything that can be typed. A unit that the side does not see is in no list.
+fn answer(
+    desk: &Desk,
+    (side, sees): (&Id, &Sees),
+    (first, hole): (bool, &Hole),
+    language: Language,
+) -> Markup {
     let view = desk.session().view();
     let own = |body: &&Body| body.side.as_ref() == Some(side);
-    let bodies = view.bodies.iter().filter(|body| body.present);
+    let bodies = view.bodies.iter().filter(|body| body.present && !sees.hides(&body.id));
     let listed: Option<Vec<(String, String)>> = match hole.kind {
         HoleKind::Unit if first => Some(named(bodies.filter(own))),
         HoleKind::Unit | HoleKind::Target => Some(named(bodies.filter(|body| !own(body)))),
@@ -106,6 +119,16 @@ fn answer(desk: &Desk, side: &Id, (first, hole): (bool, &Hole), language: Langua
     }
 }
 
+/// Returns true if an answer names a unit that the side does not see, or that there is not: the two are refused alike.
+fn names_unseen(hall: &Hall, desk: &Desk, side: &Id, hole: &Hole, answer: &str) -> bool {
+    if answer.is_empty() || !matches!(hole.kind, HoleKind::Unit | HoleKind::Target) {
+        return false;
+    }
+    let (sees, view) = (hall.sees(&Role::Side(side.clone()), desk), desk.session().view());
+    let id = Id::from(answer);
+    sees.hides(&id) || view.body(&id).is_none()
+}
+
 fn named<'b>(bodies: impl Iterator<Item = &'b Body>) -> Vec<(String, String)> {
     bodies.map(|body| (body.id.to_string(), body.name.clone())).collect()
 }
@@ -124,7 +147,7 @@ pub(crate) fn write(hall: &Hall, side: &Id, form: &Form) -> Result<(), Refused> 
     let mut given = Vec::new();
     for hole in procedure.holes {
         let answer = form.text(hole.name);
-        if answer.len() > LONGEST {
+        if answer.len() > LONGEST || names_unseen(hall, &desk, side, hole, answer) {
             return Err(Refused::unread());
         }
         if !answer.is_empty() {

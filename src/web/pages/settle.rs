@@ -2,7 +2,7 @@
 //!
 //! All of the question travels in the page: there is nothing to be lost here, and nothing to be kept for whoever went away.
 
-use super::card::{self, keypad};
+use super::card::{self, covered, keypad};
 use super::follow::Told;
 use super::forms::{asked, plain};
 use super::{Form, Section};
@@ -277,7 +277,6 @@ fn written(settling: &Settling) -> String {
 /// The card and the dice.
 fn question(book: &str, settling: &Settling, answer: &Answer, language: Language) -> Markup {
     let fields = [("book", book.to_owned()), ("state", written(settling))];
-    let called = |face: u8| language.say(&Reason::new("keypad", "face").name("face", face.to_string()));
     html! {
         @if let Some(card) = &answer.card {
             div.tools {
@@ -288,7 +287,7 @@ fn question(book: &str, settling: &Settling, answer: &Answer, language: Language
         }
         @if let Some(next) = &answer.next {
             p.waits { (waits(next, language)) }
-            (keypad(next.roll.faces(), &fields, called))
+            (covered(settling.dice(), &keypad(next.roll.faces(), &fields, language), language))
             @if !settling.typing.is_empty() { p { (super::sheet::fallen(std::slice::from_ref(&settling.typing))) } }
         }
         div.tools {

@@ -1,5 +1,6 @@
 //! The die that is waited for: what it needs, and the faces that fell for it.
 
+use super::card::{covered, face_called};
 use super::{Form, Section, follow};
 use crate::hall::Hall;
 use crate::keys::Role;
@@ -32,8 +33,7 @@ fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Sees, language: Language
     if waited.side.as_ref() != Some(side) {
         return html! { (follow::waited(desk, sees, language)) p { (language.word("web-not-yours")) } };
     }
-    html! {
-        p.waits { (asked(desk, &waited, language)) }
+    let keys = html! {
         form.keypad method="post" {
             input type="hidden" name="battle" value=(record);
             input type="hidden" name="question" value=(waited.throw.question);
@@ -41,13 +41,13 @@ fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Sees, language: Language
             @if waited.next.roll.count == 1 {
                 div.faces {
                     @for face in waited.next.roll.faces() {
-                        button name="face" value=(face) aria-label=(called(face, language)) { (face) }
+                        button name="face" value=(face) aria-label=(face_called(face, language)) { (face) }
                     }
                 }
             } @else {
                 @for number in 1..=waited.next.roll.count {
                     label {
-                        span { (language.say(&Reason::new("web-die", "").count("number", i64::from(number)))) }
+                        span { (language.say(&Reason::new("web-die", "").count("count", i64::from(number)))) }
                         select name="face" required {
                             option value="" { "—" }
                             @for face in waited.next.roll.faces() { option value=(face) { (face) } }
@@ -57,11 +57,11 @@ fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Sees, language: Language
                 button { (language.word("web-thrown")) }
             }
         }
+    };
+    html! {
+        p.waits { (asked(desk, &waited, language)) }
+        (covered(waited.throw.number - 1, &keys, language))
     }
-}
-
-fn called(face: u8, language: Language) -> String {
-    language.say(&Reason::new("keypad", "face").name("face", face.to_string()))
 }
 
 /// What is thrown, by whom, and what it needs.
