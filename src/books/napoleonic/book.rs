@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use super::{
-    Ask, Facts, apply, around, attack, event, fire, phase, position, setup, show, threat, view, write,
+    Ask, Facts, apply, around, attack, event, fire, phase, position, retreat, setup, show, threat, view, write,
 };
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading, Threat, UnitKind};
@@ -101,7 +101,9 @@ impl Rules for Napoleonic {
     }
 
     fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
-        attack::waived(survey, offer)
+        let mut events = attack::waived(survey, offer);
+        events.extend(retreat::waived(survey, offer));
+        events
     }
 
     fn ordered(survey: Survey<'_>) -> Option<Order<Self>> {

@@ -161,7 +161,7 @@ pub(super) fn standing(tables: &Tables, unit: &Unit, pose: &Pose) -> Vec<Rect> {
 }
 
 /// Disorders a unit where it stands; if it then lies where it can't, the least shift that frees it. Where there is none
-/// it stays, and has to be put somewhere else. Who `leaves` needs no room here.
+/// it stays, and has to be put somewhere else. Who `leaves` stays as it fought: it takes its loose block where it ends.
 ///
 /// # Source
 /// `disorder.place`
@@ -171,10 +171,10 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, leaves
     };
     let mut changed = unit.clone();
     changed.formation = Formation::Disordered;
-    if let (Some(placed), None) = (&unit.placed, &unit.within) {
+    if let (Some(placed), None, false) = (&unit.placed, &unit.within, leaves) {
         let block = loosened(tables, unit, placed);
         let survey = Survey::new(position, tables);
-        let stays = leaves || unit.troops.is_artillery();
+        let stays = unit.troops.is_artillery();
         let shift = (!stays).then(|| least_shift(survey, id, &block)).flatten();
         changed.placed = Some(moved(&block, shift.unwrap_or(DVec2::ZERO)));
     }

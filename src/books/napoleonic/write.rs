@@ -27,6 +27,8 @@ pub(super) fn battle(tables: &Tables, position: &Position) -> String {
             }
             let owed = position.owed.iter().find(|owed| owed.unit == unit.id);
             says(record, "owes", json!(owed));
+            let waits = position.waits.iter().find(|waits| waits.unit == unit.id);
+            says(record, "waits", json!(waits));
         })
         .completed("general", &position.generals, |one, record| named(&one.id, &one.name, record))
         .completed("fallen", &position.fallen, |one, record| {

@@ -85,6 +85,7 @@ fact-firepower = firepower
 fact-firing = stands that fire
 fact-first = first side
 fact-first-line = in the first line
+fact-followers = who waited for it and moves up now
 fact-formation = formation
 fact-fortified = fortified
 fact-free-cm = way that is free

@@ -85,6 +85,7 @@ fact-firepower = puissance de feu
 fact-firing = socles qui tirent
 fact-first = premier camp
 fact-first-line = en première ligne
+fact-followers = qui attendait son départ
 fact-formation = formation
 fact-fortified = fortifié
 fact-free-cm = chemin libre

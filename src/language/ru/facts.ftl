@@ -85,6 +85,7 @@ fact-firepower = огневая мощь
 fact-firing = сколько стреляет
 fact-first = первая сторона
 fact-first-line = в первой линии
+fact-followers = кто ждал его отхода
 fact-formation = построение
 fact-fortified = укреплён
 fact-free-cm = свободный путь

@@ -13,6 +13,7 @@ mod many;
 mod parts;
 mod phases;
 mod retreat;
+mod room;
 mod rows;
 mod unmeasured;
 

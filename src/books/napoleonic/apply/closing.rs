@@ -10,6 +10,7 @@ use crate::prelude::*;
 pub(super) fn close(tables: &Tables, position: &mut Position, phase: Phase) {
     position.phase = phase.next();
     position.owed.clear();
+    position.waits.clear();
     position.declined.clear();
     match phase {
         Phase::Attack => position.declares = None,

@@ -51,6 +51,7 @@ pub(super) fn leave(position: &mut Position, id: &Id, state: State) {
         }
     }
     position.owed.retain(|owed| owed.unit != *id);
+    position.waits.retain(|waits| waits.unit != *id);
 }
 
 /// The id that guns get when their gunners leave them: one nobody bears yet.

@@ -9,7 +9,7 @@ pub(super) use leaving::guns_of;
 pub(super) use losses::{nearest_first, taken_by_fire};
 
 use super::layout::{about_centre, close_ranks, disorder, laid_out, settled};
-use super::position::{Attack, Fired, Owed};
+use super::position::{Attack, Fired, Owed, Waits};
 use super::prelude::*;
 
 /// Changes a position by an event; one about nothing changes nothing. Whatever becomes of a unit that is attacked, its
@@ -54,6 +54,7 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
         }
         Event::Tested { unit } => change(position, unit, |unit| unit.tested = true),
         Event::Became { unit, formation: Formation::Disordered } => {
+            position.waits.retain(|waits| waits.unit != *unit);
             let leaves = position.owed.iter().any(|owed| owed.unit == *unit);
             disorder(tables, position, unit, leaves);
             carry(tables, position, unit);
@@ -74,8 +75,16 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
             },
         ),
         Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),
+        Event::Waits { unit, until, place } => position.waits.push(Waits {
+            unit: unit.clone(),
+            until: until.clone(),
+            place: place.clone(),
+        }),
         Event::State { unit, state } => leaving::leave(position, unit, *state),
         Event::Fought { units } => fought(position, units),
+        Event::BrokeOff { unit } => {
+            position.attacks.retain(|attack| attack.by != *unit && attack.on != *unit);
+        }
         Event::PhaseClosed { phase, taken, .. } => {
             for lost in taken {
                 losses::take(tables, position, &lost.unit, &lost.stands);
@@ -108,6 +117,7 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
             place(tables, position, unit, *formation, stance, None);
         }
         Event::Occupied { unit, place: into, formation, stance } => {
+            position.waits.retain(|waits| waits.unit != *unit);
             leaving::out_of_contact(position, unit);
             place(tables, position, unit, *formation, stance, Some(into));
         }

@@ -81,6 +81,15 @@ pub enum Event {
     Settled {
         unit: Id,
     },
+    /// A winner stays as it fought until those it beat have gone.
+    Waits {
+        unit: Id,
+        /// Who goes first.
+        until: Vec<Id>,
+        /// The place it attacked, which it moves into then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<Id>,
+    },
     /// A unit stands somewhere else.
     Placed {
         unit: Id,
@@ -110,6 +119,10 @@ pub enum Event {
     },
     Fought {
         units: Vec<Id>,
+    },
+    /// A unit has left contact: the attacks by it and on it are over.
+    BrokeOff {
+        unit: Id,
     },
     /// A side declares its next attack.
     Declares {

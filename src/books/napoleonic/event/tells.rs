@@ -29,6 +29,11 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
             unit(variant, id).name("from", called(from)).cm("cm", *distance_cm)
         }
         Event::Settled { unit: id } => unit("settled", id),
+        Event::Waits { unit: id, until, place } => {
+            let until = until.iter().map(called).collect();
+            let says = unit(if place.is_some() { "waits-place" } else { "waits" }, id).list("until", until);
+            says.name("place", place.as_ref().map_or(Arg::from(""), called))
+        }
         Event::Placed { unit: id, formation, stance } => {
             let [x, y] = stance.at;
             unit("placed", id)
@@ -43,6 +48,7 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
             let variant = if *may { "outside-room" } else { "outside-barred" };
             unit(variant, id).name("place", place)
         }
+        Event::BrokeOff { unit: id } => unit("broke-off", id),
         Event::Fought { units } => {
             Reason::new("event", "fought").list("units", units.iter().map(called).collect())
         }

@@ -1,8 +1,11 @@
 //! What follows from a melee: stands lost, retreats owed, a place moved into.
 
 use super::fates::Fate;
-use super::{DefenderFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
+use super::{DefenderFacts, FollowerFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
+use crate::apply::apply;
+use crate::garrison;
 use crate::pose::Stood;
+use crate::position::Waits;
 use crate::prelude::*;
 
 /// What follows from a melee.
@@ -34,13 +37,13 @@ pub(crate) fn follow(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome
             Fate::Retreats => {
                 let drew = outcome.drew.iter().filter_map(|place| fighters.get(*place));
                 let drew = drew.map(|fighter| &fighter.unit.id).any(|id| id == unit);
-                events.extend(owes(tables, facts, unit, drew));
+                events.extend(owes(tables, facts, outcome, (unit, drew)));
                 events.push(disordered(unit));
             }
-            Fate::Disordered => events.push(disordered(unit)),
+            Fate::Disordered => {}
         }
     }
-    events.extend(occupied(facts, outcome));
+    events.extend(winners(facts, outcome));
     let units = fighters.iter().map(|fighter| fighter.unit.id.clone()).collect();
     events.push(Event::Fought { units });
     events
@@ -68,8 +71,16 @@ fn captured(general: &GeneralThereFacts) -> Event {
     Event::GeneralCaptured { general: general.of.clone() }
 }
 
-fn owes(tables: &Tables, facts: &MeleeFacts, unit: &Id, drew: bool) -> Option<Event> {
-    let way = facts.ways.iter().find(|way| way.of == *unit)?;
+fn owes(
+    tables: &Tables,
+    facts: &MeleeFacts,
+    outcome: &MeleeOutcome,
+    (unit, drew): (&Id, bool),
+) -> Option<Event> {
+    let fighters = facts.fighters();
+    let is_of = |place: usize| fighters.get(place).is_some_and(|fighter| fighter.unit.id == *unit);
+    let (_, way) = outcome.ways.iter().find(|(place, _)| is_of(*place))?;
+    let way = facts.ways.get(*way)?;
     let from = way.from.clone()?;
     // On a draw both go back from where they stood, each half of the way: the whole lies between them.
     let distance_cm = if drew { tables.melee_draw.back_cm } else { tables.melee_retreat.apart_cm };
@@ -83,41 +94,146 @@ fn owes(tables: &Tables, facts: &MeleeFacts, unit: &Id, drew: bool) -> Option<Ev
     })
 }
 
-/// Winners that attacked a built-up area and left nobody in it move in, disordered, and take the generals who are still
-/// there; who may not or does not fit stays outside. Who overran the helpless stays where it is.
+/// What becomes of the winners. Those they beat go first: until these have gone, a winner stays as it fought. Then it becomes disordered; one
+/// that attacked a built-up area and left nobody in it moves in, disordered, and takes the generals who are still there. Who may not or does
+/// not fit stays outside. Who overran the helpless stays where it is.
 ///
 /// # Source
 /// `melee.winner`, `melee.winner.bua`, `melee.helpless`, `bua.enter.capture`
-fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
-    let fate = |id: &Id| fate(outcome, id);
-    let stays = |fighter: &DefenderFacts| fate(&fighter.unit.id).is_some_and(Fate::stays);
-    let holds = |place: &Id| {
-        let mut defenders = facts.parts.iter().flat_map(|part| &part.defenders);
-        defenders.any(|fighter| {
-            let inside = fighter.unit.place.as_ref().map(|place| &place.of);
-            inside == Some(place) && stays(fighter)
+fn winners(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
+    let of = |wanted: Fate| outcome.fates.iter().filter(move |(_, fate)| *fate == wanted).map(|(unit, _)| unit);
+    let leaving: Vec<Id> = of(Fate::Retreats).cloned().collect();
+    let moves_in = |unit: &Id| {
+        let mut occupies = facts.occupies.iter();
+        occupies.find(|occupies| occupies.unit == *unit && !is_held(facts, outcome, &occupies.place))
+    };
+    let mut events = Vec::new();
+    for unit in of(Fate::Disordered) {
+        let occupies = moves_in(unit);
+        if leaving.is_empty() {
+            events.extend(takes_place(&FollowerFacts::of(unit, occupies)));
+        } else {
+            let place = occupies.map(|occupies| occupies.place.clone());
+            events.push(Event::Waits { unit: unit.clone(), until: leaving.clone(), place });
+        }
+    }
+    events.extend(generals_taken(facts, outcome));
+    events
+}
+
+/// What a winner does in the end: it moves into the place it attacked, or becomes disordered where it is.
+fn takes_place(winner: &FollowerFacts) -> Vec<Event> {
+    let (unit, formation) = (winner.unit.clone(), Formation::Disordered);
+    match (winner.place.clone(), winner.stance.clone()) {
+        (None, _) => vec![Event::Became { unit, formation }],
+        (Some(place), Some(stance)) => vec![Event::Occupied { unit, place, formation, stance }],
+        (Some(place), None) => vec![
+            Event::Became { unit: unit.clone(), formation },
+            Event::StayedOutside { unit, place, may: winner.may_enter },
+        ],
+    }
+}
+
+impl FollowerFacts {
+    /// A winner, and the place it attacked.
+    fn of(unit: &Id, occupies: Option<&OccupyFacts>) -> Self {
+        Self {
+            unit: unit.clone(),
+            place: occupies.map(|occupies| occupies.place.clone()),
+            may_enter: occupies.is_some_and(|occupies| occupies.may_enter),
+            stance: occupies.and_then(|occupies| occupies.stance.clone()),
+        }
+    }
+}
+
+/// The winners that wait for nobody else once a unit has gone: where each moves up, with what room is left on the table then.
+///
+/// # Source
+/// `melee.winner`, `melee.winner.bua`
+pub(crate) fn followers(survey: Survey<'_>, gone: &Id) -> Vec<FollowerFacts> {
+    let position = survey.position;
+    let is_there = |id: &Id| position.owed.iter().any(|owed| owed.unit == *id);
+    let freed = position.waits.iter();
+    let freed = freed.filter(|waits| waits.until.contains(gone) && !waits.until.iter().any(is_there));
+    let mut all: Vec<FollowerFacts> = Vec::new();
+    for waits in freed {
+        let before = all.iter().filter(|other| other.place == waits.place);
+        let before = before.filter_map(|other| other.stance.as_ref());
+        let taken = before.flat_map(|stance| stance.placed().stands().to_vec()).collect();
+        let follower = follower(survey, waits, taken);
+        all.push(follower);
+    }
+    all
+}
+
+/// What a winner does that waits, beside what is taken in the place it moves into.
+fn follower(survey: Survey<'_>, waits: &Waits, taken: Vec<Rect>) -> FollowerFacts {
+    FollowerFacts {
+        unit: waits.unit.clone(),
+        place: waits.place.clone(),
+        may_enter: survey.position.unit(&waits.unit).is_some_and(garrison::may_occupy),
+        stance: moves_in(survey, waits, taken).as_ref().map(Stance::of),
+    }
+}
+
+/// Where a winner that waits stands in the place it moves into; none if it moves into none, may not or does not fit beside what is taken.
+fn moves_in(survey: Survey<'_>, waits: &Waits, mut taken: Vec<Rect>) -> Option<Placed> {
+    let position = survey.position;
+    let (unit, area) = (position.unit(&waits.unit)?, position.terrain(waits.place.as_ref()?)?);
+    let stays = |other: &Unit| other.id != unit.id && !waits.until.contains(&other.id);
+    taken.extend(garrison::taken(position, &area.id, stays));
+    let stands = garrison::may_occupy(unit).then(|| garrison::stands(survey.tables, unit, area, &taken))?;
+    Some(garrison::placed(unit, stands?))
+}
+
+/// Where a winner that waits will stand once those it beat have gone: they go until so much lies between them and that.
+///
+/// # Source
+/// `melee.retreat`, `melee.winner`
+pub(crate) fn will_stand(survey: Survey<'_>, unit: &Unit) -> Option<Placed> {
+    let waits = &survey.position.waits;
+    waits.iter().find(|waits| waits.unit == unit.id)?;
+    let mut after = survey.position.clone();
+    // One after another, as they will: each finds the room that those before it leave.
+    for waits in waits {
+        let moved_up = follower(Survey { position: &after, ..survey }, waits, Vec::new());
+        takes_place(&moved_up).iter().for_each(|event| apply(survey.tables, &mut after, event));
+    }
+    after.unit(&unit.id)?.placed.clone()
+}
+
+/// What the winners do that waited.
+pub(crate) fn move_up(followers: &[FollowerFacts]) -> Vec<Event> {
+    followers.iter().flat_map(takes_place).collect()
+}
+
+/// Returns true if a defender stays in a place.
+fn is_held(facts: &MeleeFacts, outcome: &MeleeOutcome, place: &Id) -> bool {
+    let stays = |fighter: &DefenderFacts| fate(outcome, &fighter.unit.id).is_some_and(Fate::stays);
+    let mut defenders = facts.parts.iter().flat_map(|part| &part.defenders);
+    defenders.any(|fighter| {
+        let inside = fighter.unit.place.as_ref().map(|place| &place.of);
+        inside == Some(place) && stays(fighter)
+    })
+}
+
+/// The generals whom winners take in a place: those in the ranks of who retreats, or gave himself up, are not there any more.
+///
+/// # Source
+/// `bua.enter.capture`
+fn generals_taken(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
+    let entered = |place: &Id| {
+        let mut winners = facts.occupies.iter();
+        winners.any(|winner| {
+            winner.place == *place
+                && winner.stance.is_some()
+                && fate(outcome, &winner.unit) == Some(Fate::Disordered)
+                && !is_held(facts, outcome, place)
         })
     };
-    let winners = facts
-        .occupies
-        .iter()
-        .filter(|occupies| fate(&occupies.unit) == Some(Fate::Disordered) && !holds(&occupies.place));
-    let goes_in = |occupies: &OccupyFacts| {
-        let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
-        match occupies.stance.clone() {
-            Some(stance) => Event::Occupied { unit, place, formation: Formation::Disordered, stance },
-            None => Event::StayedOutside { unit, place, may: occupies.may_enter },
-        }
-    };
-    let entered = |place: &Id| {
-        let mut winners = winners.clone();
-        winners.any(|winner| winner.place == *place && winner.stance.is_some())
-    };
-    // Generals in the ranks of who retreats, or gave himself up, are not there any more.
     let left_behind = |general: &&GeneralThereFacts| {
-        let gone = |host: &Id| matches!(fate(host), Some(Fate::Routs | Fate::Destroyed));
+        let gone = |host: &Id| matches!(fate(outcome, host), Some(Fate::Routs | Fate::Destroyed));
         general.place.as_ref().is_some_and(entered) && general.with.as_ref().is_none_or(gone)
     };
-    let taken = facts.generals.iter().filter(left_behind).map(captured);
-    winners.clone().map(goes_in).chain(taken).collect()
+    facts.generals.iter().filter(left_behind).map(captured).collect()
 }

@@ -86,17 +86,44 @@ impl Result {
     }
 }
 
-/// Every unit with how it fared, in the order named, which is that of [`MeleeFacts::fighters`].
-type Field<'f> = Few<(Fighter<'f>, Fared)>;
+/// A unit with how it fared in the whole melee, and in which parts it fared so.
+struct Fought<'f> {
+    fighter: Fighter<'f>,
+    fared: Fared,
+    parts: Few<usize>,
+}
 
-fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fared: Fared) {
+/// Every unit, in the order named, which is that of [`MeleeFacts::fighters`].
+type Field<'f> = Few<Fought<'f>>;
+
+fn note<'f>(
+    field: &mut Field<'f>,
+    side: impl Iterator<Item = Fighter<'f>>,
+    fared: Fared,
+    part: usize,
+) {
     for fighter in side {
         let fared = if fighter.unit.is_helpless() { Fared::Perished } else { fared };
-        match field.iter_mut().find(|(known, _)| known.unit.id == fighter.unit.id) {
-            Some((_, known)) => *known = fared.max(*known),
-            None => field.push((fighter, fared)),
+        match field.iter_mut().find(|known| known.fighter.unit.id == fighter.unit.id) {
+            Some(known) if fared > known.fared => {
+                known.fared = fared;
+                known.parts = Few::from_slice(&[part]);
+            }
+            Some(known) if fared == known.fared => known.parts.push(part),
+            Some(_) => {}
+            None => field.push(Fought { fighter, fared, parts: Few::from_slice(&[part]) }),
         }
     }
+}
+
+/// The place of the way out of a unit from those who beat it, or with whom it drew: the nearest of them, in whichever part.
+///
+/// # Source
+/// `melee.retreat`, `melee.many.best`
+fn way_out(facts: &MeleeFacts, fought: &Fought<'_>) -> Option<usize> {
+    let part = |number: u32| usize::try_from(number).unwrap_or(usize::MAX).wrapping_sub(1);
+    let from_them = |way: &super::WayFacts| way.part.is_none_or(|number| fought.parts.contains(&part(number)));
+    facts.ways.iter().position(|way| way.of == fought.fighter.unit.id && from_them(way))
 }
 
 /// The throws: each part's two, then losers as named, attached figures, winners' tests.
@@ -111,7 +138,7 @@ pub(crate) fn resolve(
 ) -> MeleeOutcome {
     let mut field = Field::new();
     let mut parts = Few::new();
-    for (part, block) in facts.parts.iter().zip(&tally.blocks) {
+    for (number, (part, block)) in facts.parts.iter().zip(&tally.blocks).enumerate() {
         let (result, (attackers, defenders)) = if is_helpless(part.defending()) {
             (Result::Attacker, (Fared::Unscathed, Fared::Perished))
         } else if is_helpless(part.attacking()) {
@@ -121,31 +148,33 @@ pub(crate) fn resolve(
             (result, result.fared())
         };
         parts.push(result.into());
-        note(&mut field, part.attacking(), attackers);
-        note(&mut field, part.defending(), defenders);
+        note(&mut field, part.attacking(), attackers, number);
+        note(&mut field, part.defending(), defenders, number);
     }
     let losses = losses(tables, facts, &field);
     let mut fates = Fates::new();
-    for (place, (fighter, fared)) in field.iter().enumerate() {
-        if *fared > Fared::Won {
-            let last_stand = loses_last(fighter, losses.contains(&place));
-            fates.push((fighter.unit.id.clone(), beaten(tables, facts, fighter, *fared, last_stand, dice)));
-        }
+    let mut ways = Few::new();
+    for (place, fought) in field.iter().enumerate().filter(|(_, fought)| fought.fared > Fared::Won) {
+        let last_stand = loses_last(&fought.fighter, losses.contains(&place));
+        let way = way_out(facts, fought);
+        ways.extend(way.map(|way| (place, way)));
+        let open = way.and_then(|way| facts.ways.get(way)).is_none_or(|way| way.open);
+        fates.push((fought.fighter.unit.id.clone(), beaten(tables, fought, open, last_stand, dice)));
     }
     for figures in &facts.attached {
         let mut hosts = field.iter().enumerate();
-        let host = hosts.find(|(_, (fighter, _))| fighter.unit.id == figures.with);
-        fates.extend(host.map(|(place, (host, fared))| {
-            let fared = if loses_last(host, losses.contains(&place)) { Fared::Perished } else { *fared };
+        let host = hosts.find(|(_, host)| host.fighter.unit.id == figures.with);
+        fates.extend(host.map(|(place, host)| {
+            let destroyed = loses_last(&host.fighter, losses.contains(&place));
+            let fared = if destroyed { Fared::Perished } else { host.fared };
             (figures.of.clone(), attached(tables, &figures.of, fared, dice))
         }));
     }
-    for (fighter, fared) in field.iter().filter(|(_, fared)| *fared <= Fared::Won) {
-        fates.push((fighter.unit.id.clone(), winner(tables, fighter, *fared, dice)));
+    for fought in field.iter().filter(|fought| fought.fared <= Fared::Won) {
+        fates.push((fought.fighter.unit.id.clone(), winner(tables, &fought.fighter, fought.fared, dice)));
     }
-    let drew =
-        field.iter().enumerate().filter(|(_, (_, fared))| *fared == Fared::Drew).map(|(place, _)| place);
-    MeleeOutcome { parts, fates, losses, drew: drew.collect() }
+    let drew = field.iter().enumerate().filter(|(_, fought)| fought.fared == Fared::Drew);
+    MeleeOutcome { parts, fates, losses, drew: drew.map(|(place, _)| place).collect(), ways }
 }
 
 fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn Dice) -> Result {
@@ -173,13 +202,14 @@ struct Loser<'f> {
     place: usize,
 }
 
-/// The places of the units that lose the one stand of their side: the highest rank, of equals the one chosen.
+/// The places of the units that lose the one stand of their side: of those that lost or drew the highest rank; of the side's units of that rank
+/// the one chosen, whichever part it fought in.
 ///
 /// # Source
 /// `melee.loss.one`
 fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Few<usize> {
     let mut losers = Few::<Loser<'_>>::new();
-    for (place, (fighter, fared)) in field.iter().enumerate() {
+    for (place, Fought { fighter, fared, .. }) in field.iter().enumerate() {
         if !matches!(fared, Fared::Drew | Fared::Lost) {
             continue;
         }
@@ -195,6 +225,17 @@ fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Few<usize> 
             None => losers.push(here),
         }
     }
+    for loser in losers.iter_mut().filter(|loser| !loser.chosen) {
+        let mut units = field.iter().enumerate();
+        let chosen = units.find(|(_, Fought { fighter, fared, .. })| {
+            fighter.side() == loser.side
+                && fighter.rank(tables) == loser.rank
+                && facts.loses.contains(&fighter.unit.id)
+                && *fared < Fared::Surrendered
+                && !loses_last(fighter, true)
+        });
+        loser.place = chosen.map_or(loser.place, |(place, _)| place);
+    }
     losers.into_iter().map(|loser| loser.place).collect()
 }
 
@@ -205,15 +246,13 @@ fn loses_last(fighter: &Fighter<'_>, loses: bool) -> bool {
 
 fn beaten(
     tables: &Tables,
-    facts: &MeleeFacts,
-    fighter: &Fighter<'_>,
-    fared: Fared,
+    Fought { fighter, fared, .. }: &Fought<'_>,
+    way_is_open: bool,
     last_stand: bool,
     dice: &mut dyn Dice,
 ) -> Fate {
     let unit = &fighter.unit.id;
-    let shut_in = facts.ways.iter().any(|way| way.of == *unit && !way.open);
-    let goes = if shut_in { Fate::Surrenders } else { Fate::Retreats };
+    let goes = if way_is_open { Fate::Retreats } else { Fate::Surrenders };
     match fared {
         Fared::Perished => Fate::Destroyed,
         Fared::Surrendered => Fate::Surrenders,

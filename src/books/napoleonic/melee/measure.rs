@@ -88,40 +88,48 @@ fn attacker(survey: Survey<'_>, unit: &Unit, stands: Option<u32>, defenders: &[&
     facts
 }
 
-/// Units of a side that oppose a unit in any part.
-fn opponents<'f>(facts: &'f MeleeFacts, id: &Id) -> Vec<&'f Id> {
-    let against = facts.parts.iter().flat_map(|part| {
-        let attacks = part.attacking().any(|fighter| fighter.unit.id == *id);
-        let defends = part.defending().any(|fighter| fighter.unit.id == *id);
-        let defenders = part.defending().filter(move |_| attacks);
-        defenders.chain(part.attacking().filter(move |_| defends))
-    });
+/// The units that oppose a unit in a part.
+fn opponents<'f>(part: &'f PartFacts, id: &Id) -> Vec<&'f Id> {
+    let attacks = part.attacking().any(|fighter| fighter.unit.id == *id);
+    let defends = part.defending().any(|fighter| fighter.unit.id == *id);
+    let defenders = part.defending().filter(|_| attacks);
+    let against = defenders.chain(part.attacking().filter(|_| defends));
     against.map(|fighter| &fighter.unit.id).collect()
 }
 
-/// The way out of each unit, from the nearest of its opponents.
+/// The ways out of each unit: for each part in which it fights, from the nearest of its opponents there; the nearest of all first.
 ///
 /// # Source
-/// `melee.many.best`, `melee.retreat`
+/// `melee.many.best`, `melee.parts`, `melee.retreat`
 fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
-    let way = |unit: &Unit| {
+    let ways = |unit: &Unit| {
         let placed = unit.placed.as_ref();
-        let enemies = opponents(facts, &unit.id).into_iter().filter_map(|id| survey.position.unit(id));
         let away = |enemy: &Unit| match (placed, enemy.placed.as_ref()) {
             (Some(own), Some(other)) => own.distance(other),
             _ => f64::INFINITY,
         };
-        let nearest = enemies.min_by(|a, b| away(a).total_cmp(&away(b)))?;
-        let stood_with = placed.zip(nearest.placed.as_ref());
-        Some(WayFacts {
-            of: unit.id.clone(),
-            from: Some(nearest.id.clone()),
-            stood: stood_with.map(|(own, other)| stood(own, other)),
-            open: !is_shut_in(survey, facts, unit, nearest),
-        })
+        let numbered = (1_u32..).zip(&facts.parts);
+        let nearest = numbered.filter_map(|(number, part)| {
+            let enemies = opponents(part, &unit.id).into_iter().filter_map(|id| survey.position.unit(id));
+            let nearest = enemies.min_by(|a, b| away(a).total_cmp(&away(b)))?;
+            Some((number, nearest, away(nearest)))
+        });
+        let mut nearest: Vec<_> = nearest.collect();
+        nearest.sort_by(|(_, _, one), (_, _, other)| one.total_cmp(other));
+        let ways = nearest.into_iter().map(|(number, enemy, _)| {
+            let stood_with = placed.zip(enemy.placed.as_ref());
+            WayFacts {
+                of: unit.id.clone(),
+                from: Some(enemy.id.clone()),
+                part: (facts.parts.len() > 1).then_some(number),
+                stood: stood_with.map(|(own, other)| stood(own, other)),
+                open: !is_shut_in(survey, facts, unit, enemy),
+            }
+        });
+        ways.collect::<Vec<_>>()
     };
     let fighters = facts.fighters().into_iter().filter(|fighter| !fighter.unit.is_helpless());
-    fighters.filter_map(|fighter| survey.position.unit(&fighter.unit.id)).filter_map(way).collect()
+    fighters.filter_map(|fighter| survey.position.unit(&fighter.unit.id)).flat_map(ways).collect()
 }
 
 /// Whether a unit finds no way out even if all who fight leave their places, and with a stand less as well.

@@ -13,6 +13,7 @@ mod sketch;
 mod told;
 
 use fates::Fate;
+pub(super) use aftermath::{followers, move_up, will_stand};
 pub use measure::MeleeAsk;
 pub(super) use onset::struck_on;
 pub(super) use plan::asks;
@@ -34,7 +35,7 @@ facts! {
         pub parts: Vec<PartFacts>,
         /// Gunners and engineers sheltering in, or attached to, a unit of the melee.
         pub attached: Vec<AttachedFacts>,
-        /// The way out of each unit, if it comes to that.
+        /// The way out of each unit, if it comes to that: one for each part in which it fights, the nearest enemy's first.
         pub ways: Vec<WayFacts>,
         /// The units their players choose to lose the stand, where ranks are equal.
         pub loses: Vec<Id>,
@@ -139,16 +140,30 @@ facts! {
         pub place: Option<Id>,
     }
 
-    /// A unit's way out.
+    /// A unit's way out, if an enemy beats it.
     pub struct WayFacts {
         /// The unit.
         pub of: Id as needed,
-        /// The enemy it would retreat from: the nearest.
+        /// The enemy it would retreat from: the nearest of those who fight it in the part.
         pub from: Option<Id>,
+        /// The part in which that enemy fights it, from 1; none said: whichever it is.
+        pub part: Option<u32> as minor,
         /// How the two stand to each other.
         pub stood: Option<Stood> as minor,
         /// Whether there is a way.
         pub open: bool,
+    }
+
+    /// A winner that stayed as it fought until those it beat had gone: what it does then.
+    pub struct FollowerFacts {
+        /// The winner.
+        pub unit: Id as needed,
+        /// The place it attacked; none: it stays where it is.
+        pub place: Option<Id>,
+        /// Whether it may be in such a place at all.
+        pub may_enter: bool,
+        /// Its stands there; none if it may not or does not fit.
+        pub stance: Option<Stance> as minor,
     }
 
     /// An attacker of a built-up area, who occupies it if he wins.
@@ -178,6 +193,8 @@ pub struct MeleeOutcome {
     pub losses: Few<usize>,
     /// Those of the units that draw: they go back, not to the distance of a defeat.
     pub drew: Few<usize>,
+    /// For each unit that was beaten or drew, its place and that of its way out in [`MeleeFacts::ways`].
+    pub ways: Few<(usize, usize)>,
 }
 
 impl From<MeleeOutcome> for Verdict {

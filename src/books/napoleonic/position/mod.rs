@@ -58,6 +58,9 @@ pub struct Position {
     /// Retreats owed and not yet made: at most one for each unit, in the order of the units.
     #[serde(skip)]
     pub owed: Vec<Owed>,
+    /// Winners of a melee that stay as they fought until those they beat have gone, in the order in which they take their places then.
+    #[serde(skip)]
+    pub waits: Vec<Waits>,
 }
 
 #[expect(
@@ -293,6 +296,19 @@ pub struct Owed {
     /// How things stood when it fell due; none: as they stand when it is made.
     #[serde(flatten)]
     pub stood: Option<Stood>,
+}
+
+/// A winner of a melee that stays as it fought until those it beat have gone; then it becomes disordered, or moves into the place it attacked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Waits {
+    #[serde(skip)]
+    pub unit: Id,
+    /// Who goes first.
+    #[serde(rename = "for")]
+    pub until: Vec<Id>,
+    /// The place it attacked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<Id>,
 }
 
 impl Unit {

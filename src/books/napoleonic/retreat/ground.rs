@@ -35,6 +35,8 @@ pub(super) struct Ground<'p> {
 struct Beside {
     outline: Rect,
     stands: Vec<Rect>,
+    /// Whether it fought the unit that goes: then it makes room.
+    fought: bool,
 }
 
 impl Beside {
@@ -47,13 +49,14 @@ impl Beside {
 
 impl<'p> Ground<'p> {
     /// The ground of a unit that goes so far as a block; those that leave at the same time do not keep it from ending
-    /// where they stand, and hold it only if it runs into them at once.
+    /// where they stand, and hold it only if it runs into them at once. Those whom it fought make room for it to go out past them.
     pub(super) fn round(
         survey: Survey<'p>,
         unit: &'p Unit,
         block: &'p Placed,
         distance: f64,
         leaves: &dyn Fn(&Unit) -> bool,
+        fought: &dyn Fn(&Unit) -> bool,
     ) -> Self {
         let outline = block.outline();
         let stand = block.stands().first();
@@ -94,12 +97,12 @@ impl<'p> Ground<'p> {
         };
         let others = survey.position.on_table().filter(|(other, _)| other.id != unit.id);
         for (other, placed) in others {
-            ground.meet(placed, distance, leaves(other));
+            ground.meet(placed, distance, leaves(other), fought(other));
         }
         ground
     }
 
-    fn meet(&mut self, other: &Placed, distance: f64, leaves: bool) {
+    fn meet(&mut self, other: &Placed, distance: f64, leaves: bool, fought: bool) {
         let outline = self.block.outline();
         let reach = outline.radius() + distance;
         let near = |stand: &&Rect| stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0;
@@ -107,7 +110,7 @@ impl<'p> Ground<'p> {
         let pairs = Obstacles { rects: &stands, ..Obstacles::default() };
         if pairs.overlaps(self.block.stands()).is_some() {
             let outline = other.outline();
-            self.beside.push(Beside { outline, stands });
+            self.beside.push(Beside { outline, stands, fought });
         } else if self.block.distance(other) <= self.gap {
             self.touched.extend(stands);
         } else if !leaves {
@@ -144,8 +147,12 @@ impl<'p> Ground<'p> {
         let centre = self.block.outline().centre();
         let (mut held, mut passed) = (self.touched.clone(), Vec::new());
         for beside in &self.beside {
-            let ahead = beside.lies_ahead(centre, forward);
-            if ahead { &mut held } else { &mut passed }.extend(beside.stands.iter().copied());
+            let stands = beside.stands.iter().copied();
+            if beside.lies_ahead(centre, forward) {
+                held.extend(stands);
+            } else if !beside.fought {
+                passed.extend(stands);
+            }
         }
         let before = Obstacles {
             rects: &self.clear,

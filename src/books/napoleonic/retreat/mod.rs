@@ -4,6 +4,8 @@ mod ground;
 mod said;
 mod way_out;
 
+use super::apply::apply;
+use super::melee::{FollowerFacts, followers, move_up};
 use super::morale::{AwayFacts, away_from};
 use super::prelude::*;
 use super::sketch::{distance, places};
@@ -55,6 +57,10 @@ facts! {
         pub guns: Vec<Id>,
         /// The formation's front middle and the stands, where it ends.
         pub ends: Option<Stance> as minor,
+        /// Whether attacks by it or on it are still to be fought out: they are over once it has gone.
+        pub attacks: bool as minor,
+        /// The winners of its melee that waited for it to go.
+        pub followers: Vec<FollowerFacts> as minor,
     }
 
     /// A direction its player chose for a unit that can't go straight away.
@@ -115,11 +121,17 @@ ask! {
 
 /// Measures a retreat as the table stands.
 fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> RetreatFacts {
-    let owed = &survey.position.owed;
-    let found = way_out(survey, unit, enemy, ask, &|other| go_at_once(owed, &unit.id, &other.id));
+    let (owed, waits) = (&survey.position.owed, &survey.position.waits);
+    let leaves = |other: &Unit| go_at_once(owed, &unit.id, &other.id);
+    // A winner waits for all whom his side beat, and who draws goes at once with whom he drew.
+    let waits_for = |other: &Unit| {
+        waits.iter().any(|waits| waits.unit == other.id && waits.until.contains(&unit.id))
+    };
+    let fought = |other: &Unit| leaves(other) || waits_for(other);
+    let found = way_out(survey, unit, enemy, ask, &leaves, &fought);
     let known = unit.placed.is_some() && last_place(survey, enemy).is_some();
     let Search { out: found, choice } = found;
-    RetreatFacts {
+    let mut facts = RetreatFacts {
         unit: UnitFacts::of(survey.position, unit),
         from: enemy.id.clone(),
         from_name: enemy.name.clone(),
@@ -134,6 +146,57 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
         choice,
         guns: found.as_ref().map_or_else(Vec::new, |found| found.guns.clone()),
         ends: found.map(|found| Stance::of(&found.ends)),
+        attacks: survey.position.attacks.iter().any(|attack| attack.by == unit.id || attack.on == unit.id),
+        followers: Vec::new(),
+    };
+    facts.followers = followers_after(survey, &unit.id, &facts.goes());
+    facts
+}
+
+/// The winners that wait for nobody else once a unit has gone so.
+fn followers_after(survey: Survey<'_>, gone: &Id, events: &[Event]) -> Vec<FollowerFacts> {
+    if survey.position.waits.is_empty() {
+        return Vec::new();
+    }
+    let mut after = survey.position.clone();
+    events.iter().for_each(|event| apply(survey.tables, &mut after, event));
+    followers(Survey { position: &after, ..survey }, gone)
+}
+
+/// What follows where the umpire waives a retreat that is owed: the unit loses its order where it is, and who waited for it waits no more.
+pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+    let unit = offer.answers.iter().find(|(hole, _)| *hole == "unit").map(|(_, unit)| Id::from(unit.as_str()));
+    let Some(unit) = unit.filter(|_| offer.procedure == RetreatFacts::PROCEDURE) else {
+        return Vec::new();
+    };
+    let formation = Formation::Disordered;
+    let mut events = vec![Event::Settled { unit: unit.clone() }, Event::Became { unit: unit.clone(), formation }];
+    events.extend(move_up(&followers_after(survey, &unit, &events)));
+    events
+}
+
+impl RetreatFacts {
+    /// Where the unit ends, disordered; or that it gives itself up.
+    ///
+    /// # Source
+    /// `retreat.facing`
+    fn goes(&self) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let mut events = vec![Event::Settled { unit: unit.clone() }];
+        let guns = self.guns.iter();
+        events.extend(guns.map(|guns| Event::GunsGone { guns: guns.clone() }));
+        match (&self.ends, self.way, self.or_surrender) {
+            (Some(ends), _, _) => {
+                let broke_off = Event::BrokeOff { unit: unit.clone() };
+                events.extend(Some(broke_off).filter(|_| self.attacks));
+                events.push(Event::Placed { unit, formation: Formation::Disordered, stance: ends.clone() });
+            }
+            (None, Some(Way::None), true) => {
+                events.push(Event::State { unit, state: State::Surrendered });
+            }
+            _ => events.push(Event::Became { unit, formation: Formation::Disordered }),
+        }
+        events
     }
 }
 
@@ -168,7 +231,7 @@ pub(super) fn is_shut_in(
         stood: None,
     };
     let known = unit.placed.is_some() && enemy.placed.is_some();
-    known && way_out(survey, unit, enemy, &ask, leaves).out.is_none()
+    known && way_out(survey, unit, enemy, &ask, leaves, leaves).out.is_none()
 }
 
 impl Case<Napoleonic> for RetreatFacts {
@@ -226,24 +289,13 @@ impl Case<Napoleonic> for RetreatFacts {
         Plain::of(&self.unit.id, Word::plain(word))
     }
 
-    /// Where the unit ends, disordered; or that it gives itself up.
+    /// The unit goes, then the winners that waited for it move up.
     ///
     /// # Source
-    /// `retreat.facing`
+    /// `melee.winner`
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        let unit = self.unit.id.clone();
-        let mut events = vec![Event::Settled { unit: unit.clone() }];
-        let guns = self.guns.iter();
-        events.extend(guns.map(|guns| Event::GunsGone { guns: guns.clone() }));
-        match (&self.ends, self.way, self.or_surrender) {
-            (Some(ends), _, _) => {
-                events.push(Event::Placed { unit, formation: Formation::Disordered, stance: ends.clone() });
-            }
-            (None, Some(Way::None), true) => {
-                events.push(Event::State { unit, state: State::Surrendered });
-            }
-            _ => events.push(Event::Became { unit, formation: Formation::Disordered }),
-        }
+        let mut events = self.goes();
+        events.extend(move_up(&self.followers));
         events
     }
 

@@ -4,6 +4,7 @@ use super::ground::Ground;
 use super::{ChosenFacts, RetreatAsk, Way};
 use crate::guns::passed_over;
 use crate::layout::{loosened, moved};
+use crate::melee::will_stand;
 use crate::position::Owed;
 use crate::prelude::*;
 use crate::room::least_shift;
@@ -28,7 +29,7 @@ pub(crate) struct Search {
 }
 
 /// Searches the way of a unit out of the reach of an enemy; none where either is not placed. Nobody makes room for
-/// those that leave at the same time.
+/// those that leave at the same time; those whom it fought let it out past them.
 ///
 /// # Source
 /// `morale.retreat`, `melee.retreat`, `measure.retreat`, `retreat.path`
@@ -38,12 +39,14 @@ pub(super) fn way_out(
     enemy: &Unit,
     ask: &RetreatAsk,
     leaves: &dyn Fn(&Unit) -> bool,
+    fought: &dyn Fn(&Unit) -> bool,
 ) -> Search {
     let (Some(placed), Some(now)) = (unit.placed.as_ref(), last_place(survey, enemy)) else {
         return Search::default();
     };
     let then = ask.stood.and_then(|stood| Some(stood.outline?.placed()));
-    let other = then.as_ref().unwrap_or(now);
+    let will = will_stand(survey, enemy);
+    let other = then.as_ref().or(will.as_ref()).unwrap_or(now);
     let centre = placed.outline().centre();
     let straight = || Bearing::of(centre - other.outline().centre());
     let away =
@@ -52,7 +55,7 @@ pub(super) fn way_out(
     let distance = if ask.apart { apart(&block, other, away, ask.distance_cm) } else { ask.distance_cm };
     let own = own_place(survey, unit);
     let distance = own.map_or(distance, |own| clear_of(&block, own, away, distance));
-    let ground = Ground::round(survey, unit, &block, distance, leaves);
+    let ground = Ground::round(survey, unit, &block, distance, leaves, fought);
     if distance <= ground.gap {
         // Far enough apart already: it only loses its order.
         let shift = least_shift(survey, &unit.id, &block).unwrap_or_default();

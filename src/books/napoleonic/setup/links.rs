@@ -98,7 +98,7 @@ fn own_side(by: &Id, on: &Id) -> Reason {
 }
 
 fn unit(draft: &mut Draft, known: &Known, objections: &mut Objections) {
-    let Draft { unit, place, owes, .. } = draft;
+    let Draft { unit, place, owes, waits, .. } = draft;
     let id = unit.id.clone();
     unit.within = unit.within.take().filter(|within| known.place(&id, within, place, objections));
     unit.with = unit.with.take().filter(|host| {
@@ -109,6 +109,10 @@ fn unit(draft: &mut Draft, known: &Known, objections: &mut Objections) {
     unit.fired_by.retain(|other| known.unit(&id, other, place, objections));
     unit.fired.retain(|fired| known.unit(&id, &fired.at, place, objections));
     *owes = owes.take().filter(|owed| known.unit(&id, &owed.from, place, objections));
+    if let Some(waits) = waits {
+        waits.until.retain(|other| known.unit(&id, other, place, objections));
+        waits.place = waits.place.take().filter(|into| known.place(&id, into, place, objections));
+    }
 }
 
 /// Whether a fire order stands: both are there, of two sides, and with stands no earlier order has.

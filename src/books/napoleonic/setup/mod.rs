@@ -11,7 +11,7 @@ mod rest;
 mod unit;
 
 use super::position::BOOK;
-use super::position::Owed;
+use super::position::{Owed, Waits};
 use super::prelude::*;
 use seam::rulebook::{Fetch, Reading};
 use seam::ruling::Place;
@@ -39,6 +39,7 @@ struct Draft {
     /// Whether room is looked for where the file does not say where it stands.
     placed: bool,
     owes: Option<Owed>,
+    waits: Option<Waits>,
 }
 
 /// Reads a battle file.
@@ -84,6 +85,7 @@ fn checked(
     links::mend(&mut drafts, &mut rest, places, &mut objections);
     let fallen = links::fallen(&mut rest, &mut objections);
     let owed = drafts.iter_mut().filter_map(|draft| draft.owes.take()).collect();
+    let waits = drafts.iter_mut().filter_map(|draft| draft.waits.take()).collect();
     let mut position = Position {
         name: header.name.clone(),
         ground,
@@ -102,6 +104,7 @@ fn checked(
         declined: rest.declined,
         written: rest.written,
         owed,
+        waits,
         left: rest.left.into_iter().map(|(left, _)| left).collect(),
     };
     position.guns = links::guns(&position, rest.guns);

@@ -5,7 +5,7 @@ use super::army::Recruit;
 use super::pose::{bearing, own_poses, rect};
 use crate::layout::stand_count;
 use crate::pose::{StandPose, Stood};
-use crate::position::{Fired, Owed};
+use crate::position::{Fired, Owed, Waits};
 use crate::prelude::*;
 use seam::table::army::MOST_UNITS;
 use seam::table::{Muster, Node, Section, UsedIds};
@@ -51,6 +51,7 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds
     let front = poses.as_ref().and_then(|_| section.maybe("front", Node::point));
     let placed = section.or("placed", true, Node::flag);
     let owes = section.maybe("owes", |node| owed(&node.section()?, &unit.id)).flatten();
+    let waits = section.maybe("waits", |node| waits(&node.section()?, &unit.id)).flatten();
     remember(section, &mut unit);
     section.done();
     Some(Draft {
@@ -62,6 +63,7 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds
         front: front.flatten(),
         placed: placed.unwrap_or(true),
         owes,
+        waits,
     })
 }
 
@@ -168,6 +170,14 @@ fn fired(section: &Section<'_>) -> Vec<Fired> {
 pub(super) fn stands(section: &Section<'_>, key: &'static str) -> Vec<u32> {
     let nodes = section.get(key).map_or_else(Vec::new, |node| node.list(MOST_NAMED));
     nodes.iter().filter_map(|node| node.whole(1..=100_000)).collect()
+}
+
+fn waits(section: &Section<'_>, unit: &Id) -> Option<Waits> {
+    let until = section.get("for").map_or_else(Vec::new, |node| node.list(MOST_NAMED));
+    let until = until.iter().filter_map(Node::id).collect();
+    let place = section.maybe("place", Node::id).flatten();
+    section.done();
+    Some(Waits { unit: unit.clone(), until, place })
 }
 
 fn owed(section: &Section<'_>, unit: &Id) -> Option<Owed> {
