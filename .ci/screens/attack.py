@@ -11,8 +11,9 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-from checks import PATIENCE, check, must
-from server import Server, field
+from waiting import PATIENCE, check, must
+
+from .server import Server, field
 
 HALF = 300
 PAGES = ["desk", "follow", "throw", "orders", "settle", "paper", "live", "map/0", "code", "paper/slip?entry=1", "photos", "photos?of=1", "..",

@@ -4,7 +4,7 @@ import os
 import shutil
 import tempfile
 
-from checks import PATIENCE, check, must, until
+from waiting import PATIENCE, check, must, until
 
 TELEPHONE, TABLET, DESK = (390, 844), (820, 1180), (1280, 900)
 SPOKEN = {"en": "en,en-GB", "ru": "ru,ru-RU", "fr": "fr,fr-FR"}
@@ -116,21 +116,25 @@ class Window:
         """Returns all that the page says."""
         return self.script("return document.body.innerText")
 
+    def until(self, what, holds):
+        """Waits until something holds, and returns that. Fails with what the page says instead if that never holds."""
+        return until(what, holds, lambda: "the page says: " + self.text()[:900])
+
     def find(self, selector):
         """Waits until the page has this, and returns it."""
         def look():
             found = self.driver.find_elements("css selector", selector)
             return found[0] if found else None
-        return until(f"{selector} is on the page", look, lambda: self.text()[:900])
+        return self.until(f"{selector} on the page", look)
 
     def gone(self, selector):
         """Waits until the page has this no more."""
-        until(f"{selector} is on the page no more", lambda: not self.has(selector), lambda: self.text()[:900])
+        self.until(f"{selector} to be gone", lambda: not self.has(selector))
 
     def read(self, selector):
         """Waits until the page has this and it says something, and returns what it says."""
         says = "const one = document.querySelector(arguments[0]); return one ? one.innerText.trim() : ''"
-        return until(f"{selector} says something", lambda: self.script(says, selector), lambda: self.text()[:900])
+        return self.until(f"{selector} to say something", lambda: self.script(says, selector))
 
     def value(self, selector):
         """Waits until the page has this, and returns its value."""
@@ -139,7 +143,7 @@ class Window:
 
     def wait(self, wanted):
         """Waits until the page says this, in whatever case."""
-        until(f"{wanted!r} is on the page", lambda: wanted.lower() in self.text().lower(), lambda: self.text()[:900])
+        self.until(f"{wanted!r} on the page", lambda: wanted.lower() in self.text().lower())
 
     def mark(self, part):
         """Returns the mark of a part: another one with everything that changes in it."""
@@ -149,7 +153,7 @@ class Window:
         """Does something, and waits until a part of the page is another than before."""
         before = self.mark(part)
         does()
-        until(f"{part} changes", lambda: self.mark(part) != before, lambda: self.text()[:900])
+        self.until(f"{part} to change", lambda: self.mark(part) != before)
 
     def tap(self, selector):
         """Taps as a thumb does: what is in sight and may be tapped, and again if the part was replaced under the thumb."""
@@ -165,7 +169,7 @@ class Window:
                 return self.script("return sessionStorage.getItem('tapped') === 'yes'")
             except (StaleElementReferenceException, ElementClickInterceptedException, ElementNotInteractableException):
                 return False
-        until(f"{selector} can be tapped", look, lambda: self.text()[:900])
+        self.until(f"{selector} to be tapped", look)
         self.taps += 1
 
     def enter(self, selector, text):
@@ -181,7 +185,7 @@ class Window:
                 return True
             except StaleElementReferenceException:
                 return False
-        until(f"{selector} can be typed into", look, lambda: self.text()[:900])
+        self.until(f"{selector} to be typed into", look)
 
     def press(self, value):
         """Taps the button of an umpire's page that does this."""

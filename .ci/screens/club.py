@@ -12,9 +12,10 @@ import subprocess
 import tempfile
 import urllib.parse
 
-from browser import DESK, TELEPHONE
-from checks import check, must, until
-from server import ARMIES, files_of, first_document
+from waiting import check, must
+
+from .browser import DESK, TELEPHONE
+from .server import ARMIES, files_of, first_document
 
 BOOKS = {"napoleonic": "demo.toml", "fantasy": "fantasy.toml", "shock": "shock.toml", "squad": "squad.toml", "lines": "lines.toml"}
 MANUAL = ["en/first-battle", "en/napoleonic", "ru/printing", "ru/lines"]
@@ -89,7 +90,7 @@ def tables(server, organiser):
 
         def new():
             return [link for link in re.findall(r"http://[^\s\"<>]+/c/[0-9A-Za-z_-]+", organiser.text()) if link not in made.values()]
-        made[book] = until("the link of a new table is shown", new, lambda: organiser.text()[:900])[0]
+        made[book] = organiser.until("the link of a new table", new)[0]
     check(len(set(made.values())) == len(BOOKS), f"{len(BOOKS)} tables are made, each with a link of its own")
     return made
 

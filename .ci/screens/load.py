@@ -9,9 +9,11 @@ import os
 import re
 import time
 from collections import Counter
+from statistics import median_high
 
-from checks import PATIENCE, check, middle, must
-from server import Server
+from waiting import PATIENCE, came, check, must
+
+from .server import Server
 
 # How many more read nothing of what they are sent.
 DEAF = 10
@@ -24,22 +26,22 @@ class Followers:
         self.pipe, theirs = multiprocessing.Pipe()
         self.process = multiprocessing.Process(target=lambda: asyncio.run(following(server, count, theirs)), daemon=True)
         self.process.start()
-        self.said("all of them follow")
+        self.said("all of them to follow")
 
     def said(self, what):
         """Waits until they answer, and returns the answer."""
-        must(self.pipe.poll(PATIENCE), f"waited {PATIENCE:.0f} s until {what}")
+        came(self.pipe.poll(PATIENCE), what)
         return self.pipe.recv()
 
     def heard(self, mark):
         """Waits until all of them heard of a remark."""
         self.pipe.send(mark)
-        self.said(f"every follower heard of {mark}")
+        self.said(f"every follower to hear of {mark}")
 
     def end(self):
         """Ends them. Returns when each first heard of each remark."""
         self.pipe.send("")
-        heard = self.said("the followers say what they heard")
+        heard = self.said("the followers to say what they heard")
         self.process.join()
         return heard
 
@@ -133,7 +135,7 @@ def load(program, _browser):
     waits.sort()
     p50, p99 = waits[len(waits) // 2] * 1000, waits[len(waits) * 99 // 100] * 1000
     print(f"        {many} followers, {(count + 1) * rounds} news: p50 {p50:.0f} ms, p99 {p99:.0f} ms, memory {memory:.0f} MB; a ruling of the umpire "
-          f"{middle(alone) * 1000:.0f} ms alone, {middle(beside) * 1000:.0f} ms beside them ({middle(beside) / middle(alone):.2f})", flush=True)
+          f"{median_high(alone) * 1000:.0f} ms alone, {median_high(beside) * 1000:.0f} ms beside them ({median_high(beside) / median_high(alone):.2f})", flush=True)
     check(True, f"each of {many} followers heard each of {(count + 1) * rounds} news")
     check(memory <= 150, "the server stays under 150 MB")
     server.quiet()

@@ -5,10 +5,11 @@ axe-core finds nothing on any page, light and dark. With PICTURES=FOLDER the pic
 """
 import os
 
-from browser import TABLET, TELEPHONE
-from checks import check, must, until
-from club import BOOKS
-from server import PHOTOGRAPHED, Server, thrown_by
+from waiting import check, must
+
+from .browser import TABLET, TELEPHONE
+from .club import BOOKS
+from .server import PHOTOGRAPHED, Server, thrown_by
 
 # A column of veterans into the left flank of a line of recruits behind a wall: 4 for attacking, 4 for veterans, 8 for the column, 8 for the flank,
 # 4 less for the wall (`melee.mod.*`).
@@ -76,14 +77,14 @@ class Evening:
                 if umpire.has(f'#question button[name="do"][value="{does}"]'):
                     return does
             return "refused" if umpire.has("#question .refused") else None
-        return until(f"something comes of {value}", answered, lambda: umpire.text()[:900])
+        return umpire.until(f"what comes of {value}", answered)
 
     def phase(self):
         """The umpire rules a whole phase by taps alone, and every player follows."""
         umpire = self.umpire
         taps, turn = umpire.taps, umpire.read("#turn .turn")
         for player in self.players:
-            until(f"the phase is shown before it is ruled: {turn}", lambda: player.read("#turn .turn") == turn, lambda: player.text()[:900])
+            player.until(f"the phase to be shown before it is ruled: {turn}", lambda: player.read("#turn .turn") == turn)
         for _ in range(12):
             if umpire.read("#turn .turn") != turn:
                 break
@@ -100,7 +101,7 @@ class Evening:
         now = umpire.read("#turn .turn")
         must(now != turn, "the phase is ruled")
         for player in self.players:
-            until(f"the next phase is followed: {now}", lambda: player.read("#turn .turn") == now, lambda: player.text()[:900])
+            player.until(f"the next phase to be followed: {now}", lambda: player.read("#turn .turn") == now)
             check(True, f"a phase is run in {umpire.taps - taps} taps and followed {self.said(player)}")
 
     def asked(self):
@@ -149,11 +150,11 @@ class Evening:
             player.find("#turn .turn")
         self.server.kill()
         for player in self.players:
-            until("a page says that it lost its server", lambda: player.sees("#silence"))
+            player.until("a page to say that it lost its server", lambda: player.sees("#silence"))
             check(True, f"a page that lost its server says so {self.said(player)}")
         self.server.start()
         for player in self.players:
-            until("a page is connected again", lambda: not player.sees("#silence"))
+            player.until("a page to be connected again", lambda: not player.sees("#silence"))
             check(True, f"and comes back by itself {self.said(player)}")
 
     def end(self):
@@ -183,7 +184,7 @@ def evening(program, browser, lang, chips):
     due = this.umpire.read("#due")
     this.thrown(this.phone)
     this.umpire.press("undo")
-    until("what is undone is due again", lambda: this.umpire.read("#due") == due, lambda: this.umpire.text()[:900])
+    this.umpire.until("what is undone to be due again", lambda: this.umpire.read("#due") == due)
     this.thrown(this.tablet)
     this.phase()
     if lang == "en":

@@ -13,9 +13,11 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
+from statistics import median_high
 
-from checks import PATIENCE, check, middle, must, until
-from server import Server, field, part, thrown_by
+from waiting import PATIENCE, came, check, fail, must, until
+
+from .server import Server, field, part, says, thrown_by
 
 
 def speak(pipe, url, body):
@@ -46,7 +48,7 @@ class Telephone:
 
     def heard(self):
         """Waits until the telephone has its answer or is gone. Returns the answer, or nothing."""
-        must(self.pipe.poll(PATIENCE), f"waited {PATIENCE:.0f} s until a telephone has its answer")
+        came(self.pipe.poll(PATIENCE), "the answer to a telephone")
         try:
             return self.pipe.recv()
         except (EOFError, ConnectionResetError):
@@ -69,7 +71,7 @@ class Watcher:
     def __init__(self, server):
         self.lines, self.came = {}, threading.Event()
         threading.Thread(target=self.watch, args=(server.links["spectator"],), daemon=True).start()
-        must(self.came.wait(PATIENCE), f"waited {PATIENCE:.0f} s until a follower is shown the record")
+        came(self.came.wait(PATIENCE), "the record that a follower is shown")
 
     def watch(self, link):
         """Reads what comes until the server ends."""
@@ -119,15 +121,21 @@ def move_on(server, desk):
 
 
 def until_a_side_throws(server):
-    """The umpire runs the battle on by itself until a side throws. Returns what [`waiting_side`] does."""
+    """The umpire runs the battle on by itself until a side throws. Returns what `waiting_side` returns."""
+    desk = ""
+
+    def worked_out():
+        nonlocal desk
+        desk = server.get("umpire", "desk")
+        return answerable(part(desk, "question"))
     for _ in range(400):
         # A question that can only be left is being worked at.
-        desk = until("the question is worked out", lambda: (lambda desk: desk if answerable(part(desk, "question")) else None)(server.get("umpire", "desk")))
+        until("the question to be worked out", worked_out, lambda: says(desk))
         waited = waiting_side(server)
         if waited:
             return waited
         move_on(server, desk)
-    must(False, "a side throws in the end: " + re.sub(r"(<[^>]*>|\s)+", " ", desk)[:1500])
+    fail("no side throws in the end; " + says(desk))
 
 
 def answerable(question):
@@ -162,7 +170,7 @@ class Puller:
             self.answers.append(time.monotonic() - began)
         else:
             # It is pulled within the time that answers took on this machine a moment ago: this is no waiting, and nothing is expected of it.
-            time.sleep(self.chance.uniform(0, middle(self.answers[-9:])))
+            time.sleep(self.chance.uniform(0, median_high(self.answers[-9:])))
 
     def pull(self, pull):
         """A face is sent, the plug is pulled, the same face is sent again, and pages that are over are sent."""

@@ -10,7 +10,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-from checks import PATIENCE, check, must, until
+from waiting import PATIENCE, check, must, until
 
 ARMIES = os.path.realpath("armies")
 PHOTOGRAPHED = os.path.realpath("tests/photographed")
@@ -116,10 +116,13 @@ class Server:
 
     def shows(self, role, page, wanted):
         """Waits until a page of a role has this text, and returns the page."""
+        text = None
+
         def look():
+            nonlocal text
             text = self.get(role, page)
             return text if wanted in text else None
-        return until(f"{page} of {role} has {wanted!r}", look, look=0.002)
+        return until(f"{wanted!r} on {page} of {role}", look, lambda: says(text), look=0.002)
 
     def memory(self):
         """Returns the memory of the process in MB."""
@@ -153,6 +156,11 @@ class Server:
 def thrown_by(entries):
     """Returns the entries that players typed on screens of their own."""
     return [entry for entry in entries if entry["kind"] == "thrown" and "on a screen of their own" in entry["says"]]
+
+
+def says(page):
+    """Returns what a page says, as a failure prints it: the beginning of its text, without its tags."""
+    return "the page says: " + re.sub(r"(<[^>]*>|\s)+", " ", page)[:1500]
 
 
 def field(page, name):
