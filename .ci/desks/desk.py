@@ -206,13 +206,17 @@ class Desk:
     def record(self):
         return next(iter(glob.glob(os.path.join(self.home, "records", "*.frontage"))), None)
 
+    def run(self, *arguments):
+        """Runs another command of the program. Returns its code and all that it printed."""
+        done = subprocess.run([self.program, *arguments, "--lang", "en"], capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
+
     def journal(self, *arguments):
         """Returns what the record says."""
         record = self.record()
         if not record:
             return "nothing"
-        done = subprocess.run([self.program, "journal", record, "--lang", "en", *arguments], capture_output=True, text=True)
-        return done.stdout + done.stderr
+        return self.run("journal", record, *arguments)[1]
 
     def tells(self, what, pattern):
         """Waits until the record says something. Returns it."""

@@ -5,7 +5,7 @@ from waiting import must
 
 from .desk import TOGGLE, Desk
 from .messages import named, says, spoken, throw
-from .openings import TABLE, battle, enter, fire, quick
+from .openings import TABLE, aim, battle, fire, pick, quick, ruled, sentence
 from .picture import differing, picture
 
 
@@ -43,9 +43,7 @@ def every_face_of_a_phase_is_kept():
 
 def what_is_said_counts():
     """A flank and a wall were ignored or misread in a melee without positions."""
-    desk = Desk()
-    desk.say("column attack line, left flank, wall")
-    desk.press("Return")
+    desk = sentence("column attack line, left flank, wall")
     desk.dice("9", "5")
     desk.rules("a flank that is said", "struck in the left flank zone")
     desk.rules("a wall that is said", "across wall")
@@ -57,8 +55,7 @@ def battle_plays_on():
     desk = battle()
     for faces in ["95", "7"]:
         desk.press("ctrl+Return")
-        desk.dice(*faces)
-        enter(desk)
+        ruled(desk, *faces)
     desk.tells("the next phase", "the movement phase")
     desk.kill()
 
@@ -66,9 +63,8 @@ def battle_plays_on():
 def panel_holds_still():
     """The panel changed its width, and the table jumped."""
     desk = battle()
-    # A picture of its own: in the first of a battle the foot of the window may not have its height yet.
-    desk.press("period")
-    desk.sees(says("unit-card"))
+    # The card makes a second picture: in the first of a battle the foot of the window may not have its height yet.
+    pick(desk)
     rooms = [(TABLE,), *((says(key),) for key in ["question", "keypad", "score", "outcome"])]
     units = [(named(name), TOGGLE) for name in ["1/85e Ligne", "5th Jägers", "Sumy Hussars", "12e Dragons"]]
     before = desk.still(*rooms, *units)
@@ -92,9 +88,7 @@ def who_fires_throws():
 def units_apart_are_told():
     """Units far apart were ruled without a word."""
     desk = battle()
-    desk.press("period")
-    desk.sees(says("unit-card"))
-    desk.press_and_look("shift+period")
+    aim(desk)
     desk.press("e")
     desk.sees(throw(1))
     desk.press("space")

@@ -21,11 +21,21 @@ def through(desk):
     desk.sees(UNASKED)
 
 
-def fire(desk):
-    """Asks for fire of the first unit at the first of the other side, up to the throw."""
+def pick(desk):
+    """Picks the first unit, and waits for its card."""
     desk.press("period")
     desk.sees(says("unit-card"))
+
+
+def aim(desk):
+    """Picks the first unit, and the first of the other side as its target."""
+    pick(desk)
     desk.press_and_look("shift+period")
+
+
+def fire(desk):
+    """Asks for fire of the first unit at the first of the other side, up to the throw."""
+    aim(desk)
     desk.press("f")
     desk.sees(re.compile("fire: 1/85e Ligne → 5th Jägers"))
     desk.sees(throw(1))
@@ -39,9 +49,23 @@ def quick():
     return desk
 
 
+def sentence(text):
+    """Opens a desk, and asks for a ruling in a sentence."""
+    desk = Desk()
+    desk.say(text)
+    desk.press("Return")
+    return desk
+
+
 def enter(desk):
     """Goes on from what was ruled."""
     go_on = says("do-go-on", " (Enter)")
     desk.sees(go_on)
     desk.press("Return")
     desk.misses(go_on)
+
+
+def ruled(desk, *faces):
+    """Types the dice of a question, and goes on from what was ruled."""
+    desk.dice(*faces)
+    enter(desk)

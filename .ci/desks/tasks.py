@@ -1,7 +1,6 @@
 """Everyday tasks are counted here: keys, clicks, and a text as one."""
 import os
 import re
-import subprocess
 import time
 
 from waiting import must, step
@@ -9,7 +8,7 @@ from waiting import must, step
 from .desk import FIELD, PRESSED, TOGGLE, Desk
 from .display import MADE, xdotool
 from .messages import named, says, throw
-from .openings import TABLE, battle, enter, fire, quick
+from .openings import TABLE, battle, fire, quick, ruled, sentence
 
 MISSED = []
 
@@ -42,16 +41,20 @@ def fire_on_the_table():
     desk = battle()
     desk.inputs = 0
     fire(desk)
-    desk.dice("4")
-    enter(desk)
+    ruled(desk, "4")
     done_within(desk, "fire on the table", 5, "fire, .*loses 1 stand")
 
 
 def melee_bare():
     desk = quick()
-    desk.dice("9", "5", "8")
-    enter(desk)
+    ruled(desk, "9", "5", "8")
     done_within(desk, "a melee without positions, bare", 8, "melee, .*the attacker wins")
+
+
+def clubs_melee(desk, how, wanted):
+    """Throws for the clubs' melee, and counts it."""
+    ruled(desk, "9", "5")
+    done_within(desk, f"the clubs' melee, {how}", wanted, "melee, .*surrender")
 
 
 def melee_by_keys():
@@ -59,18 +62,12 @@ def melee_by_keys():
     choose(desk, "k", "2")
     choose(desk, "shift+n")
     choose(desk, "b", "2")
-    desk.dice("9", "5")
-    enter(desk)
-    done_within(desk, "the clubs' melee, by keys", 14, "melee, .*surrender")
+    clubs_melee(desk, "by keys", 14)
 
 
 def melee_in_a_sentence():
-    desk = Desk()
-    desk.say("4 veterans column attack 4 recruits line, left flank, wall")
-    desk.press("Return")
-    desk.dice("9", "5")
-    enter(desk)
-    done_within(desk, "the clubs' melee, in a sentence", 10, "melee, .*surrender")
+    desk = sentence("4 veterans column attack 4 recruits line, left flank, wall")
+    clubs_melee(desk, "in a sentence", 10)
 
 
 def morale():
@@ -86,8 +83,7 @@ def morale():
 def die_corrected():
     desk = battle()
     fire(desk)
-    desk.dice("4")
-    enter(desk)
+    ruled(desk, "4")
     desk.inputs = 0
     desk.press("ctrl+e")
     desk.sees(says("correct-begun"))
@@ -175,11 +171,11 @@ def own_battle():
 def stands_ready(desk):
     """A battle can be played if everybody has a place, nothing is objected to, and something is due."""
     def run(*arguments):
-        done = subprocess.run([Desk.program, *arguments], capture_output=True, text=True)
-        must(done.returncode == 0, f"{arguments[0]}: exit {done.returncode}: {done.stdout}{done.stderr}")
-        return done.stdout
+        code, printed = desk.run(*arguments)
+        must(code == 0, f"{arguments[0]}: exit {code}: {printed}")
+        return printed
     record, exported = desk.record(), os.path.join(MADE, "set-up.toml")
-    shown = run("show", record, "--lang", "en")
+    shown = run("show", record)
     for side, units in [("A", "red"), ("B", "blue")]:
         count = len(re.findall(rf"\({units}-.*, {side}\)", shown))
         must(count == 8, f"expected eight units of side {side}, found {count}: {shown}")
@@ -188,8 +184,8 @@ def stands_ready(desk):
     with open(exported) as battle_file:
         count = len(re.findall(r"^\[\[terrain\]\]", battle_file.read(), re.M))
     must(count == 3, f"expected three pieces of terrain, found {count}")
-    run("check", exported, "--lang", "en")
-    run("rule", record, "due", "--lang", "en")
+    run("check", exported)
+    run("rule", record, "due")
 
 
 TASKS = [fire_on_the_table, melee_bare, melee_by_keys, melee_in_a_sentence, morale, die_corrected, own_battle]
