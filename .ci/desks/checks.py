@@ -1,4 +1,4 @@
-"""The window is opened, a ruling is made in it by hand, it is killed, opened again and closed."""
+"""The window draws its first frame, takes a ruling by hand, loses nothing when killed, closes, and opens a file from a dialog."""
 import glob
 import os
 import shutil
@@ -13,22 +13,25 @@ from .messages import says, throw
 from .openings import TABLE, UNASKED, enter, fire, through
 from .picture import colours, picture
 
-# Less colours than these are a blank window or nearly so.
+# Fewer colours than these are a blank window or nearly so.
 COLOURS = 200
 
 
 def no_display():
+    """Checks that the program says in one line that it finds no display."""
     step("no display")
-    done = subprocess.run([Desk.program, "desk"], env={key: value for key, value in ENVIRONMENT.items() if key != "DISPLAY"}, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    environment = {key: value for key, value in ENVIRONMENT.items() if key != "DISPLAY"}
+    done = subprocess.run([Desk.program, "desk"], env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     print(done.stderr, end="")
     must(done.returncode == 2, f"exit {done.returncode} without a display, expected 2")
     must(len(done.stderr.splitlines()) == 1, "expected one line about the missing display")
 
 
 def draws_itself():
+    """Checks that the window draws a first frame, and a table behind its door. Returns the desk with a battle open."""
     step("the first frame")
     first = start([Desk.program, "desk", "--first-frame"], env={**ENVIRONMENT, "FRONTAGE_HOME": MADE})
-    until("the first frame", lambda: first.poll() is not None)
+    until("the first frame", lambda: first.poll() is not None, lambda: "the program still runs")
     must(first.returncode == 0, f"exit {first.returncode} after the first frame")
     step("the window")
     blank = picture()
@@ -43,6 +46,7 @@ def draws_itself():
 
 
 def takes_a_ruling(desk):
+    """Checks that the window takes a ruling by hand, and shows every part of the ruling."""
     step("a ruling")
     before = picture()
     fire(desk)
@@ -57,13 +61,14 @@ def takes_a_ruling(desk):
 
 
 def loses_nothing(desk):
+    """Checks that a desk that is killed opens again with its battle, and takes a step back. Returns the second desk."""
     step("killed, and opened again")
     desk.kill()
     before = desk.tells("the ruling that was shown", "fire, ")
     print(before, end="")
     again = Desk(home=desk.home)
     again.sees(TABLE)
-    # Taken back in the window: a record of its own would have nothing to take back.
+    # The ruling is taken back in the window: a new record would have nothing to take back.
     entry = again.entry()
     again.press("ctrl+z")
     again.sees(says("step.undone"))
@@ -74,16 +79,17 @@ def loses_nothing(desk):
 
 
 def closes(desk):
+    """Checks that the desk is left by its key, and leaves no battle open."""
     step("leaving")
     desk.press("ctrl+q")
-    until("the program to end", lambda: desk.process.poll() is not None, desk.shown)
+    until("the program to end", lambda: desk.process.poll() is not None, lambda: f"the window shows: {desk.shown()}")
     must(desk.process.returncode == 0, f"exit {desk.process.returncode}: {complaints()}")
     must(not os.listdir(os.path.join(desk.home, "open")), "a battle that was closed looks as if it had been left open")
     print("closed")
 
 
 def opens_a_file_from_a_dialog():
-    """A file is chosen in the dialog of the system: here a program that answers at once stands in its place."""
+    """Checks that a file chosen in the dialog of the system is opened. A program that answers at once stands in for the dialog."""
     step("a file from a dialog")
     folder = os.path.join(MADE, "dialog")
     os.makedirs(folder)
@@ -108,6 +114,7 @@ def opens_a_file_from_a_dialog():
 
 
 def checks():
+    """Runs all checks of the window, then looks for each fault of the first desk."""
     no_display()
     desk = draws_itself()
     takes_a_ruling(desk)

@@ -19,7 +19,7 @@ FOCUSED, PRESSED = 12, 20
 
 
 class Node:
-    """A control or a label of the window, as a screen reader hears of it."""
+    """A node is a control or a label of the window, as a screen reader hears of it."""
 
     def __init__(self, item):
         (_, path), _, _, _, _, _, name, role, _, states = item
@@ -27,11 +27,12 @@ class Node:
         self.states = int(states[0]) | int(states[1]) << 32
 
     def has(self, state):
+        """Returns true if the node is in a state, or if no state is asked for."""
         return state is None or bool(self.states >> state & 1)
 
 
 class Desk:
-    """The program with its window open: what a hand does in it, what it shows, and what it records."""
+    """A desk is the program with its window open, on a home folder of its own."""
 
     # The program, and the bus on which windows are read: known before the first desk is opened.
     program = readers = None
@@ -50,9 +51,10 @@ class Desk:
         self.bus = self.until("the window on the accessibility bus", self.connected)
         self.until("a control in the window", self.nodes)
 
-    # What it shows.
+    # What the desk shows.
 
     def until(self, what, holds):
+        """Waits until something holds, and returns that. Fails at once if the program ends meanwhile."""
         def lives():
             found = holds()
             if not found and self.process.poll() is not None:
@@ -61,14 +63,14 @@ class Desk:
         return until(what, lives, lambda: f"the window shows: {self.shown()}; the record says: {self.journal()}")
 
     def connected(self):
-        """Returns the name of this program on the accessibility bus, once it is there."""
+        """Returns the name of this program on the accessibility bus, or nothing until the program is there."""
         for name, _ in ask(self.readers, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible", "GetChildren"):
             try:
                 pid = ask(self.readers, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetConnectionUnixProcessID", "s", name)
                 if pid == self.process.pid:
                     return name
             except dbus.DBusException:
-                # One that was killed is still listed for a moment.
+                # A program that was killed is still listed for a moment.
                 continue
         return None
 
@@ -97,23 +99,23 @@ class Desk:
         return self.ask(node.path, "org.a11y.atspi.Text", "GetText", "ii", 0, -1)
 
     def find(self, pattern, role=None, state=None):
-        """Returns the first control or label whose whole name is that, if there is one."""
+        """Returns the first control or label whose whole name fits a pattern, if there is one."""
         for node in self.nodes():
             if pattern.fullmatch(node.name) and role in (None, node.role) and node.has(state):
                 return node
         return None
 
     def sees(self, pattern, role=None, state=None):
-        """Waits for a control or a label."""
+        """Waits for a control or a label, and returns its node."""
         kind = {None: "", FOCUSED: " with the focus", PRESSED: ", pressed"}[state]
         return self.until(spoken(pattern) + kind, lambda: self.find(pattern, role, state))
 
     def misses(self, pattern):
-        """Waits until no control and no label has that name."""
+        """Waits until no control and no label has a name."""
         self.until(spoken(pattern) + " to be gone", lambda: self.nodes() and not self.find(pattern))
 
     def still(self, *patterns):
-        """Waits until controls lie where they lay a moment before. Returns where."""
+        """Waits until controls lie where they lay a moment before. Returns their extents."""
         last = [None]
 
         def at_rest():
@@ -123,7 +125,7 @@ class Desk:
         return self.until(" and ".join(spoken(pattern) for pattern, *_ in patterns) + " to be there and to lie still", at_rest)
 
     def frame(self, before, least=1):
-        """Waits until so many points of the picture are others than before. Returns the picture."""
+        """Waits until at least so many points of the picture are others than before. Returns the picture."""
         return self.until(f"{least} points of the picture to change",
                           lambda: (now := picture()) != before and differing(before, now) >= least and now)
 
@@ -141,7 +143,7 @@ class Desk:
         self.frame(before)
 
     def click(self, pattern, role=None):
-        """Clicks a control where the tree says it lies, once it also lies there under the mouse."""
+        """Clicks a control where the tree says it lies, once the control also lies there under the mouse."""
         place = None
         while place != (place := self.still((pattern, role))):
             (left, top, width, height), = place
@@ -150,26 +152,27 @@ class Desk:
         self.click_at(x, y)
 
     def click_at(self, x, y):
+        """Clicks a place of the window."""
         if not (0 <= x < WIDTH and 0 <= y < HEIGHT):
             fail(f"{x}, {y} is not in the window")
         xdotool("mousemove", x, y, "click", 1)
         self.inputs += 1
 
     def write(self, field, text):
-        """Types a text into the field of that name, which has the focus or is about to have it."""
+        """Types a text into the field of a name, once the field has the focus."""
         field = self.sees(field, FIELD, FOCUSED)
         xdotool("type", "--delay", 1, text)
         self.until(f'"{text}" in its field', lambda: self.text(field) == text)
         self.inputs += 1
 
     def say(self, sentence):
-        """Begins a ruling in a sentence, and leaves it to be entered."""
+        """Begins a ruling in a sentence, and leaves the sentence to be entered."""
         self.press("slash")
         self.write(says("do-say"), sentence)
 
     def die(self, number, face):
-        """Types a die for the throw of that number, once it is waited for. A die that came right after a fact is refused, and then
-        given by its button; it counts once.
+        """Types a die for the throw of a number, once the throw is waited for. A die that came right after a fact is refused, and then
+        given by its button; the die counts once.
         """
         waits, refused = throw(number), says("face-too-soon", key=face)
         self.sees(waits)
@@ -191,19 +194,20 @@ class Desk:
         self.process.kill()
         self.process.wait()
 
-    # What it records.
+    # What the desk records.
 
     def entry(self):
-        """Returns the number of the last entry, as the seal at the foot of the window says it."""
+        """Returns the number of the last entry, which the seal at the foot of the window says."""
         seal = re.compile(says("print-seal").pattern.replace(".*", r"(\d+)", 1))
         seals = [seal.fullmatch(node.name) for node in self.nodes()]
         return next((int(found[1]) for found in seals if found), -1)
 
     def recorded(self, number):
-        """Waits until the window says that the record has an entry of that number."""
+        """Waits until the window says that the record has an entry of a number."""
         self.until(f"entry {number} on record", lambda: self.entry() >= number)
 
     def record(self):
+        """Returns the path of the record, if there is one."""
         return next(iter(glob.glob(os.path.join(self.home, "records", "*.frontage"))), None)
 
     def run(self, *arguments):
@@ -212,14 +216,14 @@ class Desk:
         return done.returncode, done.stdout + done.stderr
 
     def journal(self, *arguments):
-        """Returns what the record says."""
+        """Returns the journal of the record, or of one entry."""
         record = self.record()
         if not record:
             return "nothing"
         return self.run("journal", record, *arguments)[1]
 
     def tells(self, what, pattern):
-        """Waits until the record says something. Returns it."""
+        """Waits until the record says something. Returns what the record says."""
         return self.until(f'{what}: "{pattern}" in the record', lambda: re.search(pattern, told := self.journal()) and told)
 
     def rules(self, what, pattern):
@@ -231,5 +235,6 @@ class Desk:
 
 
 def complaints():
+    """Returns what the last program wrote to its standard error."""
     with open(os.path.join(MADE, "said")) as said:
         return said.read()

@@ -1,4 +1,4 @@
-"""A display nobody sees and buses of its own are started here; whatever was started is ended with the run."""
+"""A display nobody sees and two buses are started here; whatever is started ends with the run."""
 import atexit
 import os
 import shutil
@@ -35,7 +35,7 @@ def start(arguments, **others):
 
 
 def first_line(arguments, option, **others):
-    """Starts a server that writes one line into a pipe once it is ready. Returns that line."""
+    """Starts a server that writes one line into a pipe once the server is ready. Returns that line."""
     reads, writes = os.pipe()
     with open(os.path.join(MADE, arguments[0]), "w") as said:
         server = start([*arguments, *(part.format(writes) for part in option)], pass_fds=[writes], stdout=said, stderr=said, **others)
@@ -50,7 +50,7 @@ def first_line(arguments, option, **others):
 
 
 def display():
-    """Starts a display on the first number that is free. Its picture lies in a file; keys that are held do not repeat."""
+    """Starts a display on the first number that is free. The picture of the display lies in a file; keys that are held do not repeat."""
     number = first_line(["Xvfb", "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp", "-noreset", "-r", "-fbdir", MADE],
                         ["-displayfd", "{}"])
     ENVIRONMENT.update(DISPLAY=":" + number, LIBGL_ALWAYS_SOFTWARE="1")
@@ -77,7 +77,7 @@ def ask(bus, name, path, interface, method, signature="", *arguments):
 
 
 def accessibility():
-    """Starts a bus of its own and tells its programs that somebody reads their windows. Returns the bus on which they answer."""
+    """Starts a bus, and tells its programs that somebody reads their windows. Returns the bus on which the programs answer."""
     os.makedirs(os.path.join(MADE, "services"))
     os.makedirs(os.path.join(MADE, "run"), 0o700)
     shutil.copy("/usr/share/dbus-1/services/org.a11y.Bus.service", os.path.join(MADE, "services"))
@@ -94,6 +94,7 @@ def accessibility():
 
 
 def xdotool(*arguments, may_fail=False):
+    """Does something with keyboard or mouse, or asks for a window. Returns what xdotool printed."""
     done = subprocess.run(["xdotool", *map(str, arguments)], capture_output=True, text=True, env=ENVIRONMENT)
     if done.returncode and not may_fail:
         fail(f"xdotool {arguments}: {done.stderr}")

@@ -1,4 +1,4 @@
-"""Faults of the first desk are told here, each as a hand met it: none may come back."""
+"""Faults of the first desk are told here, each as a hand met the fault: none may come back."""
 import re
 
 from waiting import must
@@ -13,7 +13,7 @@ def number_in_a_field_is_no_die():
     """The 1 of a range completed the question, and its 2 became a die."""
     desk = Desk()
     desk.say("4 line infantry fire at line infantry, 12 cm")
-    # Typed at once after it.
+    # The die is typed at once after the sentence.
     desk.press("Return", "2")
     desk.dice("5")
     desk.tells("the die that is meant", "fire, .*loses")
@@ -24,7 +24,7 @@ def number_in_a_field_is_no_die():
 def twelve_is_typed_as_it_lies():
     """A d20 of 12 was recorded as 1."""
     desk = quick()
-    # As quickly as a hand types a number; Enter closes one that is not closed yet.
+    # As quickly as a hand types a number; Enter closes a number that is not closed yet.
     desk.press("1", "2")
     desk.press("Return")
     desk.die(2, "5")

@@ -1,4 +1,4 @@
-"""Names of controls are read from the program's messages, so that a control is sought by whatever the program calls it."""
+"""Messages of the program name its controls, so that a control is sought by whatever the program calls it."""
 import glob
 import re
 
@@ -6,7 +6,7 @@ from waiting import fail
 
 
 def messages(language="en"):
-    """Reads the program's messages, so that a control is sought by whatever the program calls it."""
+    """Returns the program's messages in a language, by their keys."""
     told, key = {}, None
     for file in sorted(glob.glob(f"src/language/{language}/*.ftl")):
         with open(file) as lines:
@@ -25,7 +25,7 @@ MESSAGES = messages()
 
 
 def says(key, after="", /, **arguments):
-    """Returns the pattern of a message, its arguments filled in; one that is not named may be anything."""
+    """Returns the pattern of a message, its arguments filled in. An argument that is not named may be anything."""
     if key not in MESSAGES:
         fail(f'there is no message "{key}"')
     parts = re.split(r"\{ \$([\w-]+) \}", MESSAGES[key])
@@ -36,7 +36,7 @@ def says(key, after="", /, **arguments):
 
 
 def spoken(pattern):
-    """Returns a pattern as it is read."""
+    """Returns a pattern as somebody reads it."""
     return '"' + re.sub(r"\\(.)", r"\1", pattern.pattern).replace(".*", "…") + '"'
 
 

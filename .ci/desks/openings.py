@@ -16,6 +16,7 @@ def battle():
 
 
 def through(desk):
+    """Goes through the door to the first battle, up to its table."""
     desk.press("2")
     desk.sees(TABLE)
     desk.sees(UNASKED)
@@ -58,7 +59,7 @@ def sentence(text):
 
 
 def enter(desk):
-    """Goes on from what was ruled."""
+    """Goes on from a ruling."""
     go_on = says("do-go-on", " (Enter)")
     desk.sees(go_on)
     desk.press("Return")
@@ -66,6 +67,6 @@ def enter(desk):
 
 
 def ruled(desk, *faces):
-    """Types the dice of a question, and goes on from what was ruled."""
+    """Types the dice of a question, and goes on from the ruling."""
     desk.dice(*faces)
     enter(desk)

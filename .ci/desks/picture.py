@@ -14,6 +14,7 @@ def picture():
 
 
 def points(row):
+    """Returns the points of a row, a number for each."""
     return memoryview(row).cast("I")
 
 

@@ -10,11 +10,12 @@ from .display import MADE, xdotool
 from .messages import named, says, throw
 from .openings import TABLE, battle, fire, quick, ruled, sentence
 
+# The tasks that took more than they should.
 MISSED = []
 
 
 def done_within(desk, task, wanted, recorded):
-    """Counts what a task took. It is done if the record says so."""
+    """Counts the inputs of a task. The task is done if the record says so."""
     desk.tells(task, recorded)
     enough = desk.inputs <= wanted
     if not enough:
@@ -38,6 +39,7 @@ def choose(desk, *keys):
 
 
 def fire_on_the_table():
+    """Counts fire from one unit at another."""
     desk = battle()
     desk.inputs = 0
     fire(desk)
@@ -46,6 +48,7 @@ def fire_on_the_table():
 
 
 def melee_bare():
+    """Counts a melee from facts alone, of which nothing is said but the dice."""
     desk = quick()
     ruled(desk, "9", "5", "8")
     done_within(desk, "a melee without positions, bare", 8, "melee, .*the attacker wins")
@@ -58,6 +61,7 @@ def clubs_melee(desk, how, wanted):
 
 
 def melee_by_keys():
+    """Counts the clubs' melee with its facts chosen by keys."""
     desk = quick()
     choose(desk, "k", "2")
     choose(desk, "shift+n")
@@ -66,11 +70,13 @@ def melee_by_keys():
 
 
 def melee_in_a_sentence():
+    """Counts the clubs' melee with its facts said in a sentence."""
     desk = sentence("4 veterans column attack 4 recruits line, left flank, wall")
     clubs_melee(desk, "in a sentence", 10)
 
 
 def morale():
+    """Counts a morale test with three facts."""
     desk = Desk()
     desk.press("shift+m")
     desk.sees(throw(1))
@@ -81,6 +87,7 @@ def morale():
 
 
 def die_corrected():
+    """Counts the correction of a die after its ruling."""
     desk = battle()
     fire(desk)
     ruled(desk, "4")
@@ -117,7 +124,7 @@ def army_list(side):
 
 
 def lay(desk, down):
-    """Lays those in the tray along a line over the table, so far down of it as a share says."""
+    """Lays the units in the tray along a line over the table, so far down the table as a share says."""
     before = desk.entry()
     desk.press("ctrl+l")
     desk.sees(re.compile(".* along a line: .*"))
@@ -132,7 +139,7 @@ def lay(desk, down):
 
 
 def own_battle():
-    """Two lists taken whole, each side laid along a line, three pieces of terrain drawn between them."""
+    """Counts a battle of two lists taken whole: each side is laid along a line, and three pieces of terrain are drawn between them."""
     desk = Desk()
     desk.press("7")
     desk.sees(TABLE)
@@ -169,7 +176,7 @@ def own_battle():
 
 
 def stands_ready(desk):
-    """A battle can be played if everybody has a place, nothing is objected to, and something is due."""
+    """Checks that a battle can be played: everybody has a place, nothing is objected to, and something is due."""
     def run(*arguments):
         code, printed = desk.run(*arguments)
         must(code == 0, f"{arguments[0]}: exit {code}: {printed}")
@@ -192,6 +199,7 @@ TASKS = [fire_on_the_table, melee_bare, melee_by_keys, melee_in_a_sentence, mora
 
 
 def tasks():
+    """Counts every task, and fails if one took more than it should."""
     step("inputs for each task, and the most that are wanted")
     for task in TASKS:
         began = time.monotonic()
