@@ -1,4 +1,4 @@
-"""A club over a PostgreSQL of its own, seen by its organiser, a guest and a table.
+"""A club over a PostgreSQL of its own is seen by its organiser, a guest and a table.
 
 Tables are made, battles of all books are sent, and one goes on and is followed. axe-core looks at every page of every role, on a telephone and a desk,
 light and dark, in each language, and at pages of the manual.
@@ -30,7 +30,7 @@ PICTURES = {
 
 
 class Cluster:
-    """A PostgreSQL on a socket in a folder, gone with it."""
+    """A cluster is a PostgreSQL on a socket in a folder, and is gone with the folder."""
 
     def __init__(self):
         installed = sorted(glob.glob("/usr/lib/postgresql/*/bin"))
@@ -57,7 +57,7 @@ class Cluster:
 
 
 class ClubServer:
-    """The program serving a club, and what umpires type at their tables."""
+    """The program serves a club here, and umpires type at their tables."""
 
     def __init__(self, program, cluster):
         self.program, self.folder = program, tempfile.mkdtemp()
@@ -150,7 +150,7 @@ def manual(server, browser):
 
 
 def club(program, browser):
-    """The club: made, sent to, followed, and looked at."""
+    """Checks the club: tables are made, battles are sent and followed, and every page is looked at."""
     cluster = Cluster()
     server = ClubServer(program, cluster)
     browser.forget()

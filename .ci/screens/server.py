@@ -1,4 +1,4 @@
-"""The program that serves a battle, and what is asked of it without a browser."""
+"""A program serves a battle here, and is asked things without a browser."""
 import atexit
 import json
 import os
@@ -17,7 +17,7 @@ PHOTOGRAPHED = os.path.realpath("tests/photographed")
 
 
 def first_document(output, otherwise):
-    """Reads lines until they are a JSON document, and returns it. `otherwise` ends the run if the lines end first."""
+    """Reads lines until the lines are a JSON document, and returns the document. `otherwise` ends the run if the lines end first."""
     text = b""
     while True:
         line = output.readline()
@@ -38,7 +38,7 @@ def files_of(folder, to):
 
 
 class Server:
-    """The program serving a battle from a folder of its own."""
+    """A server is the program that serves a battle from a folder of its own."""
 
     def __init__(self, program, battle="demo.toml", lang="en"):
         self.program, self.battle, self.lang, self.port = program, battle, lang, 0
@@ -66,7 +66,7 @@ class Server:
                     text.write(told)
 
     def start(self):
-        """Starts the program, and waits until it has printed where it serves. A second start uses the port of the first."""
+        """Starts the program, and waits until the program has printed its addresses. A second start uses the port of the first."""
         file = self.record if os.path.exists(self.record) else os.path.join(self.folder, self.battle)
         self.errors = open(os.path.join(self.folder, "errors"), "a+")
         self.process = subprocess.Popen(
