@@ -1,17 +1,18 @@
-"""The pages that `frontage serve` and `frontage club` serve, used by a browser, by three hundred followers, by attackers, and with the plug pulled.
+"""The pages that `frontage serve` and `frontage club` serve are used by a browser, by three hundred followers, by attackers, and with the plug pulled.
 
-Arguments: the program, then what of it: pages, club, load, attack, plug. Each module says what it does. One Chromium serves the whole run; it is
-started by the first part that needs one.
+Arguments: the program, then what of it: pages, club, load, attack, plug. Each module says what it does. One Chromium serves the whole run; the first
+part that needs one starts it.
 """
 import sys
-import time
 
-from attack import attack
-from browser import Browser
-from club import club
-from load import load
-from pages import pages
-from plug import plug
+from waiting import step, took
+
+from .attack import attack
+from .browser import Browser
+from .club import club
+from .load import load
+from .pages import pages
+from .plug import plug
 
 PARTS = {"pages": pages, "club": club, "load": load, "attack": attack, "plug": plug}
 WITH_BROWSER = ["pages", "club"]
@@ -24,14 +25,14 @@ def main(program, names):
         sys.exit(f"screens: {' '.join(unknown)}: expected {', '.join(PARTS)}")
     browser = None
     for name in names:
-        print(f"\n== {time.strftime('%H:%M:%S')}  screens: {name}", flush=True)
-        began = time.monotonic()
+        step(f"screens: {name}")
         if name in WITH_BROWSER and not browser:
             browser = Browser()
         PARTS[name](program, browser)
-        print(f"        {name} took {time.monotonic() - began:.1f} s", flush=True)
+    took()
     if browser:
         browser.end()
 
 
-main(sys.argv[1], sys.argv[2:] or list(PARTS))
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2:] or list(PARTS))

@@ -1,4 +1,4 @@
-"""Half requests, floods, photos that are none, and REQUESTS (5,000) random ones.
+"""Attackers send half requests, floods, photos that are none, and REQUESTS (5,000) random requests.
 
 Nothing falls over, nothing is lost, and nobody is told a secret that is not his.
 """
@@ -11,8 +11,9 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-from checks import PATIENCE, check, must
-from server import Server, field
+from waiting import PATIENCE, check, must
+
+from .server import Server, field
 
 HALF = 300
 PAGES = ["desk", "follow", "throw", "orders", "settle", "paper", "live", "map/0", "code", "paper/slip?entry=1", "photos", "photos?of=1", "..",
@@ -26,13 +27,13 @@ NAMES = ["do", "battle", "question", "throw", "face", "hole", "word", "path", "v
 
 
 class Stuck:
-    """Requests that never end: each is sent as far as the server takes it, and is then held open until all are let go."""
+    """Stuck requests never end: each is sent as far as the server takes bytes, and is then held open until all are let go."""
 
     def __init__(self):
         self.lines, self.threads = [], []
 
     def send(self, server, text):
-        """Sends what may never be read to its end. Does not wait for an answer."""
+        """Sends a text that the server may never read to its end. Does not wait for an answer."""
         line = socket.create_connection(server.host.split(":"), timeout=PATIENCE)
 
         def speak():
@@ -44,7 +45,7 @@ class Stuck:
         self.threads[-1].start()
 
     def let_go(self):
-        """Hangs up."""
+        """Hangs up on all of the requests."""
         for line in self.lines:
             with contextlib.suppress(OSError):
                 line.shutdown(socket.SHUT_RDWR)
@@ -55,7 +56,7 @@ class Stuck:
 
 
 def halves(server):
-    """Three hundred half requests, beside which the umpire goes on."""
+    """Sends three hundred half requests, beside which the umpire goes on."""
     stuck = Stuck()
     for _ in range(HALF):
         stuck.send(server, b"GET / HTTP/1.1\r\nHost: ")
@@ -64,7 +65,10 @@ def halves(server):
 
 
 def misshapen(server):
-    """Heads without an end, lengths nobody has, and photos cut off, of a wrong length, without a form, from who may not send any; all held open."""
+    """Sends heads without an end, lengths nobody has, and photos cut off, of a wrong length, without a form, from who may not send any.
+
+    Returns these requests, all of them held open.
+    """
     stuck = Stuck()
     stuck.send(server, b"GET /" + b"x" * 200_000)
     stuck.send(server, b"POST / HTTP/1.1\r\nHost: " + server.host.encode() + b"\r\nContent-Length: 99999999999\r\n\r\nxx")
@@ -82,7 +86,7 @@ def misshapen(server):
 
 
 class Attacker:
-    """Somebody who sends random requests with the links of this and that role, and none."""
+    """An attacker sends random requests with the links of this and that role, and with no link."""
 
     def __init__(self, server, seed):
         self.server, self.chance = server, random.Random(seed)
@@ -96,7 +100,7 @@ class Attacker:
         self.known = {name: field(shown, name) for name in ["battle", "question", "throw"] if f'name="{name}" value=' in shown}
 
     def request(self):
-        """Returns whose link it is, where the request goes and what it says. Half of them fit as far as a page says what fits."""
+        """Returns a random request: whose link, where to, and its fields. Half of the requests fit as far as a page says what fits."""
         chance = self.chance
         role = chance.choice([*self.secrets, ""])
         base = urllib.parse.urlparse(self.server.links[role]).path if role else "/t/" + chance.choice(["", "x", "A" * 22])
@@ -110,7 +114,7 @@ class Attacker:
         return role, base + "/" + urllib.parse.quote(page, safe="/?=.%"), fields
 
     def send(self):
-        """Sends a random request. Returns true unless it was for a page that never ends."""
+        """Sends a random request. Returns true unless the request was for a page that never ends."""
         role, at, fields = self.request()
         if at.endswith("/live"):
             return False
@@ -132,7 +136,7 @@ class Attacker:
 
 
 def attack(program, _browser):
-    """All of it against one server, whose record and memory are looked at before and after."""
+    """Sends all of this to one server, whose record and memory are looked at before and after."""
     count = int(os.environ.get("REQUESTS", 5000))
     server = Server(program)
     server.post("umpire", "desk", do="note", text="before")

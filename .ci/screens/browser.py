@@ -1,10 +1,10 @@
-"""One Chromium for the whole run, and its windows: each a telephone, a tablet or a desk of somebody."""
+"""One Chromium serves the whole run with windows: each is a telephone, a tablet or a desk of somebody."""
 import atexit
 import os
 import shutil
 import tempfile
 
-from checks import PATIENCE, check, must, until
+from waiting import PATIENCE, check, must, until
 
 TELEPHONE, TABLET, DESK = (390, 844), (820, 1180), (1280, 900)
 SPOKEN = {"en": "en,en-GB", "ru": "ru,ru-RU", "fr": "fr,fr-FR"}
@@ -19,7 +19,7 @@ addEventListener('click', (event) => { if (event.target.closest?.(selector)) ses
 
 
 class Browser:
-    """Chromium, with windows instead of further browsers."""
+    """The browser is one Chromium, which opens windows instead of further browsers."""
 
     def __init__(self):
         from selenium import webdriver
@@ -60,7 +60,7 @@ class Browser:
             self.driver.execute_cdp_cmd(what, {})
 
     def faultless(self, what):
-        """Checks that no page of any window had a script that failed or that was not ours, since this was last asked."""
+        """Checks that no page of any window had a script that failed or that was not ours, since the last such check."""
         said = [line["message"] for line in self.driver.get_log("browser") if line["level"] in ("SEVERE", "WARNING")]
         # What the checks themselves refuse is no fault of a page; a server that was ended is none either.
         faults = [line for line in said if "Content Security" in line or "Uncaught" in line]
@@ -75,7 +75,7 @@ class Browser:
 
 
 class Window:
-    """A window of a size and a language, with pages in it one after another."""
+    """A window has a size and a language, and shows pages one after another."""
 
     def __init__(self, browser, size, lang):
         self.browser, self.handle, self.size, self.taps = browser, browser.shown, size, 0
@@ -84,7 +84,7 @@ class Window:
 
     @property
     def driver(self):
-        """The driver, turned to this window."""
+        """Returns the driver, turned to this window."""
         self.browser.show(self.handle)
         return self.browser.driver
 
@@ -93,66 +93,70 @@ class Window:
         return self.driver.execute_cdp_cmd(command, words)
 
     def script(self, text, *words):
-        """Runs a script in the page, and returns what it returns."""
+        """Runs a script in the page, and returns what the script returns."""
         return self.driver.execute_script(text, *words)
 
     def go(self, url):
-        """Opens a page, and waits until it is loaded."""
+        """Opens a page, and waits until the page is loaded."""
         self.driver.get(url)
 
     def has(self, selector):
-        """Returns true if the page has this."""
+        """Returns true if the page has an element of a selector."""
         return self.script("return Boolean(document.querySelector(arguments[0]))", selector)
 
     def sees(self, selector):
-        """Returns true if the page has this and shows it."""
+        """Returns true if the page has an element of a selector and shows the element."""
         return self.script("const one = document.querySelector(arguments[0]); return Boolean(one && one.offsetParent)", selector)
 
     def count(self, selector):
-        """Returns how many of this the page has."""
+        """Returns how many elements of a selector the page has."""
         return self.script("return document.querySelectorAll(arguments[0]).length", selector)
 
     def text(self):
         """Returns all that the page says."""
         return self.script("return document.body.innerText")
 
+    def until(self, what, holds):
+        """Waits until something holds, and returns that. Fails with what the page says instead if that never holds."""
+        return until(what, holds, lambda: "the page says: " + self.text()[:900])
+
     def find(self, selector):
-        """Waits until the page has this, and returns it."""
+        """Waits until the page has an element of a selector, and returns the element."""
         def look():
             found = self.driver.find_elements("css selector", selector)
             return found[0] if found else None
-        return until(f"{selector} is on the page", look, lambda: self.text()[:900])
+        return self.until(f"{selector} on the page", look)
 
     def gone(self, selector):
-        """Waits until the page has this no more."""
-        until(f"{selector} is on the page no more", lambda: not self.has(selector), lambda: self.text()[:900])
+        """Waits until the page has no element of a selector any more."""
+        self.until(f"{selector} to be gone", lambda: not self.has(selector))
 
     def read(self, selector):
-        """Waits until the page has this and it says something, and returns what it says."""
+        """Waits until an element of a selector says something, and returns what the element says."""
         says = "const one = document.querySelector(arguments[0]); return one ? one.innerText.trim() : ''"
-        return until(f"{selector} says something", lambda: self.script(says, selector), lambda: self.text()[:900])
+        return self.until(f"{selector} to say something", lambda: self.script(says, selector))
 
     def value(self, selector):
-        """Waits until the page has this, and returns its value."""
+        """Waits until the page has an element of a selector, and returns the value of the element."""
         self.find(selector)
         return self.script("return document.querySelector(arguments[0]).value", selector)
 
     def wait(self, wanted):
-        """Waits until the page says this, in whatever case."""
-        until(f"{wanted!r} is on the page", lambda: wanted.lower() in self.text().lower(), lambda: self.text()[:900])
+        """Waits until the page says something, in whatever case."""
+        self.until(f"{wanted!r} on the page", lambda: wanted.lower() in self.text().lower())
 
     def mark(self, part):
-        """Returns the mark of a part: another one with everything that changes in it."""
+        """Returns the mark of a part. Whatever changes in the part changes its mark."""
         return self.script("return document.getElementById(arguments[0]).dataset.mark", part)
 
     def changes(self, part, does):
         """Does something, and waits until a part of the page is another than before."""
         before = self.mark(part)
         does()
-        until(f"{part} changes", lambda: self.mark(part) != before, lambda: self.text()[:900])
+        self.until(f"{part} to change", lambda: self.mark(part) != before)
 
     def tap(self, selector):
-        """Taps as a thumb does: what is in sight and may be tapped, and again if the part was replaced under the thumb."""
+        """Taps as a thumb does: only what is in sight and may be tapped, and again if the part was replaced under the thumb."""
         from selenium.common.exceptions import ElementClickInterceptedException, ElementNotInteractableException, StaleElementReferenceException
 
         def look():
@@ -165,7 +169,7 @@ class Window:
                 return self.script("return sessionStorage.getItem('tapped') === 'yes'")
             except (StaleElementReferenceException, ElementClickInterceptedException, ElementNotInteractableException):
                 return False
-        until(f"{selector} can be tapped", look, lambda: self.text()[:900])
+        self.until(f"{selector} to be tapped", look)
         self.taps += 1
 
     def enter(self, selector, text):
@@ -181,10 +185,10 @@ class Window:
                 return True
             except StaleElementReferenceException:
                 return False
-        until(f"{selector} can be typed into", look, lambda: self.text()[:900])
+        self.until(f"{selector} to be typed into", look)
 
     def press(self, value):
-        """Taps the button of an umpire's page that does this."""
+        """Taps the button of an umpire's page that does something named."""
         self.tap(f'button[name="do"][value="{value}"]')
 
     def dark(self, dark):
@@ -205,7 +209,9 @@ class Window:
         self.dark(False)
 
     def picture(self, name, shows, here=False):
-        """Waits until the page shows what its picture is to show. With PICTURES=FOLDER keeps the picture: the top of the page, or where it is."""
+        """Waits until the page shows what its picture is to show. With PICTURES=FOLDER keeps the picture: of the top of
+        the page, or with `here` of what is in sight.
+        """
         self.wait(shows)
         folder = os.environ.get("PICTURES")
         if not folder:

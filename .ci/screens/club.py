@@ -1,4 +1,4 @@
-"""A club over a PostgreSQL of its own, seen by its organiser, a guest and a table.
+"""A club over a PostgreSQL of its own is seen by its organiser, a guest and a table.
 
 Tables are made, battles of all books are sent, and one goes on and is followed. axe-core looks at every page of every role, on a telephone and a desk,
 light and dark, in each language, and at pages of the manual.
@@ -12,9 +12,10 @@ import subprocess
 import tempfile
 import urllib.parse
 
-from browser import DESK, TELEPHONE
-from checks import check, must, until
-from server import ARMIES, files_of, first_document
+from waiting import check, must
+
+from .browser import DESK, TELEPHONE
+from .server import ARMIES, files_of, first_document
 
 BOOKS = {"napoleonic": "demo.toml", "fantasy": "fantasy.toml", "shock": "shock.toml", "squad": "squad.toml", "lines": "lines.toml"}
 MANUAL = ["en/first-battle", "en/napoleonic", "ru/printing", "ru/lines"]
@@ -29,7 +30,7 @@ PICTURES = {
 
 
 class Cluster:
-    """A PostgreSQL on a socket in a folder, gone with it."""
+    """A cluster is a PostgreSQL on a socket in a folder, and is gone with the folder."""
 
     def __init__(self):
         installed = sorted(glob.glob("/usr/lib/postgresql/*/bin"))
@@ -56,7 +57,7 @@ class Cluster:
 
 
 class ClubServer:
-    """The program serving a club, and what umpires type at their tables."""
+    """The program serves a club here, and umpires type at their tables."""
 
     def __init__(self, program, cluster):
         self.program, self.folder = program, tempfile.mkdtemp()
@@ -89,7 +90,7 @@ def tables(server, organiser):
 
         def new():
             return [link for link in re.findall(r"http://[^\s\"<>]+/c/[0-9A-Za-z_-]+", organiser.text()) if link not in made.values()]
-        made[book] = until("the link of a new table is shown", new, lambda: organiser.text()[:900])[0]
+        made[book] = organiser.until("the link of a new table", new)[0]
     check(len(set(made.values())) == len(BOOKS), f"{len(BOOKS)} tables are made, each with a link of its own")
     return made
 
@@ -149,7 +150,7 @@ def manual(server, browser):
 
 
 def club(program, browser):
-    """The club: made, sent to, followed, and looked at."""
+    """Checks the club: tables are made, battles are sent and followed, and every page is looked at."""
     cluster = Cluster()
     server = ClubServer(program, cluster)
     browser.forget()

@@ -1,7 +1,7 @@
-"""FOLLOWERS (300) who follow one record while the umpire rules.
+"""FOLLOWERS (300) telephones follow one record while the umpire rules.
 
-Every one of them must hear of everything, and the server must stay small. How long each waits until he has what is new, and whether the umpire is
-slowed, is printed, and bounds nothing: that is the machine's.
+Every follower must hear of everything, and the server must stay small. How long each follower waits for what is new, and whether the umpire is
+slowed, is printed, and bounds nothing: both depend on the machine.
 """
 import asyncio
 import multiprocessing
@@ -9,37 +9,39 @@ import os
 import re
 import time
 from collections import Counter
+from statistics import median_high
 
-from checks import PATIENCE, check, middle, must
-from server import Server
+from waiting import PATIENCE, came, check, must
+
+from .server import Server
 
 # How many more read nothing of what they are sent.
 DEAF = 10
 
 
 class Followers:
-    """Many telephones, in a process of their own, as they are other machines."""
+    """Followers are many telephones, in a process of their own, since telephones are other machines."""
 
     def __init__(self, server, count):
         self.pipe, theirs = multiprocessing.Pipe()
         self.process = multiprocessing.Process(target=lambda: asyncio.run(following(server, count, theirs)), daemon=True)
         self.process.start()
-        self.said("all of them follow")
+        self.said("all of them to follow")
 
     def said(self, what):
-        """Waits until they answer, and returns the answer."""
-        must(self.pipe.poll(PATIENCE), f"waited {PATIENCE:.0f} s until {what}")
+        """Waits until the followers answer, and returns the answer."""
+        came(self.pipe.poll(PATIENCE), what)
         return self.pipe.recv()
 
     def heard(self, mark):
-        """Waits until all of them heard of a remark."""
+        """Waits until all followers heard of a remark."""
         self.pipe.send(mark)
-        self.said(f"every follower heard of {mark}")
+        self.said(f"every follower to hear of {mark}")
 
     def end(self):
-        """Ends them. Returns when each first heard of each remark."""
+        """Ends the followers. Returns when each first heard of each remark."""
         self.pipe.send("")
-        heard = self.said("the followers say what they heard")
+        heard = self.said("the followers to say what they heard")
         self.process.join()
         return heard
 
@@ -65,7 +67,7 @@ async def follow(server, heard, told, news):
 
 
 async def following(server, count, pipe):
-    """Follows with many at once, and answers over the pipe as soon as all of them heard of a remark."""
+    """Follows with many telephones at once, and answers over the pipe as soon as all of these heard of a remark."""
     heard, told, news = [{} for _ in range(count)], Counter(), asyncio.Event()
 
     async def all_heard(mark, wanted):
@@ -84,7 +86,7 @@ async def following(server, count, pipe):
 
 
 def remark(server, sent):
-    """The umpire notes a remark. Returns it, and adds when it was sent."""
+    """Notes a remark as the umpire. Returns the remark, and adds when the remark was sent."""
     mark = f"remark {time.monotonic_ns()}"
     sent[mark] = time.monotonic()
     server.post("umpire", "desk", do="note", text=mark)
@@ -92,7 +94,7 @@ def remark(server, sent):
 
 
 def rulings(server, count, followers=None):
-    """The umpire notes a remark and rules, again and again. Returns when each remark was sent, and how long each ruling took."""
+    """Notes a remark as the umpire and rules, again and again. Returns when each remark was sent, and how long each ruling took."""
     sent, own = {}, []
     for _ in range(count):
         mark = remark(server, sent)
@@ -106,7 +108,7 @@ def rulings(server, count, followers=None):
 
 
 def quick(server):
-    """A morale test from facts alone, from the question to its outcome on the umpire's page."""
+    """Rules a morale test from facts alone, from the question to its outcome on the umpire's page."""
     server.post("umpire", "desk", do="quick", name="morale")
     server.shows("umpire", "desk", 'value="throw"')
     server.post("umpire", "desk", do="throw")
@@ -132,8 +134,9 @@ def load(program, _browser):
         waits += [each[mark] - at for each in heard for mark, at in sent.items()]
     waits.sort()
     p50, p99 = waits[len(waits) // 2] * 1000, waits[len(waits) * 99 // 100] * 1000
+    one, other = median_high(alone) * 1000, median_high(beside) * 1000
     print(f"        {many} followers, {(count + 1) * rounds} news: p50 {p50:.0f} ms, p99 {p99:.0f} ms, memory {memory:.0f} MB; a ruling of the umpire "
-          f"{middle(alone) * 1000:.0f} ms alone, {middle(beside) * 1000:.0f} ms beside them ({middle(beside) / middle(alone):.2f})", flush=True)
+          f"{one:.0f} ms alone, {other:.0f} ms beside them ({other / one:.2f})", flush=True)
     check(True, f"each of {many} followers heard each of {(count + 1) * rounds} news")
     check(memory <= 150, "the server stays under 150 MB")
     server.quiet()

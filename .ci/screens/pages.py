@@ -1,14 +1,15 @@
-"""A battle's pages in English and Russian, on telephones and tablets of 390x844 and 820x1180.
+"""A battle's pages are used in English and Russian, on telephones and tablets of 390x844 and 820x1180.
 
 A phase is followed live, a melee settled, a die thrown, a phase run, a photo of the table taken over, and a quick ruling of every book followed.
 axe-core finds nothing on any page, light and dark. With PICTURES=FOLDER the pictures of the documents are kept.
 """
 import os
 
-from browser import TABLET, TELEPHONE
-from checks import check, must, until
-from club import BOOKS
-from server import PHOTOGRAPHED, Server, thrown_by
+from waiting import check, must
+
+from .browser import TABLET, TELEPHONE
+from .club import BOOKS
+from .server import PHOTOGRAPHED, Server, thrown_by
 
 # A column of veterans into the left flank of a line of recruits behind a wall: 4 for attacking, 4 for veterans, 8 for the column, 8 for the flank,
 # 4 less for the wall (`melee.mod.*`).
@@ -18,7 +19,7 @@ ROLES = [("umpire", ["desk", "follow", "settle?ask=melee", "paper"]), ("french",
 
 
 class Evening:
-    """A battle on one server of a language: the umpire on a tablet, players on a telephone and a tablet."""
+    """An evening is a battle on one server of a language. The umpire has a tablet, the players have a telephone and a tablet."""
 
     def __init__(self, program, browser, lang):
         self.browser, self.lang, self.server = browser, lang, Server(program, lang=lang)
@@ -42,7 +43,7 @@ class Evening:
             player.go(self.link("spectator", "follow"))
 
     def thrown(self, player):
-        """The dice of both sides are waited for: players throw them on screens of their own, and the outcome is followed."""
+        """Checks a throw of both sides: players throw their dice on screens of their own, and follow the outcome."""
         server, umpire = self.server, self.umpire
         before = len(server.journal())
         umpire.tap('#due button[value="offer"]')
@@ -65,7 +66,7 @@ class Evening:
         umpire.gone('#question button[value="apply"]')
 
     def next_step(self, value):
-        """Presses a button of the umpire's, and waits until the question shows what comes of it: a die, an outcome, or why there is none."""
+        """Presses a button of the umpire's, and waits until the question shows what comes of the press: a die, an outcome, or why there is none."""
         umpire, before = self.umpire, self.umpire.mark("question")
         umpire.press(value)
 
@@ -76,14 +77,14 @@ class Evening:
                 if umpire.has(f'#question button[name="do"][value="{does}"]'):
                     return does
             return "refused" if umpire.has("#question .refused") else None
-        return until(f"something comes of {value}", answered, lambda: umpire.text()[:900])
+        return umpire.until(f"what comes of {value}", answered)
 
     def phase(self):
-        """The umpire rules a whole phase by taps alone, and every player follows."""
+        """Checks that the umpire rules a whole phase by taps alone, and that every player follows."""
         umpire = self.umpire
         taps, turn = umpire.taps, umpire.read("#turn .turn")
         for player in self.players:
-            until(f"the phase is shown before it is ruled: {turn}", lambda: player.read("#turn .turn") == turn, lambda: player.text()[:900])
+            player.until(f"the phase to be shown before it is ruled: {turn}", lambda: player.read("#turn .turn") == turn)
         for _ in range(12):
             if umpire.read("#turn .turn") != turn:
                 break
@@ -100,18 +101,18 @@ class Evening:
         now = umpire.read("#turn .turn")
         must(now != turn, "the phase is ruled")
         for player in self.players:
-            until(f"the next phase is followed: {now}", lambda: player.read("#turn .turn") == now, lambda: player.text()[:900])
+            player.until(f"the next phase to be followed: {now}", lambda: player.read("#turn .turn") == now)
             check(True, f"a phase is run in {umpire.taps - taps} taps and followed {self.said(player)}")
 
     def asked(self):
-        """The fire phase after it is asked and not thrown yet."""
+        """Asks for the next phase, and leaves the phase before its dice are thrown."""
         self.next_step("phase")
         if self.lang == "ru":
             self.umpire.picture("phase", "Бросок 1: восстановление")
         self.umpire.changes("question", lambda: self.umpire.press("dismiss"))
 
     def settled(self, player, chips):
-        """A player settles a melee by himself."""
+        """Checks that a player settles a melee without the umpire."""
         said = self.said(player)
         player.go(self.link("spectator", "settle"))
         player.taps = 0
@@ -132,7 +133,7 @@ class Evening:
             player.picture("settle", "the losers surrender", here=True)
 
     def everybody(self):
-        """Every page of every role is for everybody, light and dark."""
+        """Checks that every page of every role is for everybody, light and dark."""
         for role, names in ROLES:
             for name in names:
                 self.phone.go(self.link(role, name))
@@ -143,21 +144,21 @@ class Evening:
                     self.phone.picture(name, wanted)
 
     def unplugged(self):
-        """The plug is pulled: a page says so, and comes back by itself."""
+        """Checks that a page says when the plug of its server is pulled, and comes back by itself."""
         self.follow()
         for player in self.players:
             player.find("#turn .turn")
         self.server.kill()
         for player in self.players:
-            until("a page says that it lost its server", lambda: player.sees("#silence"))
+            player.until("a page to say that it lost its server", lambda: player.sees("#silence"))
             check(True, f"a page that lost its server says so {self.said(player)}")
         self.server.start()
         for player in self.players:
-            until("a page is connected again", lambda: not player.sees("#silence"))
+            player.until("a page to be connected again", lambda: not player.sees("#silence"))
             check(True, f"and comes back by itself {self.said(player)}")
 
     def end(self):
-        """Ends it, and looks whether anything failed."""
+        """Ends the evening, and looks whether anything failed."""
         for window in [self.umpire, *self.players]:
             window.close()
         self.browser.faultless(f"in an evening in {self.lang}")
@@ -166,7 +167,7 @@ class Evening:
 
 
 def quick(umpire, player, book):
-    """A quick ruling on the umpire's page is followed by a player."""
+    """Checks that a quick ruling on the umpire's page is followed by a player."""
     umpire.tap('#ask button[value="quick"]')
     umpire.find("#ruling .sentence")
     if umpire.has('#question button[value="throw"]'):
@@ -177,13 +178,13 @@ def quick(umpire, player, book):
 
 
 def evening(program, browser, lang, chips):
-    """All of an evening in one language."""
+    """Runs all of an evening in one language."""
     this = Evening(program, browser, lang)
     this.follow()
     due = this.umpire.read("#due")
     this.thrown(this.phone)
     this.umpire.press("undo")
-    until("what is undone is due again", lambda: this.umpire.read("#due") == due, lambda: this.umpire.text()[:900])
+    this.umpire.until("what is undone to be due again", lambda: this.umpire.read("#due") == due)
     this.thrown(this.tablet)
     this.phase()
     if lang == "en":
@@ -205,7 +206,7 @@ def evening(program, browser, lang, chips):
 
 
 def photographed(program, browser, lang):
-    """A photo that lies on the umpire's telephone shows who is elsewhere: they are ticked, and put there as one step."""
+    """Checks that a photo on the umpire's telephone shows which units are elsewhere: the units are ticked, and put there as one step."""
     server = Server(program, "farm.toml", lang)
     browser.forget()
     umpire = browser.open(TELEPHONE, lang)
@@ -230,7 +231,7 @@ def photographed(program, browser, lang):
 
 
 def pages(program, browser):
-    """Evenings and photos in each language, and a quick ruling of every book."""
+    """Runs evenings and photos in each language, and a quick ruling of every book."""
     chips = {}
     for lang in ["en", "ru"]:
         evening(program, browser, lang, chips)

@@ -1,4 +1,4 @@
-"""The plug pulled PULLS (100) times in the middle of a throw: on the server, the telephone that sends the face, or both.
+"""The plug is pulled PULLS (100) times in the middle of a throw: on the server, the telephone that sends the face, or both.
 
 What was shown or told is on record, nothing is lost, and no face counts twice.
 """
@@ -13,13 +13,15 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
+from statistics import median_high
 
-from checks import PATIENCE, check, middle, must, until
-from server import Server, field, part, thrown_by
+from waiting import PATIENCE, came, check, fail, must, until
+
+from .server import Server, field, part, says, thrown_by
 
 
 def speak(pipe, url, body):
-    """Sends one form as soon as it is told to, and answers what it heard: a status, or silence."""
+    """Sends one form as soon as the pipe says so, and answers what was heard: a status, or silence."""
     asked = urllib.request.Request(url, body.encode(), {"x-frontage": "1"})
     pipe.recv()
     try:
@@ -32,7 +34,7 @@ def speak(pipe, url, body):
 
 
 class Telephone:
-    """A process that sends one form, whose plug can be pulled while it does."""
+    """A telephone is a process that sends one form. Its plug can be pulled meanwhile."""
 
     def __init__(self, url, body):
         self.pipe, theirs = multiprocessing.Pipe()
@@ -41,12 +43,12 @@ class Telephone:
         theirs.close()
 
     def send(self):
-        """Tells it to send the form, and does not wait."""
+        """Tells the telephone to send its form, and does not wait."""
         self.pipe.send("send")
 
     def heard(self):
         """Waits until the telephone has its answer or is gone. Returns the answer, or nothing."""
-        must(self.pipe.poll(PATIENCE), f"waited {PATIENCE:.0f} s until a telephone has its answer")
+        came(self.pipe.poll(PATIENCE), "the answer to a telephone")
         try:
             return self.pipe.recv()
         except (EOFError, ConnectionResetError):
@@ -58,21 +60,21 @@ class Telephone:
         self.process.join()
 
     def end(self):
-        """Ends the process."""
+        """Ends the telephone and its pipe."""
         self.kill()
         self.pipe.close()
 
 
 class Watcher:
-    """Somebody who follows, and what he was shown of the record: the lines of its story by their numbers."""
+    """A watcher follows, and keeps what was shown of the record: the lines of its story by their numbers."""
 
     def __init__(self, server):
         self.lines, self.came = {}, threading.Event()
         threading.Thread(target=self.watch, args=(server.links["spectator"],), daemon=True).start()
-        must(self.came.wait(PATIENCE), f"waited {PATIENCE:.0f} s until a follower is shown the record")
+        came(self.came.wait(PATIENCE), "the record that a follower is shown")
 
     def watch(self, link):
-        """Reads what comes until the server ends."""
+        """Reads the page that is followed until the server ends."""
         try:
             with urllib.request.urlopen(link + "/live/follow", timeout=PATIENCE) as live:
                 for line in live:
@@ -99,7 +101,7 @@ def waiting_side(server):
 
 
 def move_on(server, desk):
-    """The umpire does with the open question what runs the battle on by itself."""
+    """Does with the open question, as the umpire, what runs the battle on by itself."""
     question = part(desk, "question")
     if 'value="throw"' in question:
         server.post("umpire", "desk", do="throw")
@@ -119,15 +121,21 @@ def move_on(server, desk):
 
 
 def until_a_side_throws(server):
-    """The umpire runs the battle on by itself until a side throws. Returns what [`waiting_side`] does."""
+    """Runs the battle on, as the umpire, until a side throws. Returns what `waiting_side` returns."""
+    desk = ""
+
+    def worked_out():
+        nonlocal desk
+        desk = server.get("umpire", "desk")
+        return answerable(part(desk, "question"))
     for _ in range(400):
         # A question that can only be left is being worked at.
-        desk = until("the question is worked out", lambda: (lambda desk: desk if answerable(part(desk, "question")) else None)(server.get("umpire", "desk")))
+        until("the question to be worked out", worked_out, lambda: says(desk))
         waited = waiting_side(server)
         if waited:
             return waited
         move_on(server, desk)
-    must(False, "a side throws in the end: " + re.sub(r"(<[^>]*>|\s)+", " ", desk)[:1500])
+    fail("no side throws in the end; " + says(desk))
 
 
 def answerable(question):
@@ -143,7 +151,7 @@ def choice_of_faces(page, chance):
 
 
 class Puller:
-    """The server whose plug is pulled, and what is known of its record so far."""
+    """A puller pulls the plug of a server, and knows the record so far."""
 
     def __init__(self, program, seed):
         self.server, self.chance = Server(program), random.Random(seed)
@@ -151,8 +159,9 @@ class Puller:
         self.old, self.answers, self.told, self.untold, self.shown = [], [], 0, 0, 0
 
     def moment(self, pull, telephone):
-        """Sends the face, and returns at a moment by chance: mostly in the middle; of ten, one before it is sent and one after
-        its answer is there."""
+        """Sends the face, and returns at a moment by chance: mostly in the middle. Of ten moments, one is before the face is sent and one
+        after its answer is there.
+        """
         if pull % 10 == 5:
             return
         began = time.monotonic()
@@ -162,10 +171,10 @@ class Puller:
             self.answers.append(time.monotonic() - began)
         else:
             # It is pulled within the time that answers took on this machine a moment ago: this is no waiting, and nothing is expected of it.
-            time.sleep(self.chance.uniform(0, middle(self.answers[-9:])))
+            time.sleep(self.chance.uniform(0, median_high(self.answers[-9:])))
 
     def pull(self, pull):
-        """A face is sent, the plug is pulled, the same face is sent again, and pages that are over are sent."""
+        """Sends a face, pulls the plug, sends the same face again, and sends pages that are over."""
         server, chance = self.server, self.chance
         side, fields, page = until_a_side_throws(server)
         watcher = Watcher(server)
@@ -204,7 +213,7 @@ class Puller:
         print(f"ok      pull {pull} on {whose}: heard {heard or 'nothing'}, then {again}, {len(now)} entries", flush=True)
 
     def over(self, now):
-        """Pages of questions that are over, from this program or from one before it, count for nothing. Returns the record after them."""
+        """Checks that pages of questions that are over, from this start of the program or an earlier one, count for nothing. Returns the record then."""
         count = len(thrown_by(now))
         for side, fields in self.chance.sample(self.old, min(len(self.old), 3)):
             status = self.server.post(side, "throw", **fields, face="1")[0]
@@ -214,7 +223,7 @@ class Puller:
         return now
 
     def was_shown(self, seen, now):
-        """Lines of the story that were shown before the plug was pulled are on record, and say the same."""
+        """Checks that lines of the story that were shown before the plug was pulled are on record, and say the same."""
         lines = story(self.server.get("spectator", "follow"))
         for number, text in seen.items():
             must(number < len(now), f"line {number} was shown and is on record")
@@ -224,7 +233,7 @@ class Puller:
 
 
 def plug(program, _browser):
-    """So many pulls against one record."""
+    """Pulls the plug so many times against one record."""
     pulls = int(os.environ.get("PULLS", 100))
     puller = Puller(program, 1815)
     for pull in range(1, pulls + 1):

@@ -1,4 +1,4 @@
-"""The program that serves a battle, and what is asked of it without a browser."""
+"""A program serves a battle here, and is asked things without a browser."""
 import atexit
 import json
 import os
@@ -10,14 +10,14 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-from checks import PATIENCE, check, must, until
+from waiting import PATIENCE, check, must, until
 
 ARMIES = os.path.realpath("armies")
 PHOTOGRAPHED = os.path.realpath("tests/photographed")
 
 
 def first_document(output, otherwise):
-    """Reads lines until they are a JSON document, and returns it. `otherwise` ends the run if the lines end first."""
+    """Reads lines until the lines are a JSON document, and returns the document. `otherwise` ends the run if the lines end first."""
     text = b""
     while True:
         line = output.readline()
@@ -38,7 +38,7 @@ def files_of(folder, to):
 
 
 class Server:
-    """The program serving a battle from a folder of its own."""
+    """A server is the program that serves a battle from a folder of its own."""
 
     def __init__(self, program, battle="demo.toml", lang="en"):
         self.program, self.battle, self.lang, self.port = program, battle, lang, 0
@@ -66,7 +66,7 @@ class Server:
                     text.write(told)
 
     def start(self):
-        """Starts the program, and waits until it has printed where it serves. A second start uses the port of the first."""
+        """Starts the program, and waits until the program has printed its addresses. A second start uses the port of the first."""
         file = self.record if os.path.exists(self.record) else os.path.join(self.folder, self.battle)
         self.errors = open(os.path.join(self.folder, "errors"), "a+")
         self.process = subprocess.Popen(
@@ -116,10 +116,13 @@ class Server:
 
     def shows(self, role, page, wanted):
         """Waits until a page of a role has this text, and returns the page."""
+        text = None
+
         def look():
+            nonlocal text
             text = self.get(role, page)
             return text if wanted in text else None
-        return until(f"{page} of {role} has {wanted!r}", look, look=0.002)
+        return until(f"{wanted!r} on {page} of {role}", look, lambda: says(text), look=0.002)
 
     def memory(self):
         """Returns the memory of the process in MB."""
@@ -153,6 +156,11 @@ class Server:
 def thrown_by(entries):
     """Returns the entries that players typed on screens of their own."""
     return [entry for entry in entries if entry["kind"] == "thrown" and "on a screen of their own" in entry["says"]]
+
+
+def says(page):
+    """Returns what a page says, as a failure prints it: the beginning of its text, without its tags."""
+    return "the page says: " + re.sub(r"(<[^>]*>|\s)+", " ", page)[:1500]
 
 
 def field(page, name):
