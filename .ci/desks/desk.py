@@ -171,18 +171,10 @@ class Desk:
         self.write(says("do-say"), sentence)
 
     def die(self, number, face):
-        """Types a die for the throw of a number, once the throw is waited for. A die that came right after a fact is refused, and then
-        given by its button; the die counts once.
-        """
-        waits, refused = throw(number), says("face-too-soon", key=face)
-        self.sees(waits)
-        if not self.find(refused):
-            self.press(face)
-            self.until(f"a {face} to be taken, or why it is not", lambda: self.find(refused) or not self.find(waits))
-        if self.find(waits):
-            self.click(says("keypad.face", face=face))
-            self.inputs -= 1
-        self.misses(waits)
+        """Types a die for the throw of a number, once the throw is waited for."""
+        self.sees(throw(number))
+        self.press(face)
+        self.misses(throw(number))
 
     def dice(self, *faces):
         """Types the dice of one question, one after another."""

@@ -1,5 +1,6 @@
 """Faults of the first desk are told here, each as a hand met the fault: none may come back."""
 import re
+import time
 
 from waiting import must
 
@@ -14,8 +15,7 @@ def number_in_a_field_is_no_die():
     desk = Desk()
     desk.say("4 line infantry fire at line infantry, 12 cm")
     # The die is typed at once after the sentence.
-    desk.press("Return", "2")
-    desk.dice("5")
+    desk.press("Return", "5")
     desk.tells("the die that is meant", "fire, .*loses")
     desk.rules("the die that is meant", "thrown 5")
     desk.kill()
@@ -29,6 +29,25 @@ def twelve_is_typed_as_it_lies():
     desk.press("Return")
     desk.die(2, "5")
     desk.rules("a twelve typed 1 2", "Thrown so far: 12, 5")
+    desk.kill()
+
+
+def a_slow_hand_types_one_die():
+    """A 14 typed with a pause between its digits was recorded as 1 and 4."""
+    desk = quick()
+    desk.press("1")
+    # A person's pause, longer than any clock of the desk ever was.
+    time.sleep(2)
+    desk.press("4")
+    desk.rules("a fourteen typed slowly", "Thrown so far: 14")
+    desk.kill()
+
+
+def a_quick_hand_types_no_die_for_the_other_side():
+    """The die of the attacker was dropped where it came right after a fact, and that of the defender was taken for it."""
+    desk = quick()
+    desk.press("k", "2", "shift+n", "b", "2", "9", "5")
+    desk.rules("a melee typed at once", "thrown 9, 5")
     desk.kill()
 
 
@@ -114,5 +133,6 @@ def odds_move_between_dice():
     desk.kill()
 
 
-FAULTS = [number_in_a_field_is_no_die, twelve_is_typed_as_it_lies, every_face_of_a_phase_is_kept, what_is_said_counts, battle_plays_on,
+FAULTS = [number_in_a_field_is_no_die, twelve_is_typed_as_it_lies, a_slow_hand_types_one_die,
+          a_quick_hand_types_no_die_for_the_other_side, every_face_of_a_phase_is_kept, what_is_said_counts, battle_plays_on,
           panel_holds_still, who_fires_throws, units_apart_are_told, odds_move_between_dice]

@@ -13,6 +13,10 @@ impl Desk {
     /// Takes a face of the throw that is waited for. While an answer is coming it is not known which throw that is, so the answer is waited for.
     pub fn face(&mut self, face: u8) {
         self.wait_for_answer();
+        // What was said of the throw that is waited for is over once a face is there.
+        if self.waited().is_some() {
+            self.message = None;
+        }
         if self.inquiry.as_mut().is_some_and(|inquiry| inquiry.face(face)) {
             self.throw_made();
         }
@@ -27,7 +31,8 @@ impl Desk {
 
     /// Lets what was set aside fall again for the throw that is waited for now. Returns true if a throw is made by it.
     pub(super) fn catch_up(&mut self) -> bool {
-        let made = self.inquiry.as_mut().is_some_and(|inquiry| !inquiry.answer.is_coming() && inquiry.take_aside());
+        let made =
+            self.inquiry.as_mut().is_some_and(|inquiry| !inquiry.answer.is_coming() && inquiry.take_aside());
         if made {
             self.throw_made();
         }

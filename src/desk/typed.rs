@@ -69,7 +69,11 @@ impl Desk {
 
     /// Takes back what is typed for a die and is no face yet. Returns true if there was something.
     pub(super) fn drop_number(&mut self) -> bool {
-        self.inquiry.as_mut().is_some_and(|inquiry| inquiry.begun.take().is_some())
+        let dropped = self.inquiry.as_mut().is_some_and(|inquiry| inquiry.begun.take().is_some());
+        if dropped {
+            self.message = None;
+        }
+        dropped
     }
 
     /// Says that the key of a face was clicked twice, and what to do for another die of that face.

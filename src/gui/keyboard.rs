@@ -22,6 +22,12 @@ const MOVES: [Key; 12] = [
 /// Keys that change a text while Ctrl is held.
 const TEXT: [Key; 5] = [Key::Z, Key::Y, Key::H, Key::ArrowLeft, Key::ArrowRight];
 
+/// A key pressed, what was held with it, and whether it repeats because it is held down.
+type Pressed = (Key, Modifiers, bool);
+
+/// Where keys are kept that came in one frame with the Enter that ended a text.
+const LATE: &str = "keys that came right after the end of a text";
+
 /// Hands every key pressed to the desk, as long as no text is being typed.
 pub(super) fn read(ctx: &Context, desk: &mut Desk) {
     if ctx.input(|input| input.pointer.any_pressed()) {
@@ -41,15 +47,22 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
         desk.release(&name(key));
     }
     let typing = ctx.text_edit_focused();
-    let pressed: Vec<(Key, Modifiers, bool)> = ctx.input(|input| {
-        let events = input.events.iter();
-        events
-            .filter_map(|event| match event {
-                Event::Key { key, pressed: true, modifiers, repeat, .. } => Some((*key, *modifiers, *repeat)),
-                _ => None,
-            })
-            .collect()
+    let late = egui::Id::unique(LATE);
+    let mut pressed: Vec<Pressed> = ctx.data_mut(|data| data.remove_temp(late)).unwrap_or_default();
+    ctx.input(|input| {
+        pressed.extend(input.events.iter().filter_map(|event| match event {
+            Event::Key { key, pressed: true, modifiers, repeat, .. } => Some((*key, *modifiers, *repeat)),
+            _ => None,
+        }));
     });
+    // Enter ends a text, and is heard by its field later in this frame: what comes after it belongs to what the text asked for.
+    if let Some(ends) = pressed.iter().position(|(key, ..)| typing && *key == Key::Enter) {
+        let after = pressed.split_off(ends + 1);
+        if !after.is_empty() {
+            ctx.data_mut(|data| data.insert_temp(late, after));
+            ctx.request_repaint();
+        }
+    }
     for (key, modifiers, repeat) in pressed {
         let name = name(key);
         // A die that lies under a finger has fallen once; a push goes on.

@@ -279,6 +279,19 @@ fn a_key_right_after_a_fact_is_a_face() {
 }
 
 #[test]
+fn a_die_in_one_frame_with_the_end_of_a_sentence_is_a_die() {
+    let mut window = open(DEMO);
+    key(&mut window, Key::Slash);
+    window.event(egui::Event::Text("4 line infantry fire at line infantry, 12 cm".to_owned()));
+    window.step();
+    window.key_press(Key::Enter);
+    window.key_press(Key::Num5);
+    window.step();
+    settle(&mut window);
+    assert_eq!(faces(&window), [[5]]);
+}
+
+#[test]
 fn a_double_click_on_a_face_is_one_die() {
     let mut window = open(DEMO);
     with(&mut window, Modifiers::SHIFT, Key::E);

@@ -2,7 +2,8 @@
 
 use super::prelude::*;
 use super::{
-    Ask, Facts, apply, around, attack, event, fire, phase, position, retreat, setup, show, threat, view, write,
+    Ask, Facts, apply, around, attack, event, fire, phase, position, retreat, setup, show, threat, view,
+    write,
 };
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading, Threat, UnitKind};

@@ -85,7 +85,11 @@ fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
 }
 
 /// Faces of a die as keys.
-pub(super) fn keypad(faces: impl Iterator<Item = u8>, fields: &[(&str, String)], language: Language) -> Markup {
+pub(super) fn keypad(
+    faces: impl Iterator<Item = u8>,
+    fields: &[(&str, String)],
+    language: Language,
+) -> Markup {
     html! {
         div.faces {
             @for face in faces {

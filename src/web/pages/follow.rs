@@ -118,9 +118,7 @@ pub(super) fn ruling(hall: &Hall, desk: &Desk, sees: &Sees, language: Language) 
 /// fallen; a phase opens written orders, so it is his until the first die has fallen.
 fn is_shared(desk: &Desk) -> bool {
     desk.inquiry().filter(|inquiry| inquiry.recorded.is_none()).is_some_and(|inquiry| {
-        inquiry.dice() > 0
-            || inquiry.drawn()
-            || inquiry.ask.asked != Asked::Phase && desk.waited().is_some()
+        inquiry.dice() > 0 || inquiry.drawn() || inquiry.ask.asked != Asked::Phase && desk.waited().is_some()
     })
 }
 

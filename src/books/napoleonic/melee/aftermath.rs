@@ -101,7 +101,8 @@ fn owes(
 /// # Source
 /// `melee.winner`, `melee.winner.bua`, `melee.helpless`, `bua.enter.capture`
 fn winners(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
-    let of = |wanted: Fate| outcome.fates.iter().filter(move |(_, fate)| *fate == wanted).map(|(unit, _)| unit);
+    let of =
+        |wanted: Fate| outcome.fates.iter().filter(move |(_, fate)| *fate == wanted).map(|(unit, _)| unit);
     let leaving: Vec<Id> = of(Fate::Retreats).cloned().collect();
     let moves_in = |unit: &Id| {
         let mut occupies = facts.occupies.iter();

@@ -96,12 +96,7 @@ struct Fought<'f> {
 /// Every unit, in the order named, which is that of [`MeleeFacts::fighters`].
 type Field<'f> = Few<Fought<'f>>;
 
-fn note<'f>(
-    field: &mut Field<'f>,
-    side: impl Iterator<Item = Fighter<'f>>,
-    fared: Fared,
-    part: usize,
-) {
+fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fared: Fared, part: usize) {
     for fighter in side {
         let fared = if fighter.unit.is_helpless() { Fared::Perished } else { fared };
         match field.iter_mut().find(|known| known.fighter.unit.id == fighter.unit.id) {
@@ -122,7 +117,8 @@ fn note<'f>(
 /// `melee.retreat`, `melee.many.best`
 fn way_out(facts: &MeleeFacts, fought: &Fought<'_>) -> Option<usize> {
     let part = |number: u32| usize::try_from(number).unwrap_or(usize::MAX).wrapping_sub(1);
-    let from_them = |way: &super::WayFacts| way.part.is_none_or(|number| fought.parts.contains(&part(number)));
+    let from_them =
+        |way: &super::WayFacts| way.part.is_none_or(|number| fought.parts.contains(&part(number)));
     facts.ways.iter().position(|way| way.of == fought.fighter.unit.id && from_them(way))
 }
 

@@ -12,8 +12,8 @@ mod plan;
 mod sketch;
 mod told;
 
-use fates::Fate;
 pub(super) use aftermath::{followers, move_up, will_stand};
+use fates::Fate;
 pub use measure::MeleeAsk;
 pub(super) use onset::struck_on;
 pub(super) use plan::asks;

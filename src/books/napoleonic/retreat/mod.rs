@@ -124,9 +124,8 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
     let (owed, waits) = (&survey.position.owed, &survey.position.waits);
     let leaves = |other: &Unit| go_at_once(owed, &unit.id, &other.id);
     // A winner waits for all whom his side beat, and who draws goes at once with whom he drew.
-    let waits_for = |other: &Unit| {
-        waits.iter().any(|waits| waits.unit == other.id && waits.until.contains(&unit.id))
-    };
+    let waits_for =
+        |other: &Unit| waits.iter().any(|waits| waits.unit == other.id && waits.until.contains(&unit.id));
     let fought = |other: &Unit| leaves(other) || waits_for(other);
     let found = way_out(survey, unit, enemy, ask, &leaves, &fought);
     let known = unit.placed.is_some() && last_place(survey, enemy).is_some();
@@ -165,12 +164,14 @@ fn followers_after(survey: Survey<'_>, gone: &Id, events: &[Event]) -> Vec<Follo
 
 /// What follows where the umpire waives a retreat that is owed: the unit loses its order where it is, and who waited for it waits no more.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
-    let unit = offer.answers.iter().find(|(hole, _)| *hole == "unit").map(|(_, unit)| Id::from(unit.as_str()));
+    let unit =
+        offer.answers.iter().find(|(hole, _)| *hole == "unit").map(|(_, unit)| Id::from(unit.as_str()));
     let Some(unit) = unit.filter(|_| offer.procedure == RetreatFacts::PROCEDURE) else {
         return Vec::new();
     };
     let formation = Formation::Disordered;
-    let mut events = vec![Event::Settled { unit: unit.clone() }, Event::Became { unit: unit.clone(), formation }];
+    let mut events =
+        vec![Event::Settled { unit: unit.clone() }, Event::Became { unit: unit.clone(), formation }];
     events.extend(move_up(&followers_after(survey, &unit, &events)));
     events
 }
