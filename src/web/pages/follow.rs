@@ -102,16 +102,14 @@ pub(super) fn ruling(hall: &Hall, desk: &Desk, sees: &Sees, language: Language) 
     let book = desk.session().book();
     let open = desk.inquiry().filter(|_| is_shared(desk));
     let open = open.and_then(|inquiry| inquiry.answer.get()?.shown());
-    match open {
-        Some(answered) => html! {
+    if let Some(answered) = open {
+        return html! {
             p.note { (language.word("web-asked")) }
             (Told::of(answered, book.as_ref(), language).shown(sees, language))
-        },
-        None => {
-            let last = hall.last(desk).map(|(_, answered)| Told::of(&answered, book.as_ref(), language));
-            told_or_none(last, sees, language)
-        }
+        };
     }
+    let last = hall.last(desk).map(|(_, answered)| Told::of(&answered, book.as_ref(), language));
+    told_or_none(last, sees, language)
 }
 
 /// Returns true if the players may see the question that is open on the desk. The umpire's question is his own until a die is waited for or has

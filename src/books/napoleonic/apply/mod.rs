@@ -76,7 +76,7 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
         ),
         Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),
         Event::Waits { unit, until, place } => {
-            position.waits.push(Waits { unit: unit.clone(), until: until.clone(), place: place.clone() })
+            position.waits.push(Waits { unit: unit.clone(), until: until.clone(), place: place.clone() });
         }
         Event::State { unit, state } => leaving::leave(position, unit, *state),
         Event::Fought { units } => fought(position, units),

@@ -25,7 +25,7 @@ pub(crate) fn follow(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome
     for (unit, fate) in &outcome.fates {
         let state = |state| Event::State { unit: unit.clone(), state };
         match fate {
-            Fate::Stands => {}
+            Fate::Stands | Fate::Disordered => {}
             Fate::Destroyed => events.push(state(State::Destroyed)),
             Fate::Surrenders => {
                 let ranks = facts.generals.iter();
@@ -40,7 +40,6 @@ pub(crate) fn follow(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome
                 events.extend(owes(tables, facts, outcome, (unit, drew)));
                 events.push(disordered(unit));
             }
-            Fate::Disordered => {}
         }
     }
     events.extend(winners(facts, outcome));
@@ -198,7 +197,9 @@ pub(crate) fn will_stand(survey: Survey<'_>, unit: &Unit) -> Option<Placed> {
     // One after another, as they will: each finds the room that those before it leave.
     for waits in waits {
         let moved_up = follower(Survey { position: &after, ..survey }, waits, Vec::new());
-        takes_place(&moved_up).iter().for_each(|event| apply(survey.tables, &mut after, event));
+        for event in &takes_place(&moved_up) {
+            apply(survey.tables, &mut after, event);
+        }
     }
     after.unit(&unit.id)?.placed.clone()
 }

@@ -158,7 +158,9 @@ fn followers_after(survey: Survey<'_>, gone: &Id, events: &[Event]) -> Vec<Follo
         return Vec::new();
     }
     let mut after = survey.position.clone();
-    events.iter().for_each(|event| apply(survey.tables, &mut after, event));
+    for event in events {
+        apply(survey.tables, &mut after, event);
+    }
     followers(Survey { position: &after, ..survey }, gone)
 }
 

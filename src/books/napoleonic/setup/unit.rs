@@ -172,12 +172,13 @@ pub(super) fn stands(section: &Section<'_>, key: &'static str) -> Vec<u32> {
     nodes.iter().filter_map(|node| node.whole(1..=100_000)).collect()
 }
 
+/// Whom a winner waits for; one that waits for nobody does not wait.
 fn waits(section: &Section<'_>, unit: &Id) -> Option<Waits> {
     let until = section.get("for").map_or_else(Vec::new, |node| node.list(MOST_NAMED));
-    let until = until.iter().filter_map(Node::id).collect();
+    let until: Vec<Id> = until.iter().filter_map(Node::id).collect();
     let place = section.maybe("place", Node::id).flatten();
     section.done();
-    Some(Waits { unit: unit.clone(), until, place })
+    (!until.is_empty()).then(|| Waits { unit: unit.clone(), until, place })
 }
 
 fn owed(section: &Section<'_>, unit: &Id) -> Option<Owed> {
