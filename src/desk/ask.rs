@@ -4,7 +4,6 @@ use super::card::{self, CardSheet};
 use super::controls::{self, Control};
 use super::inquiry::{Inquiry, Work};
 use super::{Choosing, Desk, Message, OddsShown, Panel};
-use journal::Awaited;
 use report::sheet::Fate;
 use seam::names::Id;
 use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Waiver, legs};
@@ -110,26 +109,16 @@ impl Desk {
         self.message = None;
         self.lit = None;
         self.uncovered = false;
-        let fell = self.left_throws(&asked);
-        let mut inquiry = Inquiry::new(card::usual(self.session.book().as_ref(), asked));
-        inquiry.aside = fell;
-        self.inquiry = Some(inquiry);
-        self.work();
-    }
-
-    /// Returns what fell for a question when it was asked before and left, and says so: the same throws have those faces again. A question from
-    /// facts alone is another fight each time.
-    fn left_throws(&mut self, asked: &Asked) -> Vec<(Awaited, Vec<u8>)> {
-        if matches!(asked, Asked::Quick(_)) {
-            return Vec::new();
-        }
-        let fell = self.session.journal().left_throws(asked);
+        let fell = self.session.left_throws(&asked);
         let fell = self.done_or_fault(fell).unwrap_or_default();
         if !fell.is_empty() {
             let faces: Vec<_> = fell.iter().map(|(_, faces)| faces.clone()).collect();
             self.done(Reason::new("dice-stay", "").name("faces", journal::written(&faces)));
         }
-        fell
+        let mut inquiry = Inquiry::new(card::usual(self.session.book().as_ref(), asked));
+        inquiry.aside = fell;
+        self.inquiry = Some(inquiry);
+        self.work();
     }
 
     pub(super) fn panel_of(asked: &Asked) -> Panel {
@@ -349,7 +338,7 @@ impl Desk {
     }
 
     /// Says why something can't be done.
-    pub(super) fn fault(&mut self, text: String) {
+    pub fn fault(&mut self, text: String) {
         self.say(Message::Fault(text));
     }
 }

@@ -4,7 +4,7 @@ use super::boxes::{self, Fallen};
 use super::card::{self, CardSheet};
 use super::controls::{Control, controls};
 use super::later::Later;
-use super::session::Again;
+use super::session::{Again, Session};
 use super::typed::Begun;
 use journal::{Awaited, Drawn, Journal, JournalFault, Pending};
 use language::Language;
@@ -126,6 +126,17 @@ impl Answer {
 }
 
 impl Next {
+    /// Returns the throw in words: which it is, for whom, and with which dice.
+    pub fn called(&self, session: &Session, language: Language) -> String {
+        let of = self.purpose.of.as_ref();
+        let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
+            .count("number", i64::try_from(self.number).unwrap_or(i64::MAX))
+            .word("what", self.purpose.name)
+            .name("of", of.map(|of| session.who(of)))
+            .name("roll", language.dice(self.roll));
+        language.say(&waits)
+    }
+
     /// The throw as it is recorded before its faces are.
     pub(super) fn awaited(&self) -> Awaited {
         Awaited::new(self.number, &self.purpose, self.roll)
@@ -161,6 +172,13 @@ impl Inquiry {
     /// The number of dice that fell for the question so far.
     pub fn dice(&self) -> usize {
         self.faces.iter().map(Vec::len).sum::<usize>() + self.typing.len()
+    }
+
+    /// Returns what an outcome waits for, in words: why it is refused, else the next throw.
+    pub(super) fn waits_for(&self, session: &Session, language: Language) -> Option<String> {
+        let answer = self.answer.get()?;
+        let refused = answer.refused.as_ref().and_then(|why| why.lines().next().map(str::to_owned));
+        refused.or_else(|| Some(answer.next.as_ref()?.called(session, language)))
     }
 
     /// Whether a throw is made of it.

@@ -3,7 +3,7 @@
 use journal::{Awaited, Chronicle, Clock, Drawn, Journal, JournalFault, Opening, Place};
 use seam::names::Id;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
-use seam::rulebook::{Answered, Request};
+use seam::rulebook::{Answered, Asked, Request};
 use seam::ruling::{Arg, Objection, Reason};
 use seam::table::View;
 use std::path::{Path, PathBuf};
@@ -238,6 +238,18 @@ impl Session {
             Some(known) if Some(known.entry) == open => journal.leave(),
             _ => Ok(()),
         })
+    }
+
+    /// Returns what fell for a question when it was asked before and left: the same throws have those faces again. A question from facts alone
+    /// is another fight each time.
+    ///
+    /// # Errors
+    /// The record can't be read.
+    pub(super) fn left_throws(&self, asked: &Asked) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
+        match asked {
+            Asked::Quick(_) => Ok(Vec::new()),
+            Asked::Table(..) | Asked::Phase => self.journal.left_throws(asked),
+        }
     }
 
     /// Records something of a question, where nothing of what it rests on has changed meanwhile.

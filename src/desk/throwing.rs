@@ -4,7 +4,6 @@ use super::inquiry::Inquiry;
 use super::session::still_asked;
 use super::{Desk, Panel};
 use journal::{Awaited, Deed, Journal, JournalFault};
-use language::Language;
 use report::text;
 use seam::rulebook::Asked;
 use seam::ruling::Reason;
@@ -17,14 +16,7 @@ impl Desk {
         if self.waited().is_some() {
             self.message = None;
         }
-        if self.inquiry.as_mut().is_some_and(|inquiry| inquiry.face(face)) {
-            self.throw_made();
-        }
-    }
-
-    /// Works the answer out anew after a throw was made.
-    fn throw_made(&mut self) {
-        if self.about_to_throw() {
+        if self.inquiry.as_mut().is_some_and(|inquiry| inquiry.face(face)) && self.about_to_throw() {
             self.work();
         }
     }
@@ -33,8 +25,8 @@ impl Desk {
     pub(super) fn catch_up(&mut self) -> bool {
         let made =
             self.inquiry.as_mut().is_some_and(|inquiry| !inquiry.answer.is_coming() && inquiry.take_aside());
-        if made {
-            self.throw_made();
+        if made && self.about_to_throw() {
+            self.work();
         }
         made
     }
@@ -261,7 +253,16 @@ impl Desk {
         }
         self.record_answer();
         if !self.can_apply() {
-            return self.take_next_step();
+            // What is due is asked first; else what is waited for is said.
+            let due = self.answer().and_then(|answer| answer.due.first().cloned());
+            return match (
+                due,
+                self.inquiry.as_ref().and_then(|it| it.waits_for(&self.session, self.look.language)),
+            ) {
+                (Some(offer), _) => self.take_up(&offer),
+                (None, Some(waits)) => self.fault(waits),
+                (None, None) => {}
+            };
         }
         let Some(inquiry) = &self.inquiry else { return };
         let done = match &inquiry.ask.asked {
@@ -286,47 +287,6 @@ impl Desk {
             self.panel = Panel::Ruling;
         }
         self.done(done);
-    }
-
-    /// Returns what Enter does next, in words; nothing while a die or an answer is waited for.
-    pub fn next_step(&self) -> Option<String> {
-        let inquiry = self.inquiry.as_ref()?;
-        let language = self.look.language;
-        if self.can_apply() {
-            // What was thrown for is on record already: there is only to go on.
-            return Some(language.word(match (self.corrects(), inquiry.recorded) {
-                (Some(_), _) => "do-see-correction",
-                (None, Some(_)) => "do-go-on",
-                (None, None) => super::Action::Apply.message(),
-            }));
-        }
-        let answer = inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?;
-        Some(language.say(&answer.due.first()?.says))
-    }
-
-    /// Does what comes next where nothing can be recorded yet: of a phase asks what is due first, else says what is waited for.
-    fn take_next_step(&mut self) {
-        let Some(answer) = self.answer() else { return };
-        if let Some(offer) = answer.due.first().cloned() {
-            return self.take_up(&offer);
-        }
-        let waits = match (&answer.next, &answer.refused) {
-            (_, Some(refused)) => refused.lines().next().unwrap_or_default().to_owned(),
-            (Some(next), None) => self.throw_called(next, self.look.language),
-            (None, None) => return,
-        };
-        self.fault(waits);
-    }
-
-    /// Returns a throw that is waited for in words: which it is, for whom, and with which dice.
-    pub fn throw_called(&self, next: &super::Next, language: Language) -> String {
-        let of = next.purpose.of.as_ref();
-        let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
-            .count("number", i64::try_from(next.number).unwrap_or(i64::MAX))
-            .word("what", next.purpose.name)
-            .name("of", of.map(|of| self.session.who(of)))
-            .name("roll", language.dice(next.roll));
-        language.say(&waits)
     }
 
     /// Leaves the question; a ruling that is recorded holds, and the battle is shown as it stands after it. Whether it is

@@ -50,6 +50,15 @@ impl Inquiry {
         }
     }
 
+    /// Begins a face with a number. Returns true if faces of more digits begin with it.
+    fn begin(&mut self, number: u8, roll: Roll) -> bool {
+        let begins = goes_on(number, roll);
+        if begins {
+            self.begun = Some(Begun::Number(number));
+        }
+        begins
+    }
+
     /// Returns the number that is begun with one more digit, if the die has such a face.
     fn longer(&self, digit: u8, roll: Roll) -> Option<u8> {
         let longer = self.number()?.checked_mul(10)?.checked_add(digit)?;
@@ -74,11 +83,6 @@ impl Desk {
             self.message = None;
         }
         dropped
-    }
-
-    /// Says that the key of a face was clicked twice, and what to do for another die of that face.
-    pub fn says_spent(&mut self, face: u8) {
-        self.fault(self.look.language.say(&Reason::new("face-spent", "").count("face", face)));
     }
 
     /// Says once more which digit is refused, if one is. Returns true if one is.
@@ -123,15 +127,16 @@ impl Desk {
             return false;
         };
         if let Some(longer) = inquiry.longer(digit, roll) {
-            self.type_number(longer, roll);
+            if !inquiry.begin(longer, roll) {
+                self.face(longer);
+            }
         } else if inquiry.number().is_some() {
             self.finish_number();
             if !self.type_face(key) {
                 let language = self.look.language;
                 self.fault(language.say(&Reason::new("face-unwanted", "").count("digit", digit)));
             }
-        } else if goes_on(digit, roll) {
-            self.type_number(digit, roll);
+        } else if inquiry.begin(digit, roll) {
         } else if let Some(face) = face(key, roll) {
             self.face(face);
         } else {
@@ -139,15 +144,6 @@ impl Desk {
             self.says_refused();
         }
         true
-    }
-
-    /// Takes a number as far as it is typed: a face, or the beginning of one.
-    fn type_number(&mut self, number: u8, roll: Roll) {
-        if let Some(inquiry) = self.inquiry.as_mut().filter(|_| goes_on(number, roll)) {
-            inquiry.begun = Some(Begun::Number(number));
-        } else {
-            self.face(number);
-        }
     }
 }
 

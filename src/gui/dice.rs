@@ -46,7 +46,7 @@ fn waits(ui: &mut Ui, desk: &Desk) {
     let says = match inquiry.and_then(|inquiry| inquiry.next()) {
         Some(next) => {
             let anew = inquiry.is_some_and(|inquiry| inquiry.retyped().is_some());
-            let waits = desk.throw_called(next, language);
+            let waits = next.called(desk.session(), language);
             let again = Reason::new("keypad", "anew").name("throw", &waits);
             if anew { language.say(&again) } else { waits }
         }
@@ -224,7 +224,9 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
         None => data.remove::<u8>(spent),
     });
     match pressed {
-        Some(face) if twice => desk.says_spent(face),
+        Some(face) if twice => {
+            desk.fault(desk.look.language.say(&Reason::new("face-spent", "").count("face", face)));
+        }
         Some(face) => desk.face(face),
         None => {}
     }
@@ -263,7 +265,7 @@ pub(super) const ON: f32 = 36.0;
 /// The button that records what was ruled, once it is known; its place is kept before.
 pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), ON));
-    if let Some(apply) = desk.next_step() {
+    if let Some(apply) = next_step(desk) {
         let text = RichText::new(format!("{apply} (Enter)")).size(LARGE).color(good(ui));
         let size = Vec2::new(whole.width().min(220.0), ON - 4.0);
         if ui.put(Rect::from_min_size(whole.min, size), Button::new(text)).clicked() {
@@ -271,4 +273,19 @@ pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
         }
     }
     ui.advance_cursor_after_rect(whole);
+}
+
+/// Returns what Enter does next, in words; nothing while a die or an answer is waited for.
+fn next_step(desk: &Desk) -> Option<String> {
+    let (inquiry, language) = (desk.inquiry()?, desk.look.language);
+    if desk.can_apply() {
+        // What was thrown for is on record already: there is only to go on.
+        return Some(language.word(match (desk.corrects(), inquiry.recorded) {
+            (Some(_), _) => "do-see-correction",
+            (None, Some(_)) => "do-go-on",
+            (None, None) => Action::Apply.message(),
+        }));
+    }
+    let answer = inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?;
+    Some(language.say(&answer.due.first()?.says))
 }

@@ -108,7 +108,7 @@ impl Rules for Napoleonic {
     }
 
     fn ordered(survey: Survey<'_>) -> Option<Order<Self>> {
-        phase::ordered(survey.position)
+        phase::ordered(survey)
     }
 
     fn owed(survey: Survey<'_>) -> Option<Ask> {

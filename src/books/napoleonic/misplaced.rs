@@ -130,6 +130,10 @@ fn pair<'p>(
         });
     }
     let (square, inside) = around()?;
+    // Gunners without guns and engineers shelter in a square of their side.
+    if needs_no_room(inside) && inside.side == square.side {
+        return None;
+    }
     Some(Misplaced {
         kind: "around",
         who: vec![&square.id, &inside.id],

@@ -51,13 +51,14 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
 }
 
 /// The next written order of the current phase: where sides declare in turn, the next of the side whose turn it is.
-pub(super) fn ordered(position: &Position) -> Option<Order<Napoleonic>> {
+pub(super) fn ordered(survey: Survey<'_>) -> Option<Order<Napoleonic>> {
+    let position = survey.position;
     let belongs = |order: &Written| {
         let mut known = facts::ordered();
         known.any(|(procedure, phase)| procedure.name == order.procedure && phase == position.phase)
     };
     // Once all have passed, an order that is left is read, and refused.
-    let in_turn = |order: &Written| match (position.phase, attack::to_declare(position)) {
+    let in_turn = |order: &Written| match (position.phase, attack::to_declare(survey)) {
         (Phase::Attack, Some(side)) => side_of(position, order).is_none_or(|of| of == side),
         _ => true,
     };

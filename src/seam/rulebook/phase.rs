@@ -134,7 +134,6 @@ fn go_on<R: Rules>(
     waivers: &[Waiver],
 ) -> Result<After, Halt> {
     let mut after = After::default();
-    let mut due_before = None;
     loop {
         let (orders, ordered) = carry_out(book, next, ear, dice, detail)?;
         after.changes.extend(ordered);
@@ -145,19 +144,14 @@ fn go_on<R: Rules>(
         let Some((offer, reason, events)) = next_let_off(book, next, waivers, &after.let_off) else {
             break;
         };
-        due_before.get_or_insert_with(|| names(&R::due(book.survey(next))));
         for event in &events {
             R::apply(book.tables(), next, event);
         }
         after.changes.extend(events.iter().map(document));
         after.let_off.push((offer, reason));
     }
+    // A waiver waives what it names and nothing else: whose turn it is now has not been asked yet.
     after.due = R::due(book.survey(next));
-    if let Some(before) = due_before {
-        // Whose turn it only is because another was let off owes nothing by that: the umpire closes the phase.
-        let asked = |name: &String| waivers.iter().any(|waiver| waiver.name == *name);
-        after.due.retain(|offer| before.contains(&offer.name()) || asked(&offer.name()));
-    }
     Ok(after)
 }
 
@@ -189,10 +183,6 @@ fn next_let_off<R: Rules>(
         let events = R::waived(book.survey(position), &offer);
         (!events.is_empty()).then(|| (offer, waiver.reason.clone(), events))
     })
-}
-
-fn names(offers: &[Offer]) -> Vec<String> {
-    offers.iter().map(Offer::name).collect()
 }
 
 /// What is due and waived, each with its reason, with what was let off before.

@@ -94,7 +94,7 @@ pub(super) fn waited(desk: &Desk, sees: &Sees, language: Language) -> Markup {
 
 /// A throw that is waited for: what it is for, who makes it, with which dice.
 pub(super) fn throw_called(desk: &Desk, waited: &desk::Waited, language: Language) -> String {
-    desk.throw_called(&waited.next, language)
+    waited.next.called(desk.session(), language)
 }
 
 /// Shows what is asked now, headed as asked, if the players have a part in it; else what was ruled last.

@@ -200,7 +200,8 @@ fn the_phases_follow_each_other_and_attacks_are_declared_or_passed_before_the_fi
         assert_eq!(show["turn"]["phase"], next, "turn.order: after {phase}");
         assert_eq!(show["turn"]["number"], if phase == "melee" { 2 } else { 1 }, "turn.order: after {phase}");
     }
-    match run("attack", &scene, &[20, 1]) {
+    let near = [firer("line-infantry", 4), formed("line", 4, 12.0)];
+    match run("attack", &near, &[20, 1]) {
         Err(Halt::Due(due)) => assert_eq!(due[0].procedure, "pass", "attack.declare"),
         other => panic!("attack.declare: {other:?}"),
     }

@@ -164,16 +164,23 @@ fn a_move_is_a_ruling_like_any_other_at_the_command_line() {
 #[test]
 fn a_phase_is_closed_over_a_declaration_by_name_and_reason() {
     // attack.declare
-    let text = battle("attack", &[super::mover(FOOT, "line")]);
+    let text = battle(
+        "attack",
+        &[super::mover(FOOT, "line"), unit("d", "blue", FOOT, "line", 4, [100.0, 110.0, 180.0])],
+    );
     let (out, done) = run(&text, "due", &["phase", "--dice", "12,3"]);
     assert!(!done && out.contains("pass@red"), "{out}");
-    let waived = ["phase", "--dice", "12,3", "--waive", "pass@red:nobody near", "--json"];
+    let (red, blue) = ("pass@red:they stay", "pass@blue:they stay, too");
+    let waived = ["phase", "--dice", "12,3", "--waive", red, "--waive", blue, "--json"];
     let (out, done) = run(&text, "waived", &waived);
     assert!(done, "{out}");
     let document: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(document["waived"][0]["name"], "pass@red");
-    let (out, _) =
-        run(&text.replace("[[unit]]", "[declare]\nnext = \"blue\"\n[[unit]]"), "offers", &["due", "--json"]);
+    let (out, _) = run(
+        &text.replacen("[[unit]]", "[declare]\nnext = \"blue\"\n[[unit]]", 1),
+        "offers",
+        &["due", "--json"],
+    );
     let document: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(
         (&document["due"][0]["name"], &document["due"][0]["due"]),

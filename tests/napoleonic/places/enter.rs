@@ -228,10 +228,12 @@ fn figures_with_a_unit_go_in_and_out_with_it() {
     let entered = enters(&text);
     let s = entered.unit("s");
     assert_eq!((s["in"].as_str(), s["with"].as_str()), (Some("v"), Some("a")));
-    let marked = done(&entered.text, "fortify", &[("unit", "s")]);
-    assert!(marked.text.contains("markers = 1"), "bua.fortify");
+    // bua.fortify: all of their movement, and they came in with it.
+    assert!(!refused(&entered.text, "fortify", &[("unit", "s")]).is_empty(), "bua.fortify");
     // The next turn: nothing of the movement is used.
     let rested = entered.text.replace("moved = true\n", "");
+    let marked = done(&rested, "fortify", &[("unit", "s")]);
+    assert!(marked.text.contains("markers = 1"), "bua.fortify");
     let left = done(&rested, "leave", &[("unit", "a")]);
     let s = left.unit("s");
     assert_eq!((s["in"].as_str(), s["with"].as_str()), (None, Some("a")));

@@ -9,7 +9,8 @@ pub(super) use leaving::guns_of;
 pub(super) use losses::{nearest_first, taken_by_fire};
 
 use super::layout::{about_centre, close_ranks, disorder, laid_out, settled};
-use super::position::{Attack, Fired, Owed, Waits};
+use super::morale::general_way;
+use super::position::{Attack, Fired, Near, Owed, Waits};
 use super::prelude::*;
 
 /// Changes a position by an event; one about nothing changes nothing. Whatever becomes of a unit that is attacked, its
@@ -119,10 +120,14 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
             leaving::out_of_contact(position, unit);
             place(tables, position, unit, *formation, stance, Some(into));
         }
-        Event::Spent { unit, share } => change(position, unit, |unit| {
-            unit.moved = true;
-            unit.spent = *share;
-        }),
+        Event::Spent { unit, share } => {
+            // Figures with a unit go where it goes: its way is theirs.
+            let carried = |other: &Unit| other.id == *unit || other.with.as_ref() == Some(unit);
+            for other in position.units.iter_mut().filter(|other| carried(other)) {
+                other.moved = true;
+                other.spent = if other.id == *unit { *share } else { other.spent.max(*share) };
+            }
+        }
         Event::Mounted { unit, mounted } => change(position, unit, |unit| {
             unit.mounted = *mounted;
             let placed = unit.placed.as_ref();
@@ -169,6 +174,8 @@ fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
         }
         Event::GeneralDied { general } => {
             let fallen = position.general(general).cloned();
+            let near =
+                fallen.as_ref().map(|fallen| near(Survey::new(position, tables), fallen)).unwrap_or_default();
             position.generals.retain(|known| known.id != *general);
             position.fallen.extend(fallen.map(|general| super::position::Fallen {
                 general: general.id,
@@ -177,6 +184,7 @@ fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
                 chief: general.chief,
                 at: general.at,
                 with: general.with,
+                near,
             }));
         }
         Event::GeneralCaptured { general } => {
@@ -184,6 +192,19 @@ fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
         }
         _ => {}
     }
+}
+
+/// How far a general is from each unit of his side.
+///
+/// # Source
+/// `morale.when`, `measure.general`
+fn near(survey: Survey<'_>, general: &General) -> Vec<Near> {
+    let own = survey.position.units.iter().filter(|unit| unit.side == general.side);
+    let near = own.filter_map(|unit| {
+        let way = general_way(survey, unit, general.at, general.with.as_ref())?;
+        Some(Near { unit: unit.id.clone(), cm: swept(way.length()) })
+    });
+    near.collect()
 }
 
 fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {

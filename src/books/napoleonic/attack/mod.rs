@@ -172,7 +172,7 @@ impl AttackFacts {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
             side: SideFacts::of(side(position, unit.side.as_str())?),
-            declares: to_declare(position).cloned(),
+            declares: turn_for(survey, &unit.side),
             passed: position.passed.contains(&unit.side),
             declared: position.attacks.iter().any(|attack| attack.by == unit.id),
             attacked: is_attacked(position, unit),
@@ -191,7 +191,7 @@ impl AttackFacts {
             any_legs: false,
             touches: touched(survey, &way.body.unit, &way.body.placed),
             march: way.facts,
-            next: next_to_declare(position, &unit.side),
+            next: next_to_declare(survey, &unit.side),
         })
     }
 }
@@ -208,17 +208,40 @@ fn touched(survey: Survey<'_>, unit: &Unit, placed: &super::position::Placed) ->
     touching.map(|(enemy, _)| enemy.id.clone()).collect()
 }
 
-/// The side whose turn it is to declare: the one the dice or the last declaration named, or if it has passed
-/// since, the next that has not; none before the dice have said who begins, and when all have passed.
+/// The side whose turn it is to declare: the one the dice or the last declaration named, or if it has nothing more to declare, the next that
+/// has; none before the dice have said who begins, and when nobody has.
 ///
 /// # Source
 /// `attack.declare`
-pub(super) fn to_declare(position: &Position) -> Option<&Id> {
+pub(super) fn to_declare(survey: Survey<'_>) -> Option<&Id> {
+    let position = survey.position;
     let named = position.declares.as_ref()?;
     let at = position.sides.iter().position(|known| known.id == *named)?;
     let round = position.sides.iter().cycle().skip(at);
     let mut sides = round.take(position.sides.len()).map(|side| &side.id);
-    sides.find(|side| !position.passed.contains(side))
+    sides.find(|side| may_declare(survey, side))
+}
+
+/// The side whose turn it is for a side that declares or passes now: its own, if the dice or the last declaration named it, though it reach nobody.
+pub(super) fn turn_for(survey: Survey<'_>, side: &Id) -> Option<Id> {
+    let position = survey.position;
+    let own = position.declares.as_ref() == Some(side) && !position.passed.contains(side);
+    if own { Some(side.clone()) } else { to_declare(survey).cloned() }
+}
+
+/// Returns true if a side may still declare an attack: it has not passed, and one of its units reaches somebody or has a written order to attack.
+///
+/// # Source
+/// `attack.declare`
+fn may_declare(survey: Survey<'_>, side: &Id) -> bool {
+    let position = survey.position;
+    let own = |unit: &&Unit| unit.side == *side;
+    let ordered = || {
+        let mut orders = position.written.iter().filter_map(|order| order.answers.one("by").map(Id::from));
+        orders.any(|unit| position.unit(&unit).as_ref().is_some_and(own))
+    };
+    let reaches = || position.units.iter().filter(own).any(|unit| an_attack(survey, unit).is_some());
+    !position.passed.contains(side) && (reaches() || ordered())
 }
 
 /// Who declares after a side: the next one that has not passed, or the side itself if no other has; nobody
@@ -226,18 +249,19 @@ pub(super) fn to_declare(position: &Position) -> Option<&Id> {
 ///
 /// # Source
 /// `attack.declare`
-fn next_to_declare(position: &Position, side: &Id) -> Option<SideFacts> {
+fn next_to_declare(survey: Survey<'_>, side: &Id) -> Option<SideFacts> {
+    let position = survey.position;
     position.declares.as_ref()?;
     let at = position.sides.iter().position(|known| known.id == *side)?;
     let round = position.sides.iter().cycle().skip(at + 1);
     let mut others = round.take(position.sides.len());
-    others.find(|known| !position.passed.contains(&known.id)).map(SideFacts::of)
+    others.find(|known| may_declare(survey, &known.id)).map(SideFacts::of)
 }
 
 /// The side whose turn it is owes an attack or a pass; its units may attack what is in reach before them.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
-    let Some(side) = to_declare(position) else {
+    let Some(side) = to_declare(survey) else {
         return Vec::new();
     };
     let says = Reason::new("due", "pass").name("unit", called(position, side));

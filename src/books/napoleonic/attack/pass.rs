@@ -1,6 +1,6 @@
 //! A side declares no more attacks this turn.
 
-use super::{next_to_declare, to_declare};
+use super::{next_to_declare, turn_for};
 use crate::ask::side;
 use crate::order::SideFacts;
 use crate::prelude::*;
@@ -31,11 +31,11 @@ impl Case<Napoleonic> for PassFacts {
     fn measure(survey: Survey<'_>, ask: &PassAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let side = side(position, ask.side.as_str())?;
-        let next = next_to_declare(position, &side.id).filter(|next| next.id != side.id);
+        let next = next_to_declare(survey, &side.id).filter(|next| next.id != side.id);
         Ok(Self {
             phase: position.phase,
             side: SideFacts::of(side),
-            declares: to_declare(position).cloned(),
+            declares: turn_for(survey, &side.id),
             passed: position.passed.contains(&side.id),
             next,
         })

@@ -88,8 +88,18 @@ pub(super) fn belong_to(figures: &Unit, host: &Unit) -> bool {
         && host.side == figures.side
         && match &figures.with {
             Some(with) => *with == host.id,
-            None => inside && !needs_no_room(host),
+            None => !needs_no_room(host) && (inside || is_sheltered(figures, host)),
         }
+}
+
+/// Returns true if figures stand in the hollow of a square.
+///
+/// # Source
+/// `move.square.shelter`
+fn is_sheltered(figures: &Unit, host: &Unit) -> bool {
+    let out = figures.within.is_none() && host.within.is_none() && host.formation == Formation::Square;
+    let placed = figures.placed.as_ref().zip(host.placed.as_ref());
+    out && placed.is_some_and(|(inside, round)| round.outline().contains(inside.outline().centre()))
 }
 
 /// The rule under which figures are with a unit: they shelter in a square, and join any other.

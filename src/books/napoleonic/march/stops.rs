@@ -2,6 +2,7 @@
 
 use super::{Stop, StopFacts};
 use crate::crossing::{HAIR, first, wet};
+use crate::garrison::needs_no_room;
 use crate::prelude::*;
 use seam::geometry::joined;
 
@@ -223,14 +224,15 @@ fn is_closed(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> Option<Stop> {
     }
 }
 
-/// Whether an enemy unit holds a place.
+/// Whether an enemy unit holds a place; gunners without guns and engineers alone hold none.
 ///
 /// # Source
-/// `bua.enter.enemy`
+/// `bua.enter.enemy`, `bua.enter.capture`
 fn held(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> bool {
     let mut units = survey.position.units.iter();
     units.any(|other| {
-        other.side != unit.side && other.is_present() && other.within.as_ref() == Some(&piece.id)
+        let inside = other.is_present() && other.within.as_ref() == Some(&piece.id);
+        inside && other.side != unit.side && !needs_no_room(other)
     })
 }
 

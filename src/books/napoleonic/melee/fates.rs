@@ -86,11 +86,16 @@ impl Result {
     }
 }
 
-/// A unit with how it fared in the whole melee, and in which parts it fared so.
+/// A unit with how it fared in the whole melee, and in which parts it fared so: a bit each.
 struct Fought<'f> {
     fighter: Fighter<'f>,
     fared: Fared,
-    parts: Few<usize>,
+    parts: u64,
+}
+
+/// The bit of a part, by its place.
+fn bit(part: usize) -> u64 {
+    1 << part.min(63)
 }
 
 /// Every unit, in the order named, which is that of [`MeleeFacts::fighters`].
@@ -102,11 +107,11 @@ fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fare
         match field.iter_mut().find(|known| known.fighter.unit.id == fighter.unit.id) {
             Some(known) if fared > known.fared => {
                 known.fared = fared;
-                known.parts = Few::from_slice(&[part]);
+                known.parts = bit(part);
             }
-            Some(known) if fared == known.fared => known.parts.push(part),
+            Some(known) if fared == known.fared => known.parts |= bit(part),
             Some(_) => {}
-            None => field.push(Fought { fighter, fared, parts: Few::from_slice(&[part]) }),
+            None => field.push(Fought { fighter, fared, parts: bit(part) }),
         }
     }
 }
@@ -116,9 +121,11 @@ fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fare
 /// # Source
 /// `melee.retreat`, `melee.many.best`
 fn way_out(facts: &MeleeFacts, fought: &Fought<'_>) -> Option<usize> {
-    let part = |number: u32| usize::try_from(number).unwrap_or(usize::MAX).wrapping_sub(1);
-    let from_them =
-        |way: &super::WayFacts| way.part.is_none_or(|number| fought.parts.contains(&part(number)));
+    let beaten_in = |number: u32| {
+        let part = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
+        fought.parts & bit(part) != 0
+    };
+    let from_them = |way: &super::WayFacts| way.part.is_none_or(beaten_in);
     facts.ways.iter().position(|way| way.of == fought.fighter.unit.id && from_them(way))
 }
 

@@ -79,7 +79,26 @@ impl Weighing<'_> {
             block.lines.extend(pairs::lines(self.tables, a, d, (&paths.0, &paths.1)));
         }
         self.strikes(&mut block);
+        self.defaults(&block, tally);
         block
+    }
+
+    /// Names the project's defaults that the sum, or what it comes to, rests on.
+    fn defaults(&self, block: &Block, tally: &mut Tally) {
+        let tables = self.tables;
+        let counts = |key| block.lines.iter().any(|line| line.key == key && line.counts());
+        let own_rank = |fighter: Fighter<'_>| fighter.unit.rank.is_some();
+        if counts(tables.melee_mod_rank.key) && !self.all_known(own_rank) {
+            tally.note(tables.melee_rank.key);
+        }
+        // A garrison has neither line nor column, flank nor rear.
+        if self.defending().chain(self.attacking()).any(|fighter| fighter.unit.place.is_some()) {
+            tally.note(tables.melee_garrison.key);
+        }
+        // Of a sum below 0 there are results of 0 and less.
+        if block.total() < 0 {
+            tally.note(tables.melee_surrender_sign.key);
+        }
     }
 
     fn path(&self, fact: &str) -> String {

@@ -42,7 +42,7 @@ pub(crate) fn is_due(survey: Survey<'_>, unit: &Unit) -> bool {
 ///
 /// # Source
 /// `measure.general`
-pub(super) fn general_way(
+pub(crate) fn general_way(
     survey: Survey<'_>,
     unit: &Unit,
     at: Option<DVec2>,
@@ -76,9 +76,12 @@ fn fallen(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
     let own = survey.position.fallen.iter().filter(|fallen| fallen.side == unit.side);
     own.map(|fallen| {
         let in_ranks = fallen.with.as_ref() == Some(&unit.id);
-        let way = general_way(survey, unit, fallen.at, fallen.with.as_ref());
+        let now = || Some(swept(general_way(survey, unit, fallen.at, fallen.with.as_ref())?.length()));
+        // Whoever was near when he died was near, wherever both are now.
+        let then = fallen.near.iter().find(|near| near.unit == unit.id).map(|near| near.cm);
+        let cm = if fallen.near.is_empty() { now() } else { then };
         let (of, name) = (fallen.general.clone(), fallen.name.clone());
-        GeneralFacts { of, name, chief: fallen.chief, in_ranks, cm: way.map(|way| swept(way.length())) }
+        GeneralFacts { of, name, chief: fallen.chief, in_ranks, cm }
     })
     .collect()
 }

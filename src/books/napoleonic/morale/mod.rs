@@ -6,7 +6,7 @@ mod lines;
 mod measure;
 mod sketch;
 
-pub(super) use measure::{away_from, has_flanks, is_due};
+pub(super) use measure::{away_from, general_way, has_flanks, is_due};
 pub(super) use sketch::reaches;
 
 use super::prelude::*;

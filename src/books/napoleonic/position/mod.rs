@@ -261,6 +261,16 @@ pub struct Fallen {
     pub at: Option<DVec2>,
     /// The unit in whose ranks.
     pub with: Option<Id>,
+    /// How far he was from each unit of his side when he died; nobody is said where the file does not: then it is measured as they stand.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub near: Vec<Near>,
+}
+
+/// How far a unit was from something at a moment that is over.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Near {
+    pub unit: Id,
+    pub cm: f64,
 }
 
 /// Guns without gunners.

@@ -177,6 +177,7 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
             chief: dead.chief.or_else(|| living.map(|general| general.chief)).unwrap_or_default(),
             at: dead.at,
             with: dead.with.clone(),
+            near: dead.near.clone(),
         });
     }
     rest.generals.retain(|(general, _)| all.iter().all(|fallen| fallen.general != general.id));

@@ -4,7 +4,7 @@ use super::army::Recruit;
 use super::pose::{bearing, rect};
 use super::unit::{MOST_NAMED, stands};
 use crate::facts::ordered;
-use crate::position::{Attack, FireOrder, Written};
+use crate::position::{Attack, FireOrder, Near, Written};
 use crate::prelude::*;
 use seam::rulebook::Answers;
 use seam::ruling::Place;
@@ -26,6 +26,8 @@ pub(super) struct Dead {
     pub(super) at: Option<DVec2>,
     /// In whose ranks.
     pub(super) with: Option<Id>,
+    /// How far each unit of his side was when he died.
+    pub(super) near: Vec<Near>,
 }
 
 /// All of them, each with its place.
@@ -127,7 +129,21 @@ fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<Dead> {
     let chief = section.maybe("chief", Node::flag);
     let at = section.maybe("at", Node::point);
     let with = section.maybe("with", Node::id);
-    Some(Dead { general: general?, name: name?, side: side.flatten(), chief: chief?, at: at?, with: with? })
+    let near = section.each("near", MOST).into_iter().filter_map(|near| {
+        let (unit, cm) = (near.must("unit", Node::id), near.must("cm", |node| node.number(0.0..=100_000.0)));
+        near.done();
+        Some(Near { unit: unit?, cm: cm? })
+    });
+    let near = near.collect();
+    Some(Dead {
+        general: general?,
+        name: name?,
+        side: side.flatten(),
+        chief: chief?,
+        at: at?,
+        with: with?,
+        near,
+    })
 }
 
 /// Who declares the next attack, which sides are done, and which units do not do what they could.
