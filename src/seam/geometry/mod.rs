@@ -51,7 +51,7 @@ pub use point::pair;
 pub use polygon::Polygon;
 pub use polyline::{LineFault, Polyline};
 pub use rectangle::Rect;
-pub use retreat::{Retreat, RetreatKind, outwards, search};
+pub use retreat::{Retreat, RetreatKind, SIDEWAYS_DEG, outwards, search};
 pub use row::{Row, RowFrom};
 pub use segment::{Segment, joined, minus, total};
 pub use sightline::{Sighting, sight};

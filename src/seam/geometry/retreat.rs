@@ -25,10 +25,14 @@ pub enum RetreatKind {
     Other,
 }
 
+/// From here on, in degrees off straight away, a direction leads towards the enemy.
+pub const SIDEWAYS_DEG: f64 = 90.0;
+
 /// The best slide of a block out of the way, by a measure of how far it can go in a direction (at most the distance).
 ///
-/// In this order: the full distance straight `away`; less in that direction, if it is more than `gap`; the full distance in the first direction that allows it, every
-/// `step_deg` outwards from straight away, clockwise first; the longest shorter slide in any direction, if it is more than `gap`, of equals the first in that order.
+/// In this order: the full distance straight `away`; less in that direction, if it is more than `gap`; another direction, first of those that do not lead towards the
+/// enemy, then of those that do. Of either the full distance in the first direction that allows it, every `step_deg` outwards from straight away, clockwise first; else
+/// the longest shorter slide, if it is more than `gap`, of equals the first in that order.
 /// The full distance is gone where no more than `gap` of it is left.
 ///
 /// # Source
@@ -65,6 +69,10 @@ pub fn search(
     }
     let mut longest = straight;
     for turn in outwards(step_deg) {
+        // A shorter way that leads away from the enemy goes before the full one towards him.
+        if turn.abs() > SIDEWAYS_DEG + TINY && longest.travelled > gap.max(TINY) {
+            break;
+        }
         let found = try_out(turn, RetreatKind::Other);
         if found.travelled >= enough {
             return Some(found);

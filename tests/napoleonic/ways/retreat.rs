@@ -143,6 +143,10 @@ fn search(ways: &Ways, away: f64) -> (&'static str, f64, f64, bool) {
     }
     let mut longest = ("none", 0.0, away);
     for step in 1..=36 {
+        // Away from the enemy first: what leads towards him is for who finds nothing else.
+        if step > 18 && longest.1 > TOUCH {
+            break;
+        }
         for side in [1.0, -1.0] {
             let way = away + side * f64::from(step) * 5.0;
             let (found, hair) = ways.free(way);

@@ -10,6 +10,7 @@ use super::morale::{AwayFacts, away_from};
 use super::prelude::*;
 use super::sketch::{distance, places};
 use said::{found, may_be_chosen, says};
+use seam::geometry::SIDEWAYS_DEG;
 use seam::names::words;
 use seam::rulebook::answers::degrees;
 use way_out::{Search, go_at_once, last_place, way_out};
@@ -77,9 +78,6 @@ facts! {
         pub another_leads_away: bool,
     }
 }
-
-/// From here on, in degrees off straight away, a direction leads towards the enemy.
-const SIDEWAYS_DEG: f64 = 90.0;
 
 impl ChosenFacts {
     /// Whether it can go there at all.

@@ -8,7 +8,7 @@ use crate::melee::will_stand;
 use crate::position::Owed;
 use crate::prelude::*;
 use crate::room::least_shift;
-use seam::geometry::{Retreat, RetreatKind, outwards, search};
+use seam::geometry::{Retreat, RetreatKind, SIDEWAYS_DEG, outwards, search};
 
 /// A way out, with the block that takes it.
 pub(crate) struct WayOut {
@@ -117,7 +117,7 @@ fn off(away: Bearing, bearing: Bearing) -> f64 {
 /// # Source
 /// `morale.retreat`
 fn leads_away(away: Bearing, step_deg: f64, open: impl Fn(Bearing) -> bool) -> bool {
-    let turns = outwards(step_deg).take_while(|turn| turn.abs() <= super::SIDEWAYS_DEG + 1e-9);
+    let turns = outwards(step_deg).take_while(|turn| turn.abs() <= SIDEWAYS_DEG + 1e-9);
     std::iter::once(0.0).chain(turns).any(|turn| open(away.turned(turn)))
 }
 
