@@ -40,7 +40,7 @@ pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<
         units.extend(drafts.flatten());
     }
     // One player is active, the other is not: the enemy of a side is the other one.
-    if header.is_some() && sides.len() != 2 {
+    if sides.len() > 2 {
         root.refuse(Reason::new("squad.fault", "sides"));
     }
     let state = root.or("state", State::default(), |node| state(node, &sides, &units));

@@ -445,7 +445,7 @@ hexside-railway = railway across the side
 squad-fault = Faults of a battle
     .side = what is remembered of the turn names "{ $id }"; expected the id of a side of this battle
     .unit = what is remembered of the turn names "{ $id }"; expected the id of a unit of this battle
-    .sides = expected two sides: one is active, the other is not
+    .sides = expected two sides at most: one is active, the other is not
 
 squad-objection = Objections
     .shared = in one hex with the enemy { $enemy }: { $unit }
