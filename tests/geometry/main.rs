@@ -316,6 +316,10 @@ proptest! {
             Some(Retreat { kind: RetreatKind::Shorter, travelled, .. }) => prop_assert!(travelled < full && near(travelled, slide(0), 1e-9)),
             Some(Retreat { kind: RetreatKind::Other, travelled, bearing }) => {
                 prop_assert!(slide(0) <= 0.1);
+                // What does not lead towards the enemy goes first.
+                let (from_him, to_him): (Vec<i32>, Vec<i32>) = turns.iter().partition(|turn| turn.abs() <= 90);
+                let open = |turns: &[i32]| turns.iter().any(|turn| slide(*turn) > 0.1 + 1e-9);
+                let turns = if open(&from_him) { from_him } else { to_him };
                 let first = turns.iter().find(|turn| slide(**turn) >= full - 1e-9);
                 let longest = turns.iter().map(|turn| slide(*turn)).fold(0.0, f64::max);
                 match first {

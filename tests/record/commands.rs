@@ -244,7 +244,19 @@ fn what_is_waved_through_stays_on_the_record_with_its_reason() {
 
 #[test]
 fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoes_no_other() {
-    let (_folder, file) = recorded("armies/small.toml");
+    // Two troops of horse in a corner, where nobody fires at them: either could attack the other.
+    let horse = |id: &str, side: &str, x: f64, facing: f64| {
+        format!(
+            "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\ntype = \"light-cavalry\"\nexperience = \"veterans\"\n\
+             formation = \"line\"\nstands = 2\nat = [{x:?}, 6.0]\nfacing = {facing:?}\n"
+        )
+    };
+    let small = std::fs::read_to_string("armies/small.toml").unwrap();
+    let both = horse("h1", "blue", 98.0, 90.0) + &horse("h2", "green", 116.0, 270.0);
+    let folder = Folder::new();
+    let battle = folder.file("battle.toml").display().to_string();
+    std::fs::write(&battle, format!("{small}\n{both}")).unwrap();
+    let (_folder, file) = recorded(&battle);
     let (said, code) = refused(&["rule", &file, "turn"]);
     assert!(said.contains("--throw") && code == 2, "{said}");
     let turn = stated(&["rule", &file, "turn", "--throw", "--no-odds"]);
@@ -254,7 +266,7 @@ fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoe
     let journal = opened(&file);
     let entries: Vec<_> = phases.iter().map(|phase| phase["entry"].as_u64().unwrap()).collect();
     assert_eq!(journal.steps(), entries);
-    // Nobody has declared an attack in the new turn, so its first phase can't close.
+    // Nobody has declared an attack in the new turn, and somebody could, so its first phase can't close.
     assert_eq!(refused(&["rule", &file, "turn", "--throw"]).1, 1);
     let journal = opened(&file);
     assert_eq!(journal.steps(), entries);
