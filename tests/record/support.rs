@@ -106,14 +106,15 @@ pub fn phase(journal: &mut Journal) -> Answered {
             Err(JournalFault::Halt(halt)) => *halt,
             Err(fault) => panic!("{fault:?}"),
         };
-        // Who declares first is thrown anew each time, so what is due may be another's.
-        let due = match halt {
-            Halt::Due(due) => due,
-            Halt::NotDue(..) => Vec::new(),
+        // A waiver waives what it names. Who declares first is thrown anew each time, so what is due may be another's.
+        match halt {
+            Halt::Due(due) => {
+                let waiver = |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
+                ask.waivers.extend(due.iter().map(waiver));
+            }
+            Halt::NotDue(name, _) => ask.waivers.retain(|waiver| waiver.name != name),
             other => panic!("{other:?}"),
-        };
-        let waiver = |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
-        ask.waivers = due.iter().map(waiver).collect();
+        }
     }
 }
 
