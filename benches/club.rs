@@ -87,7 +87,7 @@ fn begun(path: &Path, book: &str) -> Journal {
 /// The whole phase, thrown by the program; whatever is due is waived. Whether it was ruled.
 fn phase(journal: &mut Journal) -> bool {
     let mut ask = Request::new(Asked::Phase);
-    for _ in 0..4 {
+    for _ in 0..8 {
         match journal.rule(&ask, &Faces::Program, Detail::Ruling) {
             Ok(_) => return true,
             Err(JournalFault::Halt(halt)) => match *halt {
@@ -96,9 +96,9 @@ fn phase(journal: &mut Journal) -> bool {
                         name: offer.name(),
                         reason: "it rains".to_owned(),
                     };
-                    ask.waivers = due.iter().map(waiver).collect();
+                    ask.waivers.extend(due.iter().map(waiver));
                 }
-                Halt::NotDue(..) => ask.waivers.clear(),
+                Halt::NotDue(name, _) => ask.waivers.retain(|waiver| waiver.name != name),
                 _ => return false,
             },
             Err(_) => return false,

@@ -79,12 +79,12 @@ fn phase(journal: &mut Journal) {
         match journal.rule(&ask, &Faces::Program, Detail::Close) {
             Ok(_) => return,
             Err(JournalFault::Halt(halt)) => {
-                let due = match *halt {
-                    Halt::Due(due) => due,
-                    _ => Vec::new(),
-                };
                 let waiver = |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
-                ask.waivers = due.iter().map(waiver).collect();
+                match *halt {
+                    Halt::Due(due) => ask.waivers.extend(due.iter().map(waiver)),
+                    Halt::NotDue(name, _) => ask.waivers.retain(|waiver| waiver.name != name),
+                    _ => ask.waivers.clear(),
+                }
             }
             Err(fault) => panic!("{fault:?}"),
         }
