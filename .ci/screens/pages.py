@@ -55,6 +55,8 @@ class Evening:
         other.find('button[name="face"]')
         if player is self.phone and self.lang == "ru":
             other.picture("throw", "Бросайте 1d20: Русские")
+        # The keys of a die that comes after another are opened with a touch of their own: a second tap is no die.
+        other.tap("details.next summary")
         other.tap('button[name="face"][value="9"]')
         player.wait("14")
         umpire.find('#question button[value="apply"]')
@@ -122,8 +124,9 @@ class Evening:
                 chips[name] = player.value(f'button[aria-label="{name}"]')
             player.tap(f'button[value="{chips[name]}"]')
             player.find(f'button[value="{chips[name]}"][aria-pressed="true"]')
-        for face in [9, 5]:
-            player.changes("ruling", lambda: player.tap(f'button[value="face:{face}"]'))
+        player.changes("ruling", lambda: player.tap('button[value="face:9"]'))
+        player.tap("details.next summary")
+        player.changes("ruling", lambda: player.tap('button[value="face:5"]'))
         outcome = player.read("#ruling .outcome").lower()
         check(outcome == SURRENDER[self.lang], f"the melee is settled: {outcome} {said}")
         check(player.taps <= 10, f"in {player.taps} taps {said}")
