@@ -247,7 +247,7 @@ fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoe
     // Two troops of horse in a corner, where nobody fires at them: either could attack the other.
     let horse = |id: &str, side: &str, x: f64, facing: f64| {
         format!(
-            "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\ntype = \"light-cavalry\"\nexperience = \"veterans\"\n\
+            "[[unit]]\nid = \"{id}\"\nname = \"{id}\"\nside = \"{side}\"\ntype = \"light-cavalry\"\nexperience = \"veterans\"\n\
              formation = \"line\"\nstands = 2\nat = [{x:?}, 6.0]\nfacing = {facing:?}\n"
         )
     };
