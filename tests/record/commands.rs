@@ -252,7 +252,7 @@ fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoe
         )
     };
     let small = std::fs::read_to_string("armies/small.toml").unwrap();
-    let both = horse("h1", "blue", 98.0, 90.0) + &horse("h2", "green", 116.0, 270.0);
+    let both = horse("h1", "blue", 94.0, 90.0) + &horse("h2", "green", 110.0, 270.0);
     let folder = Folder::new();
     let battle = folder.file("battle.toml").display().to_string();
     std::fs::write(&battle, format!("{small}\n{both}")).unwrap();

@@ -445,7 +445,7 @@ hexside-railway = voie ferrée à travers le côté
 squad-fault = Fautes d’une bataille
     .side = ce qui est retenu du tour nomme « { $id } » ; attendu : l’id d’un camp de cette bataille
     .unit = ce qui est retenu du tour nomme « { $id } » ; attendu : l’id d’une unité de cette bataille
-    .sides = deux camps attendus au plus : l’un est actif, l’autre non
+    .sides = deux camps attendus au plus : l’un est actif, l’autre non
 
 squad-objection = Objections
     .shared = dans un même hexagone avec l’ennemi { $enemy } : { $unit }
