@@ -123,7 +123,7 @@ fn winners(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
 
 /// What a winner does in the end: it moves into the place it attacked, or becomes disordered where it is.
 fn takes_place(winner: &FollowerFacts) -> Vec<Event> {
-    let (unit, formation) = (winner.unit.clone(), Formation::Disordered);
+    let (unit, formation) = (winner.of.clone(), Formation::Disordered);
     match (winner.place.clone(), winner.stance.clone()) {
         (None, _) => vec![Event::Became { unit, formation }],
         (Some(place), Some(stance)) => vec![Event::Occupied { unit, place, formation, stance }],
@@ -138,7 +138,8 @@ impl FollowerFacts {
     /// A winner, and the place it attacked.
     fn of(unit: &Id, occupies: Option<&OccupyFacts>) -> Self {
         Self {
-            unit: unit.clone(),
+            of: unit.clone(),
+            name: String::new(),
             place: occupies.map(|occupies| occupies.place.clone()),
             may_enter: occupies.is_some_and(|occupies| occupies.may_enter),
             stance: occupies.and_then(|occupies| occupies.stance.clone()),
@@ -169,7 +170,8 @@ pub(crate) fn followers(survey: Survey<'_>, gone: &Id) -> Vec<FollowerFacts> {
 /// What a winner does that waits, beside what is taken in the place it moves into.
 fn follower(survey: Survey<'_>, waits: &Waits, taken: Vec<Rect>) -> FollowerFacts {
     FollowerFacts {
-        unit: waits.unit.clone(),
+        of: waits.unit.clone(),
+        name: survey.position.unit(&waits.unit).map(|unit| unit.name.clone()).unwrap_or_default(),
         place: waits.place.clone(),
         may_enter: survey.position.unit(&waits.unit).is_some_and(garrison::may_occupy),
         stance: moves_in(survey, waits, taken).as_ref().map(Stance::of),

@@ -157,7 +157,8 @@ facts! {
     /// A winner that stayed as it fought until those it beat had gone: what it does then.
     pub struct FollowerFacts {
         /// The winner.
-        pub unit: Id as needed,
+        pub of: Id as needed,
+        pub name: String,
         /// The place it attacked; none: it stays where it is.
         pub place: Option<Id>,
         /// Whether it may be in such a place at all.
