@@ -84,7 +84,7 @@ pub enum Event {
     /// A winner stays as it fought until those it beat have gone.
     Waits {
         unit: Id,
-        /// Who goes first.
+        /// The units that go first.
         until: Vec<Id>,
         /// The place it attacked, which it moves into then.
         #[serde(default, skip_serializing_if = "Option::is_none")]

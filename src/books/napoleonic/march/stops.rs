@@ -224,7 +224,7 @@ fn is_closed(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> Option<Stop> {
     }
 }
 
-/// Whether an enemy unit holds a place; gunners without guns and engineers alone hold none.
+/// Returns true if an enemy unit holds a place. Gunners without guns and engineers alone hold none.
 ///
 /// # Source
 /// `bua.enter.enemy`, `bua.enter.capture`

@@ -93,7 +93,7 @@ fn owes(
     })
 }
 
-/// What becomes of the winners. Those they beat go first: until these have gone, a winner stays as it fought. Then it becomes disordered; one
+/// Returns what becomes of the winners. The beaten go first: until they have gone, a winner stays as it fought. Then it becomes disordered; one
 /// that attacked a built-up area and left nobody in it moves in, disordered, and takes the generals who are still there. Who may not or does
 /// not fit stays outside. Who overran the helpless stays where it is.
 ///
@@ -121,7 +121,7 @@ fn winners(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     events
 }
 
-/// What a winner does in the end: it moves into the place it attacked, or becomes disordered where it is.
+/// Returns the events of a winner that waits no more: it moves into the place it attacked, or becomes disordered where it is.
 fn takes_place(winner: &FollowerFacts) -> Vec<Event> {
     let (unit, formation) = (winner.of.clone(), Formation::Disordered);
     match (winner.place.clone(), winner.stance.clone()) {
@@ -167,7 +167,7 @@ pub(crate) fn followers(survey: Survey<'_>, gone: &Id) -> Vec<FollowerFacts> {
     all
 }
 
-/// What a winner does that waits, beside what is taken in the place it moves into.
+/// Measures a waiting winner: where it moves in, beside what is taken there, or that it moves into no place.
 fn follower(survey: Survey<'_>, waits: &Waits, taken: Vec<Rect>) -> FollowerFacts {
     FollowerFacts {
         of: waits.unit.clone(),
@@ -178,7 +178,7 @@ fn follower(survey: Survey<'_>, waits: &Waits, taken: Vec<Rect>) -> FollowerFact
     }
 }
 
-/// Where a winner that waits stands in the place it moves into; none if it moves into none, may not or does not fit beside what is taken.
+/// Returns the stands of a waiting winner in the place it moves into; none if it moves into no place, may not, or does not fit beside what is taken.
 fn moves_in(survey: Survey<'_>, waits: &Waits, mut taken: Vec<Rect>) -> Option<Placed> {
     let position = survey.position;
     let (unit, area) = (position.unit(&waits.unit)?, position.terrain(waits.place.as_ref()?)?);
@@ -188,7 +188,7 @@ fn moves_in(survey: Survey<'_>, waits: &Waits, mut taken: Vec<Rect>) -> Option<P
     Some(garrison::placed(unit, stands?))
 }
 
-/// Where a winner that waits will stand once those it beat have gone: they go until so much lies between them and that.
+/// Returns the stands of a waiting winner as they will be once the beaten have gone: the beaten go until so much lies between them and these.
 ///
 /// # Source
 /// `melee.retreat`, `melee.winner`
@@ -206,7 +206,7 @@ pub(crate) fn will_stand(survey: Survey<'_>, unit: &Unit) -> Option<Placed> {
     after.unit(&unit.id)?.placed.clone()
 }
 
-/// What the winners do that waited.
+/// Returns the events of the winners that waited.
 pub(crate) fn move_up(followers: &[FollowerFacts]) -> Vec<Event> {
     followers.iter().flat_map(takes_place).collect()
 }

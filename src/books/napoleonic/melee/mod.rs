@@ -161,7 +161,7 @@ facts! {
         pub name: String,
         /// The place it attacked; none: it stays where it is.
         pub place: Option<Id>,
-        /// Whether it may be in such a place at all.
+        /// True if the winner may be in such a place at all.
         pub may_enter: bool,
         /// Its stands there; none if it may not or does not fit.
         pub stance: Option<Stance> as minor,

@@ -313,7 +313,7 @@ pub struct Owed {
 pub struct Waits {
     #[serde(skip)]
     pub unit: Id,
-    /// Who goes first.
+    /// The units that go first.
     #[serde(rename = "for")]
     pub until: Vec<Id>,
     /// The place it attacked.

@@ -35,7 +35,7 @@ pub(super) struct Ground<'p> {
 struct Beside {
     outline: Rect,
     stands: Vec<Rect>,
-    /// Whether it fought the unit that goes: then it makes room.
+    /// True if the unit fought the one that goes: then it makes room.
     fought: bool,
 }
 

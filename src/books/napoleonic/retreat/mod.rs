@@ -58,7 +58,7 @@ facts! {
         pub guns: Vec<Id>,
         /// The formation's front middle and the stands, where it ends.
         pub ends: Option<Stance> as minor,
-        /// Whether attacks by it or on it are still to be fought out: they are over once it has gone.
+        /// True if attacks by the unit or on it are still to be fought out: they are over once the unit has gone.
         pub attacks: bool as minor,
         /// The winners of its melee that waited for it to go.
         pub followers: Vec<FollowerFacts> as minor,
