@@ -1,5 +1,6 @@
 //! What the rules look at of a unit: plain numbers and named things, addressed by path; `null` is open.
 
+use super::layout::takes;
 use super::prelude::*;
 use std::fmt::Display;
 
@@ -102,6 +103,17 @@ impl UnitFacts {
     /// `move.square.shelter`, `guns.attach`
     pub(super) fn goes_along(&self) -> bool {
         self.troops == Some(Troops::Engineers) || (self.is_artillery() && !self.guns)
+    }
+
+    /// Returns true if its troops can stand in that formation; true of what is not known.
+    ///
+    /// # Source
+    /// `formation.shape`
+    pub(super) fn can_be_in(&self, formation: Option<Formation>) -> bool {
+        let (Some(troops), Some(formation)) = (self.troops, formation) else {
+            return true;
+        };
+        takes(troops, self.mounted, self.guns, formation)
     }
 
     /// The message that names its troop type.

@@ -79,6 +79,15 @@ impl UnitFacts {
         units.iter().map(|unit| unit.id.clone()).collect()
     }
 
+    /// Returns true if these can stand in square: infantry is among them, and all of it is in order.
+    ///
+    /// # Source
+    /// `square.try`, `shock.disorder`
+    pub(super) fn can_be_in_square(units: &[Self]) -> bool {
+        let mut infantry = units.iter().filter(|unit| unit.kind == Kind::Infantry).peekable();
+        infantry.peek().is_some() && infantry.all(|unit| !unit.disordered)
+    }
+
     /// The top one of these. On the map there always is one; where a document names nobody, it is a unit without a name.
     pub(super) fn top(units: &[Self]) -> &Self {
         static NOBODY: LazyLock<UnitFacts> = LazyLock::new(UnitFacts::default);

@@ -178,6 +178,7 @@ close-call =
 
 flip =
     .otherwise = { $about } the other way
+    .in-all = { $by } in all
     .open = open, another throw decides
 
 swing-line = { $change }: { $outcome } { $to } instead of { $from }

@@ -178,6 +178,7 @@ close-call =
 
 flip =
     .otherwise = { $about } à l’inverse
+    .in-all = { $by } en tout
     .open = ouvert, un autre jet décide
 
 swing-line = { $change } : { $outcome } { $to } au lieu de { $from }

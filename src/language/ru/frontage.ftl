@@ -179,6 +179,7 @@ close-call =
 
 flip =
     .otherwise = { $about } наоборот
+    .in-all = { $by } в сумме
     .open = открыто, решает еще один бросок
 
 swing-line = { $change }: { $outcome } { $to } вместо { $from }

@@ -111,6 +111,11 @@ fn otherwise(close: &Close) -> Value {
     Value::Object(record)
 }
 
+/// The facts of a change, each under its path; null: it is not there.
+fn facts(said: &[(String, Option<Value>)]) -> Value {
+    said.iter().map(|(path, value)| (path.clone(), json!(value))).collect::<Map<_, _>>().into()
+}
+
 pub(super) fn flips(ruling: &Ruling) -> Value {
     let flip = |flip: &Flip| {
         let change = match flip.by {
@@ -119,6 +124,7 @@ pub(super) fn flips(ruling: &Ruling) -> Value {
         };
         let mut record = keyed("change", &change, flip.of.as_ref());
         block(&mut record, ruling, &flip.block);
+        record.insert("facts".to_owned(), facts(&flip.facts));
         if let Some(unit) = &flip.fate {
             record.insert("fate_of".to_owned(), unit.as_str().into());
         }
@@ -137,6 +143,7 @@ pub(super) fn swings(ruling: &Ruling) -> Value {
     let swings = ruling.swings.iter().map(|swing| {
         let mut record = keyed("change", &format!("{} {:+}", swing.key, swing.by), swing.of.as_ref());
         block(&mut record, ruling, &swing.block);
+        record.insert("facts".to_owned(), facts(&swing.facts));
         record.insert("outcome".to_owned(), json!(swing.outcome));
         record.insert("from".to_owned(), swing.from.into());
         record.insert("to".to_owned(), swing.to.into());

@@ -4,7 +4,7 @@ use super::scribe::Scribe;
 use crate::says::block_name;
 use language::Language;
 use seam::names::{Id, visible};
-use seam::ruling::{Arg, Best, Close, Flip, Reason, Swing};
+use seam::ruling::{Arg, Best, Close, Flip, Line, Reason, Swing};
 
 /// A fact within the table's accuracy of its bound.
 #[derive(Clone, Debug, PartialEq)]
@@ -139,7 +139,7 @@ impl Scribe<'_> {
     fn flip(&self, flip: &Flip) -> String {
         let about = self.line_of(flip.key, flip.of.as_ref(), &flip.block);
         let change = match flip.by {
-            Some(by) => format!("{about} {}", self.signed(by)),
+            Some(by) => format!("{about} {}", self.turned_by(by, flip.key, flip.of.as_ref(), &flip.block)),
             None => self.language.say(&Reason::new("flip", "otherwise").name("about", about)),
         };
         match (flip.outcome.certain(), &flip.fate) {
@@ -180,12 +180,27 @@ impl Scribe<'_> {
 
     fn swing(&self, swing: &Swing) -> String {
         let about = self.line_of(swing.key, swing.of.as_ref(), &swing.block);
+        let by = self.turned_by(swing.by, swing.key, swing.of.as_ref(), &swing.block);
         let reason = Reason::new("swing-line", "")
-            .name("change", format!("{about} {}", self.signed(swing.by)))
+            .name("change", format!("{about} {by}"))
             .name("outcome", self.ending(swing.outcome).text)
             .name("from", self.percent(swing.from))
             .name("to", self.percent(swing.to));
         self.language.say(&reason)
+    }
+
+    /// By how much a total differs where a line is turned; where other lines are turned with it, that the number is of them all.
+    fn turned_by(&self, by: i64, key: &str, of: Option<&Id>, block: &Id) -> String {
+        let blocks = self.ruling.tally.blocks.iter().filter(|known| known.name == *block);
+        let mut lines = blocks.flat_map(|block| &block.lines);
+        let is_its_own = |line: &Line| {
+            line.key == key && line.of.as_ref() == of && line.full().unsigned_abs() == by.unsigned_abs()
+        };
+        let number = self.signed(by);
+        if lines.any(is_its_own) {
+            return number;
+        }
+        self.language.say(&Reason::new("flip", "in-all").name("by", number))
     }
 
     /// A line and whose it is; among several blocks a line of its block's own is of the block.

@@ -360,16 +360,17 @@ impl<N: Count> Dice for Branches<'_, N> {
         fell.unwrap_or_default()
     }
 
-    /// Of a throw that was made with fewer dice the rest is branched, of one with more the first dice are read.
+    /// Of a throw that was made with fewer dice the rest is branched. Of one with more nobody knows which would have been thrown: all
+    /// are branched.
     fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32 {
         if roll.count == 0 {
             return 0;
         }
         let at_most = false;
         self.list(purpose, roll, || Need::Pool { least, at_most });
-        let die = |known: Roll| (known.sides, known.least) == (roll.sides, roll.least);
-        let known = self.known(purpose, die).unwrap_or_default();
-        let known = known.get(..usize::from(roll.count)).unwrap_or(known);
+        let fits =
+            |known: Roll| (known.sides, known.least) == (roll.sides, roll.least) && known.count <= roll.count;
+        let known = self.known(purpose, fits).unwrap_or_default();
         let left = roll.count - u8::try_from(known.len()).unwrap_or(roll.count);
         let already = showing(known, least);
         if left == 0 {

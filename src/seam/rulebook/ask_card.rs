@@ -292,6 +292,24 @@ impl CardRow {
         said.into_iter().map(|(path, value)| (path.to_owned(), value)).collect()
     }
 
+    /// What is said where a chip is clicked after which the line of a rule counts, or counts no more: of those that make it count one
+    /// that is not on, and where one is on it, or instead of it any other.
+    pub fn turning(&self, rule: &str, facts: &Value) -> Vec<FactsSaid> {
+        let makes =
+            |place: &usize| self.chips.get(*place).is_some_and(|chip| chip.line.as_deref() == Some(rule));
+        if !(0..self.chips.len()).any(|place| makes(&place)) {
+            return Vec::new();
+        }
+        let on = self.chosen(facts);
+        let is_on = on.iter().any(makes);
+        let turns = |place: &usize| match (is_on, self.several) {
+            (true, true) => makes(place) && on.contains(place),
+            (true, false) => !on.contains(place),
+            (false, _) => makes(place),
+        };
+        (0..self.chips.len()).filter(turns).map(|place| self.choose(place, facts)).collect()
+    }
+
     /// Whether it can be chosen in both columns: then the two can change places.
     pub fn is_of_both(&self, card: &AskCard) -> bool {
         let other =

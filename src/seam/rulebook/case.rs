@@ -53,6 +53,10 @@ pub trait Case<R: Rules>: Asking<R> + Sized {
     fn accuracy(&self) -> f64 {
         0.0
     }
+    /// Returns true if a table can have these facts: they may be said, but a battery in column never stood anywhere.
+    fn is_possible(&self, _tables: &R::Tables) -> bool {
+        true
+    }
     /// Lines and checks.
     fn weigh(&self, tables: &R::Tables) -> Tally;
     /// What the dice decide; where nothing is thrown and what was asked is done, `done!` says it.
@@ -300,6 +304,10 @@ macro_rules! cases {
                         return Some(&SCHEMA);
                     })+
                     None
+                }
+
+                fn is_possible(&self, tables: &<$book as Rules>::Tables) -> bool {
+                    match self { $(Self::$variant(facts) => Case::<$book>::is_possible(facts, tables)),+ }
                 }
 
                 fn weigh(&self, tables: &<$book as Rules>::Tables) -> Tally {

@@ -7,6 +7,7 @@ pub mod case;
 pub mod catalogue;
 mod demo;
 mod filing;
+mod flips;
 pub mod hole;
 mod phase;
 pub mod prelude;

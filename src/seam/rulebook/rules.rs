@@ -186,6 +186,8 @@ pub trait Cases<R: Rules>: Clone {
     fn blank(tables: &R::Tables, procedure: &str) -> Option<Self>;
     /// What the facts of a procedure may hold.
     fn schema(procedure: &str) -> Option<&'static Value>;
+    /// Returns true if a table can have these facts.
+    fn is_possible(&self, tables: &R::Tables) -> bool;
     /// Lines and checks.
     fn weigh(&self, tables: &R::Tables) -> Tally;
     /// What the dice decide.

@@ -80,8 +80,61 @@ impl Part<'_> {
     }
 }
 
+/// The part of a schema that a path leads to.
+pub(super) fn part<'s>(schema: &'s Value, path: &str) -> Option<&'s Value> {
+    path.split('.').try_fold(schema, |within, step| {
+        let inside = match step.parse::<usize>() {
+            Ok(_) => within.get("items"),
+            Err(_) => within.get("properties").and_then(|fields| fields.get(step)),
+        };
+        // What may be missing is one of several forms.
+        inside.or_else(|| {
+            let forms = within.get("anyOf").and_then(Value::as_array)?;
+            forms.iter().find_map(|form| part(form, step))
+        })
+    })
+}
+
+/// What a fact could be instead: the other answer, another word, or nothing. Of a number that is held against no bound, and of a list,
+/// nobody can say that.
+pub(super) fn others(part: Option<&Value>, held: &Value) -> Vec<Value> {
+    let mut others = match held {
+        Value::Bool(held) => return vec![Value::from(!held)],
+        Value::Number(_) | Value::Array(_) => return Vec::new(),
+        _ => Vec::new(),
+    };
+    if let Some(part) = part {
+        words(part, &mut others);
+        if is_kind(part, "boolean") {
+            others.extend([true, false].map(Value::from));
+        }
+        if is_kind(part, "null") {
+            others.push(Value::Null);
+        }
+    }
+    others.retain(|other| other != held);
+    others
+}
+
+/// Gathers the words that a fact may be.
+fn words(part: &Value, into: &mut Vec<Value>) {
+    let forms = ["anyOf", "oneOf"].into_iter().filter_map(|form| part.get(form)?.as_array());
+    for form in forms.flatten() {
+        words(form, into);
+    }
+    let listed = part.get("enum").and_then(Value::as_array).into_iter().flatten();
+    into.extend(listed.chain(part.get("const")).filter(|word| word.is_string()).cloned());
+}
+
+/// Returns true if a fact may be of that kind.
+fn is_kind(part: &Value, kind: &str) -> bool {
+    let is = |of: &Value| of == kind || of.as_array().is_some_and(|kinds| kinds.iter().any(|of| of == kind));
+    let forms = ["anyOf", "oneOf"].into_iter().filter_map(|form| part.get(form)?.as_array());
+    part.get("type").is_some_and(is) || forms.flatten().any(|form| is_kind(form, kind))
+}
+
 /// Whether one of the paths leads on from the other.
-fn shares_a_way(one: &str, other: &str) -> bool {
+pub(super) fn shares_a_way(one: &str, other: &str) -> bool {
     let leads = |from: &str, to: &str| {
         to.strip_prefix(from).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     };

@@ -256,13 +256,21 @@ impl Amendments {
         for (fact, _) in &said {
             fact.is_seen()?;
         }
-        let document = serde_json::to_value(&facts).map_err(|error| misfit(&first.path, error))?;
-        let fits = |document: &Value, path: &str| match F::deserialize(document) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(misfit(path, error)),
-        };
-        let document = written(document, prefix, &said, &fits)?;
-        F::deserialize(&document).map_err(|error| misfit(prefix, error))
+        let document = || serde_json::to_value(&facts).map_err(|error| misfit(&first.path, error));
+        let mut whole = document()?;
+        for fact in &said {
+            write_into(&mut whole, fact)?;
+        }
+        F::deserialize(&whole).or_else(|error| {
+            // A list given place by place fits only when it is whole: the first that does not fit is to blame only if all together
+            // do not.
+            let mut part = document()?;
+            for fact in &said {
+                write_into(&mut part, fact)?;
+                F::deserialize(&part).map_err(|error| misfit(&fact.0.path, error))?;
+            }
+            Err(misfit(prefix, error))
+        })
     }
 
     /// The facts said at or below `prefix`, each with what is left of its path.
@@ -386,26 +394,11 @@ impl Amendments {
     }
 }
 
-/// Writes facts into a document that must fit as a whole afterwards.
-fn written(
-    mut document: Value,
-    prefix: &str,
-    said: &[(&FactAmendment, &str)],
-    fits: &dyn Fn(&Value, &str) -> Result<(), AmendFault>,
-) -> Result<Value, AmendFault> {
-    let mut misfit = None;
-    for (fact, rest) in said {
-        let mut steps = rest.split('.').filter(|step| !step.is_empty());
-        set(&mut document, &mut steps, fact.value.clone())
-            .map_err(|problem| AmendFault::Fact { path: fact.path.clone(), problem })?;
-        // A list given place by place fits only when it is whole: the first that does not fit is to blame only if all
-        // together do not.
-        misfit = misfit.or_else(|| fits(&document, &fact.path).err());
-    }
-    match fits(&document, prefix) {
-        Ok(()) => Ok(document),
-        Err(fault) => Err(misfit.unwrap_or(fault)),
-    }
+/// Writes a fact into a document, at what is left of its path.
+fn write_into(document: &mut Value, (fact, rest): &(&FactAmendment, &str)) -> Result<(), AmendFault> {
+    let mut steps = rest.split('.').filter(|step| !step.is_empty());
+    set(document, &mut steps, fact.value.clone())
+        .map_err(|problem| AmendFault::Fact { path: fact.path.clone(), problem })
 }
 
 /// Puts a value at a path; a list grows by at most one at a time, so no path can make it huge.

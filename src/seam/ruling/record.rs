@@ -67,6 +67,8 @@ pub struct Flip {
     pub block: Id,
     /// By how much the total would differ; none for a fact or check the other way.
     pub by: Option<i64>,
+    /// The facts of that change, each with its path; nothing: it is not there.
+    pub facts: Vec<(String, Option<Value>)>,
     /// Whose fate would differ where the outcome would be the same; none: the outcome itself.
     pub fate: Option<Id>,
     /// The outcome or the fate then: one word if it is certain, else open with its odds.
@@ -84,6 +86,8 @@ pub struct Swing {
     pub block: Id,
     /// By how much the total would differ without the line, or with it.
     pub by: i64,
+    /// The facts of that change, each with its path; nothing: it is not there.
+    pub facts: Vec<(String, Option<Value>)>,
     /// The outcome whose probability moves most …
     pub outcome: Word,
     /// … from the odds as they stand …

@@ -181,6 +181,11 @@ impl Case<Napoleonic> for FireFacts {
 
     about!(target.unit.id, measured within accuracy_cm);
 
+    fn is_possible(&self, _: &Tables) -> bool {
+        let firers = self.groups.iter().map(|group| &group.unit);
+        firers.chain([&self.target.unit]).all(|unit| unit.can_be_in(unit.formation))
+    }
+
     /// The rules of fire at one target.
     fn weigh(&self, tables: &Tables) -> Tally {
         let checks = checks::of_the_ask(tables, self);

@@ -347,6 +347,12 @@ impl Case<Napoleonic> for MeleeFacts {
         self.accuracy_cm
     }
 
+    fn is_possible(&self, _: &Tables) -> bool {
+        let attackers = self.parts.iter().flat_map(|part| &part.attackers).map(|one| &one.unit);
+        let defenders = self.parts.iter().flat_map(|part| &part.defenders).map(|one| &one.unit);
+        attackers.chain(defenders).all(|unit| unit.can_be_in(unit.formation))
+    }
+
     fn weigh(&self, tables: &Tables) -> Tally {
         lines::weigh(tables, self)
     }

@@ -155,6 +155,10 @@ impl Case<Napoleonic> for MoraleFacts {
 
     about!(unit.id, measured within accuracy_cm);
 
+    fn is_possible(&self, _: &Tables) -> bool {
+        self.unit.can_be_in(self.unit.formation) && self.unit.can_be_in(self.was)
+    }
+
     fn weigh(&self, tables: &Tables) -> Tally {
         lines::weigh(tables, self)
     }

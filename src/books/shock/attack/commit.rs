@@ -113,6 +113,11 @@ impl Case<Shock> for CommitFacts {
         self.top().id.clone()
     }
 
+    /// It goes at somebody.
+    fn is_possible(&self, _: &Tables) -> bool {
+        !self.targets.is_empty()
+    }
+
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = self.top();
         let mut weighing = Weighing::about(tables, top);

@@ -111,6 +111,14 @@ impl Case<Shock> for ShockFacts {
         self.lead().id.clone()
     }
 
+    /// Only cavalry counter-charges.
+    fn is_possible(&self, _: &Tables) -> bool {
+        let mut squares = self.defenders.iter().filter(|defender| defender.square);
+        let mut met = self.attackers.iter().filter_map(|attacker| attacker.met);
+        squares.all(|defender| UnitFacts::can_be_in_square(&defender.units))
+            && met.all(|kind| kind.arm() == Arm::Horse)
+    }
+
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::about(tables, self.lead());
         weighing.now(fact!(self.now), Phase::Resolve);

@@ -112,6 +112,11 @@ impl Case<Shock> for FireFacts {
 
     about!(first of guns: id);
 
+    /// Who attacks is in no square.
+    fn is_possible(&self, _: &Tables) -> bool {
+        !self.square || (!self.attackers && UnitFacts::can_be_in_square(&self.units))
+    }
+
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::about(tables, UnitFacts::top(&self.guns));
         self.may(&mut weighing);

@@ -1,0 +1,259 @@
+//! Flips and swings: one change of the facts by which a line counts, or counts no more, and what would come of it.
+
+use super::ask_card::{FactsSaid, at};
+use super::whatif::Beyond;
+use super::{Cases, Question, Rules, schema};
+use crate::dice::{Distribution, Odds, Throw, Word};
+use crate::names::Id;
+use crate::ruling::{Block, Flip, Line, Ruling, Standing, Swing, Tally};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// A line that a change of the facts turns: it counts no more, counts now, or is worth something else.
+struct Turned<'q, 'b, R: Rules> {
+    line: &'q Line,
+    block: &'q Block,
+    /// By how much the total of its block differs then.
+    by: i64,
+    facts: FactsSaid,
+    question: Rc<Question<'b, R>>,
+}
+
+impl<R: Rules> Turned<'_, '_, R> {
+    fn is_same(&self, other: &Self) -> bool {
+        (self.line.key, &self.line.of, &self.block.name)
+            == (other.line.key, &other.line.of, &other.block.name)
+            && self.by == other.by
+    }
+}
+
+impl<'b, R: Rules> Question<'b, R> {
+    /// Every line that one change of the facts turns, each with the change that turns the fewest others. Looked at are the lines whose
+    /// tally is worth it with that line alone turned: changed facts are weighed anew, which takes a hundred times as long.
+    fn turned(&self, is_worth_it: impl Fn(&Tally) -> bool) -> Vec<Turned<'_, 'b, R>> {
+        let mut turned: Vec<Turned<'_, 'b, R>> = Vec::new();
+        let lines = self.lines_worth(is_worth_it);
+        if lines.is_empty() {
+            return turned;
+        }
+        let document = self.facts.document();
+        let mut known: BTreeMap<String, Option<Rc<Self>>> = BTreeMap::new();
+        for (block, line) in lines {
+            let mut fewest: Option<(usize, Turned<'_, 'b, R>)> = None;
+            for facts in self.changes(line, &document) {
+                // A change that turns this line alone can't be bettered.
+                if fewest.as_ref().is_some_and(|(turns, _)| *turns <= 1) {
+                    break;
+                }
+                let name = format!("{facts:?}");
+                let question = known.entry(name).or_insert_with(|| self.with(&facts).map(Rc::new));
+                let Some(question) = question.as_ref().map(Rc::clone) else { continue };
+                let Some(by) = moved(block, &question.tally, line.key) else { continue };
+                let turns = rules_moved(&self.tally, &question.tally);
+                if fewest.as_ref().is_none_or(|(fewest, _)| turns < *fewest) {
+                    fewest = Some((turns, Turned { line, block, by, facts, question }));
+                }
+            }
+            let found = fewest.map(|(_, turned)| turned);
+            turned.extend(found.filter(|found| !turned.iter().any(|other| other.is_same(found))));
+        }
+        turned
+    }
+
+    /// The lines whose tally is worth a look with that line alone turned. Of the tally only the numbers are turned: what dice are held
+    /// against has no words.
+    fn lines_worth(&self, is_worth_it: impl Fn(&Tally) -> bool) -> Vec<(&Block, &Line)> {
+        let numbers = self.tally.numbers();
+        let mut tally = numbers.clone();
+        let mut found = Vec::new();
+        for (at, (block, as_it_is)) in self.tally.blocks.iter().zip(&numbers.blocks).enumerate() {
+            let is_floor = |line: &Line| block.floor.is_some_and(|(key, _)| key == line.key);
+            for (place, line) in block.lines.iter().enumerate() {
+                // No table changes what is printed.
+                if line.printed || line.full() == 0 || is_floor(line) {
+                    continue;
+                }
+                if let Some(lines) = tally.blocks.get_mut(at).map(|block| &mut block.lines) {
+                    lines.clone_from(&as_it_is.lines);
+                    if let Some(turned) = lines.get_mut(place) {
+                        turned.standing = if line.counts() { Standing::Considered } else { Standing::Counts };
+                    }
+                }
+                tally.settle();
+                if is_worth_it(&tally) {
+                    found.push((block, line));
+                }
+            }
+            if let Some(block) = tally.blocks.get_mut(at) {
+                block.lines.clone_from(&as_it_is.lines);
+            }
+        }
+        found
+    }
+
+    /// The changes of the facts by which a line might be turned: the fact it rests on is another, or where that is a number or a list
+    /// something else is said in a row of the book's card in which a chip makes the line count.
+    fn changes(&self, line: &Line, document: &Value) -> Vec<FactsSaid> {
+        let procedure = self.facts.procedure();
+        let path = line.rests_on.as_ref();
+        let values = match &line.measured {
+            Some(measured) => measured.otherwise().into_iter().collect(),
+            None => at(document, path).map_or_else(Vec::new, |held| {
+                let part = R::Facts::schema(procedure).and_then(|schema| schema::part(schema, path));
+                schema::others(part, held)
+            }),
+        };
+        if !values.is_empty() {
+            return values.into_iter().map(|value| vec![(path.to_owned(), Some(value))]).collect();
+        }
+        let rows = self.book.card(procedure).into_iter().flat_map(|card| &card.rows);
+        let mut said: Vec<FactsSaid> = rows.flat_map(|row| row.turning(line.key, document)).collect();
+        let is_as_before = |(path, value): &(String, Option<Value>)| {
+            at(document, path).unwrap_or(&Value::Null) == value.as_ref().unwrap_or(&Value::Null)
+        };
+        for facts in &mut said {
+            facts.retain(|fact| !is_as_before(fact));
+        }
+        said.retain(|facts| facts.iter().any(|(said, _)| schema::shares_a_way(said, path)));
+        said
+    }
+
+    pub(super) fn flips(&self, ruling: &Ruling, beyond: &[Beyond<'b, R>]) -> Vec<Flip> {
+        let differs = |question: &Self, tally: &Tally| {
+            other(question.odds_beyond(tally, &ruling.throws), ruling.outcome, &ruling.fates)
+        };
+        let turned = self.turned(|tally| differs(self, tally).is_some());
+        let of_lines = turned.iter().filter_map(|Turned { line, block, by, facts, question }| {
+            let (fate, outcome) = differs(question, &question.tally)?;
+            Some(Flip {
+                key: line.key,
+                of: line.of.clone(),
+                block: block.name.clone(),
+                by: Some(*by),
+                facts: facts.clone(),
+                fate,
+                outcome,
+            })
+        });
+        let mut flips: Vec<Flip> = of_lines.collect();
+        for Beyond { key, of, measured, question, .. } in beyond {
+            let facts = vec![(measured.path.to_string(), measured.otherwise())];
+            // A line may rest on the same fact; that it turns is said with its number.
+            if flips.iter().any(|flip| flip.facts == facts) {
+                continue;
+            }
+            if let Some((fate, outcome)) = differs(question, &question.tally) {
+                flips.push(Flip {
+                    key,
+                    of: of.clone(),
+                    block: Id::default(),
+                    by: None,
+                    facts,
+                    fate,
+                    outcome,
+                });
+            }
+        }
+        flips
+    }
+
+    /// How far a line more or less would move the odds, `known` throws made.
+    pub(super) fn swings(&self, now: &Distribution, known: &[Throw]) -> Vec<Swing> {
+        let turned = self.turned(|_| true);
+        let swings = turned.iter().filter_map(|Turned { line, block, by, facts, question }| {
+            let then = question.odds_beyond(&question.tally, known).headline;
+            let words: BTreeSet<_> =
+                now.shares().iter().chain(then.shares()).map(|share| share.word).collect();
+            let moved = |word| (then.probability(word) - now.probability(word)).abs();
+            let word = words.into_iter().max_by(|a, b| moved(*a).total_cmp(&moved(*b)))?;
+            (moved(word) > 0.0).then(|| Swing {
+                key: line.key,
+                of: line.of.clone(),
+                block: block.name.clone(),
+                by: *by,
+                facts: facts.clone(),
+                outcome: word,
+                from: now.probability(word),
+                to: then.probability(word),
+            })
+        });
+        swings.collect()
+    }
+
+    /// The same question of facts that differ in what is said here, where a table can have these and the ask can be ruled on there.
+    fn with(&self, changed: &FactsSaid) -> Option<Self> {
+        let (facts, said) = self.facts_with(changed)?;
+        let question = facts.is_possible(self.book.tables()).then(|| self.weighed_anew(facts, said))?;
+        question.tally.is_allowed().then_some(question)
+    }
+}
+
+/// What the lines of each rule of a block are worth.
+fn worths(block: &Block) -> BTreeMap<&'static str, i64> {
+    let mut worths = BTreeMap::new();
+    for line in &block.lines {
+        *worths.entry(line.key).or_default() += line.value();
+    }
+    worths
+}
+
+/// By how much the total of a block differs in another tally where the lines of that rule are worth something else there.
+fn moved(block: &Block, then: &Tally, key: &'static str) -> Option<i64> {
+    let worth = |block: &Block| worths(block).remove(key).unwrap_or_default();
+    let after = then.blocks.iter().find(|after| after.name == block.name)?;
+    (worth(after) != worth(block)).then(|| after.total() - block.total())
+}
+
+/// How many rules are worth something else in another tally.
+fn rules_moved(now: &Tally, then: &Tally) -> usize {
+    let worths = |tally: &Tally| -> BTreeSet<(Id, &'static str, i64)> {
+        let blocks = tally.blocks.iter();
+        let all = blocks
+            .flat_map(|block| worths(block).into_iter().map(|(key, worth)| (block.name.clone(), key, worth)));
+        all.filter(|(_, _, worth)| *worth != 0).collect()
+    };
+    worths(now).symmetric_difference(&worths(then)).count()
+}
+
+/// What would have come out otherwise than the outcome and the fates that did, if anything: the outcome, or with the same outcome
+/// the fate of somebody. An outcome that is a number and nobody's fate (a volley of 12) is the same with another number.
+fn other(then: Odds, outcome: Option<Word>, fates: &[(Id, Word)]) -> Option<(Option<Id>, Distribution)> {
+    let is_fate = |of: Word| fates.iter().any(|(_, fate)| fate.name == of.name);
+    let is_number = |of: Word| of.count.is_some() && !fates.is_empty() && !is_fate(of);
+    let is = then.headline.certain();
+    let number = outcome.zip(is).filter(|(was, is)| was.name == is.name && is_number(*was));
+    if is != outcome && number.is_none() {
+        return Some((None, then.headline));
+    }
+    let mut others = then.fates.into_iter();
+    others.find_map(|(unit, fate)| {
+        let now = fates.iter().find(|(of, _)| *of == unit);
+        (fate.certain() != now.map(|(_, word)| *word)).then_some((Some(unit), fate))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::{Verdict, odds};
+
+    #[test]
+    fn another_fate_is_another_end_though_the_outcome_is_the_same() {
+        let (guns, foot) = (Id::from("guns"), Id::from("foot"));
+        let word = Word::plain;
+        let then = |outcome, of_foot| {
+            let fates = [(guns.clone(), word("stands")), (foot.clone(), word(of_foot))];
+            odds(&[], |_| Verdict { fates: fates.clone().into(), ..word(outcome).into() })
+        };
+        let fates = [(guns.clone(), word("stands")), (foot.clone(), word("retreats"))];
+        let found = |outcome, of_foot| {
+            let found = other(then(outcome, of_foot), Some(word("attacker")), &fates)?;
+            Some((found.0, found.1.certain()?.name))
+        };
+        assert_eq!(found("attacker", "retreats"), None);
+        assert_eq!(found("draw", "retreats"), Some((None, "draw")));
+        let foot = Some(foot.clone());
+        assert_eq!(found("attacker", "routs"), Some((foot, "routs")));
+    }
+}

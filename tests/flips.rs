@@ -1,0 +1,206 @@
+//! Every flip flips: the facts that a "would flip it" line names are said to the same ask on the same table, the same faces fall, and
+//! the outcome told comes.
+
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    reason = "a test that fails says so by panicking, wherever it stands"
+)]
+
+#[expect(dead_code, reason = "no property is tried here")]
+#[path = "support/seeds.rs"]
+mod seeds;
+#[expect(dead_code, reason = "every phase is closed here, whatever it leaves to be settled")]
+#[path = "support/umpire.rs"]
+mod umpire;
+
+use frontage::BOOKS;
+use frontage::dice::{Cast, DiceFault, Roll, Throw, Word};
+use frontage::rulebook::shelf::Battle;
+use frontage::rulebook::{Answers, Detail, Due, Halt, Offer, Takes};
+use frontage::ruling::{Amendments, FactAmendment, Flip, Origin, Ruling};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use seeds::each;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fs;
+use umpire::{Umpire, armies};
+
+/// How many times as many flips are applied where the program is built to be fast.
+const MORE: usize = if cfg!(debug_assertions) { 1 } else { 20 };
+
+/// Asks ruled on at each step.
+const TRIED: usize = 6;
+
+/// Applies flips, and keeps those that came to something else.
+struct Player {
+    draws: ChaCha8Rng,
+    applied: usize,
+    lines: BTreeMap<String, usize>,
+    false_ones: BTreeMap<String, (usize, String)>,
+}
+
+impl Player {
+    fn look(&mut self, battle: &dyn Battle) {
+        let offers = battle.offers();
+        if offers.is_empty() {
+            return;
+        }
+        for _ in 0..TRIED {
+            let offer = &offers[self.draws.random_range(0..offers.len())];
+            let answers = self.answers(offer);
+            let mut dice = Cast::seeded(self.draws.random_range(0..u64::MAX));
+            let said = Amendments::default();
+            let ruled = battle.fork().rule(offer.procedure, &answers, &said, Some(&mut dice), Detail::Odds);
+            let Ok(ruling) = ruled else { continue };
+            for flip in &ruling.flips {
+                self.apply(battle, (offer.procedure, &answers), &ruling, flip);
+            }
+        }
+    }
+
+    /// The answers of an offer, with one drawn wherever it leaves a choice.
+    fn answers(&mut self, offer: &Offer) -> Answers {
+        let mut answers = Answers::default();
+        answers.given.extend(offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), answer.clone())));
+        for choice in &offer.open {
+            if let Takes::OneOf(all) = &choice.takes
+                && !all.is_empty()
+            {
+                let at = self.draws.random_range(0..all.len());
+                answers.given.push((choice.hole.to_owned(), all[at].clone()));
+            }
+        }
+        answers
+    }
+
+    fn apply(&mut self, battle: &dyn Battle, ask: (&str, &Answers), ruling: &Ruling, flip: &Flip) {
+        self.applied += 1;
+        *self.lines.entry(format!("{} {} {:?}", ask.0, flip.key, flip.facts)).or_default() += 1;
+        let facts = flip.facts.iter().map(|(path, value)| FactAmendment {
+            path: path.clone(),
+            value: value.clone().unwrap_or_default(),
+            origin: Origin::Taped,
+            reason: None,
+        });
+        let said = Amendments { facts: facts.collect(), ..Amendments::default() };
+        // A throw that was not made before shows anything; where the outcome then hangs on it, it is told as open.
+        let mut left: Vec<&Throw> = ruling.throws.iter().collect();
+        let mut faces = Vec::new();
+        let came = loop {
+            let mut dice = Cast::given(faces.clone());
+            match battle.fork().rule(ask.0, ask.1, &said, Some(&mut dice), Detail::Ruling) {
+                Ok(then) => break Ok(of(&then, flip)),
+                Err(Halt::Dice(DiceFault::TooFew { purpose, roll, .. })) => {
+                    let die = |roll: Roll| (roll.sides, roll.least);
+                    let fits =
+                        |made: Roll| made == roll || (die(made) == die(roll) && made.count < roll.count);
+                    let made = left.iter().position(|made| made.purpose == purpose && fits(made.roll));
+                    let made = made.and_then(|at| left.remove(at).made.clone());
+                    let mut thrown = made.map_or_else(Vec::new, |(faces, _)| faces);
+                    while thrown.len() < usize::from(roll.count) {
+                        thrown.push(self.draws.random_range(roll.faces()));
+                    }
+                    faces.push(thrown);
+                }
+                Err(other) => break Err(format!("{other:?}")),
+            }
+        };
+        let told = flip.outcome.certain();
+        if came.is_ok() && (told.is_none() || came == Ok(told)) {
+            return;
+        }
+        let kept = self.false_ones.entry(format!("{} {}", ask.0, flip.key));
+        let why = format!(
+            "{:?} with {:?}, {faces:?}: told {told:?} of {:?}, came {came:?}",
+            ask.1, flip.facts, flip.fate
+        );
+        kept.or_insert((0, why)).0 += 1;
+    }
+}
+
+/// The outcome that a flip speaks of: that of the ruling, or the fate of somebody.
+fn of(ruling: &Ruling, flip: &Flip) -> Option<Word> {
+    match &flip.fate {
+        None => ruling.outcome,
+        Some(unit) => ruling.fates.iter().find(|(of, _)| of == unit).map(|(_, word)| *word),
+    }
+}
+
+/// One ask of what is offered, or the phase closed where nothing is due.
+fn step(umpire: &mut Umpire<'_>, battle: &mut dyn Battle, draws: &mut ChaCha8Rng) {
+    let offers = battle.offers();
+    let due: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Now).collect();
+    let free: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Free).collect();
+    if due.is_empty() && (free.is_empty() || draws.random_bool(0.2)) {
+        // A phase that is refused stands as it is; the next step asks something else.
+        drop(umpire.try_close(battle));
+        return;
+    }
+    let among = if due.is_empty() { free } else { due };
+    umpire.take_up(battle, among[draws.random_range(0..among.len())]);
+}
+
+/// Plays battles of a book at random until so many flips are applied; those that came to something else.
+fn false_ones(name: &str, seed: u64, flips: usize) -> BTreeMap<String, (usize, String)> {
+    let flips = flips * MORE;
+    let book = BOOKS.book(name, None).unwrap().unwrap();
+    let file = if name == "napoleonic" { "demo" } else { name };
+    let text = fs::read_to_string(format!("armies/{file}.toml")).unwrap();
+    let mut draws = ChaCha8Rng::seed_from_u64(seed);
+    let player = RefCell::new(Player {
+        draws: ChaCha8Rng::seed_from_u64(seed),
+        applied: 0,
+        lines: BTreeMap::new(),
+        false_ones: BTreeMap::new(),
+    });
+    let mut round = seed;
+    while player.borrow().applied < flips {
+        round += 1;
+        let mut battle = book.open(name, &text, &armies).unwrap();
+        let mut umpire = Umpire::new(round).watched(|before, _: &dyn Battle, _: &[serde_json::Value]| {
+            player.borrow_mut().look(before.as_ref());
+        });
+        for _ in 0..200 {
+            if player.borrow().applied >= flips || !battle.over().is_empty() {
+                break;
+            }
+            step(&mut umpire, battle.as_mut(), &mut draws);
+        }
+    }
+    let player = player.into_inner();
+    let untrue: usize = player.false_ones.values().map(|(count, _)| count).sum();
+    println!("{name}: {} flips, {untrue} false", player.applied);
+    for (line, count) in &player.lines {
+        println!("  {count} {line}");
+    }
+    player.false_ones
+}
+
+#[test]
+fn every_flip_of_napoleonic_flips() {
+    each([1809], 1, |seed| assert_eq!(false_ones("napoleonic", seed, 200), BTreeMap::new()));
+}
+
+#[test]
+fn every_flip_of_fantasy_flips() {
+    each([8], 1, |seed| assert_eq!(false_ones("fantasy", seed, 200), BTreeMap::new()));
+}
+
+#[test]
+fn every_flip_of_shock_flips() {
+    each([1812], 1, |seed| assert_eq!(false_ones("shock", seed, 200), BTreeMap::new()));
+}
+
+#[test]
+fn every_flip_of_squad_flips() {
+    each([1944], 1, |seed| assert_eq!(false_ones("squad", seed, 200), BTreeMap::new()));
+}
+
+#[test]
+fn every_flip_of_lines_flips() {
+    each([1943], 1, |seed| assert_eq!(false_ones("lines", seed, 50), BTreeMap::new()));
+}
