@@ -9,7 +9,10 @@ use crate::unit::push;
 /// # Source
 /// `charge.drm.heavy`, `charge.drm.light`, `square.drm`, `countercharge.try`
 pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
-    let square = facts.fighting().find(|(_, defender)| defender.square);
+    // The square of a hex that infantry alone strikes takes nothing from cavalry that charges beside it.
+    let square = facts.fighting().find(|(_, defender)| {
+        defender.square && facts.at(&defender.hex).any(|(.., attacker, _)| attacker.charge)
+    });
     let charging = |kind: Kind| {
         facts.attackers.iter().enumerate().filter_map(move |(at, attacker)| {
             let unit = attacker.units.iter().find(|unit| unit.kind == kind);
