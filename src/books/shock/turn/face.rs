@@ -73,8 +73,6 @@ facts! {
         pub active: bool,
         /// Whether they stand in square.
         pub square: bool,
-        /// Whether one of them has moved already.
-        pub moved: bool,
         /// Movement points of the slowest.
         pub movement: Option<i32>,
         /// Movement points spent before.
@@ -98,7 +96,6 @@ impl Case<Shock> for LineFacts {
             now: survey.step,
             active: stack.iter().any(|unit| Some(&unit.group) == active),
             square: unit.square,
-            moved: stack.iter().any(|unit| unit.done.has_gone()),
             movement: points.collect::<Option<Vec<_>>>().and_then(|points| points.into_iter().min()),
             spent: stack.iter().map(|unit| unit.done.spent).max().unwrap_or(0),
             zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
@@ -114,9 +111,8 @@ impl Case<Shock> for LineFacts {
         weighing.now(fact!(self.now), Phase::Movement);
         weighing.active(fact!(self.active));
         weighing.that(key, fact!(self.square).is(true), ["square", "no-square"]);
-        weighing.that(key, fact!(self.moved).is(false), ["fresh", "moved"]);
         weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
-        let left = |has: Option<i32>| has.map_or(i64::from(cost), i64::from) - i64::from(self.spent);
+        let left = |has: Option<i32>| has.map_or(cost.into(), |has| i64::from(has) - i64::from(self.spent));
         let enough = fact!(self.movement).so(|has| left(*has) >= cost.into(), cost + self.spent);
         weighing.that_with(key, enough, ["points", "no-points"], |reason| {
             reason.count("cost", cost).count("left", left(self.movement))

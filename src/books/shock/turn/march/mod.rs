@@ -137,10 +137,14 @@ impl Case<Shock> for MoveFacts {
         weighing.done()
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+    fn follow(&self, _: &Tables, tally: &Tally, _: &Plain) -> Vec<Event> {
         let Some(last) = self.path.last() else {
             return Vec::new();
         };
+        // A square may still form line with what is left.
+        let left = tally.total().filter(|_| self.square);
+        let spent = self.movement.zip(left).map(|(movement, left)| i64::from(movement) - left);
+        let spent = spent.and_then(|points| u32::try_from(points).ok());
         let mut events = Vec::new();
         for (at, unit) in (0..).zip(&self.units) {
             events.push(Event::Placed {
@@ -150,6 +154,7 @@ impl Case<Shock> for MoveFacts {
                 beneath: self.beneath + at,
             });
             events.push(Event::Moved { unit: unit.id.clone() });
+            events.extend(spent.map(|points| Event::Spent { unit: unit.id.clone(), points }));
             if self.path.iter().any(|step| step.disorders) && !unit.disordered {
                 events.push(Event::Disordered { unit: unit.id.clone() });
             }
