@@ -74,6 +74,22 @@ fn remember(position: &mut Position, event: &Event) {
         Event::Followed { hex } => state.left.retain(|left| left != hex),
         Event::Owes { owed } if !state.owed.contains(owed) => state.owed.push(owed.clone()),
         Event::Back { units } => state.owed.retain(|owed| owed.units != *units),
+        Event::Stayed { units } => {
+            state.owed.retain(|owed| !owed.units.iter().any(|unit| units.contains(unit)));
+            if let Some(after) = &mut state.after {
+                after.stayed(units);
+            }
+        }
+        Event::Unoccupied { hexes } => {
+            if let Some(after) = &mut state.after {
+                after.occupied.extend(hexes.iter().cloned());
+            }
+        }
+        Event::Dropped { numbers, .. } => {
+            for number in numbers {
+                of(state, *number, |attack| attack.stage = super::kind::Stage::Over);
+            }
+        }
         Event::After { after } => state.after = Some(after.clone()),
         Event::LetBe => {
             if let Some(after) = &mut state.after {

@@ -1,4 +1,4 @@
-//! The attacks of the activation: who is in which, what each still goes at, and which may be answered.
+//! The attacks of the activation: who is in which, what each still goes at, which may be answered, and which are at an end.
 
 use super::prelude::*;
 
@@ -6,7 +6,52 @@ use super::prelude::*;
 pub(super) fn attack_of<'p>(position: &'p Position, unit: &Id) -> Option<(u32, &'p Attack)> {
     let attacks: Vec<(u32, &Attack)> = (0..).zip(&position.state.attacks).collect();
     let own = || attacks.iter().rev().filter(|(_, attack)| attack.units.contains(unit));
-    own().find(|(_, attack)| attack.is_on()).or_else(|| own().next()).copied()
+    own().find(|(_, attack)| is_live(position, attack)).or_else(|| own().next()).copied()
+}
+
+/// Returns true if an attack can still come to a fight: it has somebody to go at, and either has committed or may still do so.
+///
+/// # Source
+/// `shock.steps`
+pub(super) fn is_live(position: &Position, attack: &Attack) -> bool {
+    let may_commit = matches!(position.phase, Phase::Declare | Phase::Retire | Phase::Commit);
+    let on = attack.stage == Stage::Committed || (attack.stage == Stage::Declared && may_commit);
+    on && has_target(position, attack)
+}
+
+facts! {
+    /// An attack of units that are hit: who loses his order has no shock left to make.
+    pub struct AttackingFacts {
+        pub number: u32,
+        /// The units that attack, the top one first.
+        pub units: Vec<Id>,
+        pub charge: bool,
+    }
+}
+
+impl AttackingFacts {
+    /// The attacks of some units that are still to be resolved, but for those of these numbers.
+    pub(super) fn of(position: &Position, units: &[&Unit], but: &[u32]) -> Vec<Self> {
+        let theirs = |attack: &Attack| units.iter().any(|unit| attack.units.contains(&unit.id));
+        let attacks = (0..).zip(&position.state.attacks);
+        let attacks = attacks.filter(|(number, attack)| {
+            !but.contains(number) && attack.stage == Stage::Committed && theirs(attack)
+        });
+        let facts = |(number, attack): (u32, &Attack)| Self {
+            number,
+            units: position.present(&attack.units).map(|unit| unit.id.clone()).collect(),
+            charge: attack.charge,
+        };
+        attacks.map(facts).collect()
+    }
+
+    /// The event that ends the attack.
+    ///
+    /// # Source
+    /// `shock.disorder`
+    pub(super) fn ends(&self) -> Event {
+        Event::Stage { number: self.number, units: self.units.clone(), stage: Stage::Over }
+    }
 }
 
 /// The attacks of the last shock.
@@ -37,7 +82,7 @@ pub(super) fn is_answerable(position: &Position, attack: &Attack) -> bool {
 pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attack> {
     let attacks = position.state.attacks.iter();
     let others = attacks.filter(|attack| {
-        attack.is_on()
+        is_live(position, attack)
             && attack.targets.contains(hex)
             && position.present(&attack.units).next().is_some_and(|unit| unit.side != *side)
     });

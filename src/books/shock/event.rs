@@ -139,6 +139,19 @@ pub enum Event {
         /// Those in which there was nothing to do.
         skipped: Vec<Phase>,
     },
+    /// Stacks that had to go back were let off, and stay.
+    Stayed {
+        units: Vec<Id>,
+    },
+    /// Hexes that were left are occupied by nobody.
+    Unoccupied {
+        hexes: Vec<Id>,
+    },
+    /// Attacks that had to be made were let off.
+    Dropped {
+        numbers: Vec<u32>,
+        units: Vec<Id>,
+    },
     /// Nothing more is made of a shock.
     LetBe,
     TurnEnded,
@@ -210,6 +223,9 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
             let variant = if skipped.is_empty() { "began" } else { "began-over" };
             told(variant).word("phase", phase.message()).list("skipped", words.collect())
         }
+        Event::Stayed { units: ids } => units("stayed", ids),
+        Event::Unoccupied { hexes } => told("unoccupied").list("hexes", super::hexes::hexes(hexes)),
+        Event::Dropped { units: ids, .. } => units("dropped", ids),
         Event::LetBe => told("let-be"),
         Event::TurnEnded => told("turn-ended"),
     }

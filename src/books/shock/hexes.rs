@@ -1,5 +1,6 @@
 //! What is read off the map: fronts and flanks, zones of control, ways, sight, and room for units.
 
+use super::attacks::is_live;
 use super::kind::Rim;
 use super::position::Stood;
 use super::prelude::*;
@@ -289,7 +290,10 @@ impl Position {
     pub fn crowd(&self, tables: &Tables, hex: &Id, coming: &[&Unit]) -> Vec<Crowd> {
         let mut together = coming.to_vec();
         let expected = self.state.attacks.iter().filter(|attack| {
-            attack.charge && attack.stage == super::kind::Stage::Declared && attack.path.last() == Some(hex)
+            attack.stage == Stage::Declared
+                && attack.charge
+                && attack.path.last() == Some(hex)
+                && is_live(self, attack)
         });
         let expected = expected.flat_map(|attack| self.present(&attack.units));
         for unit in self.stack(hex).into_iter().chain(expected) {

@@ -17,7 +17,7 @@ pub struct Done {
     /// It moved in square this turn, in whose activation ever.
     #[serde(skip_serializing_if = "is_usual")]
     pub marched: bool,
-    /// Movement points spent this turn before it moved.
+    /// Movement points spent this turn on forming line and on moving in square.
     #[serde(skip_serializing_if = "is_usual")]
     pub spent: u32,
     #[serde(skip_serializing_if = "is_usual")]
@@ -128,6 +128,9 @@ pub struct After {
     pub attacks: Vec<u32>,
     /// The hexes that were attacked.
     pub hexes: Vec<Id>,
+    /// Those of them in which guns alone were lost.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub run_down: Vec<Id>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub occupied: Vec<Id>,
     /// The units that were attacked and went back.
@@ -182,6 +185,20 @@ impl After {
         let from = self.out_of.iter().map(Some).chain(std::iter::repeat(None));
         let back = self.back.iter().zip(from);
         back.filter(move |(_, left)| left.is_none_or(|left| left == hex)).map(|(unit, _)| unit)
+    }
+
+    /// Forgets that these went back: they stay where they are.
+    pub fn stayed(&mut self, units: &[Id]) {
+        let written = self.out_of.len() == self.back.len();
+        for unit in units {
+            let Some(at) = self.back.iter().position(|back| back == unit) else {
+                continue;
+            };
+            self.back.remove(at);
+            if written {
+                self.out_of.remove(at);
+            }
+        }
     }
 }
 

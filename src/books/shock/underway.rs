@@ -1,5 +1,6 @@
 //! What of a turn is under way, and lies on no counter: who is activated, who commands, what is declared.
 
+use super::attacks::is_live;
 use super::prelude::*;
 
 /// A sentence for each thing.
@@ -10,7 +11,7 @@ pub(super) fn underway(position: &Position) -> Vec<Reason> {
     let state = &position.state;
     let active = state.active.iter().map(|group| said("active").name("group", position.called(group)));
     let done = (!state.done.is_empty()).then(|| said("done").list("groups", called(&state.done)));
-    let attacks = state.attacks.iter().filter(|attack| attack.is_on()).map(|attack| {
+    let attacks = state.attacks.iter().filter(|attack| is_live(position, attack)).map(|attack| {
         let said = said(if attack.charge { "charge" } else { "shock" })
             .list("units", called(&attack.units))
             .list("targets", hexes(&attack.targets));

@@ -1,6 +1,6 @@
 //! The end of a charge: all who took part in it lose their order.
 
-use crate::attacks::has_target;
+use crate::attacks::{AttackingFacts, has_target};
 use crate::prelude::*;
 
 facts! {
@@ -10,6 +10,8 @@ facts! {
         pub units: Vec<UnitFacts>,
         /// Whether the charge and all that came of it is over.
         pub over: bool,
+        /// The attacks that they have still to make.
+        pub elsewhere: Vec<AttackingFacts> as minor,
     }
 }
 
@@ -24,11 +26,16 @@ impl Case<Shock> for FinishFacts {
         if units.is_empty() {
             units.push(unit);
         }
-        Ok(Self { units: UnitFacts::all(units), over })
+        let elsewhere = AttackingFacts::of(position, &units, &[]);
+        Ok(Self { units: UnitFacts::all(units), over, elsewhere })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self { units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)], over: true })
+        Some(Self {
+            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
+            over: true,
+            ..Self::default()
+        })
     }
 
     about!(first of units: id);
@@ -45,7 +52,7 @@ impl Case<Shock> for FinishFacts {
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let ordered = self.units.iter().filter(|unit| !unit.disordered);
         let lost = ordered.map(|unit| Event::Disordered { unit: unit.id.clone() });
-        lost.collect()
+        lost.chain(self.elsewhere.iter().map(AttackingFacts::ends)).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {

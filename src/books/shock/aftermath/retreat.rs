@@ -34,23 +34,26 @@ facts! {
         pub hex: Id,
         /// Whether it is further from every enemy that made them go.
         pub away: bool,
-        /// Whether it is open to all of them.
-        pub passable: bool,
+        /// Those of them to whom it is closed.
+        pub closed_to: Vec<NamedFacts>,
         pub enemy: bool,
         /// Enemies before whose front it lies, where it is empty.
         pub faced: Vec<NamedFacts>,
-        /// What keeps them from being there with friends.
+        /// What keeps the others from being there with friends.
         pub crowd: Vec<Crowd>,
     }
 }
 
-/// What going to a hex comes to.
+/// What going to a hex comes to for those to whom it is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Way {
     Free,
     Withdrawn,
     Eliminated,
 }
+
+/// A way, and how many of the stack find the hex closed: the least is the best.
+type Rank = (Way, usize);
 
 ask! {
     /// A retreat that is asked for.
@@ -97,7 +100,8 @@ impl Case<Shock> for RetreatFacts {
             self.way(&mut weighing, at, away, best);
         }
         if self.to.is_none() {
-            let none = fact!(self.to).so(|_| best != Some(Way::Free), self.first(best));
+            let first = self.first(best).map(|away| away.hex.to_string()).unwrap_or_default();
+            let none = fact!(self.to).so(|_| !is_free(best), first);
             weighing.that(key, none, ["nowhere", "must-choose"]);
         } else if self.ways.iter().all(|away| Some(&away.hex) != self.to.as_ref()) {
             // No word moves a hex beside them: the player names another.
@@ -107,25 +111,33 @@ impl Case<Shock> for RetreatFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain<Back> {
-        let word = match self.best() {
-            Some(Way::Free) => Back::Goes,
-            Some(Way::Withdrawn) | None => Back::Withdrawn,
-            Some(Way::Eliminated) => Back::Eliminated,
+        let best = self.best();
+        let word = match best {
+            Some((Way::Free, _)) => Back::Goes,
+            Some((Way::Withdrawn, _)) | None => Back::Withdrawn,
+            Some((Way::Eliminated, _)) => Back::Eliminated,
         };
-        Plain::all(word, self.units.iter().map(|unit| &unit.id))
+        let chosen = self.ways.iter().find(|away| Some(&away.hex) == self.to.as_ref());
+        let hex = chosen.or_else(|| self.first(best));
+        // Closed ground is the end of those alone to whom it is closed.
+        let fate = |unit: &UnitFacts| {
+            let closed = hex.is_some_and(|away| away.is_closed_to(&unit.id));
+            (unit.id.clone(), if closed { Back::Eliminated } else { word })
+        };
+        Plain { word, fates: self.units.iter().map(fate).collect() }
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Back>) -> Vec<Event> {
         let mut events = Vec::new();
-        for (at, unit) in (0..).zip(&self.units) {
+        let mut beneath = self.beneath..;
+        for ((unit, facing), (_, fate)) in self.units.iter().zip(&self.faces).zip(&outcome.fates) {
             let id = unit.id.clone();
-            let facing = usize::try_from(at).ok().and_then(|at| self.faces.get(at));
-            events.push(match (outcome.word, &self.to, facing) {
-                (Back::Goes, Some(hex), Some(facing)) => Event::Placed {
+            events.push(match (fate, &self.to) {
+                (Back::Goes, Some(hex)) => Event::Placed {
                     unit: id,
                     hex: hex.clone(),
                     facing: facing.clone(),
-                    beneath: self.beneath + at,
+                    beneath: beneath.next().unwrap_or(self.beneath),
                 },
                 (Back::Eliminated, ..) => Event::Gone { unit: id, how: Gone::Eliminated },
                 (Back::Withdrawn | Back::Goes, ..) => Event::Gone { unit: id, how: Gone::Withdrawn },
@@ -147,54 +159,69 @@ impl Case<Shock> for RetreatFacts {
 }
 
 impl AwayFacts {
-    /// What going there comes to; none: it is no way at all.
+    /// What going there comes to for so many units; none: it is no way at all.
     ///
     /// # Source
     /// `shock.retreat`
-    fn way(&self) -> Option<Way> {
+    fn way(&self, units: usize) -> Option<Rank> {
         if !self.away {
             return None;
         }
-        if self.enemy || !self.passable {
-            return Some(Way::Eliminated);
+        let closed = self.closed_to.len();
+        if self.enemy || closed >= units.max(1) {
+            return Some((Way::Eliminated, 0));
         }
         if !self.faced.is_empty() {
-            return Some(Way::Withdrawn);
+            return Some((Way::Withdrawn, closed));
         }
-        self.crowd.is_empty().then_some(Way::Free)
+        self.crowd.is_empty().then_some((Way::Free, closed))
+    }
+
+    fn is_closed_to(&self, unit: &Id) -> bool {
+        self.closed_to.iter().any(|named| named.of == *unit)
     }
 }
 
+/// Returns true if a way leads into a free hex, for some of the stack at least.
+fn is_free(best: Option<Rank>) -> bool {
+    matches!(best, Some((Way::Free, _)))
+}
+
 impl RetreatFacts {
-    /// The best that can come of it.
-    fn best(&self) -> Option<Way> {
-        self.ways.iter().filter_map(AwayFacts::way).min()
+    /// What going to a hex comes to for this stack.
+    fn rank(&self, away: &AwayFacts) -> Option<Rank> {
+        away.way(self.units.len())
     }
 
-    fn first(&self, best: Option<Way>) -> String {
-        let found = self.ways.iter().find(|away| away.way() == best && best.is_some());
-        found.map(|away| away.hex.to_string()).unwrap_or_default()
+    /// The best that can come of it.
+    fn best(&self) -> Option<Rank> {
+        self.ways.iter().filter_map(|away| self.rank(away)).min()
+    }
+
+    fn first(&self, best: Option<Rank>) -> Option<&AwayFacts> {
+        self.ways.iter().find(|away| self.rank(away) == best && best.is_some())
     }
 
     /// One hex: chosen, it has to be as good as the best there is.
-    fn way(&self, weighing: &mut Weighing<'_>, at: usize, away: &AwayFacts, best: Option<Way>) {
+    fn way(&self, weighing: &mut Weighing<'_>, at: usize, away: &AwayFacts, best: Option<Rank>) {
         let key = weighing.tables.shock_retreat.key;
-        let variant = match (away.away, away.way()) {
-            (false, _) => "nearer",
-            (true, Some(Way::Free)) => "free",
-            (true, Some(Way::Withdrawn)) => "faced",
-            (true, Some(Way::Eliminated)) if away.enemy => "enemy",
-            (true, Some(Way::Eliminated)) => "closed",
-            (true, None) => "crowded",
+        let (variant, named) = match (away.away, self.rank(away)) {
+            (false, _) => ("nearer", &away.faced),
+            (true, Some((Way::Free, 0))) => ("free", &away.faced),
+            (true, Some((Way::Free, _))) => ("free-but", &away.closed_to),
+            (true, Some((Way::Withdrawn, _))) => ("faced", &away.faced),
+            (true, Some((Way::Eliminated, _))) if away.enemy => ("enemy", &away.faced),
+            (true, Some((Way::Eliminated, _))) => ("closed", &away.closed_to),
+            (true, None) => ("crowded", &away.faced),
         };
         if self.to.as_ref() != Some(&away.hex) {
             return;
         }
-        let free = AwayFacts { hex: away.hex.clone(), away: true, passable: true, ..AwayFacts::default() };
+        let free = AwayFacts { hex: away.hex.clone(), away: true, ..AwayFacts::default() };
         let holds = Fact::new(format!("ways.{at}").into(), away)
-            .so(|away| best.is_some() && away.way() == best, free);
+            .so(|away| best.is_some() && self.rank(away) == best, free);
         weighing.that_with(key, holds, [variant, variant], |reason| {
-            reason.name("hex", &away.hex).list("names", names(&away.faced)).list("crowd", crowds(&away.crowd))
+            reason.name("hex", &away.hex).list("names", names(named)).list("crowd", crowds(&away.crowd))
         });
     }
 }
@@ -206,15 +233,17 @@ fn ways(survey: Survey<'_>, units: &[&Unit], side: &Id, hex: &Id, from: &[Id]) -
         let enemy = position.held(&to, side);
         let empty = position.stack(&to).is_empty();
         let faced = position.faced(&to, against).filter(|_| empty);
+        let open = |unit: &&Unit| position.cost(tables, unit.kind, hex, &to).is_some();
+        let (goes, closed): (Vec<&Unit>, Vec<&Unit>) = units.iter().copied().partition(open);
         AwayFacts {
             away: from.iter().all(|enemy| {
                 let before = position.steps(enemy, hex);
                 position.steps(enemy, &to) > before
             }),
-            passable: units.iter().all(|unit| position.cost(tables, unit.kind, hex, &to).is_some()),
+            closed_to: closed.into_iter().map(NamedFacts::of).collect(),
             enemy,
             faced: faced.map(NamedFacts::of).collect(),
-            crowd: if enemy { Vec::new() } else { position.crowd(tables, &to, units) },
+            crowd: if enemy { Vec::new() } else { position.crowd(tables, &to, &goes) },
             hex: to,
         }
     };
@@ -230,15 +259,17 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         let ask = RetreatAsk { unit: unit.id.clone(), to: None };
         let facts = survey.facts::<RetreatFacts>(&ask).ok()?;
         let best = facts.best();
-        let hexes = facts.ways.iter().filter(|away| best.is_some() && away.way() == best);
+        let hexes = facts.ways.iter().filter(|away| best.is_some() && facts.rank(away) == best);
         let hexes: Vec<String> = hexes.map(|away| away.hex.to_string()).collect();
-        let open = match best {
-            Some(Way::Free) => vec![Choice::one_of("to", hexes)],
-            _ => Vec::new(),
-        };
+        let open = is_free(best).then(|| Choice::one_of("to", hexes));
         Some(offer(RetreatFacts::PROCEDURE, unit).choosing(open).due(Due::Now))
     });
     each.collect()
+}
+
+/// The units that owe a retreat.
+pub(crate) fn owing(position: &Position) -> Vec<Id> {
+    owed(position).flat_map(|owed| owed.units.iter().cloned()).collect()
 }
 
 /// The retreats of stacks that are still there.

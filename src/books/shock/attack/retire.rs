@@ -1,7 +1,7 @@
 //! Retiring before a shock.
 
 use crate::ask::facing_of;
-use crate::attacks::at;
+use crate::attacks::{at, is_live};
 use crate::hexes::hexes;
 use crate::position::Gone;
 use crate::prelude::*;
@@ -78,10 +78,11 @@ impl Case<Shock> for RetireFacts {
         let mut from = hex;
         let mut path = Vec::new();
         for to in &ask.path {
-            let promised =
-                position.state.attacks.iter().any(|attack| {
-                    attack.charge && attack.stage == Stage::Declared && attack.path.contains(to)
-                });
+            let comes = |attack: &Attack| {
+                attack.charge && attack.stage == Stage::Declared && is_live(position, attack)
+            };
+            let mut attacks = position.state.attacks.iter();
+            let promised = attacks.any(|attack| attack.path.contains(to) && comes(attack));
             path.push(BackFacts {
                 hex: to.clone(),
                 beside: position.beside(from, to),

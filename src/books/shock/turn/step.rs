@@ -1,8 +1,9 @@
 //! Where the turn stands, and what comes next.
 
 use crate::aftermath::advance::vacant;
-use crate::aftermath::retreat::owed;
+use crate::aftermath::retreat::{owed, owing};
 use crate::apply::apply;
+use crate::attack::clash::let_off;
 use crate::attacks::answering;
 use crate::prelude::*;
 use crate::turn::offers::{answers, offers, seconds};
@@ -31,16 +32,27 @@ pub(crate) fn step(position: &Position, tables: &Tables) -> Phase {
     Phase::Resolve
 }
 
-/// The event that closes the phase or step: the next in which there is anything to do.
+/// The event that closes the phase or step: the next in which there is anything to do. What was due in it has been waived, and
+/// nothing else: a step that comes between the shocks leaves the other shocks as they are.
+///
+/// # Source
+/// `shock.steps`
 pub(crate) fn close(survey: Survey<'_>) -> Event {
     let position = survey.position;
     match survey.step {
+        Phase::Retreat => return Event::Stayed { units: owing(position) },
+        Phase::Advance => return Event::Unoccupied { hexes: vacant(survey) },
         Phase::Again => return Event::LetBe,
         Phase::Answer if position.phase == Phase::Resolve => {
             let open = (0..).zip(&position.state.attacks);
             let open = open.filter(|(_, attack)| attack.now && attack.open && attack.is_on());
             let number = open.map(|(number, _)| number).next().unwrap_or(0);
             return Event::Unanswered { number };
+        }
+        Phase::Resolve => {
+            if let Some(dropped) = let_off(position) {
+                return dropped;
+            }
         }
         Phase::Rally => return Event::TurnEnded,
         _ => {}

@@ -1,19 +1,22 @@
 //! The hexes that were left in the last shock, and the stacks beside them that attacked.
 
-use crate::attacks::{attack_of, of_last};
+use crate::attacks::{attack_of, is_live, of_last};
 use crate::prelude::*;
 use seam::hex::Vertex;
 
-/// The hexes defenders left in the last shock that are still to be occupied by somebody.
+/// The hexes defenders left in the last shock, or were destroyed in, that are still to be occupied by somebody.
+///
+/// # Source
+/// `advance.who`, `artillery.fire`
 pub(crate) fn vacant(survey: Survey<'_>) -> Vec<Id> {
     let position = survey.position;
     let Some(after) = &position.state.after else {
         return Vec::new();
     };
-    if !matches!(after.clash, Clash::Pressed | Clash::Broken | Clash::Overrun) {
-        return Vec::new();
-    }
-    let empty = after.hexes.iter().filter(|hex| {
+    // Guns alone are lost whatever the shock comes to; others leave their hex only where they are beaten.
+    let beaten = matches!(after.clash, Clash::Pressed | Clash::Broken | Clash::Overrun);
+    let left = after.hexes.iter().filter(|hex| beaten || after.run_down.contains(hex));
+    let empty = left.filter(|hex| {
         !after.occupied.contains(hex) && position.stack(hex).is_empty() && !stacks(survey, hex).is_empty()
     });
     empty.cloned().collect()
@@ -48,7 +51,7 @@ pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
         return refuse("shock.ask", "no-attack", &unit.name);
     };
     let after = position.state.after.as_ref();
-    let variant = if attack.is_on() {
+    let variant = if is_live(position, attack) {
         "unresolved"
     } else if !attack.targets.contains(hex) {
         "elsewhere-attack"

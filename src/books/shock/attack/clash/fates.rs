@@ -1,6 +1,7 @@
 //! The throw of a shock, what becomes of each unit, and what follows.
 
 use super::{DefenderFacts, ShockFacts};
+use crate::attacks::AttackingFacts;
 use crate::fate::Fate;
 use crate::position::{After, Owed};
 use crate::prelude::*;
@@ -129,11 +130,17 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Ev
         units: UnitFacts::ids(&attacker.units),
         stage: Stage::Over,
     }));
+    // Who lost his order here, or is gone, makes none of the shocks he had still to make.
+    let hit = |id: &Id| outcome.fates.iter().any(|(unit, fate)| unit == id && *fate != Fate::Stands);
+    let elsewhere = facts.elsewhere.iter().filter(|attack| attack.units.iter().any(hit));
+    events.extend(elsewhere.map(AttackingFacts::ends));
+    let run_down = facts.defenders.iter().filter(|defender| defender.is_guns_alone());
     events.push(Event::After {
         after: After {
             clash: outcome.word,
             attacks: facts.attackers.iter().map(|attacker| attacker.number).collect(),
             hexes: facts.defenders.iter().map(|defender| defender.hex.clone()).collect(),
+            run_down: run_down.map(|defender| defender.hex.clone()).collect(),
             occupied: Vec::new(),
             back: retreated,
             out_of: left,

@@ -1,7 +1,7 @@
 //! The facts of a shock, read off the map: who goes at whom, from where, and what lies round them.
 
 use super::{AttackerFacts, DefenderFacts, FlankFacts, ShockFacts, ThroughFacts};
-use crate::attacks::{attack_of, has_target};
+use crate::attacks::{AttackingFacts, attack_of, has_target};
 use crate::kind::Rim;
 use crate::prelude::*;
 
@@ -33,12 +33,17 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Id) -> Result<ShockFacts, Refusa
         position.present(&attack.units).next()
     });
     let attackers = together.iter().filter_map(|(number, attack)| attacker(survey, *number, attack));
+    let numbers: Vec<u32> = together.iter().map(|(number, _)| *number).collect();
+    let attacking = together.iter().flat_map(|(_, attack)| position.present(&attack.units));
+    let defending = hexes.iter().flat_map(|hex| position.stack(hex));
+    let fighting: Vec<&Unit> = attacking.chain(defending).collect();
     Ok(ShockFacts {
         now: survey.step,
         attackers: attackers.collect(),
         defenders: hexes.iter().map(|hex| defender(position, hex, &unit.side)).collect(),
         ratio: None,
         before: leads.map(NamedFacts::of).collect(),
+        elsewhere: AttackingFacts::of(position, &fighting, &numbers),
     })
 }
 
@@ -161,6 +166,15 @@ fn defender(position: &Position, hex: &Id, attackers: &Id) -> DefenderFacts {
         flanks: flanks.into_iter().flatten().map(flank).collect(),
         units: UnitFacts::all(stack),
     }
+}
+
+/// What follows where the attacks that go before all others are waived: they are made no more, and the others are due. None where no
+/// attack goes before others.
+pub(crate) fn let_off(position: &Position) -> Option<Event> {
+    let numbers = firsts(position);
+    let attacks = numbers.iter().filter_map(|number| position.attack(*number));
+    let units = attacks.flat_map(|attack| attack.units.clone()).collect();
+    (!numbers.is_empty()).then_some(Event::Dropped { numbers, units })
 }
 
 /// The shocks that are to be resolved now, each named by its first attacker.

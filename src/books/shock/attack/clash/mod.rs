@@ -5,13 +5,14 @@ mod fates;
 mod lines;
 mod measure;
 
+use crate::attacks::AttackingFacts;
 use crate::fate::Fate;
 use crate::hexes::hexes;
 use crate::kind::Column;
 use crate::prelude::*;
 use crate::view;
 
-pub(crate) use measure::offers;
+pub(crate) use measure::{let_off, offers};
 
 facts! {
     /// The facts of a shock.
@@ -25,6 +26,8 @@ facts! {
         pub ratio: Option<Column>,
         /// Other attacks that must be resolved first.
         pub before: Vec<NamedFacts>,
+        /// The attacks that those who fight here have still to make elsewhere.
+        pub elsewhere: Vec<AttackingFacts> as minor,
     }
 
     /// An attacking stack.

@@ -4,6 +4,7 @@ mod checks;
 mod lines;
 mod offers;
 
+use crate::attacks::AttackingFacts;
 use crate::fate::Fate;
 use crate::position::Owed;
 use crate::prelude::*;
@@ -43,10 +44,8 @@ facts! {
         pub sees: Option<bool>,
         /// Whether they are attackers who have committed.
         pub attackers: bool,
-        /// The number of their charge, if they charge.
-        pub charge: Option<u32> as minor,
-        /// The number of their attack.
-        pub attack: Option<u32> as minor,
+        /// The attacks they have still to make.
+        pub attacks: Vec<AttackingFacts> as minor,
     }
 }
 
@@ -72,7 +71,7 @@ impl Case<Shock> for FireFacts {
         let target = position.stack(&ask.target);
         let enemies: Vec<&Unit> = target.into_iter().filter(|other| other.side != unit.side).collect();
         let active = position.state.active.as_ref();
-        let attack = attack_of(position, &enemies);
+        let attacks = AttackingFacts::of(position, &enemies, &[]);
         Ok(Self {
             now: survey.step,
             strength: first.ratings.fire,
@@ -87,9 +86,8 @@ impl Case<Shock> for FireFacts {
             distance: position.steps(hex, &ask.target),
             front: position.fires_at(&stack, hex, &ask.target),
             sees: position.sees(tables, hex, &ask.target),
-            attackers: attack.is_some(),
-            charge: attack.filter(|(_, charge)| *charge).map(|(number, _)| number),
-            attack: attack.map(|(number, _)| number),
+            attackers: attacks.iter().any(|attack| !is_counter(position, attack.number)),
+            attacks,
             units: UnitFacts::all(enemies),
             guns: if guns.is_empty() { UnitFacts::all([unit]) } else { UnitFacts::all(guns) },
             target: ask.target.clone(),
@@ -167,12 +165,13 @@ impl Case<Shock> for FireFacts {
         events.extend(outcome.fates.iter().filter_map(|(unit, fate)| fate.event(unit.clone())));
         let back = outcome.fates.iter().filter(|(_, fate)| *fate == Fate::DisorderedBack);
         let back: Vec<Id> = back.map(|(unit, _)| unit.clone()).collect();
-        if let (true, Some(number)) = (outcome.word.is_hit(), self.attack) {
-            events.push(match (self.charge, back.is_empty()) {
-                (Some(_), true) => Event::Shot { number },
-                _ => Event::Stage { number, units: UnitFacts::ids(&self.units), stage: Stage::Over },
-            });
-        }
+        // A charge goes on in disorder, if it is not thrown back; any other attack is at an end.
+        let goes_on = |attack: &AttackingFacts| attack.charge && back.is_empty();
+        let hit = self.attacks.iter().filter(|_| outcome.word.is_hit());
+        events.extend(hit.map(|attack| match goes_on(attack) {
+            true => Event::Shot { number: attack.number },
+            false => attack.ends(),
+        }));
         if !back.is_empty() {
             let owed = Owed { units: back, from: vec![self.from.clone()] };
             events.push(Event::Owes { owed });
@@ -204,10 +203,7 @@ fn guns<'p>(survey: Survey<'p>, unit: &Unit, hex: &Id) -> Vec<&'p Unit> {
     stack.filter(|gun| gun.kind.arm() == Arm::Guns && (all || gun.group == unit.group)).collect()
 }
 
-/// The committed attack these units are in, by its number, and whether it is a charge.
-fn attack_of(position: &Position, units: &[&Unit]) -> Option<(u32, bool)> {
-    let attacks = (0..).zip(&position.state.attacks);
-    let mut on = attacks.filter(|(_, attack)| attack.stage == Stage::Committed && !attack.counter);
-    on.find(|(_, attack)| units.iter().any(|unit| attack.units.contains(&unit.id)))
-        .map(|(number, attack)| (number, attack.charge))
+/// Returns true if an attack charges infantry that shocked it.
+fn is_counter(position: &Position, number: u32) -> bool {
+    position.attack(number).is_some_and(|attack| attack.counter)
 }
