@@ -28,6 +28,8 @@ pub struct Flight {
     pub through: Vec<usize>,
     /// Where the edge of the field is touched first, if it is.
     pub edge: Option<EdgeMet>,
+    /// How near to the edge of the field it comes; below 0: how far beyond it.
+    pub room: f64,
 }
 
 /// Where a flight meets the edge of the field.
@@ -78,7 +80,24 @@ pub fn flee(
             through.push(*number);
         }
     }
-    Flight { turn, length, added: length - distance, end: run.rect(&turned.rect, 1.0), run, through, edge }
+    let room = room(&rows, &run, field);
+    Flight {
+        turn,
+        length,
+        added: length - distance,
+        end: run.rect(&turned.rect, 1.0),
+        run,
+        through,
+        edge,
+        room,
+    }
+}
+
+/// How near rectangles on a straight way come to the edge of the field: at one of its ends they are nearest.
+fn room(rows: &[Rect], run: &Motion, (low, high): (DVec2, DVec2)) -> f64 {
+    let ends = rows.iter().flat_map(|row| [*row, run.rect(row, 1.0)]);
+    let corners = ends.flat_map(|rect| rect.corners());
+    corners.map(|corner| (corner - low).min(high - corner).min_element()).fold(f64::INFINITY, f64::min)
 }
 
 /// From where to where of a way straight on a block lies on which hurdle, in the order met; so far at least.

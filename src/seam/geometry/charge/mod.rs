@@ -120,6 +120,34 @@ impl Charge<'_> {
         struck(&self.charger, &self.target.rect)
     }
 
+    /// The side that would be struck instead if the charger stood a little aside, and how far that is; none within `reach`.
+    #[must_use]
+    pub fn struck_aside(&self, reach: f64) -> Option<(Quarter, f64)> {
+        // The shortest way across a ray is straight at it.
+        let facing = self.target.rect.facing();
+        let ways = [ZONE_DEG, -ZONE_DEG].map(|degrees| facing.turned(degrees + 90.0).forward());
+        let ways = ways.into_iter().flat_map(|way| [way, -way]);
+        let aside = ways.filter_map(|way| self.turns(way, reach));
+        aside.min_by(|one, other| one.1.total_cmp(&other.1))
+    }
+
+    /// The first other side that is struck from along a way, and how far along it that is.
+    fn turns(&self, way: DVec2, reach: f64) -> Option<(Quarter, f64)> {
+        const STEPS: u32 = 20;
+        const HALVINGS: u32 = 30;
+        let now = self.struck();
+        let after =
+            |far: f64| struck(&self.charger.carried(&Motion::Slide(way * far), 1.0), &self.target.rect);
+        let step = reach / f64::from(STEPS);
+        let mut beyond = (1..=STEPS).map(|number| step * f64::from(number)).find(|far| after(*far) != now)?;
+        let mut within = beyond - step;
+        for _ in 0..HALVINGS {
+            let middle = f64::midpoint(within, beyond);
+            if after(middle) == now { within = middle } else { beyond = middle }
+        }
+        Some((after(beyond), beyond))
+    }
+
     /// Where a charger's front can lie along the side that is struck with the same models in contact: from and to, as
     /// [`ending`](Self::ending) has them, and how many models of both touch; whatever is in the way.
     #[must_use]
