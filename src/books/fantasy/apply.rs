@@ -82,7 +82,13 @@ fn remember(position: &mut Position, event: &Event) {
             }
         }
         Event::Shot { unit } => add(&mut memory.shot, unit),
-        Event::Fled { unit } => add(&mut memory.fled, unit),
+        Event::Fled { unit, charged } => {
+            add(&mut memory.fled, unit);
+            if *charged {
+                add(&mut memory.ran, unit);
+            }
+        }
+        Event::LetOff { units } => memory.tests.retain(|test| !units.contains(&test.unit)),
         Event::Charged { unit } => add(&mut memory.charged, unit),
         Event::MayReform { unit } => add(&mut memory.reforms, unit),
         Event::Reformed { unit } => memory.reforms.retain(|known| known != unit),

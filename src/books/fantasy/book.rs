@@ -67,6 +67,10 @@ impl Rules for Fantasy {
         }
     }
 
+    fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+        phase::waived(survey, offer)
+    }
+
     fn close(survey: Survey<'_>) -> Event {
         phase::close(survey.position)
     }

@@ -3,6 +3,7 @@
 use super::memory::Began;
 use super::position::Stance;
 use super::prelude::*;
+use seam::table::written::is_usual;
 
 /// One change of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,6 +58,10 @@ pub enum Event {
         unit: Id,
         trial: Trial,
     },
+    /// Tests that were due are not taken.
+    LetOff {
+        units: Vec<Id>,
+    },
     /// A charged unit has no choice but to flee.
     MustFlee {
         unit: Id,
@@ -67,6 +72,9 @@ pub enum Event {
     /// A unit made a flee move.
     Fled {
         unit: Id,
+        /// Whether it did so as the reaction to a charge.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        charged: bool,
     },
     /// A fleeing unit ran on farther than it threw, until it was clear.
     RanOn {
@@ -154,10 +162,11 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
             .word("trial", trial.message())
             .name("from", called(from))
             .word("cause", cause.message()),
+        Event::LetOff { units } => says("let-off").list("units", units.iter().map(called).collect()),
         Event::Tested { unit: id, trial } => unit("tested", id).word("trial", trial.message()),
         Event::MustFlee { unit: id } => unit("must-flee", id),
         Event::Broke { unit: id } => unit("broke", id),
-        Event::Fled { unit: id } => unit("fled", id),
+        Event::Fled { unit: id, .. } => unit("fled", id),
         Event::RanOn { unit: id, through, way_in } => {
             let names = through.iter().map(called);
             let variant = if through.is_empty() { "ran-on" } else { "ran-through" };

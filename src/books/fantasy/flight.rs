@@ -6,6 +6,7 @@ use super::prelude::*;
 use super::survey::{Ground, apart, place_mark};
 use seam::dice::{Bands, Purpose, Verdict, outcomes};
 use seam::geometry::flee;
+use seam::ruling::Condition;
 use seam::units::swept;
 
 outcomes! {
@@ -33,6 +34,8 @@ facts! {
         pub through: Vec<ThroughFacts>,
         /// Whether it reaches the table's edge.
         pub off: bool,
+        /// How near to the table's edge it comes; below 0: how far beyond it.
+        pub edge_in: f64 as minor,
         /// How far from the one it fled from it is then, between the closest points.
         pub apart_in: Option<f64>,
     }
@@ -102,6 +105,7 @@ impl FlightFacts {
                 ends,
                 through: through.into_iter().map(|other| ThroughFacts::of(survey, unit, other)).collect(),
                 off: found.edge.is_some(),
+                edge_in: swept(found.room),
             }
         };
         Some(Self { away, files: unit.files, ways: (low..=high).map(way).collect() })
@@ -144,6 +148,27 @@ impl FlightFacts {
         let charge = ChargeFacts { distance_in: Some(way.apart_in?), ..charge.clone() };
         let tally = charge.weigh(tables);
         Some(charge.resolve(tables, &tally, dice).into())
+    }
+
+    /// What is said of each way that the table's accuracy takes off the table, or leaves on it.
+    ///
+    /// # Source
+    /// `react.flee.edge`, `measure.place`
+    pub(super) fn at_the_edge(&self, tables: &Tables, unit: &UnitFacts, accuracy_in: f64) -> Vec<Check> {
+        let ways = self.ways.iter().enumerate().filter(|(_, way)| way.edge_in.abs() <= accuracy_in);
+        let check = |(at, way): (usize, &FleeFacts)| {
+            let path = format!("flight.ways.{at}.off");
+            let mut measured = Measured::inches(path, way.edge_in.abs(), Some(0.0));
+            measured.other_side = Some((!way.off).into());
+            let near = Condition::from(true).measured(Some(measured));
+            let words = [if way.off { "off" } else { "on" }, ""];
+            let check = Check::that(tables.react_flee_edge.key, near, words).of(&unit.id);
+            check.saying(|reason| {
+                let reason = reason.name("unit", unit.called()).count("roll", way.roll);
+                reason.inches("inches", way.edge_in.abs())
+            })
+        };
+        ways.map(check).collect()
     }
 
     fn way(&self, roll: u32) -> Option<&FleeFacts> {
@@ -194,9 +219,15 @@ impl ThroughFacts {
     }
 }
 
-/// What follows from a flight: who ran through whom, where it ended, and the tests that are due.
-pub(super) fn carried_out(flight: Option<(&FlightFacts, &Id)>, unit: &Id, ends: Flight) -> Vec<Event> {
-    let mut events = vec![Event::Fled { unit: unit.clone() }];
+/// What follows from a flight: who ran through whom, where it ended, and the tests that are due. `charged`: it is the reaction to a
+/// charge.
+pub(super) fn carried_out(
+    flight: Option<(&FlightFacts, &Id)>,
+    unit: &Id,
+    ends: Flight,
+    charged: bool,
+) -> Vec<Event> {
+    let mut events = vec![Event::Fled { unit: unit.clone(), charged }];
     let Some((flight, from, way)) =
         flight.and_then(|(flight, from)| Some((flight, from, flight.taken(ends)?)))
     else {

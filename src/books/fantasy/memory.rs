@@ -64,6 +64,9 @@ pub struct Memory {
     pub must: Vec<Id>,
     /// The units that have made a flee move.
     pub fled: Vec<Id>,
+    /// Those of them that did so as the reaction to a charge: they do not again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ran: Vec<Id>,
     /// The units that have stood and shot.
     pub shot: Vec<Id>,
     /// The units that have tested panic.
@@ -93,6 +96,15 @@ impl Memory {
         self.declared.iter().find(|known| known.reaction.is_none())
     }
 
+    /// Returns true if a unit has fled from a charge: that reaction is its own once a phase.
+    ///
+    /// # Source
+    /// `react.flee`, `react.flee.again`
+    pub fn has_run(&self, unit: &Id) -> bool {
+        let fled = |known: &Declared| known.target == *unit && known.reaction == Some(Reaction::Flee);
+        self.ran.contains(unit) || self.declared.iter().any(fled)
+    }
+
     /// The rule that keeps a unit from charging.
     pub fn bar_of(&self, unit: &Id) -> Option<&str> {
         let found = self.barred.iter().find(|known| known.unit == *unit);
@@ -113,6 +125,7 @@ impl Memory {
         let lists = [
             &self.must,
             &self.fled,
+            &self.ran,
             &self.shot,
             &self.panicked,
             &self.redirected,

@@ -94,11 +94,14 @@ impl Case<Fantasy> for PanicFacts {
         })
     }
 
-    about!(unit.id);
+    about!(unit.id, measured within accuracy_in);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = nerves::tally(tables, &self.unit);
         tally.checks.push(is_due(tables.panic_test.key, &self.unit, fact!(self.due)));
+        let flight = self.flight.iter();
+        let edge = flight.flat_map(|flight| flight.at_the_edge(tables, &self.unit, self.accuracy_in));
+        tally.checks.extend(edge);
         tally.note(tables.react_flee.key);
         tally.note(tables.flee_through.key);
         tally
@@ -122,7 +125,7 @@ impl Case<Fantasy> for PanicFacts {
         if let Panics::Flees(ends) = outcome.word {
             events.push(Event::Broke { unit: unit.clone() });
             let flight = self.flight.as_ref().zip(self.from.as_ref().map(|enemy| &enemy.of));
-            events.extend(carried_out(flight, &unit, ends));
+            events.extend(carried_out(flight, &unit, ends, false));
         }
         events
     }

@@ -6,6 +6,7 @@ use super::charge::{ChargeAsk, ChargeFacts, gets_to};
 use super::declare::{DeclareAsk, DeclareFacts};
 use super::memory::Began;
 use super::prelude::*;
+use super::react::{ReactAsk, ReactFacts};
 use super::redirect::RedirectFacts;
 
 /// An offer about a unit.
@@ -40,7 +41,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 fn at_once(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let tests = position.memory.tests.iter().filter_map(|test| {
-        let unit = position.unit(&test.unit)?;
+        let unit = position.unit(&test.unit).filter(|unit| unit.is_present())?;
         let procedure = match test.trial {
             Trial::Panic => "panic",
             Trial::Terror => "terror",
@@ -53,15 +54,15 @@ fn at_once(survey: Survey<'_>) -> Vec<Offer> {
     }
     let pending = position.memory.pending();
     let target = pending.and_then(|pending| position.unit(&pending.target));
-    let reacts = target.filter(|_| position.phase == Phase::Declare);
+    let reacts = target.filter(|target| position.phase == Phase::Declare && target.is_present());
     reacts.map(|target| react(survey, target)).into_iter().collect()
 }
 
 /// The reaction of a charged unit, with those it may choose.
 fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     let may = |how: &Reaction| {
-        let ask = super::react::ReactAsk { unit: unit.id.clone(), how: *how };
-        survey.accepts::<super::react::ReactFacts>(&ask)
+        let ask = ReactAsk { unit: unit.id.clone(), how: *how };
+        survey.accepts::<ReactFacts>(&ask)
     };
     let may: Vec<_> = Reaction::ALL.iter().copied().filter(may).collect();
     let words = may.iter().map(|how| how.word().to_owned());
@@ -226,8 +227,27 @@ pub(super) fn over(survey: Survey<'_>) -> Option<Check> {
     Some(beaten.saying(|reason| reason.name("side", &side.name)))
 }
 
-/// The event that closes the current step.
+/// What follows where the umpire waives a reaction: none said holds, for good.
+///
+/// # Source
+/// `react.when`
+pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+    let pending = survey.position.memory.pending().filter(|_| offer.procedure == ReactFacts::PROCEDURE);
+    let reacted = pending.map(|charge| Event::Reacted {
+        unit: charge.target.clone(),
+        to: charge.unit.clone(),
+        how: Reaction::Hold,
+    });
+    reacted.into_iter().collect()
+}
+
+/// The event that closes the current step. Tests that come before anything else have been waived: they are not taken, and what was to
+/// come after them is due.
 pub(super) fn close(position: &Position) -> Event {
+    if !position.memory.tests.is_empty() {
+        let tests = position.memory.tests.iter();
+        return Event::LetOff { units: tests.map(|test| test.unit.clone()).collect() };
+    }
     if let Some(next) = position.phase.next() {
         return Event::PhaseClosed { phase: position.phase, next };
     }

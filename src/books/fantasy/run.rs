@@ -7,6 +7,8 @@ use super::survey::nearest_enemy;
 facts! {
     /// The facts of a fleeing unit's compulsory move.
     pub struct RunFacts {
+        /// How exactly hands place units.
+        pub accuracy_in: f64 as minor,
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Compulsory),
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
         /// Whether it has made a flee move already this phase.
@@ -25,6 +27,7 @@ impl Case<Fantasy> for RunFacts {
         let facing = unit.pose.map(|pose| pose.facing);
         let nearest = nearest_enemy(survey, unit);
         Ok(Self {
+            accuracy_in: survey.position.ground.accuracy,
             turn: TurnFacts::of(survey, unit, waiting(survey)),
             unit: UnitFacts::of(unit),
             fled: survey.position.memory.fled.contains(&unit.id),
@@ -33,11 +36,15 @@ impl Case<Fantasy> for RunFacts {
         })
     }
 
-    fn blank(_: &Tables) -> Option<Self> {
-        Some(Self { unit: UnitFacts { fleeing: true, ..UnitFacts::nobody("unit") }, ..Self::default() })
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_in: tables.measure_place.accuracy_in,
+            unit: UnitFacts { fleeing: true, ..UnitFacts::nobody("unit") },
+            ..Self::default()
+        })
     }
 
-    about!(unit.id);
+    about!(unit.id, measured within accuracy_in);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.flee_move.key;
@@ -48,6 +55,9 @@ impl Case<Fantasy> for RunFacts {
         checks.that(key, fact!(self.unit.fleeing).is(true), ["flees", "steady"]);
         checks.that(key, fact!(self.fled).is(false), ["first", "fled"]);
         tally.checks.extend(checks);
+        let flight = self.flight.iter();
+        let edge = flight.flat_map(|flight| flight.at_the_edge(tables, &self.unit, self.accuracy_in));
+        tally.checks.extend(edge);
         tally.note(tables.react_flee.key);
         tally.note(tables.flee_through.key);
         tally.note(tables.react_flee_edge.key);
@@ -61,7 +71,7 @@ impl Case<Fantasy> for RunFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Flight>) -> Vec<Event> {
         let flight = self.flight.as_ref().map(|flight| (flight, &self.from));
-        carried_out(flight, &self.unit.id, outcome.word)
+        carried_out(flight, &self.unit.id, outcome.word, false)
     }
 
     fn says(&self, tables: &Tables) -> Reason {

@@ -119,7 +119,9 @@ pub(super) fn none_first(key: &'static str, waiting: Fact<'_, Vec<NamedFacts>>) 
 /// Who has a reaction to a charge, or a test, to settle before anything else is done.
 pub(super) fn waiting(survey: Survey<'_>) -> Vec<NamedFacts> {
     let memory = &survey.position.memory;
-    let reacts = memory.pending().map(|pending| &pending.target);
+    // Who has not reacted when charges are rolled holds.
+    let reacts = memory.pending().filter(|_| survey.position.phase == Phase::Declare);
+    let reacts = reacts.map(|pending| &pending.target);
     let tests = memory.tests.iter().map(|test| &test.unit);
     let units = reacts.into_iter().chain(tests).filter_map(|id| survey.position.unit(id));
     let mut named: Vec<NamedFacts> = Vec::new();

@@ -81,7 +81,9 @@ impl ApproachFacts {
         };
         let (sight, arc) = (tables.charge_sight.key, tables.charge_arc.key);
         let impossible = tables.charge_impossible.key;
-        if self.sees.is_some() {
+        // Of who lies in the arc with no part it is said that he does not, and nothing else.
+        let ahead = self.outside_arc_in.is_none_or(|outside| outside <= 0.0);
+        if self.sees.is_some() && ahead {
             let hides = self.hidden_by.as_ref();
             let no = if hides.is_some() { "hidden" } else { "unseen" };
             let sees = checks.check(sight, fact!("approach", self.sees).is(Some(true)), ["sees", no]);
@@ -90,7 +92,7 @@ impl ApproachFacts {
                 Some(by) => reason.name("by", by),
                 None => reason,
             })]);
-        } else {
+        } else if ahead {
             open(sight, "approach.sees");
         }
         if let Some(outside) = fact!("approach", self.outside_arc_in).known() {

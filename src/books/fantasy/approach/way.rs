@@ -2,6 +2,7 @@
 
 use super::HinderFacts;
 use crate::bars::has_rallied;
+use crate::memory::Declared;
 use crate::prelude::*;
 use crate::survey::Ground;
 use seam::geometry::{Charge, NoWay, Ranks};
@@ -81,7 +82,11 @@ fn arrives(survey: Survey<'_>, (charger, target): (Ranks, Ranks), ground: &Groun
     charge.arrives()
 }
 
-/// Whether a unit in the way may itself move off this turn: a friend by a charge of its own, an enemy by fleeing.
+/// Whether a unit in the way may itself move off this turn: a friend by a charge of its own, an enemy by fleeing. A declared charge
+/// whose target is gone takes nobody off, unless another target may be named for it.
+///
+/// # Source
+/// `charge.impossible`
 fn may_move_off(survey: Survey<'_>, unit: &Unit) -> bool {
     let memory = &survey.position.memory;
     if unit.is_fighting() {
@@ -90,8 +95,10 @@ fn may_move_off(survey: Survey<'_>, unit: &Unit) -> bool {
     if survey.position.is_active(unit) {
         let barred = unit.fleeing || memory.bar_of(&unit.id).is_some();
         let barred = barred || !unit.profile.charges || has_rallied(survey, unit);
-        !barred && !memory.charged.contains(&unit.id)
+        let target = |known: &Declared| survey.position.unit(&known.target).is_some_and(Unit::is_present);
+        let lapsed = memory.charge_of(&unit.id).is_some_and(|known| !known.again && !target(known));
+        !barred && !lapsed && !memory.charged.contains(&unit.id)
     } else {
-        !memory.fled.contains(&unit.id)
+        !memory.has_run(&unit.id)
     }
 }

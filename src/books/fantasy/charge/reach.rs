@@ -48,9 +48,28 @@ impl ChargeFacts {
             }
         });
         checks.that(tables.charge_move.key, self.home.is_some(), words);
+        checks.add(self.side(tables));
         checks.add(self.stops(tables));
         block.checks.extend(checks.told());
         tally.blocks.push(block);
+    }
+
+    /// That it strikes this side and not another, where it would strike that one if it stood a little aside.
+    ///
+    /// # Source
+    /// `charge.move`, `measure.place`
+    fn side(&self, tables: &Tables) -> Option<Check> {
+        let way = self.home.as_ref()?;
+        let nearly = way.nearly.as_ref()?;
+        let strikes = fact!("home", way.strikes);
+        let mut measured = Measured::inches("home.strikes", nearly.aside_in, Some(0.0));
+        measured.other_side = Some(nearly.strikes.word().into());
+        let this = strikes.so(|side| *side != nearly.strikes, way.strikes).measured(Some(measured));
+        let check = Check::that(tables.charge_move.key, this, ["strikes", "strikes"]).of(&self.unit.id);
+        Some(check.saying(|reason| {
+            let reason = reason.name("unit", self.unit.called()).word("side", way.strikes.message());
+            reason.word("other", nearly.strikes.message())
+        }))
     }
 
     /// The distance nearest to this one at which one throw more or less would do: what Movement and a sum of the dice reach.

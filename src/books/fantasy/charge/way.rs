@@ -22,6 +22,15 @@ facts! {
         pub aside_in: f64 as minor,
         /// Where it ends, flush; open where there is no table.
         pub ends: Option<Stance> as minor,
+        /// Another side that it would strike if it stood a little aside.
+        pub nearly: Option<NearlyFacts> as minor,
+    }
+
+    /// A side that is nearly struck.
+    pub struct NearlyFacts {
+        pub strikes: Facing = Facing::Front,
+        /// How far aside the charger would have to stand.
+        pub aside_in: f64,
     }
 
     /// Where along the side it strikes a charger may end.
@@ -118,7 +127,10 @@ pub(super) fn home<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit, aside:
         }
         None => found,
     };
-    homing.way = found.map(|path| HomeFacts::of(&path)).map_err(|no_way| match no_way {
+    let nearly = charge.struck_aside(survey.position.ground.accuracy);
+    let nearly = nearly.map(|(side, aside)| NearlyFacts { strikes: side.into(), aside_in: swept(aside) });
+    let way = found.map(|path| HomeFacts { nearly, ..HomeFacts::of(&path) });
+    homing.way = way.map_err(|no_way| match no_way {
         NoWay::Blocked { by } => ground.at(by).map(Hinders::named),
         NoWay::Edge | NoWay::Turned => None,
     });
@@ -257,6 +269,7 @@ impl HomeFacts {
             strikes: way.side.into(),
             aside_in: swept(way.aside),
             ends: Some(Stance::of_rect(&way.end)),
+            nearly: None,
         }
     }
 }

@@ -47,7 +47,7 @@ facts! {
         pub must_flee: bool,
         /// How far away the charger begins, between the closest points.
         pub distance_in: Option<f64>,
-        /// Whether it has made a flee move already this phase.
+        /// Whether it has fled from a charge already this phase.
         pub fled: bool,
         /// Whether it has stood and shot this phase.
         pub has_shot: bool,
@@ -91,11 +91,11 @@ impl Case<Fantasy> for ReactFacts {
             how: ask.how,
             unit: UnitFacts::of(unit),
             charger: UnitFacts::of(charger),
-            due: charge.reaction.is_none(),
+            due: charge.reaction.is_none() && position.phase == Phase::Declare,
             waiting: tests.map(|_| NamedFacts::of(unit)).collect(),
             must_flee: charge.must_flee,
             distance_in: apart(unit, charger),
-            fled: position.memory.fled.contains(&unit.id),
+            fled: position.memory.has_run(&unit.id),
             has_shot: position.memory.shot.contains(&unit.id),
             swift: charger.profile.swift,
             shots: shoots.then(|| ShotFacts::of(survey, unit, charger, said)),
@@ -140,6 +140,10 @@ impl Case<Fantasy> for ReactFacts {
                 } else {
                     tally.note(tables.flee_through.key);
                     tally.note(tables.react_flee_edge.key);
+                    let flight = self.flight.iter();
+                    let edge =
+                        flight.flat_map(|flight| flight.at_the_edge(tables, &self.unit, self.accuracy_in));
+                    tally.checks.extend(edge);
                 }
             }
         }
@@ -180,7 +184,7 @@ impl Case<Fantasy> for ReactFacts {
             }
             Reacts::Flees(ends) => {
                 let flight = self.flight.as_ref().map(|flight| (flight, &self.charger.id));
-                events.extend(carried_out(flight, &unit, ends));
+                events.extend(carried_out(flight, &unit, ends, true));
             }
         }
         events
