@@ -93,6 +93,7 @@ charge-move = Charge move
     .clear = there is a way for { $unit } to { $target }
     .blocked = in the way of { $unit } to { $target }: { $by }
     .no-way = there is no way for { $unit } to { $target }
+    .strikes = struck by { $unit }: the { $side }; a little aside it would be the { $other }
 
 charge-place = Where a charge ends
     .sharing = others are still to charge the same side of { $target }: { $others }; the player may choose where along it the charge ends [--aside …]
@@ -147,6 +148,8 @@ react-flee-caught = Run down
     .away = { $share } of all throws will bring { $unit } away, if { $charger } can follow and find a way
 
 react-flee-edge = Off the table
+    .off = off the table after { $roll } in, by { $inches }: { $unit }
+    .on = on the table after { $roll } in, by { $inches }: { $unit }
 
 redirect-test = Redirecting
     .says = { $unit } to try to redirect the charge from { $target }
@@ -333,6 +336,7 @@ fantasy-event = Event
     }
     .test-due = { $unit } must test { $trial } ({ $cause }, from { $from })
     .tested = { $unit } tested { $trial }
+    .let-off = { $units } took no test: it was waived
     .must-flee = { $unit } must flee
     .broke = { $unit } broke
     .fled = the flee move of { $unit } is made
@@ -442,6 +446,8 @@ fact-ahead-in = straight on
 fact-approach = how it stands to its target
 fact-ballistic = Ballistic Skill
 fact-barred-by = rule that bars it
+fact-edge-in = inches from the table's edge
+fact-nearly = nearly strikes
 fact-never = never charges
 fact-rallied = rallied this turn
 fact-aside-in = aside by

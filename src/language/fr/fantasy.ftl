@@ -93,6 +93,7 @@ charge-move = Mouvement de charge
     .clear = il y a un chemin pour { $unit } jusqu’à { $target }
     .blocked = sur le chemin de { $unit } à { $target } : { $by }
     .no-way = il n’y a pas de chemin pour { $unit } jusqu’à { $target }
+    .strikes = côté frappé par { $unit } : { $side } ; un peu à côté, ce serait : { $other }
 
 charge-place = Où finit une charge
     .sharing = d’autres doivent encore charger le même côté de { $target } : { $others } ; le joueur peut choisir où la charge finit le long de ce côté [--aside …]
@@ -147,6 +148,8 @@ react-flee-caught = Rattrapé
     .away = { $share } de tous les jets sauveront { $unit }, si la poursuite et un chemin sont possibles à { $charger }
 
 react-flee-edge = Hors de la table
+    .off = hors de la table après { $roll } pouces, de { $inches } : { $unit }
+    .on = sur la table après { $roll } pouces, à { $inches } du bord : { $unit }
 
 redirect-test = Changer de cible
     .says = Essai de { $unit } pour porter sa charge sur une autre cible que { $target }
@@ -335,6 +338,7 @@ fantasy-event = Événement
     }
     .test-due = test à faire par { $unit } : { $trial } ({ $cause }, venant de { $from })
     .tested = test fait par { $unit } : { $trial }
+    .let-off = pas de test de { $units } : l’arbitre en a dispensé
     .must-flee = fuite obligée : { $unit }
     .broke = débandade : { $unit }
     .fled = le mouvement de fuite de { $unit } est fait
@@ -444,6 +448,8 @@ fact-ahead-in = tout droit
 fact-approach = sa position devant sa cible
 fact-ballistic = Capacité de tir
 fact-barred-by = règle qui l’empêche
+fact-edge-in = pouces jusqu’au bord de la table
+fact-nearly = côté presque frappé
 fact-never = ne charge jamais
 fact-rallied = ralliement ce tour
 fact-aside-in = de côté de

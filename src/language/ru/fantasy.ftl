@@ -94,6 +94,7 @@ charge-move = Движение нападающих
     .clear = { $unit }: путь к цели { $target } есть
     .blocked = { $unit }: путь к цели { $target } закрыт: { $by }
     .no-way = { $unit }: пути к цели { $target } нет
+    .strikes = { $unit }: удар в { $side }; стой нападающие чуть в стороне, был бы { $other }
 
 charge-place = Куда встают нападающие
     .sharing = на ту же сторону цели { $target } ещё нападают: { $others }; где вдоль неё встать, решает игрок [--aside …]
@@ -148,6 +149,8 @@ react-flee-caught = Затоптаны
     .away = { $unit }: уйти можно при { $share } всех бросков, если нападающие продолжат и найдут путь: { $charger }
 
 react-flee-edge = За край стола
+    .off = { $unit }: на { $roll }" уходит за край стола, на { $inches }
+    .on = { $unit }: на { $roll }" остается на столе, до края { $inches }
 
 redirect-test = Перенаправление нападения
     .says = { $unit }: попытка перенаправить нападение, прежняя цель: { $target }
@@ -339,6 +342,7 @@ fantasy-event = Событие
     }
     .test-due = { $unit }: положен тест — { $trial } ({ $cause }; враг { $from })
     .tested = { $unit }: тест сделан — { $trial }
+    .let-off = { $units }: теста не было, он снят судьёй
     .must-flee = { $unit }: надо бежать
     .broke = { $unit }: порядок потерян, бегство
     .fled = { $unit }: бегство сделано
@@ -439,6 +443,8 @@ fact-ahead-in = прямо
 fact-approach = как стоит к цели
 fact-ballistic = Навык Стрельбы
 fact-barred-by = мешает правило
+fact-edge-in = дюймов до края стола
+fact-nearly = едва не ударяет в
 fact-never = не нападает никогда
 fact-rallied = порядок восстановлен в этот ход
 fact-aside-in = в стороне на
