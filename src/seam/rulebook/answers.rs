@@ -68,21 +68,18 @@ pub fn ids(text: &str) -> Result<Vec<Id>, Refusal> {
 
 /// Reads `A:X,B:X`: who is set to what.
 ///
+/// # Edge cases
+/// Somebody may be set to two things: whether he can be is for the rule to say.
+///
 /// # Errors
-/// It is no such thing, or somebody is set twice.
+/// It is no such thing, or one pair is said twice.
 pub fn pairs(text: &str) -> Result<Vec<(Id, Id)>, Refusal> {
     let mut read: Vec<(Id, Id)> = Vec::new();
     for item in text.split(',') {
         let pair = item.split_once(':').map(|(one, to)| (one.trim(), to.trim()));
-        match pair {
-            Some((one, to))
-                if !one.is_empty()
-                    && !to.is_empty()
-                    && read.len() < MOST
-                    && read.iter().all(|(known, _)| known.as_str() != one) =>
-            {
-                read.push((Id::from(one), Id::from(to)));
-            }
+        let whole = pair.filter(|(one, to)| !one.is_empty() && !to.is_empty() && read.len() < MOST);
+        match whole.map(|(one, to)| (Id::from(one), Id::from(to))) {
+            Some(pair) if !read.contains(&pair) => read.push(pair),
             _ => return Err(refuse("ask", "no-pairs", item)),
         }
     }
@@ -92,13 +89,18 @@ pub fn pairs(text: &str) -> Result<Vec<(Id, Id)>, Refusal> {
 /// Reads `1:2,3:1`: how much of a number goes to whom.
 ///
 /// # Errors
-/// It is no such thing.
+/// It is no such thing, or somebody has two shares.
 pub fn split(text: &str) -> Result<Vec<(Id, u32)>, Refusal> {
     let share = |(to, share): (Id, Id)| {
         let number = share.as_str().parse().ok();
         number.map(|number| (to, number))
     };
-    let read = pairs(text).ok();
+    let once = |read: &Vec<(Id, Id)>| {
+        let mut names: Vec<&Id> = read.iter().map(|(to, _)| to).collect();
+        names.sort_unstable();
+        names.windows(2).all(|pair| pair.first() != pair.last())
+    };
+    let read = pairs(text).ok().filter(once);
     let shares: Option<Vec<_>> = read.and_then(|read| read.into_iter().map(share).collect());
     shares.ok_or_else(|| refuse("ask", "no-shares", text))
 }
@@ -143,9 +145,11 @@ mod tests {
     }
 
     #[test]
-    fn everybody_is_set_to_one_thing_once() {
+    fn a_pair_is_whole_and_said_once() {
         assert_eq!(pairs("a:x, b:x").unwrap(), [("a".into(), "x".into()), ("b".into(), "x".into())]);
-        for bad in ["", "a", "a:", ":x", "a:x,", "a:x,a:y"] {
+        // Whether one can be set to two things is a matter of rules.
+        assert_eq!(pairs("a:x,a:y").unwrap(), [("a".into(), "x".into()), ("a".into(), "y".into())]);
+        for bad in ["", "a", "a:", ":x", "a:x,", "a:x,b:x,a:x"] {
             assert!(pairs(bad).is_err(), "{bad:?}");
         }
     }
