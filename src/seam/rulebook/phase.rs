@@ -59,6 +59,7 @@ pub(super) fn run<R: Rules>(
     known_choices::<R>(said.words)?;
     let mut ear = Ear::new(said.words);
     let phase = R::phase_name(book.survey(position));
+    ear.plays_on(R::still_on(book.survey(position)))?;
     let asks = R::phase(book.survey(position))?;
     let questions: Vec<_> =
         asks.iter().map(|ask| ear.question(book, position, ask)).collect::<Result<_, _>>()?;

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::dice::{Dice, Verdict};
 use crate::names::Id;
-use crate::ruling::{AmendFault, Amendments, Arg, Best, Reason, Tally};
+use crate::ruling::{AmendFault, Amendments, Arg, Best, Check, Reason, Tally};
 use crate::table::{Document, Fault, Mark, View};
 use glam::DVec2;
 use serde::Serialize;
@@ -247,6 +247,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
         let mut offers = Self::offers(survey);
         offers.retain(|offer| offer.due == Due::Now);
         offers
+    }
+    /// The check that the battle is still on, where it may be over. One that fails forbids the phase, until the umpire
+    /// upholds it and it is played on.
+    fn still_on(_survey: Survey<'_, Self>) -> Option<Check> {
+        None
     }
     /// The asks that make up the current phase; none where all is asked one by one.
     ///

@@ -402,9 +402,11 @@ impl<R: Rules> Battle for Opened<R> {
     }
 
     fn over(&self) -> Vec<Reason> {
+        let over = R::still_on(self.survey()).into_iter();
         let refused = R::phase(self.survey()).err();
-        let checks = refused.into_iter().flat_map(|refusal| refusal.0);
-        checks.map(|check| check.because).collect()
+        let refused = refused.into_iter().flat_map(|refusal| refusal.0);
+        let against = over.chain(refused).filter(|check| !check.holds);
+        against.map(|check| check.because).collect()
     }
 
     fn offers(&self) -> Vec<Offer> {

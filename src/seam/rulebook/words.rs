@@ -3,7 +3,7 @@
 use super::recorded::play;
 use super::{AskOf, Cases, Detail, Halt, Question, Refusal, Rulebook, Rules};
 use crate::dice::Cast;
-use crate::ruling::{Amendments, Ruling};
+use crate::ruling::{Amendments, Check, CheckUpheld, Ruling};
 use serde::{Deserialize, Serialize};
 
 /// Something said to one ruling of a phase, or of what follows a ruling at once.
@@ -58,6 +58,8 @@ pub(super) struct Ear {
     words: Vec<Addressed>,
     /// Which ruling heard each word.
     heard: Vec<Option<String>>,
+    /// The words by which a battle that is over is played on.
+    plays_on: Vec<usize>,
     /// The rulings that came up.
     rulings: Vec<String>,
     /// Why a choice was not to be had of the ruling it was meant for.
@@ -67,7 +69,39 @@ pub(super) struct Ear {
 impl Ear {
     /// Nothing heard yet.
     pub(super) fn new(words: &[Addressed]) -> Self {
-        Self { words: words.to_vec(), heard: vec![None; words.len()], rulings: Vec::new(), refused: None }
+        Self {
+            words: words.to_vec(),
+            heard: vec![None; words.len()],
+            plays_on: Vec::new(),
+            rulings: Vec::new(),
+            refused: None,
+        }
+    }
+
+    /// Makes sure that the battle is still on, or that the umpire plays on all the same. What he says to that he says to the
+    /// phase, and to each of its rulings that is forbidden for the same reason.
+    ///
+    /// # Errors
+    /// The battle is over, and he does not.
+    pub(super) fn plays_on(&mut self, on: Option<Check>) -> Result<(), Refusal> {
+        let Some(over) = on.filter(|check| !check.holds) else {
+            return Ok(());
+        };
+        let upholds = |word: &Addressed| {
+            let said = |upheld: &CheckUpheld| upheld.key == over.key && upheld.of.is_none();
+            word.to.is_none() && word.said.checks.iter().any(said)
+        };
+        let words = self.words.iter().enumerate();
+        self.plays_on = words.filter(|(_, word)| upholds(word)).map(|(at, _)| at).collect();
+        if self.plays_on.is_empty() || over.rests_on.is_none() {
+            return Err(over.into());
+        }
+        for at in &self.plays_on {
+            if let Some(heard) = self.heard.get_mut(*at) {
+                *heard = Some("phase".to_owned());
+            }
+        }
+        Ok(())
     }
 
     /// The question of an ask, with all that was said to it.
@@ -110,7 +144,7 @@ impl Ear {
                 R::Facts::choose(&mut ask_heard, key, chosen)?;
             }
             said_heard.add(word.said.clone());
-            if let Some(Some(other)) = self.heard.get(at) {
+            if let Some(Some(other)) = self.heard.get(at).filter(|_| !self.plays_on.contains(&at)) {
                 let both = vec![other.clone(), name];
                 return Err(Halt::Several(word.typed(), both));
             }
