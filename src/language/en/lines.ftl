@@ -99,7 +99,10 @@ battle-members = Who fights whom
         [one] { $deck } card
        *[other] { $deck } cards
     }
+    .unanswered = { $side } has not said yet who blocks: that settles who fights whom
+    .unchosen = what these attack behind the first line has not been chosen yet: { $units }
 battle-independent = One wave after another
+    .none = no wave is under way, so there is no battle to fight
     .wave = a wave is under way: all its battles come first
     .no-wave = no wave is under way
     .due = the battle is still to be fought
@@ -137,6 +140,7 @@ strength-defence = defence strength
 
 breakthrough-when = Through to the second line
     .nobody = nobody is named; expected units that are through
+    .twice = { $unit } is to attack two things: expected one target
     .through = { $unit } is through
     .not-through = { $unit } is not through, or has chosen already
     .behind = { $at } is behind the first line
@@ -169,6 +173,7 @@ deck-attack = Cards from the deck
         [one] { $strike } card
        *[other] { $strike } cards
     } from the deck of { $enemy }
+    .says-play-only = { $card }, played by { $side } for { $cost }
     .says-strike = A deck strike of { $unit } at { $enemy }, for up to { $strike ->
         [one] { $strike } card
        *[other] { $strike } cards
@@ -186,7 +191,7 @@ turn-draw = Drawing
     .to-draw = no cards have been drawn for { $side } this turn
     .drawn = the cards of { $side } have been drawn this turn
     .named = { $card } can be one of the cards drawn
-    .not-unseen = { $card } can't be one of the cards drawn: it has no print, lies somewhere already, or the deck has no unnamed cards
+    .not-unseen = { $card } can't be one of the cards drawn: it has no print of this side, lies somewhere already, or the deck has no unnamed cards
     .as-many = cards named: { $named }, of { $most } unknown ones that are drawn
     .too-many = cards named: { $named }, more than the unknown ones that are drawn: { $most }
     .open = how many cards are in the deck of { $side }
@@ -252,6 +257,7 @@ outcome-deck-loses = { $count ->
         [one] the deck loses { $count } card
        *[other] the deck loses { $count } cards
     }
+outcome-card-played = the card is played, and does what it says
 outcome-deals = { $count } damage
 fate-survives = survived
 fate-card-played = did what the card says
@@ -374,6 +380,7 @@ lines-fault = Faults of a battle
     .turned = found "{ $found }", expected one of the cards of this side
     .card = found "{ $found }", expected the id of a print, a hyphen and a number: rifles-1
     .print = found "{ $found }", and no print has that id
+    .print-other = found "{ $found }", a card of the other side: the list of { $side } has no such print
     .print-nearest = found "{ $found }", and no print has that id; did you mean "{ $nearest }"?
     .zone = found "{ $found }", { $kind }, which can't lie there: { $zone }
     .player = found sides that are none of this battle's

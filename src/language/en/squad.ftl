@@ -10,6 +10,7 @@ recover-activate = Recover activates a player
     .none = no unit of { $side } is suppressed
     .free = no Recover or Rout has activated { $side } this turn
     .activated = a Recover or Rout has already activated { $side } this turn
+    .goes-on = this Recover has activated { $side }, and rolls are left to make
 
 recover-procedure = Recover rolls for broken units
     .broken = broken: { $unit }
@@ -30,11 +31,14 @@ recover-roll = Rally roll
 rout-activate = Rout activates a player
     .free = no Recover or Rout has activated { $side } this turn
     .activated = a Recover or Rout has already activated { $side } this turn
+    .goes-on = this Rout has activated { $side }, and rolls are left to make
     .broken = broken: { $unit }
     .unbroken = not broken, so without a rout roll: { $unit }
 
 rout-roll = Rout roll
     .says = { $unit } to roll not to run
+    .same = { $by } ordered this Rout and rolls in it
+    .other = { $before } ordered this Rout and makes all its rolls, not { $by }
     .due = broken when Rout was announced, and not rolled yet: { $unit }
     .rolled = no rout roll for { $unit } in this Rout: rolled already, or not broken when it was announced
     .first = no other Recover or Rout has a roll to make
@@ -85,7 +89,14 @@ victory-last = The last unit
 
 ## Cards and events
 
+assault-fire = Assault Fire
+    .played = Assault Fire was played in this Move: one fire of its units
+    .mover = of this Move, so free to fire: { $unit }
+    .no-mover = not of this Move, and Assault Fire is for its units: { $unit }
+
 befall-outside = Cards and events
+    .goes-on = nothing has stopped { $unit } in this Move
+    .stopped = stopped in this Move, and moves no further in it: { $unit }
     .says = { $by }, against { $units }
 
 ## Orders and moving
@@ -213,13 +224,15 @@ fire-attack = Firepower
     .open-range = the range printed on { $unit }
     .base = { $unit }: the base piece, the strongest of the group
     .other = { $unit }: one more piece
-    .uphill = the target is higher
-    .level = the target is on the same level
-    .downhill = the target is lower
     .says = Fire of { $units } from { $from } at { $hex }, { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } away
+
+fire-height = Heights
+    .uphill = the target is higher
+    .level = the target is on the same level
+    .downhill = the target is lower
 
 fire-least = Least firepower
     .lifts = it does not fall below { $least }
@@ -266,6 +279,7 @@ cover-value = Cover
 
 throw-rally-roll = rally roll
 throw-rout-roll = rout roll
+    .at = rout roll for { $at }
 throw-attack = attack roll
 throw-defence = defence roll
 
@@ -331,6 +345,7 @@ squad-offer = May be asked
 
 squad-event = Event
     .announced = { $order } is announced: { $side } is activated, to roll: { $units }
+    .announced-by = { $order } is announced by { $by }: { $side } is activated, to roll: { $units }
     .rolled = { $unit } rolled
     .rallied = good side up: { $unit }
     .suppressed = a suppressed marker on { $unit }
@@ -464,6 +479,10 @@ answer-mines = mines
 answer-wire = wire
 answer-smoke = smoke grenades
 answer-assault-fire = assault fire
+fact-announced = announced by an earlier roll
+fact-announced-by = who announced it
+fact-assault = Assault Fire played
+fact-halted = stopped in this Move
 fact-plays-on = played on all the same
 fact-blow = what is done to them
 fact-struck = units it befalls

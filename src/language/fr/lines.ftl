@@ -99,7 +99,10 @@ battle-members = Qui combat qui
         [one] { $deck } carte
        *[other] { $deck } cartes
     }
+    .unanswered = { $side } n’a pas encore dit qui bloque : c’est ce qui règle qui combat qui
+    .unchosen = on n’a pas encore choisi ce qu’attaquent derrière la première ligne : { $units }
 battle-independent = Une vague après l’autre
+    .none = aucune vague n’est en cours, donc aucun combat à mener
     .wave = une vague est en cours : tous ses combats passent d’abord
     .no-wave = aucune vague n’est en cours
     .due = le combat est encore à mener
@@ -137,6 +140,7 @@ strength-defence = force de défense
 
 breakthrough-when = Percée jusqu’à la seconde ligne
     .nobody = aucune unité nommée ; attendu : des unités qui ont percé
+    .twice = { $unit } doit attaquer deux choses : attendu, une seule cible
     .through = { $unit } a percé
     .not-through = { $unit } n’a pas percé, ou a déjà choisi
     .behind = { $at } est derrière la première ligne
@@ -169,6 +173,7 @@ deck-attack = Cartes de la pioche
         [one] { $strike } carte
        *[other] { $strike } cartes
     } de la pioche de { $enemy }
+    .says-play-only = { $card }, carte jouée par { $side } pour { $cost }
     .says-strike = Frappe de { $unit } sur la pioche de { $enemy }, jusqu’à { $strike ->
         [one] { $strike } carte
        *[other] { $strike } cartes
@@ -186,7 +191,7 @@ turn-draw = Prise des cartes
     .to-draw = pas encore de carte piochée pour { $side } ce tour
     .drawn = les cartes de { $side } sont déjà piochées ce tour
     .named = { $card } peut être l’une des cartes piochées
-    .not-unseen = { $card } ne peut être l’une des cartes piochées : elle n’a pas de modèle, est déjà quelque part, ou la pioche n’a pas de cartes sans nom
+    .not-unseen = { $card } ne peut être l’une des cartes piochées : elle n’a pas de modèle de ce camp, est déjà quelque part, ou la pioche n’a pas de cartes sans nom
     .as-many = cartes nommées : { $named }, sur { $most } inconnues qui sont piochées
     .too-many = cartes nommées : { $named }, plus que d’inconnues qui sont piochées : { $most }
     .open = combien de cartes sont dans la pioche de { $side }
@@ -252,6 +257,7 @@ outcome-deck-loses = { $count ->
         [one] la pioche perd { $count } carte
        *[other] la pioche perd { $count } cartes
     }
+outcome-card-played = la carte est jouée et fait ce qu’elle dit
 outcome-deals = dégâts : { $count }
 fate-survives = survie
 fate-card-played = effet de la carte fait
@@ -374,6 +380,7 @@ lines-fault = Fautes d’une bataille
     .turned = trouvé « { $found } », attendu : l’une des cartes de ce camp
     .card = trouvé « { $found } », attendu : l’id d’un modèle, un trait d’union et un numéro : rifles-1
     .print = trouvé « { $found } », et aucun modèle n’a cet id
+    .print-other = trouvé « { $found } », une carte de l’autre camp : la liste de { $side } n’a pas ce modèle
     .print-nearest = trouvé « { $found } », et aucun modèle n’a cet id ; est-ce « { $nearest } » ?
     .zone = trouvé « { $found } », { $kind }, qui ne peut être là : { $zone }
     .player = des camps ont été trouvés qui ne sont pas de cette bataille

@@ -10,6 +10,7 @@ recover-activate = La Récupération active un joueur
     .none = aucune unité de { $side } n’est neutralisée
     .free = aucune Récupération ni Déroute n’a activé { $side } ce tour
     .activated = une Récupération ou une Déroute a déjà activé { $side } ce tour
+    .goes-on = cette Récupération a activé { $side }, et des jets restent à faire
 
 recover-procedure = La Récupération jette pour les unités au moral brisé
     .broken = moral brisé : { $unit }
@@ -30,11 +31,14 @@ recover-roll = Jet de ralliement
 rout-activate = La Déroute active un joueur
     .free = aucune Récupération ni Déroute n’a activé { $side } ce tour
     .activated = une Récupération ou une Déroute a déjà activé { $side } ce tour
+    .goes-on = cette Déroute a activé { $side }, et des jets restent à faire
     .broken = moral brisé : { $unit }
     .unbroken = moral intact, donc pas de jet de déroute : { $unit }
 
 rout-roll = Jet de déroute
     .says = Jet de { $unit } pour ne pas fuir
+    .same = { $by } a ordonné cette Déroute et fait ses jets
+    .other = { $before } a ordonné cette Déroute et en fait tous les jets, non { $by }
     .due = moral brisé à l’annonce de la Déroute, jet encore à faire : { $unit }
     .rolled = pas de jet de déroute pour { $unit } dans cette Déroute : jet déjà fait, ou moral intact à l’annonce
     .first = aucune autre Récupération ni Déroute n’a de jet à faire
@@ -85,7 +89,14 @@ victory-last = La dernière unité
 
 ## Cartes et événements
 
+assault-fire = Tir d’assaut
+    .played = un Tir d’assaut a été joué dans ce Mouvement : un tir de ses unités
+    .mover = de ce Mouvement, donc libre de tirer : { $unit }
+    .no-mover = pas de ce Mouvement, et le Tir d’assaut est pour ses unités : { $unit }
+
 befall-outside = Cartes et événements
+    .goes-on = rien n’a arrêté { $unit } dans ce Mouvement
+    .stopped = arrêt dans ce Mouvement, qui s’arrête là pour { $unit }
     .says = { $by }, contre { $units }
 
 ## Ordres et mouvement
@@ -213,13 +224,15 @@ fire-attack = Puissance de feu
     .open-range = la portée imprimée sur { $unit }
     .base = { $unit } : la pièce de base, la plus forte du groupe
     .other = { $unit } : une pièce de plus
-    .uphill = la cible est plus haut
-    .level = la cible est au même niveau
-    .downhill = la cible est plus bas
     .says = Tir de { $units } depuis { $from } sur { $hex }, à { $distance ->
         [one] { $distance } hexagone
        *[other] { $distance } hexagones
     }
+
+fire-height = Hauteurs
+    .uphill = la cible est plus haut
+    .level = la cible est au même niveau
+    .downhill = la cible est plus bas
 
 fire-least = Moindre puissance de feu
     .lifts = elle ne tombe pas au-dessous de { $least }
@@ -266,6 +279,7 @@ cover-value = Couvert
 
 throw-rally-roll = jet de ralliement
 throw-rout-roll = jet de déroute
+    .at = jet de déroute pour { $at }
 throw-attack = jet d’attaque
 throw-defence = jet de défense
 
@@ -331,6 +345,7 @@ squad-offer = Peut se demander
 
 squad-event = Événement
     .announced = annonce de l’ordre { $order } : activation de { $side }, jets à faire : { $units }
+    .announced-by = annonce de l’ordre { $order } par { $by } : activation de { $side }, jets à faire pour { $units }
     .rolled = jet fait : { $unit }
     .rallied = bonne face visible : { $unit }
     .suppressed = marqueur de neutralisation sur { $unit }
@@ -464,6 +479,10 @@ answer-mines = mines
 answer-wire = barbelés
 answer-smoke = grenades fumigènes
 answer-assault-fire = tir d’assaut
+fact-announced = annonce faite par un jet précédent
+fact-announced-by = qui l’a annoncé
+fact-assault = Tir d’assaut joué
+fact-halted = arrêt dans ce Mouvement
 fact-plays-on = on joue quand même
 fact-blow = ce qui leur est fait
 fact-struck = unités atteintes
