@@ -11,6 +11,9 @@ pub struct Print {
     /// Its id: the cards with this print are `ID-1`, `ID-2` …
     pub id: Id,
     pub name: String,
+    /// The side in whose card list it stands; none: either side's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Id>,
     pub kind: Kind,
     /// How many resources it costs; none: nobody has said.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,7 +64,21 @@ pub(super) fn print_of(card: &Id) -> Option<&str> {
     numbered.then_some(name)
 }
 
+/// The print of that id among a side's cards: one of its own goes before one that is either side's.
+pub(super) fn own_print<'p>(prints: &'p [Arc<Print>], side: &Id, id: &str) -> Option<&'p Arc<Print>> {
+    let of = |wanted: Option<&Id>| {
+        let mut named = prints.iter().filter(|print| print.id.as_str() == id);
+        named.find(|print| print.side.as_ref() == wanted)
+    };
+    of(Some(side)).or_else(|| of(None))
+}
+
 impl Print {
+    /// Returns true if the two say the same, whoever's they are.
+    pub(super) fn says_as(&self, other: &Self) -> bool {
+        Self { side: other.side.clone(), ..self.clone() } == *other
+    }
+
     /// The line a unit of this print stands on.
     ///
     /// # Source

@@ -1,6 +1,6 @@
 //! The position: every card of both sides in the one place it lies, and what is remembered of the turn.
 
-use super::card::{Print, print_of};
+use super::card::{Print, own_print, print_of};
 use super::prelude::*;
 use seam::table::Side;
 use seam::table::written::is_usual;
@@ -174,11 +174,10 @@ impl Position {
         self.card(id).map(|(card, _)| self.card_name(card)).or_else(side).unwrap_or_else(|| id.to_string())
     }
 
-    /// A card that is only now named: its print is known, it lies nowhere yet, and there is one in that zone of the side
-    /// that nobody has named.
+    /// A card that is only now named: its print is one of the side's, it lies nowhere yet, and there is one in that zone of
+    /// the side that nobody has named.
     pub fn unseen(&self, side: &Id, id: &Id, zone: Zone) -> Option<Card> {
-        let name = print_of(id)?;
-        let print = self.prints.iter().find(|print| print.id.as_str() == name)?;
+        let print = own_print(&self.prints, side, print_of(id)?)?;
         let fits = self.card(id).is_none() && self.layout(side)?.unnamed(zone) > 0;
         fits.then(|| Card { id: id.clone(), print: Arc::clone(print), zone, turned: false })
     }
@@ -188,7 +187,7 @@ impl Position {
         let all = self.layouts.iter().flat_map(Layout::cards);
         // Among cards nobody has named there may be another.
         let several = self.layouts.iter().any(Layout::has_unnamed)
-            || all.filter(|known| known.print.id == card.print.id).nth(1).is_some();
+            || all.filter(|known| known.print == card.print).nth(1).is_some();
         let number = card.id.as_str().rsplit('-').next().unwrap_or_default();
         if several { format!("{} {number}", card.print.name) } else { card.print.name.clone() }
     }

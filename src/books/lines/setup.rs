@@ -1,6 +1,6 @@
 //! Reads a battle file and a card list of this book.
 
-use super::card::{Against, Print, print_of};
+use super::card::{Against, Print, own_print, print_of};
 use super::kind::Line;
 use super::position::State;
 use super::prelude::*;
@@ -29,27 +29,14 @@ pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<
     let document = Document::parse(file, text)?;
     let root = document.root();
     let header = Header::read(&root, BOOK, Phase::WORDS);
-    let (mut prints, mut faults) = (Vec::new(), Vec::new());
-    for army in header.iter().flat_map(|header| &header.sides).filter_map(|(_, army)| army.as_ref()) {
-        match army::fetched(army, fetch, read_army) {
-            Ok(list) => prints.extend(list),
-            Err(found) => faults.extend(found),
-        }
-    }
-    let mut names = UsedIds::default();
-    let own = root.each("unit", army::MOST_UNITS);
-    prints.extend(own.iter().filter_map(|section| {
-        let id = names.id(section);
-        let print = print(section, id.unwrap_or_default());
-        section.done();
-        print
-    }));
-    let prints = once(prints);
+    let (listed, mut faults) = listed(header.as_ref(), fetch);
     let sides: Vec<Id> =
         header.iter().flat_map(|header| &header.sides).map(|(side, _)| side.id.clone()).collect();
     if header.is_some() && sides.len() != 2 {
         root.refuse(Reason::new("lines.fault", "sides"));
     }
+    let own = root.each("unit", army::MOST_UNITS);
+    let prints = gathered(listed, own_prints(&own, &sides));
     let mut known = BTreeSet::new();
     let laid = root.each("layout", 2);
     let mut layouts: Vec<(Layout, Place)> = laid
@@ -95,16 +82,49 @@ pub(super) fn read_army(file: &str, text: &str) -> Result<Vec<Print>, Vec<Fault>
     Ok(read.into_iter().flatten().collect())
 }
 
-/// Prints by their id, each once: what a battle says goes before a list.
-fn once(prints: Vec<Print>) -> Vec<Arc<Print>> {
-    let mut once: Vec<Arc<Print>> = Vec::new();
-    for print in prints {
-        match once.iter_mut().find(|known| known.id == print.id) {
-            Some(known) => *known = Arc::new(print),
-            None => once.push(Arc::new(print)),
+/// The prints of the card lists that the sides name, each with the side, and every fault found in them.
+fn listed(header: Option<&Header>, fetch: &Fetch<'_>) -> (Vec<Print>, Vec<Fault>) {
+    let (mut prints, mut faults) = (Vec::new(), Vec::new());
+    for (side, army) in header.iter().flat_map(|header| &header.sides) {
+        let Some(army) = army else { continue };
+        match army::fetched(army, fetch, read_army) {
+            Ok(list) => {
+                let own = |print| Print { side: Some(side.id.clone()), ..print };
+                prints.extend(list.into_iter().map(own));
+            }
+            Err(found) => faults.extend(found),
         }
     }
-    once
+    (prints, faults)
+}
+
+/// What a battle says of prints itself: an id stands once for a side, and once for either.
+fn own_prints(sections: &[Section<'_>], sides: &[Id]) -> Vec<Print> {
+    let sides: Vec<&Id> = sides.iter().collect();
+    let mut names: BTreeMap<Option<Id>, UsedIds> = BTreeMap::new();
+    let own = sections.iter().filter_map(|section| {
+        let side = section.maybe("side", |node| node.known(&sides)).flatten();
+        let id = names.entry(side.clone()).or_default().id(section);
+        let print = print(section, id.unwrap_or_default());
+        section.done();
+        Some(Print { side, ..print? })
+    });
+    own.collect()
+}
+
+/// All prints of a battle: what two lists say alike is either side's, and what the battle says goes before a list.
+fn gathered(listed: Vec<Print>, own: Vec<Print>) -> Vec<Arc<Print>> {
+    let mut all: Vec<Print> = Vec::new();
+    for print in listed {
+        match all.iter_mut().find(|known| known.says_as(&print)) {
+            Some(twin) => twin.side = None,
+            None => all.push(print),
+        }
+    }
+    let replaces =
+        |own: &Print, known: &Print| own.id == known.id && (own.side.is_none() || own.side == known.side);
+    all.retain(|known| !own.iter().any(|own| replaces(own, known)));
+    all.into_iter().chain(own).map(Arc::new).collect()
 }
 
 /// What is printed on cards of that id.
@@ -141,6 +161,7 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     Some(Print {
         id,
         name: name?.to_owned(),
+        side: None,
         kind: kind?,
         cost: cost?,
         attack: attack?,
@@ -185,7 +206,7 @@ fn layout(
                 let all: &mut u32 = unnamed.entry(zone).or_default();
                 *all = all.saturating_add(count);
             } else {
-                cards.extend(card(node, zone, prints, known));
+                cards.extend(card(node, zone, (side.as_ref(), prints), known));
             }
         }
     }
@@ -201,7 +222,12 @@ fn layout(
     Some(Layout::new(side?, cards, unnamed))
 }
 
-fn card(node: &Node<'_>, zone: Zone, prints: &[Arc<Print>], known: &mut BTreeSet<Id>) -> Option<Card> {
+fn card(
+    node: &Node<'_>,
+    zone: Zone,
+    (side, prints): (Option<&Id>, &[Arc<Print>]),
+    known: &mut BTreeSet<Id>,
+) -> Option<Card> {
     let id = node.id()?;
     if id.as_str() == DECK || !known.insert(id.clone()) {
         node.refuse(Reason::new("fault-twice", ""));
@@ -211,12 +237,10 @@ fn card(node: &Node<'_>, zone: Zone, prints: &[Arc<Print>], known: &mut BTreeSet
         node.refuse(Reason::new("lines.fault", "card"));
         return None;
     };
-    let Some(print) = prints.iter().find(|print| print.id.as_str() == name) else {
-        let names: Vec<&str> = prints.iter().map(|print| print.id.as_str()).collect();
-        node.refuse(match nearest(name, &names) {
-            Some(nearest) => Reason::new("lines.fault", "print-nearest").name("nearest", nearest),
-            None => Reason::new("lines.fault", "print"),
-        });
+    // A side that is none of the battle is a fault of its own.
+    let side = side?;
+    let Some(print) = own_print(prints, side, name) else {
+        node.refuse(no_print(prints, side, name));
         return None;
     };
     let fits = match zone {
@@ -231,6 +255,19 @@ fn card(node: &Node<'_>, zone: Zone, prints: &[Arc<Print>], known: &mut BTreeSet
         return None;
     }
     Some(Card { id, print: Arc::clone(print), zone, turned: false })
+}
+
+/// Why a side has no card of that print.
+fn no_print(prints: &[Arc<Print>], side: &Id, name: &str) -> Reason {
+    if prints.iter().any(|print| print.id.as_str() == name) {
+        return Reason::new("lines.fault", "print-other").name("side", side);
+    }
+    let own = prints.iter().filter(|print| print.side.as_ref().is_none_or(|of| of == side));
+    let names: Vec<&str> = own.map(|print| print.id.as_str()).collect();
+    match nearest(name, &names) {
+        Some(nearest) => Reason::new("lines.fault", "print-nearest").name("nearest", nearest),
+        None => Reason::new("lines.fault", "print"),
+    }
 }
 
 /// What is remembered of the turn: the beginning of the first side's where the file does not say.
