@@ -60,13 +60,30 @@ pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Id, Refus
 
 /// The members of a battle that is still to be fought.
 ///
+/// # Source
+/// `battle.members`, `battle.independent`
+///
 /// # Errors
-/// The wave under way has none of that name.
-pub(super) fn members(wave: Option<&Wave>, battle: &str) -> Result<Members, Refusal> {
-    let ready = wave.filter(|wave| wave.answered && wave.through().next().is_none());
-    let battles: Vec<Members> = ready.map(Wave::battles).unwrap_or_default();
+/// No wave is under way, it has no battle of that name, or who fights whom is not settled yet: the refusal says by whom
+/// it has to be.
+pub(super) fn members(survey: Survey<'_>, battle: &str) -> Result<Members, Refusal> {
+    let (position, tables) = (survey.position, survey.tables);
+    let Some(wave) = &position.state.wave else {
+        return Err(Check::that(tables.battle_independent.key, false, ["", "none"]).into());
+    };
+    let battles = wave.battles();
     let all = battles.iter().map(|known| (&known.battle, known));
-    find("ask", "unknown-battle", battle, all).cloned()
+    let found = find("ask", "unknown-battle", battle, all)?;
+    let unsettled = |variant| Check::that(tables.battle_members.key, false, ["", variant]);
+    if !wave.answered {
+        let defender = position.enemy(&position.state.player).map(|side| side.name.as_str());
+        return Err(unsettled("unanswered").saying(|reason| reason.name("side", defender)).into());
+    }
+    let through: Vec<Arg> = wave.through().map(|unit| position.called(unit).into()).collect();
+    if through.is_empty() {
+        return Ok(found.clone());
+    }
+    Err(unsettled("unchosen").saying(|reason| reason.list("units", through)).into())
 }
 
 reads! { Lines;
@@ -80,6 +97,6 @@ reads! { Lines;
     Member as Id = |survey, text| Ok(held(survey.position, text)?.card.id),
     Side as Id = |survey, text| side(survey.position, text).cloned(),
     Target as Id = |survey, text| {
-        Ok(members(survey.position.state.wave.as_ref(), text)?.battle)
+        Ok(members(survey, text)?.battle)
     },
 }

@@ -79,6 +79,12 @@ impl Case<Lines> for ThroughFacts {
         let mut tally = Tally { checks: vec![self.whose_turn.on(tables)], ..Tally::default() };
         for (at, choice) in self.choices.iter().enumerate() {
             tally.checks.extend(choice.checks(tables, at));
+            let mut before = self.choices.iter().take(at);
+            if before.any(|known| known.unit.id == choice.unit.id) {
+                let key = tables.breakthrough_when.key;
+                let twice = Check::that(key, false, ["", "twice"]).of(&choice.unit.id);
+                tally.checks.push(twice.saying(|reason| reason.name("unit", choice.unit.called())));
+            }
             match choice.zone {
                 Some(Zone::Second) => {
                     tally.note(tables.block_lines.key);

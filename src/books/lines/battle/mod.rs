@@ -50,7 +50,7 @@ impl Case<Lines> for BattleFacts {
         let position = survey.position;
         let none = Wave::default();
         let wave = position.state.wave.as_ref().unwrap_or(&none);
-        let members = members(position.state.wave.as_ref(), ask.battle.as_str())?;
+        let members = members(survey, ask.battle.as_str())?;
         let field = FieldFacts::of(position, wave);
         let [attackers, defenders] = parties(&field, &members);
         let resource = field.resources.iter();
