@@ -46,8 +46,16 @@ impl Rules for Lines {
         phase::offers(survey)
     }
 
+    fn due(survey: Survey<'_>) -> Vec<Offer> {
+        phase::due(survey)
+    }
+
+    fn still_on(survey: Survey<'_>) -> Option<Check> {
+        TurnFacts::of(survey.position).ok().map(|turn| turn.on(survey.tables))
+    }
+
     fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
-        phase::asks(survey)
+        Ok(phase::asks(survey.position))
     }
 
     fn owed(survey: Survey<'_>) -> Option<Ask> {

@@ -1,4 +1,4 @@
-//! Cards go from the enemy's deck to losses: a tactical card is played, or a unit uses its deck strike in place of an attack.
+//! A tactical card is played, or a unit uses its deck strike in place of an attack: cards go from the enemy's deck to losses.
 
 use super::ask::card;
 use super::outcome::Taken;
@@ -12,25 +12,38 @@ facts! {
         pub whose_turn: TurnFacts,
         pub hand_card: CardFacts,
         pub pay: Vec<ResourceFacts>,
-        /// How many cards it takes from the enemy's deck.
+        /// How many cards it takes from the enemy's deck; 0: it does something else.
         pub strike: Option<u32>,
         /// Cards in the enemy's deck.
         pub deck: Option<u32>,
     }
 }
 
-/// How many cards go from a deck, when so many are to be taken by a card.
+/// How many cards go from a deck, when so many are to be taken by a card; none where it takes none.
 fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<Taken, Word> {
-    let word = Taken::of_deck(strike.unwrap_or(0), deck.unwrap_or(0));
+    let word = match strike.unwrap_or(0) {
+        0 => Taken::Nothing,
+        strike => Taken::of_deck(strike, deck.unwrap_or(0)),
+    };
     Plain { word, fates: smallvec![(card.clone(), Word::plain("card-played"))] }
 }
 
-/// What has to be known before cards are taken from a deck: how many, and of how many.
+/// What has to be known before cards are taken from a deck: how many, and of how many. The deck matters to nobody where
+/// none is taken.
 fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterator<Item = Open> {
     let key = tables.deck_attack.key;
-    let asked = [(strike, "strike", "open-strike"), (deck, "deck", "open")];
+    let asked =
+        [(strike, "strike", "open-strike"), (deck.or(strike.filter(|strike| *strike == 0)), "deck", "open")];
     let missing = asked.into_iter().filter(|(known, ..)| known.is_none());
     missing.map(move |(_, path, variant)| Open { key, path: path.into(), because: Reason::new(key, variant) })
+}
+
+/// What a deck loses to a card; nothing happens to it where the card takes none.
+fn taken(turn: &TurnFacts, deck: Option<u32>, word: Taken) -> Vec<Event> {
+    match word {
+        Taken::DeckLoses(cards) => turn.reduced(deck.unwrap_or(0), cards),
+        _ => Vec::new(),
+    }
 }
 
 impl Case<Lines> for PlayFacts {
@@ -58,7 +71,8 @@ impl Case<Lines> for PlayFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.deck_attack.key;
-        let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
+        // The battles of a wave come before the next wave, not before a card.
+        let mut checks = self.whose_turn.in_phase(tables, key, Phase::Attack);
         let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Tactic);
         checks.extend(self.hand_card.in_hand(&self.whose_turn, key, (is, ["tactic", "not-tactic"])));
         let (paid, unpaid) = pay::checks(tables, &self.whose_turn, &self.hand_card, &self.pay);
@@ -75,7 +89,7 @@ impl Case<Lines> for PlayFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
         let laid = Event::Laid { card: self.hand_card.id.clone(), zone: Zone::Losses };
-        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), outcome.word.cards());
+        let reduced = taken(&self.whose_turn, self.deck, outcome.word);
         pay::paid(&self.whose_turn.player.id, &self.hand_card, &self.pay)
             .into_iter()
             .chain([laid])
@@ -84,7 +98,8 @@ impl Case<Lines> for PlayFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        Reason::new(tables.deck_attack.key, "says-play")
+        let takes = self.strike != Some(0);
+        Reason::new(tables.deck_attack.key, if takes { "says-play" } else { "says-play-only" })
             .name("side", self.whose_turn.player.called())
             .name("enemy", self.whose_turn.opponent.called())
             .name("card", self.hand_card.named().called())
@@ -159,7 +174,7 @@ impl Case<Lines> for StrikeFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
         let turned = Event::Turned { cards: vec![self.unit.id.clone()] };
-        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), outcome.word.cards());
+        let reduced = taken(&self.whose_turn, self.deck, outcome.word);
         std::iter::once(turned).chain(reduced).collect()
     }
 

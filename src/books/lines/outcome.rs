@@ -5,11 +5,12 @@ use seam::rulebook::Plain;
 use smallvec::SmallVec;
 
 outcomes! {
-    /// What a strike or a battle takes: cards of a deck, a resource, or so many units.
+    /// What a card or a battle takes: cards of a deck, a resource, so many units, or nothing.
     pub enum Taken {
         DeckLoses(cards) = "deck-loses",
         ResourceLost = "resource-lost",
         UnitsLost(units) = "units-lost",
+        Nothing = "card-played",
     }
 }
 
@@ -23,7 +24,7 @@ impl Taken {
     pub(super) fn cards(self) -> u32 {
         match self {
             Self::DeckLoses(cards) => cards,
-            Self::ResourceLost | Self::UnitsLost(_) => 0,
+            Self::ResourceLost | Self::UnitsLost(_) | Self::Nothing => 0,
         }
     }
 }

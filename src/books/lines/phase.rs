@@ -8,19 +8,34 @@ use super::facts::Ask;
 use super::pay::ResourceFacts;
 use super::prelude::*;
 
-/// What may be asked now; what is due has to be settled before the phase can close.
+/// What may be asked now; what is due has to be settled before the phase can close. Nothing is once somebody has won.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    let state = &position.state;
-    if state.winner.is_some() {
+    if survey.position.state.winner.is_some() {
         return Vec::new();
     }
-    if let Some(wave) = &state.wave {
-        return wave_offers(position, wave);
-    }
+    open(survey)
+}
+
+/// What has to be settled before the phase can close. A phase of a battle that is won closes only where it is played on,
+/// and then the wave under way is due.
+pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
+    let mut offers = open(survey);
+    offers.retain(|offer| offer.due == Due::Now);
+    offers
+}
+
+/// What the turn leaves open, whoever has won.
+fn open(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let state = &position.state;
     let Some(own) = position.layout(&state.player) else {
         return Vec::new();
     };
+    if let Some(wave) = &state.wave {
+        let mut offers = wave_offers(position, wave);
+        offers.extend(plays(survey, own));
+        return offers;
+    }
     match position.phase {
         Phase::Start => open_draw(position).into_iter().collect(),
         Phase::Build => builds(survey, own),
@@ -78,12 +93,20 @@ fn attacks(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     offers.extend(
         survey.offers(strikes, "", |facts: &StrikeFacts| offer(position, "strike", ("unit", &facts.unit.id))),
     );
-    let hand = own.zone(Zone::Hand).map(|card| PlayAsk::of(&card.id));
-    offers.extend(survey.offers(hand, "", |facts: &PlayFacts| {
-        let play = offer(position, "play", ("card", &facts.hand_card.id));
-        play.choosing(pays(own, &facts.pay))
-    }));
+    offers.extend(plays(survey, own));
     offers
+}
+
+/// The tactical cards of the hand that may be played now, between waves or in one.
+///
+/// # Source
+/// `deck.attack`
+fn plays(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
+    let hand = own.zone(Zone::Hand).map(|card| PlayAsk::of(&card.id));
+    survey.offers(hand, "", |facts: &PlayFacts| {
+        let play = offer(survey.position, "play", ("card", &facts.hand_card.id));
+        play.choosing(pays(own, &facts.pay))
+    })
 }
 
 /// These may name targets, or all of them must.
@@ -220,18 +243,13 @@ fn open_draw(position: &Position) -> Option<Offer> {
     Some(offer(position, "draw", ("side", &draw.side)).due(Due::Now))
 }
 
-/// The asks of the phase, where the game is still on: the draw, if its cards could have been named and were not.
-///
-/// # Errors
-/// The battle is over.
+/// The asks of the phase: the draw, if its cards could have been named and were not.
 ///
 /// # Source
-/// `turn.draw`, `victory.deck`
-pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
-    over(survey)?;
-    let position = survey.position;
+/// `turn.draw`
+pub(super) fn asks(position: &Position) -> Vec<Ask> {
     let draw = draw(position).filter(|_| names_cards(position));
-    Ok(draw.map(Ask::Draw).into_iter().collect())
+    draw.map(Ask::Draw).into_iter().collect()
 }
 
 /// The draw a turn begins with, which nobody chooses: the cards of the deck are known.
@@ -261,17 +279,4 @@ pub(super) fn close(position: &Position) -> Event {
         turn: position.turn.saturating_add(u32::from(first == Some(next))),
         next: next.clone(),
     }
-}
-
-/// Whether the phase can be closed at all: the battle is not over.
-///
-/// # Errors
-/// It is.
-///
-/// # Source
-/// `victory.deck`
-fn over(survey: Survey<'_>) -> Result<(), Refusal> {
-    let turn = TurnFacts::of(survey.position)?;
-    let on = turn.on(survey.tables);
-    if on.holds { Ok(()) } else { Err(on.on_nothing().into()) }
 }

@@ -146,14 +146,23 @@ impl TurnFacts {
     /// # Source
     /// `victory.deck`, `battle.independent`, and the rule under `key`
     pub(super) fn checks(&self, tables: &Tables, key: &'static str, wanted: Phase) -> Vec<Check> {
+        let mut checks = self.in_phase(tables, key, wanted);
+        checks.push(Check::that(tables.battle_independent.key, !self.wave, ["no-wave", "wave"]));
+        checks
+    }
+
+    /// Whether something may be done in this phase, in a wave too: nobody has won, and it is the phase.
+    ///
+    /// # Source
+    /// `victory.deck`, and the rule under `key`
+    pub(super) fn in_phase(&self, tables: &Tables, key: &'static str, wanted: Phase) -> Vec<Check> {
         let phase = fact!("whose_turn", self.phase).is_or_open(wanted);
         let phase = Check::that(key, phase, ["phase", "not-phase"]).of(&Id::from(wanted.word()));
         let phase = phase.said_by("lines.check", |reason| {
             let now = self.phase.unwrap_or(wanted);
             reason.word("wanted", wanted.message()).word("phase", now.message())
         });
-        let wave = Check::that(tables.battle_independent.key, !self.wave, ["no-wave", "wave"]);
-        vec![self.on(tables), phase, wave]
+        vec![self.on(tables), phase]
     }
 
     /// Whether the battle is still on.
