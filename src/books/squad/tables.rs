@@ -58,6 +58,10 @@ values! {
     pub struct Attack {
         /// What each piece beside the base piece adds.
         other: i32,
+    }
+
+    /// What heights do to fire.
+    pub struct Height {
         /// Fire at a lower hex.
         downhill: i32,
         /// Fire at a higher hex.
@@ -130,6 +134,7 @@ tables! {
         move_opfire: "move.opfire" => Words,
         opfire_once: "opfire.once" => Words,
         fire_attack: "fire.attack" => Attack,
+        fire_height: "fire.height" => Height,
         fire_least: "fire.least" => Least,
         sight_line: "sight.line" => Heights,
         fire_hindrance: "fire.hindrance" => Hindrances,

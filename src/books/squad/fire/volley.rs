@@ -116,7 +116,7 @@ impl VolleyFacts {
     /// The group's firepower: the base piece, the others, heights, the largest hindrance.
     ///
     /// # Source
-    /// `fire.attack`, `fire.hindrance`, `suppressed.effect`
+    /// `fire.attack`, `fire.height`, `fire.hindrance`, `suppressed.effect`
     fn firepower(&self, tables: &Tables, tally: &mut Tally) {
         let table = &tables.fire_attack;
         let base = self.base(tables);
@@ -161,7 +161,7 @@ impl VolleyFacts {
     }
 
     fn heights(&self, tables: &Tables) -> Line {
-        let table = &tables.fire_attack;
+        let table = &tables.fire_height;
         let rises = self.sight.rises();
         let (variant, value) = match rises {
             1.. => ("uphill", table.uphill),
