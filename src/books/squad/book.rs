@@ -2,7 +2,7 @@
 
 use super::marker::BOOK;
 use super::prelude::*;
-use super::{Ask, Facts, apply, army, event, phase, setup, show, victory, view};
+use super::{Facts, apply, army, event, phase, setup, show, victory, view};
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, Reading};
 use seam::table::written::Written;
@@ -57,8 +57,8 @@ impl Rules for Squad {
         phase::due(survey)
     }
 
-    fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
-        phase::still_on(survey).map(|()| Vec::new())
+    fn still_on(survey: Survey<'_>) -> Option<Check> {
+        victory::on(survey.tables, victory::winner(survey.position).as_ref())
     }
 
     fn close(_survey: Survey<'_>) -> Event {

@@ -35,12 +35,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// What has to be settled before the turn ends: retreats, then rolls, then the Move under way.
+/// What has to be settled before the turn ends: retreats, then rolls, then the Move under way. A turn of a battle that is
+/// won ends only where it is played on, and then all of this is due.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
-    if position.won().is_some() {
-        return Vec::new();
-    }
     let retreats: Vec<_> = retreats(survey).collect();
     if !retreats.is_empty() {
         return retreats;
@@ -110,19 +108,4 @@ fn card(position: &Position, side: &Id, cards: &[Card]) -> Offer {
     let words = cards.iter().map(|card| card.word().to_owned()).collect();
     let offer = offer("card", side, position.called(side)).with("side", side);
     offer.choosing([Choice::one_of("card", words)])
-}
-
-/// Whether the battle is still on.
-///
-/// # Errors
-/// A side has won it.
-///
-/// # Source
-/// `victory.last`
-pub(super) fn still_on(survey: Survey<'_>) -> Result<(), Refusal> {
-    let Some(side) = survey.position.won() else {
-        return Ok(());
-    };
-    let over = Check::that(survey.tables.victory_last.key, false, ["", "over"]);
-    Err(over.saying(|reason| reason.name("side", &side.name)).into())
 }
