@@ -52,10 +52,14 @@ fn put(position: &mut Position, unit: &Id, hex: &Id) {
 /// What an event changes in what is remembered of the turn.
 fn remember(state: &mut State, event: &Event) {
     match event {
-        Event::Announced { order, side, due } => {
+        Event::Announced { order, side, by, due } => {
             add(&mut state.activated, std::slice::from_ref(side));
-            state.rolls =
-                (!due.is_empty()).then(|| Rolls { order: *order, side: side.clone(), due: due.clone() });
+            state.rolls = (!due.is_empty()).then(|| Rolls {
+                order: *order,
+                side: side.clone(),
+                by: by.clone(),
+                due: due.clone(),
+            });
         }
         Event::Rolled { unit } => rolled(state, unit),
         Event::MoveBegan { side, units } => {

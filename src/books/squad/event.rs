@@ -12,6 +12,9 @@ pub enum Event {
         order: Order,
         /// The player it activates.
         side: Id,
+        /// The player who gave it, where that was said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Id>,
         /// His broken units, each of which has a roll.
         due: Vec<Id>,
     },
@@ -78,11 +81,15 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let units =
         |variant, ids: &mut dyn Iterator<Item = &Id>| tells(variant).list("units", ids.map(called).collect());
     match event {
-        Event::Announced { order, side, due } if due.is_empty() => {
+        Event::Announced { order, side, due, .. } if due.is_empty() => {
             tells("refreshed").word("order", order.message()).name("side", called(side))
         }
-        Event::Announced { order, side, due } => {
-            units("announced", &mut due.iter()).word("order", order.message()).name("side", called(side))
+        Event::Announced { order, side, by, due } => {
+            let says = if by.is_some() { "announced-by" } else { "announced" };
+            units(says, &mut due.iter())
+                .name("by", by.as_ref().map(called))
+                .word("order", order.message())
+                .name("side", called(side))
         }
         Event::Rolled { unit: id } => unit("rolled", id),
         Event::Rallied { unit: id } => unit("rallied", id),

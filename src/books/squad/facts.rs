@@ -6,14 +6,14 @@ use super::leave::{LeaveAsk, LeaveFacts};
 use super::orders::{CardAsk, CardFacts, DoneFacts, HoldFacts, MoveFacts, RefreshAsk, RefreshFacts};
 use super::prelude::*;
 use super::retreat::{RetreatAsk, RetreatFacts};
-use super::roll::{RecoverFacts, RoutFacts};
+use super::roll::{RecoverFacts, RoutAsk, RoutFacts};
 use super::step::{StepAsk, StepFacts};
 use seam::rulebook::case::cases;
 
 cases! {
     Squad;
     Recover(RecoverFacts: Id) = "recover",
-    Rout(RoutFacts: Id) = "rout",
+    Rout(RoutFacts: RoutAsk) = "rout",
     Retreat(RetreatFacts: RetreatAsk) = "retreat",
     Refresh(RefreshFacts: RefreshAsk) = "refresh",
     Move(MoveFacts: Vec<Id>) = "move",

@@ -35,6 +35,7 @@ pub use army::read_army;
 pub use event::Event;
 pub use facts::{Ask, Facts};
 pub use marker::Squad;
+pub use roll::RoutAsk;
 
 use seam::rulebook::shelf::Volume;
 

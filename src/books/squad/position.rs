@@ -104,6 +104,9 @@ pub struct Rolls {
     pub order: Order,
     /// The player it activated.
     pub side: Id,
+    /// The player who gave it, where that was said: of a Rout either may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Id>,
     /// Units that were broken when it was announced and have not rolled.
     pub due: Vec<Id>,
 }

@@ -28,6 +28,12 @@ facts! {
         pub under_way: Option<Busy>,
         /// What the order begins with, if this roll is its first.
         pub announces: Option<AnnounceFacts>,
+        /// Whether the order is under way: an earlier roll announced it.
+        pub announced: bool,
+        /// The player who orders a Rout and rolls in it; none: nobody said.
+        pub by: Option<NamedFacts>,
+        /// The player who gave the order under way, where that was said.
+        pub announced_by: Option<NamedFacts>,
     }
 
     /// What an order begins with.
@@ -36,6 +42,22 @@ facts! {
         pub broken: Vec<NamedFacts>,
         /// The player's units with a suppressed marker.
         pub suppressed: Vec<NamedFacts>,
+    }
+}
+
+ask! {
+    /// A rout roll that is asked for.
+    RoutAsk of Squad {
+        unit: Id = hole::Unit,
+        /// Who ordered it; none: nobody says, or it was said before.
+        side: Option<Id> = hole::Maybe<hole::Side>,
+    }
+}
+
+impl RoutAsk {
+    /// A roll for a unit, whoever ordered it.
+    pub fn of(unit: &Id) -> Self {
+        Self { unit: unit.clone(), side: None }
     }
 }
 
@@ -54,7 +76,7 @@ pub(super) fn named(position: &Position, side: &Id, wanted: impl Fn(&Unit) -> bo
 }
 
 impl RollFacts {
-    fn measured(position: &Position, order: Order, id: &Id) -> Result<Self, Refusal> {
+    fn measured(position: &Position, order: Order, id: &Id, by: Option<&Id>) -> Result<Self, Refusal> {
         let unit = unit(position, id.as_str())?;
         in_play(unit)?;
         let rolls = position.state.rolls.as_ref();
@@ -63,7 +85,12 @@ impl RollFacts {
         let waiting = other.iter().flat_map(|now| &now.due);
         let waiting =
             waiting.filter_map(|id| position.unit(id)).filter(|unit| unit.broken && unit.gone.is_none());
+        let side = |id: &Id| NamedFacts::side(position, id);
+        let announced_by = own.and_then(|now| now.by.as_ref());
         Ok(Self {
+            announced: own.is_some(),
+            by: by.or(announced_by).map(side),
+            announced_by: announced_by.map(side),
             winner: victory::winner(position),
             unit: UnitFacts::of(unit),
             player: NamedFacts::side(position, &unit.side),
@@ -130,11 +157,19 @@ impl RollFacts {
             reason
                 .name("unit", self.unit.called())
                 .name("side", self.player.called())
+                .name("by", self.by.as_ref().map(NamedFacts::called))
+                .name("before", self.announced_by.as_ref().map(NamedFacts::called))
                 .list("units", names(&self.waiting))
         })
         .told();
         checks.that(of_units, fact!(self.unit.broken).is(true), ["broken", "unbroken"]);
-        checks.that(activate, fact!(self.activated).is(false), ["free", "activated"]);
+        // Once the order is under way it is what activated the player.
+        let free = if self.announced { "goes-on" } else { "free" };
+        checks.that(activate, fact!(self.activated).is(false), [free, "activated"]);
+        if let Some(before) = &self.announced_by {
+            let same = |by: &Option<NamedFacts>| by.as_ref().is_none_or(|by| by.of == before.of);
+            checks.that(rolls, fact!(self.by).so(same, before), ["same", "other"]);
+        }
         checks.that(rolls, fact!(self.due).is(true), ["due", "rolled"]);
         checks.that(rolls, fact!(self.waiting).is_empty(), ["first", "waiting"]);
         checks.add([not_busy(tables, self.under_way)]);
@@ -154,6 +189,7 @@ impl RollFacts {
             events.push(Event::Announced {
                 order,
                 side: self.player.of.clone(),
+                by: self.by.as_ref().map(|by| by.of.clone()),
                 due: begins.broken.iter().map(|unit| unit.of.clone()).collect(),
             });
             marked.extend(begins.suppressed.iter().map(|unit| unit.of.clone()));
@@ -191,17 +227,18 @@ pub(super) fn not_busy(tables: &Tables, under_way: Option<Busy>) -> Check {
 ///
 /// # Source
 /// `recover.roll`, `roll.two`
-fn rally(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Fate {
+fn rally(morale: i64, RollFacts { unit, .. }: &RollFacts, roll: Roll, dice: &mut dyn Dice) -> Fate {
     let up_to = [(morale.saturating_sub(1), Fate::Rallies), (morale, Fate::Suppressed)];
     let bands = Bands { up_to: &up_to, beyond: Fate::Nothing };
     bands.thrown(dice, Purpose::of("throw-rally-roll", &unit.id), roll)
 }
 
-/// A rout roll: every result above morale is a band of its own, for its own number of hexes.
+/// A rout roll, made by the player who ordered it: every result above morale is a band of its own, for its own number of
+/// hexes.
 ///
 /// # Source
 /// `rout.roll`, `roll.two`
-fn rout(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Fate {
+fn rout(morale: i64, RollFacts { unit, by, .. }: &RollFacts, roll: Roll, dice: &mut dyn Dice) -> Fate {
     let (least, most) = roll.range();
     let first = morale.saturating_add(1).max(least);
     let retreats =
@@ -209,12 +246,14 @@ fn rout(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Fate 
     let mut up_to = vec![(morale.saturating_sub(1), Fate::Nothing), (morale, unit.on_morale())];
     up_to.extend((first..most).map(|result| (result, retreats(result))));
     let bands = Bands { up_to: &up_to, beyond: retreats(most.max(first)) };
-    bands.thrown(dice, Purpose::of("throw-rout-roll", &unit.id), roll)
+    let own = Purpose::of("throw-rout-roll", &unit.id);
+    let purpose = by.as_ref().map_or(own, |by| Purpose { of: Some(&by.of), at: own.of, ..own });
+    bands.thrown(dice, purpose, roll)
 }
 
 /// One of the two rolls as a case of its own.
 macro_rules! roll {
-    ($(#[$doc:meta])* $name:ident, $order:expr, $key:ident, $roll:ident) => {
+    ($(#[$doc:meta])* $name:ident, $ask:ty, $says:expr, $order:expr, $key:ident, $roll:ident) => {
         $(#[$doc])*
         #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
         #[serde(transparent)]
@@ -223,8 +262,10 @@ macro_rules! roll {
         impl Case<Squad> for $name {
             type Outcome = Plain<Fate>;
 
-            fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
-                RollFacts::measured(survey.position, $order, ask).map(Self)
+            fn measure(survey: Survey<'_>, ask: &$ask, _: &Amendments) -> Result<Self, Refusal> {
+                let says: fn(&$ask) -> (&Id, Option<&Id>) = $says;
+                let (unit, by) = says(ask);
+                RollFacts::measured(survey.position, $order, unit, by).map(Self)
             }
 
             fn blank(_: &Tables) -> Option<Self> {
@@ -240,8 +281,8 @@ macro_rules! roll {
             }
 
             fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome {
-                let (morale, unit) = (tally.total().unwrap_or(0), &self.0.unit);
-                Plain::of(&unit.id, $roll(morale, unit, tables.roll_two.roll(), dice))
+                let morale = tally.total().unwrap_or(0);
+                Plain::of(&self.0.unit.id, $roll(morale, &self.0, tables.roll_two.roll(), dice))
             }
 
             fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
@@ -257,9 +298,9 @@ macro_rules! roll {
 
 roll!(
     /// The facts of a rally roll.
-    RecoverFacts, Order::Recover, recover_roll, rally
+    RecoverFacts, Id, |unit| (unit, None), Order::Recover, recover_roll, rally
 );
 roll!(
     /// The facts of a rout roll.
-    RoutFacts, Order::Rout, rout_roll, rout
+    RoutFacts, RoutAsk, |ask| (&ask.unit, ask.side.as_ref()), Order::Rout, rout_roll, rout
 );

@@ -64,8 +64,12 @@ impl Case<Squad> for RefreshFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        let announced =
-            Event::Announced { order: Order::Recover, side: self.player.of.clone(), due: Vec::new() };
+        let announced = Event::Announced {
+            order: Order::Recover,
+            side: self.player.of.clone(),
+            by: None,
+            due: Vec::new(),
+        };
         let unmarked = self.suppressed.iter().map(|unit| Event::Unsuppressed { unit: unit.of.clone() });
         std::iter::once(announced).chain(unmarked).collect()
     }

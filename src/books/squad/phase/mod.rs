@@ -46,7 +46,7 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     if let Some(now) = &position.state.rolls {
         let units = now.due.iter().filter_map(|id| position.unit(id));
         let units = units.filter(|unit| unit.broken && unit.gone.is_none());
-        return units.map(|unit| roll(now.order, unit, Due::Now)).collect();
+        return units.map(|unit| roll(position, now.order, unit, Due::Now)).collect();
     }
     let Some(march) = &position.state.march else {
         return Vec::new();
@@ -63,11 +63,22 @@ fn offer(procedure: &'static str, side: &Id, name: impl Into<Arg>) -> Offer {
     Offer::of(procedure, Reason::new("squad.offer", procedure).name("unit", name)).by(side)
 }
 
-fn roll(order: Order, unit: &Unit, due: Due) -> Offer {
+fn roll(position: &Position, order: Order, unit: &Unit, due: Due) -> Offer {
     let says = Reason::new("squad.offer", order.word()).name("unit", &unit.name);
     let offer = Offer::of(order.word(), says).with("unit", &unit.id).due(due);
-    // Either player may order a Rout, of either player's units.
-    if order == Order::Recover { offer.by(&unit.side) } else { offer }
+    if order == Order::Recover {
+        return offer.by(&unit.side);
+    }
+    // Either player may order a Rout, of either player's units; who did makes all its rolls.
+    let rolls = position.state.rolls.as_ref().filter(|now| now.order == order);
+    match (rolls, rolls.and_then(|now| now.by.as_ref())) {
+        (_, Some(by)) => offer.by(by),
+        (Some(_), None) => offer,
+        (None, None) => {
+            let sides = position.sides.iter().map(|side| side.id.to_string());
+            offer.choosing([Choice::one_of("side", sides.collect()).optional()])
+        }
+    }
 }
 
 /// Every roll an order could begin with, of units too whose morale is yet to be said.
@@ -76,7 +87,9 @@ fn rolls(position: &Position) -> impl Iterator<Item = Offer> {
         .units
         .iter()
         .filter(|unit| unit.broken && unit.gone.is_none() && !position.state.activated.contains(&unit.side));
-    free.flat_map(|unit| [Order::Recover, Order::Rout].map(|order| roll(order, unit, Due::Free)))
+    free.flat_map(move |unit| {
+        [Order::Recover, Order::Rout].map(|order| roll(position, order, unit, Due::Free))
+    })
 }
 
 fn retreats(survey: Survey<'_>) -> impl Iterator<Item = Offer> {
