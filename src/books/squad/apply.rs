@@ -64,7 +64,7 @@ fn remember(state: &mut State, event: &Event) {
         Event::Rolled { unit } => rolled(state, unit),
         Event::MoveBegan { side, units } => {
             add(&mut state.acted, units);
-            let mover = |unit: &Id| Mover { unit: unit.clone(), spent: 0, road: false };
+            let mover = |unit: &Id| Mover { unit: unit.clone(), spent: 0, road: false, stopped: false };
             state.march = Some(March {
                 side: side.clone(),
                 movers: units.iter().map(mover).collect(),
@@ -78,7 +78,7 @@ fn remember(state: &mut State, event: &Event) {
                 for own in &mut march.movers {
                     *own = spent(own).unwrap_or(own).clone();
                 }
-                march.pause = Some(Pause { hex: hex.clone(), shot: false, over: false });
+                march.pause = Some(Pause { hex: hex.clone(), shot: false, over: false, assaults: 0 });
             }
         }
         Event::Answered { units } => {
@@ -94,7 +94,16 @@ fn remember(state: &mut State, event: &Event) {
         }
         Event::Stopped { unit } => stopped(state, unit),
         Event::MoveEnded => state.march = None,
-        Event::Fired { units } => add(&mut state.acted, units),
+        Event::Played { side, card: Card::AssaultFire } => {
+            let march = state.march.iter_mut().filter(|march| march.side == *side);
+            let pauses = march.flat_map(|march| &mut march.pause);
+            pauses.for_each(|pause| pause.assaults = pause.assaults.saturating_add(1));
+        }
+        Event::Fired { units } => {
+            add(&mut state.acted, units);
+            let pauses = state.march.iter_mut().flat_map(|march| &mut march.pause);
+            pauses.for_each(|pause| pause.assaults = pause.assaults.saturating_sub(1));
+        }
         Event::TurnEnded => {
             state.activated.clear();
             state.acted.clear();
@@ -112,16 +121,18 @@ fn rolled(state: &mut State, unit: &Id) {
     state.rolls.take_if(|now| now.due.is_empty());
 }
 
+/// A unit that is stopped stays a unit of the Move under way.
 fn stopped(state: &mut State, unit: &Id) {
-    if let Some(march) = &mut state.march {
-        march.movers.retain(|mover| mover.unit != *unit);
-    }
+    let movers = state.march.iter_mut().flat_map(|march| &mut march.movers);
+    movers.filter(|mover| mover.unit == *unit).for_each(|mover| mover.stopped = true);
 }
 
 /// A unit that is off the map neither rolls nor moves.
 fn forget(state: &mut State, unit: &Id) {
     rolled(state, unit);
-    stopped(state, unit);
+    if let Some(march) = &mut state.march {
+        march.movers.retain(|mover| mover.unit != *unit);
+    }
 }
 
 fn add(ids: &mut Vec<Id>, more: &[Id]) {

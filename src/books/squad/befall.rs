@@ -23,6 +23,8 @@ facts! {
         pub opponent: NamedFacts,
         /// Whether the Move under way activated it.
         pub moves: bool,
+        /// Whether something stopped it in that Move.
+        pub halted: bool,
     }
 }
 
@@ -57,13 +59,14 @@ impl Case<Squad> for BefallFacts {
     fn measure(survey: Survey<'_>, ask: &BefallAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let march = position.state.march.as_ref();
-        let moves = |id: &Id| march.is_some_and(|march| march.movers.iter().any(|mover| mover.unit == *id));
+        let mover = |id: &Id| march.and_then(|march| march.mover(id));
         let struck = ask.units.iter().map(|id| {
             let unit = unit(position, id.as_str())?;
             Ok(StruckFacts {
                 unit: UnitFacts::of(unit),
                 opponent: NamedFacts::enemy(position, &unit.side),
-                moves: moves(id),
+                moves: mover(id).is_some(),
+                halted: mover(id).is_some_and(|mover| mover.stopped),
             })
         });
         Ok(Self {
@@ -85,8 +88,11 @@ impl Case<Squad> for BefallFacts {
         for (at, struck) in self.struck.iter().enumerate().filter(|_| stops) {
             let unit = &struck.unit;
             let mut checks = Checks::of(&unit.id, |reason| reason.name("unit", unit.called()));
-            let moves = fact!(format_args!("struck.{at}"), struck.moves).is(true);
+            let place = format!("struck.{at}");
+            let moves = fact!(place, struck.moves).is(true);
             checks.that(tables.order_activate.key, moves, ["moves", "moves-not"]);
+            let goes_on = fact!(place, struck.halted).is(false);
+            checks.that(tables.befall_outside.key, goes_on, ["goes-on", "stopped"]);
             tally.checks.extend(checks.told());
         }
         tally.note(tables.befall_outside.key);

@@ -13,6 +13,8 @@ facts! {
         pub name: String,
         /// Whether this Move order activated it.
         pub moves: bool = true,
+        /// Whether something stopped it in this Move order.
+        pub halted: bool,
         /// Whether it is in the hex the others leave.
         pub here: bool = true,
         /// Printed movement of the side that is up.
@@ -129,12 +131,12 @@ impl GroupFacts {
         for id in units {
             let unit = unit(position, id.as_str())?;
             from = from.or(unit.hex);
-            let own = |known: &&Mover| known.unit == unit.id;
-            let mover = march.and_then(|march| march.movers.iter().find(own));
+            let mover = march.and_then(|march| march.mover(&unit.id));
             movers.push(MoverFacts {
                 id: unit.id.clone(),
                 name: unit.name.clone(),
                 moves: mover.is_some(),
+                halted: mover.is_some_and(|mover| mover.stopped),
                 here: unit.hex == from,
                 movement: unit.up(|printed| printed.movement),
                 suppressed: unit.suppressed,
@@ -220,6 +222,7 @@ impl GroupFacts {
                 unit: mover.id.clone(),
                 spent: mover.spent.saturating_add(u32::try_from(-price).unwrap_or(0)),
                 road: mover.road || road,
+                stopped: mover.halted,
             }
         };
         self.movers.iter().map(spent).collect()
@@ -247,7 +250,7 @@ pub(super) fn left(survey: Survey<'_>, unit: &Unit, road: bool) -> Option<u32> {
     let tables = survey.tables;
     let movement = current(unit, |printed| printed.movement, tables.suppressed_effect.movement)?;
     let march = survey.position.state.march.as_ref();
-    let mover = march.and_then(|march| march.movers.iter().find(|mover| mover.unit == unit.id));
+    let mover = march.and_then(|march| march.mover(&unit.id));
     let on_road = road || mover.is_some_and(|mover| mover.road);
     let bonus = if on_road { tables.move_cost.bonus } else { 0 };
     let has = u32::try_from(movement.saturating_add(bonus)).unwrap_or(0);
@@ -271,6 +274,8 @@ impl MoverFacts {
         let mut checks = Checks::of(&self.id, |reason| reason.name("unit", self.called())).told();
         let (moves, here) = (fact!(place, self.moves), fact!(place, self.here));
         checks.that(tables.order_activate.key, moves.is(true), ["moves", "moves-not"]);
+        let goes_on = fact!(place, self.halted).is(false);
+        checks.that(tables.befall_outside.key, goes_on, ["goes-on", "stopped"]);
         checks.that(tables.move_announce.key, here.is(true), ["together", "apart"]);
         checks
     }

@@ -117,7 +117,7 @@ pub struct Rolls {
 pub struct March {
     /// The active player.
     pub side: Id,
-    /// The units it activated that are still on the map.
+    /// The units it activated that are still on the map, those stopped in it too.
     #[serde(default)]
     pub movers: Vec<Mover>,
     /// Units of the inactive player activated for opportunity fire in this order.
@@ -138,6 +138,9 @@ pub struct Mover {
     /// It entered a road hex in this order.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub road: bool,
+    /// Something stopped it: it is a unit of this order, and goes no further in it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stopped: bool,
 }
 
 /// An expenditure of movement points that the inactive player may answer.
@@ -152,6 +155,21 @@ pub struct Pause {
     /// He answers no more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub over: bool,
+    /// Assault Fires the active player has played here and not fired yet.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub assaults: u32,
+}
+
+impl March {
+    /// The mover of that id, if the order activated it.
+    pub fn mover(&self, unit: &Id) -> Option<&Mover> {
+        self.movers.iter().find(|mover| mover.unit == *unit)
+    }
+
+    /// How many Assault Fires have been played at the last expenditure and not fired yet.
+    pub fn assaults(&self) -> u32 {
+        self.pause.as_ref().map_or(0, |pause| pause.assaults)
+    }
 }
 
 /// What is remembered of the turn.

@@ -138,6 +138,7 @@ tables! {
         fire_least: "fire.least" => Least,
         sight_line: "sight.line" => Heights,
         fire_hindrance: "fire.hindrance" => Hindrances,
+        assault_fire: "assault.fire" => Words,
         befall_outside: "befall.outside" => Words,
         recover_activate: "recover.activate" => Words,
         recover_procedure: "recover.procedure" => Words,

@@ -32,6 +32,8 @@ facts! {
         pub acted: bool,
         /// Whether it was activated for opportunity fire in this Move.
         pub keeps: bool,
+        /// Whether the Move under way activated it.
+        pub moves: bool,
     }
 }
 
@@ -49,7 +51,7 @@ facts! {
         /// The other leaders of its side.
         pub leaders: Vec<LeaderFacts>,
         pub cover: Option<Vec<CoverFacts>> = Some(Vec::new()),
-        /// Whether it moves.
+        /// Whether it is a unit of the Move under way, one that was stopped in it too.
         pub moving: bool,
     }
 
@@ -76,6 +78,8 @@ facts! {
         pub targets: Vec<TargetFacts>,
         /// Another order that is not finished.
         pub under_way: Option<Busy>,
+        /// Whether the player has an Assault Fire, played in the Move under way, that was not fired yet.
+        pub assault: bool,
         /// The expenditure that is answered.
         pub chance: ChanceFacts,
     }
@@ -118,6 +122,7 @@ impl VolleyFacts {
                 own: actor.own,
                 acted: actor.acted,
                 keeps: march.is_some_and(|march| march.shooters.contains(&unit.id)),
+                moves: march.is_some_and(|march| march.mover(&unit.id).is_some()),
                 id: actor.of,
                 name: actor.name,
             })
@@ -132,6 +137,7 @@ impl VolleyFacts {
             targets: foes.map(|unit| target(position, unit, &sight)).collect(),
             sight,
             under_way: busy(position),
+            assault: march.is_some_and(|march| march.side == first.side && march.assaults() > 0),
             chance: ChanceFacts {
                 open: pause.is_some_and(|(_, pause)| pause.hex == at),
                 mine: march.is_some_and(|march| march.side == first.side),
@@ -193,7 +199,7 @@ fn target(position: &Position, unit: &Unit, sight: &SightFacts) -> TargetFacts {
             cover.extend(across);
             cover
         }),
-        moving: march.is_some_and(|march| march.movers.iter().any(|mover| mover.unit == unit.id)),
+        moving: march.is_some_and(|march| march.mover(&unit.id).is_some()),
     }
 }
 

@@ -21,6 +21,11 @@ impl VolleyFacts {
             tally.checks.extend(self.chances(tables));
             tally.note(tables.move_opfire.key);
             tally.note(tables.opfire_once.key);
+        } else if self.is_assault() {
+            let key = tables.assault_fire.key;
+            let played = fact!(self.assault).is(true);
+            tally.checks.push(Check::that(key, played, ["played", ""]).told());
+            tally.note(key);
         } else {
             tally.checks.push(not_busy(tables, self.under_way));
         }
@@ -48,6 +53,14 @@ impl VolleyFacts {
         tally.note(tables.roll_two.key);
         tally.settle();
         tally
+    }
+
+    /// Returns true if this is the fire of an Assault Fire that was played in the Move under way.
+    ///
+    /// # Source
+    /// `assault.fire`
+    fn is_assault(&self) -> bool {
+        self.assault && self.under_way == Some(Busy::Move)
     }
 
     /// Whether there is something to answer, and it was not answered yet.
@@ -84,12 +97,20 @@ impl VolleyFacts {
         })
         .told();
         let (attack, activate) = (tables.fire_attack.key, tables.order_activate.key);
-        let keeps = answers && piece.keeps;
-        let yes = if piece.acted { "keeps" } else { "rested" };
+        let assaults = !answers && self.is_assault();
+        let keeps = (answers && piece.keeps) || (assaults && piece.moves);
+        let yes = match (piece.acted, assaults) {
+            (false, _) => "rested",
+            (true, true) => "moves",
+            (true, false) => "keeps",
+        };
         let fresh = fact!(place, piece.acted).is(false).or(keeps);
         checks.that(activate, fact!(place, piece.own).is(true), ["own", "not-own"]);
         checks.that(attack, fact!(place, piece.here).is(true), ["together", "apart"]);
         checks.that(attack, fact!(place, piece.broken).is(false), ["unbroken", "broken"]);
+        if assaults {
+            checks.that(tables.assault_fire.key, fact!(place, piece.moves).is(true), ["mover", "no-mover"]);
+        }
         checks.that(activate, fresh, [yes, "acted"]);
         if answers {
             let small = fact!(place, piece.ordnance).is(false);

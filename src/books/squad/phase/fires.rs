@@ -43,14 +43,28 @@ fn from_to(procedure: &'static str, side: &Id, sight: &SightFacts) -> Offer {
 
 /// Every hex with enemies that pieces of a hex can fire at.
 pub(super) fn fires(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
+    let acted = &survey.position.state.acted;
+    let rested = |unit: &Unit| !acted.contains(&unit.id);
+    let sides = survey.position.sides.iter();
+    sides.flat_map(|side| fires_of(survey, &side.id, &rested)).collect()
+}
+
+/// What units of a Move can fire at by an Assault Fire.
+///
+/// # Source
+/// `assault.fire`
+pub(super) fn assaults(survey: Survey<'_>, march: &March) -> Vec<Offer> {
+    fires_of(survey, &march.side, &|unit| march.mover(&unit.id).is_some())
+}
+
+/// What units of a side can fire at, of those that may be activated for it.
+fn fires_of(survey: Survey<'_>, side: &Id, may: &dyn Fn(&Unit) -> bool) -> Vec<Offer> {
+    let foes = survey.position.units.iter().filter(|unit| unit.side != *side);
+    let targets: BTreeSet<Hex> = foes.filter_map(|unit| unit.hex).collect();
     let mut offers = Vec::new();
-    for side in &position.sides {
-        let foes = position.units.iter().filter(|unit| unit.side != side.id);
-        let targets: BTreeSet<Hex> = foes.filter_map(|unit| unit.hex).collect();
-        for stack in stacks(survey, &side.id) {
-            offers.extend(targets.iter().flat_map(|at| fire(survey, &side.id, &stack, *at)));
-        }
+    for mut stack in stacks(survey, side) {
+        stack.retain(|unit| may(unit));
+        offers.extend(targets.iter().flat_map(|at| fire(survey, side, &stack, *at)));
     }
     offers
 }
@@ -62,7 +76,6 @@ fn fire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Vec<Offer> {
         let range = current(unit, |printed| printed.range, tables.suppressed_effect.range);
         let distance = unit.hex.map(|from| i64::from(from.distance(at)));
         range.zip(distance).is_some_and(|(range, distance)| distance <= i64::from(range))
-            && !survey.position.state.acted.contains(&unit.id)
     };
     let units: Vec<_> = stack.iter().filter(reaches).collect();
     let from = units.first().and_then(|unit| unit.hex);

@@ -1,6 +1,7 @@
 //! What may be asked while units move: the next step of each, and the way off the map.
 
 use super::card;
+use super::fires::assaults;
 use crate::leave::{LeaveAsk, LeaveFacts, edges_at, is_enemys};
 use crate::position::March;
 use crate::prelude::*;
@@ -11,7 +12,10 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The next step of each unit that moves, and of each stack as a whole; an action card; the end of the Move.
 pub(super) fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     let position = survey.position;
-    let movers = || march.movers.iter().filter_map(|mover| position.unit(&mover.unit));
+    let movers = || {
+        let on_the_move = march.movers.iter().filter(|mover| !mover.stopped);
+        on_the_move.filter_map(|mover| position.unit(&mover.unit))
+    };
     let hexes: BTreeSet<Hex> = movers().filter_map(|unit| unit.hex).collect();
     let mut offers = Vec::new();
     for hex in hexes {
@@ -25,6 +29,9 @@ pub(super) fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     }
     if march.pause.is_some() {
         offers.push(card(position, &march.side, &[Card::Smoke, Card::AssaultFire]));
+    }
+    if march.assaults() > 0 {
+        offers.extend(assaults(survey, march));
     }
     offers
 }
