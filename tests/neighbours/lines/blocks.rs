@@ -10,8 +10,9 @@ fn several_may_block_one_and_one_never_blocks_two() {
     let mut table = attack("first = [\"gun-1\", \"rifles-1\"]", "first = [\"gren-1\", \"heavy-1\"]");
     done(&mut table, "wave", &[("units", "gren-1,heavy-1")]);
     let twice = [("side", "red"), ("blocks", "gun-1:gren-1,gun-1:heavy-1")];
-    let halt = play(&mut table, "block", &twice).unwrap_err();
-    assert!(matches!(halt, Halt::Refused(_)), "{halt:?}");
+    let checks = refused(&table, "block", &twice);
+    let why: Vec<_> = checks.iter().map(|check| (check.key, check.because.variant)).collect();
+    assert_eq!(why, [("block.choose", "twice")]);
     let wrong = [("side", "red"), ("blocks", "gun-1:rifles-1")];
     assert_eq!(forbidden_by(&table, "block", &wrong), ["block.choose"]);
     let blue = [("side", "blue")];

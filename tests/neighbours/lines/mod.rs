@@ -7,6 +7,7 @@ mod blocks;
 mod decks;
 mod examples;
 mod files;
+mod lists;
 mod quick;
 mod turns;
 mod upheld;

@@ -100,7 +100,9 @@ fn what_pays_what_is_taken_and_what_kind_it_is_are_asked_for() {
     };
     let price = ("hand_card.price", json!(2));
     assert_eq!(open("build", std::slice::from_ref(&price)), ["pay"]);
-    assert_eq!(open("play", &[price]), ["pay", "strike", "deck"]);
+    assert_eq!(open("play", std::slice::from_ref(&price)), ["pay", "strike", "deck"]);
+    // Of a card that takes none nobody asks how deep the deck is.
+    assert_eq!(open("play", &[price, ("strike", json!(0))]), ["pay"]);
     assert_eq!(open("strike", &[("deck", json!(4))]), ["strike"]);
     let gun = [("attacking.units", cards(&["gun"])), ("defending.units.0.id", json!("x"))];
     let ruling = quick("battle", &gun);
@@ -145,6 +147,7 @@ fn the_rest_of_a_turn_is_ruled_without_a_table() {
     assert_eq!(outcome("strike", &[("strike", json!(2)), ("deck", json!(9))]), "deck-loses-2");
     let raid = [("hand_card.price", json!(0)), ("strike", json!(3)), ("deck", json!(2))];
     assert_eq!(outcome("play", &raid), "deck-loses-2");
+    assert_eq!(outcome("play", &[("hand_card.price", json!(0)), ("strike", json!(0))]), "card-played");
 }
 
 /// `block.choose`: a wave and its best block from facts alone.

@@ -184,3 +184,60 @@ fn deck_strikes_and_tactical_cards_take_cards_from_the_deck() {
     assert_eq!(zone(&table, "blue", Zone::Losses), "raid-1");
     assert!(is_turned(&table, "depot-1"));
 }
+
+/// `deck.attack`, `battle.independent`: the battles of a wave come before the next wave, not before a card.
+#[test]
+fn a_tactical_card_is_played_between_waves_and_at_every_step_of_one() {
+    let red = "first = [\"rifles-1\", \"heavy-1\"]\ndeck = 9";
+    let blue = "first = [\"gren-1\", \"gren-2\"]\nhand = [\"raid-1\"]\nresources = [\"depot-1\"]";
+    let mut table = attack(red, blue);
+    let mut steps = 0;
+    let mut plays = |table: &Position| {
+        let mut after = table.clone();
+        let offers = Lines::offers(book().survey(table));
+        let offer = offers.iter().find(|offer| offer.procedure == "play").unwrap();
+        assert_eq!(offer.due, frontage::rulebook::Due::Free);
+        done(&mut after, "play", &[("card", "raid-1")]);
+        assert_eq!(after.layout(&Id::from("red")).unwrap().deck(), 7);
+        assert_eq!(after.state, table.state, "the wave goes on as it was");
+        steps += 1;
+    };
+    plays(&table);
+    for (procedure, given) in [
+        ("wave", vec![("units", "gren-1,gren-2")]),
+        ("block", vec![("side", "red"), ("blocks", "heavy-1:gren-1")]),
+        ("through", vec![("at", "gren-2:deck")]),
+        ("battle", vec![("battle", "gren-1")]),
+    ] {
+        done(&mut table, procedure, &given);
+        plays(&table);
+    }
+    assert_eq!(steps, 5);
+    // In another phase it is not, unless the umpire upholds that.
+    table = read(&battle("build", "drawn = true", red, blue));
+    let checks = refused(&table, "play", &[("card", "raid-1")]);
+    assert_eq!(checks.iter().map(Check::name).collect::<Vec<_>>(), ["deck.attack@attack"]);
+    assert!(checks[0].rests_on.is_some());
+}
+
+/// `deck.attack`: a card without a deck strike takes no card, and no ruling speaks of a deck.
+#[test]
+fn a_tactical_card_without_a_deck_strike_leaves_the_deck_alone() {
+    use frontage::language::Language;
+    let prints =
+        PRINTS.replacen("deck_strike = 2\n", "", 2).replacen("cost = 1\ndeck_strike = 2", "cost = 1", 1);
+    let blue = "hand = [\"raid-1\"]\nresources = [\"depot-1\"]";
+    let text = battle("attack", "drawn = true\nlast = true", "deck = 0", blue).replace(PRINTS, &prints);
+    let mut table = read(&text);
+    let ruling = done(&mut table, "play", &[("card", "raid-1")]);
+    assert_eq!(ruling.outcome.unwrap().to_string(), "card-played");
+    assert_eq!(zone(&table, "blue", Zone::Losses), "raid-1");
+    let events: Vec<_> = ruling.events.iter().map(|event| event.document["event"].clone()).collect();
+    assert_eq!(events, ["turned", "laid"], "nobody wins by it");
+    for (language, deck) in [(Language::En, "deck"), (Language::Ru, "колод"), (Language::Fr, "pioche")] {
+        let told = frontage::report::text::ruling(&ruling, book().catalogue(), language);
+        let head = told.lines().next().unwrap();
+        assert!(!head.to_lowercase().contains(deck), "{head}");
+        assert!(!language.say(&ruling.says).contains(deck), "{told}");
+    }
+}

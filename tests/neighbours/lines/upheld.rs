@@ -83,16 +83,45 @@ fn a_wave_under_way_is_fought_out_whatever_is_upheld() {
     let blue = "first = [\"gren-1\", \"gren-2\"]\nhand = [\"raid-1\"]\nresources = [\"depot-1\"]";
     let mut table = attack("first = [\"heavy-1\"]\ndeck = [\"gun-1\"]", blue);
     done(&mut table, "wave", &[("units", "gren-1")]);
-    for (procedure, given) in [("wave", ("units", "gren-2")), ("play", ("card", "raid-1"))] {
-        let book = book();
-        let ask = Facts::read(book.survey(&table), procedure, &answers(&[given])).unwrap();
-        let Err(Halt::Refused(checks)) = Question::measured(&book, &table, &ask, &Amendments::default())
-        else {
-            panic!("{procedure}: it was allowed");
-        };
-        assert_eq!(checks[0].name(), "battle.independent");
-        assert_eq!(checks[0].rests_on, None, "nothing to uphold");
-    }
+    let checks = refused(&table, "wave", &[("units", "gren-2")]);
+    assert_eq!(checks[0].name(), "battle.independent");
+    assert_eq!(checks[0].rests_on, None, "nothing to uphold");
+}
+
+/// `victory.deck`: a phase of a battle that is won can be upheld as any ask can, and then closes as any other.
+#[test]
+fn a_phase_of_a_won_battle_closes_where_it_is_played_on_and_what_is_due_is_done() {
+    use frontage::BOOKS;
+    use frontage::rulebook::{Addressed, Spoken};
+    let blue = "first = [\"gren-1\", \"gren-2\"]\ndeck = 5";
+    let mut table = read(&battle("attack", "drawn = true", "first = [\"rifles-1\"]\ndeck = 5", blue));
+    let shelf = BOOKS.book("lines", None).unwrap().unwrap();
+    let on = Amendments {
+        checks: vec![CheckUpheld {
+            key: "victory.deck".to_owned(),
+            of: None,
+            stand: None,
+            reason: "we play on".to_owned(),
+        }],
+        ..Amendments::default()
+    };
+    let words = Addressed::apart(&on);
+    let close = |table: &Position, words: &[Addressed]| {
+        let text = Lines::write(book().survey(table));
+        let mut battle =
+            shelf.open("t", &text, &|_| Err("".into())).unwrap_or_else(|faults| panic!("{faults:?}"));
+        assert_eq!(battle.over().len(), 1);
+        battle.phase_hearing(None, Detail::Close, Spoken { words, ..Spoken::default() })
+    };
+    table.state.winner = Some(Id::from("blue"));
+    assert!(matches!(close(&table, &[]), Err(Halt::Refused(_))));
+    close(&table, &words).unwrap();
+    // A wave under way is fought out before the phase closes, played on or not.
+    table.state.winner = None;
+    done(&mut table, "wave", &[("units", "gren-1")]);
+    table.state.winner = Some(Id::from("blue"));
+    assert_eq!(offered(&table), Vec::<String>::new());
+    assert!(matches!(close(&table, &words), Err(Halt::Due(due)) if due[0].name() == "block@red"));
 }
 
 /// `turn.draw`

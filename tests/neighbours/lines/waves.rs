@@ -156,6 +156,52 @@ fn aviation_flies_over_and_reaches_the_deck_only_by_its_card() {
     assert_eq!(offered(&table), ["wave"]);
 }
 
+/// `attack.waves`, `block.choose`, `breakthrough.when`: whoever is told to do two things is refused by the rule.
+#[test]
+fn who_is_set_to_two_things_is_told_by_which_rule_he_may_not() {
+    let blue = "first = [\"stug-1\", \"gren-1\"]";
+    let mut table = attack("first = [\"heavy-1\", \"gun-1\"]\nresources = [\"depot-1\"]\ndeck = 5", blue);
+    let twice = [("at", "stug-1:heavy-1,stug-1:gun-1")];
+    assert_eq!(forbidden_by(&table, "wave", &twice), ["attack.waves"]);
+    done(&mut table, "wave", &[("units", "stug-1,gren-1")]);
+    let twice = [("side", "red"), ("blocks", "gun-1:stug-1,gun-1:gren-1")];
+    assert_eq!(forbidden_by(&table, "block", &twice), ["block.choose"]);
+    done(&mut table, "block", &[("side", "red")]);
+    let twice = [("at", "gren-1:deck,gren-1:depot-1,stug-1:deck")];
+    assert_eq!(forbidden_by(&table, "through", &twice), ["breakthrough.when"]);
+}
+
+/// `battle.members`, `battle.independent`: a battle waits for nothing but what settles who fights in it, and says so;
+/// what it waits for is due.
+#[test]
+fn a_battle_that_waits_says_for_what_and_that_is_due() {
+    let red = "first = [\"heavy-1\", \"rifles-1\"]\ndeck = 5";
+    let mut table = attack(red, "first = [\"gren-1\", \"gren-2\"]");
+    let why = |table: &Position, battle: &str| {
+        let checks = refused(table, "battle", &[("battle", battle)]);
+        let [check] = checks.as_slice() else { panic!("{checks:?}") };
+        (check.key, check.because.variant)
+    };
+    assert_eq!(why(&table, "gren-1"), ("battle.independent", "none"));
+    done(&mut table, "wave", &[("units", "gren-1,gren-2")]);
+    assert_eq!(why(&table, "gren-1"), ("battle.members", "unanswered"));
+    assert_eq!(offered(&table), ["block@red"]);
+    // What is no battle of this wave is told so at any time.
+    assert_eq!(why(&table, "heavy-1").0, "ask");
+    done(&mut table, "block", &[("side", "red"), ("blocks", "heavy-1:gren-1")]);
+    for battle in ["gren-1", "gren-2"] {
+        assert_eq!(why(&table, battle), ("battle.members", "unchosen"), "{battle}");
+    }
+    assert_eq!(offered(&table), ["through"]);
+    let check = &refused(&table, "battle", &[("battle", "gren-1")])[0];
+    let said = frontage::language::Language::En.say(&check.because);
+    assert!(said.contains("Sturmgrenadiers 2") && !said.contains("Sturmgrenadiers 1"), "{said}");
+    done(&mut table, "through", &[("at", "gren-2:deck")]);
+    done(&mut table, "battle", &[("battle", "deck")]);
+    assert_eq!(why(&table, "deck"), ("battle.independent", "fought"));
+    done(&mut table, "battle", &[("battle", "gren-1")]);
+}
+
 /// `battle.independent`, `battle.reset`
 #[test]
 fn the_next_wave_comes_after_all_battles_and_finds_no_damage() {

@@ -70,7 +70,33 @@ fn who_is_stopped_moves_no_further_in_this_move() {
     let ruling = rule(&mut map, stop, &[]).unwrap();
     assert_eq!(ruling.outcome.unwrap().to_string(), "stops");
     rule(&mut map, "hold", &[]).unwrap();
-    assert!(reasons(&map, "step --units al-cpl --to 0706").contains(&"moves-not"));
-    assert!(!reasons(&map, "step --units al-mo --to 9901").contains(&"moves-not"));
+    assert_eq!(reasons(&map, "step --units al-cpl --to 0706"), ["stopped"]);
+    assert!(!reasons(&map, "step --units al-mo --to 9901").contains(&"stopped"));
+    assert_eq!(reasons(&map, stop), ["stopped"], "once is enough");
+    let steps = Squad::offers(book().survey(&map));
+    let steps = steps.iter().filter(|offer| offer.procedure == "step");
+    for offer in steps {
+        assert!(!offer.answers.iter().any(|(_, units)| units.contains("al-cpl")), "{offer:?}");
+    }
     rule(&mut map, "done", &[]).unwrap();
+}
+
+/// `befall.outside`, `fire.attack`: who is stopped goes no further, and is a unit of the Move until it is done.
+#[test]
+fn who_is_stopped_is_a_moving_unit_as_long_as_the_move_lasts() {
+    let mut map = position(READY);
+    rule(&mut map, "move --units al-cpl", &[]).unwrap();
+    rule(&mut map, "step --units al-cpl --to 0806", &[]).unwrap();
+    rule(&mut map, "hold", &[]).unwrap();
+    rule(&mut map, "step --units al-cpl --to 0706", &[]).unwrap();
+    rule(&mut map, "befall --units al-cpl --by wire --fate stops", &[]).unwrap();
+    // 6, less the marker and the field of 0605, + 11 = 15 against 8 + 7 = 15: equal, and a moving unit breaks.
+    let mut shot = map.clone();
+    let ruling = rule(&mut shot, "opfire --by ax-mg", &[(6, 5), (4, 3)]).unwrap();
+    assert_eq!(ruling.outcome.unwrap().to_string(), "breaks");
+    // Once the Move is done it moves no more: the same fire by order suppresses it.
+    rule(&mut map, "hold", &[]).unwrap();
+    rule(&mut map, "done", &[]).unwrap();
+    let ruling = rule(&mut map, "fire --by ax-mg --at 0706", &[(6, 5), (4, 3)]).unwrap();
+    assert_eq!(ruling.outcome.unwrap().to_string(), "suppressed");
 }

@@ -150,18 +150,24 @@ fn any_state() -> impl Strategy<Value = State> {
         order.map(|order| Rolls {
             order: Order::ALL[order],
             side: Id::from("axis"),
+            by: [None, Some(Id::from("allies"))][order].clone(),
             due: vec![Id::from("u1")],
         })
     });
-    let pause =
-        (any::<bool>(), any::<bool>()).prop_map(|(shot, over)| Pause { hex: Id::from("0102"), shot, over });
-    let march =
-        (any::<bool>(), 0..5_u32, proptest::option::of(pause)).prop_map(|(road, spent, pause)| March {
+    let pause = (any::<bool>(), any::<bool>(), 0..3_u32).prop_map(|(shot, over, assaults)| Pause {
+        hex: Id::from("0102"),
+        shot,
+        over,
+        assaults,
+    });
+    let march = ((any::<bool>(), any::<bool>()), 0..5_u32, proptest::option::of(pause)).prop_map(
+        |((road, stopped), spent, pause)| March {
             side: Id::from("allies"),
-            movers: vec![Mover { unit: Id::from("u2"), spent, road }],
+            movers: vec![Mover { unit: Id::from("u2"), spent, road, stopped }],
             shooters: vec![Id::from("u0")],
             pause,
-        });
+        },
+    );
     (ids(["axis", "allies"]), ids(["u0", "u3"]), ids(["axis", "allies"]), rolls, proptest::option::of(march))
         .prop_map(move |(activated, acted, defends, rolls, march)| State {
             activated: named(activated),

@@ -1,12 +1,13 @@
 //! Fire: firepower, sight and hindrance, the rolls in defence, and opportunity fire at who moves.
 
-use crate::squad::{READY, book, counting, position, ready_but, reasons, refused, rule, said};
+use crate::squad::{READY, book, counting, position, ready_but, reasons, refused, rule, said, typed};
 use frontage::dice::Word;
 use frontage::names::Id;
 use frontage::rulebook::shelf::Book;
-use frontage::rulebook::squad::Squad;
 use frontage::rulebook::squad::position::Position;
-use frontage::rulebook::{Halt, Rules};
+use frontage::rulebook::squad::{Facts, Squad};
+use frontage::rulebook::{Cases, Halt, Question, Rules};
+use frontage::ruling::Amendments;
 use serde_json::json;
 use std::sync::Arc;
 
@@ -82,13 +83,27 @@ fn along_a_side_what_blocks_hinders_most() {
 
 #[test]
 fn heights_count_and_firepower_does_not_fall_below_one() {
-    // fire.attack, fire.least: a leader's 1, uphill -1, is lifted to 1; downhill it is 2.
+    // fire.attack, fire.height, fire.least: a leader's 1, uphill -1, is lifted to 1; downhill it is 2.
     let pair = |low: &str, high: &str| ready_but(&[(AL_CPL, &put(AL_CPL, low)), (AX_LT, &put(AX_LT, high))]);
     let mut map = pair("0204", "0203");
     let up = rule(&mut map, "fire --by al-cpl --at 0203", &[(1, 1), (6, 6)]).unwrap();
-    assert_eq!(counting(&up, 0), [("fire.attack", 1), ("fire.attack", -1), ("fire.least", 1)]);
+    assert_eq!(counting(&up, 0), [("fire.attack", 1), ("fire.height", -1), ("fire.least", 1)]);
     let down = rule(&mut map, "fire --by ax-lt --at 0204", &[(1, 1), (6, 6)]).unwrap();
-    assert_eq!(counting(&down, 0), [("fire.attack", 1), ("fire.attack", 1)]);
+    assert_eq!(counting(&down, 0), [("fire.attack", 1), ("fire.height", 1)]);
+    // What a flip names can be struck, and it alone.
+    let strike = frontage::ruling::Strike {
+        block: Some("ax-lt".to_owned()),
+        key: "fire.height".to_owned(),
+        of: None,
+        reason: "the slope faces away".to_owned(),
+    };
+    let said = Amendments { strikes: vec![strike], ..Amendments::default() };
+    let (procedure, answers) = typed("fire --by ax-lt --at 0204");
+    let book = book();
+    let ask = Facts::read(book.survey(&map), procedure, &answers).unwrap();
+    let (struck, _) =
+        Question::measured(&book, &map, &ask, &said).unwrap().rule(None, crate::squad::ALL).unwrap();
+    assert_eq!(counting(&struck, 0), [("fire.attack", 1)]);
 }
 
 #[test]
@@ -227,8 +242,8 @@ fn a_battle_with_one_side_left_is_over() {
         Squad::apply(book().tables(), &mut map, &frontage::rulebook::squad::Event::Gone { unit, off });
     }
     assert_eq!(Squad::offers(book().survey(&map)), []);
-    let refusal = Squad::phase(book().survey(&map)).unwrap_err();
-    assert_eq!(refusal.0[0].key, "victory.last");
+    let on = Squad::still_on(book().survey(&map)).unwrap();
+    assert_eq!((on.key, on.holds), ("victory.last", false));
     assert_eq!(map.points(&Id::from("allies")), 5);
 }
 
@@ -294,4 +309,63 @@ fn a_card_is_neither_too_late_nor_too_soon_where_nobody_moves() {
     assert!(reasons(&over, "card --side axis --card mines").contains(&"too-late"));
     // It is the enemy who has said so, not the one who moves.
     assert!(!reasons(&over, "card --side allies --card mines").contains(&"too-late"));
+}
+
+/// An open map: an Axis squad in 0402, and of the Allies two squads in 0406 and one in 0806.
+fn open_ground() -> Position {
+    let unit = |id: &str, side: &str, hex: &str| {
+        format!(
+            "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"Squad {id}\"\nkind = \"squad\"\nhex = \"{hex}\"\n\
+             firepower = 5\nrange = 8\nmovement = 4\nmorale = 7\n"
+        )
+    };
+    let units =
+        [("x", "axis", "0402"), ("a", "allies", "0406"), ("b", "allies", "0406"), ("c", "allies", "0806")];
+    let units: String = units.into_iter().map(|(id, side, hex)| unit(id, side, hex)).collect();
+    position(&format!(
+        "format = 1\nbook = \"squad\"\nname = \"t\"\n[turn]\nnumber = 1\nphase = \"orders\"\n\
+         [[side]]\nid = \"axis\"\nname = \"Axis\"\nedge = \"far\"\n\
+         [[side]]\nid = \"allies\"\nname = \"Allies\"\nedge = \"near\"\n\
+         [map]\nlay = \"flat\"\ncolumns = 8\nrows = 8\noffset = \"even\"\nwidth = 4.0\nterrain = [\"open\"]\n{units}"
+    ))
+}
+
+#[test]
+fn an_assault_fire_is_one_fire_of_the_units_that_move_and_needs_no_umpire() {
+    // assault.fire, move.order
+    let (fire, card) = ("fire --by a --at 0402", "card --side allies --card assault-fire");
+    let mut map = open_ground();
+    rule(&mut map, "move --units a,b", &[]).unwrap();
+    rule(&mut map, "step --units a,b --to 0405", &[]).unwrap();
+    let busy = refused(&map, fire);
+    assert_eq!(busy, ["order.activate", "order.activate"], "a Move is under way, and it is activated for it");
+    assert_eq!(reasons(&map, card), ["too-soon"]);
+    rule(&mut map, "befall --units b --by wire --fate stops", &[]).unwrap();
+    rule(&mut map, "hold", &[]).unwrap();
+    assert_eq!(refused(&map, fire), busy);
+    rule(&mut map, card, &[]).unwrap();
+    let fires = |map: &Position| {
+        let offers = Squad::offers(book().survey(map));
+        let fires = offers.iter().filter(|offer| offer.procedure == "fire");
+        fires.map(|offer| offer.by.clone().unwrap().to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(fires(&map), ["allies"]);
+    // It is for those who move, for one who was stopped too, and for their player.
+    assert_eq!(reasons(&map, "fire --by c --at 0402"), ["no-mover"]);
+    assert_eq!(reasons(&map, "fire --by x --at 0405"), ["busy"]);
+    rule(&mut map.clone(), "fire --by a,b --at 0402", &[(1, 1), (6, 6)]).unwrap();
+    // It is gone with the next movement points, or once it is fired.
+    let mut walked = map.clone();
+    rule(&mut walked, "step --units a --to 0404", &[]).unwrap();
+    rule(&mut walked, "hold", &[]).unwrap();
+    assert_eq!(refused(&walked, fire), busy);
+    assert_eq!(fires(&walked), Vec::<String>::new());
+    let ruling = rule(&mut map, fire, &[(1, 1), (6, 6)]).unwrap();
+    assert_eq!(ruling.outcome, Some(Word::plain("nothing")));
+    assert!(ruling.tally.rests_on.contains(&"assault.fire"));
+    assert_eq!(refused(&map, fire), busy);
+    // Its player may go on with the Move, or play another.
+    rule(&mut map, card, &[]).unwrap();
+    rule(&mut map, fire, &[(1, 1), (6, 6)]).unwrap();
+    rule(&mut map, "step --units a --to 0404", &[]).unwrap();
 }

@@ -13,7 +13,7 @@ mod words;
 use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::squad::position::{Order, Position};
-use frontage::rulebook::squad::{Ask, Event, Facts, Squad};
+use frontage::rulebook::squad::{Ask, Event, Facts, RoutAsk, Squad};
 use frontage::rulebook::{Answers, Cases, Detail, Halt, Question, Rulebook, Rules};
 use frontage::ruling::{Amendments, Arg, FactAmendment, Origin, Ruling};
 use serde_json::Value;
@@ -52,7 +52,7 @@ fn fetch(name: &str) -> Result<String, Arg> {
 fn ask(order: Order, unit: &str) -> Ask {
     match order {
         Order::Recover => Ask::Recover(Id::from(unit)),
-        Order::Rout => Ask::Rout(Id::from(unit)),
+        Order::Rout => Ask::Rout(RoutAsk::of(&Id::from(unit))),
     }
 }
 

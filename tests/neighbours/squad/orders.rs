@@ -1,7 +1,7 @@
 //! Orders: who may roll, what goes before the roll, what follows, and the shelf.
 
 use crate::squad::rolls::total;
-use crate::squad::{ALL, READY, ask, book, faces, fetch, play, position, ready_but, reasons, said};
+use crate::squad::{ALL, READY, ask, book, faces, fetch, play, position, ready_but, reasons, rule, said};
 use frontage::BOOKS;
 use frontage::dice::Word;
 use frontage::language::Language;
@@ -113,6 +113,7 @@ fn who_is_off_the_map_rolls_no_more_and_keeps_nobody_waiting() {
     let rolls = frontage::rulebook::squad::position::Rolls {
         order: Order::Rout,
         side: Id::from("allies"),
+        by: None,
         due: vec![Id::from("al-1")],
     };
     let mut written = dead;
@@ -137,6 +138,58 @@ fn a_ruling_tells_what_was_met_and_a_refusal_what_was_met_beside_what_was_not() 
         }
         other => panic!("expected a refusal, got {other:?}"),
     }
+}
+
+#[test]
+fn from_the_second_roll_on_the_order_is_what_activated_the_player() {
+    // recover.activate, rout.activate: activated once, by the roll that announced the order.
+    let book = book();
+    for (order, sum) in [(Order::Recover, (6, 6)), (Order::Rout, (1, 1))] {
+        let mut map = position(READY);
+        for (at, unit) in ["ax-1", "ax-2", "ax-sgt"].into_iter().enumerate() {
+            let (ruling, _) = play(&mut map, order, unit, sum).unwrap();
+            let told = frontage::report::text::ruling(&ruling, book.catalogue(), Language::En);
+            let first = told.contains("no Recover or Rout has activated Axis this turn");
+            let later = told.contains(&format!(
+                "this {} has activated Axis",
+                frontage::language::Language::En.word(order.message())
+            ));
+            assert_eq!((first, later), (at == 0, at > 0), "{unit}: {told}");
+        }
+    }
+}
+
+#[test]
+fn who_orders_a_rout_makes_all_its_rolls_whoever_they_are_for() {
+    // rout.activate, rout.roll: the active player rolls for each unit of the chosen one.
+    let thrower = |ruling: &Ruling| ruling.throws[0].purpose.of.clone().unwrap();
+    for (by, side, first, second) in [
+        ("axis", "allies", "al-1", "al-2"),
+        ("allies", "allies", "al-1", "al-2"),
+        ("allies", "axis", "ax-1", "ax-2"),
+    ] {
+        let mut map = position(READY);
+        let ruling = rule(&mut map, &format!("rout --unit {first} --side {by}"), &[(1, 1)]).unwrap();
+        assert_eq!(
+            (thrower(&ruling).as_str(), ruling.throws[0].purpose.at.as_ref()),
+            (by, Some(&Id::from(first)))
+        );
+        assert_eq!(ruling.fates[0].0.as_str(), first);
+        assert_eq!(map.state.activated, [Id::from(side)], "the player it names is activated");
+        let other = if by == "axis" { "allies" } else { "axis" };
+        assert_eq!(reasons(&map, &format!("rout --unit {second} --side {other}")), ["other"]);
+        let offers = Squad::offers(book().survey(&map));
+        assert!(
+            offers.iter().all(|offer| offer.by.as_ref().is_some_and(|side| side.as_str() == by)),
+            "{offers:?}"
+        );
+        // Who ordered it is remembered and need not be said again.
+        let ruling = rule(&mut map, &format!("rout --unit {second}"), &[(1, 1)]).unwrap();
+        assert_eq!(thrower(&ruling).as_str(), by);
+    }
+    // Where nobody says it, the throw is of the unit's side, as of any roll.
+    let ruling = rule(&mut position(READY), "rout --unit al-1", &[(1, 1)]).unwrap();
+    assert_eq!(thrower(&ruling).as_str(), "al-1");
 }
 
 #[test]

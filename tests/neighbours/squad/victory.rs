@@ -77,7 +77,7 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
     rule(&mut map, "step --units a --to 0304", &[]).unwrap();
     rule(&mut map, "opfire --by x", &[(6, 6), (1, 1)]).unwrap();
     assert_eq!(map.won().map(|side| side.id.as_str()), Some("axis"));
-    assert!(Squad::offers(book().survey(&map)).is_empty() && Squad::due(book().survey(&map)).is_empty());
+    assert!(Squad::offers(book().survey(&map)).is_empty());
     for line in [
         "done",
         "hold",
@@ -104,8 +104,19 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
         }],
         ..Amendments::default()
     };
-    let (procedure, answers) = typed("hold");
-    battle.rule(procedure, &answers, &said, None, ALL).unwrap();
+    // A phase can be upheld as well, and is held open by what any phase is: the Move under way.
+    let words = frontage::rulebook::Addressed::apart(&said);
+    let spoken = frontage::rulebook::Spoken { words: &words, ..Default::default() };
+    assert!(matches!(battle.phase(None, ALL, &[]), Err(Halt::Refused(_))));
+    for line in ["hold", "done"] {
+        let Err(Halt::Due(due)) = battle.phase_hearing(None, ALL, spoken) else { panic!("{line} is due") };
+        assert_eq!(due.iter().map(|offer| offer.procedure).collect::<Vec<_>>(), [line]);
+        let (procedure, answers) = typed(line);
+        battle.rule(procedure, &answers, &said, None, ALL).unwrap();
+    }
+    let closed = battle.phase_hearing(None, ALL, spoken).unwrap();
+    assert_eq!(closed.changes.len(), 1);
+    assert_eq!(battle.over().len(), 1, "it is won all the same");
 }
 
 /// `rout.retreat`: what is nearer is said of any edge, in hexes: with edges left and right there are no rows.

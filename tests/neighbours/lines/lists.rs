@@ -1,0 +1,100 @@
+//! The card lists of the two sides: each builds, draws and names the cards of its own.
+
+use super::*;
+use frontage::rulebook::lines::kind::Kind;
+use frontage::ruling::Arg;
+
+/// A card list of these units, each an id, a name, and what it strikes with.
+fn list(units: &[(&str, &str, u32)]) -> String {
+    let unit = |(id, name, attack): &(&str, &str, u32)| {
+        format!(
+            "[[unit]]\nid = \"{id}\"\nname = \"{name}\"\nkind = \"infantry\"\ncost = 1\nattack = {attack}\ndefence = 2\n"
+        )
+    };
+    units.iter().map(unit).collect()
+}
+
+const HEAD: &str = "format = 1\nbook = \"lines\"\nname = \"t\"\n[turn]\nnumber = 1\nphase = \"start\"\n\
+    [[side]]\nid = \"red\"\nname = \"Reds\"\narmy = \"red\"\n[[side]]\nid = \"blue\"\nname = \"Blues\"\narmy = \"blue\"\n";
+
+/// A battle whose sides have the cards of two lists: `a` in both and not alike, `b` in both and alike, `own` in blue's alone.
+fn opened(more: &str) -> Result<Position, Vec<frontage::table::Fault>> {
+    let red = list(&[("a", "Red a", 3), ("b", "Both b", 4)]);
+    let blue = list(&[("b", "Both b", 4), ("a", "Blue a", 1), ("own", "Blue own", 9)]);
+    let fetch = |name: &str| Ok::<_, Arg>(if name == "red" { red.clone() } else { blue.clone() });
+    Lines::read(book().tables(), "t", &format!("{HEAD}{more}"), &fetch).map(|reading| reading.position)
+}
+
+const LAID: &str = "[[layout]]\nside = \"red\"\ndeck = 9\nhand = 2\nfirst = [\"a-1\", \"b-1\"]\n\
+    [[layout]]\nside = \"blue\"\ndeck = 9\nfirst = [\"a-2\", \"b-2\", \"own-1\"]\n";
+
+fn print(table: &Position, card: &str) -> (String, u32) {
+    let (card, _) = table.card(&Id::from(card)).unwrap();
+    assert_eq!(card.print.kind, Kind::Infantry);
+    (card.print.name.clone(), card.print.attack.unwrap())
+}
+
+/// `build.phase`: a player builds what is in his hand, and each player's cards are those of his own list.
+#[test]
+fn two_lists_may_use_one_id_for_two_cards() {
+    let table = opened(LAID).unwrap();
+    for (card, name, attack) in [
+        ("a-1", "Red a", 3),
+        ("a-2", "Blue a", 1),
+        ("b-1", "Both b", 4),
+        ("b-2", "Both b", 4),
+        ("own-1", "Blue own", 9),
+    ] {
+        assert_eq!(print(&table, card), (name.to_owned(), attack), "{card}");
+    }
+    // What both lists say alike is one print, either side's.
+    assert_eq!(table.prints.len(), 4);
+    let text = Lines::write(book().survey(&table));
+    assert_eq!(read(&text), table, "{text}");
+    // A card of which there is one can be told from the other side's without a number, once no card is unknown.
+    let known = LAID.replace("deck = 9\n", "").replace("hand = 2\n", "");
+    let table = opened(&known).unwrap();
+    assert_eq!(table.called(&Id::from("a-1")), "Red a");
+    assert_eq!(table.called(&Id::from("b-1")), "Both b 1");
+}
+
+/// `turn.draw`: nobody draws, holds or has what only the enemy's list holds.
+#[test]
+fn what_is_in_the_enemys_list_alone_is_no_card_of_a_side() {
+    let table = opened(LAID).unwrap();
+    let draw = |card: &str| {
+        let mut copy = table.clone();
+        play(&mut copy, "draw", &[("side", "red"), ("cards", card)]).map(|_| copy)
+    };
+    let drawn = draw("a-7").unwrap();
+    assert_eq!(print(&drawn, "a-7").0, "Red a");
+    assert!(draw("b-7").is_ok());
+    assert_eq!(forbidden_by(&table, "draw", &[("side", "red"), ("cards", "own-7")]), ["turn.draw"]);
+    assert_eq!(
+        table.unseen(&Id::from("blue"), &Id::from("own-7"), Zone::Deck).unwrap().print.name,
+        "Blue own"
+    );
+    let faults = opened(&LAID.replace("\"b-1\"", "\"own-2\"")).unwrap_err();
+    let why: Vec<_> = faults.iter().map(|fault| fault.because.variant).collect();
+    assert_eq!(why, ["print-other"]);
+}
+
+/// What the battle says of a print goes before a list: for both sides, or for the one it names.
+#[test]
+fn a_battles_own_print_goes_before_those_of_the_lists() {
+    let own = list(&[("a", "Own a", 7)]);
+    let both = opened(&format!("{own}{LAID}")).unwrap();
+    assert_eq!(
+        [print(&both, "a-1"), print(&both, "a-2")],
+        [("Own a".to_owned(), 7), ("Own a".to_owned(), 7)]
+    );
+    let blues = own.replace("kind =", "side = \"blue\"\nkind =");
+    for laid in [format!("{blues}{LAID}"), format!("{own}{blues}{LAID}").replacen("Own a", "Other a", 1)] {
+        let table = opened(&laid).unwrap();
+        assert_eq!(print(&table, "a-2").0, "Own a");
+        assert_ne!(print(&table, "a-1").0, "Own a");
+        assert_eq!(read(&Lines::write(book().survey(&table))), table);
+    }
+    // One id stands once for a side.
+    assert!(opened(&format!("{blues}{blues}{LAID}")).is_err());
+}
