@@ -11,7 +11,7 @@ pub struct Print {
     /// Its id: the cards with this print are `ID-1`, `ID-2` …
     pub id: Id,
     pub name: String,
-    /// The side in whose card list it stands; none: either side's.
+    /// The side whose card list has it. A print without one is either side's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Id>,
     pub kind: Kind,
@@ -64,7 +64,7 @@ pub(super) fn print_of(card: &Id) -> Option<&str> {
     numbered.then_some(name)
 }
 
-/// The print of that id among a side's cards: one of its own goes before one that is either side's.
+/// Finds the print of that id among a side's cards: one of its own goes before one that is either side's.
 pub(super) fn own_print<'p>(prints: &'p [Arc<Print>], side: &Id, id: &str) -> Option<&'p Arc<Print>> {
     let of = |wanted: Option<&Id>| {
         let mut named = prints.iter().filter(|print| print.id.as_str() == id);

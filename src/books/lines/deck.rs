@@ -12,14 +12,14 @@ facts! {
         pub whose_turn: TurnFacts,
         pub hand_card: CardFacts,
         pub pay: Vec<ResourceFacts>,
-        /// How many cards it takes from the enemy's deck; 0: it does something else.
+        /// The number of cards it takes from the enemy's deck. A card with 0 does something else.
         pub strike: Option<u32>,
         /// Cards in the enemy's deck.
         pub deck: Option<u32>,
     }
 }
 
-/// How many cards go from a deck, when so many are to be taken by a card; none where it takes none.
+/// Returns what comes of a card that takes so many cards from a deck; one that takes none leaves the deck alone.
 fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<Taken, Word> {
     let word = match strike.unwrap_or(0) {
         0 => Taken::Nothing,
@@ -28,8 +28,8 @@ fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<Taken, Wo
     Plain { word, fates: smallvec![(card.clone(), Word::plain("card-played"))] }
 }
 
-/// What has to be known before cards are taken from a deck: how many, and of how many. The deck matters to nobody where
-/// none is taken.
+/// Lists what must be known before cards are taken from a deck: how many, and of how many. The size of the deck is not
+/// asked where the card takes none.
 fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterator<Item = Open> {
     let key = tables.deck_attack.key;
     let asked =
@@ -38,7 +38,7 @@ fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterato
     missing.map(move |(_, path, variant)| Open { key, path: path.into(), because: Reason::new(key, variant) })
 }
 
-/// What a deck loses to a card; nothing happens to it where the card takes none.
+/// Returns the events by which a deck loses cards to a card; there are none where the card takes none.
 fn taken(turn: &TurnFacts, deck: Option<u32>, word: Taken) -> Vec<Event> {
     match word {
         Taken::DeckLoses(cards) => turn.reduced(deck.unwrap_or(0), cards),

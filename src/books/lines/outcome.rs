@@ -5,7 +5,7 @@ use seam::rulebook::Plain;
 use smallvec::SmallVec;
 
 outcomes! {
-    /// What a card or a battle takes: cards of a deck, a resource, so many units, or nothing.
+    /// A card or a battle takes this: cards of a deck, a resource, so many units, or nothing.
     pub enum Taken {
         DeckLoses(cards) = "deck-loses",
         ResourceLost = "resource-lost",

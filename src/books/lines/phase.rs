@@ -8,7 +8,8 @@ use super::facts::Ask;
 use super::pay::ResourceFacts;
 use super::prelude::*;
 
-/// What may be asked now; what is due has to be settled before the phase can close. Nothing is once somebody has won.
+/// Lists what may be asked now; what is due must be settled before the phase can close. Nothing may be asked once
+/// somebody has won.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     if survey.position.state.winner.is_some() {
         return Vec::new();
@@ -16,15 +17,15 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     open(survey)
 }
 
-/// What has to be settled before the phase can close. A phase of a battle that is won closes only where it is played on,
-/// and then the wave under way is due.
+/// Lists what must be settled before the phase can close. A phase of a battle that is won closes only where it is played
+/// on, and then the wave under way is due.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = open(survey);
     offers.retain(|offer| offer.due == Due::Now);
     offers
 }
 
-/// What the turn leaves open, whoever has won.
+/// Lists what the turn leaves open, whoever has won.
 fn open(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let state = &position.state;
@@ -97,7 +98,7 @@ fn attacks(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     offers
 }
 
-/// The tactical cards of the hand that may be played now, between waves or in one.
+/// Offers the tactical cards of the hand that may be played now, between waves or in one.
 ///
 /// # Source
 /// `deck.attack`
@@ -243,7 +244,7 @@ fn open_draw(position: &Position) -> Option<Offer> {
     Some(offer(position, "draw", ("side", &draw.side)).due(Due::Now))
 }
 
-/// The asks of the phase: the draw, if its cards could have been named and were not.
+/// Returns the asks of the phase: the draw, if its cards could have been named and were not.
 ///
 /// # Source
 /// `turn.draw`

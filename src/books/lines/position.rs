@@ -174,7 +174,7 @@ impl Position {
         self.card(id).map(|(card, _)| self.card_name(card)).or_else(side).unwrap_or_else(|| id.to_string())
     }
 
-    /// A card that is only now named: its print is one of the side's, it lies nowhere yet, and there is one in that zone of
+    /// Returns a card that is only now named: its print is one of the side's, it lies nowhere yet, and there is one in that zone of
     /// the side that nobody has named.
     pub fn unseen(&self, side: &Id, id: &Id, zone: Zone) -> Option<Card> {
         let print = own_print(&self.prints, side, print_of(id)?)?;

@@ -82,7 +82,7 @@ pub(super) fn read_army(file: &str, text: &str) -> Result<Vec<Print>, Vec<Fault>
     Ok(read.into_iter().flatten().collect())
 }
 
-/// The prints of the card lists that the sides name, each with the side, and every fault found in them.
+/// Reads the prints of the card lists that the sides name, each with the side, and collects every fault found in them.
 fn listed(header: Option<&Header>, fetch: &Fetch<'_>) -> (Vec<Print>, Vec<Fault>) {
     let (mut prints, mut faults) = (Vec::new(), Vec::new());
     for (side, army) in header.iter().flat_map(|header| &header.sides) {
@@ -98,7 +98,7 @@ fn listed(header: Option<&Header>, fetch: &Fetch<'_>) -> (Vec<Print>, Vec<Fault>
     (prints, faults)
 }
 
-/// What a battle says of prints itself: an id stands once for a side, and once for either.
+/// Reads the prints of the battle file itself: an id stands once for a side, and once for either.
 fn own_prints(sections: &[Section<'_>], sides: &[Id]) -> Vec<Print> {
     let sides: Vec<&Id> = sides.iter().collect();
     let mut names: BTreeMap<Option<Id>, UsedIds> = BTreeMap::new();
@@ -112,7 +112,7 @@ fn own_prints(sections: &[Section<'_>], sides: &[Id]) -> Vec<Print> {
     own.collect()
 }
 
-/// All prints of a battle: what two lists say alike is either side's, and what the battle says goes before a list.
+/// Gathers all prints of a battle: what two lists say alike is either side's, and what the battle says goes before a list.
 fn gathered(listed: Vec<Print>, own: Vec<Print>) -> Vec<Arc<Print>> {
     let mut all: Vec<Print> = Vec::new();
     for print in listed {
@@ -257,7 +257,7 @@ fn card(
     Some(Card { id, print: Arc::clone(print), zone, turned: false })
 }
 
-/// Why a side has no card of that print.
+/// Says why a side has no card of that print.
 fn no_print(prints: &[Arc<Print>], side: &Id, name: &str) -> Reason {
     if prints.iter().any(|print| print.id.as_str() == name) {
         return Reason::new("lines.fault", "print-other").name("side", side);

@@ -151,7 +151,7 @@ impl TurnFacts {
         checks
     }
 
-    /// Whether something may be done in this phase, in a wave too: nobody has won, and it is the phase.
+    /// Checks that something may be done in this phase, in a wave too: nobody has won, and it is the phase.
     ///
     /// # Source
     /// `victory.deck`, and the rule under `key`

@@ -1,6 +1,7 @@
 //! What a card or an event does to units: it breaks, suppresses, stops or eliminates them, and no die of the book falls.
 
 use super::kind::{Blow, Cause};
+use super::march::goes_on;
 use super::prelude::*;
 use super::unit::Fate;
 use seam::dice::Fates;
@@ -23,7 +24,7 @@ facts! {
         pub opponent: NamedFacts,
         /// Whether the Move under way activated it.
         pub moves: bool,
-        /// Whether something stopped it in that Move.
+        /// True if something stopped it in that Move.
         pub halted: bool,
     }
 }
@@ -87,13 +88,12 @@ impl Case<Squad> for BefallFacts {
         let stops = self.blow == Blow::Stops;
         for (at, struck) in self.struck.iter().enumerate().filter(|_| stops) {
             let unit = &struck.unit;
-            let mut checks = Checks::of(&unit.id, |reason| reason.name("unit", unit.called()));
+            let mut checks = Checks::of(&unit.id, |reason| reason.name("unit", unit.called())).told();
             let place = format!("struck.{at}");
             let moves = fact!(place, struck.moves).is(true);
             checks.that(tables.order_activate.key, moves, ["moves", "moves-not"]);
-            let goes_on = fact!(place, struck.halted).is(false);
-            checks.that(tables.befall_outside.key, goes_on, ["goes-on", "stopped"]);
-            tally.checks.extend(checks.told());
+            checks.add([goes_on(tables, &unit.id, unit.called(), fact!(place, struck.halted))]);
+            tally.checks.extend(checks);
         }
         tally.note(tables.befall_outside.key);
         let dies = |struck: &StruckFacts| struck.fate(self.blow) == Fate::Eliminated;

@@ -12,7 +12,7 @@ pub enum Event {
         order: Order,
         /// The player it activates.
         side: Id,
-        /// The player who gave it, where that was said.
+        /// The player who gave it is named where that was said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Id>,
         /// His broken units, each of which has a roll.

@@ -13,7 +13,7 @@ facts! {
         pub name: String,
         /// Whether this Move order activated it.
         pub moves: bool = true,
-        /// Whether something stopped it in this Move order.
+        /// True if something stopped it in this Move order.
         pub halted: bool,
         /// Whether it is in the hex the others leave.
         pub here: bool = true,
@@ -263,6 +263,15 @@ pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
     Some(NamedFacts::enemy(position, &march.side))
 }
 
+/// Checks that nothing has stopped a unit in the Move under way; told only where something has.
+///
+/// # Source
+/// `befall.outside`
+pub(super) fn goes_on(tables: &Tables, unit: &Id, name: Called<'_>, halted: Fact<'_, bool>) -> Check {
+    let check = Check::that(tables.befall_outside.key, halted.is(false), ["goes-on", "stopped"]);
+    check.of(unit).saying(|reason| reason.name("unit", name))
+}
+
 impl MoverFacts {
     /// What to call it: its name, else its id.
     pub fn called(&self) -> Called<'_> {
@@ -274,8 +283,7 @@ impl MoverFacts {
         let mut checks = Checks::of(&self.id, |reason| reason.name("unit", self.called())).told();
         let (moves, here) = (fact!(place, self.moves), fact!(place, self.here));
         checks.that(tables.order_activate.key, moves.is(true), ["moves", "moves-not"]);
-        let goes_on = fact!(place, self.halted).is(false);
-        checks.that(tables.befall_outside.key, goes_on, ["goes-on", "stopped"]);
+        checks.add([goes_on(tables, &self.id, self.called(), fact!(place, self.halted))]);
         checks.that(tables.move_announce.key, here.is(true), ["together", "apart"]);
         checks
     }

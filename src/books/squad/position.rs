@@ -104,7 +104,7 @@ pub struct Rolls {
     pub order: Order,
     /// The player it activated.
     pub side: Id,
-    /// The player who gave it, where that was said: of a Rout either may.
+    /// The player who gave it is named where that was said: either may give a Rout.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
     /// Units that were broken when it was announced and have not rolled.
@@ -117,7 +117,7 @@ pub struct Rolls {
 pub struct March {
     /// The active player.
     pub side: Id,
-    /// The units it activated that are still on the map, those stopped in it too.
+    /// The movers are the units it activated that are still on the map, those stopped in it too.
     #[serde(default)]
     pub movers: Vec<Mover>,
     /// Units of the inactive player activated for opportunity fire in this order.
@@ -155,18 +155,18 @@ pub struct Pause {
     /// He answers no more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub over: bool,
-    /// Assault Fires the active player has played here and not fired yet.
+    /// The number of Assault Fires that the active player has played here and not fired yet.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub assaults: u32,
 }
 
 impl March {
-    /// The mover of that id, if the order activated it.
+    /// Finds the mover of that id, if the order activated it.
     pub fn mover(&self, unit: &Id) -> Option<&Mover> {
         self.movers.iter().find(|mover| mover.unit == *unit)
     }
 
-    /// How many Assault Fires have been played at the last expenditure and not fired yet.
+    /// Counts the Assault Fires that were played at the last expenditure and not fired yet.
     pub fn assaults(&self) -> u32 {
         self.pause.as_ref().map_or(0, |pause| pause.assaults)
     }

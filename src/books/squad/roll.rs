@@ -28,11 +28,11 @@ facts! {
         pub under_way: Option<Busy>,
         /// What the order begins with, if this roll is its first.
         pub announces: Option<AnnounceFacts>,
-        /// Whether the order is under way: an earlier roll announced it.
+        /// True if the order is under way: an earlier roll announced it.
         pub announced: bool,
-        /// The player who orders a Rout and rolls in it; none: nobody said.
+        /// The player who orders a Rout rolls in it; he is missing where nobody said who that is.
         pub by: Option<NamedFacts>,
-        /// The player who gave the order under way, where that was said.
+        /// The player who gave the order under way is named where that was said.
         pub announced_by: Option<NamedFacts>,
     }
 
@@ -46,16 +46,16 @@ facts! {
 }
 
 ask! {
-    /// A rout roll that is asked for.
+    /// An ask for a rout roll names the unit, and may name who ordered it.
     RoutAsk of Squad {
         unit: Id = hole::Unit,
-        /// Who ordered it; none: nobody says, or it was said before.
+        /// The player who ordered it need not be named, or was named before.
         side: Option<Id> = hole::Maybe<hole::Side>,
     }
 }
 
 impl RoutAsk {
-    /// A roll for a unit, whoever ordered it.
+    /// Asks for the roll of a unit, whoever ordered it.
     pub fn of(unit: &Id) -> Self {
         Self { unit: unit.clone(), side: None }
     }
@@ -233,8 +233,8 @@ fn rally(morale: i64, RollFacts { unit, .. }: &RollFacts, roll: Roll, dice: &mut
     bands.thrown(dice, Purpose::of("throw-rally-roll", &unit.id), roll)
 }
 
-/// A rout roll, made by the player who ordered it: every result above morale is a band of its own, for its own number of
-/// hexes.
+/// Makes a rout roll, a throw of the player who ordered it: every result above morale is a band of its own, for its own
+/// number of hexes.
 ///
 /// # Source
 /// `rout.roll`, `roll.two`

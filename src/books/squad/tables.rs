@@ -60,7 +60,7 @@ values! {
         other: i32,
     }
 
-    /// What heights do to fire.
+    /// The height of the target adds this to fire.
     pub struct Height {
         /// Fire at a lower hex.
         downhill: i32,

@@ -10,7 +10,7 @@ recover-activate = Recover activates a player
     .none = no unit of { $side } is suppressed
     .free = no Recover or Rout has activated { $side } this turn
     .activated = a Recover or Rout has already activated { $side } this turn
-    .goes-on = this Recover has activated { $side }, and rolls are left to make
+    .goes-on = this Recover has activated { $side }, and is not over
 
 recover-procedure = Recover rolls for broken units
     .broken = broken: { $unit }
@@ -31,7 +31,7 @@ recover-roll = Rally roll
 rout-activate = Rout activates a player
     .free = no Recover or Rout has activated { $side } this turn
     .activated = a Recover or Rout has already activated { $side } this turn
-    .goes-on = this Rout has activated { $side }, and rolls are left to make
+    .goes-on = this Rout has activated { $side }, and is not over
     .broken = broken: { $unit }
     .unbroken = not broken, so without a rout roll: { $unit }
 

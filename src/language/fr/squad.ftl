@@ -10,7 +10,7 @@ recover-activate = La Récupération active un joueur
     .none = aucune unité de { $side } n’est neutralisée
     .free = aucune Récupération ni Déroute n’a activé { $side } ce tour
     .activated = une Récupération ou une Déroute a déjà activé { $side } ce tour
-    .goes-on = cette Récupération a activé { $side }, et des jets restent à faire
+    .goes-on = cette Récupération a activé { $side }, et n’est pas finie
 
 recover-procedure = La Récupération jette pour les unités au moral brisé
     .broken = moral brisé : { $unit }
@@ -31,7 +31,7 @@ recover-roll = Jet de ralliement
 rout-activate = La Déroute active un joueur
     .free = aucune Récupération ni Déroute n’a activé { $side } ce tour
     .activated = une Récupération ou une Déroute a déjà activé { $side } ce tour
-    .goes-on = cette Déroute a activé { $side }, et des jets restent à faire
+    .goes-on = cette Déroute a activé { $side }, et n’est pas finie
     .broken = moral brisé : { $unit }
     .unbroken = moral intact, donc pas de jet de déroute : { $unit }
 

@@ -248,7 +248,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
         offers.retain(|offer| offer.due == Due::Now);
         offers
     }
-    /// The check that the battle is still on, where it may be over. One that fails forbids the phase, until the umpire
+    /// Checks that the battle is still on, where it may be over. A check that fails forbids the phase, until the umpire
     /// upholds it and it is played on.
     fn still_on(_survey: Survey<'_, Self>) -> Option<Check> {
         None

@@ -58,7 +58,7 @@ pub(super) struct Ear {
     words: Vec<Addressed>,
     /// Which ruling heard each word.
     heard: Vec<Option<String>>,
-    /// The words by which a battle that is over is played on.
+    /// These words say that a battle that is over is played on.
     plays_on: Vec<usize>,
     /// The rulings that came up.
     rulings: Vec<String>,

@@ -32,7 +32,7 @@ facts! {
         pub acted: bool,
         /// Whether it was activated for opportunity fire in this Move.
         pub keeps: bool,
-        /// Whether the Move under way activated it.
+        /// True if the Move under way activated it.
         pub moves: bool,
     }
 }
@@ -51,7 +51,7 @@ facts! {
         /// The other leaders of its side.
         pub leaders: Vec<LeaderFacts>,
         pub cover: Option<Vec<CoverFacts>> = Some(Vec::new()),
-        /// Whether it is a unit of the Move under way, one that was stopped in it too.
+        /// True if it is a unit of the Move under way, one that was stopped in it too.
         pub moving: bool,
     }
 
@@ -78,7 +78,7 @@ facts! {
         pub targets: Vec<TargetFacts>,
         /// Another order that is not finished.
         pub under_way: Option<Busy>,
-        /// Whether the player has an Assault Fire, played in the Move under way, that was not fired yet.
+        /// True if the player has an Assault Fire, played in the Move under way, that was not fired yet.
         pub assault: bool,
         /// The expenditure that is answered.
         pub chance: ChanceFacts,

@@ -49,7 +49,7 @@ pub(super) fn fires(survey: Survey<'_>) -> Vec<Offer> {
     sides.flat_map(|side| fires_of(survey, &side.id, &rested)).collect()
 }
 
-/// What units of a Move can fire at by an Assault Fire.
+/// Offers the fire of the units of a Move by an Assault Fire.
 ///
 /// # Source
 /// `assault.fire`
@@ -57,7 +57,7 @@ pub(super) fn assaults(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     fires_of(survey, &march.side, &|unit| march.mover(&unit.id).is_some())
 }
 
-/// What units of a side can fire at, of those that may be activated for it.
+/// Offers the fire of the units of a side that may be activated for it, at every hex with enemies.
 fn fires_of(survey: Survey<'_>, side: &Id, may: &dyn Fn(&Unit) -> bool) -> Vec<Offer> {
     let foes = survey.position.units.iter().filter(|unit| unit.side != *side);
     let targets: BTreeSet<Hex> = foes.filter_map(|unit| unit.hex).collect();

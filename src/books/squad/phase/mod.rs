@@ -35,8 +35,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// What has to be settled before the turn ends: retreats, then rolls, then the Move under way. A turn of a battle that is
-/// won ends only where it is played on, and then all of this is due.
+/// Lists what must be settled before the turn ends: retreats, then rolls, then the Move under way. A turn of a battle that
+/// is won ends only where it is played on, and then all of this is due.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let retreats: Vec<_> = retreats(survey).collect();
