@@ -168,9 +168,8 @@ impl Case<Shock> for FireFacts {
         // A charge goes on in disorder, if it is not thrown back; any other attack is at an end.
         let goes_on = |attack: &AttackingFacts| attack.charge && back.is_empty();
         let hit = self.attacks.iter().filter(|_| outcome.word.is_hit());
-        events.extend(hit.map(|attack| match goes_on(attack) {
-            true => Event::Shot { number: attack.number },
-            false => attack.ends(),
+        events.extend(hit.map(|attack| {
+            if goes_on(attack) { Event::Shot { number: attack.number } } else { attack.ends() }
         }));
         if !back.is_empty() {
             let owed = Owed { units: back, from: vec![self.from.clone()] };
