@@ -80,13 +80,13 @@ impl Player {
     fn apply(&mut self, battle: &dyn Battle, ask: (&str, &Answers), ruling: &Ruling, flip: &Flip) {
         self.applied += 1;
         *self.lines.entry(format!("{} {} {:?}", ask.0, flip.key, flip.facts)).or_default() += 1;
-        let facts = flip.facts.iter().map(|(path, value)| FactAmendment {
+        let changed = flip.facts.iter().map(|(path, value)| FactAmendment {
             path: path.clone(),
             value: value.clone().unwrap_or_default(),
             origin: Origin::Taped,
             reason: None,
         });
-        let said = Amendments { facts: facts.collect(), ..Amendments::default() };
+        let said = Amendments { facts: changed.collect(), ..Amendments::default() };
         // A throw that was not made before shows anything; where the outcome then hangs on it, it is told as open.
         let mut left: Vec<&Throw> = ruling.throws.iter().collect();
         let mut faces = Vec::new();
@@ -95,9 +95,9 @@ impl Player {
             match battle.fork().rule(ask.0, ask.1, &said, Some(&mut dice), Detail::Ruling) {
                 Ok(then) => break Ok(of(&then, flip)),
                 Err(Halt::Dice(DiceFault::TooFew { purpose, roll, .. })) => {
-                    let die = |roll: Roll| (roll.sides, roll.least);
+                    let kind = |roll: Roll| (roll.sides, roll.least);
                     let fits =
-                        |made: Roll| made == roll || (die(made) == die(roll) && made.count < roll.count);
+                        |made: Roll| made == roll || (kind(made) == kind(roll) && made.count < roll.count);
                     let made = left.iter().position(|made| made.purpose == purpose && fits(made.roll));
                     let made = made.and_then(|at| left.remove(at).made.clone());
                     let mut thrown = made.map_or_else(Vec::new, |(faces, _)| faces);
