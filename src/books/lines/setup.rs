@@ -152,12 +152,7 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     let line =
         if unit { section.maybe("line", |node| node.choice(Line::ALL, Line::word)) } else { Some(None) };
     let deck_strike = if is(&[Kind::Resource]) { Some(0) } else { section.or("deck_strike", 0, number) };
-    let against = if unit {
-        let all = section.each("against", MOST_MODIFIERS);
-        all.iter().map(against).collect()
-    } else {
-        Some(Vec::new())
-    };
+    let against = if unit { modifiers(section) } else { Some(Vec::new()) };
     Some(Print {
         id,
         name: name?.to_owned(),
@@ -175,9 +170,29 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     })
 }
 
-fn against(section: &Section<'_>) -> Option<Against> {
+/// Reads the tactical modifiers of a unit: a list, or a section for each kind, as the columns of a spreadsheet have it
+/// (`against.armour.attack`).
+fn modifiers(section: &Section<'_>) -> Option<Vec<Against>> {
     let units: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.is_unit()).collect();
-    let kind = section.must("kind", |node| node.choice(&units, Kind::word));
+    let Some(node) = section.get("against") else {
+        return Some(Vec::new());
+    };
+    if !node.is_section() {
+        let kind = |section: &Section<'_>| section.must("kind", |node| node.choice(&units, Kind::word));
+        let all = node.sections(MOST_MODIFIERS);
+        return all.iter().map(|section| against(section, kind(section))).collect();
+    }
+    let by_kind = node.section()?;
+    let each = units.iter().filter_map(|kind| {
+        let section = by_kind.maybe(kind.word(), Node::section).flatten()?;
+        Some(against(&section, Some(*kind)))
+    });
+    let all = each.collect();
+    by_kind.done();
+    all
+}
+
+fn against(section: &Section<'_>, kind: Option<Kind>) -> Option<Against> {
     let number = |key| section.or(key, 0, |node| node.whole(0..=MOST_ON_A_CARD));
     let (attack, defence) = (number("attack"), number("defence"));
     section.done();

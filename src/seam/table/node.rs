@@ -253,6 +253,11 @@ impl<'d> Node<'d> {
         }
     }
 
+    /// Returns true if it is a section.
+    pub fn is_section(&self) -> bool {
+        matches!(self.value, DeValue::Table(_))
+    }
+
     /// A table.
     pub fn section(&self) -> Option<Section<'d>> {
         let section = match self.value {

@@ -98,3 +98,32 @@ fn a_battles_own_print_goes_before_those_of_the_lists() {
     // One id stands once for a side.
     assert!(opened(&format!("{blues}{blues}{LAID}")).is_err());
 }
+
+/// `battle.modifier`: a deck from a spreadsheet is the deck of a TOML list, with a column for each modifier.
+#[test]
+fn a_deck_comes_from_a_spreadsheet_with_its_modifiers() {
+    let table = "id;name;kind;cost;attack;defence;bombing;directed;against.armour.attack;against.armour.defence;against.infantry.attack\n\
+        a;Rifles;infantry;2;3;2;;;;;\n\
+        gun;Gun;anti-tank;2;2;2;;;3;2;\n\
+        planes;Planes;aviation;4;;2;4;true;;;\n\
+        stug;Assault gun;self-propelled;4;4;3;;TRUE;1;1;2\n\
+        depot;Depot;resource;;;;;;;;\n";
+    let toml = "[[unit]]\nid = \"a\"\nname = \"Rifles\"\nkind = \"infantry\"\ncost = 2\nattack = 3\ndefence = 2\n\
+        [[unit]]\nid = \"gun\"\nname = \"Gun\"\nkind = \"anti-tank\"\ncost = 2\nattack = 2\ndefence = 2\n\
+        against = [{ kind = \"armour\", attack = 3, defence = 2 }]\n\
+        [[unit]]\nid = \"planes\"\nname = \"Planes\"\nkind = \"aviation\"\ncost = 4\nbombing = 4\ndefence = 2\ndirected = true\n\
+        [[unit]]\nid = \"stug\"\nname = \"Assault gun\"\nkind = \"self-propelled\"\ncost = 4\nattack = 4\ndefence = 3\ndirected = true\n\
+        against = [{ kind = \"infantry\", attack = 2 }, { kind = \"armour\", attack = 1, defence = 1 }]\n\
+        [[unit]]\nid = \"depot\"\nname = \"Depot\"\nkind = \"resource\"\n";
+    let laid = "[[layout]]\nside = \"red\"\ndeck = 9\nfirst = [\"gun-1\", \"stug-1\"]\n[[layout]]\nside = \"blue\"\ndeck = 9\nfirst = [\"a-1\"]\n";
+    let opened = |name: &str, list: &str| {
+        let head = HEAD.replace("\"red\"\n[[", "\"LIST\"\n[[").replace("army = \"blue\"", "army = \"LIST\"");
+        let text = format!("{}{laid}", head.replace("LIST", name));
+        let reading = Lines::read(book().tables(), "t", &text, &|_| Ok(list.to_owned()));
+        reading.unwrap_or_else(|faults| panic!("{faults:#?}")).position
+    };
+    assert_eq!(opened("deck.csv", table), opened("deck.toml", toml));
+    let faults =
+        Lines::check_army("deck.csv", &table.replace("against.infantry", "against.depot")).unwrap_err();
+    assert!(faults.iter().all(|fault| fault.path.contains("against")), "{faults:?}");
+}

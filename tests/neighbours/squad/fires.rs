@@ -347,7 +347,7 @@ fn an_assault_fire_is_one_fire_of_the_units_that_move_and_needs_no_umpire() {
     let fires = |map: &Position| {
         let offers = Squad::offers(book().survey(map));
         let fires = offers.iter().filter(|offer| offer.procedure == "fire");
-        fires.map(|offer| offer.by.clone().unwrap().to_string()).collect::<Vec<_>>()
+        fires.map(|offer| offer.side.clone().unwrap().to_string()).collect::<Vec<_>>()
     };
     assert_eq!(fires(&map), ["allies"]);
     // It is for those who move, for one who was stopped too, and for their player.

@@ -180,7 +180,7 @@ fn who_orders_a_rout_makes_all_its_rolls_whoever_they_are_for() {
         assert_eq!(reasons(&map, &format!("rout --unit {second} --side {other}")), ["other"]);
         let offers = Squad::offers(book().survey(&map));
         assert!(
-            offers.iter().all(|offer| offer.by.as_ref().is_some_and(|side| side.as_str() == by)),
+            offers.iter().all(|offer| offer.side.as_ref().is_some_and(|side| side.as_str() == by)),
             "{offers:?}"
         );
         // Who ordered it is remembered and need not be said again.
