@@ -195,7 +195,7 @@ fn a_battle_that_waits_says_for_what_and_that_is_due() {
     assert_eq!(offered(&table), ["through"]);
     let check = &refused(&table, "battle", &[("battle", "gren-1")])[0];
     let said = frontage::language::Language::En.say(&check.because);
-    assert!(said.contains("Sturmgrenadiers 2") && !said.contains("Sturmgrenadiers 1"), "{said}");
+    assert!(said.contains("Grenadiers 2") && !said.contains("Grenadiers 1"), "{said}");
     done(&mut table, "through", &[("at", "gren-2:deck")]);
     done(&mut table, "battle", &[("battle", "deck")]);
     assert_eq!(why(&table, "deck"), ("battle.independent", "fought"));

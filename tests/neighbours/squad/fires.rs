@@ -88,6 +88,7 @@ fn heights_count_and_firepower_does_not_fall_below_one() {
     let mut map = pair("0204", "0203");
     let up = rule(&mut map, "fire --by al-cpl --at 0203", &[(1, 1), (6, 6)]).unwrap();
     assert_eq!(counting(&up, 0), [("fire.attack", 1), ("fire.height", -1), ("fire.least", 1)]);
+    let before = map.clone();
     let down = rule(&mut map, "fire --by ax-lt --at 0204", &[(1, 1), (6, 6)]).unwrap();
     assert_eq!(counting(&down, 0), [("fire.attack", 1), ("fire.height", 1)]);
     // What a flip names can be struck, and it alone.
@@ -100,9 +101,9 @@ fn heights_count_and_firepower_does_not_fall_below_one() {
     let said = Amendments { strikes: vec![strike], ..Amendments::default() };
     let (procedure, answers) = typed("fire --by ax-lt --at 0204");
     let book = book();
-    let ask = Facts::read(book.survey(&map), procedure, &answers).unwrap();
+    let ask = Facts::read(book.survey(&before), procedure, &answers).unwrap();
     let (struck, _) =
-        Question::measured(&book, &map, &ask, &said).unwrap().rule(None, crate::squad::ALL).unwrap();
+        Question::measured(&book, &before, &ask, &said).unwrap().rule(None, crate::squad::ALL).unwrap();
     assert_eq!(counting(&struck, 0), [("fire.attack", 1)]);
 }
 
