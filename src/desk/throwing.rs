@@ -235,9 +235,8 @@ impl Desk {
         let Some(inquiry) = &self.inquiry else {
             return false;
         };
-        let quick = matches!(inquiry.ask.asked, Asked::Quick(_));
         let outcome = self.answer().is_some_and(|answer| answer.answered.is_some());
-        !inquiry.answer.is_coming() && outcome && (!quick || inquiry.recorded.is_some())
+        !inquiry.answer.is_coming() && outcome
     }
 
     /// Goes on from what was ruled; what needed no dice is recorded first.
