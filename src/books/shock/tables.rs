@@ -22,6 +22,11 @@ values! {
         disordered: u32,
     }
 
+    /// How far everybody can go.
+    pub struct Least {
+        hexes: u32 => 0.0..=1.0,
+    }
+
     /// How many units a hex holds.
     pub struct Stacks {
         /// All together.
@@ -149,6 +154,7 @@ tables! {
         hex_facing: "hex.facing" => Words,
         hex_flank: "hex.flank" => Words,
         hex_zoc: "hex.zoc" => Zone,
+        move_least: "move.least" => Least,
         hex_stack: "hex.stack" => Stacks,
         terrain_effects: "terrain.effects" => Effects,
         cohesion_disordered: "cohesion.disordered" => Lower,

@@ -89,7 +89,22 @@ impl MoveFacts {
         }
         let left = tally.total().unwrap_or(0);
         let wanted = i64::from(movement) - left.min(0);
+        if left < 0 && self.is_least(tables) {
+            let (key, hexes) = (tables.move_least.key, tables.move_least.hexes);
+            weighing.that_with(key, true, ["least", ""], |reason| reason.count("hexes", hexes));
+            return;
+        }
         let enough = fact!(self.movement).so(|_| left >= 0, wanted);
         weighing.that_with(key, enough, ["enough", "short"], |reason| reason.count("points", left.abs()));
+    }
+
+    /// Returns true if the way is no longer than what everybody can go who has spent nothing.
+    ///
+    /// # Source
+    /// `move.least`
+    fn is_least(&self, tables: &Tables) -> bool {
+        let hexes = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
+        let has_all = self.spent == 0 && self.movement.is_some_and(|points| points > 0);
+        has_all && !self.square && hexes <= tables.move_least.hexes
     }
 }

@@ -29,6 +29,8 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
         return Vec::new();
     }
     let spent = movers.iter().map(|unit| unit.done.spent).max().unwrap_or(0);
+    // One hex is open to everybody who has all his points.
+    let least = !square && spent == 0 && points > 0 && tables.move_least.hexes > 0;
     let points = u32::try_from(points).unwrap_or(0).saturating_sub(spent);
     let disordered = movers.iter().any(|unit| unit.disordered);
     let more = if disordered { tables.hex_zoc.disordered } else { 0 };
@@ -41,7 +43,8 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
             let costs = movers.iter().map(|unit| position.step_cost(tables, unit.kind, at, to));
             let cost = costs.collect::<Option<Vec<u32>>>()?.into_iter().max()?;
             let total = taken.checked_add(cost)?.checked_add(if zones.contains(&to) { more } else { 0 })?;
-            let may = total <= points && !(square && cost > tables.square_move.cost);
+            let may =
+                (total <= points || (least && at == start)) && !(square && cost > tables.square_move.cost);
             may.then_some((to, total))
         };
         let goes_on = at == start || !stops(at);
