@@ -50,6 +50,7 @@ default-morale-mod-dense = the formation held when hit, even if the losses chang
 default-morale-mod-losses = one: 0; four or more: -8
 default-melee-winner = experience is 8 or 10
 default-melee-parts = at least one stand in each part; the order of the results; whose stand is lost
+default-move-least = who has spent no movement points may go so far whatever it takes, where nothing closes it to him; a square may not
 default-hex-stack = who enters a hex goes beneath those there; a turn turns all of a hex; a hex lies before a stack if it lies before one of its units; of a stack of several groups those of the active one shock, and fire in the movement phase
 default-cohesion-disordered = where no second rating is given it is 1 lower; a check ordered by the result that disorders uses the cohesion before it
 default-shock-steps = an attack whose targets are gone before it is resolved is over and disorders nobody

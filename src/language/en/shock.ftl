@@ -44,6 +44,12 @@ hex-zoc = Zones of control
     .stops = it has to stop in { $hex }, in the zone of control of { $names }
     .disordered = a disordered unit pays more to enter { $hex }, in the zone of control of { $names }
 
+move-least = Least move
+    .least = everybody may go { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }, whatever it takes
+
 hex-stack = Stacking
     .room = there is room
     .no-room = no room: { $names }

@@ -50,6 +50,7 @@ default-morale-mod-dense = la formation tenue au moment des coups, même si les 
 default-morale-mod-losses = un : 0 ; quatre et plus : −8
 default-melee-winner = l’expérience est 8 ou 10
 default-melee-parts = au moins un socle dans chaque partie ; l’ordre des résultats ; à qui est le socle perdu
+default-move-least = qui n’a dépensé aucun point de mouvement peut aller aussi loin, quel qu’en soit le coût, si rien ne le lui ferme ; un carré, non
 default-hex-stack = qui entre dans un hexagone va sous ceux qui y sont ; une rotation tourne tout l’hexagone ; un hexagone est devant une pile s’il est devant l’une de ses unités ; d’une pile de plusieurs groupes, les unités du groupe actif font le choc, et tirent dans la phase de mouvement
 default-cohesion-disordered = sans seconde valeur, elle est de 1 plus basse ; un test voulu par le résultat qui met en désordre prend la cohésion d’avant
 default-shock-steps = une attaque dont les cibles ont disparu avant sa résolution est finie et ne met personne en désordre

@@ -44,6 +44,12 @@ hex-zoc = Zones de contrôle
     .stops = arrêt obligé dans { $hex }, dans la zone de contrôle de { $names }
     .disordered = une unité en désordre paie plus pour entrer dans { $hex }, dans la zone de contrôle de { $names }
 
+move-least = Mouvement minimal
+    .least = chacun peut faire { $hexes ->
+        [one] { $hexes } hexagone
+       *[other] { $hexes } hexagones
+    }, quel qu’en soit le coût
+
 hex-stack = Empilement
     .room = il y a place
     .no-room = pas de place : { $names }
