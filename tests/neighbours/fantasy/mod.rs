@@ -6,6 +6,7 @@ mod files;
 mod fleeing;
 mod hints;
 mod models;
+mod over;
 mod reacting;
 mod second;
 mod several;

@@ -92,6 +92,35 @@ fn ground_takes_movement_points() {
     assert_eq!(moved(&[guns, woods()], &way), ["terrain.effects"]);
 }
 
+/// `move.least` (9.85): everybody may go one hex whatever it takes, who has spent nothing; woods take three of horse, two of foot. It is no
+/// right of a square, and no way into closed ground.
+#[test]
+fn everybody_may_go_one_hex() {
+    let woods = || "[[hex]]\nat = \"0506\"\nterrain = [\"woods\"]\n".to_owned();
+    let slow = |unit: String, points: u32| unit.replace("movement = 6", &format!("movement = {points}"));
+    let horse = || unit("K", "french", "heavy-cavalry", "0406", "n", "");
+    let far = || foot("Y", "russian", "1212", "");
+    let way = [("unit", "K"), ("path", "0506")];
+    for points in [3, 2, 1] {
+        let mut position = field("movement", &[slow(horse(), points), far(), woods()].concat());
+        let offer = offers(&position).into_iter().find(|offer| offer.procedure == "move").unwrap();
+        let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
+        assert!(ways.contains(&"0506".to_owned()), "{points}: {ways:?}");
+        play(&mut position, "move", &way, &[]);
+        assert_eq!(hex_of(&position, "K"), "0506");
+    }
+    let mut units = vec![slow(horse(), 2), far(), woods()];
+    assert_eq!(moved(&units, &[("unit", "K"), ("path", "0506,0606")]), ["terrain.effects"]);
+    units[0] = slow(horse(), 0);
+    assert_eq!(moved(&units, &way), ["terrain.effects"]);
+    units[0] = slow(unit("K", "french", "heavy-cavalry", "0406", "n", "done = { spent = 1 }"), 3);
+    assert_eq!(moved(&units, &way), ["terrain.effects"]);
+    units[0] = slow(unit("K", "french", "foot-artillery", "0406", "n", ""), 6);
+    assert_eq!(moved(&units, &way), ["terrain.effects"]);
+    units[0] = slow(foot("K", "french", "0406", "square = true"), 1);
+    assert_eq!(moved(&units, &way), ["terrain.effects"]);
+}
+
 /// `terrain.effects`: a stream takes a point more, a river is closed but where a bridge leads over it, which takes nothing.
 #[test]
 fn water_along_a_hexside_is_crossed_on_bridges() {

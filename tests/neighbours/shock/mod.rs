@@ -10,6 +10,7 @@ mod example;
 mod files;
 mod moments;
 mod odds;
+mod over;
 mod second;
 mod stacks;
 mod words;

@@ -9,6 +9,7 @@ use crate::shock::second::{
 use crate::shock::{field, get, keys, play, unit};
 use frontage::dice::Cast;
 use frontage::names::Id;
+use frontage::rulebook::shock::kind::Stage;
 use frontage::rulebook::shock::position::Position;
 use frontage::rulebook::shock::{Facts, Shock};
 use frontage::rulebook::{Answers, Cases, Detail, Due, Halt, Offer, Question, Rulebook, Rules, Takes};
@@ -260,6 +261,35 @@ fn compare_answers(position: &Position, memory: &Memory, count: &mut Count, seed
     }
 }
 
+/// `shock.disorder`, `again.counter`: who has a shock of his activation still to make is in order, cavalry aside that fire disordered on
+/// its way; and whatever is due can be asked.
+fn check_what_is_to_come(position: &Position, seed: u64) {
+    let attacks = position.state.attacks.iter();
+    let own = attacks.filter(|attack| attack.stage == Stage::Committed && !attack.now && !attack.shot);
+    for unit in own.flat_map(|attack| &attack.units) {
+        let told = || Shock::write(book().survey(position));
+        let there = position.unit(unit).filter(|unit| unit.is_present());
+        assert!(there.is_none_or(|unit| !unit.disordered), "history {seed}: {unit} attacks\n{}", told());
+    }
+    for offer in offers(position).iter().filter(|offer| offer.due == Due::Now) {
+        let filled = offer.answers.iter().map(|(hole, answer)| (*hole, answer.clone()));
+        let chosen = offer.open.iter().filter(|choice| !choice.optional);
+        let chosen = chosen.filter_map(|choice| match &choice.takes {
+            Takes::OneOf(all) => Some((choice.hole, all.first()?.clone())),
+            _ => None,
+        });
+        let given: Vec<(&str, String)> = filled.chain(chosen).collect();
+        let said = asked(position, offer.procedure, &given);
+        assert_eq!(
+            said,
+            Ok(()),
+            "history {seed}: due is {}\n{}",
+            offer.name(),
+            Shock::write(book().survey(position))
+        );
+    }
+}
+
 /// Plays one activation at random and compares on the way.
 fn history(seed: u64, count: &mut Count) {
     let mut draws = ChaCha8Rng::seed_from_u64(seed);
@@ -283,6 +313,7 @@ fn history(seed: u64, count: &mut Count) {
             "shock-phase-answer" => compare_answers(&position, &memory, count, seed),
             _ => {}
         }
+        check_what_is_to_come(&position, seed);
         let all = offers(&position);
         let due: Vec<&Offer> = all.iter().filter(|offer| offer.due == Due::Now).collect();
         let eager = match phase {
