@@ -56,6 +56,7 @@ fact-cover = cover
     .one = cover
 fact-cover-together = covered together
 fact-crossed = crossed by the attack
+fact-crossed-margin-cm = margin of the crossing
 fact-declared = has declared an attack
 fact-declares = side to declare
 fact-defender-touches = the defender touches it

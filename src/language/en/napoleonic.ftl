@@ -246,6 +246,7 @@ fire-range = Range of the group
     .open = how far it is from { $unit } to the target
     .open-firing = how many stands of { $unit } fire
     .open-type = the type of { $unit }
+    .open-sees = whether { $unit } sees the target
     .open-strength = the gunner figures of { $unit }
     .stands = { $count ->
              [one] { $count } stand
@@ -442,6 +443,7 @@ morale-mod-dense = Column or square before the losses
 morale-mod-disordered = Disordered
     .is = in disorder
     .not = in { $formation }
+    .open = the formation of { $unit }
 
 morale-mod-losses = Stands lost this turn
     .lost = { $count ->
@@ -522,17 +524,20 @@ melee-mod-slope = Hill boundary, obstacle or ravine
     .across = across { $kind } { $of }
     .in-ravine = in { $kind } { $of }
     .too-few = { $kind } { $of }, but for fewer than half of the attacking stands
+    .beside = { $kind } { $of } is { $cm } beside the way of the attack
     .none = no hill boundary, obstacle or ravine
 
 melee-mod-hard = Fortified, stone wall, fort, fortress
     .held = { $kind } { $of }
     .behind = behind { $kind } { $of }
     .too-few = { $kind } { $of }, but for fewer than half of the attacking stands
+    .beside = { $kind } { $of } is { $cm } beside the way of the attack
     .none = nothing fortified, no stone wall
 
 melee-mod-ravine = Attack across a ravine
     .across = across { $kind } { $of }
     .too-few = { $kind } { $of }, but for fewer than half of the attacking stands
+    .beside = { $kind } { $of } is { $cm } beside the way of the attack
     .none = no ravine in between
 
 melee-mod-stands = Difference in stands

@@ -56,6 +56,7 @@ fact-cover = couvert
     .one = couvert
 fact-cover-together = à couvert en tout
 fact-crossed = franchi par l’attaque
+fact-crossed-margin-cm = marge du franchissement
 fact-declared = attaque déjà déclarée
 fact-declares = camp qui doit déclarer
 fact-defender-touches = le défenseur le touche

@@ -246,6 +246,7 @@ fire-range = Portée du groupe
     .open = quelle distance de { $unit } à la cible
     .open-firing = combien de socles de { $unit } tirent
     .open-type = le type de { $unit }
+    .open-sees = si { $unit } voit la cible
     .open-strength = les figurines de canonniers de { $unit }
     .stands = { $count ->
              [one] { $count } socle
@@ -442,6 +443,7 @@ morale-mod-dense = En colonne ou carré avant les pertes
 morale-mod-disordered = En désordre
     .is = en désordre
     .not = { $formation }
+    .open = la formation de { $unit }
 
 morale-mod-losses = Socles perdus ce tour
     .lost = { $count ->
@@ -522,17 +524,20 @@ melee-mod-slope = Limite de colline, obstacle ou ravin
     .across = à franchir : { $kind } { $of }
     .in-ravine = dans { $kind } { $of }
     .too-few = { $kind } { $of }, mais pour moins de la moitié des socles de l’attaque
+    .beside = { $kind } { $of } à { $cm } du chemin de l’attaque
     .none = ni limite de colline, ni obstacle, ni ravin
 
 melee-mod-hard = Lieu fortifié, mur de pierre ou fort
     .held = lieu tenu : { $kind } { $of }
     .behind = derrière : { $kind } { $of }
     .too-few = { $kind } { $of }, mais pour moins de la moitié des socles de l’attaque
+    .beside = { $kind } { $of } à { $cm } du chemin de l’attaque
     .none = rien de fortifié, pas de mur de pierre
 
 melee-mod-ravine = Attaque à travers un ravin
     .across = à franchir : { $kind } { $of }
     .too-few = { $kind } { $of }, mais pour moins de la moitié des socles de l’attaque
+    .beside = { $kind } { $of } à { $cm } du chemin de l’attaque
     .none = aucun ravin entre les deux
 
 melee-mod-stands = Différence de socles

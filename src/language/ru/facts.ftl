@@ -56,6 +56,7 @@ fact-cover = укрытия
     .one = укрытие
 fact-cover-together = закрыто вместе
 fact-crossed = атака идёт через него
+fact-crossed-margin-cm = запас до пересечения
 fact-declared = уже объявил атаку
 fact-declares = чей черёд объявлять
 fact-defender-touches = защитник касается его

@@ -255,6 +255,7 @@ fire-range = Расстояние стрельбы группы
     .open = расстояние от { $unit } до цели
     .open-firing = сколько подставок { $unit } стреляет
     .open-type = тип войск { $unit }
+    .open-sees = видит ли { $unit } цель
     .open-strength = сколько фигурок артиллеристов у { $unit }
     .stands = { $count ->
              [one] { $count } подставка
@@ -456,6 +457,7 @@ morale-mod-dense = Колонна или каре до потерь
 morale-mod-disordered = Расстроенное построение
     .is = построение расстроено
     .not = построение — { $formation }
+    .open = построение { $unit }
 
 morale-mod-losses = Потери подставок в этот ход
     .lost = { $count ->
@@ -537,17 +539,20 @@ melee-mod-slope = Граница холма, препятствие, овраг
     .across = между ними { $kind } { $of }
     .in-ravine = { $kind } { $of }
     .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
+    .beside = { $kind } { $of }: { $cm } в стороне от пути атаки
     .none = ни границы холма, ни препятствия, ни оврага
 
 melee-mod-hard = Укрепление, каменная стена, форт
     .held = { $kind } { $of }
     .behind = цель прикрывает { $kind } { $of }
     .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
+    .beside = { $kind } { $of }: { $cm } в стороне от пути атаки
     .none = ни укреплений, ни каменной стены
 
 melee-mod-ravine = Атака через овраг
     .across = между ними { $kind } { $of }
     .too-few = { $kind } { $of }, но меньше чем для половины атакующих подставок
+    .beside = { $kind } { $of }: { $cm } в стороне от пути атаки
     .none = оврага между ними нет
 
 melee-mod-stands = Разница в подставках

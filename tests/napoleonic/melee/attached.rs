@@ -340,8 +340,6 @@ fn what_no_table_changes_is_no_what_if() {
     ] {
         assert!(!seen.contains(&key), "{key}: {seen:?}");
     }
-    // Formation and losses are the table's.
-    for key in ["melee.mod.column_line", "melee.mod.stands"] {
-        assert!(seen.contains(&key), "{key}: {seen:?}");
-    }
+    // Formation is the table's.
+    assert!(seen.contains(&"melee.mod.column_line"), "{seen:?}");
 }

@@ -1,8 +1,8 @@
 //! The ground of an attack and the walls of a garrison: rows that terrain earns.
 
 use super::rows::only;
-use super::{FOOT, attacker, defender, from, terrain};
-use crate::support::unit;
+use super::{FOOT, attacker, defender, fight, from, terrain};
+use crate::support::{ask, unit};
 
 fn piece(id: &str, kind: &str, shape: &str, more: &str) -> String {
     format!(
@@ -161,4 +161,30 @@ fn a_garrison_is_behind_its_walls_and_has_neither_formation_nor_flank() {
     let on = defender(FOOT, "line", 4) + "in = \"v\"\n";
     let rest = [attacker(FOOT, "line", 4), on, line("v", "wall", 100.0, "stone = true")];
     only("melee.mod.hard: a stone wall garrisoned", &rest, &[("melee.mod.hard", -8)]);
+}
+
+#[test]
+fn the_end_of_an_obstacle_beside_the_way_is_too_close_to_call() {
+    // tie.measure, melee.where: the way runs along x = 100; what begins within 0.5 cm of it may be crossed, or not. The slope is −4, a ravine −12.
+    for (kind, more, key, worth) in
+        [("wall", "", SLOPE, -4), ("fence", "", SLOPE, -4), ("ravine", "width = 1.0", RAVINE, -12)]
+    {
+        for (begins, crossed, close) in
+            [(99.3, true, false), (99.7, true, true), (100.3, false, true), (100.7, false, false)]
+        {
+            let drawn = piece("w", kind, &format!("line = [[{begins:?}, 90.0], [130.0, 90.0]]"), more);
+            let text = fight("line", &[drawn, from(100.0, 85.0)]);
+            let ruling = ask(&text, "melee", &[("attackers", "a"), ("defenders", "d")], None).unwrap();
+            let line = ruling.tally.blocks[0].lines.iter().find(|line| line.key == key).unwrap();
+            assert_eq!(line.counts(), crossed, "melee.where: {kind} from {begins}");
+            assert_eq!(line.full(), worth, "{key}");
+            let found = ruling.close.iter().find(|close| close.path.ends_with("ground.0.crossed"));
+            assert_eq!(found.is_some(), close, "tie.measure: {kind} from {begins}: {:?}", ruling.close);
+            let total = ruling.tally.blocks[0].total() + if crossed { -worth } else { worth };
+            assert!(
+                found.is_none_or(|found| found.total == Some(total)),
+                "tie.measure: {kind} from {begins}"
+            );
+        }
+    }
 }

@@ -22,8 +22,19 @@ pub(super) struct Found<'f> {
     pub(super) of: &'f Id,
     pub(super) kind: TerrainKind,
     pub(super) variant: &'static str,
-    /// The place of the fact, its share and extent, where a share decided.
-    pub(super) measured: Option<(usize, f64, f64)>,
+    /// The place of the piece among those of the attack; none: a place that is held.
+    pub(super) at: Option<usize>,
+    /// What was measured, where a shift could turn it.
+    pub(super) measured: Option<Hangs>,
+}
+
+/// What a row of ground hangs on.
+#[derive(Clone, Copy)]
+pub(super) enum Hangs {
+    /// The share of a unit that lies in the piece, and how deep the unit is.
+    Share(f64, f64),
+    /// Whether the way of the attack crosses the piece, and how far it would have to be shifted for that to be otherwise.
+    Crossing(bool, f64),
 }
 
 /// The defender an attacker strikes; the first if none is named.
@@ -60,21 +71,22 @@ impl Ground {
         let place = defender.and_then(|defender| defender.unit.place.as_ref());
         let held = |variant| {
             let place = place?;
-            Some(Found { of: &place.of, kind: place.kind?, variant, measured: None })
+            Some(Found { of: &place.of, kind: place.kind?, variant, at: None, measured: None })
         };
         let more_than = tables.measure_level.more_than;
         let grounds = || attacker.ground.iter().enumerate();
         let inside = |wanted: TerrainKind, variant| {
             let (at, piece) = grounds().find(|(_, g)| g.kind == Some(wanted) && g.holds() > more_than)?;
             // Where nobody says how deep a unit is, nothing says what a shift does.
-            let measured = (piece.extent_cm > 0.0).then(|| (at, piece.holds(), piece.extent_cm));
-            Some(Found { of: &piece.of, kind: wanted, variant, measured })
+            let measured = (piece.extent_cm > 0.0).then(|| Hangs::Share(piece.holds(), piece.extent_cm));
+            Some(Found { of: &piece.of, kind: wanted, variant, at: Some(at), measured })
         };
-        let across = |piece: &'f GroundFacts, variant| Found {
+        let across = |(at, piece): (usize, &'f GroundFacts), variant| Found {
             of: &piece.of,
             kind: piece.kind.unwrap_or(TerrainKind::Wall),
             variant,
-            measured: None,
+            at: Some(at),
+            measured: piece.crossed_margin_cm.map(|margin| Hangs::Crossing(piece.crossed, margin)),
         };
         let ravine = || grounds().find(|(_, g)| g.is_ravine() && g.crossed && g.holds() <= more_than);
         match self {
@@ -87,9 +99,9 @@ impl Ground {
                 Some(TerrainKind::Bua) if place.is_some_and(|place| place.fortified) => held("held"),
                 Some(TerrainKind::FortWall | TerrainKind::FortressWall) => held("held"),
                 Some(TerrainKind::Wall) if place.is_some_and(|place| place.stone) => held("held"),
-                _ => grounds().find(|(_, g)| is_stone_wall(g)).map(|(_, piece)| across(piece, "behind")),
+                _ => grounds().find(|(_, g)| is_stone_wall(g)).map(|found| across(found, "behind")),
             },
-            Self::Ravine => ravine().map(|(_, piece)| across(piece, "across")),
+            Self::Ravine => ravine().map(|found| across(found, "across")),
             Self::Slope => {
                 let slows = |piece: &GroundFacts| {
                     let Some(kind) = piece.kind else {
@@ -102,11 +114,31 @@ impl Ground {
                 let hill = grounds().find(|(_, g)| g.kind == Some(TerrainKind::Hill) && g.crossed);
                 let obstacle = || grounds().find(|(_, g)| slows(g));
                 hill.or_else(obstacle)
-                    .map(|(_, piece)| across(piece, "across"))
+                    .map(|found| across(found, "across"))
                     .or_else(|| inside(TerrainKind::Ravine, "in-ravine"))
             }
         }
     }
+}
+
+/// A piece beside the way of an attack that would make a row hold if the way crossed it, the nearest.
+pub(super) fn beside<'f>(
+    row: Ground,
+    tables: &Tables,
+    attacker: &'f AttackerFacts,
+    defender: Option<&DefenderFacts>,
+) -> Option<Found<'f>> {
+    let near = attacker.ground.iter().enumerate().filter(|(_, piece)| !piece.crossed);
+    let near = near.filter_map(|(at, piece)| Some((at, piece, piece.crossed_margin_cm?)));
+    let holds = |(_, piece, _): &(usize, &GroundFacts, f64)| {
+        let ground = vec![GroundFacts { crossed: true, ..(*piece).clone() }];
+        let then = AttackerFacts { ground, ..attacker.clone() };
+        let found = row.found(tables, &then, defender);
+        found.is_some_and(|found| found.at.is_some())
+    };
+    let (at, piece, margin) = near.filter(holds).min_by(|(_, _, one), (_, _, other)| one.total_cmp(other))?;
+    let measured = Some(Hangs::Crossing(false, margin));
+    Some(Found { of: &piece.of, kind: piece.kind?, variant: "beside", at: Some(at), measured })
 }
 
 impl GroundFacts {

@@ -1,6 +1,6 @@
 //! The lines of a melee: one block for each part.
 
-use super::ground::{self, Ground};
+use super::ground::{self, Found, Ground, Hangs};
 use super::{AttackerFacts, Facing, Fighter, MeleeFacts, PartFacts, pairs, told};
 use crate::prelude::*;
 use seam::ruling::Blocks;
@@ -234,24 +234,38 @@ impl Weighing<'_> {
                 }
             }
             let holds = first.is_some() && (all <= 0.0 || held >= all * at_least);
-            let line = match first {
-                Some((at, found)) => {
-                    let variant = if holds { found.variant } else { "too-few" };
-                    let because =
-                        Reason::new(key, variant).word("kind", found.kind.message()).name("of", found.of);
-                    let line = Line::new(key, each, because).of(found.of).when(holds);
-                    match found.measured {
-                        Some((fact, share, extent)) => {
-                            let path = self.path(&format!("attackers.{at}.ground.{fact}.share"));
-                            let bound = self.tables.measure_level.more_than;
-                            line.measured(Measured::share(path, share, bound, extent))
-                        }
-                        None => line.on(self.path(&format!("attackers.{at}.ground"))),
-                    }
-                }
+            let beside = || {
+                let mut attackers = self.part.attackers.iter().enumerate();
+                attackers.find_map(|(at, attacker)| {
+                    let defender = ground::struck(self.part, attacker);
+                    Some((at, ground::beside(row, self.tables, attacker, defender)?))
+                })
+            };
+            let line = match first.or_else(beside) {
+                Some((at, found)) => self.on_ground((key, each), at, &found, holds),
                 None => Line::new(key, each, Reason::new(key, "none")).when(false).on(self.path("attackers")),
             };
             block.lines.push(line);
+        }
+    }
+
+    /// The line of a row of ground, for what was found of it.
+    fn on_ground(&self, (key, each): (&'static str, i64), at: usize, found: &Found<'_>, holds: bool) -> Line {
+        let is_beside = matches!(found.measured, Some(Hangs::Crossing(false, _)));
+        let variant = if holds || is_beside { found.variant } else { "too-few" };
+        let because = Reason::new(key, variant).word("kind", found.kind.message()).name("of", found.of);
+        let line = |because| Line::new(key, each, because).of(found.of).when(holds);
+        let place = |piece: usize| self.path(&format!("attackers.{at}.ground.{piece}"));
+        match found.at.zip(found.measured) {
+            Some((piece, Hangs::Share(share, extent))) => {
+                let (path, bound) = (format!("{}.share", place(piece)), self.tables.measure_level.more_than);
+                line(because).measured(Measured::share(path, share, bound, extent))
+            }
+            Some((piece, Hangs::Crossing(crossed, margin))) => {
+                let path = format!("{}.crossed", place(piece));
+                line(because.cm("cm", margin)).measured(Measured::turning(path, margin, !crossed))
+            }
+            None => line(because).on(self.path(&format!("attackers.{at}.ground"))),
         }
     }
 

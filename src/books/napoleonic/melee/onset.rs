@@ -129,17 +129,10 @@ impl<'p> Onset<'p> {
         let (attacker, defender) = (self.attacker, self.defender.1);
         let inside = matches!(piece.kind, TerrainKind::Woods | TerrainKind::Ravine);
         let shares = [attacker, defender].map(|placed| if inside { placed.share_in(piece) } else { 0.0 });
-        let crossed = match (&piece.shape, piece.kind) {
-            (_, TerrainKind::Hill) => {
-                piece.contains(way.a) != piece.contains(way.b) || passes_edge(piece, way)
-            }
-            (Shape::Area(_), TerrainKind::Ravine) => {
-                piece.is_crossed(way) && !piece.contains(way.a) && !piece.contains(way.b)
-            }
-            _ => piece.is_crossed(way),
-        };
+        let crossed = is_crossed(piece, way);
+        let margin = shift_across(piece, way, survey.position.ground.accuracy);
         let share = shares[0].max(shares[1]);
-        let relevant = crossed || share > 0.0;
+        let relevant = crossed || share > 0.0 || margin.is_some();
         let listed = inside
             || piece.kind == TerrainKind::Hill
             || is_high(piece)
@@ -154,11 +147,52 @@ impl<'p> Onset<'p> {
             kind: Some(piece.kind),
             stone: piece.stone,
             crossed,
+            crossed_margin_cm: margin.map(swept),
             defender_touches: survey.position.touches(defender.distance_to(piece)),
             share: Some(share),
             extent_cm: if shares[0] >= shares[1] { extent(attacker) } else { extent(defender) },
         })
     }
+}
+
+/// Whether a way leads across a piece of terrain: over the bound of a hill, over or through anything else.
+///
+/// # Source
+/// `melee.where`
+fn is_crossed(piece: &Terrain, way: &Segment) -> bool {
+    match (&piece.shape, piece.kind) {
+        (_, TerrainKind::Hill) => piece.contains(way.a) != piece.contains(way.b) || passes_edge(piece, way),
+        (Shape::Area(_), TerrainKind::Ravine) => {
+            piece.is_crossed(way) && !piece.contains(way.a) && !piece.contains(way.b)
+        }
+        _ => piece.is_crossed(way),
+    }
+}
+
+/// The least shift of a way, at most so far, after which it crosses a piece of terrain where it did not, or does not where it did.
+///
+/// # Source
+/// `tie.measure`
+fn shift_across(piece: &Terrain, way: &Segment, at_most: f64) -> Option<f64> {
+    let crossed = is_crossed(piece, way);
+    let otherwise = |along: DVec2, cm: f64| {
+        let shift = along * cm;
+        is_crossed(piece, &Segment { a: way.a + shift, b: way.b + shift }) != crossed
+    };
+    let ways = (0..16_u32).map(|step| Bearing::degrees(f64::from(step) * 22.5).forward());
+    let margins = ways.filter(|along| otherwise(*along, at_most)).map(|along| {
+        let (mut short, mut far) = (0.0, at_most);
+        for _ in 0..12 {
+            let middle = 0.5 * (short + far);
+            if otherwise(along, middle) {
+                far = middle;
+            } else {
+                short = middle;
+            }
+        }
+        far
+    });
+    margins.min_by(f64::total_cmp)
 }
 
 fn side_at(zones: &Zones, point: DVec2) -> Facing {
