@@ -90,7 +90,7 @@ impl ShotFacts {
 
     /// Three blocks: what the throws to hit, to wound and to save need.
     pub(super) fn weigh(&self, tables: &Tables, distance_in: Option<f64>, tally: &mut Tally) {
-        tally.shape = Blocks::Apart("throws");
+        tally.shape = Blocks::Apart("rolls");
         let to_hit = self.to_hit(tables, distance_in, tally);
         let to_wound = self.to_wound(tables, tally);
         tally.blocks.extend([to_hit, to_wound, self.to_save(tables)]);
