@@ -49,8 +49,33 @@ impl<'p> Room<'p> {
     }
 }
 
-/// The least shift after which a block lies on nobody, on no ground closed to it and on the table: straight back before
-/// any other way, then outwards from there; none within the table's bound.
+/// Obstacles that stand up from the ground: nobody stands astride them who did not before, and who stays where he is stays on his side.
+///
+/// # Source
+/// `disorder.place`
+fn stands_up(piece: &Terrain) -> bool {
+    matches!(
+        piece.kind,
+        TerrainKind::Wall
+            | TerrainKind::Fence
+            | TerrainKind::Earthwork
+            | TerrainKind::Barricade
+            | TerrainKind::FortWall
+            | TerrainKind::FortressWall
+    )
+}
+
+/// Returns true if a body lies astride a line, by more than it may touch it: a line between its ranks is under it too.
+fn is_astride(line: &Terrain, body: &Rect, touching: f64) -> bool {
+    let Shape::Line(shape) = &line.shape else {
+        return false;
+    };
+    let inner = body.grown(-touching);
+    shape.spans().any(|span| span.stretch_in(&inner).is_some())
+}
+
+/// The least shift after which a block lies on nobody, on no ground closed to it, astride no obstacle and on the table: straight back
+/// before any other way, then outwards from there; none within the table's bound.
 ///
 /// # Source
 /// `disorder.place`
@@ -60,10 +85,21 @@ pub(super) fn least_shift(survey: Survey<'_>, id: &Id, block: &Placed) -> Option
     // Who owes a retreat is about to leave: nobody makes room for it.
     let leaves = |other: &Unit| survey.position.owed.iter().any(|owed| owed.unit == other.id);
     let room = Room::about(survey, unit, block, rule.shift_cm, leaves);
+    let touching = survey.position.ground.tolerance;
+    let stood = unit.placed.as_ref().map(Placed::outline);
+    let was_astride = |piece: &Terrain| stood.is_some_and(|stood| is_astride(piece, &stood, touching));
+    let obstacles = survey.position.terrain.iter().filter(|piece| stands_up(piece) && !was_astride(piece));
+    let obstacles: Vec<&Terrain> = obstacles.collect();
+    let outline = block.outline();
+    let centre = outline.centre();
     let free = |shift: &DVec2| {
         let stands = block.stands().iter();
         let shifted: Vec<Rect> = stands.map(|stand| stand.moved(*shift)).collect();
-        room.holds(&shifted)
+        let way = Segment { a: centre, b: centre + *shift };
+        let there = outline.moved(*shift);
+        let keeps_its_side =
+            |piece: &&Terrain| !is_astride(piece, &there, touching) && !piece.is_crossed(&way);
+        room.holds(&shifted) && obstacles.iter().all(keeps_its_side)
     };
     let back = block.facing.opposite();
     let rings =

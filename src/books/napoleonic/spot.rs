@@ -230,13 +230,15 @@ pub(super) fn closed_under<'p>(
     pieces.into_iter().filter(under)
 }
 
-/// The ground that is closed to a unit: not the place it is in.
+/// The ground that is closed to a unit: not the place it is in, nor ground onto which the umpire let it.
 pub(super) fn closed_to<'p, 'u>(
     survey: Survey<'p>,
     unit: &'u Unit,
 ) -> impl Iterator<Item = &'p Terrain> + use<'p, 'u> {
     let pieces = survey.position.terrain.iter();
-    pieces.filter(move |piece| is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id))
+    let is_let_in =
+        |piece: &Terrain| unit.within.as_ref() == Some(&piece.id) || unit.let_in.contains(&piece.id);
+    pieces.filter(move |piece| is_barred(unit, piece) && !is_let_in(piece))
 }
 
 /// Whether a piece of closed ground lies under stands.

@@ -1,7 +1,7 @@
 //! What the umpire says to a move: a stop or a shortage upheld, a line struck, a line added, a fact taped. And the
 //! program at a command line.
 
-use super::{FOOT, area, reasons, said, scene, shown};
+use super::{FOOT, HORSE, area, reasons, said, scene, shown};
 use crate::support::{battle, book, open, unit};
 use frontage::cli;
 use frontage::rulebook::Halt;
@@ -54,6 +54,22 @@ fn who_may_pass_all_the_same_goes_the_whole_way() {
         assert_eq!(at(&unit), [1010, 1100], "{key}");
         assert_eq!(super::spent(&ruling), (150, 120), "{key}");
         assert!(ruling.amendments.facts[0].origin == Origin::Upheld, "{key}");
+    }
+}
+
+#[test]
+fn who_was_let_onto_closed_ground_may_stay_there() {
+    // move.bar.cavalry, move.bar.all: nothing is due, nothing is objected to, and once it has left it may not come back unasked.
+    for (troops, kind, key) in [(HORSE, "woods", "move.bar.cavalry"), (FOOT, "marsh", "move.bar.all")] {
+        let text = scene(troops, "line", &[area("g", kind, [60.0, 140.0], [103.0, 120.0])]);
+        let book = book();
+        let mut battle = open(&*book, &text);
+        said(&mut *battle, "move", &[("unit", "u"), ("path", "forward:10")], &upheld(key)).unwrap();
+        assert!(battle.offers().iter().all(|offer| offer.procedure != "place"), "{key}");
+        let written = battle.write();
+        assert!(written.contains("let_in = [\"g\"]"), "{key}: {written}");
+        let read = open(&*book, &written);
+        assert_eq!((read.objections().len(), read.write()), (0, written), "{key}");
     }
 }
 

@@ -2,7 +2,10 @@
 
 use super::{one_lost, stand, test, tested};
 use crate::support::{ask, battle, book, open, unit};
+use frontage::dice::Cast;
 use frontage::language::Language;
+use frontage::rulebook::{Answers, Detail};
+use frontage::ruling::Amendments;
 
 #[test]
 fn a_test_is_due_for_a_lost_stand_or_a_general_fallen_near() {
@@ -93,4 +96,27 @@ fn the_second_throw_has_three_bands() {
         ask(&text, "morale", &[("unit", "t")], Some(&[8, 3])).is_err(),
         "morale.result: no second throw after a pass"
     );
+}
+
+#[test]
+fn foot_that_loses_its_order_behind_a_wall_stays_behind_it() {
+    // morale.result, disorder.place: "on the same spot". Three stands in line fill y 100.1 to 103.1; the block of two ranks is 6 cm deep.
+    for kind in ["wall", "fence", "earthwork", "fort-wall"] {
+        let drawn = format!(
+            "[[terrain]]\nid = \"w\"\nkind = \"{kind}\"\nline = [[70.0, 100.0], [130.0, 100.0]]\nstone = true\n"
+        );
+        let drawn = if kind == "wall" { drawn } else { drawn.replace("stone = true\n", "") };
+        let behind = unit("t", "red", "line-infantry", "line", 3, [100.0, 100.1, 180.0]) + "lost = 1\n";
+        let text = battle("morale", &[behind, drawn]);
+        let book = book();
+        let mut table = open(&*book, &text);
+        let answers = Answers { given: vec![("unit".to_owned(), "t".to_owned())], choices: Vec::new() };
+        let mut dice = Cast::given(vec![vec![20], vec![3]]);
+        table.rule("morale", &answers, &Amendments::default(), Some(&mut dice), Detail::Ruling).unwrap();
+        let view = table.view();
+        let stands = &view.bodies.iter().find(|body| body.id.as_str() == "t").unwrap().stands;
+        let corners = stands.iter().flat_map(|(_, stand)| stand.corners());
+        let south = corners.map(|corner| corner.y).fold(f64::INFINITY, f64::min);
+        assert!(south >= 99.8 - 1e-6, "disorder.place: {kind}, {south}");
+    }
 }

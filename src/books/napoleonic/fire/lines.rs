@@ -150,6 +150,14 @@ fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tal
     if group.unit.is_artillery() && group.firing.is_none() && group.unit.strength.is_none() {
         open(tables.fire_who.key, "unit.strength", "open-strength");
     }
+    // Howitzers fire at what they see by other numbers than at what they do not.
+    if group.unit.troops == Some(Troops::HowitzerArtillery) && group.range_cm.is_some() {
+        let may = Eligible::of(tables, group).stands;
+        let asked = group.stands.iter().enumerate().filter(|(_, stand)| may.contains(&stand.number));
+        for (at, _) in asked.filter(|(_, stand)| stand.sees.is_none()) {
+            open(tables.fire_sight.key, &format!("stands.{at}.sees"), "open-sees");
+        }
+    }
 }
 
 /// The lines of a group that fires.

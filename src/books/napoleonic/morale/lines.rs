@@ -289,7 +289,12 @@ impl Test<'_> {
         if is_dense && self.facts.was.is_some_and(|was| now != Some(was)) {
             self.tally.note(dense.key);
         }
-        let loose = now == Some(Formation::Disordered);
+        // What it was says nothing of what it is.
+        let Some(now) = now else {
+            let because = Reason::new(disordered.key, "open").name("unit", self.facts.unit.called());
+            return self.open(disordered.key, "unit.formation".to_owned(), because);
+        };
+        let loose = now == Formation::Disordered;
         let because = Reason::new(disordered.key, if loose { "is" } else { "not" })
             .word("formation", self.facts.unit.formation_message());
         let line = Line::new(disordered.key, disordered.each.into(), because).when(loose);

@@ -85,6 +85,7 @@ pub(super) fn mend(drafts: &mut [Draft], rest: &mut Rest, places: BTreeSet<Id>, 
         }
     });
     rest.left.retain(|((unit, _), place)| known.unit(unit, unit, place, objections));
+    rest.began.retain(|(began, place)| known.unit(&began.unit, &began.unit, place, objections));
     for (dead, place) in &mut rest.dead {
         let id = dead.general.clone();
         dead.with = dead.with.take().filter(|unit| known.unit(&id, unit, place, objections));
@@ -106,6 +107,7 @@ fn unit(draft: &mut Draft, known: &Known, objections: &mut Objections) {
         *host != id && known.unit(&id, host, place, objections)
     });
     unit.contact.retain(|other| known.unit(&id, other, place, objections));
+    unit.let_in.retain(|piece| known.place(&id, piece, place, objections));
     unit.fired_by.retain(|other| known.unit(&id, other, place, objections));
     unit.fired.retain(|fired| known.unit(&id, &fired.at, place, objections));
     *owes = owes.take().filter(|owed| known.unit(&id, &owed.from, place, objections));

@@ -94,6 +94,7 @@ fn enlisted(recruit: Recruit, side: Id) -> Unit {
         with: None,
         contact: Vec::new(),
         fired_by: Vec::new(),
+        let_in: Vec::new(),
         fired: Vec::new(),
         state: State::Assembled,
         tested: false,
@@ -136,6 +137,7 @@ fn remember(section: &Section<'_>, unit: &mut Unit) {
     let ids = |key| section.get(key).map_or_else(Vec::new, |node| node.ids(MOST_NAMED));
     unit.contact = ids("contact");
     unit.fired_by = ids("fired_by");
+    unit.let_in = ids("let_in");
     unit.fired = fired(section);
     let state = section.or("state", State::Assembled, |node| node.choice(State::ALL, State::word));
     unit.state = state.unwrap_or(State::Assembled);
