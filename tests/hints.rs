@@ -1,5 +1,5 @@
-//! Every hint helps: a check that is upheld by the name an answer prints holds then, a waiver that is printed waives, and a
-//! fact that is asked for can be said.
+//! Every hint helps: a check that is upheld by the name an answer prints holds then, a waiver that is printed waives what it names and
+//! nothing else, what is due can be asked, and a fact that is asked for can be said.
 
 #![expect(
     clippy::panic,
@@ -19,7 +19,7 @@ mod umpire;
 use frontage::BOOKS;
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
-use frontage::rulebook::{Answers, Detail, Due, Halt, Hole, HoleKind, Procedure, Takes, Waiver};
+use frontage::rulebook::{Answers, Detail, Due, Halt, Hole, HoleKind, Offer, Procedure, Takes, Waiver};
 use frontage::ruling::{Amendments, Check, CheckUpheld, FactAmendment, Origin, Ruling};
 use frontage::table::View;
 use rand::{RngExt, SeedableRng};
@@ -91,6 +91,9 @@ impl<'b> Reader<'b> {
                     answers.given.push((choice.hole.to_owned(), answer));
                 }
             }
+            if offer.due == Due::Now {
+                self.can_be_asked(battle, &offer, &answers);
+            }
             self.known.push((offer.procedure, answers));
         }
         while self.known.len() > REMEMBERED {
@@ -103,6 +106,17 @@ impl<'b> Reader<'b> {
             self.follow(battle, procedure, &answers);
         }
         self.waive(battle);
+    }
+
+    /// What is due can be asked, with any of the answers it leaves to choose.
+    fn can_be_asked(&mut self, battle: &dyn Battle, offer: &Offer, answers: &Answers) {
+        self.printed += 1;
+        if let Err(halt @ (Halt::Refused(_) | Halt::Due(_))) =
+            rule(battle, offer.procedure, answers, &Amendments::default())
+        {
+            let why = format!("{} {answers:?}: {halt:?}", offer.name());
+            self.helps_nobody(&format!("due {}", offer.procedure), why);
+        }
     }
 
     /// Something remembered, with an answer or two put in by chance; or all of it by chance.
@@ -208,7 +222,7 @@ impl<'b> Reader<'b> {
         vain.or_insert_with(|| (0, why)).0 += 1;
     }
 
-    /// What is due and waived by its printed name is due no more.
+    /// What is due and waived by its printed name is due no more, and whatever else was due still is.
     fn waive(&mut self, battle: &dyn Battle) {
         let close = |waivers: &[Waiver]| {
             let mut dice = Cast::seeded(7);
@@ -217,17 +231,28 @@ impl<'b> Reader<'b> {
         let Err(Halt::Due(due)) = close(&[]) else {
             return;
         };
-        for offer in due {
+        let names: Vec<String> = due.iter().map(Offer::name).collect();
+        for offer in &due {
             self.printed += 1;
-            let waiver = Waiver { name: offer.name(), reason: "so it is ruled".to_owned() };
+            let name = offer.name();
+            let waiver = Waiver { name: name.clone(), reason: "so it is ruled".to_owned() };
+            let others: Vec<&String> = names.iter().filter(|other| **other != name).collect();
             let still = match close(&[waiver]) {
-                Ok(_) => None,
-                Err(Halt::Due(left)) if left.iter().all(|left| left.name() != offer.name()) => None,
+                Ok(_) if others.is_empty() => None,
+                Ok(_) => Some(format!("waives {others:?} too")),
+                Err(Halt::Due(left)) => {
+                    let left: Vec<String> = left.iter().map(Offer::name).collect();
+                    let lost: Vec<_> = others.into_iter().filter(|other| !left.contains(other)).collect();
+                    if left.contains(&name) {
+                        Some("still due".to_owned())
+                    } else {
+                        (!lost.is_empty()).then(|| format!("waives {lost:?} too"))
+                    }
+                }
                 Err(other) => Some(format!("{other:?}")),
             };
             if let Some(why) = still {
-                let why = format!("{}: {why}", offer.name());
-                self.helps_nobody(&format!("waiver {}", offer.procedure), why);
+                self.helps_nobody(&format!("waiver {}", offer.procedure), format!("{name}: {why}"));
             }
         }
     }
