@@ -236,6 +236,11 @@ fn every_field_of_a_rulings_json_is_described() {
         for own in ["facts", "fates", "fate_odds"] {
             document[own] = serde_json::Value::Null;
         }
+        for change in ["flips", "swings"] {
+            for change in document[change].as_array_mut().into_iter().flatten() {
+                change["facts"] = serde_json::Value::Null;
+            }
+        }
         for rule in document["rules"].as_array_mut().into_iter().flatten() {
             rule["values"] = serde_json::Value::Null;
         }

@@ -246,7 +246,7 @@ fire-range = Range of the group
     .open = how far it is from { $unit } to the target
     .open-firing = how many stands of { $unit } fire
     .open-type = the type of { $unit }
-    .open-sees = whether { $unit } sees the target
+    .open-sees = whether { $unit } can see the target
     .open-strength = the gunner figures of { $unit }
     .stands = { $count ->
              [one] { $count } stand
