@@ -19,7 +19,9 @@ mod umpire;
 use frontage::BOOKS;
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
-use frontage::rulebook::{Answers, Detail, Due, Halt, Hole, HoleKind, Offer, Procedure, Takes, Waiver};
+use frontage::rulebook::{
+    Answers, Choice, Detail, Due, Halt, Hole, HoleKind, Offer, Procedure, Takes, Waiver,
+};
 use frontage::ruling::{Amendments, Check, CheckUpheld, FactAmendment, Origin, Ruling};
 use frontage::table::View;
 use rand::{RngExt, SeedableRng};
@@ -91,7 +93,10 @@ impl<'b> Reader<'b> {
                     answers.given.push((choice.hole.to_owned(), answer));
                 }
             }
-            if offer.due == Due::Now {
+            let is_filled = |choice: &Choice| {
+                choice.optional || matches!(&choice.takes, Takes::OneOf(all) if !all.is_empty())
+            };
+            if offer.due == Due::Now && offer.open.iter().all(is_filled) {
                 self.can_be_asked(battle, &offer, &answers);
             }
             self.known.push((offer.procedure, answers));

@@ -145,7 +145,14 @@ fn a_square_takes_the_modifier_of_those_who_strike_it() {
         );
         let text = crate::shock::text("resolve", &units.concat());
         let mut position = crate::shock::position(&format!("{text}{state}"));
-        let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
+        // Whoever has to check keeps his order.
+        let mut dice = vec![9];
+        let ruling = loop {
+            match rule(&mut position, "resolve", &[("unit", "A")], &dice, &ratio("1-1")) {
+                Err(Halt::Dice(_)) if dice.len() < 8 => dice.push(0),
+                ruled => break ruled.unwrap(),
+            }
+        };
         let charge = counting(&ruling).into_iter();
         let of_charge = |(key, _): &(&str, i64)| key.starts_with("charge.drm") || *key == "square.drm";
         charge.filter(of_charge).collect::<Vec<_>>()
