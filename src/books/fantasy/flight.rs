@@ -35,7 +35,8 @@ facts! {
         /// Whether it reaches the table's edge.
         pub off: bool,
         /// How near to the table's edge it comes; below 0: how far beyond it.
-        pub edge_in: f64 as minor,
+        #[serde(skip_serializing_if = "is_far")]
+        pub edge_in: f64 as minor = f64::INFINITY,
         /// How far from the one it fled from it is then, between the closest points.
         pub apart_in: Option<f64>,
     }
@@ -50,6 +51,12 @@ facts! {
         /// Whether it has tested panic this phase.
         pub tested: bool,
     }
+}
+
+/// Returns true if a length is beyond what hands could place a unit off by: nothing hangs on it.
+fn is_far(inches: &(impl Copy + Into<f64>)) -> bool {
+    let inches: f64 = (*inches).into();
+    inches.abs() > 1.0
 }
 
 impl FlightFacts {

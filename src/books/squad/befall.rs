@@ -25,6 +25,7 @@ facts! {
         /// Whether the Move under way activated it.
         pub moves: bool,
         /// True if something stopped it in that Move.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub halted: bool,
     }
 }

@@ -14,6 +14,7 @@ facts! {
         /// Whether this Move order activated it.
         pub moves: bool = true,
         /// True if something stopped it in this Move order.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub halted: bool,
         /// Whether it is in the hex the others leave.
         pub here: bool = true,

@@ -29,6 +29,7 @@ facts! {
         /// What the order begins with, if this roll is its first.
         pub announces: Option<AnnounceFacts>,
         /// True if the order is under way: an earlier roll announced it.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub announced: bool,
         /// The player who orders a Rout rolls in it; he is missing where nobody said who that is.
         pub by: Option<NamedFacts>,

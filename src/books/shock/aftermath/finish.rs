@@ -11,6 +11,7 @@ facts! {
         /// Whether the charge and all that came of it is over.
         pub over: bool,
         /// The attacks that they have still to make.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         pub elsewhere: Vec<AttackingFacts> as minor,
     }
 }

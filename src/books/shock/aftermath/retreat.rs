@@ -35,6 +35,7 @@ facts! {
         /// Whether it is further from every enemy that made them go.
         pub away: bool,
         /// Those of them to whom it is closed.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         pub closed_to: Vec<NamedFacts>,
         pub enemy: bool,
         /// Enemies before whose front it lies, where it is empty.

@@ -33,6 +33,7 @@ facts! {
         /// Whether it was activated for opportunity fire in this Move.
         pub keeps: bool,
         /// True if the Move under way activated it.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub moves: bool,
     }
 }
@@ -79,6 +80,7 @@ facts! {
         /// Another order that is not finished.
         pub under_way: Option<Busy>,
         /// True if the player has an Assault Fire, played in the Move under way, that was not fired yet.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub assault: bool,
         /// The expenditure that is answered.
         pub chance: ChanceFacts,

@@ -27,6 +27,7 @@ facts! {
         /// Other attacks that must be resolved first.
         pub before: Vec<NamedFacts>,
         /// The attacks that those who fight here have still to make elsewhere.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         pub elsewhere: Vec<AttackingFacts> as minor,
     }
 

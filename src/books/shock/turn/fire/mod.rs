@@ -45,6 +45,7 @@ facts! {
         /// Whether they are attackers who have committed.
         pub attackers: bool,
         /// The attacks they have still to make.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         pub attacks: Vec<AttackingFacts> as minor,
     }
 }
