@@ -3,7 +3,6 @@
 mod result;
 mod rows;
 mod sweep;
-mod together;
 mod zones;
 
 use crate::support::{ask, battle, book, unit, value};
