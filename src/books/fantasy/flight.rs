@@ -53,10 +53,10 @@ facts! {
     }
 }
 
-/// Returns true if a length is beyond what hands could place a unit off by: nothing hangs on it.
+/// Returns true if nobody measured how near it comes, for it is farther than hands place a unit off.
 fn is_far(inches: &(impl Copy + Into<f64>)) -> bool {
     let inches: f64 = (*inches).into();
-    inches.abs() > 1.0
+    inches.is_infinite()
 }
 
 impl FlightFacts {
@@ -86,6 +86,7 @@ impl FlightFacts {
         let ground = Ground::around(survey, |other| other.id != unit.id);
         let hurdles = ground.hurdles();
         let (low, high) = survey.tables.react_flee.roll().range();
+        let near = survey.position.ground.accuracy;
         let way = |roll: i64| {
             let roll = u32::try_from(roll).unwrap_or(0);
             let found = flee(
@@ -112,7 +113,7 @@ impl FlightFacts {
                 ends,
                 through: through.into_iter().map(|other| ThroughFacts::of(survey, unit, other)).collect(),
                 off: found.edge.is_some(),
-                edge_in: swept(found.room),
+                edge_in: Some(swept(found.room)).filter(|room| room.abs() <= near).unwrap_or(f64::INFINITY),
             }
         };
         Some(Self { away, files: unit.files, ways: (low..=high).map(way).collect() })

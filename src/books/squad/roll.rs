@@ -28,12 +28,11 @@ facts! {
         pub under_way: Option<Busy>,
         /// What the order begins with, if this roll is its first.
         pub announces: Option<AnnounceFacts>,
-        /// True if the order is under way: an earlier roll announced it.
-        #[serde(skip_serializing_if = "std::ops::Not::not")]
-        pub announced: bool,
         /// The player who orders a Rout rolls in it; he is missing where nobody said who that is.
+        #[serde(skip_serializing_if = "Option::is_none")]
         pub by: Option<NamedFacts>,
         /// The player who gave the order under way is named where that was said.
+        #[serde(skip_serializing_if = "Option::is_none")]
         pub announced_by: Option<NamedFacts>,
     }
 
@@ -89,7 +88,6 @@ impl RollFacts {
         let side = |id: &Id| NamedFacts::side(position, id);
         let announced_by = own.and_then(|now| now.by.as_ref());
         Ok(Self {
-            announced: own.is_some(),
             by: by.or(announced_by).map(side),
             announced_by: announced_by.map(side),
             winner: victory::winner(position),
@@ -165,7 +163,8 @@ impl RollFacts {
         .told();
         checks.that(of_units, fact!(self.unit.broken).is(true), ["broken", "unbroken"]);
         // Once the order is under way it is what activated the player.
-        let free = if self.announced { "goes-on" } else { "free" };
+        let is_under_way = self.announces.is_none() && !self.player.of.as_str().is_empty();
+        let free = if is_under_way { "goes-on" } else { "free" };
         checks.that(activate, fact!(self.activated).is(false), [free, "activated"]);
         if let Some(before) = &self.announced_by {
             let same = |by: &Option<NamedFacts>| by.as_ref().is_none_or(|by| by.of == before.of);

@@ -479,7 +479,6 @@ answer-mines = mines
 answer-wire = wire
 answer-smoke = smoke grenades
 answer-assault-fire = assault fire
-fact-announced = announced by an earlier roll
 fact-announced-by = who announced it
 fact-assault = Assault Fire played
 fact-halted = stopped in this Move

@@ -479,7 +479,6 @@ answer-mines = mines
 answer-wire = barbelés
 answer-smoke = grenades fumigènes
 answer-assault-fire = tir d’assaut
-fact-announced = annonce faite par un jet précédent
 fact-announced-by = qui l’a annoncé
 fact-assault = Tir d’assaut joué
 fact-halted = arrêt dans ce Mouvement

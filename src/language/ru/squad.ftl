@@ -481,7 +481,6 @@ answer-mines = мины
 answer-wire = проволока
 answer-smoke = дымовые гранаты
 answer-assault-fire = штурмовой огонь
-fact-announced = объявлено более ранним броском
 fact-announced-by = кто объявил
 fact-assault = «Штурмовой Огонь» сыгран
 fact-halted = остановлено в этом «Движении»

@@ -23,6 +23,7 @@ facts! {
         /// Where it ends, flush; open where there is no table.
         pub ends: Option<Stance> as minor,
         /// Another side that it would strike if it stood a little aside.
+        #[serde(skip_serializing_if = "Option::is_none")]
         pub nearly: Option<NearlyFacts> as minor,
     }
 

@@ -111,6 +111,7 @@ facts! {
         /// Whether the way from the attacker's front middle to the defender crosses it.
         pub crossed: bool = true,
         /// How far the way would have to be shifted, in cm, for that to be otherwise; none: farther than hands place stands.
+        #[serde(skip_serializing_if = "Option::is_none")]
         pub crossed_margin_cm: Option<f64> as minor,
         pub defender_touches: bool = true,
         /// The larger share of the attacker's or the defender's area that lies in it; none said: all of it, but in a ravine one

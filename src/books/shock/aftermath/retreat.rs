@@ -34,6 +34,8 @@ facts! {
         pub hex: Id,
         /// Whether it is further from every enemy that made them go.
         pub away: bool,
+        /// Whether it is open to all of them; of it nothing is ruled, records keep it.
+        pub passable: bool as minor = true,
         /// Those of them to whom it is closed.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub closed_to: Vec<NamedFacts>,
@@ -241,6 +243,7 @@ fn ways(survey: Survey<'_>, units: &[&Unit], side: &Id, hex: &Id, from: &[Id]) -
                 let before = position.steps(enemy, hex);
                 position.steps(enemy, &to) > before
             }),
+            passable: closed.is_empty(),
             closed_to: closed.into_iter().map(NamedFacts::of).collect(),
             enemy,
             faced: faced.map(NamedFacts::of).collect(),

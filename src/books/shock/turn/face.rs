@@ -73,6 +73,8 @@ facts! {
         pub active: bool,
         /// Whether they stand in square.
         pub square: bool,
+        /// Whether one of them has moved already; of it nothing is ruled, records keep it.
+        pub moved: bool as minor,
         /// Movement points of the slowest.
         pub movement: Option<i32>,
         /// Movement points spent before.
@@ -96,6 +98,7 @@ impl Case<Shock> for LineFacts {
             now: survey.step,
             active: stack.iter().any(|unit| Some(&unit.group) == active),
             square: unit.square,
+            moved: stack.iter().any(|unit| unit.done.has_gone()),
             movement: points.collect::<Option<Vec<_>>>().and_then(|points| points.into_iter().min()),
             spent: stack.iter().map(|unit| unit.done.spent).max().unwrap_or(0),
             zoc: position.zones(hex, against).map(NamedFacts::of).collect(),

@@ -44,6 +44,10 @@ facts! {
         pub sees: Option<bool>,
         /// Whether they are attackers who have committed.
         pub attackers: bool,
+        /// The number of their charge, if they charge; of it nothing is ruled, records keep it.
+        pub charge: Option<u32> as minor,
+        /// The number of their attack; of it nothing is ruled, records keep it.
+        pub attack: Option<u32> as minor,
         /// The attacks they have still to make.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub attacks: Vec<AttackingFacts> as minor,
@@ -73,7 +77,10 @@ impl Case<Shock> for FireFacts {
         let enemies: Vec<&Unit> = target.into_iter().filter(|other| other.side != unit.side).collect();
         let active = position.state.active.as_ref();
         let attacks = AttackingFacts::of(position, &enemies, &[]);
+        let attack = attacks.iter().find(|attack| !is_counter(position, attack.number));
         Ok(Self {
+            charge: attack.filter(|attack| attack.charge).map(|attack| attack.number),
+            attack: attack.map(|attack| attack.number),
             now: survey.step,
             strength: first.ratings.fire,
             range: first.ratings.range,
@@ -87,7 +94,7 @@ impl Case<Shock> for FireFacts {
             distance: position.steps(hex, &ask.target),
             front: position.fires_at(&stack, hex, &ask.target),
             sees: position.sees(tables, hex, &ask.target),
-            attackers: attacks.iter().any(|attack| !is_counter(position, attack.number)),
+            attackers: attack.is_some(),
             attacks,
             units: UnitFacts::all(enemies),
             guns: if guns.is_empty() { UnitFacts::all([unit]) } else { UnitFacts::all(guns) },
