@@ -82,9 +82,9 @@ fn remember(position: &mut Position, event: &Event) {
             }
         }
         Event::Shot { unit } => add(&mut memory.shot, unit),
-        Event::Fled { unit, charged } => {
+        Event::Fled { unit, panicked } => {
             add(&mut memory.fled, unit);
-            if *charged {
+            if !*panicked {
                 add(&mut memory.ran, unit);
             }
         }

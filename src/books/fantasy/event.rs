@@ -72,9 +72,9 @@ pub enum Event {
     /// A unit made a flee move.
     Fled {
         unit: Id,
-        /// Whether it did so as the reaction to a charge.
+        /// Whether it did so in panic, and not as the reaction to a charge.
         #[serde(default, skip_serializing_if = "is_usual")]
-        charged: bool,
+        panicked: bool,
     },
     /// A fleeing unit ran on farther than it threw, until it was clear.
     RanOn {

@@ -235,7 +235,7 @@ pub(super) fn carried_out(
     ends: Flight,
     charged: bool,
 ) -> Vec<Event> {
-    let mut events = vec![Event::Fled { unit: unit.clone(), charged }];
+    let mut events = vec![Event::Fled { unit: unit.clone(), panicked: !charged }];
     let Some((flight, from, way)) =
         flight.and_then(|(flight, from)| Some((flight, from, flight.taken(ends)?)))
     else {
