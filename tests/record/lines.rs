@@ -39,11 +39,12 @@ pub fn firing() -> String {
     )
 }
 
-/// Two lines of red side by side, each of whom lost a stand: they support each other.
+/// Two lines of red side by side, each of whom lost a stand: they support each other. Before the morale phase, whose tests are all
+/// measured as it began, each test is measured as the table stands.
 pub fn wavering() -> String {
     let lost = "lost = 1\n";
     battle(
-        "morale",
+        "melee",
         &[
             unit("a", "red", [60.0, 100.0], lost),
             unit("c", "red", [80.0, 100.0], lost),

@@ -3,6 +3,7 @@
 mod result;
 mod rows;
 mod sweep;
+mod together;
 mod zones;
 
 use crate::support::{ask, battle, book, unit, value};

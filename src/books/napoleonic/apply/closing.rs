@@ -11,6 +11,7 @@ pub(super) fn close(tables: &Tables, position: &mut Position, phase: Phase) {
     position.phase = phase.next();
     position.owed.clear();
     position.waits.clear();
+    position.began.clear();
     position.declined.clear();
     match phase {
         Phase::Attack => position.declares = None,

@@ -10,7 +10,7 @@ pub(super) use losses::{nearest_first, taken_by_fire};
 
 use super::layout::{about_centre, close_ranks, disorder, laid_out, settled, shrunk};
 use super::morale::general_way;
-use super::position::{Attack, Fired, Near, Owed, Waits};
+use super::position::{Attack, Began, Fired, Near, Owed, Waits};
 use super::prelude::*;
 use super::spot::closed_under;
 
@@ -27,6 +27,7 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
     let attacks = position.attacks.iter();
     let before: Vec<Option<Rect>> =
         attacks.map(|attack| outline(position, attack).filter(|_| attack.stood.is_none())).collect();
+    keep_as_morale_began(position, event);
     changed(tables, position, event);
     if matches!(event, Event::Fought { .. } | Event::PhaseClosed { phase: Phase::Melee, .. }) {
         return;
@@ -40,6 +41,42 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
             attack.stood = Some(stood);
         }
     }
+}
+
+/// Keeps how a unit stands that an event of a test changes in the morale phase, and those with it. A unit that the umpire puts somewhere
+/// is kept nowhere: it stands where he says.
+///
+/// # Source
+/// `measure.simultaneous`
+fn keep_as_morale_began(position: &mut Position, event: &Event) {
+    let by_a_test = |id: &Id| position.owed.iter().any(|owed| owed.unit == *id);
+    let changed = match event {
+        Event::Became { unit, .. } => unit,
+        Event::State { unit, state } if *state != State::Assembled => unit,
+        Event::Placed { unit, .. } if by_a_test(unit) => unit,
+        _ => return,
+    };
+    if position.phase != Phase::Morale {
+        return;
+    }
+    let is_kept = |id: &Id| position.began.iter().any(|began| began.unit == *id);
+    let with = |unit: &&Unit| unit.id == *changed || unit.with.as_ref() == Some(changed);
+    let units = position.units.iter().filter(with).filter(|unit| unit.is_present() && !is_kept(&unit.id));
+    let kept = units.filter_map(|unit| {
+        let mut placed = unit.placed.clone()?;
+        placed.own_poses = true;
+        let in_ranks = position.generals.iter().filter(|general| general.with.as_ref() == Some(&unit.id));
+        Some(Began {
+            unit: unit.id.clone(),
+            formation: unit.formation,
+            within: unit.within.clone(),
+            with: unit.with.clone(),
+            generals: in_ranks.map(|general| general.id.clone()).collect(),
+            placed,
+        })
+    });
+    let kept: Vec<Began> = kept.collect();
+    position.began.extend(kept);
 }
 
 fn changed(tables: &Tables, position: &mut Position, event: &Event) {

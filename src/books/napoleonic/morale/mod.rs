@@ -141,8 +141,12 @@ impl Case<Napoleonic> for MoraleFacts {
     }
 
     fn measure(survey: Survey<'_>, ask: &MoraleAsk, _: &Amendments) -> Result<Self, Refusal> {
-        let unit = unit(survey.position, ask.unit.as_str())?;
-        Ok(measure::measure(survey, unit, ask.retreats_from.clone()))
+        // Who has gone since the phase began is asked as he is now: that refuses him.
+        let gone = !unit(survey.position, ask.unit.as_str())?.is_present();
+        let began = survey.position.as_morale_began();
+        let position = if gone { survey.position } else { began.as_ref() };
+        let unit = unit(position, ask.unit.as_str())?;
+        Ok(measure::measure(Survey::new(position, survey.tables), unit, ask.retreats_from.clone()))
     }
 
     fn blank(tables: &Tables) -> Option<Self> {

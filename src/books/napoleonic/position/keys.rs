@@ -1,6 +1,6 @@
 //! Fields that a battle file says in keys of other names.
 
-use super::Placed;
+use super::{Began, Placed};
 use crate::pose::StandPose;
 use crate::prelude::*;
 use seam::rulebook::Answers;
@@ -23,6 +23,19 @@ pub(super) fn last_stood<S: Serializer>(left: &[(Id, Placed)], serializer: S) ->
     serializer.collect_seq(left.iter().map(|(unit, last)| {
         let stand: Vec<_> = last.stands().iter().map(StandPose::of).collect();
         json!({ "unit": unit, "at": last.at.to_array(), "facing": last.facing, "stand": stand })
+    }))
+}
+
+/// How units stood when the morale phase began, stand by stand.
+pub(super) fn began<S: Serializer>(began: &[Began], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(began.iter().map(|began| {
+        let Began { unit, formation, within, with, generals, placed } = began;
+        let stand: Vec<_> = placed.stands().iter().map(StandPose::of).collect();
+        let pose = json!({ "at": placed.at.to_array(), "facing": placed.facing, "stand": stand });
+        let kept = json!({ "unit": unit, "formation": formation.word(), "in": within, "with": with, "generals": generals });
+        let both = [kept, pose].into_iter().filter_map(|part| part.as_object().cloned()).flatten();
+        let said = both.filter(|(_, value)| !value.is_null() && *value != json!([]));
+        serde_json::Value::Object(said.collect())
     }))
 }
 

@@ -8,6 +8,7 @@ use seam::geometry::{Footprint, pair, ring_core};
 use seam::rulebook::Answers;
 use seam::table::written::{is_usual, later};
 use seam::table::{Ground, Side};
+use std::borrow::Cow;
 
 /// The name a battle file gives the book.
 pub(super) const BOOK: &str = "napoleonic";
@@ -39,6 +40,9 @@ pub struct Position {
     /// Where units that left the table this turn last stood: others may owe a retreat from them.
     #[serde(serialize_with = "keys::last_stood")]
     pub left: Vec<(Id, Placed)>,
+    /// How units stood when the morale phase began that have been changed by a test of it: all its tests are measured as the table stood then.
+    #[serde(serialize_with = "keys::began")]
+    pub began: Vec<Began>,
     /// The generals alive.
     #[serde(rename = "general")]
     pub generals: Vec<General>,
@@ -183,6 +187,23 @@ impl Placed {
         let square = self.stands.iter().any(turned);
         square.then(|| ring_core(&pose, self.stands.len(), size))?
     }
+}
+
+/// How a unit stood when the morale phase began.
+///
+/// # Source
+/// `measure.simultaneous`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Began {
+    pub unit: Id,
+    pub formation: Formation,
+    /// The place it garrisoned.
+    pub within: Option<Id>,
+    /// The unit it was with.
+    pub with: Option<Id>,
+    /// The generals in its ranks.
+    pub generals: Vec<Id>,
+    pub placed: Placed,
 }
 
 /// Stands that fired this turn.
@@ -368,6 +389,31 @@ impl Unit {
 }
 
 impl Position {
+    /// The table as it stood when the morale phase began; outside of that phase, and until a test has changed it, the table as it stands.
+    ///
+    /// # Source
+    /// `measure.simultaneous`
+    pub fn as_morale_began(&self) -> Cow<'_, Self> {
+        if self.began.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let mut then = self.clone();
+        for began in &self.began {
+            for general in then.generals.iter_mut().filter(|general| began.generals.contains(&general.id)) {
+                general.with = Some(began.unit.clone());
+                general.at = None;
+            }
+            if let Some(unit) = then.unit_mut(&began.unit) {
+                unit.state = State::Assembled;
+                unit.formation = began.formation;
+                unit.within.clone_from(&began.within);
+                unit.with.clone_from(&began.with);
+                unit.placed = Some(began.placed.clone());
+            }
+        }
+        Cow::Owned(then)
+    }
+
     /// The unit of that id.
     pub fn unit(&self, id: &Id) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.id == *id)

@@ -85,6 +85,7 @@ pub(super) fn mend(drafts: &mut [Draft], rest: &mut Rest, places: BTreeSet<Id>, 
         }
     });
     rest.left.retain(|((unit, _), place)| known.unit(unit, unit, place, objections));
+    rest.began.retain(|(began, place)| known.unit(&began.unit, &began.unit, place, objections));
     for (dead, place) in &mut rest.dead {
         let id = dead.general.clone();
         dead.with = dead.with.take().filter(|unit| known.unit(&id, unit, place, objections));

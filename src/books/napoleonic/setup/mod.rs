@@ -106,6 +106,7 @@ fn checked(
         owed,
         waits,
         left: rest.left.into_iter().map(|(left, _)| left).collect(),
+        began: rest.began.into_iter().map(|(began, _)| began).collect(),
     };
     position.guns = links::guns(&position, rest.guns);
     placing::place(tables, &mut position, &drafts, &mut objections);

@@ -4,7 +4,7 @@ use super::army::Recruit;
 use super::pose::{bearing, rect};
 use super::unit::{MOST_NAMED, stands};
 use crate::facts::ordered;
-use crate::position::{Attack, FireOrder, Near, Written};
+use crate::position::{Attack, Began, FireOrder, Near, Written};
 use crate::prelude::*;
 use seam::rulebook::Answers;
 use seam::ruling::Place;
@@ -39,6 +39,7 @@ pub(super) struct Rest {
     pub(super) dead: Vec<(Dead, Place)>,
     pub(super) guns: Vec<(Guns, Place)>,
     pub(super) left: Vec<((Id, Placed), Place)>,
+    pub(super) began: Vec<(Began, Place)>,
     pub(super) written: Vec<Written>,
     pub(super) declares: Option<Id>,
     pub(super) passed: Vec<Id>,
@@ -56,6 +57,7 @@ impl Rest {
             dead: each(root, "fallen", |section| dead(section, muster)),
             guns: each(root, "guns", |section| guns(section, muster, names)),
             left: each(root, "left", left),
+            began: each(root, "began", began),
             written: each(root, "order", written).into_iter().map(|(written, _)| written).collect(),
             declares,
             passed,
@@ -116,10 +118,33 @@ fn order(section: &Section<'_>) -> Option<FireOrder> {
 /// A unit that left the table this turn, and where it last stood.
 fn left(section: &Section<'_>) -> Option<(Id, Placed)> {
     let unit = section.must("unit", Node::id);
+    let placed = stood(section);
+    Some((unit?, placed?))
+}
+
+/// Stands where they stood, each by itself.
+fn stood(section: &Section<'_>) -> Option<Placed> {
     let (at, facing) = (section.must("at", Node::point), section.must("facing", bearing));
     let stands = section.each("stand", MOST_NAMED);
     let stands = stands.iter().filter_map(rect).collect();
-    Some((unit?, Placed::new(at?, facing?, stands, true)))
+    Some(Placed::new(at?, facing?, stands, true))
+}
+
+/// How a unit stood when the morale phase began.
+fn began(section: &Section<'_>) -> Option<Began> {
+    let unit = section.must("unit", Node::id);
+    let formation = section.must("formation", |node| node.choice(Formation::ALL, Formation::word));
+    let (within, with) = (section.maybe("in", Node::id), section.maybe("with", Node::id));
+    let generals = section.maybe("generals", |node| Some(node.ids(MOST_NAMED)));
+    let placed = stood(section);
+    Some(Began {
+        unit: unit?,
+        formation: formation?,
+        within: within?,
+        with: with?,
+        generals: generals?.unwrap_or_default(),
+        placed: placed?,
+    })
 }
 
 fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<Dead> {
