@@ -93,6 +93,24 @@ pub(super) fn measure(fact: &Fact<'_>) -> Measure {
     }
 }
 
+/// The document with the facts that are left out where they say nothing, each with the value it then has.
+pub(super) fn whole(schema: &Value, mut document: Value) -> Value {
+    if let (Some(fields), Some(record)) =
+        (schema.get("properties").and_then(Value::as_object), document.as_object_mut())
+    {
+        for (name, schema) in fields {
+            let said = record.remove(name);
+            let given = || schema.get("default").cloned().unwrap_or_else(|| blank(schema));
+            record.insert(name.clone(), said.map_or_else(given, |said| whole(schema, said)));
+        }
+    } else if let (Some(of_each), Some(entries)) = (schema.get("items"), document.as_array_mut()) {
+        for entry in entries {
+            *entry = whole(of_each, entry.take());
+        }
+    }
+    document
+}
+
 /// A value with nothing said in it: what its schema gives by default, else what is least.
 pub(super) fn blank(schema: &Value) -> Value {
     let fixed = || schema.get("enum")?.as_array()?.first().cloned();

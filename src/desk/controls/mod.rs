@@ -96,7 +96,7 @@ pub fn controls(
     language: Language,
 ) -> Vec<Control> {
     let heard = said.amend("", facts.clone());
-    let facts = heard.unwrap_or_else(|_| facts.clone());
+    let facts = fact::whole(schema, heard.unwrap_or_else(|_| facts.clone()));
     let mut panel = Panel { said, open, language, controls: Vec::new() };
     let whole = Fact { name: "", path: String::new(), schema, value: &facts };
     panel.record(&whole, 0);
