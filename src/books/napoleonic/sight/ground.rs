@@ -79,8 +79,8 @@ impl<'p> Sight<'p> {
     /// `tie.measure`
     ///
     /// # Edge cases
-    /// The stands at both ends are shifted with the line. Of a place that one of them garrisons, or a wall that one of
-    /// them touches, nothing is asked: hands laid it there.
+    /// The stands at both ends are shifted with the line. Of a wall or a place that one of them touches nothing is asked: hands
+    /// laid the stand to it. Of a place that one of them garrisons something is: its front was laid to a side, its flanks were not.
     pub(super) fn turns(
         &self,
         line: &Segment,
@@ -95,7 +95,8 @@ impl<'p> Sight<'p> {
         };
         let near = |piece: &&&Terrain| {
             let held = holds(self.firer, piece) || holds(self.target, piece);
-            !held && !touched(piece) && self.may_turn(piece, line, own)
+            let asked = if held { piece.kind == TerrainKind::Bua } else { !touched(piece) };
+            asked && self.may_turn(piece, line, own)
         };
         let pieces: Vec<&Terrain> = self.terrain.iter().filter(near).copied().collect();
         if pieces.is_empty() {
@@ -103,14 +104,15 @@ impl<'p> Sight<'p> {
         }
         let kept = |piece: &&&Terrain| pieces.iter().all(|near| near.id != piece.id);
         let others: Vec<&Terrain> = self.terrain.iter().filter(kept).copied().collect();
-        let blocks = |piece: &&Terrain, line: &Segment| self.terrain_blocks(piece, line, own, ends);
-        if others.iter().any(|piece| blocks(piece, line)) {
+        if others.iter().any(|piece| self.terrain_blocks(piece, line, own, ends)) {
             return None;
         }
         let along = (line.b - line.a).normalize_or_zero();
         let turned = |by: DVec2| {
             let shifted = Segment { a: line.a + by, b: line.b + by };
-            pieces.iter().any(|piece| blocks(piece, &shifted)) == open
+            let [stand, rect] = ends.map(|end| end.moved(by));
+            let blocks = |piece: &&Terrain| self.terrain_blocks(piece, &shifted, own, [&stand, &rect]);
+            pieces.iter().any(blocks) == open
         };
         let least = |way: DVec2| self.survey.position.least_turn(|cm| turned(way * cm));
         [along, -along, along.perp(), -along.perp()].into_iter().filter_map(least).reduce(f64::min)
