@@ -30,8 +30,8 @@ fn refused(arguments: &[&str], exit: &str) -> String {
     complaints
 }
 
-/// A record of the morale phase of two lines of red, who each lost a stand and support each other: entry 2 is the test of
-/// `a`, entry 4 that of `c`.
+/// A record of two lines of red, who each lost a stand and support each other: entry 2 is the test of `a`, entry 4 that of `c`,
+/// taken before the morale phase, so that each is measured as the table stands.
 struct Evening {
     _folder: Folder,
     file: PathBuf,
@@ -49,7 +49,7 @@ impl Evening {
         };
         let battle = format!(
             "format = 1\nbook = \"napoleonic\"\nname = \"test\"\n[table]\nwidth = 240\ndepth = 240\n\
-             [turn]\nnumber = 1\nphase = \"morale\"\n\
+             [turn]\nnumber = 1\nphase = \"melee\"\n\
              [[side]]\nid = \"red\"\nname = \"Red\"\nedge = \"near\"\n\
              [[side]]\nid = \"blue\"\nname = \"Blue\"\nedge = \"far\"\n{}{}{}",
             unit("a", "red", "[60.0, 100.0]"),

@@ -43,6 +43,15 @@ fn a_kept_battle_is_read_with_its_armies_and_by_its_house_rules() {
     }
 }
 
+/// A battle of cards as it was written before a print named the side whose list it is on: such a record knows no list.
+fn of_no_list(battle: &str) -> String {
+    let prints = battle.split("\n\n").map(|entry| match entry.starts_with("[[unit]]") {
+        true => entry.lines().filter(|line| !line.starts_with("side = ")).collect::<Vec<_>>().join("\n"),
+        false => entry.to_owned(),
+    });
+    prints.collect::<Vec<_>>().join("\n\n")
+}
+
 #[test]
 fn a_kept_record_is_verified_ruling_by_ruling_and_begins_with_its_battle() {
     for (book, kept) in kept() {
@@ -60,7 +69,9 @@ fn a_kept_record_is_verified_ruling_by_ruling_and_begins_with_its_battle() {
         let file = kept.join("battle.toml");
         let text = std::fs::read_to_string(&file).unwrap();
         let read = journal.book().open("battle.toml", &text, &frontage::files::beside(&file)).unwrap();
-        assert_eq!(journal.at(0).unwrap().write(), read.write(), "{book}");
+        let (recorded, read) = (journal.at(0).unwrap().write(), read.write());
+        let begins = if book == "lines" { of_no_list(&read) } else { read };
+        assert_eq!(recorded, begins, "{book}");
         let house = std::fs::read_to_string(kept.join("house.toml")).unwrap();
         assert_eq!(journal.house().map(|(_, text)| text), Some(&house), "{book}");
     }
