@@ -16,7 +16,7 @@ pub(super) fn find<'v>(view: &'v View, mover: &Id, words: &[String]) -> Result<&
     let said = words.join(" ");
     let others = || view.bodies.iter().filter(|body| body.id != *mover && body.present);
     let exactly = |body: &&Body| {
-        body.id.as_str().to_lowercase() == said || phrases::words(&body.name).join(" ") == said
+        phrases::folded(body.id.as_str()) == said || phrases::words(&body.name).join(" ") == said
     };
     let mut exact = others().filter(exactly);
     if let (Some(only), None) = (exact.next(), exact.next()) {
@@ -39,7 +39,7 @@ fn listed(body: &Body) -> Arg {
 
 /// Those called most like this.
 fn nearest<'v>(bodies: impl Iterator<Item = &'v Body>, said: &str) -> Vec<Arg> {
-    let likeness = |body: &Body| strsim::jaro_winkler(&body.name.to_lowercase(), said);
+    let likeness = |body: &Body| strsim::jaro_winkler(&phrases::folded(&body.name), said);
     let mut alike: Vec<_> = bodies.map(|body| (likeness(body), body)).collect();
     alike.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     let first = alike.into_iter().take(LISTED);
@@ -52,7 +52,7 @@ fn is_part(words: &[String], name: &str) -> bool {
         let pieces = text.split(|letter: char| !letter.is_alphanumeric());
         pieces.filter(|piece| !piece.is_empty()).map(bare).collect()
     };
-    let name = apart(&name.to_lowercase());
+    let name = apart(&phrases::folded(name));
     let said: Vec<_> = words.iter().flat_map(|word| apart(word)).collect();
     // The ending of a number written with a hyphen ("85-go") is a word of its own and says nothing.
     let endings = said

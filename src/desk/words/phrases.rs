@@ -1,23 +1,46 @@
 //! Text taken apart: its words, the phrases known in any language, numbers.
 
 use language::Language;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::{decompose_compatible, is_combining_mark};
 
-/// The words of a text, in small letters, without the marks between them.
+/// The words of a text as they are looked up, without the marks between them.
+pub(crate) fn words(text: &str) -> Vec<String> {
+    typed(text).iter().map(|word| folded(word)).collect()
+}
+
+/// The words of a text as they were typed, without the marks between them, in small letters.
 ///
 /// # Edge cases
 /// A comma between two digits stays: it may be a decimal comma, or part two coordinates.
-pub(crate) fn words(text: &str) -> Vec<String> {
-    let letters: Vec<char> = text.to_lowercase().chars().collect();
+pub(crate) fn typed(text: &str) -> Vec<String> {
+    let letters: Vec<char> = text.nfc().flat_map(char::to_lowercase).collect();
     let digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
     let plain = |(at, letter): (usize, &char)| match letter {
         ',' if digit(at.checked_sub(1)) && digit(at.checked_add(1)) => ',',
-        ',' | ';' | ':' | '!' | '\u{b0}' | '"' | '«' | '»' => ' ',
+        ',' | ';' | ':' | '!' | '?' | '…' | '(' | ')' | '/' | '°' | '"' | '“' | '”' | '„' | '«' | '»' => ' ',
+        '\u{2012}'..='\u{2015}' => ' ',
         '.' if !digit(at.checked_add(1)) => ' ',
-        '’' => '\'',
+        '\u{2010}' | '\u{2011}' | '\u{2212}' => '-',
+        '’' | '\u{2bc}' => '\'',
         other => *other,
     };
     let text: String = letters.iter().enumerate().map(plain).collect();
-    text.split_whitespace().flat_map(unelided).flat_map(measured).collect()
+    let words = text.split_whitespace().filter(|word| word.chars().any(|letter| letter != '-'));
+    words.flat_map(unelided).flat_map(measured).collect()
+}
+
+/// A word as it is looked up: in small letters, and without their marks, so that é and e are one letter, and ё and е.
+pub(crate) fn folded(word: &str) -> String {
+    let mut plain = String::with_capacity(word.len());
+    for letter in word.chars().flat_map(char::to_lowercase) {
+        decompose_compatible(letter, |part| {
+            if !is_combining_mark(part) {
+                plain.push(part);
+            }
+        });
+    }
+    plain
 }
 
 /// What French writes in one with the next word: "l'infanterie".
