@@ -93,9 +93,16 @@ impl<'p> Sight<'p> {
             let laid_to = !matches!(piece.kind, TerrainKind::Woods | TerrainKind::Hill);
             laid_to && ends.iter().any(|end| self.survey.position.touches(piece.distance(end)))
         };
+        // A garrison's front is laid to a side of its place, so that no line through it is close.
+        let past_a_flank = |piece: &Terrain| {
+            let [from, to] = ends;
+            let out = holds(self.firer, piece) && !leaves_by_front(from, line.b - line.a);
+            let into = holds(self.target, piece) && line.b.distance(to.front_middle()) > TOUCH_CM;
+            piece.kind == TerrainKind::Bua && (out || into)
+        };
         let near = |piece: &&&Terrain| {
             let held = holds(self.firer, piece) || holds(self.target, piece);
-            let asked = if held { piece.kind == TerrainKind::Bua } else { !touched(piece) };
+            let asked = if held { past_a_flank(piece) } else { !touched(piece) };
             asked && self.may_turn(piece, line, own)
         };
         let pieces: Vec<&Terrain> = self.terrain.iter().filter(near).copied().collect();
@@ -172,6 +179,13 @@ impl<'p> Sight<'p> {
     fn end_level(&self, unit: &Unit, level: i64, end: DVec2) -> i64 {
         if unit.is_battery() { level } else { level.max(self.survey.position.level_at(end)) }
     }
+}
+
+/// Whether a way from the middle of a stand leaves it by its front edge.
+fn leaves_by_front(stand: &Rect, way: DVec2) -> bool {
+    let facing = stand.facing();
+    let (ahead, aside) = (way.dot(facing.forward()), way.dot(facing.right()).abs());
+    ahead > 0.0 && aside * stand.depth() <= ahead * stand.frontage()
 }
 
 /// Where a line first lies in or on a piece of terrain that blocks it, as a share of the line; what it crosses in the
