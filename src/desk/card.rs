@@ -198,9 +198,10 @@ pub(super) fn hear(ask: &mut Request, facts: FactsSaid) {
     }
 }
 
-/// A quick question as a sentence says it, over what is usual.
+/// A quick question as a sentence says it, over what is usual. What nobody guesses stays open.
 pub fn asked(book: &dyn Book, heard: &Heard) -> Request {
-    let mut ask = usual(book, Asked::Quick(heard.procedure.to_owned()));
+    let mut ask = Request::new(Asked::Quick(heard.procedure.to_owned()));
+    hear(&mut ask, book.card(heard.procedure).map(AskCard::unguessed).unwrap_or_default());
     hear(&mut ask, heard.said.clone());
     ask
 }

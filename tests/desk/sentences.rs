@@ -32,6 +32,43 @@ fn a_melee_is_said_in_a_sentence_of_either_language() {
     }
 }
 
+/// `melee.mod.*`: 4 on 4, veterans on recruits 4, column on line 8. Who does it to whom is told by the verb, its voice and the words beside, not by
+/// who is named first.
+#[test]
+fn who_does_it_to_whom_is_read_in_any_order() {
+    for text in [
+        "4 veterans in column attack 4 recruits in line",
+        "4 recruits in line are attacked by 4 veterans in column",
+        "I attack 4 recruits in line with 4 veterans in column",
+        "4 vet col v 4 rec line, melee",
+        "Четырёх новобранцев в линии атакуют четыре ветерана в колонне",
+        "4 recrues en ligne sont attaquees par 4 veterans en colonne",
+    ] {
+        let mut desk = desk(DEMO);
+        said(&mut desk, text).unwrap();
+        assert_eq!(sum(&desk), 16, "{text}");
+    }
+}
+
+/// `fire.zone`, `fire.rating.infantry`: nobody guesses from how far.
+#[test]
+fn a_distance_that_nobody_said_is_asked_for() {
+    let mut desk = desk(DEMO);
+    said(&mut desk, "4 line infantry fire at a column").unwrap();
+    assert!(!facts(&desk).facts.iter().any(|fact| fact.path.ends_with("range_cm")));
+    let open = desk.answer().unwrap().sheet.as_ref().unwrap().open.iter().map(|open| open.path.clone());
+    assert_eq!(open.collect::<Vec<_>>(), ["groups.0.range_cm"]);
+}
+
+#[test]
+fn of_two_words_for_one_thing_none_is_taken() {
+    let mut desk = desk(DEMO);
+    let unknown = said(&mut desk, "4 guards in line in column attack 3 recruits").unwrap_err();
+    let words: Vec<_> = unknown.iter().map(|it| (it.word.as_str(), it.before.as_deref())).collect();
+    assert_eq!(words, [("column", Some("line"))]);
+    assert!(desk.inquiry().is_none());
+}
+
 #[test]
 fn what_is_said_and_what_is_clicked_is_the_same() {
     let mut spoken = desk(DEMO);

@@ -18,7 +18,9 @@ pub(crate) fn typed(text: &str) -> Vec<String> {
     let digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
     let plain = |(at, letter): (usize, &char)| match letter {
         ',' if digit(at.checked_sub(1)) && digit(at.checked_add(1)) => ',',
-        ',' | ';' | ':' | '!' | '?' | '…' | '(' | ')' | '/' | '°' | '"' | '“' | '”' | '„' | '«' | '»' => ' ',
+        ',' | ';' | ':' | '!' | '?' | '…' | '(' | ')' | '/' | '°' | '"' | '“' | '”' | '„' | '«' | '»' => {
+            ' '
+        }
         '\u{2012}'..='\u{2015}' => ' ',
         '.' if !digit(at.checked_add(1)) => ' ',
         '\u{2010}' | '\u{2011}' | '\u{2212}' => '-',
@@ -44,7 +46,7 @@ pub(crate) fn folded(word: &str) -> String {
 }
 
 /// What French writes in one with the next word: "l'infanterie".
-const ELIDED: [&str; 3] = ["l'", "d'", "qu'"];
+const ELIDED: [&str; 6] = ["l'", "d'", "qu'", "j'", "c'", "s'"];
 
 /// A word and what is elided before it, as two words.
 fn unelided(word: &str) -> impl Iterator<Item = &str> {

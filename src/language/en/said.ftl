@@ -1,52 +1,105 @@
-# What is understood in a sentence about a quick ruling, besides what the chips of its card are called: phrases with | between them,
-# in any ending. First the verbs that part the sides, then other words for chips, then what stands behind a number.
+# What a sentence about a ruling without a table is understood by, besides what the chips of the card are called: phrases set apart by |, with
+# any ending of the list. `said-do-…`, `said-done-…`, `said-suffers-…` name a procedure; `said-by` and `said-to` tell who does it
+# and to whom; `said-lead-…` leads to a chip of that row; then other words for chips, and what names a number.
 
-said-idle = a | an | the | of | in | into | on | onto | at | with | by | to | from | and | is | are | its | their | his | unit | units | behind | over | across | stands | stand | after | near | strong
+said-endings = s | es | e | d | ed | ing | 's | '
+said-links = is | are | was | were | been | being | be | the | a | an | has | have | in | its | their | his | my | our
+said-numbers = no 0 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | eleven 11 | twelve 12 | fifteen 15 | twenty 20 | thirty 30 | forty 40 | fifty 50 | sixty 60 | seventy 70 | eighty 80
 
-said-melee = attack | attacks | attacking | charge | charges | storm | storms | melee | fight | fights
-said-fire = fire at | fires at | fire on | fires on | shoot at | shoots at | fire | fires | shoot | shoots
-said-morale = morale | tests morale | test morale | morale test
-said-opfire = opportunity fire at | opportunity fire
-said-resolve = shock | shocks
-said-battle = fights | fight
+said-idle = my | his | her | our | their | your | its | enemy | enemies | i | i'm | we | we've | he | they | them | it | me | us | you | please | now | then | that | which | who | let | will | shall | must | should | has | have | having | had | when | because | there | behind | after | strong | away | for | up | down | stand | standing | stood | is | are | was | were | been | be | inside | loss | losses | lost | test | take | takes | taking | their | other
+said-unit = stand | stands | unit | units | battalion | regiment | squadron | company | companies | figure | men | troops
+said-and = and | plus
+said-of = of
+said-from = from
+said-in = in
+said-article = a | an | the
+said-by = by | with | attacker | firer
+said-to = on | at | against | into | onto | to | upon | v | vs | versus | held by | defended by | defender | target
+said-holds = holds | hold
+said-being = is | are | was | were | been | being | be | get | gets | got
+said-turns = whom
 
-said-line-infantry = line infantry | infantry | foot
-said-heavy-infantry = heavy infantry | grenadiers
-said-guard-infantry = guard infantry | guards | guard
-said-light-infantry = light infantry | jägers | jaegers | voltigeurs | tirailleurs
-said-light-cavalry = light cavalry | hussars | lancers | uhlans | cossacks
-said-heavy-cavalry = heavy cavalry | cuirassiers | carabiniers
-said-guard-cavalry = guard cavalry
-said-chasseurs = mounted chasseurs
+said-do-melee = attack | assault | charge | storm | melee | fight | strike | hit
+said-done-melee = attacked | charged | assaulted | stormed | hit | struck
+said-suffers-melee = defend against | defends against
+said-do-fire = fire | shoot | open fire | opens fire | opened fire | bombard | shell | volley
+said-done-fire = fired | fired at | fired on | shot | shot at | shelled | bombarded
+said-else-melee = v | vs | versus | against
+said-do-morale = morale | test morale | morale test | check morale
+said-do-opfire = opportunity fire
+said-do-resolve = shock | shocks
+said-do-battle = fights | fight
+
+said-line-infantry = line infantry | line inf | infantry | inf | foot
+said-heavy-infantry = heavy infantry | heavy inf | hvy inf | grenadiers
+said-guard-infantry = guard infantry | guard inf | gd inf | guards | guard | gd
+said-light-infantry = light infantry | light inf | lt inf | jägers | jaegers | voltigeurs | tirailleurs
+said-light-cavalry = light cavalry | light cav | lt cav | hussars | lancers | uhlans | cossacks
+said-heavy-cavalry = heavy cavalry | heavy cav | hvy cav | cuirassiers | carabiniers
+said-guard-cavalry = guard cavalry | guard cav | gd cav
+said-chasseurs = mounted chasseurs | chasseurs
 said-chasseurs-dismounted = dismounted chasseurs
-said-light-artillery = light artillery | light battery
-said-medium-artillery = medium artillery | artillery | battery | guns
-said-howitzer-artillery = howitzer artillery | howitzer battery
-said-heavy-artillery = heavy artillery | heavy battery
+said-light-artillery = light artillery | light battery | lt arty | lt bty
+said-medium-artillery = medium artillery | medium battery | med arty | med bty
+said-howitzer-artillery = howitzer artillery | howitzer battery | howitzer bty | howitzers
+said-heavy-artillery = heavy artillery | heavy battery | hvy arty | hvy bty
 said-engineers = sappers | pioneers
 said-train = wagon train | train
-said-recruits = conscripts | raw
-said-veterans = vets | vet
+said-recruits = recruit | conscripts | raw | rec | recs
+said-veterans = veteran | vets | vet
 said-line = line
-said-disordered = in disorder
-said-left = left
-said-right = right
-said-rear = in the rear | back
-said-low-wall = wall | fence
-said-woods = wood | forest | trees
-said-bua = town | built-up area
-said-bua-fortified = fortified town
+said-column = col | column
+said-square = sq | square
+said-disordered = disordered | in disorder | disorder
+said-deployed = deployed | unlimbered
+said-front = front | from the front | frontal | frontally | head-on
+said-left = left | left flank | l flank | flank
+said-right = right | right flank | r flank
+said-rear = rear | in the rear | back | in the back | from behind
+said-low-wall = wall | low wall
+said-behind-low-wall = fence | hedge
+said-stone-wall = stone wall
+said-fence = fence
+said-shrub = bush | bushes | shrubs
+said-earthwork = earthwork | redoubt | entrenchment
+said-woods = wood | woods | forest | trees
+said-hill = hill | uphill | slope
+said-uphill = uphill | hill
+said-bua = town | village | houses | built-up area | bua
+said-bua-fortified = fortified town | fortified village | fortified built-up area | fortified bua
+said-fort-wall = fort | wall of a fort | wall of the fort | fort wall
+said-moved = moved | moving
+said-rested = rested | weapons rested
+said-melee = melee
+said-unseen = unseen | can't see | cannot see | out of sight
+said-enemy-left = left | left flank | l flank
+said-enemy-right = right | right flank | r flank
+said-enemy-rear = rear | in the rear
+said-friends-0 = 0 friends | 0 friends near
+said-friends-1 = 1 friend | 1 friend near | 1 friendly unit | 1 friendly unit near
+said-friends-2 = 2 friends | 2 friends near | 2 friendly units | 2 friendly units near
+said-friends-3 = 3 friends | 3 friends near | 3 friendly units | 3 friendly units near
+said-general-near = general near | general nearby
+said-general-ranks = general in ranks
+said-general-fell = general fell near | general fell
+said-chief-near = commander in chief near | commander-in-chief near | c-in-c near
+said-chief-ranks = commander in chief in ranks | commander-in-chief in ranks | c-in-c in ranks
 
-said-row-range-cm = cm | centimetres
-said-row-strength = stands
-said-row-lost = lost | stands lost
+said-lead-over = over | across | from behind | through
+said-lead-was = was | were | was in | were in
+
+said-row-range-cm = cm | centimetre | centimetres | range | distance
+said-row-strength = stand | stands | figures
+said-row-firing = stand | stands | figures
+said-row-lost = lost | losing | stands lost | figures lost
 
 ## What is answered to it
 
 sentence = A ruling in a sentence
     .no-procedure = the sentence says nothing that can be ruled on without a table; expected who does what to whom, as in "{ $example }"
     .unknown = "{ $word }" is not understood; the nearest known word is "{ $nearest }"
-    .strange = "{ $word }" is not understood, and no known word is near it
+    .strange = "{ $word }" is not understood here; what can be said: { $could }
+    .twice = "{ $word }" says otherwise than "{ $before }": leave one of the two out
 sentence-hint-napoleonic = 4 veterans column attack 4 recruits line, left flank, wall
 sentence-hint-fantasy = Leadership 8, panic test
 sentence-hint-shock = heavy horse shock infantry in square

@@ -1,52 +1,110 @@
-# Ce qui est compris dans une phrase sur une décision sans table, outre le nom des jetons de sa carte : des locutions séparées par |,
-# à toute terminaison. D’abord les verbes qui séparent les camps, puis d’autres mots pour les jetons, puis ce qui suit un nombre.
+# Ce par quoi une phrase sur une décision sans table est comprise, outre le nom des jetons de la carte : des locutions séparées par |, à toute
+# terminaison de la liste. `said-do-…`, `said-done-…`, `said-suffers-…` nomment une procédure ; `said-by` et `said-to` disent qui
+# agit et sur qui ; `said-lead-…` mène à un jeton de cette ligne ; puis d’autres mots pour les jetons, et ce qui nomme un nombre.
 
-said-idle = l’ | d’ | qu’ | un | une | le | la | les | de | du | des | en | dans | sur | par | avec | et | est | sont | son | sa | ses | leur | leurs | à | au | aux | ou | unité | unités | derrière | à travers | socle | socles | après | près | près de | contre
+said-endings = s | e | es | x | nt | ent | er | ait | aient | era | eront | ez | ons | a | é | ée | és | ées | eur
+said-links = est | sont | a | à | été | le | la | les | l’ | un | une | du | des | de | d’ | son | sa | ses | leur | leurs | dans | tout | seul
+said-numbers = aucun 0 | aucune 0 | sans 0 | un 1 | une 1 | deux 2 | trois 3 | quatre 4 | cinq 5 | six 6 | sept 7 | huit 8 | neuf 9 | dix 10 | onze 11 | douze 12 | quinze 15 | vingt 20 | trente 30 | quarante 40 | cinquante 50 | soixante 60 | quatre-vingts 80
 
-said-melee = attaque | attaquent | à l’attaque de | charge | chargent | assaille | assaillent | mêlée | mêlée contre | combat | combattent | prend | prennent
-said-fire = tire sur | tirent sur | tire | tirent | fait feu sur | font feu sur | fait feu | font feu | feu sur | tir sur | tir | canonne | canonnent
-said-morale = moral | test de moral | teste son moral | testent leur moral
-said-opfire = tir d’opportunité sur | tir d’opportunité
-said-resolve = au choc contre | au choc | choc contre | choc | choque | choquent
-said-battle = combat | combattent | affronte | affrontent
+said-idle = l | seul | mon | ma | mes | ton | ta | tes | son | sa | ses | notre | nos | votre | vos | leur | leurs | dans | à | au | aux | ou | ce | cet | cette | c’ | c’est | qui | je | j’ | il | ils | elle | elles | nous | vous | lui | dessus | eux | ennemi | ennemie | ennemis | maintenant | alors | ensuite | s’ | s’il | te | plaît | svp | va | vont | a | ont | ai | ayant | avoir | être | pour | derrière | haut | après | près | proche | proximité | tout | moment | avant | perdu | perte | pertes | doit | doivent | passe | jet | test | posté | postée | engagé | engagée | est | sont | tombé | tir
+said-unit = socle | socles | bataillon | bn | régiment | rgt | escadron | esc | compagnie | figurine | unité
+said-and = et
+said-of = de | du | des | d’ | d
+said-from = depuis | du haut de | du haut d’
+said-in = en
+said-article = le | la | les | l’ | un | une
+said-by = par | avec
+said-to = sur | contre | vs | tenu par | tenue par | défendu par | défendue par | cible
+said-holds = tient | tiennent
+said-being = est | sont | été | était | étaient | sera | seront | fut | furent | être | se fait | se font | se fera
+said-turns = que | qu’
 
-said-line-infantry = infanterie de ligne | infanterie | fantassins
-said-heavy-infantry = infanterie lourde | grenadiers
-said-guard-infantry = infanterie de la garde | garde
-said-light-infantry = voltigeurs | tirailleurs | légère | légers
-said-light-cavalry = hussards | lanciers | uhlans | cosaques
-said-heavy-cavalry = grosse cavalerie | cuirassiers | carabiniers
-said-guard-cavalry = cavalerie de garde
-said-chasseurs = chasseurs montés
-said-chasseurs-dismounted = chasseurs à cheval pied à terre | chasseurs démontés
-said-light-artillery = batterie légère
-said-medium-artillery = batterie moyenne | artillerie | batterie | canons | pièces
-said-howitzer-artillery = batterie d’obusiers
-said-heavy-artillery = batterie lourde | grosse batterie
-said-engineers = pionniers | génie
-said-train = train des équipages | équipages
-said-recruits = conscrits
-said-veterans = vétéran
-said-line = ligne | en ligne
-said-disordered = désordre
-said-left = gauche | flanc de gauche
-said-right = droite | droit
-said-rear = dos | arrière
-said-low-wall = mur | muret | clôture
-said-woods = forêt | bosquet
-said-bua = localité | bourg
-said-bua-fortified = localité fortifiée | bourg fortifié
+said-do-melee = attaque | attaquer | attaquons | charge | charger | assaut | donne l’assaut | assaille | mêlée | combat | combattent | corps à corps | corps-à-corps | prend | prennent | tombent | tombe
+said-done-melee = attaqué | attaquée | attaqués | attaquées | attaquer | chargé | chargée | chargés | chargées | charger
+said-suffers-melee = subit la charge | subissent la charge | subit l’attaque | subissent l’attaque | reçoit la charge | reçoivent la charge | se défend contre | se défendent contre
+said-do-fire = tire | tirer | tirons | tir | feu | fait feu | font feu | ouvre le feu | ouvrent le feu | salve | canonne | bombarde | vise
+said-done-fire = canonné | canonnée | canonnés | canonnées | bombardé | bombardée | pris sous le feu
+said-suffers-fire = sous le feu | essuie le feu | essuient le feu
+said-else-melee = vs | contre
+said-do-morale = moral | test de moral | test moral | teste le moral | testent le moral | jet de moral
+said-do-opfire = tir d’opportunité
+said-do-resolve = au choc contre | au choc | choc contre | choc | choque
+said-do-battle = combat | combattent | affronte | affrontent
 
-said-row-range-cm = cm | centimètres
-said-row-strength = socles
-said-row-lost = perdus | socles perdus
+said-line-infantry = infanterie de ligne | inf de ligne | infanterie | fantassins
+said-heavy-infantry = infanterie lourde | inf lourde | grenadiers
+said-guard-infantry = infanterie de la garde | inf de la garde | garde à pied | garde
+said-light-infantry = infanterie légère | inf légère | inf lég | voltigeurs | tirailleurs
+said-light-cavalry = cavalerie légère | cav légère | cav lég | hussards | lanciers | uhlans | cosaques
+said-heavy-cavalry = cavalerie lourde | cav lourde | grosse cavalerie | cuirassiers | carabiniers
+said-guard-cavalry = cavalerie de la garde | cavalerie de garde | cav garde
+said-chasseurs = chasseurs | chasseurs à cheval | chasseurs montés
+said-chasseurs-dismounted = chasseurs démontés | chasseurs à cheval pied à terre
+said-light-artillery = artillerie légère | batterie légère | art légère
+said-medium-artillery = artillerie moyenne | batterie moyenne | art moyenne | art moy
+said-howitzer-artillery = batterie d’obusiers | obusiers
+said-heavy-artillery = artillerie lourde | batterie lourde | grosse batterie | art lourde
+said-engineers = sapeurs | pionniers | génie
+said-train = train | train des équipages | équipages
+said-recruits = recrues | conscrits | rec
+said-veterans = vétérans | vét
+said-line = ligne | bataille
+said-column = colonne | col
+said-square = carré
+said-disordered = désordre | désorganisé | désordonné
+said-limbered = attelé
+said-deployed = déployé | en batterie
+said-front = front | face | frontal | frontalement | de front | de face
+said-left = gauche | flanc gauche | flanc
+said-right = droite | droit | flanc droit
+said-rear = dos | arrière | arrières | revers | à revers | par derrière | par-derrière | par l’arrière | dans le dos
+said-low-wall = mur | muret | mur bas
+said-behind-low-wall = clôture | haie
+said-stone-wall = mur de pierre | mur en pierre
+said-high-wall = mur haut
+said-fence = clôture
+said-shrub = buisson | buissons
+said-ditch = fossé
+said-earthwork = retranchement | redoute
+said-woods = bois | forêt | bosquet
+said-hill = colline | pente | en montant la colline | en haut d’une pente | vers le haut de la colline
+said-uphill = colline | en haut d’une colline
+said-ravine = ravin
+said-bua = village | ville | bourg | localité | maisons
+said-bua-fortified = village fortifié | bourg fortifié | localité fortifiée
+said-fort-wall = fort | mur du fort | mur d’un fort
+said-moved = bougé | mouvement | déplacé
+said-rested = appuyé | armes appuyées | arme appuyée | fusils appuyés
+said-melee = mêlée
+said-unseen = invisible | hors de vue | non vu | non vue
+said-enemy-left = gauche | flanc gauche
+said-enemy-right = droite | flanc droit
+said-enemy-rear = dos | arrières | ennemi derrière
+said-friends-0 = 0 ami
+said-friends-1 = 1 ami | 1 unité amie
+said-friends-2 = 2 amis | 2 unités amies
+said-friends-3 = 3 amis | 3 unités amies
+said-general-near = général proche | général à proximité | général près
+said-general-ranks = général dans rangs
+said-general-fell = général tombé | général tombé près | général tombé à proximité | général tué | général tué à proximité
+said-chief-near = commandant en chef à proximité | commandant en chef proche | commandant en chef près | général en chef à proximité | général en chef proche | général en chef près
+said-chief-ranks = commandant en chef dans rangs | général en chef dans rangs
+
+said-lead-over = par-dessus | par dessus | au-dessus | de derrière | à travers | franchit | franchissent
+said-lead-was = était | étaient | était en | étaient en
+
+said-row-range-cm = cm | centimètre | centimètres | portée | distance
+said-row-strength = socle | socles | figurines
+said-row-firing = socle | socles | figurines
+said-row-lost = perdu | perdus | perte | pertes | perdre | socles perdus | figurines perdues
 
 ## Ce qu’il y est répondu
 
 sentence = Une décision en une phrase
     .no-procedure = la phrase ne dit rien qui se juge sans table ; attendu, qui fait quoi à qui, comme dans « { $example } »
     .unknown = « { $word } » n’est pas compris ; le mot connu le plus proche est « { $nearest } »
-    .strange = « { $word } » n’est pas compris, et aucun mot connu n’en est proche
+    .strange = « { $word } » n’est pas compris ici ; on peut dire : { $could }
+    .twice = « { $word } » dit autre chose que « { $before } » : ôtez l’un des deux
 sentence-hint-napoleonic = 4 vétérans en colonne attaquent 4 recrues en bataille, flanc gauche, mur
 sentence-hint-fantasy = Commandement 8, test de panique
 sentence-hint-shock = cavalerie lourde au choc contre infanterie en carré

@@ -52,6 +52,20 @@ pub struct CardRow {
     usual: Option<usize>,
     /// The facts that take any other number too.
     pub typed: Vec<String>,
+    /// What it says of who somebody is, if it does.
+    pub who: Option<Who>,
+    /// Whether nobody guesses it where a sentence does not say it.
+    asked: bool,
+}
+
+/// What a row says of who somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Who {
+    /// What he is: his kind, and how many.
+    What,
+    /// How he stands.
+    How,
 }
 
 /// Something that can be said with one click.
@@ -92,6 +106,9 @@ struct WrittenRow {
     usual: Option<Value>,
     #[serde(default)]
     typed: bool,
+    who: Option<Who>,
+    #[serde(default)]
+    asked: bool,
 }
 
 /// A chip as it is written: a value of the row's fact, or what it says.
@@ -160,7 +177,16 @@ impl WrittenRow {
         });
         let usual = usual.transpose()?;
         let typed = if self.typed { own } else { Vec::new() };
-        Ok(CardRow { name, column, chips, several: self.several, usual, typed })
+        Ok(CardRow {
+            name,
+            column,
+            chips,
+            several: self.several,
+            usual,
+            typed,
+            who: self.who,
+            asked: self.asked,
+        })
     }
 }
 
@@ -209,6 +235,13 @@ impl AskCard {
             .collect()
     }
 
+    /// What is said from the start where a sentence asks: as usual, but for what nobody guesses.
+    pub fn unguessed(&self) -> FactsSaid {
+        let asked: BTreeSet<&String> =
+            self.rows.iter().filter(|row| row.asked).flat_map(|row| &row.typed).collect();
+        self.usual().into_iter().filter(|(path, _)| !asked.contains(path)).collect()
+    }
+
     /// How many of its rows are of both columns: in these the two can change places.
     pub fn of_both(&self) -> usize {
         self.rows.iter().filter(|row| row.is_of_both(self)).count()
@@ -242,6 +275,11 @@ impl AskCard {
 }
 
 impl CardRow {
+    /// Whether a number can be said of it.
+    pub fn takes_numbers(&self) -> bool {
+        !self.typed.is_empty() || self.chips.iter().any(|chip| chip.name.parse::<f64>().is_ok())
+    }
+
     /// The chips that are on, by their places.
     pub fn chosen(&self, facts: &Value) -> Vec<usize> {
         let says = |chip: &Chip| !chip.adds.is_empty() || chip.says.iter().any(|(_, value)| !value.is_null());

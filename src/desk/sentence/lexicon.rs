@@ -1,0 +1,400 @@
+//! What words say to a card: its chips, its rows, and the small words between them.
+
+use crate::words::phrases;
+use language::Language;
+use seam::rulebook::AskCard;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+/// A word of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Word {
+    /// The word as it was typed, in small letters.
+    pub(super) typed: String,
+    /// The word as it is looked up.
+    pub(super) known: String,
+}
+
+/// The words of a sentence.
+pub(super) fn spoken(text: &str) -> Vec<Word> {
+    let typed = phrases::typed(text).into_iter();
+    typed.map(|typed| Word { known: phrases::folded(&typed), typed }).collect()
+}
+
+/// What a phrase says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// The chips so called, each by its row and its place there.
+    Chip { row: usize, chip: usize },
+    /// The number of a row.
+    Row(usize),
+    /// The chip that follows is one of this row.
+    Lead(usize),
+    /// Somebody does it.
+    Does,
+    /// A word that says that it is done to somebody, if one of being stands before it.
+    Done,
+    /// Somebody suffers it.
+    Suffers,
+    /// A word of being.
+    Being,
+    /// A word after which the verb is turned round: "whom".
+    Turns,
+    /// Who is named next does it.
+    By,
+    /// Who is named next suffers it.
+    To,
+    /// Who is named beside it suffers it: he holds, or defends.
+    Holds,
+    /// What follows is like what was before.
+    And,
+    /// What follows is whence he does it.
+    From,
+    /// A thing that belongs to somebody: "the flank of".
+    Of,
+    /// How somebody stands follows: "in".
+    In,
+    /// Somebody else may be named: "the".
+    Article,
+    /// A kind of unit, and nothing more.
+    Unit,
+    /// No weight.
+    Idle,
+}
+
+impl Meaning {
+    /// Which of two meanings of the same words is meant: the less goes first.
+    fn rank(self) -> u8 {
+        match self {
+            Self::Chip { .. } | Self::Row(_) => 0,
+            Self::Suffers => 1,
+            Self::Does | Self::Done | Self::Holds => 2,
+            Self::Lead(_) | Self::Turns => 3,
+            Self::By | Self::To | Self::Being => 4,
+            Self::And | Self::From | Self::Of | Self::In | Self::Article | Self::Unit | Self::Idle => 5,
+        }
+    }
+}
+
+/// How well words fit a phrase: how many they are, how many of them are spelled as in the phrase, and whether the phrase is one
+/// of those that are said for the chip, not only its label.
+type Fit = (usize, usize, bool);
+
+/// What was found at a place of a sentence.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Found {
+    /// How many words it takes.
+    pub(super) length: usize,
+    /// What they may mean, the likeliest first.
+    pub(super) meanings: Vec<Meaning>,
+}
+
+/// The case a word stands in, where its ending tells who does it and to whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Case {
+    /// Of whom the verb speaks.
+    Subject,
+    /// Of whom or to whom.
+    Object,
+    /// By whom.
+    By,
+}
+
+/// A phrase, as the words that are looked up.
+type Phrase = Vec<String>;
+
+/// What a language has for every card: endings, number words, and the forms that tell who does it to whom.
+pub(super) struct Tongue {
+    language: Language,
+    /// The phrases of the messages that were asked for: they never change.
+    phrases: Mutex<HashMap<String, Arc<[Phrase]>>>,
+    /// The endings a word may have.
+    endings: Vec<String>,
+    /// Words that may stand inside a phrase.
+    links: Vec<String>,
+    /// Number words, and what they count.
+    numbers: Vec<(String, f64)>,
+    cases: Cases,
+}
+
+/// The endings by which the cases of a language are told; none in a language without them.
+struct Cases {
+    /// Whole words that are of whom the verb speaks.
+    subject: Vec<String>,
+    object: Vec<String>,
+    /// Endings that say whom only where no number of five or more stands before, after which any word has them.
+    few: Vec<String>,
+    by: Vec<String>,
+}
+
+impl Tongue {
+    /// What a language has.
+    pub(super) fn of(language: Language) -> &'static Self {
+        static ALL: LazyLock<Vec<Tongue>> =
+            LazyLock::new(|| Language::ALL.into_iter().map(Tongue::read).collect());
+        static FIRST: LazyLock<Tongue> = LazyLock::new(|| Tongue::read(Language::En));
+        ALL.iter().find(|tongue| tongue.language == language).unwrap_or(&FIRST)
+    }
+
+    fn read(language: Language) -> Self {
+        let all = |message: &str| -> Vec<String> {
+            phrases_of(language, message).iter().map(|phrase| phrase.join(" ")).collect()
+        };
+        let numbers =
+            phrases_of(language, "said-numbers").into_iter().filter_map(|said| match said.as_slice() {
+                [word, number] => Some((word.clone(), number.parse().ok()?)),
+                _ => None,
+            });
+        Self {
+            language,
+            phrases: Mutex::default(),
+            endings: all("said-endings"),
+            links: all("said-links"),
+            numbers: numbers.collect(),
+            cases: Cases {
+                subject: all("said-case-subject"),
+                object: all("said-case-object"),
+                few: all("said-case-few"),
+                by: all("said-case-by"),
+            },
+        }
+    }
+
+    /// The phrases of a message; none if the language does not have it.
+    fn phrases(&self, message: &str) -> Arc<[Phrase]> {
+        let mut known = self.phrases.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(phrases) = known.get(message) {
+            return Arc::clone(phrases);
+        }
+        let phrases: Arc<[Phrase]> = phrases_of(self.language, message).into();
+        known.insert(message.to_owned(), Arc::clone(&phrases));
+        phrases
+    }
+
+    /// Whether its words tell by their endings who does it to whom.
+    pub(super) fn has_cases(&self) -> bool {
+        !self.cases.object.is_empty()
+    }
+
+    fn is_link(&self, word: &Word) -> bool {
+        self.links.contains(&word.known)
+    }
+
+    /// Whether a word is the known one with another ending, or a number the same.
+    fn is_alike(&self, word: &Word, known: &str) -> bool {
+        /// A shorter stem would fit too much.
+        const STEM: usize = 3;
+        if let Some(number) = phrases::number(known) {
+            return self.number(word) == Some(number);
+        }
+        let has = |ending: &str| ending.is_empty() || self.endings.iter().any(|known| known == ending);
+        // Two endings may begin alike: the stem is any that both words share.
+        stems(&word.known, known).skip(STEM).any(|(ending, other)| has(ending) && has(other))
+    }
+
+    /// What number a word is.
+    pub(super) fn number(&self, word: &Word) -> Option<f64> {
+        phrases::number(&word.known).or_else(|| {
+            let mut numbers = self.numbers.iter();
+            numbers.find(|(known, _)| *known == word.known).map(|(_, number)| *number)
+        })
+    }
+
+    /// Whether a word is a number only where it is said of what: "un" is an article too.
+    pub(super) fn may_be_an_article(&self, word: &Word) -> bool {
+        phrases::number(&word.known).is_none() && self.number(word) == Some(1.0)
+    }
+
+    /// Which case a word stands in. After a number of five or more every word has the endings of whom.
+    pub(super) fn case(&self, word: &Word, many: bool) -> Option<Case> {
+        if ends(word, &self.cases.by) {
+            Some(Case::By)
+        } else if self.cases.subject.contains(&word.known) {
+            Some(Case::Subject)
+        } else if ends(word, &self.cases.object) || (!many && self.is_of(word)) {
+            Some(Case::Object)
+        } else {
+            None
+        }
+    }
+
+    /// Whether a word has an ending that says whom, and of whom as well.
+    pub(super) fn is_of(&self, word: &Word) -> bool {
+        ends(word, &self.cases.few)
+    }
+}
+
+/// The words of a language that a card, and the sentences about its procedure, know.
+pub(super) struct Lexicon<'t> {
+    pub(super) tongue: &'t Tongue,
+    /// Phrases with what they say, and whether they are among those that are said, not only a label.
+    entries: Vec<(Meaning, Arc<[Phrase]>, bool)>,
+}
+
+impl<'t> Lexicon<'t> {
+    fn empty(tongue: &'t Tongue) -> Self {
+        Self { tongue, entries: Vec::new() }
+    }
+
+    /// The words of a card, and those by which its procedure is said.
+    pub(super) fn of(tongue: &'t Tongue, card: &AskCard, procedure: &str) -> Self {
+        let mut lexicon = Self::empty(tongue);
+        let of_two = card.columns.len() > 1;
+        for (place, row) in card.rows.iter().enumerate() {
+            let name = row.name.replace('_', "-");
+            for (number, chip) in row.chips.iter().enumerate() {
+                let says = Meaning::Chip { row: place, chip: number };
+                lexicon.add(says, &format!("said-{}", chip.name), true);
+                lexicon.add(says, &format!("said-{name}-{}", chip.name), true);
+                lexicon.add(says, &format!("chip-{}", chip.name), false);
+            }
+            if row.takes_numbers() {
+                lexicon.add(Meaning::Row(place), &format!("said-row-{name}"), true);
+                lexicon.add(Meaning::Row(place), &format!("row-{name}"), false);
+            }
+            lexicon.add(Meaning::Lead(place), &format!("said-lead-{name}"), true);
+        }
+        let own = [("do", Meaning::Does), ("suffers", Meaning::Suffers), ("done", Meaning::Done)];
+        for (kind, meaning) in own {
+            lexicon.add(meaning, &format!("said-{kind}-{procedure}"), true);
+        }
+        lexicon.add(Meaning::Does, &format!("procedure-{procedure}"), false);
+        for (message, meaning, only_of_two) in [
+            ("said-being", Meaning::Being, true),
+            ("said-turns", Meaning::Turns, true),
+            ("said-by", Meaning::By, true),
+            ("said-to", Meaning::To, true),
+            ("said-holds", Meaning::Holds, true),
+            ("said-from", Meaning::From, true),
+            ("said-of", Meaning::Of, true),
+            ("said-in", Meaning::In, true),
+            ("said-article", Meaning::Article, true),
+            ("said-and", Meaning::And, false),
+            ("said-unit", Meaning::Unit, false),
+            ("said-idle", Meaning::Idle, false),
+        ] {
+            lexicon.add(if only_of_two && !of_two { Meaning::Idle } else { meaning }, message, true);
+        }
+        lexicon
+    }
+
+    /// Adds the phrases of a message, if the language has it.
+    fn add(&mut self, meaning: Meaning, message: &str, said: bool) {
+        let phrases = self.tongue.phrases(message);
+        if !phrases.is_empty() {
+            self.entries.push((meaning, phrases, said));
+        }
+    }
+
+    /// Every phrase with what it says.
+    fn all(&self) -> impl Iterator<Item = (Meaning, &Phrase, bool)> {
+        let entries = self.entries.iter();
+        entries.flat_map(|(meaning, phrases, said)| phrases.iter().map(|phrase| (*meaning, phrase, *said)))
+    }
+
+    /// What the words say that begin at a place: the longest phrase, and of these the one spelled most alike.
+    pub(super) fn find(&self, words: &[Word]) -> Option<Found> {
+        self.find_where(words, |_| true)
+    }
+
+    /// The same among some meanings alone.
+    pub(super) fn find_where(&self, words: &[Word], wanted: impl Fn(Meaning) -> bool) -> Option<Found> {
+        let mut best: Option<(Fit, usize)> = None;
+        let mut meanings: Vec<Meaning> = Vec::new();
+        for (meaning, phrase, said) in self.all().filter(|(meaning, ..)| wanted(*meaning)) {
+            let Some((length, exact)) = self.fits(words, phrase) else { continue };
+            // "Attacking" is not "attacked".
+            if meaning == Meaning::Done && exact < phrase.len() {
+                continue;
+            }
+            let fit = (phrase.len(), exact, said);
+            if best.is_none_or(|(known, _)| fit > known) {
+                meanings.clear();
+                best = Some((fit, length));
+            }
+            if best == Some((fit, length)) && !meanings.contains(&meaning) {
+                meanings.push(meaning);
+            }
+        }
+        meanings.sort_by_key(|meaning| meaning.rank());
+        let (_, length) = best?;
+        Some(Found { length, meanings })
+    }
+
+    /// Whether a word alone may have this meaning.
+    pub(super) fn may_be(&self, word: &Word, wanted: impl Fn(Meaning) -> bool) -> bool {
+        self.find_where(std::slice::from_ref(word), wanted).is_some()
+    }
+
+    /// How many words a phrase takes that begins with these, and how many of them are spelled as in it.
+    fn fits(&self, words: &[Word], phrase: &[String]) -> Option<(usize, usize)> {
+        let (mut at, mut exact) = (0, 0);
+        for (place, known) in phrase.iter().enumerate() {
+            // "General is near" is "general near".
+            let skipped = |word: &Word| place > 0 && word.known != *known && self.tongue.is_link(word);
+            while words.get(at).is_some_and(skipped) {
+                at += 1;
+            }
+            let word = words.get(at)?;
+            if word.known == *known {
+                exact += 1;
+            } else if !self.tongue.is_alike(word, known) {
+                return None;
+            }
+            at += 1;
+        }
+        Some((at, exact))
+    }
+
+    /// How many of the words from the first on are links.
+    pub(super) fn links(&self, words: &[Word]) -> usize {
+        words.iter().take_while(|word| self.tongue.is_link(word)).count()
+    }
+
+    /// The known word that is nearest to one that is not known.
+    pub(super) fn nearest(&self, word: &str) -> Option<String> {
+        /// How alike a word must be to be named as the nearest.
+        const NEAR: f64 = 0.7;
+        let chips = self.all().filter(|(meaning, ..)| matches!(meaning, Meaning::Chip { .. }));
+        // A word that is known only among others says nothing by itself.
+        let known = chips.flat_map(|(_, phrase, _)| phrase).filter(|known| *known != word);
+        let near = known.map(|known| (strsim::jaro_winkler(word, known), known));
+        let best = near.max_by(|(a, _), (b, _)| a.total_cmp(b));
+        best.filter(|(alike, _)| *alike >= NEAR).map(|(_, known)| known.clone())
+    }
+}
+
+fn ends(word: &Word, endings: &[String]) -> bool {
+    endings.iter().any(|ending| word.known.ends_with(ending.as_str()))
+}
+
+/// What is left of two words after each beginning that they share, the shortest first.
+fn stems<'w>(word: &'w str, known: &'w str) -> impl Iterator<Item = (&'w str, &'w str)> {
+    let same = word.char_indices().zip(known.chars()).take_while(|((_, a), b)| a == b);
+    let ends = same.map(|((at, letter), _)| at + letter.len_utf8());
+    let cuts = std::iter::once(0).chain(ends);
+    cuts.filter_map(|cut| Some((word.get(cut..)?, known.get(cut..)?)))
+}
+
+/// The phrases of a message of a language; none if it has no such message.
+fn phrases_of(language: Language, message: &str) -> Vec<Phrase> {
+    let said = if language.has(message) { language.word(message) } else { String::new() };
+    said.split('|').map(phrases::words).filter(|phrase| !phrase.is_empty()).collect()
+}
+
+/// Where the first phrase of a message stands in a sentence: where it begins and ends.
+pub(super) fn verb(tongue: &Tongue, words: &[Word], message: &str, exact: bool) -> Option<(usize, usize)> {
+    let mut lexicon = Lexicon::empty(tongue);
+    lexicon.add(if exact { Meaning::Done } else { Meaning::Does }, message, true);
+    (0..words.len()).find_map(|from| Some((from, from + lexicon.find(words.get(from..)?)?.length)))
+}
+
+/// Whether words are what a chip of a card is called.
+pub(super) fn is_chip(tongue: &Tongue, words: &[Word], card: &AskCard) -> bool {
+    let mut lexicon = Lexicon::empty(tongue);
+    for chip in card.rows.iter().flat_map(|row| &row.chips) {
+        lexicon.add(Meaning::Idle, &format!("said-{}", chip.name), true);
+        lexicon.add(Meaning::Idle, &format!("chip-{}", chip.name), true);
+    }
+    lexicon.find(words).is_some_and(|found| found.length == words.len())
+}

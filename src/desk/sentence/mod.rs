@@ -1,0 +1,261 @@
+//! A quick ruling said in a sentence: "4 veterans column attack 4 recruits line, left flank, wall".
+//!
+//! The sentence is read by the cards of the book: what a chip is called, in any language and with any ending, clicks it. The verb
+//! chooses the card. Who does it stands in the first column and whom it is done to in the second, in whatever order and voice they are
+//! named. A sentence is understood to its last word or refused: of two words for one thing none is taken silently.
+
+mod lexicon;
+mod parties;
+
+use super::card::clicked;
+use language::Language;
+use lexicon::{Lexicon, Tongue, Word, is_chip, spoken, verb};
+use parties::{Parted, Says};
+use seam::rulebook::AskCard;
+use seam::rulebook::ask_card::{CardRow, FactsSaid, put};
+use seam::rulebook::shelf::Book;
+use seam::ruling::{Arg, Reason};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// What was understood of a sentence.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Heard {
+    /// The procedure it asks.
+    pub procedure: &'static str,
+    /// What it says, over what is usual.
+    pub said: FactsSaid,
+    /// What was not understood: each word, and the nearest that would have been.
+    pub unknown: Vec<Unknown>,
+}
+
+/// A word that is not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unknown {
+    /// The word, in small letters.
+    pub word: String,
+    /// The nearest known one; none if none is near.
+    pub nearest: Option<String>,
+    /// The word that said otherwise of the same thing before.
+    pub before: Option<String>,
+    /// The messages with what can be said instead.
+    pub could: Vec<String>,
+}
+
+impl Unknown {
+    /// What is said of it.
+    pub fn reason(&self) -> Reason {
+        let said = |variant| Reason::new("sentence", variant).name("word", &self.word);
+        match (&self.before, &self.nearest) {
+            (Some(before), _) => said("twice").name("before", before),
+            (None, Some(nearest)) => said("unknown").name("nearest", nearest),
+            (None, None) => {
+                let could = self.could.iter().map(|row| Arg::Word(row.clone().into()));
+                said("strange").list("could", could.collect())
+            }
+        }
+    }
+}
+
+/// What is said of a sentence that names no procedure of a book.
+pub fn names_none(book: &str) -> Reason {
+    Reason::new("sentence", "no-procedure").word("example", hint(book))
+}
+
+/// The message with a sentence that a book understands.
+pub fn hint(book: &str) -> String {
+    format!("sentence-hint-{book}")
+}
+
+/// Reads a sentence by the cards of a book; none if it names none of its procedures. A card that is open may be left unnamed.
+/// The sentence is of the language in which most of it is understood, the one given before others; what is put into lists is
+/// called in the one given.
+pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language) -> Option<Heard> {
+    let words = spoken(text);
+    let others = Language::ALL.into_iter().filter(|other| *other != language);
+    let tongues = std::iter::once(language).chain(others).map(Tongue::of);
+    let heard = tongues.filter_map(|tongue| {
+        let known = || book.procedures().iter().map(|known| known.name);
+        let procedure =
+            procedure(book, tongue, &words).or_else(|| known().find(|name| Some(*name) == open))?;
+        let card = book.card(procedure)?;
+        let lexicon = Lexicon::of(tongue, card, procedure);
+        let mut reader = Reader {
+            card,
+            lexicon: &lexicon,
+            language,
+            words: &words,
+            facts: Value::Null,
+            said: FactsSaid::new(),
+            rows: BTreeMap::new(),
+            unknown: Vec::new(),
+        };
+        reader.read(&Parted::of(&words, &lexicon, card));
+        Some(Heard { procedure, said: reader.said, unknown: reader.unknown })
+    });
+    heard.min_by_key(|heard| heard.unknown.len())
+}
+
+/// The procedure that a sentence is about; none if it names none that has a card.
+fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<&'static str> {
+    let known = || book.procedures().iter().filter_map(|known| Some((known.name, book.card(known.name)?)));
+    // What is said at a table goes before what the procedure is called: an attack is a melee. Of several the longest is meant, of these the
+    // first named: "charge" is less than "charge home". Last comes what is said of two without a verb.
+    for kinds in [&["said-do", "said-done", "said-suffers"][..], &["procedure"], &["said-else"]] {
+        let named = |(name, card): (&'static str, &'b AskCard)| {
+            let message = |kind: &str| format!("{kind}-{name}");
+            let verbs =
+                kinds.iter().filter_map(|kind| verb(tongue, words, &message(kind), *kind == "said-done"));
+            let (from, to) = verbs.max_by_key(|(from, to)| (to - from, std::cmp::Reverse(*from)))?;
+            Some((name, card, from, to))
+        };
+        let all: Vec<_> = known().filter_map(named).collect();
+        // A word that is a chip of another procedure named is that chip: fire at somebody in melee is fire.
+        let is_chip_elsewhere = |(name, _, from, to): &(&str, &AskCard, usize, usize)| {
+            let mut others = all.iter().filter(|(other, ..)| other != name);
+            let span = words.get(*from..*to).unwrap_or_default();
+            others.any(|(_, card, ..)| is_chip(tongue, span, card))
+        };
+        let own = all.iter().filter(|named| !is_chip_elsewhere(named));
+        let best = own.max_by_key(|(_, _, from, to)| (to - from, std::cmp::Reverse(*from)));
+        if let Some((name, ..)) = best.or(all.first()) {
+            return Some(name);
+        }
+    }
+    None
+}
+
+/// What the facts are that a sentence says.
+struct Reader<'s> {
+    card: &'s AskCard,
+    lexicon: &'s Lexicon<'s>,
+    language: Language,
+    words: &'s [Word],
+    facts: Value,
+    said: FactsSaid,
+    /// What was said of each row that takes one thing, and the word that said it.
+    rows: BTreeMap<usize, (String, String)>,
+    unknown: Vec<Unknown>,
+}
+
+impl Reader<'_> {
+    fn read(&mut self, parted: &Parted) {
+        for item in &parted.items {
+            let column = parted.column(item);
+            let word = item.to.checked_sub(1).and_then(|last| self.words.get(last));
+            let number = self.words.get(item.from..item.to).unwrap_or_default().iter();
+            let number = number.clone().find(|word| self.lexicon.tongue.number(word).is_some());
+            match &item.says {
+                Says::Chips(chips) => self.chip(chips, column, word),
+                Says::Number(value, rows) => self.number(*value, rows, column, number),
+                Says::Unknown => self.strange(word),
+            }
+        }
+    }
+
+    /// The rows with what may be said of them: those of the column first, then those of nobody, in the order of the card.
+    fn nearest_to(&self, column: usize, row: usize) -> Option<(u8, usize)> {
+        let of = self.card.rows.get(row)?.column;
+        let far = if of == Some(column) { 0 } else { 1 };
+        Some((far, row))
+    }
+
+    fn chip(&mut self, chips: &[(usize, usize)], column: usize, word: Option<&Word>) {
+        let mut chips = chips.to_vec();
+        chips.sort_by_key(|(row, _)| self.nearest_to(column, *row));
+        let Some((place, chip)) = chips.first().copied() else { return };
+        let Some(row) = self.card.rows.get(place) else { return };
+        let named = row.chips.get(chip).map(|chip| chip.name.clone()).unwrap_or_default();
+        // Who somebody is can't be said of somebody else.
+        let strange = row.who.is_some() && row.column.is_some_and(|of| of != column);
+        if strange {
+            self.strange(word);
+        } else if self.says_once(place, &named, word)
+            && !(row.several && row.chosen(&self.facts).contains(&chip))
+        {
+            self.hear(clicked(row, chip, &self.facts, self.language));
+        }
+    }
+
+    fn number(&mut self, value: f64, rows: &[usize], column: usize, word: Option<&Word>) {
+        let who = self.card.rows.iter().any(|row| row.who.is_some());
+        let takes = |(_, row): &(usize, &CardRow)| row.takes_numbers();
+        let bare = rows.is_empty();
+        let mut all: Vec<usize> =
+            self.card.rows.iter().enumerate().filter(takes).map(|(place, _)| place).collect();
+        if bare {
+            let free = |place: &usize| !self.rows.contains_key(place);
+            all.retain(|place| {
+                self.card
+                    .rows
+                    .get(*place)
+                    .is_some_and(|row| (row.who.is_some() || !who) && row.column == Some(column))
+            });
+            all = if who { all } else { all.into_iter().filter(free).collect() };
+        } else {
+            all.retain(|place| rows.contains(place));
+            let counts = |place: &usize| {
+                self.card.rows.get(*place).is_some_and(|row| row.who.is_some() && row.column != Some(column))
+            };
+            all.retain(|place| !counts(place));
+        }
+        all.sort_by_key(|row| self.nearest_to(column, *row));
+        let Some((place, row)) = all.first().and_then(|place| Some((*place, self.card.rows.get(*place)?)))
+        else {
+            return self.strange(word);
+        };
+        let whole = value.to_string().parse::<i64>();
+        let value = whole.map_or_else(|_| Value::from(value), Value::from);
+        let chip = row.chips.iter().position(|chip| chip.name.parse().ok() == value.as_f64());
+        if !self.says_once(place, &value.to_string(), word) {
+            return;
+        }
+        match chip {
+            Some(chip) => self.hear(clicked(row, chip, &self.facts, self.language)),
+            None if row.typed.is_empty() => self.strange(word),
+            None => self.hear(row.typed.iter().map(|path| (path.clone(), Some(value.clone()))).collect()),
+        }
+    }
+
+    /// Whether nothing else was said of a row that takes one thing; else the word is told with the one before.
+    fn says_once(&mut self, place: usize, says: &str, word: Option<&Word>) -> bool {
+        let several = self.card.rows.get(place).is_some_and(|row| row.several);
+        let typed = word.map(|word| word.typed.clone()).unwrap_or_default();
+        match self.rows.get(&place) {
+            _ if several => true,
+            Some((known, before)) if known != says => {
+                let before = Some(before.clone());
+                self.unknown.push(Unknown { word: typed, nearest: None, before, could: Vec::new() });
+                false
+            }
+            _ => {
+                self.rows.insert(place, (says.to_owned(), typed));
+                true
+            }
+        }
+    }
+
+    fn hear(&mut self, said: FactsSaid) {
+        for (path, value) in &said {
+            put(&mut self.facts, path, value.clone().unwrap_or_default());
+        }
+        self.said.extend(said);
+    }
+
+    /// A word that is not understood.
+    fn strange(&mut self, word: Option<&Word>) {
+        let Some(word) = word else { return };
+        let nearest = self.lexicon.nearest(&word.known);
+        let mut could = Vec::new();
+        for row in &self.card.rows {
+            let row = format!("row-{}", row.name.replace('_', "-"));
+            if !could.contains(&row) {
+                could.push(row);
+            }
+        }
+        self.unknown.push(Unknown { word: word.typed.clone(), nearest, before: None, could });
+    }
+}
+
+#[cfg(test)]
+mod tests;

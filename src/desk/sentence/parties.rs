@@ -1,0 +1,494 @@
+//! Who does it and whom it is done to: a sentence parted into what is said of each.
+
+use super::lexicon::{Case, Found, Lexicon, Meaning, Word};
+use seam::rulebook::AskCard;
+use seam::rulebook::ask_card::{CardRow, Who};
+
+/// One thing that a sentence says.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Item {
+    pub(super) says: Says,
+    /// Its first word, and the one after its last.
+    pub(super) from: usize,
+    pub(super) to: usize,
+    /// The party it is said of, by its place; none: of nobody who is named.
+    party: Option<usize>,
+    /// Whether it stands behind the verb.
+    behind: bool,
+    /// Whether it is whence he does it, whoever is named beside.
+    whence: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Says {
+    /// One of these chips, each by its row and its place there.
+    Chips(Vec<(usize, usize)>),
+    /// A number, with the rows it can be of by name; none: how many somebody is.
+    Number(f64, Vec<usize>),
+    /// A word that means nothing to the card.
+    Unknown,
+}
+
+/// Somebody of whom a sentence speaks.
+#[derive(Clone, Debug, Default)]
+struct Party {
+    /// The column that a word beside him says.
+    said: Option<usize>,
+    /// The case he stands in.
+    case: Option<Case>,
+    /// Whether he is named behind the verb.
+    behind: bool,
+    /// Whether a number says how many he is.
+    counted: bool,
+    /// Whether it is said what he is.
+    named: bool,
+}
+
+/// By what somebody is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Named {
+    Chip(Who),
+    /// A number, and of what.
+    Counted,
+    /// A number alone.
+    Bare,
+}
+
+/// A sentence taken apart.
+pub(super) struct Parted {
+    pub(super) items: Vec<Item>,
+    parties: Vec<Party>,
+    /// The columns of the parties.
+    columns: Vec<usize>,
+    last: usize,
+}
+
+impl Parted {
+    /// Takes a sentence apart by the words of a card.
+    pub(super) fn of(words: &[Word], lexicon: &Lexicon<'_>, card: &AskCard) -> Self {
+        let mut parting = Parting {
+            words,
+            lexicon,
+            card,
+            items: Vec::new(),
+            parties: Vec::new(),
+            current: None,
+            last: None,
+            next: None,
+            leads: Vec::new(),
+            led: Vec::new(),
+            being: false,
+            turned: false,
+            behind: false,
+            passive: false,
+            after_unit: false,
+            whence: false,
+            within: false,
+            article: false,
+        };
+        parting.run();
+        let last = card.columns.len().saturating_sub(1);
+        let columns = columns(&parting.parties, parting.passive, last);
+        Self { items: parting.items, parties: parting.parties, columns, last }
+    }
+
+    /// The column that an item is said of.
+    pub(super) fn column(&self, item: &Item) -> usize {
+        if item.whence {
+            return 0;
+        }
+        let own = item.party.and_then(|party| self.columns.get(party).copied());
+        // Of nobody who is named: who is spoken of before the verb, or behind it.
+        own.unwrap_or(if item.behind && self.parties.is_empty() { self.last } else { 0 })
+    }
+}
+
+/// The columns of the parties: as words beside them say, else as their cases do, else by where they stand.
+fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
+    if last == 0 {
+        return vec![0; parties.len()];
+    }
+    let mut columns: Vec<Option<usize>> = parties.iter().map(|party| party.said).collect();
+    if columns.iter().all(Option::is_none) {
+        let of_case = |case: Case| match case {
+            Case::By => 0,
+            Case::Subject => usize::from(passive),
+            Case::Object => usize::from(!passive),
+        };
+        columns = parties.iter().map(|party| party.case.map(of_case)).collect();
+        // Where all stand in one case it tells nothing.
+        if columns.len() > 1 && columns.iter().all(Option::is_some) && only(&columns).is_some() {
+            columns.fill(None);
+        }
+    }
+    if let Some(known) = only(&columns) {
+        columns.iter_mut().for_each(|column| _ = column.get_or_insert(1 - known));
+    }
+    let open = || parties.iter().zip(&columns).filter(|(_, column)| column.is_none()).map(|(party, _)| party);
+    let on_both_sides = open().any(|party| party.behind) && open().any(|party| !party.behind);
+    let mut order = 0;
+    let placed = parties.iter().zip(&columns).map(|(party, column)| {
+        column.unwrap_or_else(|| {
+            let second = if on_both_sides { party.behind } else { order > 0 };
+            order += 1;
+            usize::from(second != passive)
+        })
+    });
+    placed.collect()
+}
+
+/// The only column among these; none where there are two, or none.
+fn only(columns: &[Option<usize>]) -> Option<usize> {
+    let mut known = columns.iter().flatten();
+    let first = known.next()?;
+    known.all(|other| other == first).then_some(*first)
+}
+
+/// A sentence while it is taken apart.
+struct Parting<'s> {
+    words: &'s [Word],
+    lexicon: &'s Lexicon<'s>,
+    card: &'s AskCard,
+    items: Vec<Item>,
+    parties: Vec<Party>,
+    /// The party that is spoken of.
+    current: Option<usize>,
+    /// The party that was spoken of last.
+    last: Option<usize>,
+    /// The column of the next party, where a word before it says so.
+    next: Option<usize>,
+    /// The rows that words before the next chip say.
+    leads: Vec<usize>,
+    /// Those before the last chip.
+    led: Vec<usize>,
+    being: bool,
+    turned: bool,
+    behind: bool,
+    passive: bool,
+    /// Whether a word for a unit stands directly before.
+    after_unit: bool,
+    /// Whether whence he does it is said next.
+    whence: bool,
+    /// Whether how somebody stands is said next.
+    within: bool,
+    /// Whether an article stands directly behind what was said of somebody.
+    article: bool,
+}
+
+impl Parting<'_> {
+    fn run(&mut self) {
+        let mut at = 0;
+        while at < self.words.len() {
+            at += self.step(at).max(1);
+        }
+        // What is said while nobody is spoken of is said of who is named next, or else of who was named last.
+        let mut next = self.last;
+        for item in self.items.iter_mut().rev() {
+            match item.party {
+                Some(party) => next = Some(party),
+                None => item.party = next,
+            }
+        }
+    }
+
+    /// Reads what begins at a word; how many words that takes.
+    fn step(&mut self, at: usize) -> usize {
+        let rest = self.words.get(at..).unwrap_or_default();
+        let found = self.lexicon.find_where(rest, |meaning| !matches!(meaning, Meaning::Row(_)));
+        let length = found.as_ref().map_or(0, |found| found.length);
+        if let Some((value, rows, taken)) = self.number(rest, length) {
+            self.number_said(value, rows, (at, at + taken));
+            return taken;
+        }
+        let Some(found) = found else {
+            self.push(Says::Unknown, (at, at + 1));
+            return 1;
+        };
+        self.mean(&found, at);
+        found.length
+    }
+
+    /// A number at the beginning of these words, with the rows that words beside it name, and how many words that takes; none where
+    /// other words take more.
+    fn number(&self, words: &[Word], others: usize) -> Option<(f64, Vec<usize>, usize)> {
+        let first = words.first()?;
+        if let Some((value, length)) = self.counted(words) {
+            let links = length + self.lexicon.links(words.get(length..)?);
+            let row = self.row(words.get(links..)?).map(|(rows, more)| (rows, links + more));
+            if self.lexicon.tongue.may_be_an_article(first) {
+                // "Un socle" is one, "une distance de 15" is not.
+                let (_, length) = row.as_ref()?;
+                let rest = words.get(*length..)?;
+                let light = self.light(rest);
+                if rest.get(light).is_some_and(|word| self.lexicon.tongue.number(word).is_some()) {
+                    return None;
+                }
+            }
+            let (rows, length) = row.unwrap_or((Vec::new(), length));
+            return (length >= others).then_some((value, rows, length));
+        }
+        let (rows, name) = self.row(words)?;
+        let number = name + self.light(words.get(name..)?);
+        let (value, length) = self.counted(words.get(number..)?)?;
+        let length = number + length;
+        // "A range of 15 cm" names its row twice.
+        let again =
+            self.row(words.get(length..)?).filter(|(again, _)| again.iter().any(|row| rows.contains(row)));
+        let length = length + again.map_or(0, |(_, more)| more);
+        (length >= others).then_some((value, rows, length))
+    }
+
+    /// The number that these words begin with, and how many words it takes: "thirty five" takes two.
+    fn counted(&self, words: &[Word]) -> Option<(f64, usize)> {
+        let number = |word: &Word| self.lexicon.tongue.number(word);
+        let is_word = |word: &Word| !word.known.starts_with(|first: char| first.is_ascii_digit());
+        let value = number(words.first()?)?;
+        let more =
+            words.get(..2).filter(|both| both.iter().all(is_word)).and_then(|both| number(both.last()?));
+        match more.filter(|more| value >= 20.0 && value % 10.0 == 0.0 && (1.0..10.0).contains(more)) {
+            Some(more) => Some((value + more, 2)),
+            None => Some((value, 1)),
+        }
+    }
+
+    /// The rows of numbers that these words name, and how many words that takes.
+    fn row(&self, words: &[Word]) -> Option<(Vec<usize>, usize)> {
+        let found = self.lexicon.find_where(words, |meaning| matches!(meaning, Meaning::Row(_)))?;
+        let rows = found.meanings.iter().filter_map(|meaning| match meaning {
+            Meaning::Row(row) => Some(*row),
+            _ => None,
+        });
+        Some((rows.collect(), found.length))
+    }
+
+    /// How many of the words from the first on say nothing of anybody.
+    fn light(&self, words: &[Word]) -> usize {
+        let light = |word: &&Word| {
+            self.lexicon.tongue.number(word).is_none() && self.lexicon.may_be(word, Meaning::is_light)
+        };
+        words.iter().take_while(light).count()
+    }
+
+    fn mean(&mut self, found: &Found, at: usize) {
+        let has = |wanted: Meaning| found.meanings.contains(&wanted);
+        let done = Some(Meaning::Done).filter(|done| self.being && has(*done));
+        let Some(meaning) = done.or(found.meanings.first().copied()) else { return };
+        let span = (at, at + found.length);
+        let after_unit = std::mem::take(&mut self.after_unit);
+        self.whence |= has(Meaning::From);
+        match meaning {
+            Meaning::Chip { .. } | Meaning::Row(_) => self.chips_said(chips_of(found), span, after_unit),
+            Meaning::Does | Meaning::Done | Meaning::Suffers => self.verb(meaning, span),
+            Meaning::Lead(_) => {
+                let leads = found.meanings.iter().filter_map(|meaning| match meaning {
+                    Meaning::Lead(row) => Some(*row),
+                    _ => None,
+                });
+                self.leads.extend(leads);
+            }
+            Meaning::Being => self.being = true,
+            Meaning::Turns => self.turned = true,
+            Meaning::By => self.next = Some(0),
+            Meaning::To => self.next = Some(1),
+            Meaning::Holds => self.holds(span.1),
+            Meaning::And => self.leads.clone_from(&self.led),
+            Meaning::Of => {
+                if self.items.last().is_some_and(|item| item.to == at && self.is_struck(item)) {
+                    self.next = Some(1);
+                }
+            }
+            Meaning::In => self.within = true,
+            Meaning::Article => self.article |= self.items.last().is_some_and(|item| item.to == at),
+            Meaning::Unit => self.after_unit = true,
+            Meaning::From | Meaning::Idle => self.after_unit = after_unit,
+        }
+    }
+
+    /// Whether a thing that the first column says is one of the other's: his flank, his rear.
+    fn is_struck(&self, item: &Item) -> bool {
+        let Says::Chips(chips) = &item.says else { return false };
+        let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
+        let first_only = |row: &CardRow| row.column == Some(0) && row.who.is_none();
+        chips.iter().filter_map(row).all(first_only)
+    }
+
+    fn verb(&mut self, meaning: Meaning, (from, to): (usize, usize)) {
+        let by = |word: &Word, wanted: Meaning| self.lexicon.may_be(word, |meaning| meaning == wanted);
+        let done_by =
+            meaning == Meaning::Done && self.words.get(to).is_some_and(|word| by(word, Meaning::By));
+        let suffered = meaning == Meaning::Suffers || self.turned || done_by;
+        self.passive |= suffered || (meaning == Meaning::Done && self.being);
+        let to_whom =
+            self.words.get(from..to).and_then(<[Word]>::last).is_some_and(|word| by(word, Meaning::To));
+        let passive = self.passive;
+        self.next = (to_whom && !passive).then_some(1);
+        self.current = None;
+        let who = self.card.rows.iter().any(|row| row.who.is_some());
+        self.behind |= !who || !self.parties.is_empty() || !self.items.is_empty();
+        (self.being, self.turned) = (false, false);
+    }
+
+    /// A word beside which somebody is named who suffers it: directly behind it, or else before it.
+    fn holds(&mut self, to: usize) {
+        let rest = self.words.get(to..).unwrap_or_default();
+        let rest = rest.get(self.light(rest)..).unwrap_or_default();
+        let named = rest.first().is_some_and(|word| self.lexicon.tongue.number(word).is_some())
+            || self.lexicon.find(rest).is_some_and(|found| self.who(&chips_of(&found)).is_some());
+        if named {
+            self.next = Some(1);
+        } else if let Some(party) = self.current.or(self.last).and_then(|at| self.parties.get_mut(at)) {
+            party.said = Some(1);
+        }
+        self.current = None;
+    }
+
+    /// What chips say of who somebody is, if they do.
+    fn who(&self, chips: &[(usize, usize)]) -> Option<Who> {
+        let mut who = chips.iter().map(|(row, _)| self.card.rows.get(*row).and_then(|row| row.who));
+        let first = who.next()??;
+        who.all(|other| other == Some(first)).then_some(first)
+    }
+
+    fn chips_said(&mut self, mut chips: Vec<(usize, usize)>, span: (usize, usize), after_unit: bool) {
+        let led = |(row, _): &(usize, usize)| self.leads.contains(row);
+        if chips.iter().any(led) {
+            chips.retain(led);
+        }
+        let who = self.who(&chips);
+        self.led = std::mem::take(&mut self.leads);
+        if let Some(who) = who {
+            // "They attack in column four recruits": how they stand.
+            let of_last = who == Who::How && self.within && self.current.is_none() && self.next.is_none();
+            if of_last && self.last.is_some() {
+                self.current = self.last;
+                self.push(Says::Chips(chips), span);
+                self.current = None;
+                return;
+            }
+            self.name(span, after_unit, Named::Chip(who));
+        }
+        let whence = self.whence && who.is_none();
+        self.push(Says::Chips(chips), span);
+        if let Some(item) = self.items.last_mut() {
+            item.whence = whence;
+        }
+    }
+
+    fn number_said(&mut self, value: f64, rows: Vec<usize>, span: (usize, usize)) {
+        let who = |row: &usize| self.card.rows.get(*row).is_some_and(|row| row.who.is_some());
+        let counts = rows.is_empty() || rows.iter().all(who);
+        if counts && self.card.rows.iter().any(|row| row.who.is_some() && row.takes_numbers()) {
+            let named = if rows.is_empty() { Named::Bare } else { Named::Counted };
+            self.name(span, self.after_unit, named);
+        }
+        self.after_unit = !rows.is_empty() && counts;
+        self.push(Says::Number(value, rows), span);
+        self.leads.clear();
+    }
+
+    /// Speaks of somebody: of a new one where a word before says whose turn it is, or where he cannot be the same.
+    fn name(&mut self, (from, to): (usize, usize), after_unit: bool, named: Named) {
+        let tongue = self.lexicon.tongue;
+        let word = self.words.get(to - 1).filter(|_| !after_unit);
+        let directly = self.items.last().filter(|item| item.to == from);
+        let case = word.and_then(|word| tongue.case(word, self.counts_many()));
+        // "4 recruits, line": how somebody stands is no subject.
+        let case = case.filter(|case| {
+            *case != Case::Subject || named != Named::Chip(Who::How) || self.current.is_none()
+        });
+        // What belongs to somebody is named behind him: "a column of recruits".
+        let is_of = word.is_some_and(|word| tongue.is_of(word));
+        let is_number = matches!(named, Named::Bare | Named::Counted);
+        // "In the flank of recruits", where the case alone says so.
+        let of_struck = directly.is_some_and(|item| self.is_struck(item))
+            && tongue.has_cases()
+            && !is_number
+            && !self.passive
+            && case.is_none_or(|case| case == Case::Object);
+        let known = self.current.and_then(|at| self.parties.get(at));
+        let is_another = known.is_none_or(|party| {
+            let other_case = case.is_some() && party.case != case && !(is_of && directly.is_some());
+            let by_case = other_case && directly.is_some() && party.case.is_some();
+            // Whom it is done to is no subject.
+            let by_subject =
+                case == Some(Case::Subject) && party.said == Some(1) && named == Named::Chip(Who::What);
+            let by_row = other_case && !is_number && self.says_twice(from, to);
+            let by_number = is_number && party.counted;
+            // A bare number goes before who is counted.
+            let by_order = named == Named::Bare && party.named;
+            let by_article = self.article && !is_of;
+            by_case || by_subject || by_row || by_number || by_order || by_article || of_struck
+        });
+        if self.next.is_some() || is_another {
+            let said = self.next.or(of_struck.then_some(1));
+            self.parties.push(Party { said, case, behind: self.behind, ..Party::default() });
+            self.current = Some(self.parties.len() - 1);
+        }
+        let mut own = self.items.iter().filter(|item| item.party == self.current);
+        let only_counted = own.all(|item| matches!(item.says, Says::Number(..)));
+        if let Some(party) = self.current.and_then(|at| self.parties.get_mut(at)) {
+            party.counted |= is_number;
+            party.named |= named == Named::Chip(Who::What);
+            // The word that leads tells the case; a number alone tells none.
+            party.case = party.case.or(case.filter(|_| only_counted));
+        }
+        self.last = self.current;
+    }
+
+    /// Whether what is said of the party now says something that was said of it already.
+    fn says_twice(&self, from: usize, to: usize) -> bool {
+        let rows = |chips: &[(usize, usize)]| chips.iter().map(|(row, _)| *row).collect::<Vec<_>>();
+        let now = self.words.get(from..to).and_then(|words| self.lexicon.find(words));
+        let now = rows(&now.map(|found| chips_of(&found)).unwrap_or_default());
+        let own = self.items.iter().filter(|item| item.party == self.current);
+        own.filter_map(|item| match &item.says {
+            Says::Chips(chips) => Some(rows(chips)),
+            _ => None,
+        })
+        .any(|said| said.iter().any(|row| now.contains(row)))
+    }
+
+    /// Whether the party that is spoken of is five or more.
+    fn counts_many(&self) -> bool {
+        const MANY: f64 = 5.0;
+        let own = self.items.iter().filter(|item| item.party == self.current && self.current.is_some());
+        own.filter_map(|item| match item.says {
+            Says::Number(value, _) => Some(value),
+            _ => None,
+        })
+        .any(|value| value >= MANY)
+    }
+
+    fn push(&mut self, says: Says, (from, to): (usize, usize)) {
+        let party = self.current;
+        self.items.push(Item { says, from, to, party, behind: self.behind, whence: false });
+        self.next = None;
+        (self.being, self.whence, self.within, self.article) = (false, false, false, false);
+    }
+}
+
+impl Meaning {
+    /// Whether it says nothing of anybody.
+    fn is_light(self) -> bool {
+        matches!(
+            self,
+            Self::Idle
+                | Self::Of
+                | Self::And
+                | Self::Unit
+                | Self::Being
+                | Self::To
+                | Self::From
+                | Self::In
+                | Self::Article
+        )
+    }
+}
+
+fn chips_of(found: &Found) -> Vec<(usize, usize)> {
+    let chips = found.meanings.iter().filter_map(|meaning| match meaning {
+        Meaning::Chip { row, chip } => Some((*row, *chip)),
+        _ => None,
+    });
+    chips.collect()
+}
