@@ -56,7 +56,7 @@ fn a_distance_that_nobody_said_is_asked_for() {
     let mut desk = desk(DEMO);
     said(&mut desk, "4 line infantry fire at a column").unwrap();
     assert!(!facts(&desk).facts.iter().any(|fact| fact.path.ends_with("range_cm")));
-    let open = desk.answer().unwrap().sheet.as_ref().unwrap().open.iter().map(|open| open.path.clone());
+    let open = desk.answer().unwrap().sheet.as_ref().unwrap().open.iter().map(|open| open.path.to_string());
     assert_eq!(open.collect::<Vec<_>>(), ["groups.0.range_cm"]);
 }
 
