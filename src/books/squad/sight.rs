@@ -97,11 +97,11 @@ impl SightFacts {
         self.level_from.max(self.level_to)
     }
 
-    /// A check for each thing that stands in the way, and one that says nothing does.
+    /// A check for each thing that stands in the way, and one that says nothing does; `place` is the path of these facts.
     ///
     /// # Source
     /// `sight.line`
-    pub(super) fn checks(&self, tables: &Tables) -> Vec<Check> {
+    pub(super) fn checks(&self, tables: &Tables, place: &str) -> Vec<Check> {
         let table = &tables.sight_line;
         let top = |plot: &PlotFacts| plot.top(tables);
         let mut checks = Vec::new();
@@ -112,7 +112,7 @@ impl SightFacts {
                 continue;
             };
             let none: [&str; 0] = [];
-            let seen = fact!(format_args!("sight.between.{at}"), pass.hexes)
+            let seen = fact!(format_args!("{place}.between.{at}"), pass.hexes)
                 .so(|hexes| hexes.iter().any(|plot| top(plot) <= self.eye()), none);
             let check = Check::that(table.key, seen, ["", "blocked"]).of(&plot.hex);
             checks.push(check.saying(|reason| {
@@ -122,18 +122,15 @@ impl SightFacts {
         }
         if checks.is_empty() {
             let none: [&str; 0] = [];
-            let seen = fact!("sight", self.between).so(|_| true, none);
+            let seen = fact!(place, self.between).so(|_| true, none);
             let check = Check::that(table.key, seen, ["clear", ""]).told();
             checks.push(check.saying(|reason| reason.name("from", &self.from).name("to", &self.to)));
         }
         checks
     }
 
-    /// A line for each thing that hinders; only the largest counts.
-    ///
-    /// # Source
-    /// `fire.attack`, `fire.hindrance`
-    pub(super) fn hindrances(&self, tables: &Tables) -> Vec<Line> {
+    /// What hinders on the line of fire: where it stands in the facts of the line, with its hex and what it takes off.
+    fn hindrances(&self, tables: &Tables) -> Vec<(usize, &PlotFacts, Terrain, i32)> {
         let table = &tables.fire_hindrance;
         let worst = |plot: &PlotFacts| {
             let high = plot.level >= self.eye();
@@ -150,21 +147,44 @@ impl SightFacts {
                 found.push((at, plot, terrain, value));
             }
         }
-        let largest = found.iter().map(|(.., value)| *value).min();
-        let largest = found.iter().position(|(.., value)| Some(*value) == largest);
-        let line = |(number, (at, plot, terrain, value)): (usize, &(usize, &PlotFacts, Terrain, i32))| {
-            let counts = largest == Some(number);
-            let because = Reason::new(table.key, if counts { "largest" } else { "smaller" })
-                .name("hex", &plot.hex)
-                .word("terrain", terrain.message());
-            let line = Line::new(table.key, i64::from(*value), because).of(&plot.hex);
-            line.when(counts).on(format!("sight.between.{at}.hexes"))
-        };
-        let mut lines: Vec<Line> = found.iter().enumerate().map(line).collect();
-        if lines.is_empty() {
-            let none = Line::new(table.key, 0, Reason::new(table.key, "none"));
-            lines.push(none.when(false).on("sight.between"));
-        }
-        lines
+        found
     }
+}
+
+/// The lines of fire of one attack, each with the path of its facts.
+pub(super) type Lanes<'f> = Vec<(String, &'f SightFacts)>;
+
+/// A line for each thing that hinders an attack; only the largest counts, of all its lines of fire.
+///
+/// # Source
+/// `fire.attack`, `fire.hindrance`, `fire.group`
+pub(super) fn hindrances(tables: &Tables, lanes: &Lanes<'_>) -> Vec<Line> {
+    let table = &tables.fire_hindrance;
+    let mut found: Vec<(String, &PlotFacts, Terrain, i32)> = Vec::new();
+    for (number, (place, sight)) in lanes.iter().enumerate() {
+        for (at, plot, terrain, value) in sight.hindrances(tables) {
+            // A hex that two lines of fire pass is told once.
+            let told =
+                |known: &(String, &PlotFacts, Terrain, i32)| known.1.hex == plot.hex && known.2 == terrain;
+            if number == 0 || !found.iter().any(told) {
+                found.push((format!("{place}.between.{at}.hexes"), plot, terrain, value));
+            }
+        }
+    }
+    let largest = found.iter().map(|(.., value)| *value).min();
+    let largest = found.iter().position(|(.., value)| Some(*value) == largest);
+    let line = |(number, (path, plot, terrain, value)): (usize, &(String, &PlotFacts, Terrain, i32))| {
+        let counts = largest == Some(number);
+        let because = Reason::new(table.key, if counts { "largest" } else { "smaller" })
+            .name("hex", &plot.hex)
+            .word("terrain", terrain.message());
+        let line = Line::new(table.key, i64::from(*value), because).of(&plot.hex);
+        line.when(counts).on(path.clone())
+    };
+    let mut lines: Vec<Line> = found.iter().enumerate().map(line).collect();
+    if lines.is_empty() {
+        let none = Line::new(table.key, 0, Reason::new(table.key, "none"));
+        lines.push(none.when(false).on("sight.between"));
+    }
+    lines
 }

@@ -134,6 +134,7 @@ tables! {
         move_opfire: "move.opfire" => Words,
         opfire_once: "opfire.once" => Words,
         fire_attack: "fire.attack" => Attack,
+        fire_group: "fire.group" => Words,
         fire_height: "fire.height" => Height,
         fire_least: "fire.least" => Least,
         sight_line: "sight.line" => Heights,

@@ -198,6 +198,7 @@ move-opfire = Opportunity fire
         [one] { $distance } hex
        *[other] { $distance } hexes
     } away
+    .says-joined = Opportunity fire of { $units } from { $from } at { $hex }
 
 opfire-once = Limits of opportunity fire
     .first = no fire of { $side } yet at this expenditure of movement points
@@ -209,7 +210,6 @@ fire-attack = Firepower
     .target = there is an enemy in { $hex }
     .no-target = there is no enemy in { $hex }
     .together = in the hex the group fires from: { $unit }
-    .apart = not in the hex the group fires from: { $unit }
     .unbroken = not broken: { $unit }
     .broken = broken: { $unit }
     .in-range = range of { $unit }: { $range ->
@@ -228,11 +228,20 @@ fire-attack = Firepower
         [one] { $distance } hex
        *[other] { $distance } hexes
     } away
+    .says-joined = Fire of { $units } from { $from } at { $hex }
+
+fire-group = Groups in several hexes
+    .first = in the hex of the first piece: { $unit }
+    .joined = hexes of the group, each beside the next, lead to the first piece: { $unit }
+    .apart = no hexes of the group lead to the first piece, each beside the next: { $unit }
 
 fire-height = Heights
     .uphill = the target is higher
     .level = the target is on the same level
     .downhill = the target is lower
+    .uphill-from = the target is higher than { $hex }
+    .level-from = the target is on the level of { $hex }
+    .downhill-from = the target is lower than { $hex }
 
 fire-least = Least firepower
     .lifts = it does not fall below { $least }
@@ -481,7 +490,10 @@ answer-smoke = smoke grenades
 answer-assault-fire = assault fire
 fact-announced-by = who announced it
 fact-assault = Assault Fire played
+fact-further = lines of fire from other hexes
+    .one = line of fire
 fact-halted = stopped in this Move
+fact-joined = joined to the first piece
 fact-plays-on = played on all the same
 fact-blow = what is done to them
 fact-struck = units it befalls

@@ -198,6 +198,7 @@ move-opfire = Tir d’opportunité
         [one] { $distance } hexagone
        *[other] { $distance } hexagones
     }
+    .says-joined = Tir d’opportunité de { $units } depuis { $from } sur { $hex }
 
 opfire-once = Limites du tir d’opportunité
     .first = pas encore de tir de { $side } à cette dépense de points de mouvement
@@ -209,7 +210,6 @@ fire-attack = Puissance de feu
     .target = il y a un ennemi dans { $hex }
     .no-target = il n’y a pas d’ennemi dans { $hex }
     .together = dans l’hexagone d’où tire le groupe : { $unit }
-    .apart = pas dans l’hexagone d’où tire le groupe : { $unit }
     .unbroken = moral intact : { $unit }
     .broken = moral brisé : { $unit }
     .in-range = portée de { $unit } : { $range ->
@@ -228,11 +228,20 @@ fire-attack = Puissance de feu
         [one] { $distance } hexagone
        *[other] { $distance } hexagones
     }
+    .says-joined = Tir de { $units } depuis { $from } sur { $hex }
+
+fire-group = Groupes de plusieurs hexagones
+    .first = dans l’hexagone de la première pièce : { $unit }
+    .joined = des hexagones du groupe, chacun à côté du suivant, mènent à la première pièce : { $unit }
+    .apart = aucun hexagone du groupe ne mène à la première pièce, chacun à côté du suivant : { $unit }
 
 fire-height = Hauteurs
     .uphill = la cible est plus haut
     .level = la cible est au même niveau
     .downhill = la cible est plus bas
+    .uphill-from = la cible est plus haut que { $hex }
+    .level-from = la cible est au niveau de { $hex }
+    .downhill-from = la cible est plus bas que { $hex }
 
 fire-least = Moindre puissance de feu
     .lifts = elle ne tombe pas au-dessous de { $least }
@@ -481,7 +490,10 @@ answer-smoke = grenades fumigènes
 answer-assault-fire = tir d’assaut
 fact-announced-by = qui l’a annoncé
 fact-assault = Tir d’assaut joué
+fact-further = lignes de tir des autres hexagones
+    .one = ligne de tir
 fact-halted = arrêt dans ce Mouvement
+fact-joined = relié à la première pièce
 fact-plays-on = on joue quand même
 fact-blow = ce qui leur est fait
 fact-struck = unités atteintes

@@ -192,6 +192,7 @@ move-opfire = Огонь по обстоятельствам
         [few] { $distance } гекса
        *[other] { $distance } гексов
     }
+    .says-joined = Огонь по обстоятельствам, { $units } из { $from } по { $hex }
 
 opfire-once = Пределы огня по обстоятельствам
     .first = { $side }: на эту трату ОД ещё не отвечали огнём
@@ -203,7 +204,6 @@ fire-attack = Огневая мощь
     .target = в { $hex } есть враг
     .no-target = в { $hex } врага нет
     .together = { $unit }: в гексе, откуда стреляет группа
-    .apart = { $unit }: не в гексе, откуда стреляет группа
     .unbroken = { $unit }: не сломлено
     .broken = { $unit }: сломлено
     .in-range = { $unit }: дальность { $range ->
@@ -225,11 +225,20 @@ fire-attack = Огневая мощь
         [few] { $distance } гекса
        *[other] { $distance } гексов
     }
+    .says-joined = Огонь, { $units } из { $from } по { $hex }
+
+fire-group = Группы в нескольких гексах
+    .first = { $unit }: в гексе первой фишки
+    .joined = { $unit }: гексы группы, каждый рядом со следующим, ведут к первой фишке
+    .apart = { $unit }: нет гексов группы, которые ведут к первой фишке, каждый рядом со следующим
 
 fire-height = Высоты
     .uphill = цель выше
     .level = цель на том же уровне
     .downhill = цель ниже
+    .uphill-from = цель выше, чем { $hex }
+    .level-from = цель на одном уровне с { $hex }
+    .downhill-from = цель ниже, чем { $hex }
 
 fire-least = Наименьшая огневая мощь
     .lifts = меньше { $least } не бывает
@@ -483,7 +492,10 @@ answer-smoke = дымовые гранаты
 answer-assault-fire = штурмовой огонь
 fact-announced-by = кто объявил
 fact-assault = «Штурмовой Огонь» сыгран
+fact-further = линии огня из других гексов
+    .one = линия огня
 fact-halted = остановлено в этом «Движении»
+fact-joined = связано с первой фишкой
 fact-plays-on = играют дальше
 fact-blow = что с ними делается
 fact-struck = кого это касается

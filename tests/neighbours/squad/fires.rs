@@ -192,7 +192,10 @@ fn woods_between_hide_a_target_and_every_reason_is_given() {
     );
     assert_eq!(refused(&map, "fire --by al-1 --at 0505"), ["fire.attack"], "broken");
     assert_eq!(refused(&map, "fire --by al-mo --at 0405"), ["fire.attack"], "nobody is there");
-    assert!(refused(&map, "fire --by al-mo,al-cpl --at 0505").contains(&"fire.attack"), "not in one hex");
+    assert!(
+        refused(&map, "fire --by al-mo,al-cpl --at 0505").contains(&"fire.group"),
+        "not in one hex, nor joined"
+    );
 }
 
 #[test]

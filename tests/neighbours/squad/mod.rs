@@ -3,6 +3,7 @@
 mod befalls;
 mod files;
 mod fires;
+mod groups;
 mod moves;
 mod orders;
 mod retreats;

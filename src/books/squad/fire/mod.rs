@@ -1,12 +1,14 @@
-//! Fire: a group of pieces in one hex against everybody in another, by a Fire order or as opportunity fire.
+//! Fire: a group of pieces in one hex, or in hexes that are joined, against everybody in another, by a Fire order or as
+//! opportunity fire.
 
 mod volley;
 
 use super::morale::{CoverFacts, LeaderFacts, cover, leaders};
 use super::orders::{actors, busy};
 use super::prelude::*;
-use super::sight::SightFacts;
+use super::sight::{Lanes, SightFacts};
 use super::unit::{Fate, on_map};
+use std::collections::BTreeSet;
 
 facts! {
     /// A piece that fires.
@@ -26,8 +28,11 @@ facts! {
         pub ordnance: bool,
         /// Whether it is of the firing player's side.
         pub own: bool = true,
-        /// Whether it is in the hex the others fire from.
+        /// True if it is in the hex of the first piece.
         pub here: bool = true,
+        /// True if it is in another hex, and hexes of the group lead from there to the first piece, each beside the next.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub joined: bool,
         /// Whether it was activated this turn.
         pub acted: bool,
         /// Whether it was activated for opportunity fire in this Move.
@@ -35,6 +40,9 @@ facts! {
         /// True if the Move under way activated it.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub moves: bool,
+        /// The hex it is in, where that is not the hex of the first piece.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub from: Option<Id>,
     }
 }
 
@@ -73,8 +81,11 @@ facts! {
         /// The firing player.
         pub player: NamedFacts,
         pub pieces: Vec<PieceFacts>,
-        /// The line of fire.
+        /// The line of fire of the first piece.
         pub sight: SightFacts,
+        /// The lines of fire from the other hexes of the group.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub further: Vec<SightFacts>,
         /// Everybody in the hex that is fired at.
         pub targets: Vec<TargetFacts>,
         /// Another order that is not finished.
@@ -112,8 +123,12 @@ impl VolleyFacts {
         let march = position.state.march.as_ref();
         let pause = position.state.pause();
         let pieces = actors(position, by, &first.side)?;
+        let hexes = by.iter().filter_map(|id| position.unit(id)?.hex).filter(|hex| *hex != from);
+        let hexes: BTreeSet<Hex> = hexes.collect();
+        let joined = joined(from, hexes.iter().copied().collect());
         let piece = |actor: super::orders::ActorFacts| {
             let unit = unit(position, actor.of.as_str())?;
+            let elsewhere = unit.hex.filter(|hex| *hex != from);
             Ok(PieceFacts {
                 firepower: unit.up(|printed| printed.firepower),
                 range: unit.up(|printed| printed.range),
@@ -121,6 +136,8 @@ impl VolleyFacts {
                 broken: unit.broken,
                 ordnance: unit.ordnance,
                 here: unit.hex == Some(from),
+                joined: elsewhere.is_some_and(|hex| joined.contains(&hex)),
+                from: elsewhere.map(|hex| position.map.id(hex)),
                 own: actor.own,
                 acted: actor.acted,
                 keeps: march.is_some_and(|march| march.shooters.contains(&unit.id)),
@@ -129,15 +146,18 @@ impl VolleyFacts {
                 name: actor.name,
             })
         };
-        let sight = SightFacts::of(&position.map, from, at);
+        let line = |from| SightFacts::of(&position.map, from, at);
+        let (sight, further) = (line(from), hexes.into_iter().map(line).collect::<Vec<_>>());
         let foes = position.units_in(at).filter(|unit| unit.side != first.side);
         let at = position.map.id(at);
+        let covers = covers(&lanes(&sight, &further));
         Ok(Self {
             winner: victory::winner(position),
             player: NamedFacts::side(position, &first.side),
             pieces: pieces.into_iter().map(piece).collect::<Result<_, Refusal>>()?,
-            targets: foes.map(|unit| target(position, unit, &sight)).collect(),
+            targets: foes.map(|unit| target(position, unit, &covers)).collect(),
             sight,
+            further,
             under_way: busy(position),
             assault: march.is_some_and(|march| march.side == first.side && march.assaults() > 0),
             chance: ChanceFacts {
@@ -163,42 +183,85 @@ impl VolleyFacts {
         self.pieces.first().map_or_else(Id::default, |piece| piece.id.clone())
     }
 
+    /// The lines of fire, that of the first piece before the others.
+    fn lanes(&self) -> Lanes<'_> {
+        lanes(&self.sight, &self.further)
+    }
+
     fn marks(&self, survey: Survey<'_>) -> Vec<Mark> {
         let map = &survey.position.map;
         let centre = |id: &Id| {
             let hex = map.grid().named(id.as_str())?;
             Some(map.grid().centre(hex, map.width()))
         };
-        let Some((from, to)) = centre(&self.sight.from).zip(centre(&self.sight.to)) else {
-            return Vec::new();
-        };
-        let blocked = self.sight.checks(survey.tables).iter().any(|check| !check.holds);
-        let kind = if blocked { MarkKind::Hidden } else { MarkKind::Sees };
-        let line = Mark::new(kind, Figure::Line(vec![from, to]));
-        let mut marks = vec![line.on("sight.distance").of(&self.subject())];
-        for (at, pass) in self.sight.between.iter().enumerate() {
-            let hexes = pass.hexes.iter().filter(|plot| !plot.terrain.is_empty());
-            marks.extend(hexes.filter_map(|plot| {
-                let hex = map.grid().named(plot.hex.as_str())?;
-                let area = map.grid().corners(hex, map.width()).to_vec();
-                let mark = Mark::new(MarkKind::Blocker, Figure::Area(area)).of(&plot.hex);
-                Some(mark.on(format!("sight.between.{at}.hexes")))
-            }));
+        let mut marks = Vec::new();
+        for (place, sight) in self.lanes() {
+            let Some((from, to)) = centre(&sight.from).zip(centre(&sight.to)) else {
+                continue;
+            };
+            let blocked = sight.checks(survey.tables, &place).iter().any(|check| !check.holds);
+            let kind = if blocked { MarkKind::Hidden } else { MarkKind::Sees };
+            let line = Mark::new(kind, Figure::Line(vec![from, to]));
+            marks.push(line.on(format!("{place}.distance")).of(&self.subject()));
+            for (at, pass) in sight.between.iter().enumerate() {
+                let hexes = pass.hexes.iter().filter(|plot| !plot.terrain.is_empty());
+                marks.extend(hexes.filter_map(|plot| {
+                    let hex = map.grid().named(plot.hex.as_str())?;
+                    let area = map.grid().corners(hex, map.width()).to_vec();
+                    let mark = Mark::new(MarkKind::Blocker, Figure::Area(area)).of(&plot.hex);
+                    Some(mark.on(format!("{place}.between.{at}.hexes")))
+                }));
+            }
         }
         marks
     }
 }
 
-fn target(position: &Position, unit: &Unit, sight: &SightFacts) -> TargetFacts {
+/// The lines of fire of a group, each with the path of its facts.
+fn lanes<'f>(first: &'f SightFacts, further: &'f [SightFacts]) -> Lanes<'f> {
+    let further = further.iter().enumerate().map(|(at, sight)| (format!("further.{at}"), sight));
+    std::iter::once(("sight".to_owned(), first)).chain(further).collect()
+}
+
+/// The hexes of a group that are joined to the first: a way of them leads there, each beside the next.
+///
+/// # Source
+/// `fire.group`
+fn joined(first: Hex, mut rest: Vec<Hex>) -> BTreeSet<Hex> {
+    let mut joined = BTreeSet::from([first]);
+    loop {
+        let (more, left): (Vec<_>, Vec<_>) =
+            rest.into_iter().partition(|hex| joined.iter().any(|known| known.is_beside(*hex)));
+        if more.is_empty() {
+            return joined;
+        }
+        joined.extend(more);
+        rest = left;
+    }
+}
+
+/// What covers along the sides by which fire enters the hex it goes to; of several lines of fire each kind once.
+fn covers(lanes: &Lanes<'_>) -> Vec<CoverFacts> {
     let covers = |along: &&Along| matches!(along, Along::Hedge | Along::Wall);
-    let across =
-        sight.across.iter().filter(covers).map(|along| CoverFacts { terrain: None, along: Some(*along) });
+    let mut all: Vec<CoverFacts> = Vec::new();
+    for (number, (_, sight)) in lanes.iter().enumerate() {
+        let across = sight.across.iter().filter(covers);
+        for cover in across.map(|along| CoverFacts { terrain: None, along: Some(*along) }) {
+            if number == 0 || !all.contains(&cover) {
+                all.push(cover);
+            }
+        }
+    }
+    all
+}
+
+fn target(position: &Position, unit: &Unit, across: &[CoverFacts]) -> TargetFacts {
     let march = position.state.march.as_ref();
     TargetFacts {
         unit: UnitFacts::of(unit),
         leaders: leaders(position, unit),
         cover: cover(position, unit).map(|mut cover| {
-            cover.extend(across);
+            cover.extend_from_slice(across);
             cover
         }),
         moving: march.is_some_and(|march| march.mover(&unit.id).is_some()),

@@ -4,6 +4,7 @@ use super::{PieceFacts, TargetFacts, VolleyFacts};
 use crate::morale::Morale;
 use crate::prelude::*;
 use crate::roll::not_busy;
+use crate::sight::{SightFacts, hindrances};
 use crate::unit::Fate;
 use seam::dice::{Bands, Classes, Fates, Purpose};
 use seam::ruling::Blocks;
@@ -35,7 +36,12 @@ impl VolleyFacts {
         let target = fact!(self.targets).is_not_empty();
         let target = Check::that(tables.fire_attack.key, target, ["target", "no-target"]).told();
         tally.checks.push(target.saying(|reason| reason.name("hex", &self.sight.to)));
-        tally.checks.extend(self.sight.checks(tables));
+        for (place, sight) in self.lanes() {
+            tally.checks.extend(sight.checks(tables, &place));
+        }
+        if self.is_spread() {
+            tally.note(tables.fire_group.key);
+        }
         self.firepower(tables, &mut tally);
         for (at, target) in self.targets.iter().enumerate() {
             let morale = Morale {
@@ -53,6 +59,14 @@ impl VolleyFacts {
         tally.note(tables.roll_two.key);
         tally.settle();
         tally
+    }
+
+    /// Returns true if the group fires from several hexes.
+    ///
+    /// # Source
+    /// `fire.group`
+    fn is_spread(&self) -> bool {
+        self.pieces.iter().any(|piece| !piece.here)
     }
 
     /// Returns true if this is the fire of an Assault Fire that was played in the Move under way.
@@ -84,13 +98,13 @@ impl VolleyFacts {
     /// Whether a piece may fire with the others.
     ///
     /// # Source
-    /// `fire.attack`, `opfire.once`, `order.activate`
+    /// `fire.attack`, `fire.group`, `opfire.once`, `order.activate`
     fn may_fire(&self, tables: &Tables, at: usize, piece: &PieceFacts, answers: bool) -> Vec<Check> {
         let place = format!("pieces.{at}");
         let reach = piece.range.unwrap_or(0);
         let longer = if piece.suppressed { tables.suppressed_effect.range } else { 0 };
         let reach = reach.saturating_add(longer);
-        let distance = i64::from(self.sight.distance);
+        let distance = i64::from(self.sight_of(piece).distance);
         let mut checks = Checks::of(&piece.id, |reason| {
             let reason = reason.name("unit", piece.called());
             reason.count("distance", distance).count("range", reach)
@@ -106,7 +120,13 @@ impl VolleyFacts {
         };
         let fresh = fact!(place, piece.acted).is(false).or(keeps);
         checks.that(activate, fact!(place, piece.own).is(true), ["own", "not-own"]);
-        checks.that(attack, fact!(place, piece.here).is(true), ["together", "apart"]);
+        let group = tables.fire_group.key;
+        let here = || fact!(place, piece.here).is(true);
+        match (piece.here, self.is_spread()) {
+            (true, false) => checks.that(attack, here(), ["together", ""]),
+            (true, true) => checks.that(group, here(), ["first", ""]),
+            (false, _) => checks.that(group, fact!(place, piece.joined).is(true), ["joined", "apart"]),
+        }
         checks.that(attack, fact!(place, piece.broken).is(false), ["unbroken", "broken"]);
         if assaults {
             checks.that(tables.assault_fire.key, fact!(place, piece.moves).is(true), ["mover", "no-mover"]);
@@ -122,6 +142,15 @@ impl VolleyFacts {
             checks.that(attack, reaches, ["in-range", "out-of-range"]);
         }
         checks.into_iter().collect()
+    }
+
+    /// The line of fire of a piece.
+    ///
+    /// # Source
+    /// `fire.group`
+    fn sight_of(&self, piece: &PieceFacts) -> &SightFacts {
+        let own = |from: &Id| self.further.iter().find(|sight| sight.from == *from);
+        piece.from.as_ref().and_then(own).unwrap_or(&self.sight)
     }
 
     /// The piece with the greatest firepower, the first of equal ones.
@@ -176,21 +205,36 @@ impl VolleyFacts {
                 Line::new(marker.key, marker.firepower.into(), name(Reason::new(marker.key, variant)));
             block.lines.push(under.of(&piece.id).when(piece.suppressed).on(path("suppressed")));
         }
-        block.lines.push(self.heights(tables));
-        block.lines.extend(self.sight.hindrances(tables));
+        block.lines.extend(self.heights(tables));
+        block.lines.extend(hindrances(tables, &self.lanes()));
         tally.blocks.push(block);
     }
 
-    fn heights(&self, tables: &Tables) -> Line {
+    /// What the height of the target adds; of several lines of fire only the one that is worst for the fire counts.
+    ///
+    /// # Source
+    /// `fire.height`, `fire.group`
+    fn heights(&self, tables: &Tables) -> Vec<Line> {
         let table = &tables.fire_height;
-        let rises = self.sight.rises();
-        let (variant, value) = match rises {
-            1.. => ("uphill", table.uphill),
-            0 => ("level", 0),
-            _ => ("downhill", table.downhill),
+        let lanes = self.lanes();
+        let height = |sight: &SightFacts| match sight.rises() {
+            1.. => ("uphill", "uphill-from", table.uphill),
+            0 => ("level", "level-from", 0),
+            _ => ("downhill", "downhill-from", table.downhill),
         };
-        let line = Line::new(table.key, value.into(), Reason::new(table.key, variant));
-        line.when(rises != 0).on("sight.level_to")
+        let worth = |(_, sight): &(String, &SightFacts)| height(sight).2;
+        let least = lanes.iter().map(worth).min();
+        let worst = lanes.iter().position(|lane| Some(worth(lane)) == least);
+        let several = lanes.len() > 1;
+        let line = |(number, (place, sight)): (usize, &(String, &SightFacts))| {
+            let (alone, from, value) = height(sight);
+            let (variant, fact) = if several { (from, "level_from") } else { (alone, "level_to") };
+            let because = Reason::new(table.key, variant);
+            let because = if several { because.name("hex", &sight.from) } else { because };
+            let line = Line::new(table.key, value.into(), because);
+            line.when(sight.rises() != 0 && worst == Some(number)).on(format!("{place}.{fact}"))
+        };
+        lanes.iter().enumerate().map(line).collect()
     }
 
     /// The roll of the attack against one in defence for each unit there.
@@ -261,11 +305,18 @@ impl VolleyFacts {
             .iter()
             .map(|piece| NamedFacts { of: piece.id.clone(), name: piece.name.clone() })
             .collect();
-        Reason::new(key, "says")
+        if !self.is_spread() {
+            return Reason::new(key, "says")
+                .list("units", names(&pieces))
+                .name("from", &self.sight.from)
+                .name("hex", &self.sight.to)
+                .count("distance", self.sight.distance);
+        }
+        let from = self.lanes().into_iter().map(|(_, sight)| Arg::Name(sight.from.as_str().into()));
+        Reason::new(key, "says-joined")
             .list("units", names(&pieces))
-            .name("from", &self.sight.from)
+            .list("from", from.collect())
             .name("hex", &self.sight.to)
-            .count("distance", self.sight.distance)
     }
 }
 

@@ -8,13 +8,12 @@ use crate::sight::SightFacts;
 use crate::unit::current;
 use std::collections::BTreeSet;
 
-/// What the inactive player may answer an expenditure with: fire from each of his hexes, a card in defence.
+/// What the inactive player may answer an expenditure with: fire of each of his groups, a card in defence.
 pub(super) fn answers(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
     for side in position.sides.iter().filter(|side| side.id != march.side) {
-        let stacks = stacks(survey, &side.id).into_iter();
-        offers.extend(stacks.flat_map(|stack| opfire(survey, &side.id, &stack)));
+        offers.extend(opfires(survey, march, &side.id));
         if position.state.defends.contains(&side.id) {
             offers.push(card(position, &side.id, &[Card::Mines, Card::Wire]));
         }
@@ -30,18 +29,40 @@ fn stacks<'p>(survey: Survey<'p>, side: &Id) -> Vec<Vec<&'p Unit>> {
     hexes.into_iter().map(stack).collect()
 }
 
-fn opfire(survey: Survey<'_>, side: &Id, stack: &[&Unit]) -> Vec<Offer> {
-    let asks = stack.iter().map(|unit| OpfireAsk { by: vec![unit.id.clone()] });
-    survey.offers(asks, "by", |facts: &OpfireFacts| from_to("opfire", side, &facts.0.sight))
+/// Offers opportunity fire at the hex that was entered, to each group that may be activated for it.
+///
+/// # Source
+/// `move.opfire`, `opfire.once`
+fn opfires(survey: Survey<'_>, march: &March, side: &Id) -> Vec<Offer> {
+    let position = survey.position;
+    let pause = march.pause.as_ref();
+    let Some(at) = pause.and_then(|pause| position.map.grid().named(pause.hex.as_str())) else {
+        return Vec::new();
+    };
+    let fresh = |unit: &Unit| !position.state.acted.contains(&unit.id) || march.shooters.contains(&unit.id);
+    let mut stacks = stacks(survey, side);
+    for stack in &mut stacks {
+        stack.retain(|unit| fresh(unit) && !unit.ordnance);
+    }
+    let groups = groups(survey, &stacks, at).into_iter();
+    let opfire = |group: Vec<&Unit>| {
+        let asks = group.iter().map(|unit| OpfireAsk { by: vec![unit.id.clone()] });
+        survey.offers(asks, "by", |_: &OpfireFacts| from_to(survey, "opfire", side, &group, at))
+    };
+    groups.flat_map(opfire).collect()
 }
 
-/// Fire of one hex at another.
-fn from_to(procedure: &'static str, side: &Id, sight: &SightFacts) -> Offer {
-    let says = Reason::new("squad.offer", procedure);
-    Offer::of(procedure, says.name("from", &sight.from).name("hex", &sight.to)).by(side)
+/// Fire of a group at a hex.
+fn from_to(survey: Survey<'_>, procedure: &'static str, side: &Id, group: &[&Unit], at: Hex) -> Offer {
+    let map = &survey.position.map;
+    let hexes: BTreeSet<Hex> = group.iter().filter_map(|unit| unit.hex).collect();
+    let mut names: Vec<Arg> = hexes.iter().map(|hex| Arg::Name(map.id(*hex).as_str().into())).collect();
+    let from = if names.len() == 1 { names.remove(0) } else { Arg::List(names) };
+    let says = Reason::new("squad.offer", procedure).name("from", from);
+    Offer::of(procedure, says.name("hex", &map.id(at))).by(side)
 }
 
-/// Every hex with enemies that pieces of a hex can fire at.
+/// Every hex with enemies that pieces of a side can fire at.
 pub(super) fn fires(survey: Survey<'_>) -> Vec<Offer> {
     let acted = &survey.position.state.acted;
     let rested = |unit: &Unit| !acted.contains(&unit.id);
@@ -61,15 +82,45 @@ pub(super) fn assaults(survey: Survey<'_>, march: &March) -> Vec<Offer> {
 fn fires_of(survey: Survey<'_>, side: &Id, may: &dyn Fn(&Unit) -> bool) -> Vec<Offer> {
     let foes = survey.position.units.iter().filter(|unit| unit.side != *side);
     let targets: BTreeSet<Hex> = foes.filter_map(|unit| unit.hex).collect();
-    let mut offers = Vec::new();
-    for mut stack in stacks(survey, side) {
+    let mut stacks = stacks(survey, side);
+    for stack in &mut stacks {
         stack.retain(|unit| may(unit));
-        offers.extend(targets.iter().flat_map(|at| fire(survey, side, &stack, *at)));
     }
-    offers
+    let mut offers = Vec::new();
+    for at in targets {
+        for group in groups(survey, &stacks, at) {
+            let asks = group.iter().map(|unit| VolleyAsk { by: vec![unit.id.clone()], at });
+            let fires = survey.offers(asks, "by", |_: &FireFacts| from_to(survey, "fire", side, &group, at));
+            let from = group.iter().filter_map(|unit| unit.hex).min();
+            offers.extend(fires.into_iter().map(|offer| ((from, at), offer)));
+        }
+    }
+    offers.sort_by_key(|(way, _)| *way);
+    offers.into_iter().map(|(_, offer)| offer).collect()
 }
 
-fn fire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Vec<Offer> {
+/// The units of stacks that can fire at a hex, those of hexes that are joined together.
+///
+/// # Source
+/// `fire.group`
+fn groups<'p>(survey: Survey<'_>, stacks: &[Vec<&'p Unit>], at: Hex) -> Vec<Vec<&'p Unit>> {
+    let mut groups: Vec<Vec<&Unit>> = Vec::new();
+    for stack in stacks {
+        let able = able(survey, stack, at);
+        let Some(hex) = able.first().and_then(|unit| unit.hex) else {
+            continue;
+        };
+        let beside = |unit: &&Unit| unit.hex.is_some_and(|other| other.is_beside(hex));
+        let (joined, apart): (Vec<_>, Vec<_>) =
+            groups.into_iter().partition(|group| group.iter().any(beside));
+        groups = apart;
+        groups.push(joined.into_iter().flatten().chain(able).collect());
+    }
+    groups
+}
+
+/// The units of a stack that reach a hex; none where the stack does not see it.
+fn able<'p>(survey: Survey<'_>, stack: &[&'p Unit], at: Hex) -> Vec<&'p Unit> {
     let tables = survey.tables;
     // A line of fire is drawn once for a stack, and only where the distance lets somebody reach.
     let reaches = |unit: &&&Unit| {
@@ -77,15 +128,11 @@ fn fire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Vec<Offer> {
         let distance = unit.hex.map(|from| i64::from(from.distance(at)));
         range.zip(distance).is_some_and(|(range, distance)| distance <= i64::from(range))
     };
-    let units: Vec<_> = stack.iter().filter(reaches).collect();
-    let from = units.first().and_then(|unit| unit.hex);
+    let units: Vec<&Unit> = stack.iter().filter(reaches).copied().collect();
     let sees = |from| {
         let sight = SightFacts::of(&survey.position.map, from, at);
-        sight.checks(tables).iter().all(|check| check.holds)
+        sight.checks(tables, "sight").iter().all(|check| check.holds)
     };
-    if !from.is_some_and(sees) {
-        return Vec::new();
-    }
-    let asks = units.iter().map(|unit| VolleyAsk { by: vec![unit.id.clone()], at });
-    survey.offers(asks, "by", |facts: &FireFacts| from_to("fire", side, &facts.0.sight))
+    let from = units.first().and_then(|unit| unit.hex);
+    if from.is_some_and(sees) { units } else { Vec::new() }
 }
