@@ -74,6 +74,14 @@ pub enum Event {
     Fought {
         battle: Id,
     },
+    /// These left the wave under way: attackers, and who blocked or supported.
+    Left {
+        units: Vec<Id>,
+    },
+    /// Cards were turned that do nothing more in the wave under way.
+    Spent {
+        cards: Vec<Id>,
+    },
     WaveEnded,
     Closed {
         phase: Phase,
@@ -147,6 +155,18 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
             let wave = position.state.wave.as_mut();
             if let Some(wave) = wave.filter(|wave| !wave.fought.contains(battle)) {
                 wave.fought.push(battle.clone());
+            }
+        }
+        Event::Left { units } => {
+            if let Some(wave) = &mut position.state.wave {
+                wave.attackers.retain(|one| !units.contains(&one.unit));
+                wave.blocks.retain(|block| !units.contains(&block.by) && !units.contains(&block.of));
+            }
+        }
+        Event::Spent { cards } => {
+            turn(position, cards);
+            if let Some(wave) = &mut position.state.wave {
+                wave.spent.extend(cards.iter().cloned());
             }
         }
         Event::WaveEnded => position.state.wave = None,
@@ -236,6 +256,8 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         Event::Fought { battle } if battle.as_str() == DECK => say("fought-deck"),
         Event::Fought { battle } if battle.as_str().is_empty() => say("fought-unnamed"),
         Event::Fought { battle } => say("fought").name("battle", called(battle)),
+        Event::Left { units } => say("left").list("units", names(units)),
+        Event::Spent { cards } => say("spent").list("cards", names(cards)),
         Event::WaveEnded => say("wave-ended"),
         Event::Closed { phase } => say("closed").word("phase", phase.message()),
         Event::TurnEnded { moved, next, .. } => {

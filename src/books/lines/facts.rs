@@ -1,6 +1,7 @@
 //! The facts of any ask, as one document.
 
 use super::battle::{BattleAsk, BattleFacts};
+use super::befall::{BefallAsk, BefallFacts};
 use super::block::{BlockAsk, BlockFacts};
 use super::build::{BuildFacts, SupplyAsk, SupplyFacts};
 use super::deck::{PlayFacts, StrikeFacts};
@@ -21,4 +22,5 @@ cases! {
     Battle(BattleFacts: BattleAsk) = "battle",
     Strike(StrikeFacts: Id) = "strike",
     Play(PlayFacts: PlayAsk) = "play",
+    Befall(BefallFacts: BefallAsk) = "befall",
 }

@@ -1,6 +1,7 @@
 //! Fixed words: what a card is, where it lies, and the phases of a turn.
 
 use seam::names::words;
+use seam::rulebook::hole::Typed;
 
 words! {
     pub enum Kind as "lines-kind-" {
@@ -71,6 +72,41 @@ words! {
         Attack = "attack",
         /// What it withstands.
         Defence = "defence",
+    }
+}
+
+words! {
+    /// What does something to cards outside of any battle.
+    pub enum Cause as "lines-cause-" {
+        Event = "event",
+        /// The umpire's word.
+        Umpire = "umpire",
+    }
+}
+
+words! {
+    /// What is done to cards outside of any battle.
+    pub enum Blow as "lines-blow-" {
+        /// It goes to losses.
+        Destroyed = "destroyed",
+        Turned = "turned",
+        /// It goes back to the hand.
+        Taken = "taken",
+    }
+}
+
+impl Typed for Cause {
+    const REFUSED: (&'static str, &'static str) = ("lines.ask", "no-cause");
+}
+
+impl Typed for Blow {
+    const REFUSED: (&'static str, &'static str) = ("lines.ask", "no-fate");
+}
+
+impl Blow {
+    /// Returns true if a card that it befalls leaves the place where it lies.
+    pub(super) fn removes(self) -> bool {
+        matches!(self, Self::Destroyed | Self::Taken)
     }
 }
 

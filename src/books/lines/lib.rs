@@ -6,6 +6,7 @@
 
 mod ask;
 mod battle;
+mod befall;
 mod best;
 mod block;
 mod book;

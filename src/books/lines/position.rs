@@ -33,7 +33,7 @@ pub struct Wave {
     /// Whether the defender has said who blocks.
     #[serde(skip_serializing_if = "is_usual")]
     pub answered: bool,
-    /// The defender's units that were turned when it was declared.
+    /// The defender's units that were turned when it was declared, or by an event since then.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub spent: Vec<Id>,
     /// Battles that are over.

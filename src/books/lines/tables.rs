@@ -58,6 +58,7 @@ tables! {
         breakthrough_air_target: "breakthrough.air.target" => Words,
         resource_attack: "resource.attack" => Resource,
         deck_attack: "deck.attack" => Words,
+        befall_card: "befall.card" => Words,
         turn_draw: "turn.draw" => Draws,
         turn_ready: "turn.ready" => Words,
         victory_deck: "victory.deck" => Words,

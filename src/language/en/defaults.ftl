@@ -15,6 +15,7 @@ source-no-sight = project default: the source's fragment leaves sight out
 source-no-activation = project default: the source's fragment leaves the activation of units out
 source-no-attack = project default: the source's fragment leaves the attack out
 source-no-groups = project default: the source's fragment does not say who may fire together; a group may fire from several hexes, each beside the next; each piece sees and reaches from its own, and what is worst for the fire counts for all of it
+source-no-events = project default: the source has nothing befall a card outside of a battle; what an event does, or the umpire rules, is said by the players; who has nobody left to fight is out of the wave
 source-no-beginning = project default: the source's fragment leaves the beginning of a turn out
 source-no-costs = project default: the source's fragment leaves the costs out
 source-no-dice = project default: the source's fragment leaves the dice out

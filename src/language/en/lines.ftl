@@ -183,6 +183,25 @@ lines-through = Targets
     .at = { $at } attacked by { $unit }
     .deck = the deck attacked by { $unit }
 
+## Events and the umpire's word
+
+befall-card = Outside of any battle
+    .there = { $card }: { $zone }
+    .not-there = { $card }: { $zone }, where no card can be { $blow }
+    .twice = named twice: { $name }
+    .says = { $by }: { $cards } to be { $blow }
+
+lines-ask = What is named in an ask
+    .no-cause = "{ $name }" does nothing to cards outside of a battle; expected event or umpire
+    .no-fate = "{ $name }" can't be done to cards; expected destroyed, turned or taken
+
+lines-cause-event = An event
+lines-cause-umpire = The umpire's word
+
+lines-blow-destroyed = destroyed
+lines-blow-turned = turned
+lines-blow-taken = taken back to the hand
+
 ## The turn
 
 turn-draw = Drawing
@@ -259,6 +278,10 @@ outcome-deck-loses = { $count ->
     }
 outcome-card-played = the card is played, and does what it says
 outcome-deals = { $count } damage
+outcome-destroyed = destroyed
+outcome-turned = turned
+outcome-stays-turned = turned already
+outcome-taken = back in the hand
 fate-survives = survived
 fate-card-played = did what the card says
 fate-draws = drew cards
@@ -270,6 +293,9 @@ fate-wave-declared = attacked
 fate-blocks = blocked
 fate-declines-block = did not block
 fate-chosen = attacked
+fate-turned = turned
+fate-stays-turned = stayed turned
+fate-taken = went back to the hand
 
 ## Offers
 
@@ -300,6 +326,8 @@ lines-event = Event
     } left in the deck
     .named = { $side }: a card in the hand is { $card }
     .missed = nothing to attack behind the first line, and out of the wave: { $units }
+    .left = out of the wave: { $units }
+    .spent = turned, and doing nothing more in this wave: { $cards }
     .reduced = the deck of { $side } is down to { $left ->
         [one] { $left } card
        *[other] { $left } cards
@@ -392,6 +420,7 @@ fact-asked = a wave waits
 fact-attack-strength = attack strength
 fact-attacking = attacking side
 fact-battle = battle
+fact-behind = what lies behind the first line
 fact-blocks = who blocks
     .one = block
 fact-bombing-strength = bombing strength
@@ -448,3 +477,7 @@ hole-pay = paid with
 hole-over = over the first line
 hole-cards = cards drawn, by name
 answer-deck = the deck
+answer-umpire = the umpire's word
+answer-destroyed = are destroyed
+answer-turned = are turned
+answer-taken = go back to the hand

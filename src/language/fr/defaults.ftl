@@ -15,6 +15,7 @@ source-no-sight = choix du projet : l’extrait de la source est sans la ligne 
 source-no-activation = choix du projet : l’extrait de la source est sans l’activation des unités
 source-no-attack = choix du projet : l’extrait de la source est sans l’attaque
 source-no-groups = choix du projet : l’extrait de la source ne dit pas qui peut tirer ensemble ; un groupe peut tirer de plusieurs hexagones, chacun à côté du suivant ; chaque pièce voit et porte depuis le sien, et le pire pour le tir compte pour tout le groupe
+source-no-events = choix du projet : dans la source, rien n’arrive à une carte hors d’un combat ; ce que fait un événement ou décide l’arbitre est dit par les joueurs ; qui n’a plus personne à combattre sort de la vague
 source-no-beginning = choix du projet : l’extrait de la source est sans le début du tour
 source-no-costs = choix du projet : l’extrait de la source est sans les coûts
 source-no-dice = choix du projet : l’extrait de la source est sans les dés

@@ -183,6 +183,25 @@ lines-through = Cibles
     .at = { $at } : attaque de { $unit }
     .deck = la pioche : attaque de { $unit }
 
+## Événements et parole de l’arbitre
+
+befall-card = Hors de tout combat
+    .there = { $card } : { $zone }
+    .not-there = { $card } : { $zone }, où aucune carte ne se laisse { $blow }
+    .twice = nommé deux fois : { $name }
+    .says = { $by } : { $cards } à { $blow }
+
+lines-ask = Ce que nomme une demande
+    .no-cause = « { $name } » ne fait rien aux cartes hors d’un combat ; attendu : event ou umpire
+    .no-fate = « { $name } » ne peut arriver à des cartes ; attendu : destroyed, turned ou taken
+
+lines-cause-event = Un événement
+lines-cause-umpire = La parole de l’arbitre
+
+lines-blow-destroyed = détruire
+lines-blow-turned = tourner
+lines-blow-taken = reprendre en main
+
 ## Le tour
 
 turn-draw = Prise des cartes
@@ -259,6 +278,10 @@ outcome-deck-loses = { $count ->
     }
 outcome-card-played = la carte est jouée et fait ce qu’elle dit
 outcome-deals = dégâts : { $count }
+outcome-destroyed = destruction
+outcome-turned = carte tournée
+outcome-stays-turned = carte déjà tournée
+outcome-taken = retour en main
 fate-survives = survie
 fate-card-played = effet de la carte fait
 fate-draws = cartes piochées
@@ -270,6 +293,9 @@ fate-wave-declared = attaque
 fate-blocks = blocage
 fate-declines-block = pas de blocage
 fate-chosen = attaque
+fate-turned = carte tournée
+fate-stays-turned = carte déjà tournée
+fate-taken = retour en main
 
 ## Offres
 
@@ -300,6 +326,8 @@ lines-event = Événement
     } dans la pioche
     .named = { $side } : une carte de la main est { $card }
     .missed = rien à attaquer derrière la première ligne, et hors de la vague : { $units }
+    .left = hors de la vague : { $units }
+    .spent = tournées, et sans plus rien faire dans cette vague : { $cards }
     .reduced = il reste dans la pioche de { $side } : { $left ->
         [one] { $left } carte
        *[other] { $left } cartes
@@ -392,6 +420,7 @@ fact-asked = une vague attend
 fact-attack-strength = force d’attaque
 fact-attacking = camp qui attaque
 fact-battle = combat
+fact-behind = ce qui est derrière la première ligne
 fact-blocks = qui bloque
     .one = blocage
 fact-bombing-strength = force de bombardement
@@ -448,3 +477,7 @@ hole-pay = payé avec
 hole-over = par-dessus la première ligne
 hole-cards = cartes piochées, par leur nom
 answer-deck = la pioche
+answer-umpire = la parole de l’arbitre
+answer-destroyed = destruction
+answer-turned = cartes tournées
+answer-taken = retour en main

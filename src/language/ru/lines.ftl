@@ -184,6 +184,25 @@ lines-through = Цели
     .at = { $unit } против { $at }
     .deck = { $unit } против колоды
 
+## События и слово судьи
+
+befall-card = Вне боя
+    .there = { $card }: { $zone }
+    .not-there = { $card }: { $zone }, там карту нельзя { $blow }
+    .twice = названо дважды: { $name }
+    .says = { $by }: { $cards }, { $blow }
+
+lines-ask = Что названо в вопросе
+    .no-cause = «{ $name }» вне боя на карты не действует; нужно event или umpire
+    .no-fate = «{ $name }» — с картами так не бывает; нужно destroyed, turned или taken
+
+lines-cause-event = Событие
+lines-cause-umpire = Слово судьи
+
+lines-blow-destroyed = уничтожить
+lines-blow-turned = повернуть
+lines-blow-taken = вернуть в руку
+
 ## Ход
 
 turn-draw = Взятие карт
@@ -263,6 +282,10 @@ outcome-deck-loses = { $count ->
     }
 outcome-card-played = карта сыграна и действует, как на ней сказано
 outcome-deals = повреждения: { $count }
+outcome-destroyed = уничтожено
+outcome-turned = повернуто
+outcome-stays-turned = уже повернуто
+outcome-taken = снова в руке
 fate-survives = остается
 fate-card-played = действует, как сказано на карте
 fate-draws = карты взяты
@@ -274,6 +297,9 @@ fate-wave-declared = атакует
 fate-blocks = блокирующие названы
 fate-declines-block = никто не блокирует
 fate-chosen = атакует
+fate-turned = повернуто
+fate-stays-turned = остается повернутым
+fate-taken = возвращается в руку
 
 ## Предложения
 
@@ -298,6 +324,8 @@ lines-event = Событие
     .drew-named = { $side }: карты взяты, среди них { $cards }; в колоде осталось { $left }
     .named = { $side }: карта в руке — { $card }
     .missed = за первой линией атаковать нечего, из волны выходят: { $units }
+    .left = из волны выходят: { $units }
+    .spent = повернуты и в этой волне больше не действуют: { $cards }
     .reduced = { $side }: в колоде осталось { $left }
     .readied = { $side }: все карты развернуты
     .turned = повернуты: { $cards }
@@ -387,6 +415,7 @@ fact-asked = волна ждет
 fact-attack-strength = сила атаки
 fact-attacking = кто атакует
 fact-battle = бой
+fact-behind = что лежит за первой линией
 fact-blocks = кто блокирует
     .one = блок
 fact-bombing-strength = сила бомбометания
@@ -443,3 +472,7 @@ hole-pay = чем платить
 hole-over = над первой линией
 hole-cards = взятые карты, по именам
 answer-deck = колода
+answer-umpire = слово судьи
+answer-destroyed = уничтожены
+answer-turned = повернуты
+answer-taken = возвращаются в руку

@@ -2,6 +2,7 @@
 
 mod advice;
 mod air;
+mod befalls;
 mod best;
 mod blocks;
 mod decks;

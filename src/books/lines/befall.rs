@@ -1,0 +1,255 @@
+//! What an event or the umpire's word does to cards outside of any battle: it destroys, turns or takes them.
+
+use super::ask::card;
+use super::kind::{Blow, Cause};
+use super::prelude::*;
+use seam::dice::{Fates, outcomes};
+
+facts! {
+    /// The facts of something that befalls cards outside of any battle.
+    pub struct BefallFacts {
+        pub whose_turn: TurnFacts,
+        pub by: Cause = Cause::Event,
+        pub blow: Blow = Blow::Destroyed,
+        /// The cards it befalls.
+        pub struck: Vec<StruckFacts>,
+        /// The attackers of the wave under way whose battles are still to be fought.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub attackers: Vec<PendingFacts>,
+        /// In a wave, what the defender has on his second line and in resources.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub behind: Vec<Id>,
+    }
+
+    /// A card that something befalls.
+    pub struct StruckFacts {
+        pub id: Id,
+        pub name: String,
+        pub side: Option<Id>,
+        pub zone: Option<Zone>,
+        pub turned: bool,
+    }
+
+    /// An attacker whose battle is still to be fought.
+    pub struct PendingFacts {
+        pub id: Id,
+        pub name: String,
+        /// What it attacks: a card, or `deck`; none: the first line, or not chosen yet.
+        pub target: Option<Id>,
+        /// Who blocks it, or supports what it named.
+        pub blocked_by: Vec<Id>,
+        /// True if it is through, and has not chosen what it attacks.
+        pub is_through: bool,
+        /// True if it may attack the deck.
+        pub over_deck: bool,
+    }
+}
+
+ask! {
+    /// What is to befall which cards.
+    BefallAsk of Lines {
+        units: Vec<Id> = hole::Units,
+        by: Cause = hole::OneOf<Cause>,
+        blow: Blow = hole::OneOf<Blow> as "fate",
+    }
+}
+
+outcomes! {
+    /// What becomes of a card that something befalls.
+    pub enum Lot {
+        Destroyed = "destroyed",
+        Turned = "turned",
+        StaysTurned = "stays-turned",
+        Taken = "taken",
+    }
+}
+
+impl StruckFacts {
+    /// What becomes of the card; one that is turned already stays so.
+    ///
+    /// # Source
+    /// `befall.card`
+    fn lot(&self, blow: Blow) -> Lot {
+        match blow {
+            Blow::Destroyed => Lot::Destroyed,
+            Blow::Turned if self.turned => Lot::StaysTurned,
+            Blow::Turned => Lot::Turned,
+            Blow::Taken => Lot::Taken,
+        }
+    }
+
+    fn called(&self) -> Called<'_> {
+        self.id.called(&self.name)
+    }
+
+    /// Returns true if the card lies where the blow can befall it: on the table, or in the hand where it is destroyed.
+    ///
+    /// # Source
+    /// `befall.card`
+    fn is_there(&self, blow: Blow) -> bool {
+        match self.zone {
+            Some(Zone::Deck | Zone::Losses) => false,
+            Some(Zone::Hand) => blow == Blow::Destroyed,
+            _ => true,
+        }
+    }
+}
+
+impl Case<Lines> for BefallFacts {
+    type Outcome = Plain<Word, Lot>;
+
+    fn measure(survey: Survey<'_>, ask: &BefallAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let wave = position.state.wave.as_ref();
+        let mut struck: Vec<StruckFacts> = Vec::new();
+        for id in &ask.units {
+            let (card, side) = card(position, id.as_str())?;
+            if struck.iter().any(|known| known.id == *id) {
+                return Err(refuse(survey.tables.befall_card.key, "twice", id.as_str()));
+            }
+            struck.push(StruckFacts {
+                id: card.id.clone(),
+                name: position.card_name(card),
+                side: Some(side.clone()),
+                zone: Some(card.zone),
+                turned: card.turned,
+            });
+        }
+        let facts = Self {
+            whose_turn: TurnFacts::of(position)?,
+            by: ask.by,
+            blow: ask.blow,
+            struck,
+            attackers: wave.map_or_else(Vec::new, |wave| pending(position, wave)),
+            behind: wave.map_or_else(Vec::new, |_| behind(position)),
+        };
+        sound(survey, facts)
+    }
+
+    about!(first of struck: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.befall_card.key;
+        let mut checks = vec![self.whose_turn.on(tables)];
+        for struck in &self.struck {
+            let there = Check::that(key, struck.is_there(self.blow), ["there", "not-there"]).of(&struck.id);
+            checks.push(there.saying(|reason| {
+                let zone = struck.zone.unwrap_or(Zone::First);
+                let reason = reason.name("card", struck.called()).word("zone", zone.message());
+                reason.word("blow", self.blow.message())
+            }));
+        }
+        let mut tally = Tally { checks, ..Tally::default() };
+        tally.note(key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
+        let lots: Fates<Lot> =
+            self.struck.iter().map(|struck| (struck.id.clone(), struck.lot(self.blow))).collect();
+        let mut words = lots.iter().map(|(_, lot)| *lot);
+        let first = words.next();
+        // What becomes of all of them is said in one word; else each has its own.
+        let same = first.filter(|first| words.all(|lot| lot == *first));
+        Plain { word: same.map_or(Word::plain("befallen"), Word::from), fates: lots }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
+        let cards = |wanted: Lot| {
+            let of = outcome.fates.iter().filter(move |(_, lot)| *lot == wanted);
+            of.map(|(id, _)| id.clone())
+        };
+        // A wave names nobody who is not on the table: who is out of it goes first.
+        let mut events = self.out_of_wave();
+        let laid = |zone| move |card| Event::Laid { card, zone };
+        events.extend(cards(Lot::Destroyed).map(laid(Zone::Losses)));
+        events.extend(cards(Lot::Taken).map(laid(Zone::Hand)));
+        let (idle, turned): (Vec<Id>, Vec<Id>) = cards(Lot::Turned).partition(|id| self.is_kept_out(id));
+        events.extend((!idle.is_empty()).then_some(Event::Spent { cards: idle }));
+        events.extend((!turned.is_empty()).then_some(Event::Turned { cards: turned }));
+        events
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let cards = self.struck.iter().map(|struck| struck.called().into());
+        Reason::new(tables.befall_card.key, "says")
+            .word("by", self.by.message())
+            .word("blow", self.blow.message())
+            .list("cards", cards.collect())
+    }
+}
+
+/// The attackers of a wave whose battles are still to be fought, with what they attack and who meets them.
+fn pending(position: &Position, wave: &Wave) -> Vec<PendingFacts> {
+    let battles = wave.to_fight();
+    let attackers = battles.flat_map(|battle| {
+        let attackers = wave.attackers.iter();
+        attackers.filter(move |one| battle.attackers.contains(&one.unit))
+    });
+    let blocked_by = |unit: &Id| {
+        let blocks = wave.blocks.iter().filter(|block| block.of == *unit);
+        blocks.map(|block| block.by.clone()).collect()
+    };
+    let through: Vec<&Id> = wave.through().collect();
+    let over_deck = |unit: &Id| {
+        let print = position.card(unit).map(|(card, _)| &card.print);
+        print.is_some_and(|print| print.kind != Kind::Aviation || print.over_deck)
+    };
+    let pending = attackers.map(|one| PendingFacts {
+        is_through: through.contains(&&one.unit),
+        over_deck: over_deck(&one.unit),
+        id: one.unit.clone(),
+        name: position.called(&one.unit),
+        target: one.at.clone(),
+        blocked_by: blocked_by(&one.unit),
+    });
+    pending.collect()
+}
+
+/// What the defender has on his second line and in resources.
+fn behind(position: &Position) -> Vec<Id> {
+    let enemy = position.enemy(&position.state.player);
+    let layout = enemy.and_then(|side| position.layout(&side.id)).into_iter();
+    let behind = layout.flat_map(|layout| layout.zone(Zone::Second).chain(layout.zone(Zone::Resources)));
+    behind.map(|card| card.id.clone()).collect()
+}
+
+impl BefallFacts {
+    /// Who leaves the wave under way: each card of it that is destroyed or taken, and each attacker that has nothing left to
+    /// fight because of that. A wave that nobody is left in is over.
+    ///
+    /// # Source
+    /// `befall.card`, `breakthrough.air.target`
+    fn out_of_wave(&self) -> Vec<Event> {
+        let goes = |id: &Id| self.blow.removes() && self.struck.iter().any(|struck| struck.id == *id);
+        let is_out = |one: &&PendingFacts| {
+            let blocked = !one.blocked_by.is_empty() && one.blocked_by.iter().all(goes);
+            let nothing = !self.behind.is_empty() && self.behind.iter().all(goes);
+            let stranded = one.is_through && !one.over_deck && nothing;
+            goes(&one.id) || one.target.as_ref().map_or(blocked || stranded, goes)
+        };
+        let mut units: Vec<Id> = self.attackers.iter().filter(is_out).map(|one| one.id.clone()).collect();
+        let over = !units.is_empty() && units.len() == self.attackers.len();
+        if over {
+            return vec![Event::WaveEnded];
+        }
+        for by in self.attackers.iter().flat_map(|one| &one.blocked_by).filter(|by| goes(by)) {
+            if !units.contains(by) {
+                units.push(by.clone());
+            }
+        }
+        if units.is_empty() { Vec::new() } else { vec![Event::Left { units }] }
+    }
+
+    /// Returns true if a card that is turned neither blocks nor supports in the wave under way: it is the defender's, and not in
+    /// a battle of the wave yet.
+    ///
+    /// # Source
+    /// `befall.card`, `attack.turn`
+    fn is_kept_out(&self, id: &Id) -> bool {
+        let mut struck = self.struck.iter().filter(|struck| struck.id == *id);
+        let defends = struck.any(|struck| struck.side.as_ref() == Some(&self.whose_turn.opponent.id));
+        let in_battle = |one: &PendingFacts| one.target.as_ref() == Some(id) || one.blocked_by.contains(id);
+        self.whose_turn.wave && defends && !self.attackers.iter().any(in_battle)
+    }
+}
