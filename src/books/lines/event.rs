@@ -121,11 +121,6 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
             position.state.last = *last;
         }
         Event::Named { side, card } => name(position, side, card),
-        Event::Missed { units } => {
-            if let Some(wave) = &mut position.state.wave {
-                wave.attackers.retain(|one| !units.contains(&one.unit));
-            }
-        }
         Event::Reduced { side, left } => {
             each(position, side, |layout| layout.reduce(*left, Zone::Losses));
         }
@@ -137,30 +132,13 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
             position.state.laid = *laid;
         }
         Event::Declared { wave } => position.state.wave = Some(wave.clone()),
-        Event::Answered { blocks } => {
+        Event::Missed { .. }
+        | Event::Answered { .. }
+        | Event::Chose { .. }
+        | Event::Fought { .. }
+        | Event::Left { .. } => {
             if let Some(wave) = &mut position.state.wave {
-                wave.answered = true;
-                wave.blocks.clone_from(blocks);
-            }
-        }
-        Event::Chose { units, at } => {
-            let wave = position.state.wave.iter_mut();
-            for attacker in wave.flat_map(|wave| &mut wave.attackers) {
-                if units.contains(&attacker.unit) {
-                    attacker.at = Some(at.clone());
-                }
-            }
-        }
-        Event::Fought { battle } => {
-            let wave = position.state.wave.as_mut();
-            if let Some(wave) = wave.filter(|wave| !wave.fought.contains(battle)) {
-                wave.fought.push(battle.clone());
-            }
-        }
-        Event::Left { units } => {
-            if let Some(wave) = &mut position.state.wave {
-                wave.attackers.retain(|one| !units.contains(&one.unit));
-                wave.blocks.retain(|block| !units.contains(&block.by) && !units.contains(&block.of));
+                apply_to_wave(wave, event);
             }
         }
         Event::Spent { cards } => {
@@ -187,6 +165,28 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
             state.wave = None;
         }
         Event::Won { side } => position.state.winner = Some(side.clone()),
+    }
+}
+
+/// Changes the wave under way by an event; one that is about something else changes nothing.
+fn apply_to_wave(wave: &mut Wave, event: &Event) {
+    match event {
+        Event::Missed { units } => wave.attackers.retain(|one| !units.contains(&one.unit)),
+        Event::Answered { blocks } => {
+            wave.answered = true;
+            wave.blocks.clone_from(blocks);
+        }
+        Event::Chose { units, at } => {
+            for attacker in wave.attackers.iter_mut().filter(|attacker| units.contains(&attacker.unit)) {
+                attacker.at = Some(at.clone());
+            }
+        }
+        Event::Fought { battle } if !wave.fought.contains(battle) => wave.fought.push(battle.clone()),
+        Event::Left { units } => {
+            wave.attackers.retain(|one| !units.contains(&one.unit));
+            wave.blocks.retain(|block| !units.contains(&block.by) && !units.contains(&block.of));
+        }
+        _ => {}
     }
 }
 

@@ -181,10 +181,10 @@ pub(super) fn hindrances(tables: &Tables, lanes: &Lanes<'_>) -> Vec<Line> {
         let line = Line::new(table.key, i64::from(*value), because).of(&plot.hex);
         line.when(counts).on(path.clone())
     };
-    let mut lines: Vec<Line> = found.iter().enumerate().map(line).collect();
-    if lines.is_empty() {
+    let mut all: Vec<Line> = found.iter().enumerate().map(line).collect();
+    if all.is_empty() {
         let none = Line::new(table.key, 0, Reason::new(table.key, "none"));
-        lines.push(none.when(false).on("sight.between"));
+        all.push(none.when(false).on("sight.between"));
     }
-    lines
+    all
 }

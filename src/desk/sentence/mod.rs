@@ -50,7 +50,7 @@ impl Unknown {
             (Some(before), _) => said("twice").name("before", before),
             (None, Some(nearest)) => said("unknown").name("nearest", nearest),
             (None, None) => {
-                let could = self.could.iter().map(|row| Arg::Word(row.clone().into()));
+                let could = self.could.iter().map(|row| Arg::Word(row.clone()));
                 said("strange").list("could", could.collect())
             }
         }
@@ -156,8 +156,7 @@ impl Reader<'_> {
     /// The rows with what may be said of them: those of the column first, then those of nobody, in the order of the card.
     fn nearest_to(&self, column: usize, row: usize) -> Option<(u8, usize)> {
         let of = self.card.rows.get(row)?.column;
-        let far = if of == Some(column) { 0 } else { 1 };
-        Some((far, row))
+        Some((u8::from(of != Some(column)), row))
     }
 
     fn chip(&mut self, chips: &[(usize, usize)], column: usize, word: Option<&Word>) {

@@ -77,14 +77,10 @@ impl Parted {
             next: None,
             leads: Vec::new(),
             led: Vec::new(),
-            being: false,
-            turned: false,
+            before: Vec::new(),
             behind: false,
             passive: false,
             after_unit: false,
-            whence: false,
-            within: false,
-            article: false,
         };
         parting.run();
         let last = card.columns.len().saturating_sub(1);
@@ -122,7 +118,9 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
         }
     }
     if let Some(known) = only(&columns) {
-        columns.iter_mut().for_each(|column| _ = column.get_or_insert(1 - known));
+        for column in &mut columns {
+            column.get_or_insert(1 - known);
+        }
     }
     let open = || parties.iter().zip(&columns).filter(|(_, column)| column.is_none()).map(|(party, _)| party);
     let on_both_sides = open().any(|party| party.behind) && open().any(|party| !party.behind);
@@ -161,18 +159,12 @@ struct Parting<'s> {
     leads: Vec<usize>,
     /// Those before the last chip.
     led: Vec<usize>,
-    being: bool,
-    turned: bool,
+    /// The small words before what is said next.
+    before: Vec<Meaning>,
     behind: bool,
     passive: bool,
     /// Whether a word for a unit stands directly before.
     after_unit: bool,
-    /// Whether whence he does it is said next.
-    whence: bool,
-    /// Whether how somebody stands is said next.
-    within: bool,
-    /// Whether an article stands directly behind what was said of somebody.
-    article: bool,
 }
 
 impl Parting<'_> {
@@ -271,11 +263,13 @@ impl Parting<'_> {
 
     fn mean(&mut self, found: &Found, at: usize) {
         let has = |wanted: Meaning| found.meanings.contains(&wanted);
-        let done = Some(Meaning::Done).filter(|done| self.being && has(*done));
+        let done = Some(Meaning::Done).filter(|done| self.is_before(Meaning::Being) && has(*done));
         let Some(meaning) = done.or(found.meanings.first().copied()) else { return };
         let span = (at, at + found.length);
         let after_unit = std::mem::take(&mut self.after_unit);
-        self.whence |= has(Meaning::From);
+        if has(Meaning::From) {
+            self.before.push(Meaning::From);
+        }
         match meaning {
             Meaning::Chip { .. } | Meaning::Row(_) => self.chips_said(chips_of(found), span, after_unit),
             Meaning::Does | Meaning::Done | Meaning::Suffers => self.verb(meaning, span),
@@ -286,8 +280,7 @@ impl Parting<'_> {
                 });
                 self.leads.extend(leads);
             }
-            Meaning::Being => self.being = true,
-            Meaning::Turns => self.turned = true,
+            Meaning::Being | Meaning::Turns | Meaning::In => self.before.push(meaning),
             Meaning::By => self.next = Some(0),
             Meaning::To => self.next = Some(1),
             Meaning::Holds => self.holds(span.1),
@@ -297,10 +290,11 @@ impl Parting<'_> {
                     self.next = Some(1);
                 }
             }
-            Meaning::In => self.within = true,
-            Meaning::Article => self.article |= self.items.last().is_some_and(|item| item.to == at),
+            Meaning::Article if self.items.last().is_some_and(|item| item.to == at) => {
+                self.before.push(meaning);
+            }
             Meaning::Unit => self.after_unit = true,
-            Meaning::From | Meaning::Idle => self.after_unit = after_unit,
+            Meaning::Article | Meaning::From | Meaning::Idle => self.after_unit = after_unit,
         }
     }
 
@@ -316,8 +310,8 @@ impl Parting<'_> {
         let by = |word: &Word, wanted: Meaning| self.lexicon.may_be(word, |meaning| meaning == wanted);
         let done_by =
             meaning == Meaning::Done && self.words.get(to).is_some_and(|word| by(word, Meaning::By));
-        let suffered = meaning == Meaning::Suffers || self.turned || done_by;
-        self.passive |= suffered || (meaning == Meaning::Done && self.being);
+        let suffered = meaning == Meaning::Suffers || self.is_before(Meaning::Turns) || done_by;
+        self.passive |= suffered || (meaning == Meaning::Done && self.is_before(Meaning::Being));
         let to_whom =
             self.words.get(from..to).and_then(<[Word]>::last).is_some_and(|word| by(word, Meaning::To));
         let passive = self.passive;
@@ -325,7 +319,7 @@ impl Parting<'_> {
         self.current = None;
         let who = self.card.rows.iter().any(|row| row.who.is_some());
         self.behind |= !who || !self.parties.is_empty() || !self.items.is_empty();
-        (self.being, self.turned) = (false, false);
+        self.before.clear();
     }
 
     /// A word beside which somebody is named who suffers it: directly behind it, or else before it.
@@ -340,6 +334,11 @@ impl Parting<'_> {
             party.said = Some(1);
         }
         self.current = None;
+    }
+
+    /// Whether a small word stands before what is said next.
+    fn is_before(&self, meaning: Meaning) -> bool {
+        self.before.contains(&meaning)
     }
 
     /// What chips say of who somebody is, if they do.
@@ -358,7 +357,10 @@ impl Parting<'_> {
         self.led = std::mem::take(&mut self.leads);
         if let Some(who) = who {
             // "They attack in column four recruits": how they stand.
-            let of_last = who == Who::How && self.within && self.current.is_none() && self.next.is_none();
+            let of_last = who == Who::How
+                && self.is_before(Meaning::In)
+                && self.current.is_none()
+                && self.next.is_none();
             if of_last && self.last.is_some() {
                 self.current = self.last;
                 self.push(Says::Chips(chips), span);
@@ -367,7 +369,7 @@ impl Parting<'_> {
             }
             self.name(span, after_unit, Named::Chip(who));
         }
-        let whence = self.whence && who.is_none();
+        let whence = self.is_before(Meaning::From) && who.is_none();
         self.push(Says::Chips(chips), span);
         if let Some(item) = self.items.last_mut() {
             item.whence = whence;
@@ -416,7 +418,7 @@ impl Parting<'_> {
             let by_number = is_number && party.counted;
             // A bare number goes before who is counted.
             let by_order = named == Named::Bare && party.named;
-            let by_article = self.article && !is_of;
+            let by_article = self.is_before(Meaning::Article) && !is_of;
             by_case || by_subject || by_row || by_number || by_order || by_article || of_struck
         });
         if self.next.is_some() || is_another {
@@ -463,7 +465,7 @@ impl Parting<'_> {
         let party = self.current;
         self.items.push(Item { says, from, to, party, behind: self.behind, whence: false });
         self.next = None;
-        (self.being, self.whence, self.within, self.article) = (false, false, false, false);
+        self.before.clear();
     }
 }
 

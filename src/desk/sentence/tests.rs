@@ -47,13 +47,14 @@ fn clicks(card: &AskCard, chips: &[&str], language: Language) -> Value {
                 && known.column == column.filter(|_| card.columns.len() > 1 || known.column.is_some())
         });
         let row = row.unwrap_or_else(|| panic!("{said}"));
-        let said = match row.chips.iter().position(|chip| chip.name == name) {
-            Some(chip) => clicked(row, chip, &facts, language),
-            None => {
+        let chip = row.chips.iter().position(|chip| chip.name == name);
+        let said = chip.map_or_else(
+            || {
                 let number: Value = serde_json::from_str(name).unwrap_or_else(|_| panic!("{said}"));
                 row.typed.iter().map(|path| (path.clone(), Some(number.clone()))).collect()
-            }
-        };
+            },
+            |chip| clicked(row, chip, &facts, language),
+        );
         for (path, value) in said {
             put(&mut facts, &path, value.unwrap_or_default());
         }

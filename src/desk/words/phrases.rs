@@ -18,10 +18,23 @@ pub(crate) fn typed(text: &str) -> Vec<String> {
     let digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
     let plain = |(at, letter): (usize, &char)| match letter {
         ',' if digit(at.checked_sub(1)) && digit(at.checked_add(1)) => ',',
-        ',' | ';' | ':' | '!' | '?' | '…' | '(' | ')' | '/' | '°' | '"' | '“' | '”' | '„' | '«' | '»' => {
-            ' '
-        }
-        '\u{2012}'..='\u{2015}' => ' ',
+        ','
+        | ';'
+        | ':'
+        | '!'
+        | '?'
+        | '…'
+        | '('
+        | ')'
+        | '/'
+        | '°'
+        | '"'
+        | '“'
+        | '”'
+        | '„'
+        | '«'
+        | '»'
+        | '\u{2012}'..='\u{2015}' => ' ',
         '.' if !digit(at.checked_add(1)) => ' ',
         '\u{2010}' | '\u{2011}' | '\u{2212}' => '-',
         '’' | '\u{2bc}' => '\'',
