@@ -37,7 +37,7 @@ facts! {
         /// What it attacks: a card, or `deck`; none: the first line, or not chosen yet.
         pub target: Option<Id>,
         /// Who blocks it, or supports what it named.
-        pub blocked_by: Vec<Id>,
+        pub blockers: Vec<Id>,
         /// True if it is through, and has not chosen what it attacks.
         pub is_through: bool,
         /// True if it may attack the deck.
@@ -186,7 +186,7 @@ fn pending(position: &Position, wave: &Wave) -> Vec<PendingFacts> {
         let attackers = wave.attackers.iter();
         attackers.filter(move |one| battle.attackers.contains(&one.unit))
     });
-    let blocked_by = |unit: &Id| {
+    let blockers = |unit: &Id| {
         let blocks = wave.blocks.iter().filter(|block| block.of == *unit);
         blocks.map(|block| block.by.clone()).collect()
     };
@@ -201,7 +201,7 @@ fn pending(position: &Position, wave: &Wave) -> Vec<PendingFacts> {
         id: one.unit.clone(),
         name: position.called(&one.unit),
         target: one.at.clone(),
-        blocked_by: blocked_by(&one.unit),
+        blockers: blockers(&one.unit),
     });
     pending.collect()
 }
@@ -223,7 +223,7 @@ impl BefallFacts {
     fn out_of_wave(&self) -> Vec<Event> {
         let goes = |id: &Id| self.blow.removes() && self.struck.iter().any(|struck| struck.id == *id);
         let is_out = |one: &&PendingFacts| {
-            let blocked = !one.blocked_by.is_empty() && one.blocked_by.iter().all(goes);
+            let blocked = !one.blockers.is_empty() && one.blockers.iter().all(goes);
             let nothing = !self.behind.is_empty() && self.behind.iter().all(goes);
             let stranded = one.is_through && !one.over_deck && nothing;
             goes(&one.id) || one.target.as_ref().map_or(blocked || stranded, goes)
@@ -233,7 +233,7 @@ impl BefallFacts {
         if over {
             return vec![Event::WaveEnded];
         }
-        for by in self.attackers.iter().flat_map(|one| &one.blocked_by).filter(|by| goes(by)) {
+        for by in self.attackers.iter().flat_map(|one| &one.blockers).filter(|by| goes(by)) {
             if !units.contains(by) {
                 units.push(by.clone());
             }
@@ -249,7 +249,7 @@ impl BefallFacts {
     fn is_kept_out(&self, id: &Id) -> bool {
         let mut struck = self.struck.iter().filter(|struck| struck.id == *id);
         let defends = struck.any(|struck| struck.side.as_ref() == Some(&self.whose_turn.opponent.id));
-        let in_battle = |one: &PendingFacts| one.target.as_ref() == Some(id) || one.blocked_by.contains(id);
+        let in_battle = |one: &PendingFacts| one.target.as_ref() == Some(id) || one.blockers.contains(id);
         self.whose_turn.wave && defends && !self.attackers.iter().any(in_battle)
     }
 }
