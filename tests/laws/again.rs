@@ -1,0 +1,212 @@
+//! What was done can be taken back and done again, a correction that corrects nothing changes nothing, and facts said by hand
+//! rule as they did where they were measured.
+
+use super::told::{differs, told};
+use super::umpire::{Umpire, armies};
+use super::{Broken, MORE, book, drawn, played, ready};
+use frontage::BOOKS;
+use frontage::dice::Cast;
+use frontage::journal::{Becomes, Change, Deed, Faces, Journal, JournalFault, Moment, Opening, Place};
+use frontage::rulebook::shelf::Book;
+use frontage::rulebook::{Asked, Detail, Request};
+use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// So many steps of one battle are recorded.
+const STEPS: usize = 40;
+
+/// A battle under record, played at random: how it stood before the first step and after each.
+struct Recorded {
+    journal: Journal,
+    stood: Vec<String>,
+}
+
+/// Plays a battle of a book under record.
+fn recorded(name: &str, seed: u64) -> Recorded {
+    let text = ready(name);
+    let dice: Vec<u8> = seed.to_le_bytes().into_iter().cycle().take(32).collect();
+    let opening = Opening {
+        file: "battle.toml",
+        text: &text,
+        fetch: &armies,
+        house: None,
+        seed: Some(dice.try_into().unwrap()),
+    };
+    let mut journal = Journal::begin(Place::Memory, opening, BOOKS, || Moment(0)).unwrap();
+    let mut draws = ChaCha8Rng::seed_from_u64(seed);
+    let mut umpire = Umpire::new(seed);
+    let mut stood = vec![journal.battle().write()];
+    for _ in 0..STEPS * 3 {
+        if stood.len() > STEPS || !journal.battle().over().is_empty() {
+            break;
+        }
+        let offers = journal.battle().offers();
+        let asked = match drawn(&offers, &mut draws) {
+            Some(offer) => Asked::Table(offer.procedure.to_owned(), umpire.answers(journal.battle(), offer)),
+            None => Asked::Phase,
+        };
+        match journal.rule(&Request::new(asked), &Faces::Program, Detail::Close) {
+            Ok(_) => stood.push(journal.battle().write()),
+            // A refusal and a phase in which something is due change nothing.
+            Err(JournalFault::Halt(_)) => assert_eq!(Some(&journal.battle().write()), stood.last()),
+            Err(fault) => panic!("{fault:?}"),
+        }
+    }
+    assert_eq!(journal.steps().len() + 1, stood.len(), "each ruling is a step");
+    Recorded { journal, stood }
+}
+
+/// Takes steps back and makes them again: the battle stands after each as it stood then.
+fn back_and_forth(name: &str, seed: u64) {
+    let Recorded { mut journal, stood } = recorded(name, seed);
+    let mut draws = ChaCha8Rng::seed_from_u64(seed);
+    let mut at = stood.len() - 1;
+    for _ in 0..6 {
+        let back = draws.random_range(0..=at);
+        while at > back {
+            assert!(journal.undo().unwrap().is_some());
+            at -= 1;
+            assert_eq!(journal.battle().write(), stood[at], "{name}, {seed}: back to {at}");
+        }
+        let forth = draws.random_range(at..stood.len());
+        while at < forth {
+            assert!(journal.redo().unwrap().is_some());
+            at += 1;
+            assert_eq!(journal.battle().write(), stood[at], "{name}, {seed}: again to {at}");
+        }
+    }
+    while at + 1 < stood.len() {
+        assert!(journal.redo().unwrap().is_some());
+        at += 1;
+    }
+    assert_eq!(Some(&journal.battle().write()), stood.last(), "{name}, {seed}");
+    assert_eq!(journal.verify().unwrap().finding, None, "{name}, {seed}");
+}
+
+/// Corrects steps to what they were, with nothing said and with the same faces typed: nothing changes.
+fn corrected(name: &str, seed: u64, corrections: usize) {
+    let Recorded { mut journal, stood } = recorded(name, seed);
+    let last = stood.last().unwrap();
+    let mut draws = ChaCha8Rng::seed_from_u64(seed);
+    for number in 0..corrections {
+        let steps = journal.steps().to_vec();
+        let step = steps[draws.random_range(0..steps.len())];
+        let mut change = Change::default();
+        if number % 2 == 0
+            && let Deed::Ruled(ruled) = journal.entry(step).unwrap().deed
+        {
+            change.faces = Some(ruled.throws.iter().map(|throw| throw.faces.clone()).collect());
+        }
+        let preview = journal.correction(step, &change).unwrap();
+        for remade in preview.steps() {
+            assert_eq!(
+                (remade.becomes, &remade.why, remade.now.as_ref()),
+                (Becomes::Same, &None, Some(&remade.was)),
+                "{name}, {seed}: {remade:?}"
+            );
+        }
+        assert_eq!(preview.battle().write(), *last, "{name}, {seed}: corrected from {step}");
+        if number == 0 {
+            journal.accept(preview, "once more").unwrap();
+            assert_eq!(journal.battle().write(), *last, "{name}, {seed}: accepted from {step}");
+        }
+    }
+    assert_eq!(journal.verify().unwrap().finding, None, "{name}, {seed}");
+}
+
+/// Returns the facts of a ruling, each said by hand.
+fn said(ruling: &Ruling) -> Amendments {
+    let fields = ruling.facts.as_object().into_iter().flatten();
+    let facts = fields.map(|(path, value)| FactAmendment {
+        path: path.clone(),
+        value: value.clone(),
+        origin: Origin::Measured,
+        reason: None,
+    });
+    Amendments { facts: facts.collect(), ..Amendments::default() }
+}
+
+/// Rules once more from the facts of a ruling alone, with the same faces. Returns where that comes to something else.
+fn said_again(book: &dyn Book, ruling: &Ruling) -> Option<(String, String)> {
+    let faces = ruling.throws.iter().filter_map(|throw| throw.made.as_ref());
+    let faces = faces.map(|(faces, _)| faces.clone()).collect();
+    let again = book.quick(ruling.procedure, &said(ruling), Some(&mut Cast::given(faces)), Detail::Close);
+    let again = match again {
+        Ok(again) => again,
+        Err(halt) => return Some(("is refused".to_owned(), format!("{halt:?}"))),
+    };
+    let [one, other] = [ruling, &again].map(|ruling| {
+        let mut document = told(ruling);
+        // What is owed on the table after it is another ruling, and who threw the faces is not asked.
+        for not_of_the_facts in ["then", "throws"] {
+            document[not_of_the_facts] = serde_json::Value::Null;
+        }
+        document
+    });
+    differs(&one, &other)
+}
+
+/// Rules on tables that random play reaches, and says the facts of each ruling by hand.
+fn facts_alone(name: &str, seed: u64, tables: usize) {
+    let book = book(name);
+    let mut broken = Broken::new();
+    let mut asked: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut on_a_table = BTreeSet::new();
+    let mut draws = ChaCha8Rng::seed_from_u64(seed);
+    let mut umpire = Umpire::new(seed);
+    let mut left = tables * MORE;
+    played(&*book, &ready(name), seed, |battle| {
+        let offers = battle.offers();
+        for _ in 0..6 {
+            let Some(offer) = drawn(&offers, &mut draws) else { continue };
+            let answers = umpire.answers(battle, offer);
+            let mut dice = Cast::seeded(draws.random_range(0..u64::MAX));
+            let silent = Amendments::default();
+            let ruled =
+                battle.fork().rule(offer.procedure, &answers, &silent, Some(&mut dice), Detail::Close);
+            let Ok(ruling) = ruled else { continue };
+            for ruling in std::iter::once(&ruling).chain(&ruling.then) {
+                if book.blank(ruling.procedure).is_none() {
+                    on_a_table.insert(ruling.procedure);
+                    continue;
+                }
+                *asked.entry(ruling.procedure).or_default() += 1;
+                if let Some((path, what)) = said_again(&*book, ruling) {
+                    let kept = broken.entry(format!("{} {path}", ruling.procedure));
+                    kept.or_insert_with(|| (0, format!("{answers:?}: {what}"))).0 += 1;
+                }
+            }
+        }
+        left -= 1;
+        left > 0
+    });
+    println!("{name}: {asked:?} ruled from facts, on a table alone {on_a_table:?}");
+    for (what, (count, why)) in &broken {
+        println!("  {count} {what}: {why}");
+    }
+    assert_eq!(broken, Broken::new());
+}
+
+/// Holds every book to a law, in the order of the shelf.
+fn every_book(mut law: impl FnMut(&str)) {
+    for name in BOOKS.names() {
+        law(name);
+    }
+}
+
+#[test]
+fn what_is_taken_back_and_made_again_stands_as_it_stood_in_every_book() {
+    super::seeds::each([7], 1, |seed| every_book(|name| back_and_forth(name, seed)));
+}
+
+#[test]
+fn a_correction_that_corrects_nothing_changes_nothing_in_any_book() {
+    super::seeds::each([7], 1, |seed| every_book(|name| corrected(name, seed, 3)));
+}
+
+#[test]
+fn facts_said_by_hand_rule_as_those_measured_in_every_book() {
+    super::seeds::each([7], 1, |seed| every_book(|name| facts_alone(name, seed, 25)));
+}

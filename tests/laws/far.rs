@@ -1,0 +1,392 @@
+//! What is far from everybody changes no ruling: nobody measures to it, nobody counts it, and no throw is about it.
+
+use super::rooms::{FAR, fantasy, lines, napoleonic, shock, squad};
+use super::told::{differs, told};
+use super::umpire::Umpire;
+use super::{Broken, MORE, book, drawn, open, played, ready};
+use frontage::dice::Cast;
+use frontage::rulebook::shelf::{Battle, Book};
+use frontage::rulebook::{Answers, Detail, Halt, Offer, Takes};
+use frontage::ruling::Amendments;
+use frontage::table::View;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Asks compared at each step.
+const TRIED: usize = 6;
+
+/// A book whose ready battle has room for somebody far away.
+struct Room {
+    book: &'static str,
+    /// Texts of the file that are replaced, each with what stands in its place.
+    made: &'static [(&'static str, &'static str)],
+    /// Adds something far away to a battle file.
+    add: fn(&mut toml::Table, &mut ChaCha8Rng),
+    /// What may name whoever is far away, or count him: a procedure with the place in its ruling.
+    names: &'static [&'static str],
+    /// Facts that count everybody, wherever he is.
+    counts: &'static [&'static str],
+}
+
+impl Room {
+    fn text(&self) -> String {
+        let mut text = ready(self.book);
+        for (was, now) in self.made {
+            assert!(text.contains(was), "{was}");
+            text = text.replace(was, now);
+        }
+        text
+    }
+}
+
+/// Compares rulings on tables with and without something far away.
+struct Judge<'b> {
+    book: &'b dyn Book,
+    room: &'b Room,
+    draws: ChaCha8Rng,
+    umpire: Umpire<'b>,
+    compared: usize,
+    asked: BTreeMap<String, usize>,
+    named: BTreeSet<String>,
+    broken: Broken,
+}
+
+impl Judge<'_> {
+    fn look(&mut self, battle: &dyn Battle) {
+        let text = battle.write();
+        let plain = open(self.book, &text);
+        let mut table: toml::Table = toml::from_str(&text).unwrap();
+        (self.room.add)(&mut table, &mut self.draws);
+        let more = toml::to_string(&table).unwrap();
+        if more == toml::to_string(&toml::from_str::<toml::Table>(&text).unwrap()).unwrap() {
+            return;
+        }
+        let beside = open(self.book, &more);
+        self.compared += 1;
+        let objections = |battle: &dyn Battle| -> Vec<String> {
+            battle.objections().iter().map(|objection| objection.id.clone()).collect()
+        };
+        self.same("objections", "", &objections(&*plain).into(), &objections(&*beside).into());
+        let offers = plain.offers();
+        self.same_offers(&offers, beside.offers());
+        self.same_around(&*plain, &*beside);
+        let view = plain.view();
+        for _ in 0..TRIED {
+            let Some(offer) = drawn(&offers, &mut self.draws) else {
+                self.same_phase(&*plain, &*beside);
+                continue;
+            };
+            let mut answers = self.umpire.answers(&*plain, offer);
+            if self.draws.random_bool(0.3) {
+                self.amiss(&mut answers, &view);
+            }
+            self.same_ruling(&*plain, &*beside, offer.procedure, &answers);
+        }
+    }
+
+    /// Says something else in one hole: what is refused is refused for the same reason.
+    fn amiss(&mut self, answers: &mut Answers, view: &View) {
+        let bodies = view.bodies.iter().map(|body| body.id.to_string());
+        let cells = view.cells.iter().map(|cell| cell.id.to_string());
+        let terrain = view.terrain.iter().map(|piece| piece.id.to_string());
+        let all: Vec<String> = bodies.chain(terrain).chain(cells.take(60)).collect();
+        let count = answers.given.len();
+        if count > 0 {
+            let at = self.draws.random_range(0..count);
+            answers.given[at].1 = all.choose(&mut self.draws).cloned().unwrap_or_default();
+        }
+    }
+
+    fn same_ruling(&mut self, plain: &dyn Battle, beside: &dyn Battle, procedure: &str, answers: &Answers) {
+        self.compared += 1;
+        *self.asked.entry(procedure.to_owned()).or_default() += 1;
+        let seed = self.draws.random_range(0..u64::MAX);
+        let detail = if self.draws.random_bool(0.2) { Detail::Odds } else { Detail::Close };
+        let rule = |battle: &dyn Battle| {
+            let (mut battle, mut dice) = (battle.fork(), Cast::seeded(seed));
+            let ruled = battle.rule(procedure, answers, &Amendments::default(), Some(&mut dice), detail);
+            (ruled.map_or_else(|halt| halted(&halt), |ruling| told(&ruling)), file(&*battle))
+        };
+        let ((one, one_after), (other, other_after)) = (rule(plain), rule(beside));
+        let why = format!("{answers:?}");
+        self.same(procedure, &why, &one, &other);
+        self.same(&format!("{procedure} after"), &why, &one_after, &other_after);
+    }
+
+    fn same_phase(&mut self, plain: &dyn Battle, beside: &dyn Battle) {
+        self.compared += 1;
+        let seed = self.draws.random_range(0..u64::MAX);
+        let close = |battle: &dyn Battle| {
+            let (mut battle, mut dice) = (battle.fork(), Cast::seeded(seed));
+            let closed = battle.phase(Some(&mut dice), Detail::Ruling, &[]);
+            let closed = closed.map_or_else(
+                |halt| halted(&halt),
+                |record| {
+                    let rulings: Vec<Value> = record.rulings.iter().map(told).collect();
+                    serde_json::json!({ "rulings": rulings, "changes": record.changes })
+                },
+            );
+            (closed, file(&*battle))
+        };
+        let ((one, one_after), (other, other_after)) = (close(plain), close(beside));
+        let phase = plain.view().phase;
+        *self.asked.entry(phase.to_owned()).or_default() += 1;
+        self.same(phase, "", &one, &other);
+        self.same(&format!("{phase} after"), "", &one_after, &other_after);
+    }
+
+    /// Compares what is offered, but for what whoever is far away may do, or have done to him.
+    fn same_offers(&mut self, plain: &[Offer], beside: Vec<Offer>) {
+        let beside: Vec<Offer> = beside.into_iter().filter_map(without).collect();
+        let list = |offers: &[Offer]| {
+            Value::from(offers.iter().map(|offer| format!("{offer:?}")).collect::<Vec<_>>())
+        };
+        self.same("offers", "", &list(plain), &list(&beside));
+    }
+
+    /// Compares what surrounds each unit, and who may do what to whom.
+    fn same_around(&mut self, plain: &dyn Battle, beside: &dyn Battle) {
+        let around = |battle: &dyn Battle| {
+            let near = plain.view().bodies.into_iter().map(|body| {
+                let marks = battle.around(&body.id).into_iter().map(|mark| format!("{mark:?}"));
+                Value::from(marks.collect::<Vec<_>>())
+            });
+            Value::from(near.collect::<Vec<_>>())
+        };
+        self.same("around", "", &around(plain), &around(beside));
+        let matrix = |battle: &dyn Battle| {
+            let may = battle
+                .matrix()
+                .into_iter()
+                .filter(|may| !is_far(may.unit.as_str()) && !is_far(may.target.as_str()));
+            Value::from(may.map(|may| format!("{may:?}")).collect::<Vec<_>>())
+        };
+        self.same("matrix", "", &matrix(plain), &matrix(beside));
+    }
+
+    /// Compares two documents, and notes where one differs only by naming whoever is far away.
+    fn same(&mut self, what: &str, why: &str, one: &Value, other: &Value) {
+        let Some((path, _)) = differs(one, other) else { return };
+        let [one, other] = [one, other].map(|value| unnamed(value, self.room.counts));
+        match differs(&one, &other) {
+            None => _ = self.named.insert(format!("{what} {path}")),
+            Some((path, both)) => {
+                let broken = self.broken.entry(format!("{what} {path}"));
+                broken.or_insert_with(|| (0, format!("{why}: {both}"))).0 += 1;
+            }
+        }
+    }
+}
+
+/// Returns why there is no ruling.
+fn halted(halt: &Halt) -> Value {
+    match halt {
+        Halt::Due(offers) => offers.iter().cloned().filter_map(without).map(|offer| offer.name()).collect(),
+        other => format!("{other:?}").into(),
+    }
+}
+
+/// Returns the battle file as it stands, without whoever is far away, and without the map: no ruling changes that.
+fn file(battle: &dyn Battle) -> Value {
+    let mut table: toml::Table = toml::from_str(&battle.write()).unwrap();
+    table.remove("hex");
+    unnamed(&serde_json::to_value(table).unwrap(), &[])
+}
+
+/// Returns true if an id is that of something far away, or of the card that nobody draws.
+fn is_far(id: &str) -> bool {
+    id.contains(FAR) || id.ends_with("-99")
+}
+
+/// Returns the same without whoever is far away, wherever several are listed, and without what counts everybody. Lines that are
+/// worth nothing go with him, and so do lists of nobody: a list without anybody says so in a line.
+fn unnamed(value: &Value, counts: &[&str]) -> Value {
+    let names = |item: &Value| match item {
+        Value::String(text) => is_far(text),
+        Value::Object(fields) => {
+            let nothing =
+                fields.get("counts") == Some(&false.into()) && fields.get("value") == Some(&0.into());
+            nothing || fields.values().any(|field| field.as_str().is_some_and(is_far))
+        }
+        _ => false,
+    };
+    let is_empty = |field: &Value| match field {
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        other => other.is_null(),
+    };
+    match value {
+        Value::Array(items) => {
+            items.iter().filter(|item| !names(item)).map(|item| unnamed(item, counts)).collect()
+        }
+        Value::Object(fields) => {
+            let fields =
+                fields.iter().filter(|(key, field)| !(field.is_number() && counts.contains(&key.as_str())));
+            let fields = fields.map(|(key, field)| (key.clone(), unnamed(field, counts)));
+            Value::Object(fields.filter(|(_, field)| !is_empty(field)).collect())
+        }
+        Value::String(text) => counts.iter().fold(text.clone(), |text, count| uncounted(&text, count)).into(),
+        other => other.clone(),
+    }
+}
+
+/// Returns a sentence without the number in one of its places.
+fn uncounted(text: &str, place: &str) -> String {
+    let place = format!("(\"{place}\", Count(");
+    let (before, rest) = text.split_once(&place).unwrap_or((text, ""));
+    before.to_owned() + rest.trim_start_matches(|digit: char| digit.is_ascii_digit())
+}
+
+/// Returns the same offer without whoever is far away; none if nothing is left of it.
+fn without(mut offer: Offer) -> Option<Offer> {
+    if offer.answers.iter().any(|(_, answer)| is_far(answer)) {
+        return None;
+    }
+    for choice in &mut offer.open {
+        match &mut choice.takes {
+            Takes::OneOf(of) => of.retain(|id| !is_far(id)),
+            Takes::SomeOf { of, most, .. } => {
+                let all = *most == of.len();
+                of.retain(|id| !is_far(id));
+                if all {
+                    *most = of.len();
+                }
+            }
+            Takes::Pairs { of, .. } => {
+                of.retain(|(id, _)| !is_far(id));
+                for (_, with) in of {
+                    with.retain(|id| !is_far(id));
+                }
+            }
+            _ => {}
+        }
+    }
+    let empty = offer.open.iter().any(|choice| match &choice.takes {
+        Takes::OneOf(of) | Takes::SomeOf { of, .. } => of.is_empty(),
+        _ => false,
+    });
+    (!empty).then_some(offer)
+}
+
+/// Compares so many rulings of a book. None may differ, and only what the room says may name whoever is far away.
+fn holds(room: &Room, seed: u64, rulings: usize) {
+    let book = book(room.book);
+    let mut judge = Judge {
+        book: &*book,
+        room,
+        draws: ChaCha8Rng::seed_from_u64(seed),
+        umpire: Umpire::new(seed),
+        compared: 0,
+        asked: BTreeMap::new(),
+        named: BTreeSet::new(),
+        broken: BTreeMap::new(),
+    };
+    played(&*book, &room.text(), seed, |battle| {
+        judge.look(battle);
+        judge.compared < rulings * MORE
+    });
+    println!("{}: {} compared, {:?}, named by {:?}", room.book, judge.compared, judge.asked, judge.named);
+    for (what, (count, why)) in &judge.broken {
+        println!("  {count} {what}: {why}");
+    }
+    assert_eq!(judge.broken, Broken::new());
+    let told: Vec<&String> =
+        judge.named.iter().filter(|named| !room.names.contains(&named.as_str())).collect();
+    assert!(told.is_empty(), "{told:?} name somebody who is far away");
+}
+
+#[test]
+fn whoever_is_far_away_changes_nothing_in_napoleonic() {
+    let room = Room {
+        book: "napoleonic",
+        made: &[("width = 180.0", "width = 4000.0")],
+        add: napoleonic,
+        // A general is told wherever he is; he counts where he touches the unit.
+        names: &["recover blocks._.lines"],
+        counts: &[],
+    };
+    super::seeds::each([1809], 1, |seed| holds(&room, seed, 100));
+}
+
+#[test]
+fn whoever_is_far_away_changes_nothing_in_fantasy() {
+    let room = Room {
+        book: "fantasy",
+        made: &[("width = 48.0", "width = 960.0")],
+        add: fantasy,
+        // The strength of each unit is written down when the phase begins.
+        names: &["fantasy-phase-compulsory changes._.began"],
+        counts: &[],
+    };
+    super::seeds::each([8], 1, |seed| holds(&room, seed, 100));
+}
+
+#[test]
+fn whoever_is_far_away_changes_nothing_in_shock() {
+    let room = Room {
+        book: "shock",
+        made: &[("columns = 14", "columns = 70")],
+        add: shock,
+        names: &["activate facts.units"],
+        counts: &["units"],
+    };
+    super::seeds::each([1812], 1, |seed| holds(&room, seed, 100));
+}
+
+#[test]
+fn whoever_is_far_away_changes_nothing_in_squad() {
+    let room = Room {
+        book: "squad",
+        made: &[("columns = 10", "columns = 70")],
+        add: squad,
+        // A leader is told wherever he is; he counts where he is in the hex.
+        names: &[
+            "recover blocks._.lines",
+            "rout blocks._.lines",
+            "fire blocks._.lines",
+            "opfire blocks._.lines",
+        ],
+        counts: &[],
+    };
+    super::seeds::each([1944], 1, |seed| holds(&room, seed, 100));
+}
+
+#[test]
+fn a_card_that_nobody_draws_changes_nothing_in_lines() {
+    let room = Room {
+        book: "lines",
+        made: &[
+            (
+                "deck = [\"rifles-3\"",
+                "deck = [\"rifles-20\", \"depot-20\", \"rifles-21\", \"howitzers-20\", \"depot-21\", \"scouts-20\", \
+                 \"hunter-20\", \"depot-22\", \"rifles-22\", \"attack-plane-20\", \"depot-23\", \"rifles-3\"",
+            ),
+            (
+                "deck = [\"pioneers-2\"",
+                "deck = [\"grenadiers-20\", \"train-20\", \"grenadiers-21\", \"mortars-20\", \"train-21\", \
+                 \"light-gun-20\", \"bombers-20\", \"train-22\", \"grenadiers-22\", \"assault-gun-20\", \"train-23\", \
+                 \"pioneers-2\"",
+            ),
+        ],
+        add: lines,
+        // It is told how many cards are in a deck.
+        names: &[
+            "battle says",
+            "battle facts.deck",
+            "block facts.field.deck",
+            "draw facts.deck",
+            "draw says",
+            "phase-lines-attack rulings._.says",
+            "phase-lines-start rulings._.says",
+            "play facts.deck",
+            "strike facts.deck",
+            "through facts.field.deck",
+            "wave facts.field.deck",
+        ],
+        counts: &["deck", "left"],
+    };
+    super::seeds::each([1943], 1, |seed| holds(&room, seed, 100));
+}

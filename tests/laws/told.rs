@@ -1,0 +1,82 @@
+//! Rulings as plain documents, and where two of them differ.
+
+use frontage::ruling::{Check, Line, Ruling};
+use serde_json::{Value, json};
+
+/// Returns all that a ruling says but its words to the umpire and what he said to it.
+pub fn told(ruling: &Ruling) -> Value {
+    let blocks = ruling.tally.blocks.iter().map(|block| {
+        json!({
+            "name": block.name,
+            "head": format!("{:?}", block.head),
+            "total": block.total(),
+            "lines": block.lines.iter().map(line).collect::<Vec<_>>(),
+            "checks": block.checks.iter().map(check).collect::<Vec<_>>(),
+        })
+    });
+    let fates = ruling.fates.iter().map(|(of, word)| json!({ "of": of, "fate": format!("{word:?}") }));
+    let events = ruling.events.iter().map(|event| &event.document);
+    json!({
+        "procedure": ruling.procedure,
+        "subject": ruling.subject,
+        "total": ruling.tally.total(),
+        "outcome": format!("{:?} {:?}", ruling.outcome, ruling.parts),
+        "fates": fates.collect::<Vec<_>>(),
+        "blocks": blocks.collect::<Vec<_>>(),
+        "checks": ruling.tally.checks.iter().map(check).collect::<Vec<_>>(),
+        "open": format!("{:?}", ruling.tally.open),
+        "rests_on": format!("{:?}", ruling.tally.rests_on),
+        "throws": ruling.throws.iter().map(|throw| format!("{throw:?}")).collect::<Vec<_>>(),
+        "says": format!("{:?}", ruling.says),
+        "odds": format!("{:?}", ruling.odds),
+        "close": ruling.close.iter().map(|close| format!("{close:?}")).collect::<Vec<_>>(),
+        "best": ruling.best.iter().map(|best| format!("{best:?}")).collect::<Vec<_>>(),
+        "facts": ruling.facts,
+        "events": events.collect::<Vec<_>>(),
+        "then": ruling.then.iter().map(told).collect::<Vec<_>>(),
+    })
+}
+
+fn line(line: &Line) -> Value {
+    json!({
+        "key": line.key,
+        "of": line.of,
+        "value": line.full(),
+        "counts": line.counts(),
+        "whole": format!("{line:?}"),
+    })
+}
+
+fn check(check: &Check) -> Value {
+    json!({ "name": check.name(), "of": check.of, "holds": check.holds, "whole": format!("{check:?}") })
+}
+
+/// Returns the first place in which two documents differ, with what is there in either; none if they are the same.
+pub fn differs(one: &Value, other: &Value) -> Option<(String, String)> {
+    let deeper = |at: &str, one: &Value, other: &Value| {
+        let (path, what) = differs(one, other)?;
+        let path = if path.is_empty() { at.to_owned() } else { format!("{at}.{path}") };
+        Some((path, what))
+    };
+    match (one, other) {
+        (Value::Object(one), Value::Object(other)) => {
+            let keys = one.keys().chain(other.keys().filter(|key| !one.contains_key(*key)));
+            let at =
+                |of: &serde_json::Map<String, Value>, key: &str| of.get(key).cloned().unwrap_or_default();
+            keys.into_iter().find_map(|key| deeper(key, &at(one, key), &at(other, key)))
+        }
+        (Value::Array(one), Value::Array(other)) if one.len() == other.len() => {
+            one.iter().zip(other).find_map(|(one, other)| deeper("_", one, other))
+        }
+        // A way is measured over whoever stands on the table; the last bit of a sum hangs on that.
+        (Value::Number(one), Value::Number(other)) if is_near(one, other) => None,
+        (one, other) if one == other => None,
+        (one, other) => Some((String::new(), format!("{one}\n    and\n{other}"))),
+    }
+}
+
+/// Returns true if two numbers are the same but for the last bits of a sum.
+fn is_near(one: &serde_json::Number, other: &serde_json::Number) -> bool {
+    let both = one.as_f64().zip(other.as_f64());
+    both.is_some_and(|(one, other)| (one - other).abs() < 1e-9)
+}
