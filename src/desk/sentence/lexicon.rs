@@ -254,10 +254,9 @@ impl<'t> Lexicon<'t> {
             }
             lexicon.add(Meaning::Lead(place), &format!("said-lead-{name}"), true);
         }
-        let own = [("do", Meaning::Does), ("suffers", Meaning::Suffers), ("done", Meaning::Done)];
-        for (kind, meaning) in own {
-            lexicon.add(meaning, &format!("said-{kind}-{procedure}"), true);
-        }
+        lexicon.add(Meaning::Does, &format!("said-do-{procedure}"), true);
+        lexicon.add(Meaning::Suffers, &format!("said-suffers-{procedure}"), true);
+        lexicon.add(Meaning::Done, &format!("said-done-{procedure}"), true);
         lexicon.add(Meaning::Does, &format!("procedure-{procedure}"), false);
         for (message, meaning, only_of_two) in [
             ("said-being", Meaning::Being, true),

@@ -96,16 +96,32 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
     heard.min_by_key(|heard| heard.unknown.len())
 }
 
+/// The messages with the verbs of a procedure, and whether they are taken without any ending.
+fn said(procedure: &str) -> Vec<(String, bool)> {
+    let [does, suffers] = [format!("said-do-{procedure}"), format!("said-suffers-{procedure}")];
+    vec![(does, false), (format!("said-done-{procedure}"), true), (suffers, false)]
+}
+
+/// The message with what a procedure is called.
+fn called(procedure: &str) -> Vec<(String, bool)> {
+    vec![(format!("procedure-{procedure}"), false)]
+}
+
+/// The message with what says a procedure without a verb.
+fn unsaid(procedure: &str) -> Vec<(String, bool)> {
+    vec![(format!("said-else-{procedure}"), false)]
+}
+
 /// The procedure that a sentence is about; none if it names none that has a card.
 fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<&'static str> {
     let known = || book.procedures().iter().filter_map(|known| Some((known.name, book.card(known.name)?)));
     // What is said at a table goes before what the procedure is called: an attack is a melee. Of several the longest is meant, of these the
     // first named: "charge" is less than "charge home". Last comes what is said of two without a verb.
-    for kinds in [&["said-do", "said-done", "said-suffers"][..], &["procedure"], &["said-else"]] {
+    for messages in [said, called, unsaid] {
         let named = |(name, card): (&'static str, &'b AskCard)| {
-            let message = |kind: &str| format!("{kind}-{name}");
-            let verbs =
-                kinds.iter().filter_map(|kind| verb(tongue, words, &message(kind), *kind == "said-done"));
+            let verbs = messages(name)
+                .into_iter()
+                .filter_map(|(message, exact)| verb(tongue, words, &message, exact));
             let (from, to) = verbs.max_by_key(|(from, to)| (to - from, std::cmp::Reverse(*from)))?;
             Some((name, card, from, to))
         };

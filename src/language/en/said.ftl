@@ -30,6 +30,18 @@ said-do-opfire = opportunity fire
 said-do-resolve = shock | shocks
 said-do-battle = fights | fight
 
+# What this language does not tell by words of its own.
+said-case-by = { "" }
+said-case-object = { "" }
+said-case-few = { "" }
+said-case-subject = { "" }
+said-suffers-fire = { "" }
+said-dragoons = { "" }
+said-limbered = { "" }
+said-high-wall = { "" }
+said-ditch = { "" }
+said-ravine = { "" }
+
 said-line-infantry = line infantry | line inf | infantry | inf | foot
 said-heavy-infantry = heavy infantry | heavy inf | hvy inf | grenadiers
 said-guard-infantry = guard infantry | guard inf | gd inf | guards | guard | gd

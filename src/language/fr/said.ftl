@@ -31,6 +31,13 @@ said-do-opfire = tir d’opportunité
 said-do-resolve = au choc contre | au choc | choc contre | choc | choque
 said-do-battle = combat | combattent | affronte | affrontent
 
+# Ce que cette langue ne dit pas par des mots à elle.
+said-case-by = { "" }
+said-case-object = { "" }
+said-case-few = { "" }
+said-case-subject = { "" }
+said-dragoons = { "" }
+
 said-line-infantry = infanterie de ligne | inf de ligne | infanterie | fantassins
 said-heavy-infantry = infanterie lourde | inf lourde | grenadiers
 said-guard-infantry = infanterie de la garde | inf de la garde | garde à pied | garde
@@ -103,8 +110,8 @@ said-row-lost = perdu | perdus | perte | pertes | perdre | socles perdus | figur
 sentence = Une décision en une phrase
     .no-procedure = la phrase ne dit rien qui se juge sans table ; attendu, qui fait quoi à qui, comme dans « { $example } »
     .unknown = « { $word } » n’est pas compris ; le mot connu le plus proche est « { $nearest } »
-    .strange = « { $word } » n’est pas compris ici ; on peut dire : { $could }
-    .twice = « { $word } » dit autre chose que « { $before } » : ôtez l’un des deux
+    .strange = « { $word } » n’est pas compris ici ; on peut dire : { $could }
+    .twice = « { $word } » dit autre chose que « { $before } » : ôtez l’un des deux
 sentence-hint-napoleonic = 4 vétérans en colonne attaquent 4 recrues en bataille, flanc gauche, mur
 sentence-hint-fantasy = Commandement 8, test de panique
 sentence-hint-shock = cavalerie lourde au choc contre infanterie en carré
