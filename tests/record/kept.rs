@@ -45,10 +45,13 @@ fn a_kept_battle_is_read_with_its_armies_and_by_its_house_rules() {
 
 /// A battle of cards as it was written before a print named the side whose list it is on: such a record knows no list.
 fn of_no_list(battle: &str) -> String {
-    let prints = battle.split("\n\n").map(|entry| match entry.starts_with("[[unit]]") {
-        true => entry.lines().filter(|line| !line.starts_with("side = ")).collect::<Vec<_>>().join("\n"),
-        false => entry.to_owned(),
-    });
+    let without = |entry: &str| {
+        let lines = entry.lines().filter(|line| !line.starts_with("side = "));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let prints = battle
+        .split("\n\n")
+        .map(|entry| if entry.starts_with("[[unit]]") { without(entry) } else { entry.to_owned() });
     prints.collect::<Vec<_>>().join("\n\n")
 }
 

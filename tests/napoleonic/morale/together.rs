@@ -29,7 +29,7 @@ fn crowd(chance: &mut ChaCha8Rng) -> (String, Vec<String>) {
         }
     }
     let host = &ids[chance.random_range(0..ids.len())];
-    all.push(format!("[[general]]\nid = \"near\"\nside = \"red\"\nat = [105.0, 97.0]\n"));
+    all.push("[[general]]\nid = \"near\"\nside = \"red\"\nat = [105.0, 97.0]\n".to_owned());
     let side =
         if all[ids.iter().position(|id| id == host).unwrap()].contains("\"red\"") { "red" } else { "blue" };
     all.push(format!("[[general]]\nid = \"in\"\nside = \"{side}\"\nwith = \"{host}\"\nchief = true\n"));
