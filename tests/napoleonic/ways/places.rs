@@ -90,6 +90,31 @@ fn a_column_goes_back_between_its_neighbours_and_takes_its_loose_order_behind_th
 }
 
 #[test]
+fn a_neighbour_that_is_touched_holds_nobody_who_could_leave_him_if_he_lay_on_his_place() {
+    // measure.retreat: the block of four is 8.5 wide about x = 60; the neighbour, 4 by 6, stands to its left at an angle.
+    // Away from the enemy is a little to the left: it goes 20 past him, whether the two are a hair apart, touch, or overlap.
+    let book = book();
+    let enemy = unit("e", "blue", FOOT, "line", 4, [63.0, 80.0, 180.0]);
+    let own = unit("u", "red", FOOT, "disordered", 4, [60.0, 40.0, 0.0]);
+    for turned in [0.0, 15.0, 30.0, -15.0, -30.0_f64] {
+        let (sine, cosine) = turned.abs().to_radians().sin_cos();
+        // From its middle to its corner that lies farthest to the right.
+        let half = 2.0 * cosine + 3.0 * sine;
+        for apart in [0.19, 0.1, 0.01, 0.0, -0.01, -0.1, -0.3] {
+            let (x, y) = (60.0 - 4.25 - apart - half, 40.0);
+            // `unit` places by the middle of the front.
+            let ahead = turned.to_radians();
+            let front = [x + 3.0 * ahead.sin(), y + 3.0 * ahead.cos(), turned];
+            let all = [enemy.clone(), own.clone(), unit("n", "red", FOOT, "column", 2, front)];
+            let mut table = open(&*book, &battle("morale", &all));
+            let asked = [("unit", "u"), ("from", "e"), ("distance", "20")];
+            let ruling = rule(table.as_mut(), "retreat", &asked, &[]).unwrap();
+            assert_eq!(ruling.facts["way"], "full", "measure.retreat: {turned} {apart}");
+        }
+    }
+}
+
+#[test]
 fn a_disordered_battery_keeps_its_shape_wherever_it_goes() {
     // formation.shape: limbered 5 by 10, it goes through a gap of 5.6 and of 5.41 (0.2 on each side), not of 5.3.
     let book = book();

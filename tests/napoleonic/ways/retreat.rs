@@ -28,17 +28,17 @@ struct Ways<'t> {
 type Found = (f64, bool);
 
 impl<'t> Ways<'t> {
-    /// Nothing where it begins on ground that is closed to it, off the table, or touching somebody.
+    /// Nothing where it begins on ground that is closed to it, off the table, or on the bound of touching somebody.
     fn of(table: &'t Table) -> Option<Self> {
         let unit = &table.unit;
         let centre = middle(&unit.stands, unit.facing);
         let block = loose(centre, unit.facing, unit.count, unit.size, 0.0);
         let (beside, clear): (Vec<_>, Vec<_>) =
-            table.strangers().partition(|other| depth(&block, other) > 0.0);
+            table.strangers().partition(|other| distance(&block, other) < TOUCH);
         let on = |corner: &Point| (0..2).all(|axis| (0.0..=TABLE[axis]).contains(&corner[axis]));
         let begins_well = block.iter().flat_map(|stand| &stand.0).all(on)
             && clear.iter().all(|other| distance(&block, other) > TOUCH + DOUBT)
-            && beside.iter().all(|other| depth(&block, other) > DOUBT)
+            && beside.iter().all(|other| distance(&block, other) < TOUCH - DOUBT)
             && table
                 .closed()
                 .all(|piece| distance(&block, std::slice::from_ref(&piece.body)) > TOUCH + DOUBT);

@@ -19,9 +19,7 @@ pub(super) struct Ground<'p> {
     rivers: Vec<&'p Terrain>,
     /// Stands of units clear of it: it stops before it would touch them.
     clear: Vec<Rect>,
-    /// Stands of units it touches: it may slide along them, not into them.
-    touched: Vec<Rect>,
-    /// Units on whose place it begins, for it took its loose formation beside or before them.
+    /// Units that it touches where it begins, or on whose place it does: it took its loose formation beside or before them.
     beside: Vec<Beside>,
     areas: Vec<&'p Polygon>,
     lines: Vec<&'p Polyline>,
@@ -31,7 +29,7 @@ pub(super) struct Ground<'p> {
     pub(super) gap: f64,
 }
 
-/// A unit on whose place the block begins.
+/// A unit that the block touches where it begins, or on whose place it does.
 struct Beside {
     outline: Rect,
     stands: Vec<Rect>,
@@ -84,7 +82,6 @@ impl<'p> Ground<'p> {
             room: Room::about(survey, unit, block, distance, leaves),
             rivers: rivers.collect(),
             clear: Vec::new(),
-            touched: Vec::new(),
             beside: Vec::new(),
             areas: barred().filter_map(Terrain::as_area).collect(),
             lines: lines.collect(),
@@ -107,12 +104,10 @@ impl<'p> Ground<'p> {
         let reach = outline.radius() + distance;
         let near = |stand: &&Rect| stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0;
         let stands: Vec<Rect> = other.stands().iter().filter(near).copied().collect();
-        let pairs = Obstacles { rects: &stands, ..Obstacles::default() };
-        if pairs.overlaps(self.block.stands()).is_some() {
+        // To touch somebody beside it, and to lie a hair over him, is the same at the table.
+        if self.block.distance(other) <= self.gap {
             let outline = other.outline();
             self.beside.push(Beside { outline, stands, fought });
-        } else if self.block.distance(other) <= self.gap {
-            self.touched.extend(stands);
         } else if !leaves {
             self.clear.extend(stands);
         }
@@ -145,7 +140,7 @@ impl<'p> Ground<'p> {
     /// How far the block can go before something holds it.
     fn way(&self, forward: DVec2, distance: f64) -> f64 {
         let centre = self.block.outline().centre();
-        let (mut held, mut passed) = (self.touched.clone(), Vec::new());
+        let (mut held, mut passed) = (Vec::new(), Vec::new());
         for beside in &self.beside {
             let stands = beside.stands.iter().copied();
             if beside.lies_ahead(centre, forward) {
