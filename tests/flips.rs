@@ -187,7 +187,9 @@ fn every_flip_of_napoleonic_flips() {
 
 #[test]
 fn every_flip_of_fantasy_flips() {
-    each([8], 1, |seed| assert_eq!(false_ones("fantasy", seed, 200), BTreeMap::new()));
+    // Its throws fall in so many ways that each flip takes a second in a build for finding faults.
+    let flips = if cfg!(debug_assertions) { 50 } else { 200 };
+    each([8], 1, |seed| assert_eq!(false_ones("fantasy", seed, flips), BTreeMap::new()));
 }
 
 #[test]
