@@ -1,4 +1,4 @@
-//! What words say to a card: its chips, its rows, and the small words between them.
+//! The words that a card knows: those for its chips and rows, and the small words between them.
 
 use crate::words::phrases;
 use language::Language;
@@ -21,7 +21,7 @@ pub(super) fn spoken(text: &str) -> Vec<Word> {
     typed.map(|typed| Word { known: phrases::folded(&typed), typed }).collect()
 }
 
-/// What a phrase says.
+/// The meaning of a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     /// The chips so called, each by its row and its place there.
@@ -30,29 +30,29 @@ pub(super) enum Meaning {
     Row(usize),
     /// The chip that follows is one of this row.
     Lead(usize),
-    /// Somebody does it.
+    /// The verb: somebody does it.
     Does,
     /// A word that says that it is done to somebody, if one of being stands before it.
     Done,
-    /// Somebody suffers it.
+    /// The verb turned round: somebody suffers it.
     Suffers,
     /// A word of being.
     Being,
     /// A word after which the verb is turned round: "whom".
     Turns,
-    /// Who is named next does it.
+    /// The next one named does it.
     By,
-    /// Who is named next suffers it.
+    /// The next one named suffers it.
     To,
-    /// Who is named beside it suffers it: he holds, or defends.
+    /// The one named beside it suffers it: he holds, or defends.
     Holds,
-    /// What follows is like what was before.
+    /// The next thing is like the one before: "and".
     And,
-    /// What follows is whence he does it.
+    /// The next thing is the place whence he does it.
     From,
     /// A thing that belongs to somebody: "the flank of".
     Of,
-    /// How somebody stands follows: "in".
+    /// A formation may follow: "in".
     In,
     /// Somebody else may be named: "the".
     Article,
@@ -63,7 +63,7 @@ pub(super) enum Meaning {
 }
 
 impl Meaning {
-    /// Which of two meanings of the same words is meant: the less goes first.
+    /// The order of two meanings of the same words: the less goes first.
     fn rank(self) -> u8 {
         match self {
             Self::Chip { .. } | Self::Row(_) => 0,
@@ -76,34 +76,34 @@ impl Meaning {
     }
 }
 
-/// How well words fit a phrase: how many they are, how many of them are spelled as in the phrase, and whether the phrase is one
+/// The fit of words to a phrase: how many they are, how many of them are spelled as in the phrase, and whether the phrase is one
 /// of those that are said for the chip, not only its label.
 type Fit = (usize, usize, bool);
 
-/// What was found at a place of a sentence.
+/// A phrase found at a place of a sentence.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found {
-    /// How many words it takes.
+    /// The number of words it takes.
     pub(super) length: usize,
-    /// What they may mean, the likeliest first.
+    /// The meanings they may have, the likeliest first.
     pub(super) meanings: Vec<Meaning>,
 }
 
 /// The case a word stands in, where its ending tells who does it and to whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Case {
-    /// Of whom the verb speaks.
+    /// The one of whom the verb speaks.
     Subject,
-    /// Of whom or to whom.
+    /// The one to whom it is done.
     Object,
-    /// By whom.
+    /// The one by whom it is done.
     By,
 }
 
 /// A phrase, as the words that are looked up.
 type Phrase = Vec<String>;
 
-/// What a language has for every card: endings, number words, and the forms that tell who does it to whom.
+/// The words a language has for every card: endings, numbers, and the forms that tell who does it to whom.
 pub(super) struct Tongue {
     language: Language,
     /// The phrases of the messages that were asked for: they never change.
@@ -128,7 +128,7 @@ struct Cases {
 }
 
 impl Tongue {
-    /// What a language has.
+    /// Returns the words of a language; they are read once.
     pub(super) fn of(language: Language) -> &'static Self {
         static ALL: LazyLock<Vec<Tongue>> =
             LazyLock::new(|| Language::ALL.into_iter().map(Tongue::read).collect());
@@ -171,7 +171,7 @@ impl Tongue {
         phrases
     }
 
-    /// Whether its words tell by their endings who does it to whom.
+    /// Returns true if the endings of words tell who does it to whom.
     pub(super) fn has_cases(&self) -> bool {
         !self.cases.object.is_empty()
     }
@@ -180,7 +180,7 @@ impl Tongue {
         self.links.contains(&word.known)
     }
 
-    /// Whether a word is the known one with another ending, or a number the same.
+    /// Returns true if a word is the known one with another ending, or the same number.
     fn is_alike(&self, word: &Word, known: &str) -> bool {
         /// A shorter stem would fit too much.
         const STEM: usize = 3;
@@ -192,7 +192,7 @@ impl Tongue {
         stems(&word.known, known).skip(STEM).any(|(ending, other)| has(ending) && has(other))
     }
 
-    /// What number a word is.
+    /// Returns the number that a word is.
     pub(super) fn number(&self, word: &Word) -> Option<f64> {
         phrases::number(&word.known).or_else(|| {
             let mut numbers = self.numbers.iter();
@@ -200,12 +200,12 @@ impl Tongue {
         })
     }
 
-    /// Whether a word is a number only where it is said of what: "un" is an article too.
+    /// Returns true if a word is a number only beside what it counts: "un" is an article too.
     pub(super) fn may_be_an_article(&self, word: &Word) -> bool {
         phrases::number(&word.known).is_none() && self.number(word) == Some(1.0)
     }
 
-    /// Which case a word stands in. After a number of five or more every word has the endings of whom.
+    /// Returns the case of a word. After a number of five or more every word has the endings of whom.
     pub(super) fn case(&self, word: &Word, many: bool) -> Option<Case> {
         if ends(word, &self.cases.by) {
             Some(Case::By)
@@ -218,7 +218,7 @@ impl Tongue {
         }
     }
 
-    /// Whether a word has an ending that says whom, and of whom as well.
+    /// Returns true if a word has an ending that says whom, and of whom as well.
     pub(super) fn is_of(&self, word: &Word) -> bool {
         ends(word, &self.cases.few)
     }
@@ -291,12 +291,12 @@ impl<'t> Lexicon<'t> {
         entries.flat_map(|(meaning, phrases, said)| phrases.iter().map(|phrase| (*meaning, phrase, *said)))
     }
 
-    /// What the words say that begin at a place: the longest phrase, and of these the one spelled most alike.
+    /// Finds what the words say from the first on: the longest phrase, and of these the one spelled most alike.
     pub(super) fn find(&self, words: &[Word]) -> Option<Found> {
         self.find_where(words, |_| true)
     }
 
-    /// The same among some meanings alone.
+    /// Finds the same among some meanings alone.
     pub(super) fn find_where(&self, words: &[Word], wanted: impl Fn(Meaning) -> bool) -> Option<Found> {
         let mut best: Option<(Fit, usize)> = None;
         let mut meanings: Vec<Meaning> = Vec::new();
@@ -320,12 +320,12 @@ impl<'t> Lexicon<'t> {
         Some(Found { length, meanings })
     }
 
-    /// Whether a word alone may have this meaning.
+    /// Returns true if a word alone may have this meaning.
     pub(super) fn may_be(&self, word: &Word, wanted: impl Fn(Meaning) -> bool) -> bool {
         self.find_where(std::slice::from_ref(word), wanted).is_some()
     }
 
-    /// How many words a phrase takes that begins with these, and how many of them are spelled as in it.
+    /// Returns how many words a phrase takes that begins with these, and how many of them are spelled as in it.
     fn fits(&self, words: &[Word], phrase: &[String]) -> Option<(usize, usize)> {
         let (mut at, mut exact) = (0, 0);
         for (place, known) in phrase.iter().enumerate() {
@@ -345,14 +345,14 @@ impl<'t> Lexicon<'t> {
         Some((at, exact))
     }
 
-    /// How many of the words from the first on are links.
+    /// Counts the links from the first word on.
     pub(super) fn links(&self, words: &[Word]) -> usize {
         words.iter().take_while(|word| self.tongue.is_link(word)).count()
     }
 
-    /// The known word that is nearest to one that is not known.
+    /// Returns the known word that is nearest to one that is not known.
     pub(super) fn nearest(&self, word: &str) -> Option<String> {
-        /// How alike a word must be to be named as the nearest.
+        /// The likeness that a word must have to be named as the nearest.
         const NEAR: f64 = 0.7;
         let chips = self.all().filter(|(meaning, ..)| matches!(meaning, Meaning::Chip { .. }));
         // A word that is known only among others says nothing by itself.
@@ -367,7 +367,7 @@ fn ends(word: &Word, endings: &[String]) -> bool {
     endings.iter().any(|ending| word.known.ends_with(ending.as_str()))
 }
 
-/// What is left of two words after each beginning that they share, the shortest first.
+/// The endings of two words after each beginning that they share, the shortest first.
 fn stems<'w>(word: &'w str, known: &'w str) -> impl Iterator<Item = (&'w str, &'w str)> {
     let same = word.char_indices().zip(known.chars()).take_while(|((_, a), b)| a == b);
     let ends = same.map(|((at, letter), _)| at + letter.len_utf8());
@@ -381,14 +381,14 @@ fn phrases_of(language: Language, message: &str) -> Vec<Phrase> {
     said.split('|').map(phrases::words).filter(|phrase| !phrase.is_empty()).collect()
 }
 
-/// Where the first phrase of a message stands in a sentence: where it begins and ends.
+/// Finds where the first phrase of a message begins and ends in a sentence.
 pub(super) fn verb(tongue: &Tongue, words: &[Word], message: &str, exact: bool) -> Option<(usize, usize)> {
     let mut lexicon = Lexicon::empty(tongue);
     lexicon.add(if exact { Meaning::Done } else { Meaning::Does }, message, true);
     (0..words.len()).find_map(|from| Some((from, from + lexicon.find(words.get(from..)?)?.length)))
 }
 
-/// Whether words are what a chip of a card is called.
+/// Returns true if a chip of a card is called by these words.
 pub(super) fn is_chip(tongue: &Tongue, words: &[Word], card: &AskCard) -> bool {
     let mut lexicon = Lexicon::empty(tongue);
     for chip in card.rows.iter().flat_map(|row| &row.chips) {

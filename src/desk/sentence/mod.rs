@@ -5,6 +5,7 @@
 //! named. A sentence is understood to its last word or refused: of two words for one thing none is taken silently.
 
 mod lexicon;
+mod numbers;
 mod parties;
 
 use super::card::clicked;
@@ -18,14 +19,14 @@ use seam::ruling::{Arg, Reason};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// What was understood of a sentence.
+/// A sentence as it was understood.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Heard {
     /// The procedure it asks.
     pub procedure: &'static str,
-    /// What it says, over what is usual.
+    /// The facts it says, over the usual ones.
     pub said: FactsSaid,
-    /// What was not understood: each word, and the nearest that would have been.
+    /// The words that were not understood.
     pub unknown: Vec<Unknown>,
 }
 
@@ -43,7 +44,7 @@ pub struct Unknown {
 }
 
 impl Unknown {
-    /// What is said of it.
+    /// The sentence that refuses the word.
     pub fn reason(&self) -> Reason {
         let said = |variant| Reason::new("sentence", variant).name("word", &self.word);
         match (&self.before, &self.nearest) {
@@ -57,7 +58,7 @@ impl Unknown {
     }
 }
 
-/// What is said of a sentence that names no procedure of a book.
+/// The refusal of a sentence that names no procedure of a book.
 pub fn names_none(book: &str) -> Reason {
     Reason::new("sentence", "no-procedure").word("example", hint(book))
 }
@@ -96,7 +97,7 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
     heard.min_by_key(|heard| heard.unknown.len())
 }
 
-/// The messages with the verbs of a procedure, and whether they are taken without any ending.
+/// The messages with the verbs of a procedure, and whether each word has to be spelled as there.
 fn said(procedure: &str) -> Vec<(String, bool)> {
     let [does, suffers] = [format!("said-do-{procedure}"), format!("said-suffers-{procedure}")];
     vec![(does, false), (format!("said-done-{procedure}"), true), (suffers, false)]
@@ -115,8 +116,8 @@ fn unsaid(procedure: &str) -> Vec<(String, bool)> {
 /// The procedure that a sentence is about; none if it names none that has a card.
 fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<&'static str> {
     let known = || book.procedures().iter().filter_map(|known| Some((known.name, book.card(known.name)?)));
-    // What is said at a table goes before what the procedure is called: an attack is a melee. Of several the longest is meant, of these the
-    // first named: "charge" is less than "charge home". Last comes what is said of two without a verb.
+    // The words of a table go before the name of the procedure: an attack is a melee. Of several the longest is meant, of these the
+    // first: "charge" is less than "charge home". Last come words between two without a verb.
     for messages in [said, called, unsaid] {
         let named = |(name, card): (&'static str, &'b AskCard)| {
             let verbs = messages(name)
@@ -141,7 +142,7 @@ fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<
     None
 }
 
-/// What the facts are that a sentence says.
+/// The facts of a sentence while it is read.
 struct Reader<'s> {
     card: &'s AskCard,
     lexicon: &'s Lexicon<'s>,
@@ -149,7 +150,7 @@ struct Reader<'s> {
     words: &'s [Word],
     facts: Value,
     said: FactsSaid,
-    /// What was said of each row that takes one thing, and the word that said it.
+    /// The thing said of each row that takes one, and the word that said it.
     rows: BTreeMap<usize, (String, String)>,
     unknown: Vec<Unknown>,
 }
@@ -158,9 +159,9 @@ impl Reader<'_> {
     fn read(&mut self, parted: &Parted) {
         for item in &parted.items {
             let column = parted.column(item);
-            let word = item.to.checked_sub(1).and_then(|last| self.words.get(last));
-            let number = self.words.get(item.from..item.to).unwrap_or_default().iter();
-            let number = number.clone().find(|word| self.lexicon.tongue.number(word).is_some());
+            let words = self.words.get(item.from..item.to).unwrap_or_default();
+            let word = words.last();
+            let number = words.iter().find(|word| self.lexicon.tongue.number(word).is_some());
             match &item.says {
                 Says::Chips(chips) => self.chip(chips, column, word),
                 Says::Number(value, rows) => self.number(*value, rows, column, number),
@@ -169,7 +170,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The rows with what may be said of them: those of the column first, then those of nobody, in the order of the card.
+    /// The order of a row for something said of a column: the column's own rows go first.
     fn nearest_to(&self, column: usize, row: usize) -> Option<(u8, usize)> {
         let of = self.card.rows.get(row)?.column;
         Some((u8::from(of != Some(column)), row))
@@ -181,7 +182,7 @@ impl Reader<'_> {
         let Some((place, chip)) = chips.first().copied() else { return };
         let Some(row) = self.card.rows.get(place) else { return };
         let named = row.chips.get(chip).map(|chip| chip.name.clone()).unwrap_or_default();
-        // Who somebody is can't be said of somebody else.
+        // One column's kind, number or formation is never said of the other.
         let strange = row.who.is_some() && row.column.is_some_and(|of| of != column);
         if strange {
             self.strange(word);
@@ -192,47 +193,32 @@ impl Reader<'_> {
         }
     }
 
-    fn number(&mut self, value: f64, rows: &[usize], column: usize, word: Option<&Word>) {
-        let who = self.card.rows.iter().any(|row| row.who.is_some());
-        let takes = |(_, row): &(usize, &CardRow)| row.takes_numbers();
-        let bare = rows.is_empty();
-        let mut all: Vec<usize> =
-            self.card.rows.iter().enumerate().filter(takes).map(|(place, _)| place).collect();
-        if bare {
-            let free = |place: &usize| !self.rows.contains_key(place);
-            all.retain(|place| {
-                self.card
-                    .rows
-                    .get(*place)
-                    .is_some_and(|row| (row.who.is_some() || !who) && row.column == Some(column))
-            });
-            all = if who { all } else { all.into_iter().filter(free).collect() };
-        } else {
-            all.retain(|place| rows.contains(place));
-            let counts = |place: &usize| {
-                self.card.rows.get(*place).is_some_and(|row| row.who.is_some() && row.column != Some(column))
-            };
-            all.retain(|place| !counts(place));
-        }
-        all.sort_by_key(|row| self.nearest_to(column, *row));
-        let Some((place, row)) = all.first().and_then(|place| Some((*place, self.card.rows.get(*place)?)))
-        else {
+    /// Says a number of one of these rows; with none named, of the row that counts the column.
+    fn number(&mut self, value: f64, named: &[usize], column: usize, word: Option<&Word>) {
+        let knows_who = self.card.rows.iter().any(|row| row.who.is_some());
+        let takes = |(place, row): &(usize, &CardRow)| {
+            let own = row.column == Some(column);
+            let counts = if knows_who { row.who.is_some() } else { !self.rows.contains_key(place) };
+            let meant = if named.is_empty() { own && counts } else { named.contains(place) };
+            row.takes_numbers() && meant && (own || row.who.is_none())
+        };
+        let rows = self.card.rows.iter().enumerate().filter(takes);
+        let Some((place, row)) = rows.min_by_key(|(place, _)| self.nearest_to(column, *place)) else {
             return self.strange(word);
         };
         let whole = value.to_string().parse::<i64>();
         let value = whole.map_or_else(|_| Value::from(value), Value::from);
-        let chip = row.chips.iter().position(|chip| chip.name.parse().ok() == value.as_f64());
         if !self.says_once(place, &value.to_string(), word) {
             return;
         }
-        match chip {
+        match row.chips.iter().position(|chip| chip.name.parse().ok() == value.as_f64()) {
             Some(chip) => self.hear(clicked(row, chip, &self.facts, self.language)),
             None if row.typed.is_empty() => self.strange(word),
             None => self.hear(row.typed.iter().map(|path| (path.clone(), Some(value.clone()))).collect()),
         }
     }
 
-    /// Whether nothing else was said of a row that takes one thing; else the word is told with the one before.
+    /// Returns true if nothing else was said of a row that takes one thing; else refuses the word.
     fn says_once(&mut self, place: usize, says: &str, word: Option<&Word>) -> bool {
         let several = self.card.rows.get(place).is_some_and(|row| row.several);
         let typed = word.map(|word| word.typed.clone()).unwrap_or_default();
@@ -257,7 +243,7 @@ impl Reader<'_> {
         self.said.extend(said);
     }
 
-    /// A word that is not understood.
+    /// Refuses a word that is not understood.
     fn strange(&mut self, word: Option<&Word>) {
         let Some(word) = word else { return };
         let nearest = self.lexicon.nearest(&word.known);

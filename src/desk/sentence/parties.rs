@@ -1,6 +1,7 @@
-//! Who does it and whom it is done to: a sentence parted into what is said of each.
+//! A sentence parted into what is said of him who does it, and of him to whom it is done.
 
 use super::lexicon::{Case, Found, Lexicon, Meaning, Word};
+use super::numbers::{light, number};
 use seam::rulebook::AskCard;
 use seam::rulebook::ask_card::{CardRow, Who};
 
@@ -8,14 +9,14 @@ use seam::rulebook::ask_card::{CardRow, Who};
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Item {
     pub(super) says: Says,
-    /// Its first word, and the one after its last.
+    /// The place of its first word, and the one after its last.
     pub(super) from: usize,
     pub(super) to: usize,
     /// The party it is said of, by its place; none: of nobody who is named.
     party: Option<usize>,
-    /// Whether it stands behind the verb.
+    /// True if it stands behind the verb.
     behind: bool,
-    /// Whether it is whence he does it, whoever is named beside.
+    /// True if it is the place whence he does it, whoever is named beside.
     whence: bool,
 }
 
@@ -36,15 +37,15 @@ struct Party {
     said: Option<usize>,
     /// The case he stands in.
     case: Option<Case>,
-    /// Whether he is named behind the verb.
+    /// True if he is named behind the verb.
     behind: bool,
-    /// Whether a number says how many he is.
+    /// True if a number says how many he is.
     counted: bool,
-    /// Whether it is said what he is.
+    /// True if his kind is said.
     named: bool,
 }
 
-/// By what somebody is named.
+/// The words by which somebody is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Named {
     Chip(Who),
@@ -94,7 +95,7 @@ impl Parted {
             return 0;
         }
         let own = item.party.and_then(|party| self.columns.get(party).copied());
-        // Of nobody who is named: who is spoken of before the verb, or behind it.
+        // Nobody is named: the place before or behind the verb tells.
         own.unwrap_or(if item.behind && self.parties.is_empty() { self.last } else { 0 })
     }
 }
@@ -112,7 +113,7 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
             Case::Object => usize::from(!passive),
         };
         columns = parties.iter().map(|party| party.case.map(of_case)).collect();
-        // Where all stand in one case it tells nothing.
+        // A case in which all stand tells nothing.
         if columns.len() > 1 && columns.iter().all(Option::is_some) && only(&columns).is_some() {
             columns.fill(None);
         }
@@ -157,13 +158,13 @@ struct Parting<'s> {
     next: Option<usize>,
     /// The rows that words before the next chip say.
     leads: Vec<usize>,
-    /// Those before the last chip.
+    /// The rows that words before the last chip said.
     led: Vec<usize>,
     /// The small words before what is said next.
     before: Vec<Meaning>,
     behind: bool,
     passive: bool,
-    /// Whether a word for a unit stands directly before.
+    /// True if a word for a unit stands directly before.
     after_unit: bool,
 }
 
@@ -173,7 +174,7 @@ impl Parting<'_> {
         while at < self.words.len() {
             at += self.step(at).max(1);
         }
-        // What is said while nobody is spoken of is said of who is named next, or else of who was named last.
+        // A thing said while nobody is spoken of is the next one's, or else the last one's.
         let mut next = self.last;
         for item in self.items.iter_mut().rev() {
             match item.party {
@@ -188,7 +189,7 @@ impl Parting<'_> {
         let rest = self.words.get(at..).unwrap_or_default();
         let found = self.lexicon.find_where(rest, |meaning| !matches!(meaning, Meaning::Row(_)));
         let length = found.as_ref().map_or(0, |found| found.length);
-        if let Some((value, rows, taken)) = self.number(rest, length) {
+        if let Some((value, rows, taken)) = number(self.lexicon, rest, length) {
             self.number_said(value, rows, (at, at + taken));
             return taken;
         }
@@ -198,67 +199,6 @@ impl Parting<'_> {
         };
         self.mean(&found, at);
         found.length
-    }
-
-    /// A number at the beginning of these words, with the rows that words beside it name, and how many words that takes; none where
-    /// other words take more.
-    fn number(&self, words: &[Word], others: usize) -> Option<(f64, Vec<usize>, usize)> {
-        let first = words.first()?;
-        if let Some((value, length)) = self.counted(words) {
-            let links = length + self.lexicon.links(words.get(length..)?);
-            let row = self.row(words.get(links..)?).map(|(rows, more)| (rows, links + more));
-            if self.lexicon.tongue.may_be_an_article(first) {
-                // "Un socle" is one, "une distance de 15" is not.
-                let (_, length) = row.as_ref()?;
-                let rest = words.get(*length..)?;
-                let light = self.light(rest);
-                if rest.get(light).is_some_and(|word| self.lexicon.tongue.number(word).is_some()) {
-                    return None;
-                }
-            }
-            let (rows, length) = row.unwrap_or((Vec::new(), length));
-            return (length >= others).then_some((value, rows, length));
-        }
-        let (rows, name) = self.row(words)?;
-        let number = name + self.light(words.get(name..)?);
-        let (value, length) = self.counted(words.get(number..)?)?;
-        let length = number + length;
-        // "A range of 15 cm" names its row twice.
-        let again =
-            self.row(words.get(length..)?).filter(|(again, _)| again.iter().any(|row| rows.contains(row)));
-        let length = length + again.map_or(0, |(_, more)| more);
-        (length >= others).then_some((value, rows, length))
-    }
-
-    /// The number that these words begin with, and how many words it takes: "thirty five" takes two.
-    fn counted(&self, words: &[Word]) -> Option<(f64, usize)> {
-        let number = |word: &Word| self.lexicon.tongue.number(word);
-        let is_word = |word: &Word| !word.known.starts_with(|first: char| first.is_ascii_digit());
-        let value = number(words.first()?)?;
-        let more =
-            words.get(..2).filter(|both| both.iter().all(is_word)).and_then(|both| number(both.last()?));
-        match more.filter(|more| value >= 20.0 && value % 10.0 == 0.0 && (1.0..10.0).contains(more)) {
-            Some(more) => Some((value + more, 2)),
-            None => Some((value, 1)),
-        }
-    }
-
-    /// The rows of numbers that these words name, and how many words that takes.
-    fn row(&self, words: &[Word]) -> Option<(Vec<usize>, usize)> {
-        let found = self.lexicon.find_where(words, |meaning| matches!(meaning, Meaning::Row(_)))?;
-        let rows = found.meanings.iter().filter_map(|meaning| match meaning {
-            Meaning::Row(row) => Some(*row),
-            _ => None,
-        });
-        Some((rows.collect(), found.length))
-    }
-
-    /// How many of the words from the first on say nothing of anybody.
-    fn light(&self, words: &[Word]) -> usize {
-        let light = |word: &&Word| {
-            self.lexicon.tongue.number(word).is_none() && self.lexicon.may_be(word, Meaning::is_light)
-        };
-        words.iter().take_while(light).count()
     }
 
     fn mean(&mut self, found: &Found, at: usize) {
@@ -298,7 +238,7 @@ impl Parting<'_> {
         }
     }
 
-    /// Whether a thing that the first column says is one of the other's: his flank, his rear.
+    /// Returns true if a thing in the first column belongs to the other: his flank, his rear.
     fn is_struck(&self, item: &Item) -> bool {
         let Says::Chips(chips) = &item.says else { return false };
         let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
@@ -325,7 +265,7 @@ impl Parting<'_> {
     /// A word beside which somebody is named who suffers it: directly behind it, or else before it.
     fn holds(&mut self, to: usize) {
         let rest = self.words.get(to..).unwrap_or_default();
-        let rest = rest.get(self.light(rest)..).unwrap_or_default();
+        let rest = rest.get(light(self.lexicon, rest)..).unwrap_or_default();
         let named = rest.first().is_some_and(|word| self.lexicon.tongue.number(word).is_some())
             || self.lexicon.find(rest).is_some_and(|found| self.who(&chips_of(&found)).is_some());
         if named {
@@ -336,12 +276,12 @@ impl Parting<'_> {
         self.current = None;
     }
 
-    /// Whether a small word stands before what is said next.
+    /// Returns true if a small word stands before the next thing.
     fn is_before(&self, meaning: Meaning) -> bool {
         self.before.contains(&meaning)
     }
 
-    /// What chips say of who somebody is, if they do.
+    /// The part of who somebody is that chips say, if they all say it.
     fn who(&self, chips: &[(usize, usize)]) -> Option<Who> {
         let mut who = chips.iter().map(|(row, _)| self.card.rows.get(*row).and_then(|row| row.who));
         let first = who.next()??;
@@ -398,7 +338,7 @@ impl Parting<'_> {
         let case = case.filter(|case| {
             *case != Case::Subject || named != Named::Chip(Who::How) || self.current.is_none()
         });
-        // What belongs to somebody is named behind him: "a column of recruits".
+        // A part of somebody is named before him: "a column of recruits".
         let is_of = word.is_some_and(|word| tongue.is_of(word));
         let is_number = matches!(named, Named::Bare | Named::Counted);
         // "In the flank of recruits", where the case alone says so.
@@ -411,7 +351,7 @@ impl Parting<'_> {
         let is_another = known.is_none_or(|party| {
             let other_case = case.is_some() && party.case != case && !(is_of && directly.is_some());
             let by_case = other_case && directly.is_some() && party.case.is_some();
-            // Whom it is done to is no subject.
+            // A subject is never the one to whom it is done.
             let by_subject =
                 case == Some(Case::Subject) && party.said == Some(1) && named == Named::Chip(Who::What);
             let by_row = other_case && !is_number && self.says_twice(from, to);
@@ -437,7 +377,7 @@ impl Parting<'_> {
         self.last = self.current;
     }
 
-    /// Whether what is said of the party now says something that was said of it already.
+    /// Returns true if these words say something of the party that was said of it already.
     fn says_twice(&self, from: usize, to: usize) -> bool {
         let rows = |chips: &[(usize, usize)]| chips.iter().map(|(row, _)| *row).collect::<Vec<_>>();
         let now = self.words.get(from..to).and_then(|words| self.lexicon.find(words));
@@ -450,7 +390,7 @@ impl Parting<'_> {
         .any(|said| said.iter().any(|row| now.contains(row)))
     }
 
-    /// Whether the party that is spoken of is five or more.
+    /// Returns true if the party that is spoken of is five or more.
     fn counts_many(&self) -> bool {
         const MANY: f64 = 5.0;
         let own = self.items.iter().filter(|item| item.party == self.current && self.current.is_some());
@@ -466,24 +406,6 @@ impl Parting<'_> {
         self.items.push(Item { says, from, to, party, behind: self.behind, whence: false });
         self.next = None;
         self.before.clear();
-    }
-}
-
-impl Meaning {
-    /// Whether it says nothing of anybody.
-    fn is_light(self) -> bool {
-        matches!(
-            self,
-            Self::Idle
-                | Self::Of
-                | Self::And
-                | Self::Unit
-                | Self::Being
-                | Self::To
-                | Self::From
-                | Self::In
-                | Self::Article
-        )
     }
 }
 

@@ -4,7 +4,7 @@ use super::*;
 use books::BOOKS;
 use std::fmt::Write;
 
-/// What a line of a file asks for.
+/// The demand of a line.
 enum Wanted<'l> {
     /// A procedure, and the chips that are on.
     Facts(&'l str, Vec<&'l str>),
@@ -12,7 +12,7 @@ enum Wanted<'l> {
     Refusal(Option<&'l str>),
 }
 
-/// What came of a line.
+/// The result of a line.
 #[derive(Debug, PartialEq)]
 enum Came {
     Right,

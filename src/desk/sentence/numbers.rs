@@ -1,0 +1,84 @@
+//! Numbers in a sentence, and the rows of a card of which they are said.
+
+use super::lexicon::{Lexicon, Meaning, Tongue, Word};
+
+/// Reads a number at the beginning of these words, with the rows that words beside it name, and how many words that takes; none where
+/// other words take more.
+pub(super) fn number(
+    lexicon: &Lexicon<'_>,
+    words: &[Word],
+    others: usize,
+) -> Option<(f64, Vec<usize>, usize)> {
+    let first = words.first()?;
+    if let Some((value, length)) = counted(lexicon.tongue, words) {
+        let links = length + lexicon.links(words.get(length..)?);
+        let named = row(lexicon, words.get(links..)?).map(|(rows, more)| (rows, links + more));
+        if lexicon.tongue.may_be_an_article(first) {
+            // "Un socle" is one, "une distance de 15" is not.
+            let (_, length) = named.as_ref()?;
+            let rest = words.get(*length..)?;
+            let next = light(lexicon, rest);
+            if rest.get(next).is_some_and(|word| lexicon.tongue.number(word).is_some()) {
+                return None;
+            }
+        }
+        let (rows, length) = named.unwrap_or((Vec::new(), length));
+        return (length >= others).then_some((value, rows, length));
+    }
+    let (rows, name) = row(lexicon, words)?;
+    let number = name + light(lexicon, words.get(name..)?);
+    let (value, length) = counted(lexicon.tongue, words.get(number..)?)?;
+    let length = number + length;
+    // "A range of 15 cm" names its row twice.
+    let again =
+        row(lexicon, words.get(length..)?).filter(|(again, _)| again.iter().any(|row| rows.contains(row)));
+    let length = length + again.map_or(0, |(_, more)| more);
+    (length >= others).then_some((value, rows, length))
+}
+
+/// Reads the number that these words begin with, and how many words it takes: "thirty five" takes two.
+fn counted(tongue: &Tongue, words: &[Word]) -> Option<(f64, usize)> {
+    let number = |word: &Word| tongue.number(word);
+    let is_word = |word: &Word| !word.known.starts_with(|first: char| first.is_ascii_digit());
+    let value = number(words.first()?)?;
+    let more = words.get(..2).filter(|both| both.iter().all(is_word)).and_then(|both| number(both.last()?));
+    match more.filter(|more| value >= 20.0 && value % 10.0 == 0.0 && (1.0..10.0).contains(more)) {
+        Some(more) => Some((value + more, 2)),
+        None => Some((value, 1)),
+    }
+}
+
+/// Finds the rows of numbers that these words name, and how many words that takes.
+fn row(lexicon: &Lexicon<'_>, words: &[Word]) -> Option<(Vec<usize>, usize)> {
+    let found = lexicon.find_where(words, |meaning| matches!(meaning, Meaning::Row(_)))?;
+    let rows = found.meanings.iter().filter_map(|meaning| match meaning {
+        Meaning::Row(row) => Some(*row),
+        _ => None,
+    });
+    Some((rows.collect(), found.length))
+}
+
+/// Counts the words from the first on that say nothing of anybody.
+pub(super) fn light(lexicon: &Lexicon<'_>, words: &[Word]) -> usize {
+    let is_light =
+        |word: &&Word| lexicon.tongue.number(word).is_none() && lexicon.may_be(word, Meaning::is_light);
+    words.iter().take_while(is_light).count()
+}
+
+impl Meaning {
+    /// Returns true if it says nothing of anybody.
+    pub(super) fn is_light(self) -> bool {
+        matches!(
+            self,
+            Self::Idle
+                | Self::Of
+                | Self::And
+                | Self::Unit
+                | Self::Being
+                | Self::To
+                | Self::From
+                | Self::In
+                | Self::Article
+        )
+    }
+}
