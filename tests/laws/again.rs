@@ -1,4 +1,4 @@
-//! What was done can be taken back and done again, a correction that corrects nothing changes nothing, and facts said by hand
+//! Every step can be taken back and done again, a correction that corrects nothing changes nothing, and facts said by hand
 //! rule as they did where they were measured.
 
 use super::told::{differs, told};
@@ -139,7 +139,7 @@ fn said_again(book: &dyn Book, ruling: &Ruling) -> Option<(String, String)> {
     };
     let [one, other] = [ruling, &again].map(|ruling| {
         let mut document = told(ruling);
-        // What is owed on the table after it is another ruling, and who threw the faces is not asked.
+        // A ruling owed on the table after it is another one, and nobody asks who threw the faces.
         for not_of_the_facts in ["then", "throws"] {
             document[not_of_the_facts] = serde_json::Value::Null;
         }

@@ -1,4 +1,4 @@
-//! What is far from everybody changes no ruling: nobody measures to it, nobody counts it, and no throw is about it.
+//! Somebody far away changes no ruling: nobody measures to it, nobody counts it, and no throw is about it.
 
 use super::rooms::{FAR, fantasy, lines, napoleonic, shock, squad};
 use super::told::{differs, told};
@@ -25,7 +25,7 @@ struct Room {
     made: &'static [(&'static str, &'static str)],
     /// Adds something far away to a battle file.
     add: fn(&mut toml::Table, &mut ChaCha8Rng),
-    /// What may name whoever is far away, or count him: a procedure with the place in its ruling.
+    /// The places of rulings that may name him, or count him: a procedure with the place in its ruling.
     names: &'static [&'static str],
     /// Facts that count everybody, wherever he is.
     counts: &'static [&'static str],
@@ -372,7 +372,7 @@ fn a_card_that_nobody_draws_changes_nothing_in_lines() {
             ),
         ],
         add: lines,
-        // It is told how many cards are in a deck.
+        // The number of cards in a deck is told.
         names: &[
             "battle says",
             "battle facts.deck",

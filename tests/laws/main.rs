@@ -29,13 +29,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use umpire::{Umpire, armies};
 
-/// How many times as much is tried where the program is built to be fast.
+/// The times as much that is tried where the program is built to be fast.
 const MORE: usize = if cfg!(debug_assertions) { 1 } else { 10 };
 
 /// More steps than this are not played of one battle.
 const LONGEST: usize = 200;
 
-/// Where a law does not hold: by what was asked, how often, and the first case.
+/// The places where a law does not hold: by what was asked, how often, and the first case.
 type Broken = BTreeMap<String, (usize, String)>;
 
 /// Returns the book of that name.

@@ -1,10 +1,10 @@
-//! Who stands far away on a table of each book, out of reach of every measurement.
+//! Somebody far away on a table of each book, out of reach of every measurement.
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// What the id of whatever is far away begins with.
+/// The beginning of every id that is far away.
 pub const FAR: &str = "far-away";
 
 /// Adds the sections of one battle file to another: what both list is listed together.

@@ -72,7 +72,7 @@ pub enum Event {
     /// A unit made a flee move.
     Fled {
         unit: Id,
-        /// Whether it did so in panic, and not as the reaction to a charge.
+        /// True if the unit fled in panic, and not as its reaction to a charge.
         #[serde(default, skip_serializing_if = "is_usual")]
         panicked: bool,
     },

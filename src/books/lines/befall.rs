@@ -1,4 +1,4 @@
-//! What an event or the umpire's word does to cards outside of any battle: it destroys, turns or takes them.
+//! An event, or the umpire's word, destroys, turns or takes cards outside of any battle.
 
 use super::ask::card;
 use super::kind::{Blow, Cause};
@@ -34,9 +34,9 @@ facts! {
     pub struct PendingFacts {
         pub id: Id,
         pub name: String,
-        /// What it attacks: a card, or `deck`; none: the first line, or not chosen yet.
+        /// The target named: a card, or `deck`; none: the first line, or not chosen yet.
         pub target: Option<Id>,
-        /// Who blocks it, or supports what it named.
+        /// The cards that block it, or support its target.
         pub blockers: Vec<Id>,
         /// True if it is through, and has not chosen what it attacks.
         pub is_through: bool,
@@ -46,7 +46,7 @@ facts! {
 }
 
 ask! {
-    /// What is to befall which cards.
+    /// The ask that something befalls cards.
     BefallAsk of Lines {
         units: Vec<Id> = hole::Units,
         by: Cause = hole::OneOf<Cause>,
@@ -55,7 +55,7 @@ ask! {
 }
 
 outcomes! {
-    /// What becomes of a card that something befalls.
+    /// The fate of a card that something befalls.
     pub enum Lot {
         Destroyed = "destroyed",
         Turned = "turned",
@@ -65,7 +65,7 @@ outcomes! {
 }
 
 impl StruckFacts {
-    /// What becomes of the card; one that is turned already stays so.
+    /// Returns the fate of the card; one that is turned already stays so.
     ///
     /// # Source
     /// `befall.card`
@@ -149,7 +149,7 @@ impl Case<Lines> for BefallFacts {
             self.struck.iter().map(|struck| (struck.id.clone(), struck.lot(self.blow))).collect();
         let mut words = lots.iter().map(|(_, lot)| *lot);
         let first = words.next();
-        // What becomes of all of them is said in one word; else each has its own.
+        // One word says the fate of all of them, if it is the same.
         let same = first.filter(|first| words.all(|lot| lot == *first));
         Plain { word: same.map_or(Word::plain("befallen"), Word::from), fates: lots }
     }
@@ -206,7 +206,7 @@ fn pending(position: &Position, wave: &Wave) -> Vec<PendingFacts> {
     pending.collect()
 }
 
-/// What the defender has on his second line and in resources.
+/// Returns the cards of the defender's second line and resources.
 fn behind(position: &Position) -> Vec<Id> {
     let enemy = position.enemy(&position.state.player);
     let layout = enemy.and_then(|side| position.layout(&side.id)).into_iter();
@@ -215,7 +215,7 @@ fn behind(position: &Position) -> Vec<Id> {
 }
 
 impl BefallFacts {
-    /// Who leaves the wave under way: each card of it that is destroyed or taken, and each attacker that has nothing left to
+    /// Returns the events by which cards leave the wave under way: each card of it that is destroyed or taken, and each attacker that has nothing left to
     /// fight because of that. A wave that nobody is left in is over.
     ///
     /// # Source

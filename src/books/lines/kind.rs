@@ -76,7 +76,7 @@ words! {
 }
 
 words! {
-    /// What does something to cards outside of any battle.
+    /// The cause of a blow to cards outside of any battle.
     pub enum Cause as "lines-cause-" {
         Event = "event",
         /// The umpire's word.
@@ -85,12 +85,12 @@ words! {
 }
 
 words! {
-    /// What is done to cards outside of any battle.
+    /// A blow to cards outside of any battle.
     pub enum Blow as "lines-blow-" {
-        /// It goes to losses.
+        /// The card goes to losses.
         Destroyed = "destroyed",
         Turned = "turned",
-        /// It goes back to the hand.
+        /// The card goes back to the hand.
         Taken = "taken",
     }
 }

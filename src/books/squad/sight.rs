@@ -129,7 +129,7 @@ impl SightFacts {
         checks
     }
 
-    /// What hinders on the line of fire: where it stands in the facts of the line, with its hex and what it takes off.
+    /// Returns the hindrances of the line of fire, each with its place in the facts, its hex and the number it takes off.
     fn hindrances(&self, tables: &Tables) -> Vec<(usize, &PlotFacts, Terrain, i32)> {
         let table = &tables.fire_hindrance;
         let worst = |plot: &PlotFacts| {

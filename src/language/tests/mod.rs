@@ -171,7 +171,7 @@ fn every_message_is_used() {
     let used = |id: &str| {
         let shown = id.split_once("-shown-").is_some_and(|(_, field)| stands(field));
         let rest = id.strip_suffix("-point").or(id.strip_suffix("-as-thrown"));
-        // What a chip is called in a sentence in one row of a card alone.
+        // A word for a chip in one row of a card alone.
         let in_a_row = id.strip_prefix("said-").is_some_and(|rest| {
             let mut splits = rest.match_indices('-').map(|(at, _)| rest.split_at(at));
             splits.any(|(row, chip)| stands(row) && stands(&chip[1..]))

@@ -52,19 +52,19 @@ pub struct CardRow {
     usual: Option<usize>,
     /// The facts that take any other number too.
     pub typed: Vec<String>,
-    /// What it says of who somebody is, if it does.
+    /// The part of who somebody is that the row says, if it says one.
     pub who: Option<Who>,
-    /// Whether nobody guesses it where a sentence does not say it.
+    /// True if a sentence that does not say it leaves it open.
     asked: bool,
 }
 
-/// What a row says of who somebody is.
+/// The part of who somebody is that a row says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Who {
-    /// What he is: his kind, and how many.
+    /// His kind, or how many he is.
     What,
-    /// How he stands.
+    /// His formation.
     How,
 }
 
@@ -235,7 +235,7 @@ impl AskCard {
             .collect()
     }
 
-    /// What is said from the start where a sentence asks: as usual, but for what nobody guesses.
+    /// The usual facts of a question in a sentence: all but those that it leaves open.
     pub fn unguessed(&self) -> FactsSaid {
         let asked: BTreeSet<&String> =
             self.rows.iter().filter(|row| row.asked).flat_map(|row| &row.typed).collect();
@@ -275,7 +275,7 @@ impl AskCard {
 }
 
 impl CardRow {
-    /// Whether a number can be said of it.
+    /// Returns true if a number can be said of the row.
     pub fn takes_numbers(&self) -> bool {
         !self.typed.is_empty() || self.chips.iter().any(|chip| chip.name.parse::<f64>().is_ok())
     }

@@ -181,7 +181,7 @@ impl<'p> Sight<'p> {
     }
 }
 
-/// Whether a way from the middle of a stand leaves it by its front edge.
+/// Returns true if a way from the middle of a stand leaves it by its front edge.
 fn leaves_by_front(stand: &Rect, way: DVec2) -> bool {
     let facing = stand.facing();
     let (ahead, aside) = (way.dot(facing.forward()), way.dot(facing.right()).abs());

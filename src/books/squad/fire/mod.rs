@@ -240,7 +240,7 @@ fn joined(first: Hex, mut rest: Vec<Hex>) -> BTreeSet<Hex> {
     }
 }
 
-/// What covers along the sides by which fire enters the hex it goes to; of several lines of fire each kind once.
+/// Returns the cover along the sides by which fire enters its hex; of several lines of fire each kind once.
 fn covers(lanes: &Lanes<'_>) -> Vec<CoverFacts> {
     let covers = |along: &&Along| matches!(along, Along::Hedge | Along::Wall);
     let mut all: Vec<CoverFacts> = Vec::new();

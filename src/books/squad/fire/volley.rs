@@ -210,7 +210,7 @@ impl VolleyFacts {
         tally.blocks.push(block);
     }
 
-    /// What the height of the target adds; of several lines of fire only the one that is worst for the fire counts.
+    /// Returns the lines for the height of the target; of several lines of fire only the one that is worst for the fire counts.
     ///
     /// # Source
     /// `fire.height`, `fire.group`
