@@ -80,10 +80,13 @@ pub(super) fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, ask: &Recover
         moved(&block, inwards.forward() * (0.5 * depth))
     };
     let reach = length(edge, ground) + stand_size(survey.tables, unit, unit.formation).frontage;
+    // Of two places as near, the one to its left as it looks in.
+    let (start, inwards) = on_edge(edge, 0.0, ground);
+    let left = (on_edge(edge, step, ground).0 - start).dot(-inwards.right()).signum();
     let steps = std::iter::successors(Some(0.0), |cm| Some(cm + step));
     steps
         .take_while(|cm| *cm <= reach)
-        .flat_map(|cm| [wanted - cm, wanted + cm])
+        .flat_map(|cm| [wanted + left * cm, wanted - left * cm])
         .map(at)
         .find(|block| obstacles.clear(block.stands(), gap))
 }

@@ -133,6 +133,7 @@ impl<'p> Sight<'p> {
             // What lies under the stands at its ends bars nothing, however deep they stand in it.
             let longest = minus(&piece.stretches(line), own).into_iter();
             let longest = longest.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
+            let longest = longest.filter(|(from, to)| (to - from) * line.length() > TOUCH_CM);
             let middle = longest.map(|(from, to)| line.at(f64::midpoint(from, to)));
             // Woods hang on how long the way through them is.
             let sure = matches!(piece.kind, TerrainKind::Bua);

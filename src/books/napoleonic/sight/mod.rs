@@ -126,19 +126,25 @@ impl<'p> Sight<'p> {
         // Once a line clears everything by more than hands shift it, nothing is close any more.
         let sure = |clears: Option<f64>| clears.is_some_and(|best| best > accuracy);
         for (at, rect) in self.nearest_first(stand) {
-            for middle in facing_middles(rect, stand.centre()) {
+            for (middle, before) in edges(rect, stand.centre()) {
+                let faces = before > 0.0;
                 let line = Line::new(stand, (at, rect), middle);
                 // What blocks a line is told of the first one only; of the others, whether a shift would open it.
-                let told = seen.is_none() && hidden_by.is_none();
-                if sure(clears) || (!told && crowd.shuts(&line, accuracy)) {
+                let told = faces && seen.is_none() && hidden_by.is_none();
+                if before <= -accuracy || sure(clears) || (!told && crowd.shuts(&line, accuracy)) {
                     continue;
                 }
                 match self.fare(&line, &crowd) {
-                    Fare::Open(clear) => {
+                    // A shift across the line of the edge hides it.
+                    Fare::Open(clear) if faces => {
+                        let clear = clear.min(before);
                         along.get_or_insert(line.way);
                         clears = Some(clears.map_or(clear, |best| best.max(clear)));
                         seen.get_or_insert(at);
                     }
+                    // A shift across the line of the edge shows it.
+                    Fare::Open(_) => short = Some(short.map_or(-before, |least| least.min(-before))),
+                    Fare::Blocked(..) if !faces => {}
                     Fare::Blocked(blocker, depth) => {
                         hidden_by.get_or_insert(blocker);
                         if let Some(depth) = depth {
@@ -173,8 +179,8 @@ impl<'p> Sight<'p> {
             }
             lookers.iter_mut().any(|(stand, crowd)| {
                 let crowd = crowd.get_or_insert_with(|| self.crowd(stand));
-                let mut middles = facing_middles(rect, stand.centre());
-                middles.any(|middle| self.is_open(&Line::new(stand, (*at, rect), middle), crowd))
+                let mut facing = edges(rect, stand.centre()).filter(|(_, before)| *before > 0.0);
+                facing.any(|(middle, _)| self.is_open(&Line::new(stand, (*at, rect), middle), crowd))
             })
         });
         seen.map(|(_, rect)| rect).collect()
@@ -239,16 +245,17 @@ impl<'p> Sight<'p> {
     }
 }
 
-/// The middles of the edges that look towards a point, the nearest first; the others are hidden by the
-/// body itself.
-fn facing_middles(rect: &Rect, from: DVec2) -> impl Iterator<Item = DVec2> + use<> {
+/// The middles of the edges of a body, each with how far before the line of its edge a point lies, in cm: first those that
+/// look towards the point, the nearest first. The point lies behind the others: the body itself hides their middles.
+fn edges(rect: &Rect, from: DVec2) -> impl Iterator<Item = (DVec2, f64)> + use<> {
     let centre = rect.centre();
-    let faces = |middle: &DVec2| (from - *middle).dot(*middle - centre) > 0.0;
-    let mut facing = rect.edge_middles().into_iter().filter(faces);
+    let before = |middle: DVec2| (from - middle).dot((middle - centre).normalize_or_zero());
+    let edges = rect.edge_middles().map(|middle| (middle, before(middle)));
+    let mut facing = edges.into_iter().filter(|(_, before)| *before > 0.0);
     // Of two edges that lie across from each other at most one looks there.
     let (one, other) = (facing.next(), facing.next());
-    let away = |middle: Option<DVec2>| middle.map(|middle| middle.distance(from));
+    let away = |edge: Option<(DVec2, f64)>| edge.map(|(middle, _)| middle.distance(from));
     let swapped = other.is_some() && away(other) < away(one);
     let sorted = if swapped { [other, one] } else { [one, other] };
-    sorted.into_iter().flatten()
+    sorted.into_iter().flatten().chain(edges.into_iter().filter(|(_, before)| *before <= 0.0))
 }

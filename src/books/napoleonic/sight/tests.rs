@@ -140,9 +140,24 @@ fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
     let (mut clears, mut short): (Option<f64>, Option<f64>) = (None, None);
     for at in order {
         let rect = &sight.target_stands[at];
-        for middle in facing_middles(rect, stand.centre()) {
-            match plain_fare(sight, stand, (at, rect), middle) {
+        let mut middles = rect.edge_middles();
+        middles.sort_by(|a, b| a.distance(stand.centre()).total_cmp(&b.distance(stand.centre())));
+        for middle in middles {
+            let out = (middle - rect.centre()).normalize();
+            let before = (stand.centre() - middle).dot(out);
+            if before <= -accuracy {
+                continue;
+            }
+            let fare = plain_fare(sight, stand, (at, rect), middle);
+            if before <= 0.0 {
+                // The line of the edge has only to come behind it.
+                let shows = matches!(fare, Fare::Open(_)).then_some(-before);
+                short = [short, shows].into_iter().flatten().reduce(f64::min);
+                continue;
+            }
+            match fare {
                 Fare::Open(clear) => {
+                    let clear = clear.min(before);
                     along.get_or_insert(Segment { a: stand.centre(), b: middle });
                     clears = [clears, Some(clear)].into_iter().flatten().reduce(f64::max);
                     if !seen.contains(&at) {
