@@ -7,6 +7,9 @@ use crate::survey::{Ground, Hinders, closest};
 use seam::geometry::{Charge, ChargePath, Hurdle, Motion, NoWay, Ranks};
 use seam::units::swept;
 
+/// What is nearer than this is the same.
+const DUST: f64 = 1e-6;
+
 facts! {
     /// The way of a charge that gets home.
     pub struct HomeFacts {
@@ -138,8 +141,8 @@ pub(super) fn home<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit, aside:
     homing
 }
 
-/// The best way where others are to come after: to where the most of all fight once each of them has taken its best way, tried one
-/// after another; and the places at which as many could.
+/// The best way where others are to come after: to where the most of all fight once each of them has taken its best way, of such ways
+/// the shortest; and the places at which as many could.
 fn beside(
     survey: Survey<'_>,
     charge: &Charge<'_>,
@@ -147,7 +150,7 @@ fn beside(
     others: &[&Unit],
 ) -> (Result<ChargePath, NoWay>, Vec<PlaceFacts>) {
     /// No more places than that are tried.
-    const TRIED: usize = 15;
+    const TRIED: usize = 60;
     let blocks: Vec<Ranks> = others.iter().filter_map(|unit| unit.block()).collect();
     let all = charge.beside(&blocks);
     let mut totals: Vec<u32> = all.iter().map(|(_, models)| *models).collect();
@@ -163,14 +166,15 @@ fn beside(
     let mut most = best.as_ref().map_or(0, &after);
     for aside in asides.take(TRIED) {
         let most_here = all.iter().find(|(at, _)| *at >= aside - 1e-9);
-        if most_here.is_none_or(|(_, models)| *models <= most) {
+        if most_here.is_none_or(|(_, models)| *models < most) {
             break;
         }
         let Ok(path) = charge.ending(&[aside]) else {
             continue;
         };
+        let shorter = best.as_ref().is_ok_and(|best| path.length < best.length - DUST);
         let models = after(&path);
-        if models > most {
+        if models > most || (models == most && shorter) {
             (best, most) = (Ok(path), models);
         }
     }
@@ -252,7 +256,6 @@ impl PlaceFacts {
 
     /// Whether a place is one of these.
     fn holds(&self, aside: f64) -> bool {
-        const DUST: f64 = 1e-6;
         (self.from_in - DUST..=self.to_in + DUST).contains(&aside)
     }
 }
@@ -264,7 +267,13 @@ impl HomeFacts {
             Motion::Turn { degrees, .. } => LegFacts { ahead_in: None, wheel: Some(swept(*degrees)) },
         };
         Self {
-            legs: way.legs.iter().map(leg).collect(),
+            // A search ends no nearer to nothing than this.
+            legs: way
+                .legs
+                .iter()
+                .map(leg)
+                .filter(|leg| leg.ahead_in.is_none_or(|far| far > DUST * 10.0))
+                .collect(),
             way_in: swept(way.length),
             contacts: way.contacts,
             strikes: way.side.into(),
