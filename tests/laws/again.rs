@@ -1,7 +1,7 @@
 //! Every step can be taken back and done again, a correction that corrects nothing changes nothing, and facts said by hand
 //! rule as they did where they were measured.
 
-use super::told::{differs, told};
+use super::told::{LAST_BITS, differs, told};
 use super::umpire::{Umpire, armies};
 use super::{Broken, MORE, book, drawn, played, ready};
 use frontage::BOOKS;
@@ -145,7 +145,7 @@ fn said_again(book: &dyn Book, ruling: &Ruling) -> Option<(String, String)> {
         }
         document
     });
-    differs(&one, &other)
+    differs(&one, &other, LAST_BITS)
 }
 
 /// Rules on tables that random play reaches, and says the facts of each ruling by hand.

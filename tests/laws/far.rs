@@ -1,9 +1,9 @@
 //! Somebody far away changes no ruling: nobody measures to it, nobody counts it, and no throw is about it.
 
 use super::rooms::{FAR, fantasy, lines, napoleonic, shock, squad};
-use super::told::{differs, told};
+use super::told::{LAST_BITS, differs, told};
 use super::umpire::Umpire;
-use super::{Broken, MORE, book, drawn, open, played, ready};
+use super::{Broken, MORE, book, drawn, kept, open, played, ready};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Takes};
@@ -51,6 +51,8 @@ struct Judge<'b> {
     compared: usize,
     asked: BTreeMap<String, usize>,
     named: BTreeSet<String>,
+    /// The table without whoever is far away, and with him.
+    tables: [String; 2],
     broken: Broken,
 }
 
@@ -65,6 +67,7 @@ impl Judge<'_> {
             return;
         }
         let beside = open(self.book, &more);
+        self.tables = [text, more];
         self.compared += 1;
         let objections = |battle: &dyn Battle| -> Vec<String> {
             battle.objections().iter().map(|objection| objection.id.clone()).collect()
@@ -169,13 +172,17 @@ impl Judge<'_> {
 
     /// Compares two documents, and notes where one differs only by naming whoever is far away.
     fn same(&mut self, what: &str, why: &str, one: &Value, other: &Value) {
-        let Some((path, _)) = differs(one, other) else { return };
+        let Some((path, _)) = differs(one, other, LAST_BITS) else { return };
         let [one, other] = [one, other].map(|value| unnamed(value, self.room.counts));
-        match differs(&one, &other) {
+        match differs(&one, &other, LAST_BITS) {
             None => _ = self.named.insert(format!("{what} {path}")),
             Some((path, both)) => {
-                let broken = self.broken.entry(format!("{what} {path}"));
-                broken.or_insert_with(|| (0, format!("{why}: {both}"))).0 += 1;
+                let what = format!("{what} {path}");
+                let first = || {
+                    let kept = kept(&format!("{} far {what}", self.room.book), &self.tables);
+                    (0, format!("{why}: {both}{kept}"))
+                };
+                self.broken.entry(what.clone()).or_insert_with(first).0 += 1;
             }
         }
     }
@@ -282,6 +289,7 @@ fn holds(room: &Room, seed: u64, rulings: usize) {
         compared: 0,
         asked: BTreeMap::new(),
         named: BTreeSet::new(),
+        tables: [String::new(), String::new()],
         broken: BTreeMap::new(),
     };
     played(&*book, &room.text(), seed, |battle| {

@@ -1,5 +1,5 @@
-//! Laws that hold in every book, whatever its rules: what is far away changes nothing, what was done can be taken back and done
-//! again, and a report rules the same once more.
+//! Laws that hold in every book, whatever its rules: what is far away changes nothing, a table that is seen otherwise is ruled the
+//! same, what was done can be taken back and done again, and a report rules the same once more.
 
 #![expect(
     clippy::panic,
@@ -10,12 +10,15 @@
 )]
 
 mod again;
+mod battle_file;
 mod far;
+mod glass;
 mod rooms;
 #[expect(dead_code, reason = "no property is tried here")]
 #[path = "../support/seeds.rs"]
 mod seeds;
 mod told;
+mod turned;
 #[expect(dead_code, reason = "nobody watches here, and every phase is closed or left")]
 #[path = "../support/umpire.rs"]
 mod umpire;
@@ -27,6 +30,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 use umpire::{Umpire, armies};
 
 /// The times as much that is tried where the program is built to be fast.
@@ -48,6 +52,19 @@ fn ready(name: &str) -> String {
     let file = if name == "napoleonic" { "demo" } else { name };
     let text = fs::read_to_string(format!("armies/{file}.toml")).unwrap();
     text.split("[[order]]").next().unwrap_or_default().to_owned()
+}
+
+/// Keeps two tables that are ruled otherwise as files, and returns what to say of them.
+fn kept(what: &str, tables: &[String; 2]) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("laws");
+    fs::create_dir_all(&folder).unwrap();
+    let name: String =
+        what.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect();
+    let both = ["one", "other"].map(|which| folder.join(format!("{name}-{which}.toml")));
+    for (path, text) in both.iter().zip(tables) {
+        fs::write(path, text).unwrap();
+    }
+    format!("\n    the tables are kept: {} and the other beside it", both[0].display())
 }
 
 /// Opens a battle as it was written; every fault in it fails the test.

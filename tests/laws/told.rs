@@ -51,10 +51,14 @@ fn check(check: &Check) -> Value {
     json!({ "name": check.name(), "of": check.of, "holds": check.holds, "whole": format!("{check:?}") })
 }
 
-/// Returns the first place in which two documents differ, with what is there in either; none if they are the same.
-pub fn differs(one: &Value, other: &Value) -> Option<(String, String)> {
+/// The last bits of a sum, which hang on the order of its parts.
+pub const LAST_BITS: f64 = 1e-9;
+
+/// Returns the first place in which two documents differ, with what is there in either; none if they are the same. Numbers this
+/// near to each other are the same.
+pub fn differs(one: &Value, other: &Value, near: f64) -> Option<(String, String)> {
     let deeper = |at: &str, one: &Value, other: &Value| {
-        let (path, what) = differs(one, other)?;
+        let (path, what) = differs(one, other, near)?;
         let path = if path.is_empty() { at.to_owned() } else { format!("{at}.{path}") };
         Some((path, what))
     };
@@ -68,15 +72,14 @@ pub fn differs(one: &Value, other: &Value) -> Option<(String, String)> {
         (Value::Array(one), Value::Array(other)) if one.len() == other.len() => {
             one.iter().zip(other).find_map(|(one, other)| deeper("_", one, other))
         }
-        // A way is measured over whoever stands on the table; the last bit of a sum hangs on that.
-        (Value::Number(one), Value::Number(other)) if is_near(one, other) => None,
+        (Value::Number(one), Value::Number(other)) if is_near(one, other, near) => None,
         (one, other) if one == other => None,
         (one, other) => Some((String::new(), format!("{one}\n    and\n{other}"))),
     }
 }
 
-/// Returns true if two numbers are the same but for the last bits of a sum.
-fn is_near(one: &serde_json::Number, other: &serde_json::Number) -> bool {
+/// Returns true if two numbers are this near to each other.
+fn is_near(one: &serde_json::Number, other: &serde_json::Number, near: f64) -> bool {
     let both = one.as_f64().zip(other.as_f64());
-    both.is_some_and(|(one, other)| (one - other).abs() < 1e-9)
+    both.is_some_and(|(one, other)| (one - other).abs() < near)
 }

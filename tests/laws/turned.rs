@@ -1,0 +1,252 @@
+//! The same table turned round, in a mirror, listed in another order or with other ids is ruled the same.
+
+use super::battle_file::{charged, facing, full, posed};
+use super::glass::{Glass, Seen, sorted};
+use super::told::{differs, told};
+use super::umpire::Umpire;
+use super::{Broken, MORE, book, drawn, kept, open, played, ready};
+use frontage::dice::Cast;
+use frontage::rulebook::shelf::{Battle, Book};
+use frontage::rulebook::{Answers, Detail, Halt, Offer};
+use frontage::ruling::Amendments;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// Asks compared at each step.
+const TRIED: usize = 4;
+
+/// Numbers this near to each other are the same: an end that is sought is found no better.
+const NEAR: f64 = 1e-4;
+
+/// Compares rulings on a table with those on the same table seen otherwise.
+struct Judge<'b> {
+    book: &'b dyn Book,
+    seen: Seen,
+    draws: ChaCha8Rng,
+    umpire: Umpire<'b>,
+    compared: usize,
+    asked: BTreeMap<String, usize>,
+    /// The two tables that are compared.
+    tables: [String; 2],
+    broken: Broken,
+}
+
+impl Judge<'_> {
+    fn look(&mut self, battle: &dyn Battle) {
+        let mut table: toml::Table = toml::from_str(&battle.write()).unwrap();
+        if self.is_left_handed() {
+            posed(&mut table, battle);
+        } else if self.seen == Seen::Mirrored {
+            // Those who come later take the best place each, on the left of two as good: with two of them that shows.
+            if charged(&table) > 2 {
+                return;
+            }
+            full(&mut table);
+        }
+        let glass = Glass::of(&table, self.seen);
+        self.tables = [&table, &glass.file(&table)].map(|table| toml::to_string(table).unwrap());
+        let [plain, other] = self.tables.each_ref().map(|text| open(self.book, text));
+        let offers = plain.offers();
+        self.compared += 1;
+        let straight = glass.straight();
+        if !self.is_left_handed() {
+            self.note("offers", "", &glass.offered(&offers), &straight.offered(&other.offers()));
+        }
+        for _ in 0..TRIED {
+            let Some(offer) = drawn(&offers, &mut self.draws) else {
+                self.same_phase(&glass, &*plain, &*other);
+                continue;
+            };
+            let answers = self.umpire.answers(&*plain, offer);
+            self.same_ruling(&glass, [&*plain, &*other], offer.procedure, &answers);
+        }
+    }
+
+    /// Stands are numbered from the left, and a loose block has its last stands there: in a mirror everybody keeps his stands
+    /// where they are, and what is measured and summed is compared, not where anybody goes.
+    fn is_left_handed(&self) -> bool {
+        self.seen == Seen::Mirrored && self.book.name() == "napoleonic"
+    }
+
+    fn same_ruling(&mut self, glass: &Glass, both: [&dyn Battle; 2], procedure: &str, answers: &Answers) {
+        self.compared += 1;
+        *self.asked.entry(procedure.to_owned()).or_default() += 1;
+        let seed = self.draws.random_range(0..u64::MAX);
+        let detail = if self.draws.random_bool(0.2) { Detail::Odds } else { Detail::Close };
+        // Whose die is thrown first follows the order of the file: there nobody throws.
+        let thrown = glass.seen != Seen::Backwards;
+        let rule = |battle: &dyn Battle, answers: &Answers| {
+            let (mut battle, mut dice) = (battle.fork(), Cast::seeded(seed));
+            let dice = thrown.then_some(&mut dice);
+            let ruled = battle.rule(procedure, answers, &Amendments::default(), dice, detail);
+            (ruled.map_or_else(|halt| halted(&halt), |ruling| told(&ruling)), written(&*battle))
+        };
+        let (one, one_after) = rule(both[0], answers);
+        let (other, other_after) = rule(both[1], &glass.answers(answers));
+        let why = format!("{answers:?}");
+        if self.is_left_handed() {
+            return self.same(glass, procedure, &why, &summed(&one), &summed(&other));
+        }
+        self.same(glass, procedure, &why, &one, &other);
+        self.same(glass, &format!("{procedure} after"), &why, &one_after, &other_after);
+    }
+
+    fn same_phase(&mut self, glass: &Glass, plain: &dyn Battle, other: &dyn Battle) {
+        // Who is ruled first, and whose dice they are, follows the order of the file.
+        if glass.seen == Seen::Backwards || self.is_left_handed() {
+            return;
+        }
+        self.compared += 1;
+        let seed = self.draws.random_range(0..u64::MAX);
+        let close = |battle: &dyn Battle| {
+            let (mut battle, mut dice) = (battle.fork(), Cast::seeded(seed));
+            let closed = battle.phase(Some(&mut dice), Detail::Ruling, &[]);
+            let closed = closed.map_or_else(
+                |halt| halted(&halt),
+                |record| {
+                    let rulings: Vec<Value> = record.rulings.iter().map(told).collect();
+                    json!({ "rulings": rulings, "changes": record.changes })
+                },
+            );
+            (closed, written(&*battle))
+        };
+        let ((one, one_after), (two, two_after)) = (close(plain), close(other));
+        let phase = plain.view().phase;
+        *self.asked.entry(phase.to_owned()).or_default() += 1;
+        self.same(glass, phase, "", &one, &two);
+        self.same(glass, &format!("{phase} after"), "", &one_after, &two_after);
+    }
+
+    /// Compares what is said of the table as it is, read as it is seen otherwise, with what is said of the other.
+    fn same(&mut self, glass: &Glass, what: &str, why: &str, one: &Value, other: &Value) {
+        let straight = glass.straight();
+        let [one, other] = [glass.read("", one), straight.read("", other)];
+        if glass.unordered() {
+            return self.note(what, why, &sorted(one), &sorted(other));
+        }
+        self.note(what, why, &one, &other);
+    }
+
+    fn note(&mut self, what: &str, why: &str, one: &Value, other: &Value) {
+        if let Some((path, both)) = differs(one, other, NEAR) {
+            let what = format!("{what} {path}");
+            let first = || {
+                let kept = kept(&format!("{} {:?} {what}", self.book.name(), self.seen), &self.tables);
+                (0, format!("{why}: {both}{kept}"))
+            };
+            self.broken.entry(what.clone()).or_insert_with(first).0 += 1;
+        }
+    }
+}
+
+/// Returns what is summed in a ruling: its lines and checks, its total, its odds and what came of it.
+fn summed(told: &Value) -> Value {
+    let list = |of: &Value, fields: &[&str]| -> Value {
+        let one = |one: &Value| fields.iter().map(|field| one[*field].clone()).collect::<Value>();
+        of.as_array().into_iter().flatten().map(one).collect()
+    };
+    let blocks = told["blocks"].as_array().into_iter().flatten().map(|block| {
+        let (lines, checks) = (&block["lines"], &block["checks"]);
+        json!([
+            block["name"],
+            block["total"],
+            list(lines, &["key", "value", "counts"]),
+            list(checks, &["name", "holds"])
+        ])
+    });
+    json!({
+        "blocks": blocks.collect::<Vec<_>>(),
+        "checks": list(&told["checks"], &["name", "holds"]),
+        "total": told["total"],
+        "odds": told["odds"],
+        "outcome": told["outcome"],
+        "fates": told["fates"],
+    })
+}
+
+/// Returns why there is no ruling.
+fn halted(halt: &Halt) -> Value {
+    match halt {
+        Halt::Due(offers) => offers.iter().map(Offer::name).collect(),
+        other => format!("{other:?}").into(),
+    }
+}
+
+/// Returns the battle file as it stands, without the ground: no ruling changes the order of that.
+fn written(battle: &dyn Battle) -> Value {
+    let mut table: toml::Table = toml::from_str(&battle.write()).unwrap();
+    table.remove("hex");
+    table.remove("hexside");
+    serde_json::to_value(facing(&table)).unwrap()
+}
+
+/// Compares so many rulings of a book.
+fn holds(name: &str, seen: Seen, number: u64, rulings: usize) {
+    let book = book(name);
+    let mut judge = Judge {
+        book: &*book,
+        seen,
+        draws: ChaCha8Rng::seed_from_u64(number),
+        umpire: Umpire::new(number),
+        compared: 0,
+        asked: BTreeMap::new(),
+        tables: [String::new(), String::new()],
+        broken: BTreeMap::new(),
+    };
+    played(&*book, &ready(name), number, |battle| {
+        judge.look(battle);
+        judge.compared < rulings * MORE
+    });
+    println!("{name}: {} compared, {:?}", judge.compared, judge.asked);
+    for (what, (count, why)) in &judge.broken {
+        println!("  {count} {what}: {why}");
+    }
+    assert_eq!(judge.broken, Broken::new());
+}
+
+#[test]
+fn a_table_turned_round_is_ruled_the_same_in_napoleonic() {
+    super::seeds::each([1], 1, |seed| holds("napoleonic", Seen::Round, seed, 60));
+}
+
+#[test]
+fn a_table_turned_round_is_ruled_the_same_in_fantasy() {
+    super::seeds::each([1], 1, |seed| holds("fantasy", Seen::Round, seed, 60));
+}
+
+#[test]
+fn a_map_turned_round_is_ruled_the_same_in_shock() {
+    super::seeds::each([1], 1, |seed| holds("shock", Seen::Round, seed, 60));
+}
+
+#[test]
+fn a_map_turned_round_is_ruled_the_same_in_squad() {
+    super::seeds::each([1], 1, |seed| holds("squad", Seen::Round, seed, 60));
+}
+
+#[test]
+fn a_table_in_a_mirror_is_ruled_the_same_in_napoleonic() {
+    super::seeds::each([1], 1, |seed| holds("napoleonic", Seen::Mirrored, seed, 60));
+}
+
+#[test]
+fn a_table_in_a_mirror_is_ruled_the_same_in_fantasy() {
+    super::seeds::each([1], 1, |seed| holds("fantasy", Seen::Mirrored, seed, 60));
+}
+
+#[test]
+fn a_battle_listed_backwards_is_ruled_the_same_in_every_book() {
+    for name in frontage::BOOKS.names() {
+        super::seeds::each([1], 1, |seed| holds(name, Seen::Backwards, seed, 40));
+    }
+}
+
+#[test]
+fn a_battle_with_other_ids_is_ruled_the_same() {
+    // A card is known by its id.
+    for name in frontage::BOOKS.names().into_iter().filter(|name| *name != "lines") {
+        super::seeds::each([1], 1, |seed| holds(name, Seen::Renamed, seed, 40));
+    }
+}
