@@ -128,10 +128,13 @@ impl<'p> Sight<'p> {
         for (at, rect) in self.nearest_first(stand) {
             for (middle, before) in edges(rect, stand.centre()) {
                 let faces = before > 0.0;
+                if before <= -accuracy || sure(clears) {
+                    continue;
+                }
                 let line = Line::new(stand, (at, rect), middle);
                 // What blocks a line is told of the first one only; of the others, whether a shift would open it.
                 let told = faces && seen.is_none() && hidden_by.is_none();
-                if before <= -accuracy || sure(clears) || (!told && crowd.shuts(&line, accuracy)) {
+                if !told && crowd.shuts(&line, accuracy) {
                     continue;
                 }
                 match self.fare(&line, &crowd) {
@@ -248,9 +251,10 @@ impl<'p> Sight<'p> {
 /// The middles of the edges of a body, each with how far before the line of its edge a point lies, in cm: first those that
 /// look towards the point, the nearest first. The point lies behind the others: the body itself hides their middles.
 fn edges(rect: &Rect, from: DVec2) -> impl Iterator<Item = (DVec2, f64)> + use<> {
-    let centre = rect.centre();
-    let before = |middle: DVec2| (from - middle).dot((middle - centre).normalize_or_zero());
-    let edges = rect.edge_middles().map(|middle| (middle, before(middle)));
+    let [front, right, rear, left] = rect.edge_middles();
+    let (from_centre, half) = (rect.to_local(from), DVec2::new(rect.frontage(), rect.depth()) * 0.5);
+    let (ahead, behind) = (from_centre - half, -from_centre - half);
+    let edges = [(front, ahead.y), (right, ahead.x), (rear, behind.y), (left, behind.x)];
     let mut facing = edges.into_iter().filter(|(_, before)| *before > 0.0);
     // Of two edges that lie across from each other at most one looks there.
     let (one, other) = (facing.next(), facing.next());

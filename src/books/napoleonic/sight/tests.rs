@@ -140,11 +140,12 @@ fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
     let (mut clears, mut short): (Option<f64>, Option<f64>) = (None, None);
     for at in order {
         let rect = &sight.target_stands[at];
-        let mut middles = rect.edge_middles();
-        middles.sort_by(|a, b| a.distance(stand.centre()).total_cmp(&b.distance(stand.centre())));
-        for middle in middles {
-            let out = (middle - rect.centre()).normalize();
-            let before = (stand.centre() - middle).dot(out);
+        let looks = rect.to_local(stand.centre());
+        let (wide, deep) = (rect.frontage() * 0.5, rect.depth() * 0.5);
+        let before = [looks.y - deep, looks.x - wide, -looks.y - deep, -looks.x - wide];
+        let mut edges: Vec<_> = rect.edge_middles().into_iter().zip(before).collect();
+        edges.sort_by(|(a, _), (b, _)| a.distance(stand.centre()).total_cmp(&b.distance(stand.centre())));
+        for (middle, before) in edges {
             if before <= -accuracy {
                 continue;
             }
