@@ -261,5 +261,7 @@ fn edges(rect: &Rect, from: DVec2) -> impl Iterator<Item = (DVec2, f64)> + use<>
     let away = |edge: Option<(DVec2, f64)>| edge.map(|(middle, _)| middle.distance(from));
     let swapped = other.is_some() && away(other) < away(one);
     let sorted = if swapped { [other, one] } else { [one, other] };
-    sorted.into_iter().flatten().chain(edges.into_iter().filter(|(_, before)| *before <= 0.0))
+    // A point inside the body looks at none of its edges, however it is shifted.
+    let others = edges.into_iter().filter(move |(_, before)| one.is_some() && *before <= 0.0);
+    sorted.into_iter().flatten().chain(others)
 }

@@ -145,7 +145,8 @@ fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
         let before = [looks.y - deep, looks.x - wide, -looks.y - deep, -looks.x - wide];
         let mut edges: Vec<_> = rect.edge_middles().into_iter().zip(before).collect();
         edges.sort_by(|(a, _), (b, _)| a.distance(stand.centre()).total_cmp(&b.distance(stand.centre())));
-        for (middle, before) in edges {
+        let outside = edges.iter().any(|(_, before)| *before > 0.0);
+        for (middle, before) in edges.into_iter().filter(|_| outside) {
             if before <= -accuracy {
                 continue;
             }
