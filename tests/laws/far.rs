@@ -1,13 +1,12 @@
-//! Somebody far away changes no ruling: nobody measures to it, nobody counts it, and no throw is about it.
+//! A unit or a piece of ground that is far away changes no ruling: no measurement leads to it, no line counts it, no throw is about it.
 
 use super::rooms::{FAR, fantasy, lines, napoleonic, shock, squad};
-use super::told::{LAST_BITS, differs, told};
+use super::told::{LAST_BITS, closed, differs, ruled};
 use super::umpire::Umpire;
 use super::{Broken, MORE, book, drawn, kept, open, played, ready};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Takes};
-use frontage::ruling::Amendments;
 use frontage::table::View;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -109,9 +108,9 @@ impl Judge<'_> {
         let seed = self.draws.random_range(0..u64::MAX);
         let detail = if self.draws.random_bool(0.2) { Detail::Odds } else { Detail::Close };
         let rule = |battle: &dyn Battle| {
-            let (mut battle, mut dice) = (battle.fork(), Cast::seeded(seed));
-            let ruled = battle.rule(procedure, answers, &Amendments::default(), Some(&mut dice), detail);
-            (ruled.map_or_else(|halt| halted(&halt), |ruling| told(&ruling)), file(&*battle))
+            let dice = Some(Cast::seeded(seed));
+            let (told, after) = ruled(battle, (procedure, answers), dice, detail, halted);
+            (told, file(&*after))
         };
         let ((one, one_after), (other, other_after)) = (rule(plain), rule(beside));
         let why = format!("{answers:?}");
@@ -123,16 +122,8 @@ impl Judge<'_> {
         self.compared += 1;
         let seed = self.draws.random_range(0..u64::MAX);
         let close = |battle: &dyn Battle| {
-            let (mut battle, mut dice) = (battle.fork(), Cast::seeded(seed));
-            let closed = battle.phase(Some(&mut dice), Detail::Ruling, &[]);
-            let closed = closed.map_or_else(
-                |halt| halted(&halt),
-                |record| {
-                    let rulings: Vec<Value> = record.rulings.iter().map(told).collect();
-                    serde_json::json!({ "rulings": rulings, "changes": record.changes })
-                },
-            );
-            (closed, file(&*battle))
+            let (told, after) = closed(battle, Cast::seeded(seed), halted);
+            (told, file(&*after))
         };
         let ((one, one_after), (other, other_after)) = (close(plain), close(beside));
         let phase = plain.view().phase;

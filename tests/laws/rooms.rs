@@ -1,4 +1,4 @@
-//! Somebody far away on a table of each book, out of reach of every measurement.
+//! A unit or a piece of ground far away on a table of each book, out of reach of every measurement.
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;

@@ -1,7 +1,41 @@
 //! Rulings as plain documents, and where two of them differ.
 
-use frontage::ruling::{Check, Line, Ruling};
+use frontage::dice::Cast;
+use frontage::rulebook::shelf::Battle;
+use frontage::rulebook::{Answers, Detail, Halt};
+use frontage::ruling::{Amendments, Check, Line, Ruling};
 use serde_json::{Value, json};
+
+/// Rules on a copy of a battle, and returns what is told of the ruling, or why there is none, and the battle after it.
+pub fn ruled(
+    battle: &dyn Battle,
+    (procedure, answers): (&str, &Answers),
+    mut dice: Option<Cast>,
+    detail: Detail,
+    halted: impl Fn(&Halt) -> Value,
+) -> (Value, Box<dyn Battle>) {
+    let mut battle = battle.fork();
+    let ruled = battle.rule(procedure, answers, &Amendments::default(), dice.as_mut(), detail);
+    (ruled.map_or_else(|halt| halted(&halt), |ruling| told(&ruling)), battle)
+}
+
+/// Closes the phase of a copy of a battle as it stands, and returns what is told of it, or why it can't be closed, and the battle after it.
+pub fn closed(
+    battle: &dyn Battle,
+    mut dice: Cast,
+    halted: impl Fn(&Halt) -> Value,
+) -> (Value, Box<dyn Battle>) {
+    let mut battle = battle.fork();
+    let closed = battle.phase(Some(&mut dice), Detail::Ruling, &[]);
+    let closed = closed.map_or_else(
+        |halt| halted(&halt),
+        |record| {
+            let rulings: Vec<Value> = record.rulings.iter().map(told).collect();
+            json!({ "rulings": rulings, "changes": record.changes })
+        },
+    );
+    (closed, battle)
+}
 
 /// Returns all that a ruling says but its words to the umpire and what he said to it.
 pub fn told(ruling: &Ruling) -> Value {

@@ -2,13 +2,12 @@
 
 use super::battle_file::{charged, facing, full, posed};
 use super::glass::{Glass, Seen, sorted};
-use super::told::{differs, told};
+use super::told::{closed, differs, ruled};
 use super::umpire::Umpire;
 use super::{Broken, MORE, book, drawn, kept, open, played, ready};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt, Offer};
-use frontage::ruling::Amendments;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
@@ -78,10 +77,9 @@ impl Judge<'_> {
         // Whose die is thrown first follows the order of the file: there nobody throws.
         let thrown = glass.seen != Seen::Backwards;
         let rule = |battle: &dyn Battle, answers: &Answers| {
-            let (mut battle, mut dice) = (battle.fork(), Cast::seeded(seed));
-            let dice = thrown.then_some(&mut dice);
-            let ruled = battle.rule(procedure, answers, &Amendments::default(), dice, detail);
-            (ruled.map_or_else(|halt| halted(&halt), |ruling| told(&ruling)), written(&*battle))
+            let dice = thrown.then(|| Cast::seeded(seed));
+            let (told, after) = ruled(battle, (procedure, answers), dice, detail, halted);
+            (told, written(&*after))
         };
         let (one, one_after) = rule(both[0], answers);
         let (other, other_after) = rule(both[1], &glass.answers(answers));
@@ -101,16 +99,8 @@ impl Judge<'_> {
         self.compared += 1;
         let seed = self.draws.random_range(0..u64::MAX);
         let close = |battle: &dyn Battle| {
-            let (mut battle, mut dice) = (battle.fork(), Cast::seeded(seed));
-            let closed = battle.phase(Some(&mut dice), Detail::Ruling, &[]);
-            let closed = closed.map_or_else(
-                |halt| halted(&halt),
-                |record| {
-                    let rulings: Vec<Value> = record.rulings.iter().map(told).collect();
-                    json!({ "rulings": rulings, "changes": record.changes })
-                },
-            );
-            (closed, written(&*battle))
+            let (told, after) = closed(battle, Cast::seeded(seed), halted);
+            (told, written(&*after))
         };
         let ((one, one_after), (two, two_after)) = (close(plain), close(other));
         let phase = plain.view().phase;

@@ -7,8 +7,10 @@ use crate::survey::{Ground, Hinders, closest};
 use seam::geometry::{Charge, ChargePath, Hurdle, Motion, NoWay, Ranks};
 use seam::units::swept;
 
-/// What is nearer than this is the same.
+/// Lengths that differ by less than this are the same.
 const DUST: f64 = 1e-6;
+/// A straight shorter than this is not told: the search ends no nearer to nothing.
+const LEAST_IN: f64 = 1e-5;
 
 facts! {
     /// The way of a charge that gets home.
@@ -266,14 +268,9 @@ impl HomeFacts {
             Motion::Slide(way) => LegFacts { ahead_in: Some(swept(way.length())), wheel: None },
             Motion::Turn { degrees, .. } => LegFacts { ahead_in: None, wheel: Some(swept(*degrees)) },
         };
+        let is_told = |leg: &LegFacts| leg.ahead_in.is_none_or(|far| far > LEAST_IN);
         Self {
-            // A search ends no nearer to nothing than this.
-            legs: way
-                .legs
-                .iter()
-                .map(leg)
-                .filter(|leg| leg.ahead_in.is_none_or(|far| far > DUST * 10.0))
-                .collect(),
+            legs: way.legs.iter().map(leg).filter(is_told).collect(),
             way_in: swept(way.length),
             contacts: way.contacts,
             strikes: way.side.into(),
