@@ -44,7 +44,7 @@ enum Typed<'t> {
 
 impl Typed<'_> {
     /// The ask it is in a book, with what is said by path over what is said in the sentence.
-    fn ask(self, book: &dyn Book, options: &Options, streams: &Streams<'_>) -> Result<Request, Trouble> {
+    fn ask(self, book: &dyn Book, options: &Options, streams: &mut Streams<'_>) -> Result<Request, Trouble> {
         let mut ask = match self {
             Self::Named(procedure) => Request::new(Asked::Quick(procedure.to_owned())),
             Self::Sentence(text) => {
@@ -52,6 +52,9 @@ impl Typed<'_> {
                 let heard = heard.ok_or_else(|| Trouble::Misused(sentence::names_none(book.name())))?;
                 if let Some(unknown) = heard.unknown.first() {
                     return Err(Trouble::Misused(unknown.reason()));
+                }
+                if let Some(assumed) = sentence::assumed(book, &heard, streams.language) {
+                    streams.complain(&format!("{}\n", streams.language.say(&assumed)));
                 }
                 desk::asked(book, &heard)
             }
@@ -62,7 +65,7 @@ impl Typed<'_> {
         Ok(ask)
     }
 
-    /// The book that rules it: the one named, else the first on the shelf that knows it.
+    /// The book that rules it: the one named, else the first on the shelf that knows it; of a sentence, that understands most of it.
     fn book(self, options: &Options, streams: &mut Streams<'_>) -> Result<Box<dyn Book>, Trouble> {
         let (named, house) = (options.book.as_deref(), options.look.house.as_deref());
         let text = match self {
@@ -77,13 +80,17 @@ impl Typed<'_> {
         };
         let wanted = named.map_or_else(|| streams.books.names(), |named| vec![named]);
         let first = wanted.first().copied().unwrap_or_default();
+        // A book that understands all of it goes before one that knows the verb alone.
+        let mut best: Option<(usize, Box<dyn Book>)> = None;
         for name in wanted {
             let book = files::book(streams.books, name, house)?;
-            if sentence::read(book.as_ref(), text, None, streams.language).is_some() {
-                return Ok(book);
+            let Some(heard) = sentence::read(book.as_ref(), text, None, streams.language) else { continue };
+            let missed = heard.unknown.len();
+            if best.as_ref().is_none_or(|(known, _)| missed < *known) {
+                best = Some((missed, book));
             }
         }
-        Err(Trouble::Misused(sentence::names_none(first)))
+        best.map(|(_, book)| book).ok_or_else(|| Trouble::Misused(sentence::names_none(first)))
     }
 }
 

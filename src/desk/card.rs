@@ -150,7 +150,7 @@ pub(super) fn sheet(
 }
 
 /// What a chip is called: a number, or a ratio, is itself.
-fn called(language: Language, name: &str) -> String {
+pub(super) fn called(language: Language, name: &str) -> String {
     if name.contains(char::is_alphabetic) { language.word(&format!("chip-{name}")) } else { name.to_owned() }
 }
 

@@ -56,6 +56,10 @@ pub(super) enum Meaning {
     In,
     /// Somebody else may be named: "the".
     Article,
+    /// The next thing is not so.
+    Not,
+    /// An enemy.
+    Foe,
     /// A kind of unit, and nothing more.
     Unit,
     /// No weight.
@@ -70,7 +74,7 @@ impl Meaning {
             Self::Suffers => 1,
             Self::Does | Self::Done | Self::Holds => 2,
             Self::Lead(_) | Self::Turns => 3,
-            Self::By | Self::To | Self::Being => 4,
+            Self::By | Self::To | Self::Being | Self::Not | Self::Foe => 4,
             Self::And | Self::From | Self::Of | Self::In | Self::Article | Self::Unit | Self::Idle => 5,
         }
     }
@@ -200,6 +204,22 @@ impl Tongue {
         })
     }
 
+    /// Returns the words with those taken apart that begin with a number and a hyphen: "4-stand", "twenty-two".
+    pub(super) fn apart(&self, words: &[Word]) -> Vec<Word> {
+        let word = |typed: &str| Word { known: phrases::folded(typed), typed: typed.to_owned() };
+        let apart = |known: &Word| match known.typed.split_once('-') {
+            Some((first, rest))
+                if self.number(known).is_none()
+                    && self.number(&word(first)).is_some()
+                    && rest.starts_with(char::is_alphabetic) =>
+            {
+                vec![word(first), word(rest)]
+            }
+            _ => vec![known.clone()],
+        };
+        words.iter().flat_map(apart).collect()
+    }
+
     /// Returns true if a word is a number only beside what it counts: "un" is an article too.
     pub(super) fn may_be_an_article(&self, word: &Word) -> bool {
         phrases::number(&word.known).is_none() && self.number(word) == Some(1.0)
@@ -247,6 +267,10 @@ impl<'t> Lexicon<'t> {
                 lexicon.add(says, &format!("said-{}", chip.name), true);
                 lexicon.add(says, &format!("said-{name}-{}", chip.name), true);
                 lexicon.add(says, &format!("chip-{}", chip.name), false);
+                // A ratio is called by its own numbers.
+                if chip.name.contains('-') && !chip.name.contains(char::is_alphabetic) {
+                    lexicon.entries.push((says, vec![vec![chip.name.clone()]].into(), true));
+                }
             }
             if row.takes_numbers() {
                 lexicon.add(Meaning::Row(place), &format!("said-row-{name}"), true);
@@ -268,12 +292,15 @@ impl<'t> Lexicon<'t> {
             ("said-of", Meaning::Of, true),
             ("said-in", Meaning::In, true),
             ("said-article", Meaning::Article, true),
+            ("said-not", Meaning::Not, false),
             ("said-and", Meaning::And, false),
             ("said-unit", Meaning::Unit, false),
             ("said-idle", Meaning::Idle, false),
         ] {
             lexicon.add(if only_of_two && !of_two { Meaning::Idle } else { meaning }, message, true);
         }
+        // Of two sides each is the other's enemy.
+        lexicon.add(if of_two { Meaning::Idle } else { Meaning::Foe }, "said-foe", true);
         lexicon
     }
 
@@ -350,10 +377,23 @@ impl<'t> Lexicon<'t> {
         words.iter().take_while(|word| self.tongue.is_link(word)).count()
     }
 
+    /// Returns the chips that have a word in a phrase of several words, each by its row and its place there.
+    pub(super) fn chips_with(&self, word: &Word) -> Vec<(usize, usize)> {
+        let mut chips = Vec::new();
+        for (meaning, phrase, _) in self.all() {
+            let Meaning::Chip { row, chip } = meaning else { continue };
+            let is_part = phrase.len() > 1 && phrase.contains(&word.known);
+            if is_part && !chips.contains(&(row, chip)) {
+                chips.push((row, chip));
+            }
+        }
+        chips
+    }
+
     /// Returns the known word that is nearest to one that is not known.
     pub(super) fn nearest(&self, word: &str) -> Option<String> {
         /// The likeness that a word must have to be named as the nearest.
-        const NEAR: f64 = 0.7;
+        const NEAR: f64 = 0.85;
         let chips = self.all().filter(|(meaning, ..)| matches!(meaning, Meaning::Chip { .. }));
         // A word that is known only among others says nothing by itself.
         let known = chips.flat_map(|(_, phrase, _)| phrase).filter(|known| *known != word);

@@ -7,17 +7,21 @@
 mod lexicon;
 mod numbers;
 mod parties;
+mod unknown;
 
-use super::card::clicked;
+use super::card::{self, clicked};
 use language::Language;
 use lexicon::{Lexicon, Tongue, Word, is_chip, spoken, verb};
-use parties::{Parted, Says};
+use parties::{Item, Parted, Says};
 use seam::rulebook::AskCard;
-use seam::rulebook::ask_card::{CardRow, FactsSaid, put};
+use seam::rulebook::ask_card::{CardColumn, CardRow, Chip, FactsSaid, put};
 use seam::rulebook::shelf::Book;
 use seam::ruling::{Arg, Reason};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use unknown::Why;
+
+pub use unknown::Unknown;
 
 /// A sentence as it was understood.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,37 +34,35 @@ pub struct Heard {
     pub unknown: Vec<Unknown>,
 }
 
-/// A word that is not understood.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unknown {
-    /// The word, in small letters.
-    pub word: String,
-    /// The nearest known one; none if none is near.
-    pub nearest: Option<String>,
-    /// The word that said otherwise of the same thing before.
-    pub before: Option<String>,
-    /// The messages with what can be said instead.
-    pub could: Vec<String>,
-}
-
-impl Unknown {
-    /// The sentence that refuses the word.
-    pub fn reason(&self) -> Reason {
-        let said = |variant| Reason::new("sentence", variant).name("word", &self.word);
-        match (&self.before, &self.nearest) {
-            (Some(before), _) => said("twice").name("before", before),
-            (None, Some(nearest)) => said("unknown").name("nearest", nearest),
-            (None, None) => {
-                let could = self.could.iter().map(|row| Arg::Word(row.clone()));
-                said("strange").list("could", could.collect())
-            }
-        }
-    }
-}
-
 /// The refusal of a sentence that names no procedure of a book.
 pub fn names_none(book: &str) -> Reason {
     Reason::new("sentence", "no-procedure").word("example", hint(book))
+}
+
+/// The note that says what a sentence leaves as usual: of each column the rows that it says nothing of; none if it says all.
+pub fn assumed(book: &dyn Book, heard: &Heard, language: Language) -> Option<Reason> {
+    let card = book.card(heard.procedure)?;
+    let column = |place: usize, column: &CardColumn| {
+        let rows = card.assumed(&heard.said).filter(|(row, _)| row.column == Some(place));
+        let rows: Vec<Arg> =
+            rows.map(|(row, chip)| Arg::Reason(Box::new(row_with(row, chip, language)))).collect();
+        let own = Reason::new("sentence", "usual-column").word("column", format!("card-{}", column.name));
+        (!rows.is_empty()).then(|| Arg::Reason(Box::new(own.list("rows", rows))))
+    };
+    let columns = card.columns.iter().enumerate();
+    let columns: Vec<Arg> = columns.filter_map(|(place, known)| column(place, known)).collect();
+    (!columns.is_empty()).then(|| Reason::new("sentence", "usual").list("columns", columns))
+}
+
+/// A row with one of its chips: "formation: line".
+fn row_with(row: &CardRow, chip: &Chip, language: Language) -> Reason {
+    let chip = card::called(language, &chip.name);
+    Reason::new("sentence", "row").word("row", message_of(row)).name("chip", &chip)
+}
+
+/// The message with what a row is called.
+fn message_of(row: &CardRow) -> String {
+    format!("row-{}", row.name.replace('_', "-"))
 }
 
 /// The message with a sentence that a book understands.
@@ -76,6 +78,7 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
     let others = Language::ALL.into_iter().filter(|other| *other != language);
     let tongues = std::iter::once(language).chain(others).map(Tongue::of);
     let heard = tongues.filter_map(|tongue| {
+        let words = tongue.apart(&words);
         let known = || book.procedures().iter().map(|known| known.name);
         let procedure =
             procedure(book, tongue, &words).or_else(|| known().find(|name| Some(*name) == open))?;
@@ -89,6 +92,7 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
             facts: Value::Null,
             said: FactsSaid::new(),
             rows: BTreeMap::new(),
+            denied: BTreeSet::new(),
             unknown: Vec::new(),
         };
         reader.read(&Parted::of(&words, &lexicon, card));
@@ -150,24 +154,68 @@ struct Reader<'s> {
     words: &'s [Word],
     facts: Value,
     said: FactsSaid,
-    /// The thing said of each row that takes one, and the word that said it.
-    rows: BTreeMap<usize, (String, String)>,
+    /// The thing said of each row that takes one.
+    rows: BTreeMap<usize, Said>,
+    /// The chips that a sentence denies, each by its row and its place there.
+    denied: BTreeSet<(usize, usize)>,
     unknown: Vec<Unknown>,
 }
 
-impl Reader<'_> {
+/// A thing said of a row that takes one.
+struct Said {
+    says: String,
+    /// The word that said it.
+    word: String,
+    /// The party of whom it was said.
+    party: Option<usize>,
+}
+
+/// A thing that is heard: the column and the party of which it is said, and the word that says it.
+#[derive(Clone, Copy)]
+struct Voice<'s> {
+    column: usize,
+    party: Option<usize>,
+    word: Option<&'s Word>,
+    /// True if it is said of the party itself.
+    own: bool,
+}
+
+impl<'s> Reader<'s> {
     fn read(&mut self, parted: &Parted) {
         for item in &parted.items {
-            let column = parted.column(item);
             let words = self.words.get(item.from..item.to).unwrap_or_default();
-            let word = words.last();
             let number = words.iter().find(|word| self.lexicon.tongue.number(word).is_some());
+            let voice = self.voice(parted, item);
             match &item.says {
-                Says::Chips(chips) => self.chip(chips, column, word),
-                Says::Number(value, rows) => self.number(*value, rows, column, number),
-                Says::Unknown => self.strange(word),
+                Says::Chips(chips) => self.chip(chips, voice),
+                Says::Not(chips) => self.deny(chips, voice),
+                Says::Number(value, rows) => self.number(*value, rows, Voice { word: number, ..voice }),
+                Says::Unknown => self.strange(voice.word),
+                Says::Nothing => self.refuse(voice.word, Why::Denied),
+                // An enemy is spoken of with where he is, or with what he is.
+                Says::Foe if self.is_of_foes(parted, item) => {}
+                Says::Foe => self.refuse(voice.word, Why::Foe),
             }
         }
+    }
+
+    fn voice(&self, parted: &Parted, item: &Item) -> Voice<'s> {
+        let words: &'s [Word] = self.words;
+        let words = words.get(item.from..item.to).unwrap_or_default();
+        Voice { column: parted.column(item), party: item.party, word: words.last(), own: item.own }
+    }
+
+    /// Returns true if what stands next to a word for an enemy is said of enemies, or of who somebody is.
+    fn is_of_foes(&self, parted: &Parted, foe: &Item) -> bool {
+        let at = parted.items.iter().position(|item| item == foe);
+        let beside = [at.and_then(|at| at.checked_sub(1)), at.map(|at| at + 1)];
+        beside.into_iter().flatten().filter_map(|at| parted.items.get(at)).any(|item| match &item.says {
+            Says::Chips(chips) | Says::Not(chips) => {
+                let rows = chips.iter().filter_map(|(row, _)| self.card.rows.get(*row));
+                rows.into_iter().any(|row| row.foes || row.who.is_some())
+            }
+            _ => false,
+        })
     }
 
     /// The order of a row for something said of a column: the column's own rows go first.
@@ -176,64 +224,98 @@ impl Reader<'_> {
         Some((u8::from(of != Some(column)), row))
     }
 
-    fn chip(&mut self, chips: &[(usize, usize)], column: usize, word: Option<&Word>) {
-        let mut chips = chips.to_vec();
-        chips.sort_by_key(|(row, _)| self.nearest_to(column, *row));
-        let Some((place, chip)) = chips.first().copied() else { return };
+    /// The chip that is meant of several that are called alike, by its row and its place there; none: the words are refused.
+    fn meant(&mut self, chips: &[(usize, usize)], voice: Voice<'_>) -> Option<(usize, usize)> {
+        let (place, chip) = *chips.iter().min_by_key(|(row, _)| self.nearest_to(voice.column, *row))?;
+        let row = self.card.rows.get(place)?;
+        let other = row.column.filter(|of| *of != voice.column);
+        let Some(other) = other else { return Some((place, chip)) };
+        let called = |column: usize| {
+            self.card.columns.get(column).map(|column| format!("card-{}", column.name)).unwrap_or_default()
+        };
+        let (own, other) = (called(voice.column), called(other));
+        // One column's kind, number or formation is never said of the other, nor is its ground.
+        if row.who.is_some() {
+            self.refuse(voice.word, Why::NotAsked(own, other));
+        } else if row.place && voice.own && !row.is_usual(chip) {
+            self.refuse(voice.word, Why::Elsewhere(own, other));
+        } else {
+            return Some((place, chip));
+        }
+        None
+    }
+
+    fn chip(&mut self, chips: &[(usize, usize)], voice: Voice<'_>) {
+        let Some((place, chip)) = self.meant(chips, voice) else { return };
         let Some(row) = self.card.rows.get(place) else { return };
+        if self.denied.contains(&(place, chip)) {
+            return self.refuse(voice.word, Why::Denied);
+        }
         let named = row.chips.get(chip).map(|chip| chip.name.clone()).unwrap_or_default();
-        // One column's kind, number or formation is never said of the other.
-        let strange = row.who.is_some() && row.column.is_some_and(|of| of != column);
-        if strange {
-            self.strange(word);
-        } else if self.says_once(place, &named, word)
-            && !(row.several && row.chosen(&self.facts).contains(&chip))
-        {
-            self.hear(clicked(row, chip, &self.facts, self.language));
+        if !self.says_once(place, &named, voice) {
+            return;
+        }
+        // "Both flanks" are two chips of a row that takes several.
+        let all = chips.iter().filter(|(of, other)| *of == place && (row.several || *other == chip));
+        for (_, chip) in all {
+            if !(row.several && row.chosen(&self.facts).contains(chip)) {
+                self.hear(clicked(row, *chip, &self.facts, self.language));
+            }
         }
     }
 
+    /// Hears that something is not so: nothing is said by that but that the chip stays off.
+    fn deny(&mut self, chips: &[(usize, usize)], voice: Voice<'_>) {
+        let Some((place, chip)) = self.meant(chips, voice) else { return };
+        let Some(row) = self.card.rows.get(place) else { return };
+        // Of what is usual nobody can tell what stands instead.
+        let is_usual = row.is_usual(chip);
+        let is_said = self.rows.contains_key(&place) && row.chosen(&self.facts).contains(&chip);
+        if is_usual || is_said || (row.several && row.chosen(&self.facts).contains(&chip)) {
+            return self.refuse(voice.word, Why::Denied);
+        }
+        self.denied.insert((place, chip));
+    }
+
     /// Says a number of one of these rows; with none named, of the row that counts the column.
-    fn number(&mut self, value: f64, named: &[usize], column: usize, word: Option<&Word>) {
-        let knows_who = self.card.rows.iter().any(|row| row.who.is_some());
+    fn number(&mut self, value: f64, named: &[usize], voice: Voice<'_>) {
         let takes = |(place, row): &(usize, &CardRow)| {
-            let own = row.column == Some(column);
-            let counts = if knows_who { row.who.is_some() } else { !self.rows.contains_key(place) };
-            let meant = if named.is_empty() { own && counts } else { named.contains(place) };
+            let own = row.column == Some(voice.column);
+            let meant = if named.is_empty() { own && row.who.is_some() } else { named.contains(place) };
             row.takes_numbers() && meant && (own || row.who.is_none())
         };
         let rows = self.card.rows.iter().enumerate().filter(takes);
-        let Some((place, row)) = rows.min_by_key(|(place, _)| self.nearest_to(column, *place)) else {
-            return self.strange(word);
+        let Some((place, row)) = rows.min_by_key(|(place, _)| self.nearest_to(voice.column, *place)) else {
+            return self.strange(voice.word);
         };
         let whole = value.to_string().parse::<i64>();
         let value = whole.map_or_else(|_| Value::from(value), Value::from);
-        if !self.says_once(place, &value.to_string(), word) {
+        if !self.says_once(place, &value.to_string(), voice) {
             return;
         }
         match row.chips.iter().position(|chip| chip.name.parse().ok() == value.as_f64()) {
             Some(chip) => self.hear(clicked(row, chip, &self.facts, self.language)),
-            None if row.typed.is_empty() => self.strange(word),
+            None if row.typed.is_empty() => self.strange(voice.word),
             None => self.hear(row.typed.iter().map(|path| (path.clone(), Some(value.clone()))).collect()),
         }
     }
 
     /// Returns true if nothing else was said of a row that takes one thing; else refuses the word.
-    fn says_once(&mut self, place: usize, says: &str, word: Option<&Word>) -> bool {
-        let several = self.card.rows.get(place).is_some_and(|row| row.several);
-        let typed = word.map(|word| word.typed.clone()).unwrap_or_default();
-        match self.rows.get(&place) {
-            _ if several => true,
-            Some((known, before)) if known != says => {
-                let before = Some(before.clone());
-                self.unknown.push(Unknown { word: typed, nearest: None, before, could: Vec::new() });
-                false
-            }
-            _ => {
-                self.rows.insert(place, (says.to_owned(), typed));
-                true
-            }
+    fn says_once(&mut self, place: usize, says: &str, voice: Voice<'_>) -> bool {
+        let row = self.card.rows.get(place);
+        if row.is_some_and(|row| row.several) {
+            return true;
         }
+        let typed = voice.word.map(|word| word.typed.clone()).unwrap_or_default();
+        if let Some(known) = self.rows.get(&place).filter(|known| known.says != says) {
+            let is_second = row.is_some_and(|row| row.who.is_some()) && known.party != voice.party;
+            let why = if is_second { Why::Second } else { Why::Twice(known.word.clone()) };
+            self.refuse(voice.word, why);
+            return false;
+        }
+        let said = Said { says: says.to_owned(), word: typed, party: voice.party };
+        self.rows.entry(place).or_insert(said);
+        true
     }
 
     fn hear(&mut self, said: FactsSaid) {
@@ -243,18 +325,34 @@ impl Reader<'_> {
         self.said.extend(said);
     }
 
+    fn refuse(&mut self, word: Option<&Word>, why: Why) {
+        self.unknown.extend(word.map(|word| Unknown { word: word.typed.clone(), why }));
+    }
+
     /// Refuses a word that is not understood.
     fn strange(&mut self, word: Option<&Word>) {
         let Some(word) = word else { return };
-        let nearest = self.lexicon.nearest(&word.known);
-        let mut could = Vec::new();
-        for row in &self.card.rows {
-            let row = format!("row-{}", row.name.replace('_', "-"));
-            if !could.contains(&row) {
-                could.push(row);
+        let part = |(row, chip): &(usize, usize)| {
+            let row = self.card.rows.get(*row)?;
+            let is_usual = row.is_usual(*chip);
+            row.chips.get(*chip).filter(|_| !is_usual).map(|chip| row_with(row, chip, self.language))
+        };
+        let parts: Vec<Reason> = self.lexicon.chips_with(word).iter().filter_map(part).collect();
+        let why = if let Some(nearest) = self.lexicon.nearest(&word.known).filter(|_| parts.is_empty()) {
+            Why::Misspelled(nearest)
+        } else if parts.is_empty() {
+            let mut could = Vec::new();
+            for row in &self.card.rows {
+                let row = message_of(row);
+                if !could.contains(&row) {
+                    could.push(row);
+                }
             }
-        }
-        self.unknown.push(Unknown { word: word.typed.clone(), nearest, before: None, could });
+            Why::Strange(could)
+        } else {
+            Why::Part(parts)
+        };
+        self.refuse(Some(word), why);
     }
 }
 

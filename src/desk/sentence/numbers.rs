@@ -79,6 +79,7 @@ impl Meaning {
                 | Self::From
                 | Self::In
                 | Self::Article
+                | Self::Foe
         )
     }
 }

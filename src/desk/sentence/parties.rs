@@ -13,19 +13,27 @@ pub(super) struct Item {
     pub(super) from: usize,
     pub(super) to: usize,
     /// The party it is said of, by its place; none: of nobody who is named.
-    party: Option<usize>,
+    pub(super) party: Option<usize>,
     /// True if it stands behind the verb.
     behind: bool,
     /// True if it is the place whence he does it, whoever is named beside.
     whence: bool,
+    /// True if it is said of the party itself, and not of what is attacked.
+    pub(super) own: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Says {
     /// One of these chips, each by its row and its place there.
     Chips(Vec<(usize, usize)>),
+    /// None of these chips.
+    Not(Vec<(usize, usize)>),
     /// A number, with the rows it can be of by name; none: how many somebody is.
     Number(f64, Vec<usize>),
+    /// A word for an enemy.
+    Foe,
+    /// A word that denies, beside nothing that it could deny.
+    Nothing,
     /// A word that means nothing to the card.
     Unknown,
 }
@@ -82,6 +90,8 @@ impl Parted {
             behind: false,
             passive: false,
             after_unit: false,
+            denies: false,
+            is_done: false,
         };
         parting.run();
         let last = card.columns.len().saturating_sub(1);
@@ -166,6 +176,10 @@ struct Parting<'s> {
     passive: bool,
     /// True if a word for a unit stands directly before.
     after_unit: bool,
+    /// True if the next thing is denied.
+    denies: bool,
+    /// True if the verb was read.
+    is_done: bool,
 }
 
 impl Parting<'_> {
@@ -176,10 +190,13 @@ impl Parting<'_> {
         }
         // A thing said while nobody is spoken of is the next one's, or else the last one's.
         let mut next = self.last;
+        let parties = &self.parties;
+        let is_behind = |party: usize| parties.get(party).is_some_and(|party| party.behind);
         for item in self.items.iter_mut().rev() {
             match item.party {
                 Some(party) => next = Some(party),
-                None => item.party = next,
+                // Before the verb nothing is said of who is named behind it.
+                None => item.party = next.filter(|next| is_behind(*next) <= item.behind),
             }
         }
     }
@@ -189,7 +206,10 @@ impl Parting<'_> {
         let rest = self.words.get(at..).unwrap_or_default();
         let found = self.lexicon.find_where(rest, |meaning| !matches!(meaning, Meaning::Row(_)));
         let length = found.as_ref().map_or(0, |found| found.length);
-        if let Some((value, rows, taken)) = number(self.lexicon, rest, length) {
+        let denies = found.as_ref().is_some_and(|found| found.meanings.contains(&Meaning::Not));
+        let counted = number(self.lexicon, rest, length);
+        // "No stands" is a number, "no wall" is none.
+        if let Some((value, rows, taken)) = counted.filter(|(_, rows, _)| !(denies && rows.is_empty())) {
             self.number_said(value, rows, (at, at + taken));
             return taken;
         }
@@ -210,7 +230,18 @@ impl Parting<'_> {
         if has(Meaning::From) {
             self.before.push(Meaning::From);
         }
+        // "From behind a wall" is where somebody stands, and not how he strikes.
+        if has(Meaning::From) && self.place_follows(span.1) {
+            return;
+        }
         match meaning {
+            Meaning::Not => {
+                self.denies = self.is_denied(span.1);
+                if !self.denies {
+                    self.push(Says::Nothing, span);
+                }
+            }
+            Meaning::Foe => self.push(Says::Foe, span),
             Meaning::Chip { .. } | Meaning::Row(_) => self.chips_said(chips_of(found), span, after_unit),
             Meaning::Does | Meaning::Done | Meaning::Suffers => self.verb(meaning, span),
             Meaning::Lead(_) => {
@@ -238,6 +269,32 @@ impl Parting<'_> {
         }
     }
 
+    /// The chips that are said next, after words that say nothing of anybody.
+    fn chips_after(&self, at: usize) -> Vec<(usize, usize)> {
+        let rest = self.words.get(at..).unwrap_or_default();
+        let rest = rest.get(light(self.lexicon, rest)..).unwrap_or_default();
+        let found = self.lexicon.find(rest).unwrap_or_default();
+        // "Not over a wall": the word that leads to the chip stands between.
+        if found.meanings.iter().any(|meaning| matches!(meaning, Meaning::Lead(_))) {
+            return self.chips_after(self.words.len() - rest.len() + found.length);
+        }
+        chips_of(&found)
+    }
+
+    /// Returns true if where somebody stands is said next.
+    fn place_follows(&self, at: usize) -> bool {
+        let chips = self.chips_after(at);
+        chips.iter().any(|(row, _)| self.card.rows.get(*row).is_some_and(|row| row.place))
+    }
+
+    /// Returns true if a chip follows that is denied: nobody is named between, and nothing is done.
+    fn is_denied(&self, at: usize) -> bool {
+        let rest = self.words.get(at..).unwrap_or_default();
+        let between = rest.get(..light(self.lexicon, rest)).unwrap_or_default();
+        let to_whom = between.iter().any(|word| self.lexicon.may_be(word, |meaning| meaning == Meaning::To));
+        !to_whom && !self.chips_after(at).is_empty()
+    }
+
     /// Returns true if a thing in the first column belongs to the other: his flank, his rear.
     fn is_struck(&self, item: &Item) -> bool {
         let Says::Chips(chips) = &item.says else { return false };
@@ -247,6 +304,7 @@ impl Parting<'_> {
     }
 
     fn verb(&mut self, meaning: Meaning, (from, to): (usize, usize)) {
+        self.is_done = true;
         let by = |word: &Word, wanted: Meaning| self.lexicon.may_be(word, |meaning| meaning == wanted);
         let done_by =
             meaning == Meaning::Done && self.words.get(to).is_some_and(|word| by(word, Meaning::By));
@@ -264,6 +322,7 @@ impl Parting<'_> {
 
     /// A word beside which somebody is named who suffers it: directly behind it, or else before it.
     fn holds(&mut self, to: usize) {
+        self.is_done = true;
         let rest = self.words.get(to..).unwrap_or_default();
         let rest = rest.get(light(self.lexicon, rest)..).unwrap_or_default();
         let named = rest.first().is_some_and(|word| self.lexicon.tongue.number(word).is_some())
@@ -290,11 +349,21 @@ impl Parting<'_> {
 
     fn chips_said(&mut self, mut chips: Vec<(usize, usize)>, span: (usize, usize), after_unit: bool) {
         let led = |(row, _): &(usize, usize)| self.leads.contains(row);
+        let is_led = !self.leads.is_empty();
         if chips.iter().any(led) {
             chips.retain(led);
         }
+        // What lies on the way is said with a word that leads there: "through the woods".
+        let is_open = |(row, _): &(usize, usize)| {
+            !self.card.rows.get(*row).is_some_and(|row| row.led) || led(&(*row, 0))
+        };
+        chips.retain(is_open);
+        if chips.is_empty() {
+            return self.push(Says::Unknown, span);
+        }
         let who = self.who(&chips);
         self.led = std::mem::take(&mut self.leads);
+        let says = if std::mem::take(&mut self.denies) { Says::Not } else { Says::Chips };
         if let Some(who) = who {
             // "They attack in column four recruits": how they stand.
             let of_last = who == Who::How
@@ -303,16 +372,19 @@ impl Parting<'_> {
                 && self.next.is_none();
             if of_last && self.last.is_some() {
                 self.current = self.last;
-                self.push(Says::Chips(chips), span);
+                self.push(says(chips), span);
                 self.current = None;
                 return;
             }
             self.name(span, after_unit, Named::Chip(who));
         }
         let whence = self.is_before(Meaning::From) && who.is_none();
-        self.push(Says::Chips(chips), span);
+        let own = whence
+            || (!self.is_done && !is_led)
+            || (self.current.is_some() && self.next.is_none() && !is_led);
+        self.push(says(chips), span);
         if let Some(item) = self.items.last_mut() {
-            item.whence = whence;
+            (item.whence, item.own) = (whence, own);
         }
     }
 
@@ -403,7 +475,7 @@ impl Parting<'_> {
 
     fn push(&mut self, says: Says, (from, to): (usize, usize)) {
         let party = self.current;
-        self.items.push(Item { says, from, to, party, behind: self.behind, whence: false });
+        self.items.push(Item { says, from, to, party, behind: self.behind, whence: false, own: true });
         self.next = None;
         self.before.clear();
     }

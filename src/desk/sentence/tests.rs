@@ -140,3 +140,35 @@ fn what_players_type_is_understood_or_refused() {
     }
     assert_eq!(misread, "");
 }
+
+/// A sentence about another book is understood or refused likewise.
+#[test]
+fn what_players_of_the_other_books_type_is_understood_or_refused() {
+    let mut wrong = String::new();
+    for (line, wanted) in lines(include_str!("said/neighbours.txt")) {
+        let (about, sentence) = line.split_once(": ").unwrap();
+        let (name, code) = about.split_once(' ').unwrap();
+        let book = BOOKS.book(name, None).unwrap().unwrap();
+        let (came, how) = came(book.as_ref(), sentence, &wanted, Language::read(code).unwrap());
+        if came != Came::Right {
+            _ = writeln!(wrong, "{line}\n    {how}");
+        }
+    }
+    assert_eq!(wrong, "");
+}
+
+/// What a book gives as an example is understood to its last word, in every language.
+#[test]
+fn every_book_understands_its_own_example() {
+    for name in BOOKS.names() {
+        let book = BOOKS.book(name, None).unwrap().unwrap();
+        for language in Language::ALL {
+            if !language.has(&hint(name)) {
+                continue;
+            }
+            let said = language.word(&hint(name));
+            let heard = read(book.as_ref(), &said, None, language);
+            assert!(heard.is_some_and(|heard| heard.unknown.is_empty()), "{name}: {said}");
+        }
+    }
+}

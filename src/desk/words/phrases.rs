@@ -59,7 +59,7 @@ pub(crate) fn folded(word: &str) -> String {
 }
 
 /// What French writes in one with the next word: "l'infanterie".
-const ELIDED: [&str; 6] = ["l'", "d'", "qu'", "j'", "c'", "s'"];
+const ELIDED: [&str; 7] = ["l'", "d'", "qu'", "j'", "c'", "s'", "n'"];
 
 /// A word and what is elided before it, as two words.
 fn unelided(word: &str) -> impl Iterator<Item = &str> {

@@ -353,6 +353,10 @@ fire-mod-rested = Weapons rested
              [one] { $count } stand rests
             *[other] { $count } stands rest
         } on { $of }
+    .somewhere = { $count ->
+             [one] { $count } stand rests its weapons
+            *[other] { $count } stands rest their weapons
+        }
     .none = no wall or built-up area to rest on
 
 fire-mod-dense = Target in column or square

@@ -353,6 +353,10 @@ fire-mod-rested = Armes appuyées
              [one] { $count } socle appuyé
             *[other] { $count } socles appuyés
         } sur { $of }
+    .somewhere = { $count ->
+             [one] { $count } socle aux armes appuyées
+            *[other] { $count } socles aux armes appuyées
+        }
     .none = ni mur ni localité où s’appuyer
 
 fire-mod-dense = Cible en colonne ou en carré

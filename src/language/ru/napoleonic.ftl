@@ -365,6 +365,11 @@ fire-mod-rested = Стрельба с упора
              [few] { $count } подставки
             *[many] { $count } подставок
         } с упора ({ $of })
+    .somewhere = { $count ->
+             [one] { $count } подставка
+             [few] { $count } подставки
+            *[many] { $count } подставок
+        } с упора
     .none = упора нет
 
 fire-mod-dense = Цель в колонне или каре

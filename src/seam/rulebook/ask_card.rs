@@ -56,6 +56,12 @@ pub struct CardRow {
     pub who: Option<Who>,
     /// True if a sentence that does not say it leaves it open.
     asked: bool,
+    /// True if it says where its column stands: the ground of one column is never said of the other.
+    pub place: bool,
+    /// True if it speaks of enemies.
+    pub foes: bool,
+    /// True if a sentence says it only with a word that leads to it.
+    pub led: bool,
 }
 
 /// The part of who somebody is that a row says.
@@ -109,6 +115,12 @@ struct WrittenRow {
     who: Option<Who>,
     #[serde(default)]
     asked: bool,
+    #[serde(default)]
+    place: bool,
+    #[serde(default)]
+    foes: bool,
+    #[serde(default)]
+    led: bool,
 }
 
 /// A chip as it is written: a value of the row's fact, or what it says.
@@ -186,6 +198,9 @@ impl WrittenRow {
             typed,
             who: self.who,
             asked: self.asked,
+            place: self.place,
+            foes: self.foes,
+            led: self.led,
         })
     }
 }
@@ -238,8 +253,18 @@ impl AskCard {
     /// The usual facts of a question in a sentence: all but those that it leaves open.
     pub fn unguessed(&self) -> FactsSaid {
         let asked: BTreeSet<&String> =
-            self.rows.iter().filter(|row| row.asked).flat_map(|row| &row.typed).collect();
+            self.rows.iter().filter(|row| row.asked).flat_map(CardRow::paths).collect();
         self.usual().into_iter().filter(|(path, _)| !asked.contains(path)).collect()
+    }
+
+    /// The rows that a sentence leaves as usual: of those that it says nothing of, each whose usual chip is a fact.
+    pub fn assumed<'c>(&'c self, said: &FactsSaid) -> impl Iterator<Item = (&'c CardRow, &'c Chip)> {
+        let said: BTreeSet<&String> = said.iter().map(|(path, _)| path).collect();
+        let silent = move |row: &&CardRow| !row.asked && !row.paths().any(|path| said.contains(path));
+        self.rows.iter().filter(silent).filter_map(|row| {
+            let chip = row.chips.get(row.usual?)?;
+            chip.says.iter().any(|(_, value)| !value.is_null()).then_some((row, chip))
+        })
     }
 
     /// How many of its rows are of both columns: in these the two can change places.
@@ -275,9 +300,20 @@ impl AskCard {
 }
 
 impl CardRow {
+    /// The paths of the facts that its chips say.
+    fn paths(&self) -> impl Iterator<Item = &String> {
+        let says = self.chips.iter().flat_map(|chip| chip.says.iter().chain(&chip.adds));
+        self.typed.iter().chain(says.map(|(path, _)| path))
+    }
+
     /// Returns true if a number can be said of the row.
     pub fn takes_numbers(&self) -> bool {
         !self.typed.is_empty() || self.chips.iter().any(|chip| chip.name.parse::<f64>().is_ok())
+    }
+
+    /// Returns true if the chip at this place is on from the start.
+    pub fn is_usual(&self, chip: usize) -> bool {
+        self.usual == Some(chip)
     }
 
     /// The chips that are on, by their places.

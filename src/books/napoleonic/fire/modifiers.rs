@@ -233,7 +233,11 @@ impl Lines<'_> {
         let count = i64::try_from(rested.len()).unwrap_or(i64::MAX);
         let line = match rested.first().and_then(|stand| stand.rested_on.as_ref()) {
             Some(of) => {
-                let because = Reason::new(entry.key, "rested").count("count", count).name("of", of);
+                // A card says that they rest, and not on what.
+                let because = match of.as_str() {
+                    "" => Reason::new(entry.key, "somewhere").count("count", count),
+                    _ => Reason::new(entry.key, "rested").count("count", count).name("of", of),
+                };
                 Line::new(entry.key, entry.infantry.into(), because).times(count).of(of)
             }
             None => self.line(entry.key, entry.infantry.into(), false, Reason::new(entry.key, "none")),
