@@ -10,6 +10,7 @@
 )]
 
 mod again;
+mod apart;
 mod battle_file;
 mod far;
 mod glass;

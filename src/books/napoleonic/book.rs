@@ -101,6 +101,10 @@ impl Rules for Napoleonic {
         phase::asks(survey)
     }
 
+    fn in_turn(survey: Survey<'_>) -> bool {
+        phase::in_turn(survey.position)
+    }
+
     fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
         let mut events = attack::waived(survey, offer);
         events.extend(retreat::waived(survey, offer));

@@ -21,7 +21,7 @@ use crate::Napoleonic;
 use seam::rulebook::Order;
 use seam::rulebook::hole::Holed;
 
-/// The asks of the current phase that are measured together, as the table stands when it begins.
+/// The asks of the current phase, as the table stands.
 ///
 /// # Errors
 /// An ask of the phase can't be measured.
@@ -48,6 +48,11 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
             .collect(),
         Phase::Melee => melee::asks(position).into_iter().map(Ask::Melee).collect(),
     })
+}
+
+/// Whether the asks of the current phase are settled in turn: who comes back from rout takes the place that those before it left.
+pub(super) fn in_turn(position: &Position) -> bool {
+    position.phase == Phase::Movement
 }
 
 /// The next written order of the current phase: where sides declare in turn, the next of the side whose turn it is.

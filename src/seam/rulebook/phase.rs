@@ -7,6 +7,7 @@ use crate::dice::Cast;
 use crate::names::Id;
 use crate::ruling::{EventRecord, Ruling};
 use serde_json::Value;
+use std::collections::VecDeque;
 
 /// A phase ruled from its beginning to its end.
 #[derive(Clone, Debug)]
@@ -41,7 +42,8 @@ pub struct Spoken<'s> {
 
 /// Rules the current phase.
 ///
-/// Everything that is not waived is measured before anything is thrown; then the written orders are carried out one by one.
+/// Everything that is not waived is measured before anything is thrown, or in turn where the book says so; then the written orders are
+/// carried out one by one.
 /// Without the dice that are asked for nothing changes and the record is the throw sheet; with the first of them it is that
 /// sheet as far as it is filled. Else the position
 /// moves on to the next phase, if nothing is due any more that is not waived.
@@ -60,19 +62,25 @@ pub(super) fn run<R: Rules>(
     let mut ear = Ear::new(said.words);
     let phase = R::phase_name(book.survey(position));
     ear.plays_on(R::still_on(book.survey(position)))?;
-    let asks = R::phase(book.survey(position))?;
-    let questions: Vec<_> =
-        asks.iter().map(|ask| ear.question(book, position, ask)).collect::<Result<_, _>>()?;
     let mut next = position.clone();
+    let in_turn = R::in_turn(book.survey(position));
+    let mut questions = questions::<R>(book, position, &mut ear, said.waivers)?;
     let mut rulings = Vec::with_capacity(questions.len());
     let mut all_events = Vec::new();
-    for question in questions.iter().filter(|question| !is_waived(question, said.waivers)) {
-        let (ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
+    while let Some(question) = questions.pop_front() {
+        let (mut ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
+        if in_turn && ruling.outcome.is_some() {
+            play(book, &mut next, &mut ruling, &events);
+            questions = self::questions::<R>(book, &next, &mut ear, said.waivers)?;
+        } else {
+            all_events.push((rulings.len(), events));
+        }
         rulings.push(ruling);
-        all_events.push(events);
     }
-    for (ruling, events) in rulings.iter_mut().zip(&all_events) {
-        play(book, &mut next, ruling, events);
+    for (at, events) in &all_events {
+        if let Some(ruling) = rulings.get_mut(*at) {
+            play(book, &mut next, ruling, events);
+        }
     }
     // Where nothing is to be thrown, no dice are enough dice.
     let mut none = Cast::given(Vec::new());
@@ -90,7 +98,7 @@ pub(super) fn run<R: Rules>(
             unheard: ear.unheard(),
         });
     };
-    let together = rulings.len();
+    let together = if in_turn { rulings.len().min(1) } else { rulings.len() };
     let mut changes = changes_of(&rulings);
     let after = go_on(book, &mut next, &mut ear, (dice, detail), said.waivers)?;
     rulings.extend(after.rulings);
@@ -113,6 +121,19 @@ pub(super) fn run<R: Rules>(
     };
     *position = next;
     Ok(PhaseRecord { phase, rulings, together, waived, closing: vec![closing], changes, unheard })
+}
+
+/// The questions of the asks of a phase, as a position stands, but for those that are waived.
+fn questions<'b, R: Rules>(
+    book: &'b Rulebook<R>,
+    position: &R::Position,
+    ear: &mut Ear,
+    waivers: &[Waiver],
+) -> Result<VecDeque<Question<'b, R>>, Halt> {
+    let asks = R::phase(book.survey(position))?;
+    let questions: Vec<_> =
+        asks.iter().map(|ask| ear.question(book, position, ask)).collect::<Result<_, _>>()?;
+    Ok(questions.into_iter().filter(|question| !is_waived(question, waivers)).collect())
 }
 
 /// What follows the asks of a phase before it closes.

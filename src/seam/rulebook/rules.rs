@@ -260,6 +260,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn phase(_survey: Survey<'_, Self>) -> Result<Vec<AskOf<Self>>, Refusal> {
         Ok(Vec::new())
     }
+    /// Whether the asks of the current phase are settled in turn, each on the table as the one before left it; else all are measured
+    /// before anything is thrown.
+    fn in_turn(_survey: Survey<'_, Self>) -> bool {
+        false
+    }
     /// The next written order of the current phase; none where nothing is written.
     fn ordered(_survey: Survey<'_, Self>) -> Option<Order<Self>> {
         None

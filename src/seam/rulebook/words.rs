@@ -144,7 +144,10 @@ impl Ear {
                 R::Facts::choose(&mut ask_heard, key, chosen)?;
             }
             said_heard.add(word.said.clone());
-            if let Some(Some(other)) = self.heard.get(at).filter(|_| !self.plays_on.contains(&at)) {
+            // A ruling that is measured once more, after one before it, hears its words again.
+            if let Some(Some(other)) = self.heard.get(at).filter(|_| !self.plays_on.contains(&at))
+                && *other != name
+            {
                 let both = vec![other.clone(), name];
                 return Err(Halt::Several(word.typed(), both));
             }
