@@ -58,6 +58,10 @@ pub(super) enum Meaning {
     Article,
     /// The next thing is not so.
     Not,
+    /// The next thing is the ground behind which somebody stands.
+    Behind,
+    /// The next thing stands in no relation that counts: "near", "in front of".
+    Beside,
     /// An enemy.
     Foe,
     /// A kind of unit, and nothing more.
@@ -74,8 +78,15 @@ impl Meaning {
             Self::Suffers => 1,
             Self::Does | Self::Done | Self::Holds => 2,
             Self::Lead(_) | Self::Turns => 3,
-            Self::By | Self::To | Self::Being | Self::Not | Self::Foe => 4,
-            Self::And | Self::From | Self::Of | Self::In | Self::Article | Self::Unit | Self::Idle => 5,
+            Self::By | Self::To | Self::Being | Self::Not | Self::Foe | Self::Beside => 4,
+            Self::And
+            | Self::From
+            | Self::Behind
+            | Self::Of
+            | Self::In
+            | Self::Article
+            | Self::Unit
+            | Self::Idle => 5,
         }
     }
 }
@@ -264,9 +275,16 @@ impl<'t> Lexicon<'t> {
             let name = row.name.replace('_', "-");
             for (number, chip) in row.chips.iter().enumerate() {
                 let says = Meaning::Chip { row: place, chip: number };
+                let known = lexicon.entries.len();
                 lexicon.add(says, &format!("said-{}", chip.name), true);
                 lexicon.add(says, &format!("said-{name}-{}", chip.name), true);
-                lexicon.add(says, &format!("chip-{}", chip.name), false);
+                // A label stands beside its row, and of what takes several words it says too little alone: "near", "none".
+                let own = lexicon.entries.get(known..).unwrap_or_default();
+                let mut own = own.iter().flat_map(|(_, phrases, _)| phrases.iter());
+                let is_long = !own.clone().any(|phrase| phrase.len() == 1) && own.next().is_some();
+                if chip.says_something() && !is_long {
+                    lexicon.add(says, &format!("chip-{}", chip.name), false);
+                }
                 // A ratio is called by its own numbers.
                 if chip.name.contains('-') && !chip.name.contains(char::is_alphabetic) {
                     lexicon.entries.push((says, vec![vec![chip.name.clone()]].into(), true));
@@ -293,6 +311,8 @@ impl<'t> Lexicon<'t> {
             ("said-in", Meaning::In, true),
             ("said-article", Meaning::Article, true),
             ("said-not", Meaning::Not, false),
+            ("said-beside", Meaning::Beside, false),
+            ("said-behind", Meaning::Behind, false),
             ("said-and", Meaning::And, false),
             ("said-unit", Meaning::Unit, false),
             ("said-idle", Meaning::Idle, false),
@@ -396,7 +416,12 @@ impl<'t> Lexicon<'t> {
         const NEAR: f64 = 0.85;
         let chips = self.all().filter(|(meaning, ..)| matches!(meaning, Meaning::Chip { .. }));
         // A word that is known only among others says nothing by itself.
-        let known = chips.flat_map(|(_, phrase, _)| phrase).filter(|known| *known != word);
+        let denies = |known: &str| {
+            let mut all = self.all().filter(|(meaning, ..)| *meaning == Meaning::Not);
+            all.any(|(_, phrase, _)| phrase.iter().any(|own| own == known))
+        };
+        let known = chips.flat_map(|(_, phrase, _)| phrase);
+        let known = known.filter(|known| *known != word && !denies(known));
         let near = known.map(|known| (strsim::jaro_winkler(word, known), known));
         let best = near.max_by(|(a, _), (b, _)| a.total_cmp(b));
         best.filter(|(alike, _)| *alike >= NEAR).map(|(_, known)| known.clone())

@@ -224,24 +224,25 @@ impl<'s> Reader<'s> {
         Some((u8::from(of != Some(column)), row))
     }
 
+    /// The message with what a column is called.
+    fn called(&self, column: usize) -> String {
+        self.card.columns.get(column).map(|column| format!("card-{}", column.name)).unwrap_or_default()
+    }
+
     /// The chip that is meant of several that are called alike, by its row and its place there; none: the words are refused.
     fn meant(&mut self, chips: &[(usize, usize)], voice: Voice<'_>) -> Option<(usize, usize)> {
         let (place, chip) = *chips.iter().min_by_key(|(row, _)| self.nearest_to(voice.column, *row))?;
         let row = self.card.rows.get(place)?;
         let other = row.column.filter(|of| *of != voice.column);
         let Some(other) = other else { return Some((place, chip)) };
-        let called = |column: usize| {
-            self.card.columns.get(column).map(|column| format!("card-{}", column.name)).unwrap_or_default()
-        };
-        let (own, other) = (called(voice.column), called(other));
+        let (own, other) = (self.called(voice.column), self.called(other));
         // One column's kind, number or formation is never said of the other, nor is its ground.
-        if row.who.is_some() {
-            self.refuse(voice.word, Why::NotAsked(own, other));
-        } else if row.place && voice.own && !row.is_usual(chip) {
-            self.refuse(voice.word, Why::Elsewhere(own, other));
-        } else {
+        let is_free = row.way || row.blow || row.is_usual(chip) || !voice.own;
+        if row.who.is_none() && is_free {
             return Some((place, chip));
         }
+        let why = if row.place { Why::Elsewhere(own, other) } else { Why::NotAsked(own, other) };
+        self.refuse(voice.word, why);
         None
     }
 
@@ -286,7 +287,14 @@ impl<'s> Reader<'s> {
         };
         let rows = self.card.rows.iter().enumerate().filter(takes);
         let Some((place, row)) = rows.min_by_key(|(place, _)| self.nearest_to(voice.column, *place)) else {
-            return self.strange(voice.word);
+            let counts = |row: &&CardRow| row.who.is_some() && row.takes_numbers();
+            let other = self.card.rows.iter().filter(counts).filter_map(|row| row.column).next();
+            return match other.filter(|of| *of != voice.column) {
+                Some(other) => {
+                    self.refuse(voice.word, Why::NotAsked(self.called(voice.column), self.called(other)))
+                }
+                None => self.strange(voice.word),
+            };
         };
         let whole = value.to_string().parse::<i64>();
         let value = whole.map_or_else(|_| Value::from(value), Value::from);

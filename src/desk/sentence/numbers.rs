@@ -26,8 +26,17 @@ pub(super) fn number(
         return (length >= others).then_some((value, rows, length));
     }
     let (rows, name) = row(lexicon, words)?;
-    let number = name + light(lexicon, words.get(name..)?);
+    let number = name
+        + light_where(lexicon, words.get(name..)?, |meaning| {
+            meaning.is_light()
+                && !matches!(meaning, Meaning::Foe | Meaning::Behind | Meaning::And | Meaning::Unit)
+        });
     let (value, length) = counted(lexicon.tongue, words.get(number..)?)?;
+    // "After losing a stand, no general": what is denied is not what was lost.
+    let links = lexicon.links(words.get(name..)?);
+    if value == 0.0 && number > name + links {
+        return None;
+    }
     let length = number + length;
     // "A range of 15 cm" names its row twice.
     let again =
@@ -60,8 +69,12 @@ fn row(lexicon: &Lexicon<'_>, words: &[Word]) -> Option<(Vec<usize>, usize)> {
 
 /// Counts the words from the first on that say nothing of anybody.
 pub(super) fn light(lexicon: &Lexicon<'_>, words: &[Word]) -> usize {
-    let is_light =
-        |word: &&Word| lexicon.tongue.number(word).is_none() && lexicon.may_be(word, Meaning::is_light);
+    light_where(lexicon, words, Meaning::is_light)
+}
+
+/// Counts the words from the first on that have one of these meanings and are no numbers.
+fn light_where(lexicon: &Lexicon<'_>, words: &[Word], wanted: impl Fn(Meaning) -> bool) -> usize {
+    let is_light = |word: &&Word| lexicon.tongue.number(word).is_none() && lexicon.may_be(word, &wanted);
     words.iter().take_while(is_light).count()
 }
 
@@ -80,6 +93,7 @@ impl Meaning {
                 | Self::In
                 | Self::Article
                 | Self::Foe
+                | Self::Behind
         )
     }
 }

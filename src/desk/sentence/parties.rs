@@ -18,6 +18,8 @@ pub(super) struct Item {
     behind: bool,
     /// True if it is the place whence he does it, whoever is named beside.
     whence: bool,
+    /// True if it is what he does it to, whoever is named beside.
+    whither: bool,
     /// True if it is said of the party itself, and not of what is attacked.
     pub(super) own: bool,
 }
@@ -70,6 +72,7 @@ pub(super) struct Parted {
     /// The columns of the parties.
     columns: Vec<usize>,
     last: usize,
+    passive: bool,
 }
 
 impl Parted {
@@ -86,27 +89,30 @@ impl Parted {
             next: None,
             leads: Vec::new(),
             led: Vec::new(),
+            also: Vec::new(),
             before: Vec::new(),
             behind: false,
             passive: false,
             after_unit: false,
             denies: false,
-            is_done: false,
+            is_done: None,
+            is_turned: false,
         };
         parting.run();
         let last = card.columns.len().saturating_sub(1);
         let columns = columns(&parting.parties, parting.passive, last);
-        Self { items: parting.items, parties: parting.parties, columns, last }
+        Self { items: parting.items, parties: parting.parties, columns, last, passive: parting.passive }
     }
 
     /// The column that an item is said of.
     pub(super) fn column(&self, item: &Item) -> usize {
-        if item.whence {
-            return 0;
+        if item.whence || item.whither {
+            return if item.whence { 0 } else { self.last };
         }
         let own = item.party.and_then(|party| self.columns.get(party).copied());
         // Nobody is named: the place before or behind the verb tells.
-        own.unwrap_or(if item.behind && self.parties.is_empty() { self.last } else { 0 })
+        let suffers = if self.parties.is_empty() { item.behind } else { !item.behind && self.passive };
+        own.unwrap_or(if suffers { self.last } else { 0 })
     }
 }
 
@@ -170,6 +176,8 @@ struct Parting<'s> {
     leads: Vec<usize>,
     /// The rows that words before the last chip said.
     led: Vec<usize>,
+    /// The same of the chip before an "and".
+    also: Vec<usize>,
     /// The small words before what is said next.
     before: Vec<Meaning>,
     behind: bool,
@@ -178,8 +186,10 @@ struct Parting<'s> {
     after_unit: bool,
     /// True if the next thing is denied.
     denies: bool,
-    /// True if the verb was read.
-    is_done: bool,
+    /// The place behind the verb that was read last.
+    is_done: Option<usize>,
+    /// True if a word turned the verb round: what is said behind it is of nobody who is known.
+    is_turned: bool,
 }
 
 impl Parting<'_> {
@@ -192,12 +202,23 @@ impl Parting<'_> {
         let mut next = self.last;
         let parties = &self.parties;
         let is_behind = |party: usize| parties.get(party).is_some_and(|party| party.behind);
+        let mut follows = None;
+        let card = self.card;
+        let is_somebody = |item: &Item| match &item.says {
+            Says::Chips(chips) => {
+                chips.iter().all(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who.is_some()))
+            }
+            _ => false,
+        };
         for item in self.items.iter_mut().rev() {
             match item.party {
                 Some(party) => next = Some(party),
                 // Before the verb nothing is said of who is named behind it.
                 None => item.party = next.filter(|next| is_behind(*next) <= item.behind),
             }
+            // "A moving column": what stands right before somebody is said of him.
+            item.own |= follows == Some(item.to);
+            follows = is_somebody(item).then_some(item.from);
         }
     }
 
@@ -230,11 +251,21 @@ impl Parting<'_> {
         if has(Meaning::From) {
             self.before.push(Meaning::From);
         }
-        // "From behind a wall" is where somebody stands, and not how he strikes.
-        if has(Meaning::From) && self.place_follows(span.1) {
-            return;
-        }
+        let ground_follows = self.ground_follows(span.1);
+        let is_behind = self.lexicon_says(span.1, Meaning::Behind);
         match meaning {
+            // "From behind a wall" is where somebody stands, and not how he strikes.
+            _ if has(Meaning::From) && ground_follows => {}
+            Meaning::Chip { .. } if is_behind && ground_follows => self.push(Says::Unknown, span),
+            Meaning::Beside => self.push(Says::Unknown, span),
+            Meaning::Behind if !ground_follows => self.push(Says::Unknown, span),
+            Meaning::By if ground_follows => self.push(Says::Unknown, span),
+            Meaning::Being if self.is_turned => self.push(Says::Unknown, span),
+            // "From" is what "of" says in some languages: d'un bois.
+            Meaning::Of if self.leads.is_empty() && self.thing_follows(span.1) => {
+                self.before.push(Meaning::From);
+            }
+            Meaning::Behind => {}
             Meaning::Not => {
                 self.denies = self.is_denied(span.1);
                 if !self.denies {
@@ -255,7 +286,7 @@ impl Parting<'_> {
             Meaning::By => self.next = Some(0),
             Meaning::To => self.next = Some(1),
             Meaning::Holds => self.holds(span.1),
-            Meaning::And => self.leads.clone_from(&self.led),
+            Meaning::And => self.also.clone_from(&self.led),
             Meaning::Of => {
                 if self.items.last().is_some_and(|item| item.to == at && self.is_struck(item)) {
                     self.next = Some(1);
@@ -271,8 +302,15 @@ impl Parting<'_> {
 
     /// The chips that are said next, after words that say nothing of anybody.
     fn chips_after(&self, at: usize) -> Vec<(usize, usize)> {
-        let rest = self.words.get(at..).unwrap_or_default();
-        let rest = rest.get(light(self.lexicon, rest)..).unwrap_or_default();
+        let mut rest = self.words.get(at..).unwrap_or_default();
+        // "Un" is an article as well as a number.
+        loop {
+            rest = rest.get(light(self.lexicon, rest)..).unwrap_or_default();
+            match rest.split_first() {
+                Some((first, others)) if self.lexicon.tongue.may_be_an_article(first) => rest = others,
+                _ => break,
+            }
+        }
         let found = self.lexicon.find(rest).unwrap_or_default();
         // "Not over a wall": the word that leads to the chip stands between.
         if found.meanings.iter().any(|meaning| matches!(meaning, Meaning::Lead(_))) {
@@ -281,10 +319,23 @@ impl Parting<'_> {
         chips_of(&found)
     }
 
-    /// Returns true if where somebody stands is said next.
-    fn place_follows(&self, at: usize) -> bool {
+    /// Returns true if ground is said next.
+    fn ground_follows(&self, at: usize) -> bool {
         let chips = self.chips_after(at);
-        chips.iter().any(|(row, _)| self.card.rows.get(*row).is_some_and(|row| row.place))
+        chips.iter().any(|(row, _)| self.card.rows.get(*row).is_some_and(CardRow::is_ground))
+    }
+
+    /// Returns true if a chip follows that says nothing of who somebody is.
+    fn thing_follows(&self, at: usize) -> bool {
+        let chips = self.chips_after(at);
+        let is_who = |(row, _): &(usize, usize)| self.card.rows.get(*row).is_none_or(|row| row.who.is_some());
+        !chips.is_empty() && !chips.iter().any(is_who)
+    }
+
+    /// Returns true if the word before this place may have this meaning.
+    fn lexicon_says(&self, to: usize, wanted: Meaning) -> bool {
+        let word = to.checked_sub(1).and_then(|last| self.words.get(last));
+        word.is_some_and(|word| self.lexicon.may_be(word, |meaning| meaning == wanted))
     }
 
     /// Returns true if a chip follows that is denied: nobody is named between, and nothing is done.
@@ -304,12 +355,18 @@ impl Parting<'_> {
     }
 
     fn verb(&mut self, meaning: Meaning, (from, to): (usize, usize)) {
-        self.is_done = true;
         let by = |word: &Word, wanted: Meaning| self.lexicon.may_be(word, |meaning| meaning == wanted);
         let done_by =
             meaning == Meaning::Done && self.words.get(to).is_some_and(|word| by(word, Meaning::By));
         let suffered = meaning == Meaning::Suffers || self.is_before(Meaning::Turns) || done_by;
-        self.passive |= suffered || (meaning == Meaning::Done && self.is_before(Meaning::Being));
+        let passive = suffered || (meaning == Meaning::Done && self.is_before(Meaning::Being));
+        self.is_turned |= self.is_before(Meaning::Turns);
+        // "They attack and are attacked" are two questions.
+        if self.is_done.is_some() && passive && !self.passive {
+            return self.push(Says::Unknown, (from, to));
+        }
+        self.is_done = Some(to);
+        self.passive |= passive;
         let to_whom =
             self.words.get(from..to).and_then(<[Word]>::last).is_some_and(|word| by(word, Meaning::To));
         let passive = self.passive;
@@ -322,7 +379,7 @@ impl Parting<'_> {
 
     /// A word beside which somebody is named who suffers it: directly behind it, or else before it.
     fn holds(&mut self, to: usize) {
-        self.is_done = true;
+        self.is_done.get_or_insert(to);
         let rest = self.words.get(to..).unwrap_or_default();
         let rest = rest.get(light(self.lexicon, rest)..).unwrap_or_default();
         let named = rest.first().is_some_and(|word| self.lexicon.tongue.number(word).is_some())
@@ -348,21 +405,24 @@ impl Parting<'_> {
     }
 
     fn chips_said(&mut self, mut chips: Vec<(usize, usize)>, span: (usize, usize), after_unit: bool) {
-        let led = |(row, _): &(usize, usize)| self.leads.contains(row);
-        let is_led = !self.leads.is_empty();
-        if chips.iter().any(led) {
-            chips.retain(led);
-        }
-        // What lies on the way is said with a word that leads there: "through the woods".
-        let is_open = |(row, _): &(usize, usize)| {
-            !self.card.rows.get(*row).is_some_and(|row| row.led) || led(&(*row, 0))
-        };
-        chips.retain(is_open);
+        let leads = std::mem::take(&mut self.leads);
+        let led = |(row, _): &(usize, usize)| leads.contains(row);
+        let also = |(row, _): &(usize, usize)| self.also.contains(row);
+        let (is_led, is_also) = (!leads.is_empty(), leads.is_empty() && chips.iter().any(also));
+        let from = self.is_before(Meaning::From);
+        let row = |row: usize| self.card.rows.get(row);
+        chips.retain(|chip| {
+            let fits = if is_led { led(chip) } else { !is_also || also(chip) };
+            // Nobody comes from what lies on the way; and that is said with a word that leads there: "through the woods".
+            let is_way = row(chip.0).is_some_and(|row| (row.way && from) || (row.led && !is_led && !is_also));
+            fits && !is_way
+        });
+        self.also.clear();
         if chips.is_empty() {
             return self.push(Says::Unknown, span);
         }
         let who = self.who(&chips);
-        self.led = std::mem::take(&mut self.leads);
+        self.led = leads;
         let says = if std::mem::take(&mut self.denies) { Says::Not } else { Says::Chips };
         if let Some(who) = who {
             // "They attack in column four recruits": how they stand.
@@ -379,12 +439,13 @@ impl Parting<'_> {
             self.name(span, after_unit, Named::Chip(who));
         }
         let whence = self.is_before(Meaning::From) && who.is_none();
+        let whither = self.next == Some(1) && self.is_done.is_some() && who.is_none() && !whence;
         let own = whence
-            || (!self.is_done && !is_led)
+            || (self.is_done.is_none() && !is_led)
             || (self.current.is_some() && self.next.is_none() && !is_led);
         self.push(says(chips), span);
         if let Some(item) = self.items.last_mut() {
-            (item.whence, item.own) = (whence, own);
+            (item.whence, item.whither, item.own) = (whence, whither, own);
         }
     }
 
@@ -475,7 +536,16 @@ impl Parting<'_> {
 
     fn push(&mut self, says: Says, (from, to): (usize, usize)) {
         let party = self.current;
-        self.items.push(Item { says, from, to, party, behind: self.behind, whence: false, own: true });
+        self.items.push(Item {
+            says,
+            from,
+            to,
+            party,
+            behind: self.behind,
+            whence: false,
+            whither: false,
+            own: true,
+        });
         self.next = None;
         self.before.clear();
     }

@@ -58,6 +58,10 @@ pub struct CardRow {
     asked: bool,
     /// True if it says where its column stands: the ground of one column is never said of the other.
     pub place: bool,
+    /// True if it says what lies on the way between the two.
+    pub way: bool,
+    /// True if it says how one comes at the other, so that it may be said beside either.
+    pub blow: bool,
     /// True if it speaks of enemies.
     pub foes: bool,
     /// True if a sentence says it only with a word that leads to it.
@@ -117,6 +121,10 @@ struct WrittenRow {
     asked: bool,
     #[serde(default)]
     place: bool,
+    #[serde(default)]
+    way: bool,
+    #[serde(default)]
+    blow: bool,
     #[serde(default)]
     foes: bool,
     #[serde(default)]
@@ -199,6 +207,8 @@ impl WrittenRow {
             who: self.who,
             asked: self.asked,
             place: self.place,
+            way: self.way,
+            blow: self.blow,
             foes: self.foes,
             led: self.led,
         })
@@ -300,6 +310,11 @@ impl AskCard {
 }
 
 impl CardRow {
+    /// Returns true if it names ground.
+    pub fn is_ground(&self) -> bool {
+        self.place || self.way
+    }
+
     /// The paths of the facts that its chips say.
     fn paths(&self) -> impl Iterator<Item = &String> {
         let says = self.chips.iter().flat_map(|chip| chip.says.iter().chain(&chip.adds));
@@ -318,7 +333,7 @@ impl CardRow {
 
     /// The chips that are on, by their places.
     pub fn chosen(&self, facts: &Value) -> Vec<usize> {
-        let says = |chip: &Chip| !chip.adds.is_empty() || chip.says.iter().any(|(_, value)| !value.is_null());
+        let says = Chip::says_something;
         let on = self.chips.iter().enumerate().filter(|(_, chip)| says(chip) && chip.is_said(facts));
         let mut on: Vec<usize> = on.map(|(place, _)| place).collect();
         if !self.several {
@@ -422,6 +437,11 @@ impl CardColumn {
 }
 
 impl Chip {
+    /// Returns true if it says something, and not only that nothing is there.
+    pub fn says_something(&self) -> bool {
+        !self.adds.is_empty() || self.says.iter().any(|(_, value)| !value.is_null())
+    }
+
     /// How many facts it says.
     fn extent(&self) -> usize {
         self.says.len() + self.adds.len()
