@@ -6,6 +6,7 @@
 
 mod aftermath;
 mod attached;
+mod beaten;
 mod fates;
 mod garrison;
 mod ground;

@@ -110,8 +110,13 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
         };
         let numbered = (1_u32..).zip(&facts.parts);
         let nearest = numbered.filter_map(|(number, part)| {
+            // Who always loses beats nobody.
+            let fights = |id: &Id| {
+                facts.fighters().iter().any(|other| other.unit.id == *id && !other.unit.is_helpless())
+            };
             let enemies = opponents(part, &unit.id).into_iter().filter_map(|id| survey.position.unit(id));
-            let nearest = enemies.min_by(|a, b| away(a).total_cmp(&away(b)))?;
+            let nearest = enemies
+                .min_by(|a, b| fights(&b.id).cmp(&fights(&a.id)).then_with(|| away(a).total_cmp(&away(b))))?;
             Some((number, nearest, away(nearest)))
         });
         let mut nearest: Vec<_> = nearest.collect();

@@ -145,8 +145,10 @@ impl<'p> Ground<'p> {
             let stands = beside.stands.iter().copied();
             if beside.lies_ahead(centre, forward) {
                 held.extend(stands);
-            } else if !beside.fought {
-                passed.extend(stands);
+            } else {
+                // Who fought it lets it go out from his place, and never through it.
+                let is_left = |stand: &Rect| beside.fought && self.leaves(stand, forward);
+                passed.extend(stands.filter(|stand| !is_left(stand)));
             }
         }
         let before = Obstacles {
@@ -163,6 +165,13 @@ impl<'p> Ground<'p> {
             .min(along.free_slide(stands, forward, distance, 0.0))
             .min(between.free_slide(&[self.middle], forward, distance, 0.0))
             .min(self.dry(forward * distance))
+    }
+
+    /// Returns true if the middle of the block lies on a stand of another unit where it begins, and goes away from that stand's middle.
+    fn leaves(&self, stand: &Rect, forward: DVec2) -> bool {
+        let begins = Obstacles { rects: std::slice::from_ref(stand), ..Obstacles::default() };
+        let away = (stand.centre() - self.middle.centre()).dot(forward) <= 0.0;
+        away && begins.overlaps(&[self.middle]).is_some()
     }
 
     /// How far the block can go before it would wade.
