@@ -64,8 +64,8 @@ fn a_distance_that_nobody_said_is_asked_for() {
 fn of_two_words_for_one_thing_none_is_taken() {
     let mut desk = desk(DEMO);
     let unknown = said(&mut desk, "4 guards in line in column attack 3 recruits").unwrap_err();
-    let words: Vec<_> = unknown.iter().map(|it| (it.word.as_str(), it.before.as_deref())).collect();
-    assert_eq!(words, [("column", Some("line"))]);
+    let words: Vec<_> = unknown.iter().map(|it| Language::En.say(&it.reason())).collect();
+    assert_eq!(words, ["\"column\" says otherwise than \"line\": leave one of the two out"]);
     assert!(desk.inquiry().is_none());
 }
 
@@ -86,8 +86,11 @@ fn what_is_said_and_what_is_clicked_is_the_same() {
 fn a_word_that_is_not_understood_is_named_with_the_nearest_and_nothing_is_asked() {
     let mut desk = desk(DEMO);
     let unknown = said(&mut desk, "4 vetrans attack 4 recruits, zeppelin").unwrap_err();
-    let near: Vec<_> = unknown.iter().map(|it| (it.word.as_str(), it.nearest.as_deref())).collect();
-    assert_eq!(near, [("vetrans", Some("veterans")), ("zeppelin", None)]);
+    let words: Vec<_> = unknown.iter().map(|it| it.word.as_str()).collect();
+    assert_eq!(words, ["vetrans", "zeppelin"]);
+    let said: Vec<_> = unknown.iter().map(|it| Language::En.say(&it.reason())).collect();
+    assert_eq!(said[0], "\"vetrans\" is not understood; the nearest known word is \"veterans\"");
+    assert!(said[1].starts_with("\"zeppelin\" is not understood here; what can be said: type, "), "{}", said[1]);
     assert!(desk.inquiry().is_none());
     assert_eq!(said(&mut desk, "good morning"), Err(Vec::new()));
 }

@@ -115,6 +115,10 @@ impl Rules for Napoleonic {
         phase::ordered(survey)
     }
 
+    fn owed_waits(survey: Survey<'_>) -> bool {
+        phase::owed_waits(survey)
+    }
+
     fn owed(survey: Survey<'_>) -> Option<Ask> {
         phase::owed(survey.position)
     }

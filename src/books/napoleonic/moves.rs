@@ -1,5 +1,6 @@
 //! A move: a way over the table in the movement phase, checked before it is made.
 
+use super::garrison;
 use super::leg::Leg;
 use super::march::{Foe, MarchFacts, Walk, allowance_cm, price, share_used, sketch_of, walk};
 use super::prelude::*;
@@ -53,7 +54,7 @@ impl Case<Napoleonic> for MoveFacts {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
             mounted: unit.mounted,
-            within: unit.within.clone(),
+            within: garrison::shut_in(position, unit),
             with: unit.with.clone(),
             in_melee: position.in_melee(unit),
             declared: position.attacks.iter().any(|attack| attack.by == unit.id),
@@ -191,7 +192,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let share = survey.tables.move_reform.share;
     let movable = |unit: &Unit| {
-        let stands_alone = unit.within.is_none() && unit.with.is_none() && unit.placed.is_some();
+        let stands_alone =
+            garrison::shut_in(position, unit).is_none() && unit.with.is_none() && unit.placed.is_some();
         unit.is_present() && stands_alone && unit.spent < 1.0
     };
     let a_move = |unit: &Unit| {

@@ -85,6 +85,14 @@ fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
     survey.position.units.iter().filter(move |unit| !unit.tested && morale::is_due(survey, unit))
 }
 
+/// Whether what is owed waits: the retreats of the morale phase for all its tests.
+///
+/// # Source
+/// `retreat.order`
+pub(super) fn owed_waits(survey: Survey<'_>) -> bool {
+    survey.position.phase == Phase::Morale && tests(survey).next().is_some()
+}
+
 /// The retreat to be made first: of those owed, the unit nearest its own edge.
 ///
 /// # Source

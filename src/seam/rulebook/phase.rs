@@ -109,9 +109,9 @@ pub(super) fn run<R: Rules>(
     let survey = book.survey(position);
     let closing = record::<R>(&closing, &|id| R::called(survey, id).into());
     changes.push(closing.document.clone());
-    let after = settle_owed(book, &mut next, &mut ear, dice, detail)?;
-    changes.extend(changes_of(&after));
-    rulings.extend(after);
+    let after = settle_owed(book, &mut next, &mut ear, (dice, detail), &[])?;
+    changes.extend(after.changes);
+    rulings.extend(after.rulings);
     dice.used_up()?;
     let unheard = if said.later {
         ear.unheard()
@@ -160,9 +160,10 @@ fn go_on<R: Rules>(
         let (orders, ordered) = carry_out(book, next, ear, dice, detail)?;
         after.changes.extend(ordered);
         after.rulings.extend(orders);
-        let retreats = settle_owed(book, next, ear, dice, detail)?;
-        after.changes.extend(changes_of(&retreats));
-        after.rulings.extend(retreats);
+        let owed = settle_owed(book, next, ear, (dice, detail), waivers)?;
+        after.changes.extend(owed.changes);
+        after.rulings.extend(owed.rulings);
+        after.let_off.extend(owed.let_off);
         let Some((offer, reason, events)) = next_let_off(book, next, waivers, &after.let_off) else {
             break;
         };

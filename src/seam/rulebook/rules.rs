@@ -269,6 +269,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn ordered(_survey: Survey<'_, Self>) -> Option<Order<Self>> {
         None
     }
+    /// Whether what is owed after a ruling waits for what else is due, so that all of it is done in its order then.
+    fn owed_waits(_survey: Survey<'_, Self>) -> bool {
+        false
+    }
     /// An ask that must be settled at once.
     fn owed(_survey: Survey<'_, Self>) -> Option<AskOf<Self>> {
         None

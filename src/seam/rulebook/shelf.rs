@@ -433,7 +433,9 @@ impl<R: Rules> Battle for Opened<R> {
         play(book, &mut next, &mut ruling, &events);
         let mut none = Cast::given(Vec::new());
         let dice = dice.unwrap_or(&mut none);
-        ruling.then = settle_owed(book, &mut next, &mut ear, dice, detail)?;
+        if !R::owed_waits(book.survey(&next)) {
+            ruling.then = settle_owed(book, &mut next, &mut ear, (dice, detail), &[])?.rulings;
+        }
         dice.used_up()?;
         if ruling.outcome.is_some() {
             ear.all_heard()?;

@@ -1,10 +1,11 @@
 //! Words said to the rulings of a phase: each to the ruling of a name, or to the only one it fits. None is swallowed.
 
-use super::recorded::play;
-use super::{AskOf, Cases, Detail, Halt, Question, Refusal, Rulebook, Rules};
+use super::recorded::{document, play};
+use super::{AskOf, Cases, Detail, Halt, Offer, Question, Refusal, Rulebook, Rules, Waiver};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, Check, CheckUpheld, Ruling};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// Something said to one ruling of a phase, or of what follows a ruling at once.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -224,19 +225,60 @@ pub(super) fn known_choices<R: Rules>(words: &[Addressed]) -> Result<(), Refusal
     Ok(())
 }
 
-/// Rules what is owed, one after another, each on the table as the one before left it.
+/// What was owed and is settled.
+#[derive(Default)]
+pub(super) struct Settled {
+    pub(super) rulings: Vec<Ruling>,
+    /// The documents of all that changed, in the order applied.
+    pub(super) changes: Vec<Value>,
+    /// What was waived instead, each with its reason.
+    pub(super) let_off: Vec<(Offer, String)>,
+}
+
+/// Rules what is owed, one after another, each on the table as the one before left it; but for what is waived.
 pub(super) fn settle_owed<R: Rules>(
     book: &Rulebook<R>,
     position: &mut R::Position,
     ear: &mut Ear,
-    dice: &mut Cast,
-    detail: Detail,
-) -> Result<Vec<Ruling>, Halt> {
-    let mut rulings = Vec::new();
+    (dice, detail): (&mut Cast, Detail),
+    waivers: &[Waiver],
+) -> Result<Settled, Halt> {
+    let mut settled = Settled::default();
     while let Some(ask) = R::owed(book.survey(position)) {
-        let (mut ruling, events) = ear.question(book, position, &ask)?.rule(Some(dice), detail)?;
+        let question = ear.question(book, position, &ask)?;
+        if let Some((offer, reason, events)) = owed_and_waived(book, position, &question, waivers) {
+            for event in &events {
+                R::apply(book.tables(), position, event);
+            }
+            settled.changes.extend(events.iter().map(document));
+            settled.let_off.push((offer, reason));
+            continue;
+        }
+        let (mut ruling, events) = question.rule(Some(dice), detail)?;
         play(book, position, &mut ruling, &events);
-        rulings.push(ruling);
+        settled.changes.extend(ruling.changes());
+        settled.rulings.push(ruling);
     }
-    Ok(rulings)
+    Ok(settled)
+}
+
+/// The waiver of what a question is owed for, with its reason and what follows from it.
+fn owed_and_waived<R: Rules>(
+    book: &Rulebook<R>,
+    position: &R::Position,
+    question: &Question<'_, R>,
+    waivers: &[Waiver],
+) -> Option<(Offer, String, Vec<R::Event>)> {
+    if waivers.is_empty() {
+        return None;
+    }
+    let (procedure, subject) = (question.facts().procedure(), question.facts().subject());
+    let is_owed = |offer: &Offer| {
+        offer.procedure == procedure && offer.answers.iter().any(|(_, answer)| *answer == subject.as_str())
+    };
+    R::due(book.survey(position)).into_iter().filter(is_owed).find_map(|offer| {
+        let waiver = waivers.iter().find(|waiver| waiver.name == offer.name())?;
+        let events = R::waived(book.survey(position), &offer);
+        (!events.is_empty()).then(|| (offer, waiver.reason.clone(), events))
+    })
 }

@@ -95,20 +95,51 @@ impl Ground<'_> {
         on.map(|(piece, _)| piece.level).max().unwrap_or(0)
     }
 
+    /// Whether the ground rises from the outside to the inside of an edge, beside a point of it.
+    fn rises(&self, area: &Polygon, (a, b): (DVec2, DVec2), foot: DVec2) -> Option<DVec2> {
+        let across = (b - a).normalize().perp() * 1e-4;
+        let inside = foot + across;
+        let inwards = if area.contains(&Point::new(inside.x, inside.y)) { across } else { -across };
+        (self.level(foot + inwards) > self.level(foot - inwards)).then_some(inwards)
+    }
+
+    /// Whether a hill's corner is the nearest of its edge, within a centimetre, and the way leads up there: nearer from outside, away
+    /// inside.
+    fn climbs_at_a_corner(&self, piece: &Piece, area: &Polygon, at: DVec2, way: DVec2) -> bool {
+        let corners = &piece.points;
+        let edge = |number: usize| (corners[number % corners.len()], corners[(number + 1) % corners.len()]);
+        let nearest = |(a, b): (DVec2, DVec2)| {
+            let share = ((at - a).dot(b - a) / (b - a).length_squared()).clamp(0.0, 1.0);
+            a.lerp(b, share).distance(at)
+        };
+        (0..corners.len()).any(|number| {
+            let corner = corners[number];
+            let away = at.distance(corner);
+            let beside = [edge(number), edge(number + corners.len() - 1)];
+            let rises = beside.iter().any(|&(a, b)| {
+                let along = if a == corner { b - a } else { a - b };
+                self.rises(area, (a, b), corner + along.normalize() * 1e-3).is_some()
+            });
+            let is_nearest = (0..corners.len()).all(|other| nearest(edge(other)) >= away - 1e-9);
+            let inside = area.contains(&Point::new(at.x, at.y));
+            let up = (corner - at).dot(way) * if inside { -1.0 } else { 1.0 };
+            away <= 1.0 && is_nearest && rises && up > 0.0
+        })
+    }
+
     /// Whether a hill's edge within a centimetre is crossed upwards on this way.
     fn climbs(&self, piece: &Piece, area: &Polygon, at: DVec2, way: DVec2) -> bool {
         let corners = &piece.points;
+        if self.climbs_at_a_corner(piece, area, at, way) {
+            return true;
+        }
         (0..corners.len()).any(|number| {
             let (a, b) = (corners[number], corners[(number + 1) % corners.len()]);
             if !strip(a, b, 2.0).intersects(&Point::new(at.x, at.y)) {
                 return false;
             }
             let share = (at - a).dot(b - a) / (b - a).length_squared();
-            let foot = a.lerp(b, share);
-            let across = (b - a).normalize().perp() * 1e-4;
-            let inside = foot + across;
-            let inwards = if area.contains(&Point::new(inside.x, inside.y)) { across } else { -across };
-            self.level(foot + inwards) > self.level(foot - inwards) && way.dot(inwards) > 0.0
+            self.rises(area, (a, b), a.lerp(b, share)).is_some_and(|inwards| way.dot(inwards) > 0.0)
         })
     }
 

@@ -1,7 +1,7 @@
 //! Whole phases of morale and melee: who is due, what is measured when, and in which order things happen.
 
 use super::{FOOT, shown};
-use crate::support::{battle, book, open, unit, value};
+use crate::support::{ask, battle, book, open, unit, value};
 use frontage::dice::Cast;
 use frontage::rulebook::{Answers, Detail, Halt, PhaseRecord};
 use frontage::ruling::{Amendments, Ruling};
@@ -96,6 +96,26 @@ fn retreats_follow_all_tests_nearest_the_own_edge_first() {
         .replace("\"middle\"", "\"far\"");
     let (record, _) = phase(&turned, &[20, 7, 20, 7]);
     assert_eq!(rulings(&record)[2..], [("retreat", "a"), ("retreat", "b")], "retreat.order: by the own edge");
+}
+
+#[test]
+fn retreats_wait_for_the_tests_that_are_asked_one_by_one() {
+    // retreat.order: a is asked first, and goes after b, which makes room for it.
+    let text = battle("morale", &[shaken("a", 100.0, 100.0), shaken("b", 100.0, 75.0), enemy(160.0)]);
+    let first = ask(&text, "morale", &[("unit", "a")], Some(&[20, 7])).unwrap();
+    assert!(first.then.is_empty(), "retreat.order: the test of b is due");
+    let book = book();
+    let mut table = open(&*book, &text);
+    let mut then = Vec::new();
+    for unit in ["a", "b"] {
+        let answers = Answers { given: vec![("unit".to_owned(), unit.to_owned())], ..Answers::default() };
+        let mut dice = Cast::given(vec![vec![20], vec![7]]);
+        let ruling = table.rule("morale", &answers, &Amendments::default(), Some(&mut dice), Detail::Close);
+        then = ruling.unwrap().then;
+    }
+    let order: Vec<&str> = then.iter().map(|ruling| ruling.subject.as_str()).collect();
+    assert_eq!(order, ["b", "a"], "retreat.order");
+    assert!(then.iter().all(|ruling| ruling.facts["way"] == "full"), "morale.retreat");
 }
 
 #[test]

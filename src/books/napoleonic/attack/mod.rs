@@ -10,10 +10,11 @@ pub(crate) use ahead::Ahead;
 pub(crate) use pass::{PassAsk, PassFacts};
 
 use super::ask::side;
+use super::garrison;
 use super::leg::Leg;
 use super::march::{MarchFacts, Walked, most_cm, price};
 use super::offer::about;
-use super::order::SideFacts;
+use super::order::{self, OrderFacts, SideFacts};
 use super::prelude::*;
 use approach::Approach;
 use target::Target;
@@ -176,7 +177,7 @@ impl AttackFacts {
             passed: position.passed.contains(&unit.side),
             declared: position.attacks.iter().any(|attack| attack.by == unit.id),
             attacked: is_attacked(position, unit),
-            within: unit.within.clone(),
+            within: garrison::shut_in(position, unit),
             with: unit.with.clone(),
             on: target.id().clone(),
             on_name: target.name().to_owned(),
@@ -273,6 +274,11 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 
 /// What follows where a side is let off declaring: it attacks no more this turn, as if it had passed.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+    // Without a throw the side that the battle names first begins; what it then owes is due.
+    if offer.procedure == OrderFacts::PROCEDURE {
+        let begins = order::declares(survey.position).filter(|order| order.of == Phase::Attack);
+        return begins.map(|order| Event::Declares { side: order.first.id }).into_iter().collect();
+    }
     let Some(side) = offer.side.clone().filter(|_| offer.procedure == PassFacts::PROCEDURE) else {
         return Vec::new();
     };
@@ -306,7 +312,7 @@ fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
 /// Whether a unit may attack anybody.
 fn may_attack(survey: Survey<'_>, unit: &Unit) -> bool {
     let formed = matches!(unit.formation, Formation::Line | Formation::Column);
-    let alone = unit.within.is_none() && unit.with.is_none();
+    let alone = garrison::shut_in(survey.position, unit).is_none() && unit.with.is_none();
     let declared = survey.position.attacks.iter().any(|attack| attack.by == unit.id);
     unit.is_present() && formed && alone && !declared
 }

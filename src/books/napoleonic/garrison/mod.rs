@@ -42,6 +42,14 @@ pub(super) fn is_rampart(kind: TerrainKind) -> bool {
     matches!(kind, TerrainKind::FortWall | TerrainKind::FortressWall)
 }
 
+/// The place that a unit has to leave before it moves: a built-up area or a rampart. An earthwork or a wall that it stands at is none.
+///
+/// # Source
+/// `bua.leave`, `fort.outside`
+pub(super) fn shut_in(position: &Position, unit: &Unit) -> Option<Id> {
+    held_by(position, unit).map(|place| place.id.clone())
+}
+
 /// The place a unit is in, or the rampart it is on.
 pub(super) fn held_by<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     let place = position.terrain(unit.within.as_ref()?)?;

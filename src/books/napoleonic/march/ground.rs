@@ -186,9 +186,32 @@ fn climbs(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -
             let on = motion.inside_rect(middle, &bar);
             // What lies in the one and not outside the other lies in both.
             spans.extend(minus(&on, &minus(&on, &heading(motion, middle, inwards))));
+            let ends = [rise.a, rise.b].into_iter().filter(|end| area.points().contains(end));
+            spans.extend(ends.flat_map(|end| round_corner(area, motion, middle, (end, wide * 0.5))));
         }
     }
     joined(spans, 0.0)
+}
+
+/// While a point has a corner of a hill as the nearest of its boundary, not farther than half the boundary's width, and goes upwards:
+/// nearer to it outside, or away from it inside.
+fn round_corner(area: &Polygon, motion: &Motion, middle: DVec2, (corner, reach): (DVec2, f64)) -> Spans {
+    let edges = || area.edges();
+    let mut times = motion.nears(middle, corner, reach);
+    for edge in edges().filter(|edge| edge.a == corner || edge.b == corner) {
+        // Beside an edge the edge is nearer: from where it begins square to the corner.
+        let square = (edge.b - edge.a).perp().normalize_or_zero() * (reach * 2.0);
+        motion.meets(middle, &Segment { a: corner - square, b: corner + square }, &mut times);
+        motion.meets(middle, &edge, &mut times);
+    }
+    Motion::spans(times, |time| {
+        let at = motion.point(middle, time);
+        let away = at.distance(corner);
+        let is_nearest = edges().all(|edge| edge.distance_to_point(at) >= away - BESIDE * BESIDE);
+        let rises =
+            (corner - at).dot(motion.heading(middle, time)) * if area.contains(at) { -1.0 } else { 1.0 };
+        away <= reach && is_nearest && rises > 0.0
+    })
 }
 
 /// How far on either side of a boundary the levels are looked at, in cm.

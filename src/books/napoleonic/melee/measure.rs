@@ -241,6 +241,19 @@ fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<OccupyFacts> {
         let Some(area) = held.and_then(|place| position.terrain(&place.of)) else {
             continue;
         };
+        // A place that a unit outside the melee still holds is nobody's to occupy.
+        let fights = |unit: &Unit| facts.fighters().iter().any(|fighter| fighter.unit.id == unit.id);
+        let side = part.attackers.first().map(|attacker| &attacker.unit.side);
+        let holds = |unit: &&Unit| {
+            unit.is_present()
+                && unit.within.as_ref() == Some(&area.id)
+                && Some(&unit.side) != side
+                && !UnitFacts::of(position, unit).goes_along()
+                && !fights(unit)
+        };
+        if position.units.iter().any(|unit| holds(&unit)) {
+            continue;
+        }
         for attacker in &part.attackers {
             let known = all.iter().any(|known| known.unit == attacker.unit.id);
             let Some(unit) = position.unit(&attacker.unit.id).filter(|_| !known) else {

@@ -245,8 +245,10 @@ fn cover(survey: Survey<'_>, unit: &Unit) -> Vec<TouchFacts> {
 /// `morale.retreat`, `morale.retreat.unfired`
 pub(crate) fn away_from(survey: Survey<'_>, unit: &Unit) -> (Vec<AwayFacts>, bool) {
     let named = |enemy: &Unit| AwayFacts { of: enemy.id.clone(), name: enemy.name.clone() };
-    let on_table = |by: &&Unit| by.placed.is_some() && by.side != unit.side;
-    let fired = unit.fired_by.iter().filter_map(|id| survey.position.unit(id)).filter(on_table);
+    // Who fired and has left the table since fired all the same: the way leads away from where he stood.
+    let stood =
+        |by: &&Unit| by.side != unit.side && (by.placed.is_some() || survey.position.left(&by.id).is_some());
+    let fired = unit.fired_by.iter().filter_map(|id| survey.position.unit(id)).filter(stood);
     let fired: Vec<_> = fired.map(named).collect();
     if !fired.is_empty() {
         return (fired, false);

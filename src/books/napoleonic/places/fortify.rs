@@ -1,6 +1,6 @@
 //! Fortifying a built-up area; and saying that a unit does not do what is due of it.
 
-use super::{unmoved, whole_move};
+use super::whole_move;
 use crate::ask::member;
 use crate::prelude::*;
 use serde_json::json;
@@ -131,7 +131,9 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         offers.extend(goes_on.then(|| offer("decline", unit)));
         offers
     };
-    unmoved(survey).flat_map(of_unit).collect()
+    // Engineers in the ranks of a garrison are inside as well.
+    let units = survey.position.units.iter();
+    units.filter(|unit| unit.is_present() && unit.spent <= 0.0).flat_map(of_unit).collect()
 }
 
 facts! {

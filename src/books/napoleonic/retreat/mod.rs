@@ -207,9 +207,9 @@ impl RetreatFacts {
 /// `morale.retreat`
 fn others_fired(survey: Survey<'_>, unit: &Unit, ask: &RetreatAsk) -> Vec<AwayFacts> {
     let chooses = !ask.apart && unit.fired_by.contains(&ask.from);
-    let (away_from, _) = away_from(survey, unit);
+    let (away_from, unfired) = away_from(survey, unit);
     let others = away_from.into_iter().filter(|enemy| enemy.of != ask.from);
-    others.filter(|_| chooses).collect()
+    others.filter(|_| chooses && !unfired).collect()
 }
 
 /// Whether a unit finds no way out of the reach of an enemy, whoever else leaves his place.

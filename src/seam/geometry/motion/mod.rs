@@ -145,6 +145,44 @@ impl Motion {
         times
     }
 
+    /// The times at which a moving point comes within so far of a resting one or leaves that, and at which it is nearest to it or farthest
+    /// from it.
+    #[must_use]
+    pub fn nears(&self, point: DVec2, of: DVec2, reach: f64) -> Vec<f64> {
+        match *self {
+            Self::Slide(way) => {
+                let (length, gap) = (way.length_squared(), of - point);
+                if length == 0.0 {
+                    return Vec::new();
+                }
+                let nearest = gap.dot(way) / length;
+                let half = (reach * reach - gap.length_squared()) / length + nearest * nearest;
+                let half = if half > 0.0 { half.sqrt() } else { 0.0 };
+                vec![nearest - half, nearest, nearest + half]
+            }
+            Self::Turn { pivot, degrees } => {
+                let (arm, other) = (point - pivot, of - pivot);
+                let clockwise = -arm.perp_dot(other).atan2(arm.dot(other)).to_degrees();
+                let (near, far) = (arm.length(), other.length());
+                let beside = (near * near + far * far - reach * reach) / (2.0 * near * far);
+                let half = beside.clamp(-1.0, 1.0).acos().to_degrees();
+                let turns =
+                    (-2..=4_i32).map(|half_turn| clockwise * degrees.signum() + 180.0 * f64::from(half_turn));
+                let turns = turns.flat_map(|turn| [turn - half, turn, turn + half]);
+                turns.map(|turn| turn / degrees.abs()).filter(|time| time.is_finite()).collect()
+            }
+        }
+    }
+
+    /// The way in which a moving point goes at a time, as long as it may be.
+    #[must_use]
+    pub fn heading(&self, point: DVec2, time: f64) -> DVec2 {
+        match *self {
+            Self::Slide(way) => way,
+            Self::Turn { pivot, degrees } => -(self.point(point, time) - pivot).perp() * degrees.signum(),
+        }
+    }
+
     /// The intervals of time in which something holds that can change only at the given times.
     ///
     /// # Edge cases
