@@ -90,7 +90,11 @@ fn a_word_that_is_not_understood_is_named_with_the_nearest_and_nothing_is_asked(
     assert_eq!(words, ["vetrans", "zeppelin"]);
     let said: Vec<_> = unknown.iter().map(|it| Language::En.say(&it.reason())).collect();
     assert_eq!(said[0], "\"vetrans\" is not understood; the nearest known word is \"veterans\"");
-    assert!(said[1].starts_with("\"zeppelin\" is not understood here; what can be said: type, "), "{}", said[1]);
+    assert!(
+        said[1].starts_with("\"zeppelin\" is not understood here; what can be said: type, "),
+        "{}",
+        said[1]
+    );
     assert!(desk.inquiry().is_none());
     assert_eq!(said(&mut desk, "good morning"), Err(Vec::new()));
 }

@@ -10,6 +10,7 @@
     reason = "a battle that can't be read or ruled fails the test"
 )]
 
+mod after;
 mod fire;
 mod march;
 mod marks;

@@ -134,9 +134,9 @@ objection-off-table = { $cm } beyond the table's edge: { $who }
 
 objection-overlap = { $who } and { $found } overlap by { $cm }
 
-objection-barred = in "{ $place }", closed to { $kind }: { $who }
+objection-barred = in "{ $place }" ({ $kind }), where it may not be: { $who }
     .bua = in the built-up area "{ $place }" without garrisoning it: { $who }
-    .astride = across "{ $place }", closed to { $kind }: { $who }
+    .astride = across "{ $place }" ({ $kind }), which it may not cross: { $who }
 
 objection-around = in square round { $found }: { $who }; only gunners without guns and engineers shelter in a square
 

@@ -1,0 +1,158 @@
+//! What comes after a number, as an umpire who read the source sentence by sentence asked for it.
+
+use crate::support::{ask, battle, book, open, unit};
+use frontage::dice::Cast;
+use frontage::rulebook::shelf::Battle;
+use frontage::rulebook::{Detail, Due, Halt, Offer, Waiver};
+
+/// Line infantry: stands of 4 by 3.
+const FOOT: &str = "line-infantry";
+
+/// A piece of terrain from west to east and from south to north.
+fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
+    format!(
+        "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
+         outline = [[{west}, {south}], [{east}, {south}], [{east}, {north}], [{west}, {north}]]\n"
+    )
+}
+
+fn waiver(name: &str) -> Waiver {
+    Waiver { name: name.to_owned(), reason: "told".to_owned() }
+}
+
+/// What is due now, by its names.
+fn due(battle: &dyn Battle) -> Vec<String> {
+    let offers = battle.offers();
+    offers.iter().filter(|offer| offer.due == Due::Now).map(Offer::name).collect()
+}
+
+#[test]
+fn a_place_that_another_unit_holds_is_not_occupied() {
+    // melee.winner, bua.enter.enemy: w is in the village, and nobody fought it.
+    let village = terrain("v", "bua", [85.0, 115.0], [100.0, 120.0]);
+    let inside = |id: &str| unit(id, "blue", FOOT, "line", 2, [100.0, 110.0, 180.0]) + "in = \"v\"\n";
+    let attacker = unit("a", "red", FOOT, "line", 4, [100.0, 99.9, 0.0]);
+    let attack = "[[attack]]\nby = \"a\"\non = \"v\"\n".to_owned();
+    let both =
+        battle("melee", &[attacker.clone(), inside("g"), inside("w"), village.clone(), attack.clone()]);
+    let holes = [("attackers", "a"), ("defenders", "g")];
+    let ruling = ask(&both, "melee", &holes, Some(&[14, 10, 8])).unwrap();
+    assert_eq!(ruling.facts["occupies"], serde_json::json!([]), "bua.enter.enemy");
+    let alone = battle("melee", &[attacker, inside("g"), village, attack]);
+    let ruling = ask(&alone, "melee", &holes, Some(&[14, 10, 8])).unwrap();
+    assert_eq!(ruling.facts["occupies"][0]["unit"], "a", "melee.winner");
+}
+
+#[test]
+fn who_fired_and_has_left_the_table_fired_all_the_same() {
+    // morale.retreat: e, north of it, was destroyed in the same fire; e2 never fired.
+    let left = "[[left]]\nunit = \"e\"\nat = [100.0, 130.0]\nfacing = 180.0\n\
+                [[left.stand]]\nat = [100.0, 131.5]\nfacing = 180.0\nfrontage = 4.0\ndepth = 3.0\n";
+    let text = battle(
+        "morale",
+        &[
+            unit("u", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]) + "lost = 1\nfired_by = [\"e\"]\n",
+            unit("e", "blue", FOOT, "line", 1, [100.0, 130.0, 180.0]) + "state = \"destroyed\"\n",
+            unit("e2", "blue", FOOT, "line", 4, [40.0, 100.0, 90.0]),
+            left.to_owned(),
+        ],
+    );
+    let ruling = ask(&text, "morale", &[("unit", "u")], Some(&[20, 8])).unwrap();
+    let retreat = &ruling.then[0];
+    assert_eq!(
+        (&retreat.facts["from"], &retreat.facts["others_fired"]),
+        (&"e".into(), &serde_json::json!([]))
+    );
+    let bearing = retreat.facts["bearing"].as_f64().unwrap();
+    assert!((bearing - 180.0).abs() < 1e-6, "morale.retreat: {bearing}");
+}
+
+#[test]
+fn who_stands_at_an_earthwork_or_a_wall_may_move() {
+    // bua.leave speaks of built-up areas alone.
+    for kind in ["earthwork", "wall"] {
+        let work = terrain("w", kind, [90.0, 110.0], [100.1, 101.0]);
+        let stands = |rest: &str| unit("u", "red", FOOT, "line", 2, [100.0, 100.0, 0.0]) + rest;
+        let price = |rest: &str| {
+            let text = battle("movement", &[stands(rest), work.clone()]);
+            let ruling = ask(&text, "move", &[("unit", "u"), ("path", "back:2")], None);
+            ruling.unwrap_or_else(|halt| panic!("bua.leave: {kind}: {halt:?}")).tally.total()
+        };
+        assert_eq!(price("in = \"w\"\n"), price(""), "{kind}");
+    }
+}
+
+#[test]
+fn engineers_in_the_ranks_of_a_garrison_go_on_fortifying() {
+    // bua.fortify: one marker lies, and e is with the garrison.
+    let village = terrain("v", "bua", [85.0, 115.0], [100.0, 120.0]) + "markers = 1\n";
+    let garrison = unit("g", "red", FOOT, "line", 2, [100.0, 110.0, 180.0]) + "in = \"v\"\n";
+    let engineers = unit("e", "red", "engineers", "line", 1, [100.0, 110.0, 180.0]) + "in = \"v\"\nwith = \"g\"\n";
+    let text = battle("movement", &[garrison, engineers, village]);
+    let book = book();
+    let table = open(&*book, &text);
+    assert!(due(table.as_ref()).contains(&"fortify@e".to_owned()), "{:?}", due(table.as_ref()));
+}
+
+#[test]
+fn a_waived_throw_leaves_both_sides_their_passes() {
+    // attack.declare
+    let text = battle(
+        "attack",
+        &[
+            unit("a", "red", FOOT, "line", 2, [120.0, 40.0, 0.0]),
+            unit("d", "blue", FOOT, "line", 4, [120.0, 55.0, 180.0]),
+        ],
+    );
+    let book = book();
+    let mut table = open(&*book, &text);
+    let mut none = Cast::given(Vec::new());
+    let left = match table.phase(Some(&mut none), Detail::Close, &[waiver("order")]) {
+        Err(Halt::Due(left)) => left.iter().map(Offer::name).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(left, ["pass@red"], "attack.declare: the side named first begins");
+    let all = [waiver("order"), waiver("pass@red"), waiver("pass@blue")];
+    table.phase(Some(&mut none), Detail::Close, &all).unwrap();
+}
+
+#[test]
+fn a_retreat_that_is_owed_can_be_waived_in_a_phase() {
+    // morale.retreat: what `due` lists by a name is waived by that name.
+    let owes = "owes = { from = \"e\", distance = 20.0 }\n";
+    let text = battle(
+        "morale",
+        &[
+            unit("u", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]) + "tested = true\n" + owes,
+            unit("e", "blue", FOOT, "line", 4, [100.0, 130.0, 180.0]),
+        ],
+    );
+    let book = book();
+    let mut table = open(&*book, &text);
+    let names = due(table.as_ref());
+    assert_eq!(names, ["retreat@u+e+20"]);
+    let waivers: Vec<Waiver> = names.iter().map(|name| waiver(name)).collect();
+    let record = table.phase(Some(&mut Cast::given(Vec::new())), Detail::Close, &waivers).unwrap();
+    assert_eq!(record.rulings.len(), 0, "nobody goes");
+    let units = table.show().0["units"].clone();
+    // disorder.place: about the same centre, 98.5, two ranks of 3 with half a centimetre between them.
+    assert_eq!((&units[0]["at"][1], &units[0]["formation"]), (&101.75.into(), &"disordered".into()));
+}
+
+#[test]
+fn a_corner_of_a_hill_slows_as_its_edges_do() {
+    // move.half.line: within 1 cm of the corner before it, then within 1 cm of either edge: 1 and the root of 2.
+    let hill = terrain("h", "hill", [80.0, 120.0], [60.0, 90.0]) + "level = 1\n";
+    let begins = 60.0 - 5.0 / 2.0_f64.sqrt();
+    let text = battle(
+        "movement",
+        &[unit("u", "red", "light-infantry", "line", 1, [20.0 + begins, begins, 45.0]), hill],
+    );
+    // 10 cm in mm and 1 + 2^0.5 more; up to the corner 5 and 1 more.
+    for (path, wanted) in [("forward:10.0", 124), ("forward:5.0", 60)] {
+        let ruling = ask(&text, "move", &[("unit", "u"), ("path", path)], None).unwrap();
+        let lines = &ruling.tally.blocks[0].lines;
+        let taken: i64 = lines[1..].iter().map(|line| -line.value()).sum();
+        assert!((taken - wanted).abs() <= 1, "move.half.line: {path}, {taken} mm");
+    }
+}
