@@ -87,7 +87,8 @@ fn engineers_in_the_ranks_of_a_garrison_go_on_fortifying() {
     // bua.fortify: one marker lies, and e is with the garrison.
     let village = terrain("v", "bua", [85.0, 115.0], [100.0, 120.0]) + "markers = 1\n";
     let garrison = unit("g", "red", FOOT, "line", 2, [100.0, 110.0, 180.0]) + "in = \"v\"\n";
-    let engineers = unit("e", "red", "engineers", "line", 1, [100.0, 110.0, 180.0]) + "in = \"v\"\nwith = \"g\"\n";
+    let engineers =
+        unit("e", "red", "engineers", "line", 1, [100.0, 110.0, 180.0]) + "in = \"v\"\nwith = \"g\"\n";
     let text = battle("movement", &[garrison, engineers, village]);
     let book = book();
     let table = open(&*book, &text);

@@ -7,6 +7,8 @@
 mod lexicon;
 mod numbers;
 mod parties;
+mod parting;
+mod tongue;
 mod unknown;
 
 use super::card::{self, clicked};
