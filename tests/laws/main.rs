@@ -14,6 +14,7 @@ mod apart;
 mod battle_file;
 mod far;
 mod glass;
+mod once;
 mod rooms;
 #[expect(dead_code, reason = "no property is tried here")]
 #[path = "../support/seeds.rs"]
