@@ -157,3 +157,19 @@ fn a_corner_of_a_hill_slows_as_its_edges_do() {
         assert!((taken - wanted).abs() <= 1, "move.half.line: {path}, {taken} mm");
     }
 }
+
+#[test]
+fn a_battery_that_leaves_the_table_says_that_its_guns_stay() {
+    // rout.off takes the unit; guns are no unit.
+    let text = battle(
+        "morale",
+        &[
+            unit("u", "red", "medium-artillery", "deployed", 3, [100.0, 100.0, 0.0])
+                + "lost = 1\nfired_by = [\"e\"]\n",
+            unit("e", "blue", FOOT, "line", 4, [100.0, 130.0, 180.0]),
+        ],
+    );
+    let ruling = ask(&text, "morale", &[("unit", "u")], Some(&[20, 20])).unwrap();
+    let told: Vec<&str> = ruling.events.iter().map(|event| event.says.variant).collect();
+    assert!(told.contains(&"state-guns"), "{told:?}");
+}

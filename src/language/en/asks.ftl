@@ -110,6 +110,7 @@ event = Event
     .settled = the retreat of { $unit } is made
     .placed = the front of { $unit } is now at ({ $x }, { $y }), facing { $facing }°, { $formation }
     .state = { $unit } left the table: { $state }
+    .state-guns = { $unit } left the table: { $state }; the guns stay where they stood
     .occupied = { $unit } occupied { $place }
     .outside-room = no room for { $unit } in { $place }: outside, disordered
     .outside-barred = { $unit } may not be in { $place }: outside, disordered

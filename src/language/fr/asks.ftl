@@ -110,6 +110,7 @@ event = Événement
     .settled = la retraite est faite : { $unit }
     .placed = le front de { $unit } est désormais en ({ $x }, { $y }), orientation { $facing }°, { $formation }
     .state = { $unit } hors de la table : { $state }
+    .state-guns = { $unit } hors de la table : { $state } ; les pièces restent en place
     .occupied = { $place } : lieu occupé par { $unit }
     .outside-room = pas de place pour { $unit } ({ $place }) : dehors, en désordre
     .outside-barred = lieu interdit à { $unit } ({ $place }) : dehors, en désordre

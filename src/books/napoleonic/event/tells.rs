@@ -63,6 +63,14 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
 /// # Source
 /// `disorder.place`
 pub(crate) fn told_after(position: &Position, event: &Event) -> Option<Reason> {
+    if let Event::State { unit: id, state } = event {
+        // A battery that leaves the table leaves its guns where it stood.
+        let stood = position.left(id)?.outline().front_middle();
+        let is_left = |guns: &Guns| guns.id.as_str().starts_with(id.as_str()) && guns.at == stood;
+        let left = position.guns.iter().any(is_left).then(|| position.unit(id)).flatten()?;
+        let says = Reason::new("event", "state-guns").name("unit", &left.name);
+        return Some(says.word("state", state.message()));
+    }
     let Event::Became { unit: id, formation: formation @ Formation::Disordered } = event else {
         return None;
     };
