@@ -101,6 +101,7 @@ fn units_where_the_ground_bars_them_are_objected_to() {
         (nine, "bua.fit@b1"),
         (inside("b1", "").replace("[100,5],[108,5]", "[0,5],[900000,5]"), "bua.fit@b1"),
         (inside("g3", poses), "bua.fit@g3"),
+        (inside("b1", "").replace("id = \"g1\"\n", "id = \"g1\"\nin = \"inn\"\n"), "bua.enter.enemy@b1+g1"),
         (add(&beneath), "bua.enter@b1+inn"),
         (add(&area("lake", b1)), "move.bar.all@b1+x"),
         (add(&area("marsh", b1)), "move.bar.all@b1+x"),

@@ -142,6 +142,8 @@ objection-around = in square round { $found }: { $who }; only gunners without gu
 
 objection-garrison = { $who } may not garrison "{ $place }"
 
+objection-both-sides = units of both sides in "{ $place }": { $who } and { $other }
+
 objection-fit = no room in "{ $place }" for every stand of { $who } on the perimeter, looking outwards
 
 ## Units in a list

@@ -142,6 +142,8 @@ objection-around = en carré autour de { $found } : { $who } ; seuls des cano
 
 objection-garrison = garnison impossible dans « { $place } » : { $who }
 
+objection-both-sides = des unités des deux camps dans « { $place } » : { $who } et { $other }
+
 objection-fit = dans « { $place } », pas de place sur le pourtour, face au dehors, pour chaque socle : { $who }
 
 ## Unités dans une liste

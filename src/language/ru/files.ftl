@@ -142,6 +142,8 @@ objection-around = { $who } в каре вокруг { $found }: в каре у�
 
 objection-garrison = { $who } не может занимать «{ $place }»
 
+objection-both-sides = в «{ $place }» подразделения обеих сторон: { $who } и { $other }
+
 objection-fit = { $who } не помещается в «{ $place }»: каждая подставка должна стоять по периметру лицом наружу
 
 ## Подразделения в списке

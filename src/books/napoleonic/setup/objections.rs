@@ -110,7 +110,7 @@ fn shape(tables: &Tables, unit: &Unit, place: &Place, objections: &mut Objection
 /// A garrison that may not be one, or whose own poses do not fit the place.
 ///
 /// # Source
-/// `bua.who`, `measure.bua.fit`
+/// `bua.who`, `bua.enter.enemy`, `measure.bua.fit`
 fn inside(position: &Position, unit: &Unit, place: &Place, objections: &mut Objections) {
     let Some(bua) = garrisoned(position, unit) else {
         return;
@@ -118,6 +118,19 @@ fn inside(position: &Position, unit: &Unit, place: &Place, objections: &mut Obje
     if !may_occupy(unit) {
         let because = Reason::new("objection-garrison", "").name("who", &unit.name).name("place", &bua.id);
         objections.add("bua.who", &[&unit.id], place, because);
+    }
+    let before = position.units.iter().take_while(|other| other.id != unit.id);
+    let enemy = before.into_iter().find(|other| {
+        other.is_present()
+            && other.within == unit.within
+            && other.side != unit.side
+            && !needs_no_room(other)
+            && !needs_no_room(unit)
+    });
+    if let Some(enemy) = enemy {
+        let because = Reason::new("objection-both-sides", "").name("place", &bua.id);
+        let because = because.name("who", &enemy.name).name("other", &unit.name);
+        objections.add("bua.enter.enemy", &[&enemy.id, &unit.id], place, because);
     }
     let (Some(area), Some(placed)) = (bua.as_area(), &unit.placed) else {
         return;
