@@ -3,7 +3,7 @@
 use crate::support::{ask, battle, book, open, unit};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::Battle;
-use frontage::rulebook::{Detail, Due, Halt, Offer, Waiver};
+use frontage::rulebook::{Addressed, Detail, Due, Halt, Offer, Spoken, Waiver};
 
 /// Line infantry: stands of 4 by 3.
 const FOOT: &str = "line-infantry";
@@ -172,4 +172,58 @@ fn a_battery_that_leaves_the_table_says_that_its_guns_stay() {
     let ruling = ask(&text, "morale", &[("unit", "u")], Some(&[20, 20])).unwrap();
     let told: Vec<&str> = ruling.events.iter().map(|event| event.says.variant).collect();
     assert!(told.contains(&"state-guns"), "{told:?}");
+}
+
+#[test]
+fn who_declared_the_attack_is_the_attacker() {
+    // melee.when, melee.mod.attack: only he adds anything up.
+    let text = battle(
+        "melee",
+        &[
+            unit("a", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]),
+            unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]),
+            "[[attack]]\nby = \"a\"\non = \"d\"\n".to_owned(),
+        ],
+    );
+    let turned = ask(&text, "melee", &[("attackers", "d"), ("defenders", "a")], Some(&[10, 8, 4]));
+    let Err(Halt::Refused(checks)) = turned else { panic!("{turned:?}") };
+    assert_eq!((checks[0].key, checks[0].because.variant), ("melee.when", "other-way"));
+    ask(&text, "melee", &[("attackers", "a"), ("defenders", "d")], Some(&[10, 8, 4])).unwrap();
+}
+
+#[test]
+fn a_player_divides_the_stands_of_a_unit_in_a_phase_as_well() {
+    // melee.parts: a attacks d, and e attacks a: a fights in two parts.
+    let text = battle(
+        "melee",
+        &[
+            unit("a", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]),
+            unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]),
+            unit("e", "blue", FOOT, "line", 4, [92.0, 98.5, 90.0]),
+            "[[attack]]\nby = \"a\"\non = \"d\"\n[[attack]]\nby = \"e\"\non = \"a\"\n".to_owned(),
+        ],
+    );
+    let shares = |chosen: Option<&str>| {
+        let book = book();
+        let mut table = open(&*book, &text);
+        let words: Vec<Addressed> =
+            chosen.map(|said| Addressed::choice("melee.parts", said)).into_iter().collect();
+        let spoken = Spoken { words: &words, ..Spoken::default() };
+        let record = table
+            .phase_hearing(None, Detail::Close, spoken)
+            .ok()
+            .filter(|record| record.unheard.is_empty())?;
+        let parts = record.rulings[0].facts["parts"].clone();
+        let of_a = |side: &serde_json::Value| {
+            let all = side.as_array().into_iter().flatten();
+            all.filter(|unit| unit["unit"]["id"] == "a").map(|unit| unit["stands"].as_u64()).next()
+        };
+        let parts = parts.as_array().unwrap().iter();
+        Some(parts.map(|part| of_a(&part["attackers"]).or(of_a(&part["defenders"]))).collect::<Vec<_>>())
+    };
+    assert_eq!(shares(None).unwrap(), [Some(Some(2)), Some(Some(2))], "dealt out evenly");
+    assert_eq!(shares(Some("a:1/2+3+4")).unwrap(), [Some(Some(1)), Some(Some(3))], "melee.parts");
+    for wrong in ["a:1+2", "a:1/1+2", "a:/1+2", "d:1/2", "a", "a:1/9"] {
+        assert!(shares(Some(wrong)).is_none(), "{wrong}");
+    }
 }

@@ -506,6 +506,7 @@ melee-when = When there is melee
     .mixed-sides = units of both sides are named together: { $name }
     .nobody = a melee needs attackers and defenders
     .same-side = attackers and defenders are on the same side: { $name }
+    .other-way = { $name } declared this attack: name it among the attackers
 
 melee-mod-attack = Attacking
     .attacks = attacking
@@ -624,6 +625,7 @@ melee-many = Several units in one melee
 
 melee-parts = Melee in parts
     .undivided = the stands of { $name } are to be divided between the parts of the fight, each stand in one
+    .unreadable = "{ $name }" divides nobody's stands: expected a unit of several parts, and its stands for each of them in their order, as in 85-1:1+2/3+4
 
 ## Outside the source
 

@@ -506,6 +506,7 @@ melee-when = Quand il y a mêlée
     .mixed-sides = des unités des deux camps sont nommées ensemble : { $name }
     .nobody = une mêlée demande des assaillants et des défenseurs
     .same-side = assaillants et défenseurs sont du même camp : { $name }
+    .other-way = c’est { $name } qui a déclaré cette attaque : à nommer parmi les assaillants
 
 melee-mod-attack = Attaque
     .attacks = attaque
@@ -624,6 +625,7 @@ melee-many = Plusieurs unités dans une mêlée
 
 melee-parts = Mêlée par parties
     .undivided = les socles de { $name } sont à répartir entre les parties du combat, chaque socle dans une seule
+    .unreadable = « { $name } » ne répartit les socles de personne ; attendu, une unité de plusieurs parties et ses socles pour chacune dans l’ordre, comme 85-1:1+2/3+4
 
 ## Hors de la source
 

@@ -1,7 +1,7 @@
 //! What is asked of a melee.
 
 use super::MeleeAsk;
-use crate::ask::{PartAsk, has_stands, part, units_with_stands, with_stands};
+use crate::ask::{PartAsk, has_stands, part, stands, units_with_stands, with_stands};
 use crate::prelude::*;
 use seam::rulebook::Answers;
 
@@ -18,6 +18,29 @@ pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {
 /// A part as it is typed.
 pub(super) fn written(part: &PartAsk) -> String {
     format!("{}>{}", with_stands(&part.attackers), with_stands(&part.defenders))
+}
+
+/// Divides the stands of a unit between the parts in which it fights, as its player says: `UNIT:1+2/3+4`, in the order of the parts.
+///
+/// # Source
+/// `melee.parts`
+///
+/// # Errors
+/// The words are no such division, or the unit fights in another number of parts.
+pub(super) fn divide(ask: &mut MeleeAsk, chosen: &str) -> Result<(), Refusal> {
+    let unreadable = || refuse("melee.parts", "unreadable", chosen);
+    let (id, shares) = chosen.split_once(':').ok_or_else(unreadable)?;
+    let id = Id::from(id.trim());
+    let mut shares =
+        shares.split('/').map(stands).collect::<Result<Vec<_>, _>>().map_err(|_| unreadable())?;
+    let sides = ask.parts.iter_mut().map(|part| part.attackers.iter_mut().chain(&mut part.defenders));
+    let fights: Vec<&mut Vec<u32>> =
+        sides.filter_map(|mut side| side.find(|(unit, _)| *unit == id).map(|(_, stands)| stands)).collect();
+    if fights.len() != shares.len() || shares.iter().any(Vec::is_empty) {
+        return Err(unreadable());
+    }
+    fights.into_iter().zip(shares.drain(..)).for_each(|(own, share)| *own = share);
+    Ok(())
 }
 
 /// Every part has both sides, each of one side of the battle, nobody twice.
@@ -44,11 +67,31 @@ pub(super) fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refus
                 let first = part.attackers.first().map_or("", |(id, _)| id.as_str());
                 return Err(refuse("melee.when", "same-side", first));
             }
-            (Some(_), Some(_)) => {}
+            (Some(_), Some(_)) => {
+                if let Some(by) = declared_by_the_other(position, part) {
+                    return Err(refuse("melee.when", "other-way", by.as_str()));
+                }
+            }
             _ => return Err(refuse("melee.when", "nobody", "")),
         }
     }
     divided(position, ask)
+}
+
+/// Returns who of those named as defenders declared an attack on one named as attacker, where no attack was declared the other way.
+///
+/// # Source
+/// `melee.when`, `melee.mod.attack`
+fn declared_by_the_other<'p>(position: &'p Position, part: &PartAsk) -> Option<&'p Id> {
+    let is_of = |named: &[(Id, Vec<u32>)], on: &Id| {
+        let stands_in = |id: &Id| position.unit(id).is_some_and(|unit| unit.within.as_ref() == Some(on));
+        named.iter().any(|(id, _)| id == on || stands_in(id))
+    };
+    let declared = |by: &[(Id, Vec<u32>)], on: &[(Id, Vec<u32>)]| {
+        position.attacks.iter().find(|attack| is_of(by, &attack.by) && is_of(on, &attack.on))
+    };
+    let other = declared(&part.defenders, &part.attackers)?;
+    declared(&part.attackers, &part.defenders).is_none().then_some(&other.by)
 }
 
 /// A unit in several parts fights in each with stands of its own, never its whole strength in every part.

@@ -315,10 +315,13 @@ impl Holed<Napoleonic> for MeleeAsk {
 }
 
 impl Case<Napoleonic> for MeleeFacts {
-    const CHOICES: &'static [&'static str] = &["melee.loss.one"];
+    const CHOICES: &'static [&'static str] = &["melee.loss.one", "melee.parts"];
     type Outcome = MeleeOutcome;
 
-    fn choose(ask: &mut MeleeAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
+    fn choose(ask: &mut MeleeAsk, key: &str, chosen: &str) -> Result<(), Refusal> {
+        if key == "melee.parts" {
+            return ask::divide(ask, chosen);
+        }
         ask.loses.push(Id::from(chosen));
         Ok(())
     }
