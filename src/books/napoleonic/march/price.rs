@@ -196,6 +196,11 @@ fn stops(
         }
         (Stop::Ground, _) => (tables.move_bar_all.key, "barred"),
     };
+    // What is closed to cavalry stops those who mount on the way.
+    let kind_of = match unit.troops {
+        Some(troops) if key == tables.move_bar_cavalry.key => troops.message(),
+        _ => unit.type_message(),
+    };
     let open = fact!(path, leg.stopped).is_none();
     let check = Check::that(key, open, ["", variant]).of(&unit.id);
     check.said_by("march-stop", |reason| {
@@ -205,7 +210,7 @@ fn stops(
             .name("name", &stop.name)
             .word("kind", kind)
             .word("formation", leg.formation.map_or("open", Formation::message))
-            .word("type", unit.type_message())
+            .word("type", kind_of)
             .with("where", place)
             .cm("left", left.max(0.0))
     })
