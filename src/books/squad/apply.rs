@@ -11,6 +11,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
         Event::Suppressed { unit } => change(position, unit, |unit| unit.suppressed = true),
         Event::Unsuppressed { unit } => change(position, unit, |unit| unit.suppressed = false),
         Event::Owes { unit, hexes } => change(position, unit, |unit| unit.retreat = *hexes),
+        Event::Stayed { unit } => change(position, unit, |unit| unit.retreat = 0),
         Event::Retreated { unit, hex, owes } => {
             put(position, unit, hex);
             change(position, unit, |unit| unit.retreat = *owes);
@@ -54,6 +55,9 @@ fn remember(state: &mut State, event: &Event) {
     match event {
         Event::Announced { order, side, by, due } => {
             add(&mut state.activated, std::slice::from_ref(side));
+            if *order == Order::Recover {
+                state.recovered = Some(side.clone());
+            }
             state.rolls = (!due.is_empty()).then(|| Rolls {
                 order: *order,
                 side: side.clone(),
@@ -61,7 +65,10 @@ fn remember(state: &mut State, event: &Event) {
                 due: due.clone(),
             });
         }
-        Event::Rolled { unit } => rolled(state, unit),
+        Event::Ordered { side } => {
+            state.rolls.iter_mut().for_each(|rolls| rolls.by = Some(side.clone()));
+        }
+        Event::Rolled { unit } | Event::Excused { unit } => rolled(state, unit),
         Event::MoveBegan { side, units } => {
             add(&mut state.acted, units);
             let mover = |unit: &Id| Mover { unit: unit.clone(), spent: 0, road: false, stopped: false };
@@ -78,8 +85,11 @@ fn remember(state: &mut State, event: &Event) {
                 for own in &mut march.movers {
                     *own = spent(own).unwrap_or(own).clone();
                 }
-                march.pause = Some(Pause { hex: hex.clone(), shot: false, over: false, assaults: 0 });
+                march.pause = Some(Pause::new(Some(hex.clone())));
             }
+        }
+        Event::Exited { .. } => {
+            state.march.iter_mut().for_each(|march| march.pause = Some(Pause::new(None)));
         }
         Event::Answered { units } => {
             add(&mut state.acted, units);
@@ -107,6 +117,7 @@ fn remember(state: &mut State, event: &Event) {
         Event::TurnEnded => {
             state.activated.clear();
             state.acted.clear();
+            state.recovered = None;
             state.rolls = None;
             state.march = None;
         }

@@ -61,6 +61,10 @@ impl Rules for Squad {
         victory::on(survey.tables, victory::winner(survey.position).as_ref())
     }
 
+    fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+        phase::waived(survey.position, offer)
+    }
+
     fn close(_survey: Survey<'_>) -> Event {
         Event::TurnEnded
     }

@@ -18,6 +18,8 @@ pub enum Event {
         /// His broken units, each of which has a roll.
         due: Vec<Id>,
     },
+    /// The player who ordered the Rout under way was named after its first roll.
+    Ordered { side: Id },
     /// A unit made its roll of the order under way.
     Rolled { unit: Id },
     /// A unit turned its good side up.
@@ -30,6 +32,10 @@ pub enum Event {
     Suppressed { unit: Id },
     /// A unit lost its suppressed marker.
     Unsuppressed { unit: Id },
+    /// The umpire waived the roll of a unit in the order under way.
+    Excused { unit: Id },
+    /// The umpire waived what a unit still owed of its retreat.
+    Stayed { unit: Id },
     /// A unit owes a retreat.
     Owes { unit: Id, hexes: u32 },
     /// A unit retreated into a hex.
@@ -52,6 +58,11 @@ pub enum Event {
         /// The units, with what each has spent by now.
         movers: Vec<Mover>,
         hex: Id,
+    },
+    /// Moving units spent movement points on leaving the map, and the mover pauses.
+    Exited {
+        /// The units, with what each has spent by now.
+        movers: Vec<Mover>,
     },
     /// The inactive player fired at the hex that was entered.
     Answered {
@@ -91,7 +102,10 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
                 .word("order", order.message())
                 .name("side", called(side))
         }
+        Event::Ordered { side } => tells("ordered").name("side", called(side)),
         Event::Rolled { unit: id } => unit("rolled", id),
+        Event::Excused { unit: id } => unit("excused", id),
+        Event::Stayed { unit: id } => unit("stayed", id),
         Event::Rallied { unit: id } => unit("rallied", id),
         Event::Broke { unit: id } => unit("broke", id),
         Event::Stopped { unit: id } => unit("stopped", id),
@@ -108,15 +122,8 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         Event::MoveBegan { side, units: all } => {
             units("move-began", &mut all.iter()).name("side", called(side))
         }
-        Event::Moved { movers, hex } => {
-            let spent = movers.iter().map(|mover| {
-                let spent = Reason::new("squad.event.spent", "")
-                    .name("unit", called(&mover.unit))
-                    .count("points", mover.spent);
-                Arg::from(spent)
-            });
-            tells("moved").name("hex", hex).list("units", spent.collect())
-        }
+        Event::Moved { movers, hex } => tells("moved").name("hex", hex).list("units", spent(movers, called)),
+        Event::Exited { movers } => tells("exited").list("units", spent(movers, called)),
         Event::Answered { units: all } => units("answered", &mut all.iter()),
         Event::Held => tells("held"),
         Event::Played { side, card } => {
@@ -126,4 +133,13 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         Event::Fired { units: all } => units("fired", &mut all.iter()),
         Event::TurnEnded => tells("turn-ended"),
     }
+}
+
+/// Lists the units with what each has spent in the Move.
+fn spent(movers: &[Mover], called: &dyn Fn(&Id) -> Arg) -> Vec<Arg> {
+    let spent = |mover: &Mover| {
+        let spent = Reason::new("squad.event.spent", "");
+        Arg::from(spent.name("unit", called(&mover.unit)).count("points", mover.spent))
+    };
+    movers.iter().map(spent).collect()
 }

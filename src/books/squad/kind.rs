@@ -135,6 +135,8 @@ words! {
         Eliminated = "eliminated",
         /// It left by the enemy's edge.
         Left = "left",
+        /// It left by another edge, as the umpire let it.
+        Away = "away",
     }
 }
 

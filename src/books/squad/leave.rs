@@ -24,6 +24,9 @@ facts! {
         pub at_edge: bool = true,
         /// Whose edge it is; nobody's: none.
         pub owner: Option<NamedFacts>,
+        /// True if the umpire lets them leave by an edge that is not the enemy's.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub let_off: bool,
         pub opponent: NamedFacts = NamedFacts { of: Id::from("enemy"), ..NamedFacts::default() },
     }
 }
@@ -78,6 +81,7 @@ impl Case<Squad> for LeaveFacts {
             by: ask.by,
             at_edge: edges_at(position, from).contains(&ask.by),
             owner: owner.map(|side| NamedFacts::side(position, &side.id)),
+            let_off: false,
             opponent: NamedFacts::enemy(position, &group.player.of),
             group,
         })
@@ -94,12 +98,15 @@ impl Case<Squad> for LeaveFacts {
         let mut checks =
             Checks::new(|reason| reason.word("edge", self.by.message()).name("from", &self.from));
         checks.that(key, fact!(self.at_edge).is(true), ["at-edge", "not-at-edge"]);
-        let others = |owner: &NamedFacts| owner.of != self.group.player.of;
+        let enemys = self.is_enemys();
+        let yes = if enemys { "enemys" } else { "let-off" };
         let no = if self.owner.is_some() { "own" } else { "nobodys" };
-        let enemys = fact!(self.owner).so(|owner| owner.as_ref().is_some_and(others), &self.opponent);
-        checks.that(key, enemys, ["enemys", no]);
+        checks.that(key, fact!(self.let_off).is(true).or(enemys), [yes, no]);
         tally.checks.extend(checks.told());
-        tally.note(tables.victory_points.key);
+        tally.note(tables.move_announce.key);
+        if enemys {
+            tally.note(tables.victory_points.key);
+        }
         tally
     }
 
@@ -107,12 +114,15 @@ impl Case<Squad> for LeaveFacts {
         self.group.all("exits")
     }
 
-    fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        let off = |unit: &UnitFacts| Event::Gone {
-            unit: unit.id.clone(),
-            off: Gone { how: Off::Left, points: unit.worth(tables), to: self.group.player.of.clone() },
+    fn follow(&self, tables: &Tables, tally: &Tally, _: &Plain) -> Vec<Event> {
+        let to = &self.group.player.of;
+        let off = |unit: &UnitFacts| {
+            let enemys = self.is_enemys();
+            let (how, points) = if enemys { (Off::Left, unit.worth(tables)) } else { (Off::Away, 0) };
+            Event::Gone { unit: unit.id.clone(), off: Gone { how, points, to: to.clone() } }
         };
-        self.units.iter().map(off).collect()
+        let gone = self.units.iter().map(off);
+        gone.chain([Event::Exited { movers: self.group.spent(tally, 0, false) }]).collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {
@@ -124,6 +134,14 @@ impl Case<Squad> for LeaveFacts {
 }
 
 impl LeaveFacts {
+    /// Returns true if the edge is that of an enemy.
+    ///
+    /// # Source
+    /// `move.limit.edge`
+    fn is_enemys(&self) -> bool {
+        self.owner.as_ref().is_some_and(|owner| owner.of != self.group.player.of)
+    }
+
     fn price(&self, tables: &Tables) -> Vec<Line> {
         let costs = &tables.move_cost;
         let because = Reason::new(costs.key, "leave").word("edge", self.by.message());

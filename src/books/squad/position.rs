@@ -147,8 +147,9 @@ pub struct Mover {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pause {
-    /// The hex entered.
-    pub hex: Id,
+    /// The hex entered; it is missing where units left the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hex: Option<Id>,
     /// He has fired at it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub shot: bool,
@@ -158,6 +159,13 @@ pub struct Pause {
     /// The number of Assault Fires that the active player has played here and not fired yet.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub assaults: u32,
+}
+
+impl Pause {
+    /// Opens the answer to an expenditure: nobody has played or fired anything yet.
+    pub(super) fn new(hex: Option<Id>) -> Self {
+        Self { hex, shot: false, over: false, assaults: 0 }
+    }
 }
 
 impl March {
@@ -179,6 +187,9 @@ pub struct State {
     /// Players activated for Recover or Rout this turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub activated: Vec<Id>,
+    /// The player who gave the Recover of this turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recovered: Option<Id>,
     /// Units activated this turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub acted: Vec<Id>,

@@ -20,6 +20,9 @@ facts! {
         pub cover: Option<Vec<CoverFacts>>,
         /// Whether its player was activated for Recover or Rout before this order.
         pub activated: bool,
+        /// The enemy, if he gave the Recover of this turn.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub recovered: Option<NamedFacts>,
         /// Whether the order still has a roll for it.
         pub due: bool,
         /// Units of another order that must roll first.
@@ -96,6 +99,7 @@ impl RollFacts {
             leaders: leaders(position, unit),
             cover: cover(position, unit),
             activated: own.is_none() && position.state.activated.contains(&unit.side),
+            recovered: recovered(position, &unit.side).filter(|_| own.is_none() && order == Order::Recover),
             due: own.is_none_or(|now| now.due.contains(&unit.id)),
             waiting: waiting.map(NamedFacts::of).collect(),
             under_way: under_way(position),
@@ -170,9 +174,13 @@ impl RollFacts {
             let same = |by: &Option<NamedFacts>| by.as_ref().is_none_or(|by| by.of == before.of);
             checks.that(rolls, fact!(self.by).so(same, before), ["same", "other"]);
         }
-        checks.that(rolls, fact!(self.due).is(true), ["due", "rolled"]);
+        // Who is not broken before the order begins was not broken when it was announced.
+        if self.unit.broken || self.announces.is_none() || !self.due {
+            checks.that(rolls, fact!(self.due).is(true), ["due", "rolled"]);
+        }
         checks.that(rolls, fact!(self.waiting).is_empty(), ["first", "waiting"]);
         checks.add([not_busy(tables, self.under_way)]);
+        checks.add(once(tables, self.recovered.as_ref()));
         let battle = victory::on(tables, self.winner.as_ref());
         battle.into_iter().chain(checks).collect()
     }
@@ -193,6 +201,8 @@ impl RollFacts {
                 due: begins.broken.iter().map(|unit| unit.of.clone()).collect(),
             });
             marked.extend(begins.suppressed.iter().map(|unit| unit.of.clone()));
+        } else if self.announced_by.is_none() {
+            events.extend(self.by.iter().map(|by| Event::Ordered { side: by.of.clone() }));
         }
         if order == Order::Recover {
             if self.unit.suppressed && !marked.contains(&self.unit.id) {
@@ -205,6 +215,24 @@ impl RollFacts {
         events.extend(fate.event(tables, &self.unit, &Id::default()));
         events
     }
+}
+
+/// The enemy of a side, if he gave the Recover of this turn.
+pub(super) fn recovered(position: &Position, side: &Id) -> Option<NamedFacts> {
+    let other = position.state.recovered.as_ref().filter(|other| *other != side)?;
+    Some(NamedFacts::side(position, other))
+}
+
+/// Checks that the enemy has not given the Recover of this turn; told only where he has.
+///
+/// # Source
+/// `recover.activate`
+pub(super) fn once(tables: &Tables, recovered: Option<&NamedFacts>) -> Option<Check> {
+    let before = recovered?;
+    let recovered = Some(before);
+    let none = Fact::new("recovered".into(), &recovered).is_none();
+    let check = Check::that(tables.recover_activate.key, none, ["", "second"]).told();
+    Some(check.saying(|reason| reason.name("side", before.called())))
 }
 
 /// Whether nothing must be finished before this is ordered; the fact is `under_way` in every ask.

@@ -111,7 +111,7 @@ fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
     let sides: BTreeSet<&Id> = sides.iter().map(|side| &side.id).collect();
     let units: BTreeSet<&Id> = units.iter().map(|unit| &unit.id).collect();
     let (rolls, march) = (state.rolls.iter(), state.march.iter());
-    let named_sides = state.activated.iter().chain(&state.defends);
+    let named_sides = state.activated.iter().chain(&state.recovered).chain(&state.defends);
     let named_sides = named_sides
         .chain(rolls.clone().map(|rolls| &rolls.side))
         .chain(march.clone().map(|march| &march.side));

@@ -155,7 +155,7 @@ fn any_state() -> impl Strategy<Value = State> {
         })
     });
     let pause = (any::<bool>(), any::<bool>(), 0..3_u32).prop_map(|(shot, over, assaults)| Pause {
-        hex: Id::from("0102"),
+        hex: (!shot).then(|| Id::from("0102")),
         shot,
         over,
         assaults,
@@ -170,6 +170,7 @@ fn any_state() -> impl Strategy<Value = State> {
     );
     (ids(["axis", "allies"]), ids(["u0", "u3"]), ids(["axis", "allies"]), rolls, proptest::option::of(march))
         .prop_map(move |(activated, acted, defends, rolls, march)| State {
+            recovered: activated.first().map(|side| Id::from(*side)),
             activated: named(activated),
             acted: named(acted),
             defends: named(defends),

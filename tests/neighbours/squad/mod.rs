@@ -1,5 +1,6 @@
 //! The squad rulebook: the source's worked examples, every face, whole orders, files, and both languages.
 
+mod answers;
 mod befalls;
 mod files;
 mod fires;
@@ -9,6 +10,7 @@ mod orders;
 mod retreats;
 mod rolls;
 mod victory;
+mod waivers;
 mod words;
 
 use frontage::dice::Cast;
@@ -21,6 +23,9 @@ use serde_json::Value;
 
 const ALL: Detail = Detail::Odds;
 const ORDERS: [Order; 2] = [Order::Recover, Order::Rout];
+/// The ready battle's corporal with his broken side up.
+const BROKEN_CORPORAL: (&str, &str) =
+    ("id = \"al-cpl\"\nside = \"allies\"", "id = \"al-cpl\"\nside = \"allies\"\nbroken = true");
 const READY: &str = include_str!("../../../armies/squad.toml");
 
 fn book() -> Rulebook<Squad> {

@@ -41,7 +41,9 @@ fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
     }
     assert_eq!(map.won(), None);
     assert_eq!(map.points(&Id::from("allies")), 4);
-    rule(&mut map, "done", &[]).unwrap();
+    for line in ["hold", "done"] {
+        rule(&mut map, line, &[]).unwrap();
+    }
     assert!(Squad::due(book().survey(&map)).is_empty() && Squad::phase(book().survey(&map)).is_ok());
     // Said wherever the battle is looked at.
     let standing = Squad::standing(book().survey(&map));

@@ -5,6 +5,7 @@ mod volley;
 
 use super::morale::{CoverFacts, LeaderFacts, cover, leaders};
 use super::orders::{actors, busy};
+use super::position::Pause;
 use super::prelude::*;
 use super::sight::{Lanes, SightFacts};
 use super::unit::{Fate, on_map};
@@ -72,6 +73,9 @@ facts! {
         pub mine: bool,
         /// Whether he has fired at it already.
         pub answered: bool,
+        /// True if no unit of the Move is left in the hex.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub empty: bool,
     }
 
     /// The facts of an attack by fire.
@@ -149,6 +153,8 @@ impl VolleyFacts {
         let line = |from| SightFacts::of(&position.map, from, at);
         let (sight, further) = (line(from), hexes.into_iter().map(line).collect::<Vec<_>>());
         let foes = position.units_in(at).filter(|unit| unit.side != first.side);
+        let moving = |unit: &Unit| march.is_some_and(|march| march.mover(&unit.id).is_some());
+        let empty = !position.units_in(at).any(moving);
         let at = position.map.id(at);
         let covers = covers(&lanes(&sight, &further));
         Ok(Self {
@@ -161,9 +167,10 @@ impl VolleyFacts {
             under_way: busy(position),
             assault: march.is_some_and(|march| march.side == first.side && march.assaults() > 0),
             chance: ChanceFacts {
-                open: pause.is_some_and(|(_, pause)| pause.hex == at),
+                open: pause.is_some_and(|(_, pause)| pause.hex.as_ref() == Some(&at)),
                 mine: march.is_some_and(|march| march.side == first.side),
                 answered: pause.is_some_and(|(_, pause)| pause.shot),
+                empty: empty && pause.is_some(),
             },
         })
     }
@@ -274,9 +281,15 @@ fn target(position: &Position, unit: &Unit, across: &[CoverFacts]) -> TargetFact
 /// There is none.
 fn answered(survey: Survey<'_>) -> Result<Hex, Refusal> {
     let position = survey.position;
-    let pause = position.state.pause();
-    let hex = pause.and_then(|(_, pause)| position.map.grid().named(pause.hex.as_str()));
-    hex.ok_or_else(|| refuse(survey.tables.move_opfire.key, "no-pause", &position.name))
+    let pause = position.state.march.as_ref().and_then(|march| march.pause.as_ref());
+    let because = match pause {
+        Some(Pause { hex: None, .. }) => "left",
+        Some(Pause { over: true, .. }) => "over",
+        _ => "no-pause",
+    };
+    let entered = pause.filter(|pause| !pause.over).and_then(|pause| pause.hex.as_ref());
+    let hex = entered.and_then(|hex| position.map.grid().named(hex.as_str()));
+    hex.ok_or_else(|| refuse(survey.tables.move_opfire.key, because, &position.name))
 }
 
 /// One of the two attacks as a case of its own.

@@ -87,6 +87,9 @@ impl VolleyFacts {
         let chance = &self.chance;
         let mut checks = Checks::new(fill).told();
         checks.that(key, fact!(self.chance.open).is(true), ["entered", "not-entered"]);
+        if chance.empty {
+            checks.that(key, fact!(self.chance.empty).is(false), ["", "none-moves"]);
+        }
         checks.that(key, fact!(self.chance.mine).is(false), ["inactive", "active"]);
         // Whoever moves has no shot to have used up: it is the other player who answers.
         if !chance.mine {

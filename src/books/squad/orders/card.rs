@@ -14,8 +14,11 @@ facts! {
         pub mover: bool,
         /// Whether he is in defence.
         pub defends: bool,
-        /// The hex that was entered last; none: no movement points were spent.
+        /// The hex that was entered by the last expenditure of movement points; it is missing where there is none.
         pub hex: Option<Id>,
+        /// True if the last movement points were spent on leaving the map.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub left: bool,
         /// Whether the inactive player may still answer.
         pub awaits: bool,
     }
@@ -43,7 +46,8 @@ impl Case<Squad> for CardFacts {
             card: ask.card,
             mover: march.is_some_and(|march| march.side == ask.side),
             defends: position.state.defends.contains(&ask.side),
-            hex: pause.map(|pause| pause.hex.clone()),
+            hex: pause.and_then(|pause| pause.hex.clone()),
+            left: pause.is_some_and(|pause| pause.hex.is_none()),
             awaits: pause.is_some_and(|pause| !pause.over),
         })
     }
@@ -61,12 +65,18 @@ impl Case<Squad> for CardFacts {
         };
         let mut checks = Checks::new(fill).told();
         checks.add(victory::on(tables, self.winner.as_ref()));
-        let pause = fact!(self.hex).so(Option::is_some, "0101");
-        checks.that(announce, pause, ["pause", "no-pause"]);
+        // An answer is played in the hex that was entered; who leaves the map enters none.
+        let pause = fact!(self.hex).so(Option::is_some, "0101").or(self.left && !answers);
+        let spent = match (self.left, answers) {
+            (false, _) => ["pause", "no-pause"],
+            (true, false) => ["pause-left", ""],
+            (true, true) => ["pause", "no-hex"],
+        };
+        checks.that(announce, pause, spent);
         let role = if answers { ["inactive", "active"] } else { ["active", "inactive"] };
         checks.that(announce, fact!(self.mover).is(!answers), role);
         // Nobody can be too soon or too late with what is not his to play.
-        if self.hex.is_some() && self.mover != answers {
+        if (self.hex.is_some() || self.left) && self.mover != answers {
             let turn = if answers { ["answers", "too-late"] } else { ["answered", "too-soon"] };
             checks.that(order, fact!(self.awaits).is(answers), turn);
         }

@@ -10,7 +10,7 @@ facts! {
         pub winner: Option<WonFacts>,
         /// The inactive player, if there is an expenditure he may answer.
         pub player: Option<NamedFacts>,
-        /// The hex that was entered.
+        /// The hex that was entered; it is missing where units left the map.
         pub hex: Option<Id>,
     }
 }
@@ -23,7 +23,7 @@ impl Case<Squad> for HoldFacts {
         Ok(Self {
             winner: victory::winner(survey.position),
             player: awaits(survey.position),
-            hex: pause.map(|(_, pause)| pause.hex.clone()),
+            hex: pause.and_then(|(_, pause)| pause.hex.clone()),
         })
     }
 
@@ -36,7 +36,8 @@ impl Case<Squad> for HoldFacts {
         let hex = self.hex.as_ref().map_or("", Id::as_str);
         let mut checks = Checks::new(|reason| reason.name("hex", hex)).told();
         checks.add(victory::on(tables, self.winner.as_ref()));
-        checks.that(key, fact!(self.player).is_some(), ["pause", "no-pause"]);
+        let spent = if self.hex.is_some() { "pause" } else { "pause-left" };
+        checks.that(key, fact!(self.player).is_some(), [spent, "no-pause"]);
         let mut tally = Tally::from(checks);
         tally.note(tables.move_order.key);
         tally
@@ -47,7 +48,8 @@ impl Case<Squad> for HoldFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        Reason::new(tables.move_order.key, "says-hold")
+        let says = if self.hex.is_some() { "says-hold" } else { "says-hold-left" };
+        Reason::new(tables.move_order.key, says)
             .name("side", self.player.as_ref().map(NamedFacts::called))
             .name("hex", self.hex.as_ref().map_or("", Id::as_str))
     }

@@ -2,7 +2,7 @@
 
 use super::busy;
 use crate::prelude::*;
-use crate::roll::{named, not_busy};
+use crate::roll::{named, not_busy, once, recovered};
 
 facts! {
     /// The facts of a Recover by a player who has suppressed units and no broken one.
@@ -16,6 +16,9 @@ facts! {
         pub broken: Vec<NamedFacts>,
         /// Whether he was activated for Recover or Rout this turn.
         pub activated: bool,
+        /// The enemy, if he gave the Recover of this turn.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub recovered: Option<NamedFacts>,
         /// Another order that is not finished.
         pub under_way: Option<Busy>,
     }
@@ -40,6 +43,7 @@ impl Case<Squad> for RefreshFacts {
             suppressed: named(position, &ask.side, |unit| unit.suppressed),
             broken: named(position, &ask.side, |unit| unit.broken),
             activated: position.state.activated.contains(&ask.side),
+            recovered: recovered(position, &ask.side),
             under_way: busy(position),
         })
     }
@@ -60,6 +64,7 @@ impl Case<Squad> for RefreshFacts {
             reason.list("units", names(&self.broken))
         });
         checks.add([not_busy(tables, self.under_way)]);
+        checks.add(once(tables, self.recovered.as_ref()));
         checks.into()
     }
 

@@ -12,9 +12,10 @@ use std::collections::BTreeSet;
 pub(super) fn answers(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
+    let entered = march.pause.as_ref().is_some_and(|pause| pause.hex.is_some());
     for side in position.sides.iter().filter(|side| side.id != march.side) {
         offers.extend(opfires(survey, march, &side.id));
-        if position.state.defends.contains(&side.id) {
+        if entered && position.state.defends.contains(&side.id) {
             offers.push(card(position, &side.id, &[Card::Mines, Card::Wire]));
         }
     }
@@ -35,8 +36,8 @@ fn stacks<'p>(survey: Survey<'p>, side: &Id) -> Vec<Vec<&'p Unit>> {
 /// `move.opfire`, `opfire.once`
 fn opfires(survey: Survey<'_>, march: &March, side: &Id) -> Vec<Offer> {
     let position = survey.position;
-    let pause = march.pause.as_ref();
-    let Some(at) = pause.and_then(|pause| position.map.grid().named(pause.hex.as_str())) else {
+    let entered = march.pause.as_ref().and_then(|pause| pause.hex.as_ref());
+    let Some(at) = entered.and_then(|hex| position.map.grid().named(hex.as_str())) else {
         return Vec::new();
     };
     let fresh = |unit: &Unit| !position.state.acted.contains(&unit.id) || march.shooters.contains(&unit.id);

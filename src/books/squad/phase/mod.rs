@@ -58,6 +58,19 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     vec![offer(procedure, &side, position.called(&side)).due(Due::Now)]
 }
 
+/// What follows from a waiver: what it names is settled, and the rest of the order under way is due.
+pub(super) fn waived(position: &Position, offer: &Offer) -> Vec<Event> {
+    let named = offer.answers.iter().find(|(hole, _)| *hole == "unit");
+    let unit = named.and_then(|(_, id)| position.unit(&Id::from(id.as_str()))).map(|unit| unit.id.clone());
+    match (offer.procedure, unit) {
+        ("retreat", Some(unit)) => vec![Event::Stayed { unit }],
+        ("recover" | "rout", Some(unit)) => vec![Event::Excused { unit }],
+        ("hold", _) => vec![Event::Held],
+        ("done", _) => vec![Event::MoveEnded],
+        _ => Vec::new(),
+    }
+}
+
 /// An offer of a side, called by what it is about.
 fn offer(procedure: &'static str, side: &Id, name: impl Into<Arg>) -> Offer {
     Offer::of(procedure, Reason::new("squad.offer", procedure).name("unit", name)).by(side)
@@ -87,8 +100,10 @@ fn rolls(position: &Position) -> impl Iterator<Item = Offer> {
         .units
         .iter()
         .filter(|unit| unit.broken && unit.gone.is_none() && !position.state.activated.contains(&unit.side));
+    let may = |order: &Order| *order == Order::Rout || position.state.recovered.is_none();
     free.flat_map(move |unit| {
-        [Order::Recover, Order::Rout].map(|order| roll(position, order, unit, Due::Free))
+        let orders = [Order::Recover, Order::Rout].into_iter().filter(may);
+        orders.map(|order| roll(position, order, unit, Due::Free))
     })
 }
 
