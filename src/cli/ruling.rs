@@ -6,6 +6,7 @@ use super::table::{Kept, Laid, Tabletop, Throws};
 use super::{Streams, Trouble, files, said};
 use journal::JournalFault;
 use report::{json, text};
+use seam::names::Id;
 use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{
@@ -282,7 +283,10 @@ fn turn(
 fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let (offers, over, language) = (battle.offers(), battle.over(), streams.language);
     if !options.look.json {
-        let due = text::due(&offers, &over, &|id| battle.called(id), language);
+        let view = battle.view();
+        let side = |id: &Id| view.sides.iter().find(|side| side.id == *id).map(|side| side.name.clone());
+        let called = |id: &Id| side(id).unwrap_or_else(|| battle.called(id));
+        let due = text::due(&offers, &over, &called, language);
         return streams.print(&(due + &text::standing(&battle.standing(), language)));
     }
     let standing: Vec<String> = battle.standing().iter().map(|reason| language.say(reason)).collect();

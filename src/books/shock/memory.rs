@@ -126,6 +126,9 @@ pub struct After {
     pub clash: Clash,
     /// The attacks that were in it.
     pub attacks: Vec<u32>,
+    /// The attacks that it goes on from: those of the shocks that this second shock or pursuit came of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub earlier: Vec<u32>,
     /// The hexes that were attacked.
     pub hexes: Vec<Id>,
     /// Those of them in which guns alone were lost.

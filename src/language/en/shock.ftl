@@ -378,6 +378,7 @@ charge-drm-light = Light cavalry charges
     .met = met by a counter-charge: { $unit }
     .at-square = a charge of { $unit } at a square
     .heavy-too = heavy cavalry charges with { $unit }
+    .heavy-met = a charge of { $unit }, and the heavy cavalry was met by a counter-charge
 
 charge-disorder = Disorder after a charge
     .over = the charge and all that came of it is over
@@ -499,6 +500,7 @@ pursuit-optional = When a pursuit may stop
 pursuit-stack = Who pursues first
     .first = among the first, heavy cavalry and then the higher cohesion: { $unit }
     .not-first = first to pursue, heavy cavalry and then the higher cohesion: { $other }
+    .no-charge = only cavalry that charged pursues, first { $other }: no charge of { $unit }
 
 pursuit-drm = Further charges of a pursuit
     .pursuit = charge { $number } of the pursuit

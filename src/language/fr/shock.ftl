@@ -378,6 +378,7 @@ charge-drm-light = Charge de cavalerie légère
     .met = contre-charge reçue : { $unit }
     .at-square = charge de { $unit } contre un carré
     .heavy-too = charge de cavalerie lourde en même temps que { $unit }
+    .heavy-met = charge de { $unit }, et contre-charge reçue par la cavalerie lourde
 
 charge-disorder = Désordre après une charge
     .over = la charge et toutes ses suites sont finies
@@ -499,6 +500,7 @@ pursuit-optional = Quand une poursuite peut s’arrêter
 pursuit-stack = Qui poursuit d’abord
     .first = parmi les premiers, la cavalerie lourde puis la plus haute cohésion : { $unit }
     .not-first = d’abord à poursuivre, la cavalerie lourde puis la plus haute cohésion : { $other }
+    .no-charge = seule la cavalerie qui a chargé poursuit, d’abord { $other } : pas de charge de { $unit }
 
 pursuit-drm = Charges suivantes d’une poursuite
     .pursuit = charge { $number } de la poursuite

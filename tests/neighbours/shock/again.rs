@@ -331,7 +331,8 @@ advanced = ["A", "B"]
     )
 }
 
-/// `pursuit.again`, `charge.disorder`: each of two stacks goes on after its own enemy, and keeps its order until that is over.
+/// `pursuit.again`, `charge.disorder` (9.84, 9.87): each of two stacks goes on after its own enemy, and none loses its order before
+/// the whole of the charge is over.
 #[test]
 fn one_pursuit_does_not_end_the_other() {
     let b = unit("B", "french", "heavy-cavalry", "0604", "n", "cohesion = 4");
@@ -345,9 +346,12 @@ fn one_pursuit_does_not_end_the_other() {
     assert_eq!(offered(&position), ["resolve! A", "resolve! B"]);
     rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
     play(&mut position, "advance", &[("to", "0504"), ("unit", "A")], &[]);
-    // Its enemy is gone: its pursuit is over, that of B is not.
-    assert!(get(&position, "A").disordered && !get(&position, "B").disordered);
+    // Its enemy is gone: its pursuit is over, that of B is not, and neither is the charge.
+    assert!(!get(&position, "A").disordered && !get(&position, "B").disordered);
     assert_eq!(offered(&position), ["resolve! B"]);
+    rule(&mut position, "resolve", &[("unit", "B")], &[9], &ratio("4-1")).unwrap();
+    play(&mut position, "advance", &[("to", "0603"), ("unit", "B")], &[]);
+    assert!(get(&position, "A").disordered && get(&position, "B").disordered);
 }
 
 /// `again.breakthrough`: foot breaks through beside cavalry that pursues and that turned.

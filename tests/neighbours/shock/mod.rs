@@ -11,6 +11,7 @@ mod files;
 mod moments;
 mod odds;
 mod over;
+mod replies;
 mod second;
 mod stacks;
 mod words;

@@ -303,8 +303,10 @@ pub fn may_counter(position: &Position, memory: &Memory, at: Spot, from: Spot) -
             faced.all(|was| chargers.contains(was.id.as_str()))
         });
     }
+    // A second shock is a shock of its own.
+    let second = comes.iter().any(|(_, attack)| attack.now);
     let mut all = attacks(position)
-        .filter(|(_, attack)| attack.is_on() && at_it(attack))
+        .filter(|(_, attack)| attack.is_on() && at_it(attack) && attack.now == second)
         .filter_map(|(_, attack)| Some((attack, first(attack)?)))
         .filter(|(_, was)| was.side != stack[0].side);
     all.all(|(attack, was)| {
@@ -340,6 +342,14 @@ impl Memory {
                     }
                 }
                 self.declared.insert(number, before);
+            }
+            "breakthrough" | "riposte" => {
+                let attack = &position.state.attacks[number];
+                for was in before.iter().filter(|was| !was.is_foot()) {
+                    if attack.open && attack.targets.iter().any(|hex| spot(hex) == was.at) {
+                        self.answered.remove(&was.id);
+                    }
+                }
             }
             "square" | "counter" => self.answered.extend(stack),
             _ => {}

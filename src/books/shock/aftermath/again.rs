@@ -50,17 +50,58 @@ pub(crate) fn before(position: &Position, stack: &Stack<'_>, hex: &Id) -> Vec<Ta
     .collect()
 }
 
+facts! {
+    /// What those may do who are gone at a second time.
+    pub struct ReplyFacts {
+        /// Whether somebody among them may retire or counter-charge first.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub may: bool,
+        /// The cavalry of them that has answered an attack in this activation: it may answer this one too.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub responded: Vec<Id>,
+    }
+}
+
+impl ReplyFacts {
+    /// What those in the attacked hexes may do: against infantry alone cavalry counter-charges or retires, and so do others of those
+    /// who retire before a shock.
+    ///
+    /// # Source
+    /// `countercharge.infantry`, `shock.retire`
+    pub(crate) fn of(position: &Position, units: &[&Unit], targets: &[TargetFacts]) -> Self {
+        let there = || targets.iter().flat_map(|target| position.stack(&target.hex));
+        let retires = |unit: &Unit| !matches!(unit.kind, Kind::Infantry | Kind::FootArtillery);
+        let foot = units.iter().all(|unit| unit.kind.arm() == Arm::Foot);
+        let may = foot && there().any(retires);
+        let horse = |unit: &Unit| unit.kind.arm() == Arm::Horse;
+        let responded = there().filter(|unit| may && horse(unit) && unit.done.answered);
+        Self { may, responded: responded.map(|unit| unit.id.clone()).collect() }
+    }
+
+    /// Returns true if there is nothing of it.
+    pub(crate) fn is_none(&self) -> bool {
+        !self.may
+    }
+}
+
 /// A second shock, to be resolved before all others.
-pub(crate) fn attack(number: u32, units: &[UnitFacts], targets: &[TargetFacts]) -> Vec<Event> {
+pub(crate) fn attack(
+    number: u32,
+    units: &[UnitFacts],
+    targets: &[TargetFacts],
+    reply: &ReplyFacts,
+) -> Vec<Event> {
     let attack = Attack {
         units: UnitFacts::ids(units),
         targets: targets.iter().map(|target| target.hex.clone()).collect(),
         stage: Stage::Committed,
         now: true,
+        open: reply.may,
         ..Attack::default()
     };
     let again = units.iter().map(|unit| Event::Again { unit: unit.id.clone() });
-    std::iter::once(Event::Attacks { number, attack }).chain(again).collect()
+    let challenged = reply.responded.iter().map(|unit| Event::Challenged { unit: unit.clone() });
+    std::iter::once(Event::Attacks { number, attack }).chain(again).chain(challenged).collect()
 }
 
 /// The opening of the sentence read aloud.

@@ -1,6 +1,6 @@
 //! A second shock: infantry that broke through goes at all before its front.
 
-use crate::aftermath::again::{advanced_with, attack, before, enemy_before, occupiers, says};
+use crate::aftermath::again::{ReplyFacts, advanced_with, attack, before, enemy_before, occupiers, says};
 use crate::attack::declare::TargetFacts;
 use crate::prelude::*;
 
@@ -20,6 +20,9 @@ facts! {
         pub again: bool,
         /// The enemies before their front: they have to go at all of them.
         pub targets: Vec<TargetFacts>,
+        /// What those they go at may do first.
+        #[serde(skip_serializing_if = "ReplyFacts::is_none")]
+        pub reply: ReplyFacts as minor,
         pub number: u32 as minor,
     }
 }
@@ -33,6 +36,7 @@ impl Case<Shock> for BreakFacts {
         let after = position.state.after.as_ref();
         let advanced = after.is_some_and(|after| after.advanced.contains(&unit.id));
         let stack = advanced_with(position, unit, hex);
+        let targets = before(position, &stack, hex);
         Ok(Self {
             now: survey.step,
             advanced,
@@ -42,7 +46,8 @@ impl Case<Shock> for BreakFacts {
                 turned.any(|id| after.turned.contains(id))
             }),
             again: stack.iter().any(|unit| unit.done.again),
-            targets: before(position, &stack, hex),
+            reply: ReplyFacts::of(position, &stack, &targets),
+            targets,
             number: next_number(position),
             units: UnitFacts::all(stack),
         })
@@ -66,11 +71,14 @@ impl Case<Shock> for BreakFacts {
         weighing.that(once, fact!(self.again).is(false), ["first", "second"]);
         weighing.in_order(tables.shock_disorder.key, &self.units);
         enemy_before(&mut weighing, key, fact!(self.targets));
+        if self.reply.may {
+            weighing.tally.note(weighing.tables.countercharge_infantry.key);
+        }
         weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        attack(self.number, &self.units, &self.targets)
+        attack(self.number, &self.units, &self.targets, &self.reply)
     }
 
     fn says(&self, _: &Tables) -> Reason {

@@ -1,5 +1,6 @@
 //! The end of a charge: all who took part in it lose their order.
 
+use crate::aftermath::pursue::pursuing;
 use crate::attacks::{AttackingFacts, has_target};
 use crate::prelude::*;
 
@@ -63,16 +64,22 @@ impl Case<Shock> for FinishFacts {
     }
 }
 
-/// The cavalry whose charge or counter-charge in the last shock is finished, and who pursued somebody that is no longer there:
-/// those who pursue are not there yet.
+/// The cavalry whose charge or counter-charge is finished, in the last shock or in those it went on from, and who pursued somebody
+/// that is no longer there. While one of them pursues, the charge is not over for any.
+///
+/// # Source
+/// `charge.disorder`
 fn finished(position: &Position) -> Vec<&Unit> {
-    let Some(after) = &position.state.after else {
+    let after = position.state.after.as_ref();
+    let Some(after) = after.filter(|_| pursuing(position).is_empty()) else {
         return Vec::new();
     };
     let busy = busy(position);
     let attacks = (0..).zip(&position.state.attacks);
-    let attacks = attacks
-        .filter(|(number, attack)| after.attacks.contains(number) || (attack.pursuit > 0 && attack.is_on()));
+    let attacks = attacks.filter(|(number, attack)| {
+        let fought = after.attacks.contains(number) || after.earlier.contains(number);
+        fought || (attack.pursuit > 0 && attack.is_on())
+    });
     let mut units: Vec<&Unit> = Vec::new();
     for (_, attack) in attacks {
         let own = position

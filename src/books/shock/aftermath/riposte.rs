@@ -1,6 +1,6 @@
 //! A counter-shock: defenders go at all before their front, after an advance if they like.
 
-use crate::aftermath::again::{attack, before, enemy_before, says};
+use crate::aftermath::again::{ReplyFacts, attack, before, enemy_before, says};
 use crate::ask::{facing_of, joined};
 use crate::attack::declare::TargetFacts;
 use crate::attacks::of_last;
@@ -29,6 +29,9 @@ facts! {
         pub faces: Vec<Id> as minor,
         /// How many units lie on them there.
         pub beneath: u32 as minor,
+        /// What those they go at may do first.
+        #[serde(skip_serializing_if = "ReplyFacts::is_none")]
+        pub reply: ReplyFacts as minor,
         pub number: u32 as minor,
     }
 
@@ -81,6 +84,7 @@ impl Case<Shock> for RiposteFacts {
             crowd: position.crowd(tables, to, &stack),
             rough: position.rough(tables, to),
         };
+        let targets = targets(position, &stack, at, &ask.targets);
         Ok(Self {
             now: survey.step,
             attacked,
@@ -88,7 +92,8 @@ impl Case<Shock> for RiposteFacts {
             square: stack.iter().any(|unit| unit.square),
             again: stack.iter().any(|unit| unit.done.again),
             to: to.map(to_facts),
-            targets: targets(position, &stack, at, &ask.targets),
+            reply: ReplyFacts::of(position, &stack, &targets),
+            targets,
             faces: stack.iter().map(|unit| facing_of(position, unit)).collect(),
             beneath: position.beneath(at, &stack.ids()),
             number: next_number(position),
@@ -125,6 +130,9 @@ impl Case<Shock> for RiposteFacts {
         }
         enemy_before(&mut weighing, key, fact!(self.targets));
         self.whom(&mut weighing);
+        if self.reply.may {
+            weighing.tally.note(weighing.tables.countercharge_infantry.key);
+        }
         if let Some(to) = &self.to {
             let rough = self.units.iter();
             weighing.rough(&to.hex, rough.filter(|unit| to.rough.contains(&unit.kind)));
@@ -148,7 +156,7 @@ impl Case<Shock> for RiposteFacts {
                 }
             }
         }
-        events.extend(attack(self.number, &self.units, &self.targets));
+        events.extend(attack(self.number, &self.units, &self.targets, &self.reply));
         events
     }
 

@@ -2,7 +2,7 @@
 
 use crate::attack::charge::on_open_ground;
 use crate::attack::square::stood;
-use crate::attacks::{answering, at, is_answerable};
+use crate::attacks::{answering, at, is_answerable, is_live};
 use crate::prelude::*;
 use crate::unit::{cohesion, push};
 use seam::dice::outcomes;
@@ -34,6 +34,9 @@ facts! {
         pub faced: Vec<NamedFacts>,
         /// Whether it tried before.
         pub tried: bool,
+        /// Whether they come at it by a second shock.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub second: bool as minor,
         /// The numbers of the attacks it meets.
         pub numbers: Vec<u32> as minor,
         /// The number its own attack gets, where it turns the tables.
@@ -64,12 +67,17 @@ impl Case<Shock> for CounterFacts {
             first.and_then(|unit| unit.hex.clone())
         };
         let numbered = (0..).zip(&position.state.attacks);
+        // While answers are given it meets what can be answered; at any other time who comes at it is told as he comes.
+        let comes = |attack: &Attack| match survey.step {
+            Phase::Answer => is_answerable(position, attack),
+            _ => is_live(position, attack) && !attack.counter,
+        };
         let meets = numbered.filter(|(_, attack)| {
-            is_answerable(position, attack)
-                && attack.targets.contains(hex)
-                && from(attack).as_ref() == Some(&ask.hex)
+            comes(attack) && attack.targets.contains(hex) && from(attack).as_ref() == Some(&ask.hex)
         });
         let meets: Vec<(u32, &Attack)> = meets.collect();
+        let second = meets.iter().any(|(_, attack)| attack.now);
+        let attacks: Vec<_> = attacks.into_iter().filter(|attack| attack.now == second).collect();
         let foot = attacks.iter().all(|attack| {
             position.present(&attack.units).all(|unit| unit.kind.arm() == Arm::Foot)
                 && from(attack).is_some_and(|from| position.in_front(&stack, &from))
@@ -84,6 +92,7 @@ impl Case<Shock> for CounterFacts {
             front: Some(position.in_front(&stack, &ask.hex)),
             faced: stood(position, hex, &unit.side, |stood| stood.faced, at_it),
             tried: stack.iter().any(|unit| unit.done.answered),
+            second,
             numbers: meets.iter().map(|(number, _)| *number).collect(),
             number: next_number(position),
             enemies: UnitFacts::all(enemies),
@@ -179,6 +188,7 @@ impl Case<Shock> for CounterFacts {
             counter: true,
             targets: vec![self.hex.clone()],
             stage: Stage::Committed,
+            now: self.second,
             ..Attack::default()
         };
         let number = self.number;
@@ -225,7 +235,10 @@ impl CounterFacts {
         } else {
             let key = tables.countercharge_infantry.key;
             let alone = fact!(self.infantry_alone).is_or_open(true);
-            weighing.that(key, alone, ["alone", "not-alone"]);
+            // Where nobody comes from there, that is all there is to say.
+            if self.attacked || self.infantry_alone.is_none_or(|alone| alone) {
+                weighing.that(key, alone, ["alone", "not-alone"]);
+            }
         }
         let key = tables.countercharge_hexes.key;
         weighing.that(key, fact!(self.tried).is(false), ["fresh", "tried"]);

@@ -1,7 +1,7 @@
 //! Retiring before a shock.
 
 use crate::ask::facing_of;
-use crate::attacks::{at, is_live};
+use crate::attacks::{at, is_answerable, is_live};
 use crate::hexes::hexes;
 use crate::position::Gone;
 use crate::prelude::*;
@@ -28,6 +28,9 @@ facts! {
         /// Who goes at its hex, as declared: those too who have followed others since.
         pub attackers: Vec<UnitFacts>,
         pub charge: bool,
+        /// Whether they go at it by a second shock.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub second: bool as minor,
         /// The hexes of its way.
         pub path: Vec<BackFacts>,
         /// What keeps it from being where the way ends.
@@ -100,6 +103,7 @@ impl Case<Shock> for RetireFacts {
             now: survey.step,
             attackers: UnitFacts::all(attackers),
             charge: attacks.iter().any(|attack| attack.charge),
+            second: attacks.iter().any(|attack| attack.now),
             path,
             crowd: position.crowd(tables, from, &[unit]),
             from: hex.clone(),
@@ -130,7 +134,8 @@ impl Case<Shock> for RetireFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::about(tables, &self.unit);
-        weighing.now(fact!(self.now), Phase::Retire);
+        let times = if self.second { [Phase::Answer] } else { [Phase::Retire] };
+        weighing.now_or(fact!(self.now), Phase::Retire, &times);
         self.who(&mut weighing);
         self.way(&mut weighing);
         if let Some(back) = self.path.iter().find(|back| back.disorders) {
@@ -270,6 +275,14 @@ impl RetireFacts {
     }
 }
 
+/// Returns true if an attack is a second shock that may still be answered; nobody retires from a pursuit.
+///
+/// # Source
+/// `again.breakthrough`, `again.counter`, `pursuit.again`
+pub(crate) fn is_second(position: &Position, attack: &Attack) -> bool {
+    attack.now && attack.pursuit == 0 && is_answerable(position, attack)
+}
+
 /// The attacks declared at a hex that somebody still comes from, with those that were over before: who retires before whom hangs on
 /// what was declared.
 ///
@@ -279,7 +292,9 @@ fn declared_at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attac
     if at(position, hex, side).is_empty() {
         return Vec::new();
     }
-    let attacks = position.state.attacks.iter();
+    // Once shocks are resolved it is a second shock that is retired from, and no other.
+    let second = position.phase == Phase::Resolve;
+    let attacks = position.state.attacks.iter().filter(|attack| !second || is_second(position, attack));
     let others = attacks.filter(|attack| {
         let mut units = position.present(&attack.units);
         attack.targets.contains(hex) && units.any(|unit| unit.side != *side)

@@ -44,9 +44,11 @@ impl Case<Shock> for SquareFacts {
         let (unit, hex) = on_map(position, ask)?;
         let stack = Stack::with(position, unit, hex, |_| true);
         let attacks = at(position, hex, &unit.side);
-        let charges = attacks
-            .iter()
-            .filter(|attack| attack.charge && (attack.counter || is_answerable(position, attack)));
+        // Once the answers are over a charge comes on all the same.
+        let answers = survey.step == Phase::Answer;
+        let charges = attacks.iter().filter(|attack| {
+            attack.charge && (attack.counter || !answers || is_answerable(position, attack))
+        });
         let horse = charges.clone().flat_map(|attack| position.present(&attack.units));
         // The zones of none who charge count, whomever they charge.
         let zones = stood(position, hex, &unit.side, |stood| stood.zones, |_| true);

@@ -3,6 +3,7 @@
 use super::{activate, face, fire, march, rally};
 use crate::aftermath::{advance, breakthrough, pursue, retreat, riposte};
 use crate::attack::{charge, clash, commit, counter, declare, follow, recall, retire, square};
+use crate::attacks::answering;
 use crate::prelude::*;
 
 /// What may be asked now, and what must be.
@@ -53,9 +54,13 @@ pub(crate) fn seconds(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Squares and counter-charges.
+/// Squares and counter-charges; of those who face a second shock of infantry, retirements.
 pub(crate) fn answers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = square::offers(survey);
     offers.extend(counter::offers(survey));
+    let position = survey.position;
+    if answering(position).any(|attack| retire::is_second(position, attack)) {
+        offers.extend(retire::offers(survey));
+    }
     offers
 }

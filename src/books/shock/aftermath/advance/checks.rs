@@ -58,7 +58,8 @@ impl AdvanceFacts {
         let of = |id: &Id| units.iter().find(|unit| unit.id == *id).map(|unit| order(tables, unit));
         let wanted = first.map_or("", |unit| unit.id.as_str());
         let holds = fact!(self.chosen).so(|id| of(id).is_some() && of(id) == of_first, wanted);
-        weighing.that_with(key, holds, ["first", "not-first"], |reason| {
+        let no = if of(&self.chosen).is_some() { "not-first" } else { "no-charge" };
+        weighing.that_with(key, holds, ["first", no], |reason| {
             reason.name("other", first.map(|unit| unit.called()))
         });
         let key = tables.pursuit_again.key;

@@ -32,11 +32,13 @@ pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     }
     let unmet = |found: &(usize, &AttackerFacts, &UnitFacts)| found.1.met.is_none();
     let heavy_counts = heavy.clone().any(|found| unmet(&found));
+    let heavy_met = heavy.clone().next().is_some() && !heavy_counts;
     let rows = [
         (heavy.collect::<Vec<_>>(), &tables.charge_drm_heavy, false),
         (light.collect(), &tables.charge_drm_light, heavy_counts),
     ];
-    for (found, table, outdone) in rows {
+    for (row, (found, table, outdone)) in rows.into_iter().enumerate() {
+        let is_heavy = row == 0;
         let best = found.iter().find(|found| unmet(found)).or(found.first());
         let Some((at, attacker, unit)) = best else {
             continue;
@@ -45,6 +47,9 @@ pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
             (Some(at), ..) => ("at-square", false, format!("defenders.{at}.square")),
             (None, Some(_), _) => ("met", false, format!("attackers.{at}.met")),
             (None, None, true) => ("heavy-too", false, format!("attackers.{at}.charge")),
+            (None, None, false) if heavy_met && !is_heavy => {
+                ("heavy-met", true, format!("attackers.{at}.charge"))
+            }
             (None, None, false) => ("charges", true, format!("attackers.{at}.charge")),
         };
         let because = Reason::new(table.key, variant).name("unit", unit.called());
