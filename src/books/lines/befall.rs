@@ -19,6 +19,12 @@ facts! {
         /// In a wave, what the defender has on his second line and in resources.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub behind: Vec<Id>,
+        /// The units that may still block or support, where the wave waits for that.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub ready: Vec<Id>,
+        /// The attackers that these may meet.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub blockable: Vec<Id>,
     }
 
     /// A card that something befalls.
@@ -115,6 +121,8 @@ impl Case<Lines> for BefallFacts {
                 turned: card.turned,
             });
         }
+        let waits = wave.filter(|wave| !wave.answered);
+        let field = waits.map(|wave| FieldFacts::of(position, wave));
         let facts = Self {
             whose_turn: TurnFacts::of(position)?,
             by: ask.by,
@@ -122,6 +130,8 @@ impl Case<Lines> for BefallFacts {
             struck,
             attackers: wave.map_or_else(Vec::new, |wave| pending(position, wave)),
             behind: wave.map_or_else(Vec::new, |_| behind(position)),
+            ready: field.iter().flat_map(FieldFacts::blockers).map(|unit| unit.id.clone()).collect(),
+            blockable: field.iter().flat_map(FieldFacts::blockable).map(|one| one.unit.id.clone()).collect(),
         };
         sound(survey, facts)
     }
@@ -167,6 +177,9 @@ impl Case<Lines> for BefallFacts {
         let (idle, turned): (Vec<Id>, Vec<Id>) = cards(Lot::Turned).partition(|id| self.is_kept_out(id));
         events.extend((!idle.is_empty()).then_some(Event::Spent { cards: idle }));
         events.extend((!turned.is_empty()).then_some(Event::Turned { cards: turned }));
+        if !events.contains(&Event::WaveEnded) {
+            events.extend(self.unanswered());
+        }
         events
     }
 
@@ -215,6 +228,43 @@ fn behind(position: &Position) -> Vec<Id> {
 }
 
 impl BefallFacts {
+    /// Returns the attackers that are out of the wave: those that are destroyed or taken, and those that have nothing left to fight.
+    ///
+    /// # Source
+    /// `befall.card`, `breakthrough.air.target`
+    fn out(&self) -> impl Iterator<Item = &PendingFacts> {
+        let goes = |id: &Id| self.blow.removes() && self.struck.iter().any(|struck| struck.id == *id);
+        self.attackers.iter().filter(move |one| {
+            let blocked = !one.blockers.is_empty() && one.blockers.iter().all(goes);
+            let nothing = !self.behind.is_empty() && self.behind.iter().all(goes);
+            let stranded = one.is_through && !one.over_deck && nothing;
+            goes(&one.id) || one.target.as_ref().map_or(blocked || stranded, goes)
+        })
+    }
+
+    /// Returns the answer of a defender who has nobody left to block, or nothing to block: there is none, as where a wave is declared
+    /// that nobody can block.
+    ///
+    /// # Source
+    /// `block.choose`, `breakthrough.air.target`
+    fn unanswered(&self) -> Vec<Event> {
+        let struck = |id: &Id| self.struck.iter().any(|struck| struck.id == *id);
+        let is_out = |id: &Id| self.out().any(|one| one.id == *id);
+        let waits = !self.ready.is_empty() && !self.blockable.is_empty();
+        if !waits || !(self.ready.iter().all(struck) || self.blockable.iter().all(is_out)) {
+            return Vec::new();
+        }
+        let mut events = vec![Event::Answered { blocks: Vec::new() }];
+        let left: Vec<&PendingFacts> = self.attackers.iter().filter(|one| !is_out(&one.id)).collect();
+        let nothing = self.behind.iter().all(|id| self.blow.removes() && struck(id));
+        let misses = |one: &&&PendingFacts| nothing && one.target.is_none() && !one.over_deck;
+        let units: Vec<Id> = left.iter().filter(misses).map(|one| one.id.clone()).collect();
+        let over = !units.is_empty() && units.len() == left.len();
+        events.extend((!units.is_empty()).then_some(Event::Missed { units }));
+        events.extend(over.then_some(Event::WaveEnded));
+        events
+    }
+
     /// Returns the events by which cards leave the wave under way: each card of it that is destroyed or taken, and each attacker that has nothing left to
     /// fight because of that. A wave that nobody is left in is over.
     ///
@@ -222,13 +272,7 @@ impl BefallFacts {
     /// `befall.card`, `breakthrough.air.target`
     fn out_of_wave(&self) -> Vec<Event> {
         let goes = |id: &Id| self.blow.removes() && self.struck.iter().any(|struck| struck.id == *id);
-        let is_out = |one: &&PendingFacts| {
-            let blocked = !one.blockers.is_empty() && one.blockers.iter().all(goes);
-            let nothing = !self.behind.is_empty() && self.behind.iter().all(goes);
-            let stranded = one.is_through && !one.over_deck && nothing;
-            goes(&one.id) || one.target.as_ref().map_or(blocked || stranded, goes)
-        };
-        let mut units: Vec<Id> = self.attackers.iter().filter(is_out).map(|one| one.id.clone()).collect();
+        let mut units: Vec<Id> = self.out().map(|one| one.id.clone()).collect();
         let over = !units.is_empty() && units.len() == self.attackers.len();
         if over {
             return vec![Event::WaveEnded];

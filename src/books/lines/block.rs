@@ -44,6 +44,17 @@ fn are_cards_of(survey: Survey<'_>, ask: &BlockAsk) -> Result<(), Refusal> {
     are_cards(survey.position, ask.blocks.iter().flat_map(|(by, of)| [by, of]))
 }
 
+impl BlockFacts {
+    /// What follows where the umpire waives the block: nobody blocks, and the wave goes on.
+    ///
+    /// # Source
+    /// `breakthrough.when`
+    pub(super) fn waived(&self) -> Vec<Event> {
+        let answered = Event::Answered { blocks: Vec::new() };
+        std::iter::once(answered).chain(self.field.missed(|_| false)).collect()
+    }
+}
+
 impl Case<Lines> for BlockFacts {
     type Outcome = Plain;
 

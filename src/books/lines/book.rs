@@ -62,6 +62,10 @@ impl Rules for Lines {
         phase::owed(survey.position)
     }
 
+    fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+        phase::waived(survey, offer)
+    }
+
     fn close(survey: Survey<'_>) -> Event {
         phase::close(survey.position)
     }

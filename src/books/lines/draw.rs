@@ -53,6 +53,19 @@ impl DrawFacts {
         }
     }
 
+    /// What follows where the umpire waives the draw, and nothing but the draw: who could not have drawn has lost, and who could
+    /// has his cards readied.
+    ///
+    /// # Source
+    /// `turn.ready`, `victory.deck`
+    pub(super) fn waived(&self, tables: &Tables) -> Vec<Event> {
+        let side = || self.side.clone();
+        match self.ends(tables) {
+            Drawn::Lost => vec![Event::Won { side: self.whose_turn.opponent.id.clone() }],
+            _ => vec![Event::Spared { side: side() }, Event::Readied { side: side() }],
+        }
+    }
+
     /// Whether each card named can be one of those drawn that nobody has named.
     ///
     /// # Source

@@ -19,6 +19,11 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cards: Vec<Id>,
     },
+    /// The umpire waived the draw of a player.
+    Spared {
+        /// The player.
+        side: Id,
+    },
     /// A card in the hand was named.
     Named {
         /// The player.
@@ -120,6 +125,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
             position.state.drawn = true;
             position.state.last = *last;
         }
+        Event::Spared { .. } => position.state.drawn = true,
         Event::Named { side, card } => name(position, side, card),
         Event::Reduced { side, left } => {
             each(position, side, |layout| layout.reduce(*left, Zone::Losses));
@@ -228,6 +234,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
             let says = if cards.is_empty() { "drew" } else { "drew-named" };
             side(says, id).count("left", *left).list("cards", names(cards))
         }
+        Event::Spared { side: id } => side("spared", id),
         Event::Named { side: id, card } => side("named", id).name("card", called(card)),
         Event::Missed { units } => say("missed").list("units", names(units)),
         Event::Reduced { side: id, left } => side("reduced", id).count("left", *left),

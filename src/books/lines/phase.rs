@@ -1,8 +1,9 @@
 //! What may be asked now, and what has to be settled: the turn as a dialogue.
 
+use super::block::{BlockAsk, BlockFacts};
 use super::build::{BuildFacts, SupplyAsk, SupplyFacts};
 use super::deck::{PlayFacts, StrikeFacts};
-use super::draw::DrawAsk;
+use super::draw::{DrawAsk, DrawFacts};
 use super::event::Moved;
 use super::facts::Ask;
 use super::pay::ResourceFacts;
@@ -260,6 +261,32 @@ pub(super) fn asks(position: &Position) -> Vec<Ask> {
 pub(super) fn owed(position: &Position) -> Option<Ask> {
     let draw = draw(position).filter(|_| !names_cards(position));
     draw.map(Ask::Draw)
+}
+
+/// What follows from a waiver: what it names is settled, and the rest of the wave or of the turn's beginning goes on.
+pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+    let position = survey.position;
+    let named = |hole| offer.answers.iter().find(|(known, _)| *known == hole);
+    let side = named("side").map(|(_, side)| Id::from(side.as_str()));
+    match (offer.procedure, side) {
+        ("draw", Some(side)) => {
+            let draw = survey.facts::<DrawFacts>(&DrawAsk { side, cards: Vec::new() });
+            draw.map_or_else(|_| Vec::new(), |draw| draw.waived(survey.tables))
+        }
+        ("block", Some(side)) => {
+            let block = survey.facts::<BlockFacts>(&BlockAsk { side, blocks: Vec::new() });
+            block.map_or_else(|_| Vec::new(), |block| block.waived())
+        }
+        ("through", _) => position.state.wave.as_ref().map_or_else(Vec::new, idle),
+        _ => Vec::new(),
+    }
+}
+
+/// The event by which units that are through, and attack nothing, leave the wave; with nobody left to fight it is over.
+fn idle(wave: &Wave) -> Vec<Event> {
+    let units: Vec<Id> = wave.through().cloned().collect();
+    let fights = wave.to_fight().any(|battle| battle.attackers.iter().any(|unit| !units.contains(unit)));
+    vec![if fights { Event::Left { units } } else { Event::WaveEnded }]
 }
 
 /// The event that closes the current phase; after the last one the reserve moves up and the other side begins.

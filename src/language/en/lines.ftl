@@ -23,6 +23,8 @@ build-phase = Building
     .says-supply = { $card }, laid as a resource by { $side }
 build-reserve = The reserve
     .no-attack = { $unit } is in the reserve: it can do nothing before the end of the turn
+    .on-line = { $unit } is on its line
+    .not-on-line = { $unit } is in the reserve: it can do nothing before the end of the turn
 line-which = First or second line
     .says = { $build }; in the reserve until the end of the turn, then on the { $line }
     .says-open = { $build }; in the reserve until the end of the turn
@@ -316,6 +318,7 @@ lines-offer = May be asked
 ## Events
 
 lines-event = Event
+    .spared = { $side } draws no cards this turn: the umpire waived it
     .drew = { $side }: cards drawn; { $left ->
         [one] { $left } card is
        *[other] { $left } cards are

@@ -23,6 +23,8 @@ build-phase = Construction
     .says-supply = Pose de { $card } comme ressource par { $side }
 build-reserve = La réserve
     .no-attack = { $unit } est en réserve et ne peut rien faire avant la fin du tour
+    .on-line = { $unit } est sur sa ligne
+    .not-on-line = { $unit } est en réserve et ne peut rien faire avant la fin du tour
 line-which = Première ou seconde ligne
     .says = { $build } ; en réserve jusqu’à la fin du tour, puis : { $line }
     .says-open = { $build } ; en réserve jusqu’à la fin du tour
@@ -316,6 +318,7 @@ lines-offer = Peut se demander
 ## Événements
 
 lines-event = Événement
+    .spared = { $side } ne pioche pas ce tour, l’arbitre y a renoncé
     .drew = { $side } : cartes piochées ; { $left ->
         [one] il reste { $left } carte
        *[other] il reste { $left } cartes

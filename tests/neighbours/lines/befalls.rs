@@ -177,7 +177,7 @@ fn the_wave_is_over_when_what_was_still_to_be_fought_is_gone() {
 /// nothing; one that is in a battle of the wave fights on.
 #[test]
 fn a_defender_that_is_turned_in_a_wave_does_not_block_in_it() {
-    let red = "deck = 9\nfirst = [\"heavy-1\", \"heavy-2\"]\nsecond = [\"howitzer-1\"]";
+    let red = "deck = 9\nfirst = [\"heavy-1\", \"heavy-2\", \"rifles-1\"]\nsecond = [\"howitzer-1\"]";
     let blue = "deck = 9\nfirst = [\"gren-1\", \"stug-1\"]";
     let mut table = attack(red, blue);
     done(&mut table, "wave", &[("units", "gren-1"), ("at", "stug-1:heavy-2")]);

@@ -12,6 +12,7 @@ mod lists;
 mod quick;
 mod turns;
 mod upheld;
+mod waivers;
 mod waves;
 mod words;
 
