@@ -106,15 +106,14 @@ fn together_or_apart(name: &str, seed: u64, tables: usize) {
         let mut apart = battle.fork();
         let came = one_by_one(&*book, apart.as_mut(), &record);
         let [one, other] = [together.as_ref(), apart.as_ref()].map(Battle::write);
-        let differs = match came {
-            Err(why) => Some(("can't be asked one by one".to_owned(), why)),
-            Ok(()) => {
-                let [one, other] = [&one, &other].map(|text| {
-                    let table: toml::Value = toml::from_str(text).unwrap();
-                    serde_json::to_value(table).unwrap()
-                });
-                differs(&one, &other, LAST_BITS)
-            }
+        let differs = if let Err(why) = came {
+            Some(("can't be asked one by one".to_owned(), why))
+        } else {
+            let [one, other] = [&one, &other].map(|text| {
+                let table: toml::Value = toml::from_str(text).unwrap();
+                serde_json::to_value(table).unwrap()
+            });
+            differs(&one, &other, LAST_BITS)
         };
         if let Some((path, what)) = differs {
             let whole = format!(

@@ -62,8 +62,9 @@ fn told_otherwise(book: &dyn Book, ruling: &Ruling, language: Language) -> Optio
             return Some(("a total of the sheet", format!("{total}, told as {:?}\n{page}", shown.total)));
         }
         // Lengths are counted in millimetres and told in centimetres.
-        let is_told =
-            |known: &f64| (known - total as f64).abs() < NEAR || (known * 10.0 - total as f64).abs() < NEAR;
+        #[expect(clippy::cast_precision_loss, reason = "totals are far below the bound")]
+        let wanted = total as f64;
+        let is_told = |known: &f64| (known - wanted).abs() < NEAR || (known * 10.0 - wanted).abs() < NEAR;
         if !totals.iter().any(is_told) {
             return Some(("a total of the document", format!("{total} is not among {totals:?}")));
         }

@@ -80,13 +80,7 @@ fn remember(state: &mut State, event: &Event) {
             });
         }
         Event::Moved { movers, hex } => {
-            if let Some(march) = &mut state.march {
-                let spent = |own: &Mover| movers.iter().find(|mover| mover.unit == own.unit);
-                for own in &mut march.movers {
-                    *own = spent(own).unwrap_or(own).clone();
-                }
-                march.pause = Some(Pause::new(Some(hex.clone())));
-            }
+            state.march.iter_mut().for_each(|march| stepped(march, movers, hex));
         }
         Event::Exited { .. } => {
             state.march.iter_mut().for_each(|march| march.pause = Some(Pause::new(None)));
@@ -123,6 +117,15 @@ fn remember(state: &mut State, event: &Event) {
         }
         _ => {}
     }
+}
+
+/// What those who moved have spent, and the pause in which that is answered.
+fn stepped(march: &mut March, movers: &[Mover], hex: &Id) {
+    let spent = |own: &Mover| movers.iter().find(|mover| mover.unit == own.unit);
+    for own in &mut march.movers {
+        *own = spent(own).unwrap_or(own).clone();
+    }
+    march.pause = Some(Pause::new(Some(hex.clone())));
 }
 
 fn rolled(state: &mut State, unit: &Id) {

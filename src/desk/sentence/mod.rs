@@ -16,7 +16,7 @@ use language::Language;
 use lexicon::{Lexicon, Tongue, Word, is_chip, spoken, verb};
 use parties::{Item, Parted, Says};
 use seam::rulebook::AskCard;
-use seam::rulebook::ask_card::{CardColumn, CardRow, Chip, FactsSaid, put};
+use seam::rulebook::ask_card::{CardColumn, CardRow, Chip, FactsSaid, Subject, put};
 use seam::rulebook::shelf::Book;
 use seam::ruling::{Arg, Reason};
 use serde_json::Value;
@@ -214,7 +214,7 @@ impl<'s> Reader<'s> {
         beside.into_iter().flatten().filter_map(|at| parted.items.get(at)).any(|item| match &item.says {
             Says::Chips(chips) | Says::Not(chips) => {
                 let rows = chips.iter().filter_map(|(row, _)| self.card.rows.get(*row));
-                rows.into_iter().any(|row| row.foes || row.who.is_some())
+                rows.into_iter().any(|row| row.subject == Some(Subject::Foes) || row.who.is_some())
             }
             _ => false,
         })
@@ -239,11 +239,15 @@ impl<'s> Reader<'s> {
         let Some(other) = other else { return Some((place, chip)) };
         let (own, other) = (self.called(voice.column), self.called(other));
         // One column's kind, number or formation is never said of the other, nor is its ground.
-        let is_free = row.way || row.blow || row.is_usual(chip) || !voice.own;
+        let is_free = row.is_way() || row.subject == Some(Subject::Blow) || row.is_usual(chip) || !voice.own;
         if row.who.is_none() && is_free {
             return Some((place, chip));
         }
-        let why = if row.place { Why::Elsewhere(own, other) } else { Why::NotAsked(own, other) };
+        let why = if row.subject == Some(Subject::Place) {
+            Why::Elsewhere(own, other)
+        } else {
+            Why::NotAsked(own, other)
+        };
         self.refuse(voice.word, why);
         None
     }
@@ -290,10 +294,10 @@ impl<'s> Reader<'s> {
         let rows = self.card.rows.iter().enumerate().filter(takes);
         let Some((place, row)) = rows.min_by_key(|(place, _)| self.nearest_to(voice.column, *place)) else {
             let counts = |row: &&CardRow| row.who.is_some() && row.takes_numbers();
-            let other = self.card.rows.iter().filter(counts).filter_map(|row| row.column).next();
+            let other = self.card.rows.iter().filter(counts).find_map(|row| row.column);
             return match other.filter(|of| *of != voice.column) {
                 Some(other) => {
-                    self.refuse(voice.word, Why::NotAsked(self.called(voice.column), self.called(other)))
+                    self.refuse(voice.word, Why::NotAsked(self.called(voice.column), self.called(other)));
                 }
                 None => self.strange(voice.word),
             };

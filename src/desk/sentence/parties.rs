@@ -1,7 +1,7 @@
 //! A sentence parted into what is said of him who does it, and of him to whom it is done.
 
 use super::lexicon::{Lexicon, Word};
-use super::parting::Parting;
+use super::parting::{Parting, Voice};
 use super::tongue::Case;
 use seam::rulebook::AskCard;
 use seam::rulebook::ask_card::Who;
@@ -17,10 +17,8 @@ pub(super) struct Item {
     pub(super) party: Option<usize>,
     /// True if it stands behind the verb.
     pub(super) behind: bool,
-    /// True if it is the place whence he does it, whoever is named beside.
-    pub(super) whence: bool,
-    /// True if it is what he does it to, whoever is named beside.
-    pub(super) whither: bool,
+    /// The column of which it is said whoever is named beside: whence he does it, or to what.
+    pub(super) column: Option<usize>,
     /// True if it is said of the party itself, and not of what is attacked.
     pub(super) own: bool,
 }
@@ -81,14 +79,20 @@ impl Parted {
     pub(super) fn of(words: &[Word], lexicon: &Lexicon<'_>, card: &AskCard) -> Self {
         let parting = Parting::of(words, lexicon, card);
         let last = card.columns.len().saturating_sub(1);
-        let columns = columns(&parting.parties, parting.passive, last);
-        Self { items: parting.items, parties: parting.parties, columns, last, passive: parting.passive }
+        let columns = columns(&parting.parties, parting.voice != Voice::Active, last);
+        Self {
+            items: parting.items,
+            parties: parting.parties,
+            columns,
+            last,
+            passive: parting.voice != Voice::Active,
+        }
     }
 
     /// The column that an item is said of.
     pub(super) fn column(&self, item: &Item) -> usize {
-        if item.whence || item.whither {
-            return if item.whence { 0 } else { self.last };
+        if let Some(column) = item.column {
+            return column.min(self.last);
         }
         let own = item.party.and_then(|party| self.columns.get(party).copied());
         // Nobody is named: the place before or behind the verb tells.

@@ -5,7 +5,17 @@ use super::numbers::{light, number};
 use super::parties::{Item, Named, Party, Says};
 use super::tongue::Case;
 use seam::rulebook::AskCard;
-use seam::rulebook::ask_card::{CardRow, Who};
+use seam::rulebook::ask_card::{CardRow, Subject, Who};
+
+/// The voice of the verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Voice {
+    Active,
+    /// It is done to whom the verb speaks of.
+    Passive,
+    /// The same, said with a word that turns the verb round: "whom they attack". What is said behind it is of nobody who is known.
+    Turned,
+}
 
 /// A sentence while it is taken apart.
 pub(super) struct Parting<'s> {
@@ -29,15 +39,13 @@ pub(super) struct Parting<'s> {
     /// The small words before what is said next.
     before: Vec<Meaning>,
     behind: bool,
-    pub(super) passive: bool,
+    pub(super) voice: Voice,
     /// True if a word for a unit stands directly before.
     after_unit: bool,
     /// True if the next thing is denied.
     denies: bool,
     /// The place behind the verb that was read last.
     is_done: Option<usize>,
-    /// True if a word turned the verb round: what is said behind it is of nobody who is known.
-    is_turned: bool,
 }
 
 impl<'s> Parting<'s> {
@@ -57,11 +65,10 @@ impl<'s> Parting<'s> {
             also: Vec::new(),
             before: Vec::new(),
             behind: false,
-            passive: false,
+            voice: Voice::Active,
             after_unit: false,
             denies: false,
             is_done: None,
-            is_turned: false,
         };
         parting.run();
         parting
@@ -134,7 +141,7 @@ impl<'s> Parting<'s> {
             Meaning::Beside => self.push(Says::Unknown, span),
             Meaning::Behind if !ground_follows => self.push(Says::Unknown, span),
             Meaning::By if ground_follows => self.push(Says::Unknown, span),
-            Meaning::Being if self.is_turned => self.push(Says::Unknown, span),
+            Meaning::Being if self.voice == Voice::Turned => self.push(Says::Unknown, span),
             // "From" is what "of" says in some languages: d'un bois.
             Meaning::Of if self.leads.is_empty() && self.thing_follows(span.1) => {
                 self.before.push(Meaning::From);
@@ -234,16 +241,19 @@ impl<'s> Parting<'s> {
             meaning == Meaning::Done && self.words.get(to).is_some_and(|word| by(word, Meaning::By));
         let suffered = meaning == Meaning::Suffers || self.is_before(Meaning::Turns) || done_by;
         let passive = suffered || (meaning == Meaning::Done && self.is_before(Meaning::Being));
-        self.is_turned |= self.is_before(Meaning::Turns);
         // "They attack and are attacked" are two questions.
-        if self.is_done.is_some() && passive && !self.passive {
+        if self.is_done.is_some() && passive && !self.is_passive() {
             return self.push(Says::Unknown, (from, to));
         }
         self.is_done = Some(to);
-        self.passive |= passive;
+        if self.is_before(Meaning::Turns) {
+            self.voice = Voice::Turned;
+        } else if passive && !self.is_passive() {
+            self.voice = Voice::Passive;
+        }
         let to_whom =
             self.words.get(from..to).and_then(<[Word]>::last).is_some_and(|word| by(word, Meaning::To));
-        let passive = self.passive;
+        let passive = self.is_passive();
         self.next = (to_whom && !passive).then_some(1);
         self.current = None;
         let who = self.card.rows.iter().any(|row| row.who.is_some());
@@ -264,6 +274,10 @@ impl<'s> Parting<'s> {
             party.said = Some(1);
         }
         self.current = None;
+    }
+
+    fn is_passive(&self) -> bool {
+        self.voice != Voice::Active
     }
 
     /// Returns true if a small word stands before the next thing.
@@ -288,7 +302,9 @@ impl<'s> Parting<'s> {
         chips.retain(|chip| {
             let fits = if is_led { led(chip) } else { !is_also || also(chip) };
             // Nobody comes from what lies on the way; and that is said with a word that leads there: "through the woods".
-            let is_way = row(chip.0).is_some_and(|row| (row.way && from) || (row.led && !is_led && !is_also));
+            let is_way = row(chip.0).is_some_and(|row| {
+                (row.is_way() && from) || (row.subject == Some(Subject::Passage) && !is_led && !is_also)
+            });
             fits && !is_way
         });
         self.also.clear();
@@ -314,12 +330,13 @@ impl<'s> Parting<'s> {
         }
         let whence = self.is_before(Meaning::From) && who.is_none();
         let whither = self.next == Some(1) && self.is_done.is_some() && who.is_none() && !whence;
+        let column = if whence { Some(0) } else { whither.then_some(1) };
         let own = whence
             || (self.is_done.is_none() && !is_led)
             || (self.current.is_some() && self.next.is_none() && !is_led);
         self.push(says(chips), span);
         if let Some(item) = self.items.last_mut() {
-            (item.whence, item.whither, item.own) = (whence, whither, own);
+            (item.column, item.own) = (column, own);
         }
     }
 
@@ -352,7 +369,7 @@ impl<'s> Parting<'s> {
         let of_struck = directly.is_some_and(|item| self.is_struck(item))
             && tongue.has_cases()
             && !is_number
-            && !self.passive
+            && !self.is_passive()
             && case.is_none_or(|case| case == Case::Object);
         let known = self.current.and_then(|at| self.parties.get(at));
         let is_another = known.is_none_or(|party| {
@@ -410,16 +427,7 @@ impl<'s> Parting<'s> {
 
     fn push(&mut self, says: Says, (from, to): (usize, usize)) {
         let party = self.current;
-        self.items.push(Item {
-            says,
-            from,
-            to,
-            party,
-            behind: self.behind,
-            whence: false,
-            whither: false,
-            own: true,
-        });
+        self.items.push(Item { says, from, to, party, behind: self.behind, column: None, own: true });
         self.next = None;
         self.before.clear();
     }

@@ -56,16 +56,24 @@ pub struct CardRow {
     pub who: Option<Who>,
     /// True if a sentence that does not say it leaves it open.
     asked: bool,
-    /// True if it says where its column stands: the ground of one column is never said of the other.
-    pub place: bool,
-    /// True if it says what lies on the way between the two.
-    pub way: bool,
-    /// True if it says how one comes at the other, so that it may be said beside either.
-    pub blow: bool,
-    /// True if it speaks of enemies.
-    pub foes: bool,
-    /// True if a sentence says it only with a word that leads to it.
-    pub led: bool,
+    /// What it speaks of, where a sentence has to know.
+    pub subject: Option<Subject>,
+}
+
+/// What a row speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Subject {
+    /// Where its column stands: the ground of one column is never said of the other.
+    Place,
+    /// What lies on the way between the two.
+    Way,
+    /// What lies on the way, and is said only with a word that leads there: "over", "through".
+    Passage,
+    /// How one comes at the other, so that it may be said beside either.
+    Blow,
+    /// Enemies.
+    Foes,
 }
 
 /// The part of who somebody is that a row says.
@@ -119,16 +127,7 @@ struct WrittenRow {
     who: Option<Who>,
     #[serde(default)]
     asked: bool,
-    #[serde(default)]
-    place: bool,
-    #[serde(default)]
-    way: bool,
-    #[serde(default)]
-    blow: bool,
-    #[serde(default)]
-    foes: bool,
-    #[serde(default)]
-    led: bool,
+    subject: Option<Subject>,
 }
 
 /// A chip as it is written: a value of the row's fact, or what it says.
@@ -206,11 +205,7 @@ impl WrittenRow {
             typed,
             who: self.who,
             asked: self.asked,
-            place: self.place,
-            way: self.way,
-            blow: self.blow,
-            foes: self.foes,
-            led: self.led,
+            subject: self.subject,
         })
     }
 }
@@ -310,9 +305,14 @@ impl AskCard {
 }
 
 impl CardRow {
+    /// Returns true if it says what lies on the way.
+    pub fn is_way(&self) -> bool {
+        matches!(self.subject, Some(Subject::Way | Subject::Passage))
+    }
+
     /// Returns true if it names ground.
     pub fn is_ground(&self) -> bool {
-        self.place || self.way
+        self.is_way() || self.subject == Some(Subject::Place)
     }
 
     /// The paths of the facts that its chips say.
