@@ -75,7 +75,7 @@ fn remember(position: &mut Position, event: &Event) {
                 add(&mut memory.panicked, unit);
             }
         }
-        Event::Redirected { unit, may } => {
+        Event::Redirected { unit, may, .. } => {
             add(&mut memory.redirected, unit);
             if let Some(known) = memory.declared.iter_mut().find(|known| known.unit == *unit) {
                 known.again = *may;

@@ -99,6 +99,9 @@ pub enum Event {
         unit: Id,
         /// Whether it may declare at another target.
         may: bool,
+        /// True if it may not, and its first target has left the table.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        lapses: bool,
     },
     Charged {
         unit: Id,
@@ -180,7 +183,9 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
                 .name("facing", format!("{:.0}", stance.facing.as_degrees()))
         }
         Event::Destroyed { unit: id } => unit("destroyed", id),
-        Event::Redirected { unit: id, may } => unit(if *may { "may-redirect" } else { "goes-on" }, id),
+        Event::Redirected { unit: id, may: true, .. } => unit("may-redirect", id),
+        Event::Redirected { unit: id, lapses: true, .. } => unit("charge-lapses", id),
+        Event::Redirected { unit: id, .. } => unit("goes-on", id),
         Event::Charged { unit: id } => unit("charged", id),
         Event::Engaged { unit: id, with } => unit("engaged", id).name("with", called(with)),
         Event::MayReform { unit: id } => unit("may-reform", id),

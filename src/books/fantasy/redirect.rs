@@ -8,7 +8,12 @@ use seam::dice::outcomes;
 
 outcomes! {
     /// What a test to redirect comes to.
-    pub enum Redirects { May = "may-redirect", GoesOn = "goes-on" }
+    pub enum Redirects {
+        May = "may-redirect",
+        GoesOn = "goes-on",
+        /// The first target has left the table: there is nobody to go on at.
+        Lapses = "charge-lapses",
+    }
 }
 
 facts! {
@@ -18,6 +23,9 @@ facts! {
         pub unit: UnitFacts,
         /// Whom it declared its charge at.
         pub target: NamedFacts,
+        /// True if that target has left the table.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub off_table: bool,
         pub fled: bool = true,
         /// Whether the charger has tested to redirect already this turn.
         pub tested: bool,
@@ -55,6 +63,7 @@ impl Case<Fantasy> for RedirectFacts {
             since: since.map(NamedFacts::of).collect(),
             unit: UnitFacts::of(charger),
             target: NamedFacts::of(target),
+            off_table: !target.is_present(),
             fled: charge.reaction == Some(Reaction::Flee),
             tested: memory.redirected.contains(ask),
             others,
@@ -94,12 +103,17 @@ impl Case<Fantasy> for RedirectFacts {
 
     fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Redirects> {
         let throw = ("throw-redirect-test", &self.unit.id);
-        let words = [Redirects::May, Redirects::GoesOn];
+        let failed = if self.off_table { Redirects::Lapses } else { Redirects::GoesOn };
+        let words = [Redirects::May, failed];
         Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Redirects>) -> Vec<Event> {
-        vec![Event::Redirected { unit: self.unit.id.clone(), may: outcome.word == Redirects::May }]
+        vec![Event::Redirected {
+            unit: self.unit.id.clone(),
+            may: outcome.word == Redirects::May,
+            lapses: outcome.word == Redirects::Lapses,
+        }]
     }
 
     fn says(&self, tables: &Tables) -> Reason {

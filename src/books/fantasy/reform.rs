@@ -15,7 +15,7 @@ outcomes! {
 facts! {
     /// The facts of a unit that would reform.
     pub struct ReformFacts {
-        pub turn: TurnFacts,
+        pub turn: TurnFacts = TurnFacts::in_step(Phase::Charge),
         pub unit: UnitFacts,
         /// Whether it ran somebody down and has not tested yet.
         pub may: bool = true,
@@ -85,7 +85,7 @@ impl Case<Fantasy> for ReformFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.catch_reform.key;
         let mut tally = nerves::tally(tables, &self.unit);
-        tally.checks.push(self.turn.first(key));
+        tally.checks.extend(self.turn.checks(key, Phase::Charge, &self.unit));
         let on = self.on.as_ref().map(NamedFacts::called);
         let mut checks =
             Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()).name("on", on));

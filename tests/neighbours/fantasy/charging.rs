@@ -111,6 +111,15 @@ fn fleers_within_reach_are_run_down_and_the_chargers_may_reform() {
     // Its centre stays: an inch behind the old front; two abreast it is five deep, its front 2.5 to the right.
     assert_eq!(stands(battle.as_ref(), "red"), (x + 2.5, y - 1.0, 90.0));
     assert_eq!(against(battle.as_mut(), "reform red"), [("catch.reform", "may-not")]);
+    // When the charges are over it is too late.
+    let far = unit("far", "blue", (44.0, 34.0, 180.0), "");
+    let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), far]));
+    play(battle.as_mut(), "declare red target=blue", &[]);
+    play(battle.as_mut(), "react blue how=flee", &[&[2, 2]]);
+    close(battle.as_mut());
+    play(battle.as_mut(), "charge red", &[&[6, 6]]);
+    close(battle.as_mut());
+    assert_eq!(against(battle.as_mut(), "reform red"), [("catch.reform", "not-now")]);
 }
 
 /// `charge.impossible`, `charge.range`: whoever was to move off and did not blocks the way when the charge is rolled.

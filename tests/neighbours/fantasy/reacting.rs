@@ -149,6 +149,26 @@ fn a_charger_that_fails_to_redirect_goes_on_at_the_first() {
     assert_eq!(due(battle.as_ref()), ["charge@red"]);
 }
 
+/// `redirect.test`: failed, it would go on at the first; one that fled off the table is there for nobody.
+#[test]
+fn a_charger_that_fails_to_redirect_has_nobody_to_go_on_at_where_the_first_left_the_table() {
+    let other = unit("other", "blue", (32.0, 34.0, 180.0), "");
+    let units =
+        [unit("red", "red", (24.0, 26.0, 0.0), ""), unit("blue", "blue", (24.0, 34.0, 180.0), ""), other];
+    let fled = || {
+        let mut battle = open(&table("declare", &units));
+        play(battle.as_mut(), "declare red target=blue", &[]);
+        play(battle.as_mut(), "react blue how=flee", &[&[2, 2]]);
+        assert_eq!(shown(battle.as_ref(), "blue")["state"], "destroyed");
+        battle
+    };
+    let mut battle = fled();
+    assert_eq!(outcome(&play(battle.as_mut(), "redirect red", &[&[4, 4]])), "charge-lapses");
+    close(battle.as_mut());
+    assert_eq!(due(battle.as_ref()), Vec::<String>::new());
+    assert_eq!(outcome(&play(fled().as_mut(), "redirect red", &[&[3, 4]])), "may-redirect");
+}
+
 /// `redirect.test`: no other target, or a target that stood.
 #[test]
 fn there_is_no_redirecting_without_another_target_or_where_nobody_fled() {
