@@ -88,12 +88,12 @@ fn a_word_that_is_not_understood_is_named_with_the_nearest_and_nothing_is_asked(
     let unknown = said(&mut desk, "4 vetrans attack 4 recruits, zeppelin").unwrap_err();
     let words: Vec<_> = unknown.iter().map(|it| it.word.as_str()).collect();
     assert_eq!(words, ["vetrans", "zeppelin"]);
-    let said: Vec<_> = unknown.iter().map(|it| Language::En.say(&it.reason())).collect();
-    assert_eq!(said[0], "\"vetrans\" is not understood; the nearest known word is \"veterans\"");
+    let reasons: Vec<_> = unknown.iter().map(|it| Language::En.say(&it.reason())).collect();
+    assert_eq!(reasons[0], "\"vetrans\" is not understood; the nearest known word is \"veterans\"");
     assert!(
-        said[1].starts_with("\"zeppelin\" is not understood here; what can be said: type, "),
+        reasons[1].starts_with("\"zeppelin\" is not understood here; what can be said: type, "),
         "{}",
-        said[1]
+        reasons[1]
     );
     assert!(desk.inquiry().is_none());
     assert_eq!(said(&mut desk, "good morning"), Err(Vec::new()));

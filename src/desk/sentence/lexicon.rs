@@ -153,8 +153,10 @@ impl<'t> Lexicon<'t> {
         ] {
             lexicon.add(if only_of_two && !of_two { Meaning::Idle } else { meaning }, message, true);
         }
-        // Of two sides each is the other's enemy.
-        lexicon.add(if of_two { Meaning::Idle } else { Meaning::Foe }, "said-foe", true);
+        lexicon.add(Meaning::Foe, "said-foe", true);
+        if !of_two {
+            lexicon.add(Meaning::Idle, "said-idle-alone", true);
+        }
         lexicon
     }
 

@@ -207,9 +207,20 @@ impl<'s> Reader<'s> {
         Voice { column: parted.column(item), party: item.party, word: words.last(), own: item.own }
     }
 
-    /// Returns true if what stands next to a word for an enemy is said of enemies, or of who somebody is.
+    /// Returns true if what stands next to a word for an enemy is said of enemies, or of who somebody is; what an enemy is counts for
+    /// nothing: "an enemy column in the rear".
     fn is_of_foes(&self, parted: &Parted, foe: &Item) -> bool {
         let at = parted.items.iter().position(|item| item == foe);
+        let row_of = |item: &Item| match &item.says {
+            Says::Chips(chips) => chips.first().and_then(|(row, _)| self.card.rows.get(*row)),
+            _ => None,
+        };
+        let mut behind = parted.items.iter().skip(at.map_or(0, |at| at + 1)).filter_map(row_of);
+        if behind.next().is_some_and(|row| row.who.is_some())
+            && behind.find(|row| row.who.is_none()).is_some_and(|row| row.subject == Some(Subject::Foes))
+        {
+            return false;
+        }
         let beside = [at.and_then(|at| at.checked_sub(1)), at.map(|at| at + 1)];
         beside.into_iter().flatten().filter_map(|at| parted.items.get(at)).any(|item| match &item.says {
             Says::Chips(chips) | Says::Not(chips) => {

@@ -77,7 +77,11 @@ pub(super) struct Parted {
 impl Parted {
     /// Takes a sentence apart by the words of a card.
     pub(super) fn of(words: &[Word], lexicon: &Lexicon<'_>, card: &AskCard) -> Self {
-        let parting = Parting::of(words, lexicon, card);
+        let mut parting = Parting::of(words, lexicon, card);
+        if let Some(second) = parting.doubtful() {
+            let mut own = parting.items.iter_mut().filter(|item| item.party == Some(second));
+            own.next().into_iter().for_each(|item| item.says = Says::Unknown);
+        }
         let last = card.columns.len().saturating_sub(1);
         let columns = columns(&parting.parties, parting.voice != Voice::Active, last);
         Self {
@@ -119,13 +123,15 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
             columns.fill(None);
         }
     }
-    if let Some(known) = only(&columns) {
+    let open: Vec<&Party> =
+        parties.iter().zip(&columns).filter(|(_, column)| column.is_none()).map(|(party, _)| party).collect();
+    let on_both_sides = open.iter().any(|party| party.behind) && open.iter().any(|party| !party.behind);
+    // "Dragoons charge recruits, 4 against 3": the verb stands between the two.
+    if let Some(known) = only(&columns).filter(|_| !on_both_sides) {
         for column in &mut columns {
             column.get_or_insert(1 - known);
         }
     }
-    let open = || parties.iter().zip(&columns).filter(|(_, column)| column.is_none()).map(|(party, _)| party);
-    let on_both_sides = open().any(|party| party.behind) && open().any(|party| !party.behind);
     let mut order = 0;
     let placed = parties.iter().zip(&columns).map(|(party, column)| {
         column.unwrap_or_else(|| {

@@ -103,6 +103,13 @@ impl<'s> Parting<'s> {
         }
     }
 
+    /// Returns the second of two who are both named before the verb, where nothing tells who does it: "recruits in square, hussars charge".
+    pub(super) fn doubtful(&self) -> Option<usize> {
+        let open = |party: &Party| party.said.is_none() && party.case.is_none() && !party.behind;
+        let all = self.parties.len() > 1 && self.parties.iter().all(open);
+        (all && self.is_done.is_some() && !self.is_passive() && self.card.columns.len() > 1).then_some(1)
+    }
+
     /// Reads what begins at a word; how many words that takes.
     fn step(&mut self, at: usize) -> usize {
         let rest = self.words.get(at..).unwrap_or_default();
@@ -148,12 +155,20 @@ impl<'s> Parting<'s> {
             }
             Meaning::Behind => {}
             Meaning::Not => {
-                self.denies = self.is_denied(span.1);
+                // What is not done is no question, and who does it not is nobody.
+                self.denies = self.is_done != Some(at) && self.is_denied(span.1);
                 if !self.denies {
                     self.push(Says::Nothing, span);
                 }
             }
-            Meaning::Foe => self.push(Says::Foe, span),
+            Meaning::Foe if self.card.columns.len() == 1 => self.push(Says::Foe, span),
+            // "Dragoons charge, the enemy is in square": whom they charge.
+            Meaning::Foe => {
+                let is_object = self.behind && self.current.is_none() && !self.is_passive();
+                if is_object && !self.lexicon.tongue.has_cases() {
+                    self.next.get_or_insert(1);
+                }
+            }
             Meaning::Chip { .. } | Meaning::Row(_) => self.chips_said(chips_of(found), span, after_unit),
             Meaning::Does | Meaning::Done | Meaning::Suffers => self.verb(meaning, span),
             Meaning::Lead(_) => {
@@ -224,7 +239,11 @@ impl<'s> Parting<'s> {
         let rest = self.words.get(at..).unwrap_or_default();
         let between = rest.get(..light(self.lexicon, rest)).unwrap_or_default();
         let to_whom = between.iter().any(|word| self.lexicon.may_be(word, |meaning| meaning == Meaning::To));
-        !to_whom && !self.chips_after(at).is_empty()
+        let chips = self.chips_after(at);
+        let is_what = |(row, _): &(usize, usize)| {
+            self.card.rows.get(*row).is_some_and(|row| row.who == Some(Who::What))
+        };
+        !to_whom && !chips.is_empty() && !chips.iter().any(is_what)
     }
 
     /// Returns true if a thing in the first column belongs to the other: his flank, his rear.
@@ -341,6 +360,11 @@ impl<'s> Parting<'s> {
     }
 
     fn number_said(&mut self, value: f64, rows: Vec<usize>, span: (usize, usize)) {
+        // "Two battalions" are no two stands.
+        let next = self.words.get(span.1).filter(|_| rows.is_empty() && value > 1.0);
+        if next.is_some_and(|word| self.lexicon.may_be(word, |meaning| meaning == Meaning::Unit)) {
+            return self.push(Says::Unknown, span);
+        }
         let who = |row: &usize| self.card.rows.get(*row).is_some_and(|row| row.who.is_some());
         let counts = rows.is_empty() || rows.iter().all(who);
         if counts && self.card.rows.iter().any(|row| row.who.is_some() && row.takes_numbers()) {
@@ -372,6 +396,7 @@ impl<'s> Parting<'s> {
             && !self.is_passive()
             && case.is_none_or(|case| case == Case::Object);
         let known = self.current.and_then(|at| self.parties.get(at));
+        let own_items = || self.items.iter().filter(|item| item.party == self.current);
         let is_another = known.is_none_or(|party| {
             let other_case = case.is_some() && party.case != case && !(is_of && directly.is_some());
             let by_case = other_case && directly.is_some() && party.case.is_some();
@@ -382,8 +407,11 @@ impl<'s> Parting<'s> {
             let by_number = is_number && party.counted;
             // A bare number goes before who is counted.
             let by_order = named == Named::Bare && party.named;
+            // "Recruits in square, hussars charge": who stands so has been named.
+            let stands_so = own_items().next_back().is_some_and(|item| self.is_how(item));
+            let by_run = named == Named::Chip(Who::What) && party.named && stands_so;
             let by_article = self.is_before(Meaning::Article) && !is_of;
-            by_case || by_subject || by_row || by_number || by_order || by_article || of_struck
+            by_case || by_subject || by_row || by_number || by_order || by_run || by_article || of_struck
         });
         if self.next.is_some() || is_another {
             let said = self.next.or(of_struck.then_some(1));
@@ -399,6 +427,12 @@ impl<'s> Parting<'s> {
             party.case = party.case.or(case.filter(|_| only_counted));
         }
         self.last = self.current;
+    }
+
+    /// Returns true if a thing says how somebody stands.
+    fn is_how(&self, item: &Item) -> bool {
+        let Says::Chips(chips) = &item.says else { return false };
+        self.who(chips) == Some(Who::How)
     }
 
     /// Returns true if these words say something of the party that was said of it already.

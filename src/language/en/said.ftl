@@ -6,17 +6,18 @@ said-endings = s | es | e | d | ed | ing | 's | '
 said-links = is | are | was | were | been | being | be | the | a | an | has | have | in | its | their | his | my | our
 said-numbers = no 0 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | eleven 11 | twelve 12 | fifteen 15 | twenty 20 | thirty 30 | forty 40 | fifty 50 | sixty 60 | seventy 70 | eighty 80
 
-said-idle = did | does | do | still | my | his | her | our | their | your | its | i | i'm | we | we've | he | they | them | it | me | us | you | please | now | then | that | which | who | let | will | shall | must | should | has | have | having | had | when | because | there | after | but | right away | strong | away | for | up | down | stand | standing | stood | is | are | was | were | been | be | inside | loss | losses | lost | test | take | takes | taking | their | other
+said-idle = did | does | do | still | my | his | her | our | their | your | its | i | i'm | we | we've | he | they | them | it | me | us | you | please | now | then | that | which | who | let | will | shall | must | should | has | have | having | had | when | because | there | after | but | right away | strong | away | for | up | stand | standing | stood | is | are | was | were | been | be | inside | test | take | takes | taking | their | other
+said-idle-alone = loss | losses | lost | losing
 said-unit = stand | stands | unit | units | battalion | regiment | squadron | company | companies | figure | men | troops
 said-foe = enemy | enemies | enemy's | hostile
-said-beside = near | beside | next to | close to | in front of | outside | left of | right of | along | behind village | behind town | behind house | in ravine
+said-beside = our left | our right | our flank | my left | my right | my flank | rear guard | flank companies | foot of hill | near | beside | next to | close to | in front of | outside | left of | right of | along | behind village | behind town | behind house | in ravine
 said-behind = behind
 said-not = not | no | without | never | neither | nor
 said-and = and | plus
 said-of = of
 said-from = from | from behind | out of
 said-in = in
-said-article = a | an | the
+said-article = a | an | the | my | his | her | our | their | your
 said-by = by | with | attacker | firer
 said-to = on | at | against | into | onto | to | upon | v | vs | versus | held by | defended by | defender | target
 said-holds = holds | hold
@@ -117,7 +118,7 @@ said-row-distance-in = inches | inch | away
 said-row-range-cm = cm | centimetre | centimetres | range | distance
 said-row-strength = stand | stands | figures | std | st
 said-row-firing = stand | stands | figures | std | st | figs | gunners | crew
-said-row-lost = lost | losing | stands lost | figures lost
+said-row-lost = lost | losing | loss | losses | stands lost | figures lost
 
 ## What is answered to it
 

@@ -6,10 +6,11 @@ said-endings = s | e | es | x | nt | ent | er | ait | aient | era | eront | ez |
 said-links = est | sont | a | à | été | le | la | les | l’ | un | une | du | des | de | d’ | son | sa | ses | leur | leurs | dans | tout | seul
 said-numbers = aucun 0 | aucune 0 | sans 0 | un 1 | une 1 | deux 2 | trois 3 | quatre 4 | cinq 5 | six 6 | sept 7 | huit 8 | neuf 9 | dix 10 | onze 11 | douze 12 | quinze 15 | vingt 20 | trente 30 | quarante 40 | cinquante 50 | soixante 60 | quatre-vingts 80
 
-said-idle = l | seul | mon | ma | mes | ton | ta | tes | son | sa | ses | notre | nos | votre | vos | leur | leurs | dans | à | au | aux | ce | cet | cette | c’ | c’est | qui | je | j’ | il | ils | elle | elles | nous | vous | lui | dessus | eux | ne | n’ | maintenant | alors | ensuite | s’ | s’il | te | plaît | svp | va | vont | a | ont | ai | ayant | avoir | être | pour | mais | haut | après | près | proche | proximité | tout | moment | avant | perdu | perte | pertes | doit | doivent | passe | jet | test | posté | postée | engagé | engagée | est | sont | tombé | tir
+said-idle = l | seul | mon | ma | mes | ton | ta | tes | son | sa | ses | notre | nos | votre | vos | leur | leurs | dans | à | au | aux | ce | cet | cette | c’ | c’est | qui | je | j’ | il | ils | elle | elles | nous | vous | lui | dessus | eux | ne | n’ | maintenant | alors | ensuite | s’ | s’il | te | plaît | svp | va | vont | a | ont | ai | ayant | avoir | être | pour | mais | haut | après | près | proche | proximité | tout | moment | avant | doit | doivent | passe | jet | test | posté | postée | engagé | engagée | est | sont | tombé | tir
+said-idle-alone = perdu | perte | pertes
 said-unit = socle | socles | bataillon | bn | régiment | rgt | escadron | esc | compagnie | figurine | unité
 said-foe = ennemi | ennemie | ennemis | ennemies | adverse
-said-beside = près de | près d’ | près du | à côté de | à côté d’ | devant | le long de | à droite de | à droite d’ | à gauche de | à gauche d’ | derrière village | derrière maison | derrière ville | dans ravin
+said-beside = notre flanc | notre gauche | notre droite | près de | près d’ | près du | à côté de | à côté d’ | devant | le long de | à droite de | à droite d’ | à gauche de | à gauche d’ | derrière village | derrière maison | derrière ville | dans ravin
 said-behind = derrière
 said-not = aucun | aucune | pas de | pas d’ | pas | sans | ni
 said-and = et
