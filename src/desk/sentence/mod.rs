@@ -13,7 +13,7 @@ mod unknown;
 
 use super::card::{self, clicked};
 use language::Language;
-use lexicon::{Lexicon, Tongue, Word, is_chip, spoken, verb};
+use lexicon::{Lexicon, Meaning, Tongue, Word, is_chip, spoken, verb};
 use parties::{Item, Parted, Says};
 use seam::rulebook::AskCard;
 use seam::rulebook::ask_card::{CardColumn, CardRow, Chip, FactsSaid, Subject, put};
@@ -189,6 +189,10 @@ impl<'s> Reader<'s> {
             let number = words.iter().find(|word| self.lexicon.tongue.number(word).is_some());
             let voice = self.voice(parted, item);
             match &item.says {
+                // A flank alone may be anybody's.
+                Says::Chips(chips) if self.is_of_nobody(parted, chips, words) => {
+                    self.refuse(voice.word, Why::Foe);
+                }
                 Says::Chips(chips) => self.chip(chips, voice),
                 Says::Not(chips) => self.deny(chips, voice),
                 Says::Number(value, rows) => self.number(*value, rows, Voice { word: number, ..voice }),
@@ -229,6 +233,15 @@ impl<'s> Reader<'s> {
             }
             _ => false,
         })
+    }
+
+    /// Returns true if chips speak of enemies, and the sentence of none.
+    fn is_of_nobody(&self, parted: &Parted, chips: &[(usize, usize)], words: &[Word]) -> bool {
+        let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
+        let speaks = chips.iter().filter_map(row).all(|row| row.subject == Some(Subject::Foes));
+        let says = |word: &Word| self.lexicon.may_be(word, |meaning| meaning == Meaning::Foe);
+        let is_foe = |item: &Item| item.says == Says::Foe;
+        speaks && !words.iter().any(says) && !parted.items.iter().any(is_foe)
     }
 
     /// The order of a row for something said of a column: the column's own rows go first.
