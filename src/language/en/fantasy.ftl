@@ -528,6 +528,7 @@ fact-way-in = length of the way
 fact-weapon-strength = Strength of the weapon
 fact-wheel = wheel
 fact-wounds = wounds of a model
+fact-off-table = has left the table
 
 value-hides = hides
 value-carries = carries

@@ -511,5 +511,7 @@ fact-plays-on = played on all the same
 fact-blow = what is done to them
 fact-struck = units it befalls
     .one = unit
+fact-let-off = let off over another edge
+fact-recovered = gave the Recover of this turn
 squad-shown-movement = movement
 squad-shown-gone = gone

@@ -530,6 +530,7 @@ fact-way-in = longueur du chemin
 fact-weapon-strength = Force de l’arme
 fact-wheel = conversion
 fact-wounds = points de vie d’une figurine
+fact-off-table = a quitté la table
 
 value-hides = cache
 value-carries = porte

@@ -511,5 +511,7 @@ fact-plays-on = on joue quand même
 fact-blow = ce qui leur est fait
 fact-struck = unités atteintes
     .one = unité
+fact-let-off = laissés sortir par un autre bord
+fact-recovered = a donné le Ralliement de ce tour
 squad-shown-movement = mouvement
 squad-shown-gone = hors de la carte

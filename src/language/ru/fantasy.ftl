@@ -525,6 +525,7 @@ fact-way-in = длина пути
 fact-weapon-strength = Сила оружия
 fact-wheel = поворот
 fact-wounds = ран у модели
+fact-off-table = ушла со стола
 
 value-hides = заслоняет
 value-carries = переправляет

@@ -513,5 +513,7 @@ fact-plays-on = играют дальше
 fact-blow = что с ними делается
 fact-struck = кого это касается
     .one = подразделение
+fact-let-off = выпущены через другой край
+fact-recovered = отдал Восстановление этого хода
 squad-shown-movement = движение
 squad-shown-gone = выбыло
