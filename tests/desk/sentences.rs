@@ -139,7 +139,7 @@ fn a_number_is_of_what_is_named_beside_it() {
         ),
         (
             "lines",
-            "infantry 5 fights armour, defence strength 4",
+            "infantry, attack strength 5, fights armour, defence strength 4",
             "battle",
             &[("attacking.units.0.attack_strength", 5), ("defending.units.0.defence_strength", 4)],
         ),
@@ -153,4 +153,8 @@ fn a_number_is_of_what_is_named_beside_it() {
             assert_eq!(value, Some(*number), "{text}: {path} of {:?}", heard.said);
         }
     }
+    // A number of nothing is nobody's: it may be the attack or the defence.
+    let lines = BOOKS.book("lines", None).unwrap().unwrap();
+    let heard = read(lines.as_ref(), "infantry 5 fights armour", None, Language::En).unwrap();
+    assert_eq!(heard.unknown.iter().map(|unknown| unknown.word.as_str()).collect::<Vec<_>>(), ["5"]);
 }
