@@ -81,16 +81,17 @@ impl Typed<'_> {
         let wanted = named.map_or_else(|| streams.books.names(), |named| vec![named]);
         let first = wanted.first().copied().unwrap_or_default();
         // A book that understands all of it goes before one that knows the verb alone.
-        let mut best: Option<(usize, Box<dyn Book>)> = None;
+        let mut best: Option<(usize, &str)> = None;
         for name in wanted {
-            let book = files::book(streams.books, name, house)?;
+            let book = files::book(streams.books, name, None)?;
             let Some(heard) = sentence::read(book.as_ref(), text, None, streams.language) else { continue };
             let missed = heard.unknown.len();
-            if best.as_ref().is_none_or(|(known, _)| missed < *known) {
-                best = Some((missed, book));
+            if best.is_none_or(|(known, _)| missed < known) {
+                best = Some((missed, name));
             }
         }
-        best.map(|(_, book)| book).ok_or_else(|| Trouble::Misused(sentence::names_none(first)))
+        let (_, name) = best.ok_or_else(|| Trouble::Misused(sentence::names_none(first)))?;
+        files::book(streams.books, name, house)
     }
 }
 
