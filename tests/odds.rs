@@ -318,7 +318,8 @@ fn odds_of_the_squad_book_fall_every_way() {
     let text = text.replace("hex = \"0707\"", "hex = \"0606\"");
     let text = text.replace("hex = \"0807\"", "hex = \"0606\"");
     let text = text.replace("hex = \"0504\"", "hex = \"0505\"");
-    each([FIXED], 1, |seed| compare::<Squad>(seed, &text, &["fire", "opfire"], 200));
+    // Fewer hexes can be fired at by opportunity since who only stands in one is no target (O21.3).
+    each([FIXED], 1, |seed| compare::<Squad>(seed, &text, &["fire", "opfire"], 150));
 }
 
 // No throw of these two comes last or alone; their odds are walked all the same.
