@@ -1,6 +1,6 @@
 //! Events applied: a position changed as they say. Nothing is decided here.
 
-use super::position::Done;
+use super::position::{After, Done, State};
 use super::prelude::*;
 
 /// Changes a position by an event; one about nothing changes nothing.
@@ -90,7 +90,7 @@ fn remember(position: &mut Position, event: &Event) {
                 of(state, *number, |attack| attack.stage = super::kind::Stage::Over);
             }
         }
-        Event::After { after } => state.after = Some(after.clone()),
+        Event::After { after } => state.after = Some(going_on(state, after)),
         Event::LetBe => {
             if let Some(after) = &mut state.after {
                 after.over = true;
@@ -152,4 +152,18 @@ fn of(state: &mut super::position::State, number: u32, change: impl FnOnce(&mut 
     if let Some(attack) = state.attacks.get_mut(at) {
         change(attack);
     }
+}
+
+/// What is remembered after a shock: where the shock goes on from others, a second shock or a pursuit, their attacks as well.
+///
+/// # Source
+/// `charge.disorder`
+fn going_on(state: &State, after: &After) -> After {
+    let goes_on = |number: &u32| {
+        let attack = usize::try_from(*number).ok().and_then(|number| state.attacks.get(number));
+        attack.is_some_and(|attack| attack.now)
+    };
+    let before = state.after.iter().filter(|_| after.attacks.iter().any(goes_on));
+    let earlier = before.flat_map(|before| before.earlier.iter().chain(&before.attacks).copied()).collect();
+    After { earlier, ..after.clone() }
 }

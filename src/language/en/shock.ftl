@@ -869,8 +869,6 @@ fact-turning = turn with them
 fact-turns = turns
 fact-zoc = in the zones of
     .one = enemy
-fact-earlier = shocks it goes on from
-    .one = one of them
 fact-reply = what the enemy may do first
 
 ## Faults and objections

@@ -869,8 +869,6 @@ fact-turning = tournent avec eux
 fact-turns = tourne
 fact-zoc = dans les zones de
     .one = ennemi
-fact-earlier = chocs qu’il prolonge
-    .one = l’un d’eux
 fact-reply = ce que l’ennemi peut faire d’abord
 
 ## Fautes et objections

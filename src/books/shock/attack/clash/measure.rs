@@ -37,11 +37,8 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Id) -> Result<ShockFacts, Refusa
     let attacking = together.iter().flat_map(|(_, attack)| position.present(&attack.units));
     let defending = hexes.iter().flat_map(|hex| position.stack(hex));
     let fighting: Vec<&Unit> = attacking.chain(defending).collect();
-    let goes_on = together.iter().any(|(_, attack)| attack.now);
-    let last = position.state.after.iter().filter(|_| goes_on);
     Ok(ShockFacts {
         now: survey.step,
-        earlier: last.flat_map(|after| after.earlier.iter().chain(&after.attacks).copied()).collect(),
         attackers: attackers.collect(),
         defenders: hexes.iter().map(|hex| defender(position, hex, &unit.side)).collect(),
         ratio: None,

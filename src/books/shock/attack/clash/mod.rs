@@ -26,9 +26,6 @@ facts! {
         pub ratio: Option<Column>,
         /// Other attacks that must be resolved first.
         pub before: Vec<NamedFacts>,
-        /// The attacks of the shocks that this one goes on from.
-        #[serde(skip_serializing_if = "Vec::is_empty")]
-        pub earlier: Vec<u32> as minor,
         /// The attacks that those who fight here have still to make elsewhere.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub elsewhere: Vec<AttackingFacts> as minor,
