@@ -90,7 +90,10 @@ fn remember(position: &mut Position, event: &Event) {
                 of(state, *number, |attack| attack.stage = super::kind::Stage::Over);
             }
         }
-        Event::After { after } => state.after = Some(going_on(state, after)),
+        Event::After { after } => {
+            state.earlier = earlier(state, after);
+            state.after = Some(after.clone());
+        }
         Event::LetBe => {
             if let Some(after) = &mut state.after {
                 after.over = true;
@@ -154,16 +157,15 @@ fn of(state: &mut super::position::State, number: u32, change: impl FnOnce(&mut 
     }
 }
 
-/// What is remembered after a shock: where the shock goes on from others, a second shock or a pursuit, their attacks as well.
+/// The attacks that a shock goes on from, where it is a second shock or a pursuit: those of the shock before, and of what that went on from.
 ///
 /// # Source
 /// `charge.disorder`
-fn going_on(state: &State, after: &After) -> After {
+fn earlier(state: &State, after: &After) -> Vec<u32> {
     let goes_on = |number: &u32| {
         let attack = usize::try_from(*number).ok().and_then(|number| state.attacks.get(number));
         attack.is_some_and(|attack| attack.now)
     };
     let before = state.after.iter().filter(|_| after.attacks.iter().any(goes_on));
-    let earlier = before.flat_map(|before| before.earlier.iter().chain(&before.attacks).copied()).collect();
-    After { earlier, ..after.clone() }
+    before.flat_map(|before| state.earlier.iter().chain(&before.attacks).copied()).collect()
 }

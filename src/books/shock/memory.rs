@@ -126,9 +126,6 @@ pub struct After {
     pub clash: Clash,
     /// The attacks that were in it.
     pub attacks: Vec<u32>,
-    /// The attacks that it goes on from: those of the shocks that this second shock or pursuit came of.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub earlier: Vec<u32>,
     /// The hexes that were attacked.
     pub hexes: Vec<Id>,
     /// Those of them in which guns alone were lost.
@@ -177,6 +174,9 @@ pub struct State {
     /// What is left to do after a shock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<After>,
+    /// The attacks of the shocks that the last one goes on from: as a second shock, or as a pursuit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub earlier: Vec<u32>,
 }
 
 impl After {

@@ -77,7 +77,7 @@ fn finished(position: &Position) -> Vec<&Unit> {
     let busy = busy(position);
     let attacks = (0..).zip(&position.state.attacks);
     let attacks = attacks.filter(|(number, attack)| {
-        let fought = after.attacks.contains(number) || after.earlier.contains(number);
+        let fought = after.attacks.contains(number) || position.state.earlier.contains(number);
         fought || (attack.pursuit > 0 && attack.is_on())
     });
     let mut units: Vec<&Unit> = Vec::new();

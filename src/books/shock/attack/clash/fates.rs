@@ -139,7 +139,6 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Ev
         after: After {
             clash: outcome.word,
             attacks: facts.attackers.iter().map(|attacker| attacker.number).collect(),
-            earlier: Vec::new(),
             hexes: facts.defenders.iter().map(|defender| defender.hex.clone()).collect(),
             run_down: run_down.map(|defender| defender.hex.clone()).collect(),
             occupied: Vec::new(),
