@@ -45,7 +45,7 @@ fn are_cards_of(survey: Survey<'_>, ask: &BlockAsk) -> Result<(), Refusal> {
 }
 
 impl BlockFacts {
-    /// What follows where the umpire waives the block: nobody blocks, and the wave goes on.
+    /// Returns what follows where the umpire waives the block: nobody blocks, and the wave goes on.
     ///
     /// # Source
     /// `breakthrough.when`

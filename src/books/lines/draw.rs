@@ -53,7 +53,7 @@ impl DrawFacts {
         }
     }
 
-    /// What follows where the umpire waives the draw, and nothing but the draw: who could not have drawn has lost, and who could
+    /// Returns what follows where the umpire waives the draw alone: who could not have drawn has lost, and who could
     /// has his cards readied.
     ///
     /// # Source

@@ -263,7 +263,7 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
     draw.map(Ask::Draw)
 }
 
-/// What follows from a waiver: what it names is settled, and the rest of the wave or of the turn's beginning goes on.
+/// Returns what follows from a waiver: what it names is settled, and the rest of the wave or of the turn's beginning goes on.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     let position = survey.position;
     let named = |hole| offer.answers.iter().find(|(known, _)| *known == hole);

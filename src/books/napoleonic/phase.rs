@@ -50,7 +50,7 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     })
 }
 
-/// Whether the asks of the current phase are settled in turn: who comes back from rout takes the place that those before it left.
+/// Returns true if the asks of the current phase are settled in turn: who comes back from rout takes the place that others left.
 pub(super) fn in_turn(position: &Position) -> bool {
     position.phase == Phase::Movement
 }
@@ -85,7 +85,7 @@ fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
     survey.position.units.iter().filter(move |unit| !unit.tested && morale::is_due(survey, unit))
 }
 
-/// Whether what is owed waits: the retreats of the morale phase for all its tests.
+/// Returns true if what is owed waits: the retreats of the morale phase wait for all its tests.
 ///
 /// # Source
 /// `retreat.order`

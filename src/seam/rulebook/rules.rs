@@ -260,7 +260,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn phase(_survey: Survey<'_, Self>) -> Result<Vec<AskOf<Self>>, Refusal> {
         Ok(Vec::new())
     }
-    /// Whether the asks of the current phase are settled in turn, each on the table as the one before left it; else all are measured
+    /// Returns true if the asks of the current phase are settled in turn, each on the table as the one before left it; else all are measured
     /// before anything is thrown.
     fn in_turn(_survey: Survey<'_, Self>) -> bool {
         false
@@ -269,7 +269,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn ordered(_survey: Survey<'_, Self>) -> Option<Order<Self>> {
         None
     }
-    /// Whether what is owed after a ruling waits for what else is due, so that all of it is done in its order then.
+    /// Returns true if what is owed after a ruling waits for what else is due, so that all of it is done in its order then.
     fn owed_waits(_survey: Survey<'_, Self>) -> bool {
         false
     }

@@ -51,9 +51,9 @@ pub(crate) fn before(position: &Position, stack: &Stack<'_>, hex: &Id) -> Vec<Ta
 }
 
 facts! {
-    /// What those may do who are gone at a second time.
+    /// The answers open to those who are attacked a second time.
     pub struct ReplyFacts {
-        /// Whether somebody among them may retire or counter-charge first.
+        /// True if one of them may retire or counter-charge first.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub may: bool,
         /// The cavalry of them that has answered an attack in this activation: it may answer this one too.
@@ -63,7 +63,7 @@ facts! {
 }
 
 impl ReplyFacts {
-    /// What those in the attacked hexes may do: against infantry alone cavalry counter-charges or retires, and so do others of those
+    /// Returns what those in the attacked hexes may do: against infantry alone cavalry counter-charges or retires, and so do others of those
     /// who retire before a shock.
     ///
     /// # Source

@@ -20,7 +20,7 @@ facts! {
         pub again: bool,
         /// The enemies before their front: they have to go at all of them.
         pub targets: Vec<TargetFacts>,
-        /// What those they go at may do first.
+        /// The answers open to those whom they attack.
         #[serde(skip_serializing_if = "ReplyFacts::is_none")]
         pub reply: ReplyFacts as minor,
         pub number: u32 as minor,

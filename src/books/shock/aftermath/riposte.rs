@@ -29,7 +29,7 @@ facts! {
         pub faces: Vec<Id> as minor,
         /// How many units lie on them there.
         pub beneath: u32 as minor,
-        /// What those they go at may do first.
+        /// The answers open to those whom they attack.
         #[serde(skip_serializing_if = "ReplyFacts::is_none")]
         pub reply: ReplyFacts as minor,
         pub number: u32 as minor,

@@ -34,7 +34,7 @@ facts! {
         pub faced: Vec<NamedFacts>,
         /// Whether it tried before.
         pub tried: bool,
-        /// Whether they come at it by a second shock.
+        /// True if they come at it by a second shock.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub second: bool as minor,
         /// The numbers of the attacks it meets.

@@ -28,7 +28,7 @@ facts! {
         /// Who goes at its hex, as declared: those too who have followed others since.
         pub attackers: Vec<UnitFacts>,
         pub charge: bool,
-        /// Whether they go at it by a second shock.
+        /// True if they go at it by a second shock.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub second: bool as minor,
         /// The hexes of its way.
