@@ -1,4 +1,4 @@
-//! A database on its way to its place.
+//! A new database file that is built under a temporary name and then moved into place.
 
 use super::log::{left_beside, taken_for_log_of};
 use super::{folder, names_file, settled};
@@ -6,23 +6,24 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
-/// A file for its owner alone that others write by its name, a record by its database: under a name of its own beside its
-/// place until it is whole, then in its place.
+/// A new database file, private to the owner, that other code fills by path.
+///
+/// The file has a temporary name in the target folder until it is complete. `place` then gives it its final name.
 pub struct Apart {
     file: TempPath,
     place: PathBuf,
 }
 
-/// Why a database can't have a place.
+/// The reason why a database can't be put at a path.
 #[derive(Debug)]
 pub enum Unplaced {
-    /// Something is there already.
+    /// Something exists at the path already.
     There,
-    /// A file of that name would be taken for the log of this one.
+    /// The name is that of the log of an existing database. SQLite would take the new file for that log.
     LogOf(PathBuf),
-    /// This lies where its own log would: what is in it would be read into it.
+    /// A file lies where the log of the new database would lie. Its content would be read into the new database.
     LogLeft(PathBuf),
-    /// The system says no.
+    /// The operating system reports an error.
     System(std::io::Error),
 }
 
@@ -36,14 +37,14 @@ impl From<std::io::Error> for Unplaced {
 }
 
 impl Apart {
-    /// An empty file on its way to a path.
+    /// Creates an empty temporary file that is later moved to `path`.
     ///
     /// # Errors
-    /// It can't have that place.
+    /// Fails if the path is taken, names no file, collides with the log of a database, or can't be written.
     pub fn of(path: &Path) -> Result<Self, Unplaced> {
         let name =
             path.file_name().filter(|_| names_file(path)).ok_or_else(|| ErrorKind::IsADirectory.into());
-        // From the root and without links, so that a database takes no name for an address of its own kind.
+        // Makes the path absolute and free of links, so that SQLite does not take the name for one of its own URIs.
         let place = std::fs::canonicalize(folder(path))?.join(name.map_err(Unplaced::System)?);
         is_free(&place)?;
         let made = |path: &Path| {
@@ -58,18 +59,18 @@ impl Apart {
         Ok(Self { file: file.into_temp_path(), place })
     }
 
-    /// Its name for now.
+    /// Returns the temporary path of the file.
     pub fn path(&self) -> &Path {
         &self.file
     }
 
-    /// Puts it in its place, where nothing is; nobody may have it open.
+    /// Moves the file into place if the path is still free. No program may have the file open.
     ///
     /// # Errors
-    /// It can't be put there; then there is nothing.
+    /// Fails if the file can't be moved there. The temporary file is then removed and nothing is left behind.
     pub fn place(self) -> Result<(), Unplaced> {
         std::fs::File::open(&self.file)?.sync_all()?;
-        // Somebody may have taken the place while it was filled.
+        // Another program may have taken the place while the file was filled.
         is_free(&self.place)?;
         let placed = self.file.persist_noclobber(&self.place);
         placed.map_err(|error| error.error)?;

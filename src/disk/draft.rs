@@ -1,4 +1,4 @@
-//! A file on its way to its place.
+//! A file that is written under a temporary name and then moved into place.
 
 use super::log::taken_for_log_of;
 use super::{FileFault, folder, names_file, problem, settled};
@@ -7,21 +7,22 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// A file on its way: under a name of its own beside its place until it is whole, then in its place.
+/// A file that has a temporary name in the target folder until the content is complete, and is then moved into place.
 ///
-/// The name is random and the file made anew, so nobody else's is written over; what is in it is on the disk before it
-/// has its place. Made before there is anything to write, it tells early that nothing can be written there.
+/// The temporary name is random and the file newly created, so no other file is overwritten. The content is on the
+/// disk before the file gets its final name. A draft made before there is any content shows early whether the place
+/// can be written.
 pub struct Draft {
     file: NamedTempFile,
-    /// The place asked for.
+    /// The path that the caller asked for.
     path: PathBuf,
-    /// Where it leads to, through links.
+    /// The path that `path` leads to when links are followed.
     place: PathBuf,
-    /// Whether somebody else has what is there.
+    /// True if the existing file has other names or another owner.
     shared: bool,
 }
 
-/// A file that is whole on the disk, and not in its place yet.
+/// A file whose content is completely on the disk, but which is not in place yet.
 pub struct Whole {
     file: NamedTempFile,
     path: PathBuf,
@@ -29,10 +30,10 @@ pub struct Whole {
 }
 
 impl Draft {
-    /// A file on its way to a path; a link that is there stays, and what it leads to is written.
+    /// Creates a draft for a path. If the path is a link, the link stays and its target is written.
     ///
     /// # Errors
-    /// There is something that is no file, or nothing can be written there.
+    /// Fails if the path is a folder, a device or a pipe, or if no file can be written there.
     pub fn of(path: &Path) -> Result<Self, FileFault> {
         let fault = |error: std::io::Error| FileFault::of_system(path, &error);
         if !names_file(path) {
@@ -40,7 +41,7 @@ impl Draft {
         }
         let place = match std::fs::symlink_metadata(path) {
             Ok(found) if found.is_symlink() => std::fs::canonicalize(path).map_err(fault)?,
-            // A name that is too long, or goes through what is no folder, can't be had either.
+            // This also catches a name that is too long, and a path that goes through something other than a folder.
             Err(error) if error.kind() != ErrorKind::NotFound => return Err(fault(error)),
             _ => path.to_path_buf(),
         };
@@ -53,10 +54,11 @@ impl Draft {
             return Err(FileFault::no_file(path));
         }
         if found.is_some() {
-            // One that may not be written may not be replaced either, and that is found out now.
+            // A file that may not be written may not be replaced either. Opening it finds that out now.
             std::fs::OpenOptions::new().write(true).open(&place).map_err(fault)?;
         }
-        // Made here, as any new file: its own function makes files for their owner alone, and names them where it fails.
+        // The file is created here, with the permissions of any new file. `tempfile` itself would create it for its
+        // owner only, and would name the temporary file in its errors.
         let made = |path: &Path| {
             let mut options = std::fs::OpenOptions::new();
             options.write(true).create_new(true).open(path)
@@ -69,15 +71,18 @@ impl Draft {
         Ok(Self { file, path: path.to_path_buf(), place, shared })
     }
 
-    /// Whether what is there has other names too, or another owner: it would go on under those, or change hands.
+    /// Returns true if the existing file has other names (hard links) or another owner.
+    ///
+    /// Replacing such a file would leave the old content under the other names, or would change the owner.
     pub fn is_shared(&self) -> bool {
         self.shared
     }
 
-    /// Only its owner may read it, where it is a new file.
+    /// Makes the new file private: readable and writable by the owner only. On systems other than Unix it does
+    /// nothing.
     ///
     /// # Errors
-    /// That can't be said of it.
+    /// Fails if the permissions can't be set.
     #[cfg_attr(not(unix), expect(clippy::unnecessary_wraps, reason = "elsewhere nothing is to be said"))]
     pub fn for_its_owner(self) -> Result<Self, FileFault> {
         #[cfg(unix)]
@@ -89,23 +94,23 @@ impl Draft {
         Ok(self)
     }
 
-    /// All of it is in the file and on the disk.
+    /// Writes all of the content to the temporary file and waits until the disk has stored it.
     ///
     /// # Errors
-    /// It can't be written.
+    /// Fails if the content can't be written.
     pub fn filled(self, contents: impl AsRef<[u8]>) -> Result<Whole, FileFault> {
         let Self { mut file, path, place, .. } = self;
-        // Written to the file itself: the other way a fault tells the name it has for now.
+        // Writes to the inner `File`: an error of `NamedTempFile` would mention the temporary name.
         let written = file.as_file_mut().write_all(contents.as_ref());
         let filled = written.and_then(|()| file.as_file().sync_all());
         filled.map_err(|error| FileFault::of_system(&path, &error))?;
         Ok(Whole { file, path, place })
     }
 
-    /// Puts this in its place, for what was there; who may read and write that may read and write this.
+    /// Writes the content and replaces any existing file, keeping that file's permissions.
     ///
     /// # Errors
-    /// It can't be written; what was there is as it was.
+    /// Fails if the content can't be written. An existing file is then unchanged.
     pub fn replace(self, contents: impl AsRef<[u8]>) -> Result<(), FileFault> {
         if let Ok(found) = std::fs::metadata(&self.place) {
             let same = self.file.as_file().set_permissions(found.permissions());
@@ -117,20 +122,20 @@ impl Draft {
         Ok(())
     }
 
-    /// Puts this in its place, where nothing is; whether it was put there.
+    /// Writes the content and moves the file into place if nothing exists there. Returns true if it was moved.
     ///
     /// # Errors
-    /// It can't be written; then there is nothing.
+    /// Fails if the content can't be written. Nothing is then left behind.
     pub fn place(self, contents: impl AsRef<[u8]>) -> Result<bool, FileFault> {
         self.filled(contents)?.place()
     }
 }
 
 impl Whole {
-    /// Puts this in its place, where nothing is; whether it was put there.
+    /// Moves the file into place if nothing exists there. Returns true if it was moved.
     ///
     /// # Errors
-    /// It can't be put there; then there is nothing.
+    /// Fails if the file can't be moved. Nothing is then left behind.
     pub fn place(self) -> Result<bool, FileFault> {
         let Self { file, path, place } = self;
         match file.persist_noclobber(&place) {
@@ -150,7 +155,7 @@ fn has_others(found: &Metadata, ours: &Metadata) -> bool {
     found.nlink() > 1 || found.uid() != ours.uid()
 }
 
-/// Elsewhere the system does not tell.
+/// Returns false: systems other than Unix do not report links and owners.
 #[cfg(not(unix))]
 fn has_others(_: &Metadata, _: &Metadata) -> bool {
     false

@@ -1,4 +1,4 @@
-//! Files read and written whole, with one clear sentence where that fails.
+//! Reading and writing whole files, with a clear message for each failure.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -16,33 +16,33 @@ use std::fmt::Display;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-/// The largest file that is read, in bytes: far above any battle, far below what would hang.
+/// The size in bytes of the largest file that is read. It is far above any battle and far below what would stall.
 pub const LARGEST: u64 = 4_000_000;
 
-/// How many names are tried for a file that is to be new.
+/// The number of names tried for a new file (the given name, then `-2`, `-3`, …).
 const MOST_NAMES: usize = 10_000;
 
-/// A file that could not be read or written: its name and the problem.
+/// A failure to read or write a file: the file's name and the problem.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileFault {
-    /// The file's name as given.
+    /// The file name as given by the caller.
     pub file: String,
-    /// What is wrong.
+    /// The description of the problem.
     pub problem: Reason,
 }
 
 impl FileFault {
-    /// A problem with a file, in the words of who found it.
+    /// Makes a fault from a problem that the calling code describes in words.
     pub fn of(path: &Path, problem: impl Display) -> Self {
         Self::known(path, other(problem))
     }
 
-    /// What the system says of a file.
+    /// Makes a fault from an error of the operating system.
     pub fn of_system(path: &Path, error: &std::io::Error) -> Self {
         Self::known(path, of_system(error))
     }
 
-    /// A folder, a pipe or a device, where a file is needed.
+    /// Makes the fault for a folder, a pipe or a device where a file is needed.
     fn no_file(path: &Path) -> Self {
         Self::known(path, problem("no-file"))
     }
@@ -51,7 +51,7 @@ impl FileFault {
         Self { file: visible(&path.display().to_string()).into_owned(), problem }
     }
 
-    /// What is said of it: the file's name, and what is wrong.
+    /// Returns the message to show: the file's name and the problem.
     pub fn reason(&self) -> Reason {
         Reason::new("file-fault", "").name("file", &self.file).with("problem", self.problem.clone())
     }
@@ -61,17 +61,18 @@ fn problem(variant: &'static str) -> Reason {
     Reason::new("file-problem", variant)
 }
 
-/// In the words of who found it.
+/// Wraps a text in the words of the code that found the problem.
 fn other(says: impl Display) -> Reason {
     problem("other").name("says", says.to_string())
 }
 
-/// Whether something could not be written because there is no room for it.
+/// Returns true if writing failed because the disk or the user's quota is full.
 pub fn is_for_want_of_room(error: &std::io::Error) -> bool {
     matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded)
 }
 
-/// What the system says; in its own words where it is not one of the things that happen.
+/// Turns an error of the operating system into a message. Common errors have messages of their own. Any other error is
+/// passed on in the system's words.
 pub fn of_system(error: &std::io::Error) -> Reason {
     match error.kind() {
         ErrorKind::NotFound => problem("absent"),
@@ -87,24 +88,25 @@ fn counted(bytes: u64) -> i64 {
     i64::try_from(bytes).unwrap_or(i64::MAX)
 }
 
-/// How many bytes there is room for where a file or a folder lies.
+/// Returns the free space in bytes on the disk that holds a file or folder.
 ///
 /// # Errors
-/// The system does not say.
+/// Fails if the system does not report the free space.
 pub fn room(at: &Path) -> std::io::Result<u64> {
     fs4::available_space(at)
 }
 
-/// Whether there is no room for what a database needs beside itself while it is written: its log's index, and a page.
+/// Returns true if the disk has less than 64 KiB free, too little for the log index and a page of a database. Returns
+/// false if the free space is not known.
 pub fn is_full(at: &Path) -> bool {
     const LEAST: u64 = 64 * 1024;
     room(at).is_ok_and(|bytes| bytes < LEAST)
 }
 
-/// The text of a file.
+/// Reads a file as text.
 ///
 /// # Errors
-/// It can't be read, is too large, or is not UTF-8 text.
+/// Fails if the file can't be read, is larger than [`LARGEST`], or is not UTF-8 text.
 pub fn read(path: &Path) -> Result<String, FileFault> {
     String::from_utf8(read_bytes(path, LARGEST)?).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
@@ -112,13 +114,13 @@ pub fn read(path: &Path) -> Result<String, FileFault> {
     })
 }
 
-/// What is in a file, whatever it is.
+/// Reads a file of any format as bytes. `most` is the largest accepted size in bytes.
 ///
 /// # Errors
-/// It can't be read, or has more bytes than that.
+/// Fails if the file can't be read or has more than `most` bytes.
 pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileFault> {
     let fault = |error: std::io::Error| FileFault::of_system(path, &error);
-    // Who opens a pipe waits until somebody writes to it.
+    // Refuses a pipe here: opening one would block until another program writes to it.
     if !std::fs::metadata(path).map_err(fault)?.is_file() {
         return Err(FileFault::no_file(path));
     }
@@ -131,10 +133,10 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileFault> {
     Ok(bytes)
 }
 
-/// Whether a file has these bytes, so far from its beginning.
+/// Returns true if the file has `bytes` at the offset `start`, counted in bytes from the beginning of the file.
 ///
 /// # Errors
-/// It can't be read.
+/// Fails if the file can't be read.
 pub fn has_at(path: &Path, start: u64, bytes: &[u8]) -> Result<bool, FileFault> {
     let fault = |error: std::io::Error| FileFault::of_system(path, &error);
     if !std::fs::metadata(path).map_err(fault)?.is_file() {
@@ -147,14 +149,14 @@ pub fn has_at(path: &Path, start: u64, bytes: &[u8]) -> Result<bool, FileFault> 
     Ok(found.get(start..) == Some(bytes))
 }
 
-/// Whether a path names a file, and not what would be in a folder of that name.
+/// Returns true if a path names a file. A path that ends in a separator (`x/`, `x/.`) does not.
 fn names_file(path: &Path) -> bool {
     let text = path.as_os_str().to_string_lossy();
     let text = text.strip_suffix('.').unwrap_or(&text);
     !text.ends_with(std::path::is_separator)
 }
 
-/// The folder a file lies in.
+/// Returns the folder a file lies in.
 fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
@@ -162,16 +164,16 @@ fn folder(path: &Path) -> &Path {
     }
 }
 
-/// That a file has its name is on the disk, too.
+/// Makes the file's new name durable by syncing its folder.
 fn settled(path: &Path) {
-    // Where a folder can't be opened as a file the system sees to it itself.
+    // On a system where a folder can't be opened as a file, the system syncs the folder itself.
     let _ = std::fs::File::open(folder(path)).and_then(|folder| folder.sync_all());
 }
 
-/// Writes a new file whole or not at all; whether it was written: one that is there is not replaced.
+/// Writes a new file completely or not at all. Returns false, and writes nothing, if the path exists already.
 ///
 /// # Errors
-/// It can't be written.
+/// Fails if the file can't be written.
 pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<bool, FileFault> {
     if std::fs::symlink_metadata(path).is_ok() {
         return Ok(false);
@@ -179,7 +181,7 @@ pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<bool, FileFault
     Draft::of(path)?.place(contents)
 }
 
-/// A file's name, and the same with 2, 3, … before its ending.
+/// Yields a file's name, and then the same name with `-2`, `-3`, … before the extension.
 pub fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     let path = path.to_path_buf();
     let others = (2..).map({
@@ -189,11 +191,13 @@ pub fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     std::iter::once(path).chain(others).take(MOST_NAMES)
 }
 
-/// Writes new files that belong together, each with its own ending of the name: under the name asked for, or where a file
-/// is there already under the first numbered one that is free for all. Where they are now.
+/// Writes new files that belong together, each with an added name part.
+///
+/// Uses the name asked for or, if one of the files exists already, the first numbered name that is free for all of
+/// them. Returns the paths written.
 ///
 /// # Errors
-/// One can't be written; then none is.
+/// Fails if one of the files can't be written. None is then left behind.
 pub fn create_together(path: &Path, parts: &[(String, Vec<u8>)]) -> Result<Vec<PathBuf>, FileFault> {
     for name in numbered(path) {
         let places: Vec<_> = parts.iter().map(|(part, _)| with_part(&name, part)).collect();
@@ -206,11 +210,13 @@ pub fn create_together(path: &Path, parts: &[(String, Vec<u8>)]) -> Result<Vec<P
     Err(FileFault::known(path, problem("names")))
 }
 
-/// Writes new files, each in its place: all of them are whole on the disk before the first has its name, and where one can't
-/// have its own, none has.
+/// Writes new files that are all kept or all removed.
+///
+/// All are completely on the disk before the first gets its name. If one can't have its name, the others are removed
+/// again.
 ///
 /// # Errors
-/// One can't be written, or there is a file of its name.
+/// Fails if a file can't be written or a name is taken.
 pub fn create_all(places: &[PathBuf], parts: &[(String, Vec<u8>)]) -> Result<(), FileFault> {
     let whole = places.iter().zip(parts).map(|(place, (_, contents))| Draft::of(place)?.filled(contents));
     let whole = whole.collect::<Result<Vec<_>, _>>()?;
@@ -231,7 +237,7 @@ pub fn create_all(places: &[PathBuf], parts: &[(String, Vec<u8>)]) -> Result<(),
     Ok(())
 }
 
-/// A file's name with a part added before its ending, if it has one.
+/// Inserts `part` into a file name, before the extension if the name has an extension.
 pub fn with_part(path: &Path, part: &str) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
     name.push(part);
@@ -242,16 +248,17 @@ pub fn with_part(path: &Path, part: &str) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Writes a file whole or not at all, for what was there.
+/// Writes a file completely or not at all, replacing any existing file.
 ///
 /// # Errors
-/// It can't be written; a file that was there is as it was.
+/// Fails if the file can't be written. An existing file is then unchanged.
 pub fn write(path: &Path, text: &str) -> Result<(), FileFault> {
     Draft::of(path)?.replace(text)
 }
 
-/// Fetches the files a battle refers to, relative to the battle's own folder: a battle somebody sent names nothing else on
-/// this machine.
+/// Returns a function that reads the files a battle refers to, relative to the battle's own folder.
+///
+/// Absolute paths are refused, so a battle file received from another person reads no arbitrary file of this machine.
 pub fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, Arg> + use<> {
     let folder = battle.parent().map(Path::to_path_buf).unwrap_or_default();
     move |name| {

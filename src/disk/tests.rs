@@ -1,4 +1,4 @@
-//! Files written whole, and places refused.
+//! Tests of writing whole files and of refusing places.
 
 use super::*;
 
@@ -44,13 +44,13 @@ fn what_the_system_says_of_a_file_is_said_of_the_name_that_was_asked_for() {
     assert_eq!(said.problem, problem("absent"));
 }
 
-/// A folder that goes with its test.
+/// A temporary folder that is removed when the test ends.
 struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str) -> Self {
         let folder = std::env::temp_dir().join(format!("frontage-disk-{name}-{}", std::process::id()));
-        // What a process of the same number left behind is not this test's.
+        // Removes what an earlier process with the same id left behind.
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
@@ -75,7 +75,7 @@ fn files_that_belong_together_are_all_there_or_none_is() {
     let folder = Folder::new("together");
     let (one, other) = (folder.0.join("one"), folder.0.join("other"));
     let parts = |count| vec![(String::new(), b"all".to_vec()); count];
-    // The place of the third is taken by the first.
+    // The third file asks for the same place as the first.
     let places = [one.clone(), other.clone(), one.clone()];
     let said = create_all(&places, &parts(3)).unwrap_err();
     assert_eq!(said.problem, problem("taken"));
