@@ -1,4 +1,5 @@
-//! Chance in tests: the seed of the day, the seeds and cases that are kept, and that every property has them.
+//! Checks of randomness in tests: the seed of the day, the seeds and cases that are kept, and that every
+//! property uses them.
 
 #![expect(clippy::unwrap_used, reason = "a file that can't be read fails the test")]
 
@@ -10,10 +11,10 @@ use seeds::{all, each};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// The beginning of a property that does not say how many cases it tries.
+/// The beginning of a property block that does not set the number of its cases.
 const PROPERTY: &str = "proptest! {\n";
 
-/// Every file of the tests and the program with that ending.
+/// Returns every file of the tests and the program with the given ending.
 fn files(ending: &str) -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (mut folders, mut files) = (vec![root.join("src"), root.join("tests")], Vec::new());
@@ -61,7 +62,8 @@ fn every_seed_that_is_kept_belongs_to_a_test() {
     }
 }
 
-/// A property that sets its own cases would draw them anew on every run, or keep none that failed.
+/// Every property takes its settings from `day::cases`. A property with settings of its own would draw other
+/// cases on every run, or would keep none that failed.
 #[test]
 fn every_property_draws_from_the_day_and_keeps_what_failed() {
     let mut properties = 0;

@@ -1,5 +1,5 @@
-//! The demo of each book, word for word: in English as it is kept for everybody to read, in Russian as a snapshot. A turn
-//! of a book is its breakdowns, its odds, its flips and what follows, all of them.
+//! The demo of each book, compared word for word: in English with the file kept in `tests/kept`, in Russian
+//! with a snapshot. A demo is one turn of a book with all breakdowns, odds, flips and consequences.
 
 #![expect(clippy::unwrap_used, reason = "a test that fails says so by panicking")]
 
@@ -18,7 +18,7 @@ fn demo(book: &str, language: &str) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// The first line in which two texts differ.
+/// Returns the first line in which two texts differ.
 fn differs(made: &str, kept: &str) -> Option<String> {
     let lines = (1..).zip(made.lines().zip(kept.lines()));
     let mut other = lines.filter(|(_, (made, kept))| made != kept);

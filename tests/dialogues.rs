@@ -1,4 +1,5 @@
-//! Random play of the books that are played ask by ask; with `cargo test --release --test dialogues` ten thousand turns of each.
+//! Random play of the books that are played ask by ask. `cargo test --release --test dialogues` plays ten
+//! thousand turns of each book.
 
 #![expect(
     clippy::panic,
@@ -26,14 +27,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use umpire::Umpire;
 
-/// Turns of each book, by each of its two seeds: ten thousand in all where the program is built to be fast, fewer in a build
-/// for finding faults.
+/// The number of turns of each book for each of its two seeds: ten thousand in all in a release build, fewer
+/// in a debug build.
 const TURNS: u32 = if cfg!(debug_assertions) { 75 } else { 5_000 };
 
-/// How often each procedure was ruled and how often refused.
+/// The number of rulings and of refusals for each procedure.
 type Asked = BTreeMap<&'static str, (u32, u32)>;
 
-/// Plays battle after battle until so many turns are over.
+/// Plays battle after battle until `TURNS` turns are over.
 fn play(name: &str, seed: u64) -> Asked {
     let book = BOOKS.book(name, None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
@@ -46,20 +47,21 @@ fn play(name: &str, seed: u64) -> Asked {
     asked
 }
 
-/// Plays with a seed. With the one that never changes, every one of these procedures is ruled in thousands of turns, and little that
-/// is offered is refused; with others that is left to chance.
+/// Plays a book with a seed. With the fixed seed each of the given procedures must be ruled in thousands of
+/// turns, and few offers may be refused. With other seeds these counts are left to chance.
 fn counted(name: &str, seed: u64, fixed: u64, procedures: &[&str]) {
     let asked = play(name, seed);
     if seed != fixed {
         return;
     }
-    // What is rare does not come up in a few turns.
+    // Rare procedures may not come up in a debug build, which plays only a few turns.
     for procedure in procedures.iter().filter(|_| TURNS >= 5_000) {
         let ruled = asked.get(procedure).is_some_and(|count| count.0 > 0);
         assert!(ruled, "{procedure} was never ruled: {asked:?}");
     }
     for (procedure, (ruled, refused)) in &asked {
-        // What is offered can be done: where several are chosen at once, they need not all fit together.
+        // An offer can be taken up, so refusals are rare. They come from choices of several things that do
+        // not fit together.
         assert!(refused * 20 <= *ruled, "{procedure}: {refused} refused, {ruled} ruled");
     }
 }

@@ -1,4 +1,5 @@
-//! The documents say what the program does: their commands are run, their lists compared, their battles read.
+//! Checks that the documents agree with the program: their commands are run, their lists compared, their
+//! battles read.
 
 #![expect(
     clippy::panic,
@@ -13,7 +14,7 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// A file of the repository.
+/// Returns the text of a file of the repository.
 fn text(name: &str) -> String {
     let path = at_root(name);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
@@ -23,7 +24,7 @@ fn at_root(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// The fenced blocks of a page with that first line, each without its fences.
+/// Returns the fenced blocks of a page that begin with the given fence, each without its fences.
 fn blocks(page: &str, fence: &str) -> Vec<String> {
     let opening = format!("```{fence}");
     let mut found = Vec::new();
@@ -39,7 +40,8 @@ fn blocks(page: &str, fence: &str) -> Vec<String> {
     found
 }
 
-/// Splits a command as a shell does, as far as the documents need it: spaces, quotes, a backslash at a line's end.
+/// Splits a command as a shell does, as far as the documents need it: spaces, quotes, a backslash at a line's
+/// end.
 fn words(command: &str) -> Vec<String> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     let mut letters = command.chars();
@@ -64,7 +66,8 @@ fn words(command: &str) -> Vec<String> {
     words
 }
 
-/// What a command of the documents prints, in English; files are named from the root of the repository.
+/// Runs a command of the documents in English and returns its output. Files are named from the root of the
+/// repository.
 fn printed(command: &str) -> String {
     let named = |word: String| {
         let file = Path::new(&word).extension().is_some() && at_root(&word).exists();
@@ -82,7 +85,7 @@ fn printed(command: &str) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// A command block: the command, and lines of what it prints.
+/// Splits a console block into its command and the lines of output shown under the command.
 fn command_and_lines(block: &str) -> (String, Vec<String>) {
     let (mut command, mut lines) = (String::new(), Vec::new());
     for line in block.lines() {
@@ -132,7 +135,7 @@ fn commands_in_the_documents_print_what_stands_under_them() {
     assert!(run >= 6, "only {run} commands were found");
 }
 
-/// The keys named in the first column of a page's tables.
+/// Returns the keys named in the first column of a page's tables.
 fn keys_in_tables(page: &str) -> BTreeSet<String> {
     let cell = |line: &str| Some(line.strip_prefix("| `")?.split_once("` |")?.0.to_owned());
     page.lines().filter_map(cell).collect()
@@ -165,7 +168,7 @@ fn every_file_that_a_rulebooks_page_names_is_there() {
     }
 }
 
-/// The rooms in the first cells of a page's tables.
+/// Returns the modules named in the first cells of a page's tables.
 fn rooms_shown(page: &str) -> BTreeSet<String> {
     let cells = page.lines().filter_map(|line| line.strip_prefix("| `")?.split('|').next());
     let rooms = cells.flat_map(|cell| cell.split(',').map(|room| room.trim().trim_matches('`')));
@@ -185,7 +188,7 @@ fn a_books_page_shows_every_room_of_it_and_no_other() {
     }
 }
 
-/// The names of all fields in a document.
+/// Adds the names of all fields in a document to a set.
 fn fields(document: &serde_json::Value, into: &mut BTreeSet<String>) {
     match document {
         serde_json::Value::Object(record) => {
@@ -232,7 +235,8 @@ fn every_field_of_a_rulings_json_is_described() {
     ];
     for command in rulings {
         let mut document: serde_json::Value = serde_json::from_str(&printed(command)).unwrap();
-        // Facts have a page of their own; fates are listed by unit, a rule's values by their names in the tables.
+        // Facts are described on a page of their own. Fates are listed by unit, and the values of a rule by
+        // their names in the tables.
         for own in ["facts", "fates", "fate_odds"] {
             document[own] = serde_json::Value::Null;
         }
@@ -254,7 +258,7 @@ fn every_field_of_a_rulings_json_is_described() {
     }
 }
 
-/// Files named by a battle on a page stand beside the page.
+/// Reads a file that a battle on a page names. The file stands beside the page.
 fn fetched(name: &str) -> Result<String, Arg> {
     std::fs::read_to_string(at_root("docs").join(name)).map_err(|error| error.to_string().into())
 }
@@ -291,7 +295,7 @@ fn the_example_on_the_page_is_the_file_beside_it() {
     assert_eq!(blocks(&text("docs/battle-file.md"), "toml battle")[0], text("docs/mill.toml"));
 }
 
-/// The breakdowns on a page: the command each is marked with, and the block under it.
+/// Returns the breakdowns on a page: the command in the mark of each, and the block under it.
 fn breakdowns(page: &str) -> Vec<(String, String)> {
     let marked = page.split("<!-- breakdown: ").skip(1).map(|rest| {
         let (command, rest) = rest.split_once(" -->\n").unwrap();
@@ -310,7 +314,7 @@ fn a_breakdown_on_a_page_is_what_the_program_prints() {
     }
 }
 
-/// The files of a language, by their names without ending, in small letters.
+/// Returns the files of a language, each as its name without ending and its text in lower case.
 fn language_files(code: &str) -> Vec<(String, String)> {
     let folder = at_root("src/language").join(code);
     let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
@@ -323,7 +327,7 @@ fn language_files(code: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Whether a word stands in a text by itself.
+/// Returns true if a word stands in a text by itself, not as a part of a longer word.
 fn stands_alone(word: &str, text: &str) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let letter = |other: Option<char>| other.is_some_and(char::is_alphabetic);
@@ -333,7 +337,7 @@ fn stands_alone(word: &str, text: &str) -> bool {
     })
 }
 
-/// The rows of a page's table of terms: source, English, Russian, never.
+/// Returns the rows of a page's table of terms: source, English, Russian, and words never to be used.
 fn terms(page: &str) -> Vec<[Vec<String>; 4]> {
     let table = page.lines().skip_while(|line| *line != "## Terms").skip(1);
     let table = table.take_while(|line| !line.starts_with("## "));
@@ -360,13 +364,13 @@ fn the_terms_of_a_page_are_those_of_the_language_files() {
         for [_, ours, theirs, never] in terms(&text(&page)) {
             wrong.extend(ours.iter().filter(|word| !has(&english, word)).cloned());
             wrong.extend(theirs.iter().filter(|word| !has(&russian, word)).cloned());
-            // What one book never says another may.
+            // A word that one book never uses may be used by another.
             let own = russian.iter().filter(|(file, _)| file == name);
             let found = own.flat_map(|(_, text)| never.iter().filter(move |word| stands_alone(word, text)));
             wrong.extend(found.map(|word| format!("{page}: {word}")));
         }
     }
-    // Dice are called one thing in all of the program.
+    // Dice are called by one word in the whole program.
     for (file, text) in &russian {
         let dice = ["кость", "кости", "костей", "костям", "костях"].into_iter();
         wrong.extend(dice.filter(|word| stands_alone(word, text)).map(|word| format!("{file}: {word}")));
@@ -388,7 +392,8 @@ fn a_book_whose_source_never_writes_yo_never_does() {
     }
 }
 
-/// The files of a folder and of all below it with Rust in them, without those of a crate of its own.
+/// Returns the Rust files of a folder and of all folders below it, except folders that are crates of their
+/// own.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
@@ -401,7 +406,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// The crates in a folder, however deep.
+/// Returns the crates in a folder, at any depth.
 fn crates(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let below = entries.filter(|path| path.is_dir()).flat_map(|path| crates(&path));
@@ -409,7 +414,7 @@ fn crates(folder: &Path) -> Vec<PathBuf> {
     own.into_iter().chain(below).collect()
 }
 
-/// A test inside a crate that is built without them would never be run.
+/// A crate with `test = false` contains no tests: they would never be run.
 #[test]
 fn a_crate_that_says_it_has_no_tests_inside_has_none() {
     let says = |room: &PathBuf| {

@@ -1,5 +1,5 @@
-//! Every flip flips: the facts that a "would flip it" line names are said to the same ask on the same table, the same faces fall, and
-//! the outcome told comes.
+//! A test of every "would flip it" line. The facts named in the line are given as amendments to the same ask
+//! on the same table, with the same faces, and the promised outcome must come.
 
 #![expect(
     clippy::panic,
@@ -29,13 +29,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use umpire::{Umpire, armies};
 
-/// How many times as many flips are applied where the program is built to be fast.
+/// The factor by which a release build applies more flips than a debug build.
 const MORE: usize = if cfg!(debug_assertions) { 1 } else { 20 };
 
-/// Asks ruled on at each step.
+/// The number of asks ruled at each step.
 const TRIED: usize = 6;
 
-/// Applies flips, and keeps those that came to something else.
+/// A player that applies flips and keeps those which gave another outcome than promised.
 struct Player {
     draws: ChaCha8Rng,
     applied: usize,
@@ -62,7 +62,7 @@ impl Player {
         }
     }
 
-    /// The answers of an offer, with one drawn wherever it leaves a choice.
+    /// Returns the answers of an offer, with a drawn one for each choice among listed values.
     fn answers(&mut self, offer: &Offer) -> Answers {
         let mut answers = Answers::default();
         answers.given.extend(offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), answer.clone())));
@@ -87,7 +87,8 @@ impl Player {
             reason: None,
         });
         let said = Amendments { facts: changed.collect(), ..Amendments::default() };
-        // A throw that was not made before shows anything; where the outcome then hangs on it, it is told as open.
+        // A throw that was not made before gets a drawn face. A flip that depends on such a throw promises no
+        // certain outcome.
         let mut left: Vec<&Throw> = ruling.throws.iter().collect();
         let mut faces = Vec::new();
         let came = loop {
@@ -122,7 +123,7 @@ impl Player {
     }
 }
 
-/// The outcome that a flip speaks of: that of the ruling, or the fate of somebody.
+/// Returns the outcome that a flip speaks of: the outcome of the ruling, or the fate of one unit.
 fn of(ruling: &Ruling, flip: &Flip) -> Option<Word> {
     match &flip.fate {
         None => ruling.outcome,
@@ -130,13 +131,13 @@ fn of(ruling: &Ruling, flip: &Flip) -> Option<Word> {
     }
 }
 
-/// One ask of what is offered, or the phase closed where nothing is due.
+/// Takes up one of the offers, or closes the phase where nothing is due.
 fn step(umpire: &mut Umpire<'_>, battle: &mut dyn Battle, draws: &mut ChaCha8Rng) {
     let offers = battle.offers();
     let due: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Now).collect();
     let free: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Free).collect();
     if due.is_empty() && (free.is_empty() || draws.random_bool(0.2)) {
-        // A phase that is refused stands as it is; the next step asks something else.
+        // A refused phase changes nothing. The next step asks something else.
         drop(umpire.try_close(battle));
         return;
     }
@@ -144,7 +145,8 @@ fn step(umpire: &mut Umpire<'_>, battle: &mut dyn Battle, draws: &mut ChaCha8Rng
     umpire.take_up(battle, among[draws.random_range(0..among.len())]);
 }
 
-/// Plays battles of a book at random until so many flips are applied; those that came to something else.
+/// Plays random battles of a book until the given number of flips is applied. Returns the flips that gave
+/// another outcome than promised.
 fn false_ones(name: &str, seed: u64, flips: usize) -> BTreeMap<String, (usize, String)> {
     let flips = flips * MORE;
     let book = BOOKS.book(name, None).unwrap().unwrap();
@@ -187,7 +189,7 @@ fn every_flip_of_napoleonic_flips() {
 
 #[test]
 fn every_flip_of_fantasy_flips() {
-    // Its throws fall in so many ways that each flip takes a second in a build for finding faults.
+    // A throw of this book has so many outcomes that each flip takes a second in a debug build.
     let flips = if cfg!(debug_assertions) { 50 } else { 200 };
     each([8], 1, |seed| assert_eq!(false_ones("fantasy", seed, flips), BTreeMap::new()));
 }

@@ -1,4 +1,5 @@
-//! The kept inputs of the fuzzer, gone through once more: what it found stays repaired, and what plays for it is built with the program.
+//! Runs the kept inputs of the fuzzer again. Faults found by the fuzzer stay repaired, and the code that
+//! plays for the fuzzer is compiled with the tests.
 
 #![expect(
     clippy::panic,
@@ -36,7 +37,7 @@ mod umpire;
 
 use std::path::Path;
 
-/// Goes through the kept inputs of a target.
+/// Feeds every kept input of a target to a function. Fails if there is none.
 fn kept(target: &str, mut each: impl FnMut(&[u8])) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(target);
     let inputs = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
@@ -44,7 +45,7 @@ fn kept(target: &str, mut each: impl FnMut(&[u8])) {
     assert!(count > 0, "{}", folder.display());
 }
 
-/// The same, of a target that takes text.
+/// Feeds every kept input of a text target to a function.
 fn kept_texts(target: &str, each: impl Fn(&str)) {
     kept(target, |input| each(std::str::from_utf8(input).unwrap()));
 }

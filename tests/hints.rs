@@ -1,5 +1,5 @@
-//! Every hint helps: a check that is upheld by the name an answer prints holds then, a waiver that is printed waives what it names and
-//! nothing else, what is due can be asked, and a fact that is asked for can be said.
+//! Every printed hint helps. A check upheld by its printed name then holds. A printed waiver waives what it
+//! names and nothing else. A due procedure can be asked, and an open fact can be given.
 
 #![expect(
     clippy::panic,
@@ -33,16 +33,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use umpire::{Umpire, armies};
 
-/// How many times as many hints are followed where the program is built to be fast.
+/// The factor by which a release build follows more hints than a debug build.
 const MORE: usize = if cfg!(debug_assertions) { 1 } else { 10 };
 
-/// Asks tried at each step.
+/// The number of asks tried at each step.
 const TRIED: usize = 12;
 
-/// Asks remembered from earlier steps: what was right then is wrong now in all the ways that matter.
+/// The number of asks remembered from earlier steps. Asks that were right earlier are now wrong in every way
+/// that matters.
 const REMEMBERED: usize = 300;
 
-/// Follows hints, and keeps those that did not help.
+/// A reader that follows hints and keeps those that did not help.
 struct Reader<'b> {
     book: &'b dyn Book,
     draws: ChaCha8Rng,
@@ -66,7 +67,7 @@ impl<'b> Reader<'b> {
         &all[self.draws.random_range(0..all.len())]
     }
 
-    /// Looks at a battle as it stands: asks this and that, and follows every hint of every answer.
+    /// Looks at a battle as it stands: makes asks by chance and follows every hint in every answer.
     fn look(&mut self, battle: &dyn Battle) {
         for offer in battle.offers() {
             let known = self.book.procedures().iter().find(|known| known.name == offer.procedure);
@@ -113,7 +114,7 @@ impl<'b> Reader<'b> {
         self.waive(battle);
     }
 
-    /// What is due can be asked, with any of the answers it leaves to choose.
+    /// Checks that a due offer can be asked with the given answers to the choices it leaves open.
     fn can_be_asked(&mut self, battle: &dyn Battle, offer: &Offer, answers: &Answers) {
         self.printed += 1;
         if let Err(halt @ (Halt::Refused(_) | Halt::Due(_))) =
@@ -124,7 +125,7 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// Something remembered, with an answer or two put in by chance; or all of it by chance.
+    /// Returns a remembered ask with an answer or two replaced by chance, or an ask drawn entirely by chance.
     fn ask(&mut self, view: &View) -> (&'static str, Answers) {
         let book = self.book;
         if self.known.is_empty() || self.draws.random_bool(0.3) {
@@ -182,7 +183,7 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// Follows every hint of the answer to an ask, one at a time.
+    /// Follows every hint in the answer to an ask, one at a time.
     fn follow(&mut self, battle: &dyn Battle, procedure: &'static str, answers: &Answers) {
         let ruled = rule(battle, procedure, answers, &Amendments::default());
         if let Ok(ruling) = &ruled {
@@ -227,7 +228,8 @@ impl<'b> Reader<'b> {
         vain.or_insert_with(|| (0, why)).0 += 1;
     }
 
-    /// What is due and waived by its printed name is due no more, and whatever else was due still is.
+    /// Checks that waiving a due offer by its printed name removes that offer and no other from the list of
+    /// due offers.
     fn waive(&mut self, battle: &dyn Battle) {
         let close = |waivers: &[Waiver]| {
             let mut dice = Cast::seeded(7);
@@ -263,19 +265,19 @@ impl<'b> Reader<'b> {
     }
 }
 
-/// Rules without dice.
+/// Rules on an ask without dice.
 fn rule(battle: &dyn Battle, procedure: &str, answers: &Answers, said: &Amendments) -> Result<Ruling, Halt> {
     battle.fork().rule(procedure, answers, said, None, Detail::Ruling)
 }
 
-/// All checks of a ruling.
+/// Returns all checks of a ruling.
 fn checks(ruling: Ruling) -> Vec<Check> {
     let blocks = ruling.tally.blocks.into_iter();
     let checks = blocks.flat_map(|block| block.checks);
     checks.chain(ruling.tally.checks).collect()
 }
 
-/// Whether some value said of an open fact closes it.
+/// Returns true if an open fact is closed by some value given for it.
 fn can_be_said(battle: &dyn Battle, procedure: &str, answers: &Answers, path: &str) -> bool {
     let words = ["infantry", "open", "line", "veterans", "line-infantry", "front"];
     let values = [json!(1), json!(true), json!([])];
@@ -294,7 +296,7 @@ fn can_be_said(battle: &dyn Battle, procedure: &str, answers: &Answers, path: &s
     values.into_iter().any(closes)
 }
 
-/// A check upheld by its printed name, `KEY@UNIT/STAND`, as the command line reads it.
+/// Reads the printed name of a check, `KEY@UNIT/STAND`, as the command line does, and upholds that check.
 fn upheld(name: &str) -> CheckUpheld {
     let (key, subject) = name.split_once('@').map_or((name, None), |(key, of)| (key, Some(of)));
     let (of, stand) = subject.map_or((None, None), |of| match of.split_once('/') {
@@ -304,14 +306,14 @@ fn upheld(name: &str) -> CheckUpheld {
     CheckUpheld { key: key.to_owned(), of, stand, reason: "so it is ruled".to_owned() }
 }
 
-/// One ask of what is offered, or the phase closed where nothing is due.
+/// Takes up one of the offers, or closes the phase where nothing is due.
 fn step(umpire: &mut Umpire<'_>, battle: &mut dyn Battle, draws: &mut ChaCha8Rng) {
     let offers = battle.offers();
     let due: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Now).collect();
     let free: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Free).collect();
     let closes = free.is_empty() || draws.random_bool(0.3);
     if due.is_empty() && closes {
-        // A phase that is refused stands as it is; the next step asks something else.
+        // A refused phase changes nothing. The next step asks something else.
         drop(umpire.try_close(battle));
         return;
     }
@@ -319,7 +321,8 @@ fn step(umpire: &mut Umpire<'_>, battle: &mut dyn Battle, draws: &mut ChaCha8Rng
     umpire.take_up(battle, among[draws.random_range(0..among.len())]);
 }
 
-/// Plays battles of a book at random until so many hints are followed; those that did not help.
+/// Plays random battles of a book until the given number of hints is followed. Returns the hints that did not
+/// help.
 fn vain(
     name: &str,
     seed: u64,
@@ -353,7 +356,7 @@ fn vain(
     reader.vain
 }
 
-/// The battle as its file has it.
+/// Returns the text of the battle file unchanged.
 fn as_it_is(_: u64, text: &str) -> String {
     text.to_owned()
 }
@@ -365,7 +368,7 @@ fn every_hint_of_shock_helps() {
 
 #[test]
 fn every_hint_of_squad_helps() {
-    // In every other battle a unit owes a retreat from the beginning.
+    // A unit owes a retreat from the beginning of every other battle.
     let told = |round: u64, text: &str| match round % 2 {
         0 => text.to_owned(),
         _ => text.replacen("hex = \"0606\"", "hex = \"0606\"\nretreat = 3", 1),
@@ -380,7 +383,7 @@ fn every_hint_of_fantasy_helps() {
 
 #[test]
 fn every_hint_of_lines_helps() {
-    // In every other battle the cards are without a price, which leaves something to be said.
+    // The cards have no price in every other battle, which leaves an open fact.
     let told = |round: u64, text: &str| match round % 2 {
         0 => text.to_owned(),
         _ => text.replace("cost = ", "# cost = "),

@@ -1,8 +1,11 @@
-//! The manual: each page's commands are typed, from its first line to its last, in an empty folder and a new home, and print what stands under them.
+//! The manual, checked by typing the commands of each page in order, in an empty folder with a new home. They
+//! must print the lines shown under them.
 //!
-//! A block ```` ```toml NAME ```` is a file of that name; ```` ```console ```` has commands (`$ …`) with lines of what they print, in their order, of which
-//! `…` leaves some out; `refused` after it, and they are not done; `serves`, and they go on until they are stopped. What a page prints is kept as its
-//! pictures: `map.svg` is `pictures/map-LANGUAGE.svg`; with `UPDATE_MANUAL` set they are kept anew.
+//! A block ```` ```toml NAME ```` is a file of that name. A block ```` ```console ```` has commands (`$ …`),
+//! each with lines of its output in their order; `…` stands for lines left out. The word `refused` after it
+//! marks commands that fail, and `serves` marks commands that run until they are stopped. Pictures that a
+//! page draws are kept: `map.svg` is `pictures/map-LANGUAGE.svg`. With `UPDATE_MANUAL` set they are written
+//! again.
 
 #![expect(
     clippy::unwrap_used,
@@ -16,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-/// The languages the manual is written in, each with a locale.
+/// The languages of the manual, each with a locale.
 const LANGUAGES: [(&str, &str); 2] = [("en", "en_GB.UTF-8"), ("ru", "ru_RU.UTF-8")];
 
 fn manual() -> PathBuf {
@@ -27,7 +30,7 @@ fn text(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The pages of a language, in the order of its table of contents.
+/// Returns the pages of a language, in the order of its table of contents.
 fn pages(language: &str) -> Vec<String> {
     let summary = text(&manual().join(language).join("SUMMARY.md"));
     let links = summary
@@ -38,9 +41,9 @@ fn pages(language: &str) -> Vec<String> {
 
 /// A block of a page between fences.
 struct Block<'p> {
-    /// The line it begins at.
+    /// The number of the line at which the block begins, counted from 1.
     line: usize,
-    /// What stands after the fence.
+    /// The text after the opening fence.
     kind: &'p str,
     lines: Vec<&'p str>,
 }
@@ -78,7 +81,7 @@ fn typed<'p>(block: &Block<'p>) -> Vec<Typed<'p>> {
     found
 }
 
-/// What of the lines under a command is not printed, in their order.
+/// Returns the first of the lines under a command that is not in the printed text after the lines before it.
 fn missing<'p>(prints: &[&'p str], printed: &str) -> Option<&'p str> {
     let mut rest = printed;
     prints
@@ -94,7 +97,7 @@ fn missing<'p>(prints: &[&'p str], printed: &str) -> Option<&'p str> {
         .copied()
 }
 
-/// Where the commands of a page are typed.
+/// The folder and the home in which the commands of a page are typed.
 struct Place {
     folder: TempDir,
     home: TempDir,
@@ -121,7 +124,7 @@ impl Place {
             .env_remove("FRONTAGE_DATABASE")
             .env_remove("LANGUAGE")
             .env_remove("LC_MESSAGES")
-            // The pages are typed where no window can open, on every machine.
+            // The commands run where no window can open, on every machine.
             .env_remove("DISPLAY")
             .env_remove("WAYLAND_DISPLAY")
             .env("LC_ALL", self.locale)
@@ -130,13 +133,14 @@ impl Place {
         shell
     }
 
-    /// What a command prints that ends, and whether it did what it was to do.
+    /// Runs a command to its end. Returns true if it succeeded, and its output.
     fn run(&self, command: &str) -> (bool, String) {
         let done = self.shell(command).output().unwrap();
         (done.status.success(), String::from_utf8([done.stdout, done.stderr].concat()).unwrap())
     }
 
-    /// What a command prints at first that goes on: so many lines, or all if it ends before.
+    /// Starts a command that does not end by itself. Returns its output up to the last expected line, or all
+    /// of it if the command ends earlier.
     fn serve(&self, command: &str, prints: &[&str]) -> String {
         let mut child = self.shell(&format!("exec {command} 2>&1")).stdout(Stdio::piped()).spawn().unwrap();
         let mut printed = String::new();
@@ -147,7 +151,7 @@ impl Place {
                 break;
             }
         }
-        // It may have ended by itself.
+        // The command may have ended by itself.
         let _ = child.kill();
         child.wait().unwrap();
         printed
@@ -196,7 +200,8 @@ fn every_command_of_the_manual_prints_what_stands_under_it() {
     assert!(run > 200, "only {run} commands were found");
 }
 
-/// Pictures that a page draws are those it shows.
+/// Compares the pictures drawn by the commands of a page with the pictures kept for the manual. Pictures that
+/// are not kept are skipped.
 fn compare(place: &Place, language: &str, wrong: &mut Vec<String>) {
     let mut drawn: Vec<_> =
         std::fs::read_dir(place.folder.path()).unwrap().map(|file| file.unwrap().path()).collect();

@@ -1,4 +1,5 @@
-//! Odds leave out throws that come last and alone: of random rulings of every book they are those of dice that fall every way.
+//! Odds are counted without walking through throws that come last or alone. For random rulings of every book
+//! they must equal the odds counted with dice that fall every way.
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a battle that can't be read or ruled fails the test")]
 
@@ -22,19 +23,20 @@ use seeds::each;
 use std::collections::BTreeMap;
 use std::fs;
 
-/// Rulings of each book by each of its two seeds: some while the tests are worked on, thousands in an optimised build.
+/// The number of rulings of each book for each of its two seeds: a few in a debug build, thousands in a
+/// release build.
 const RULINGS: u32 = if cfg!(debug_assertions) { 75 } else { 2_000 };
 
 /// The seed that never changes.
 const FIXED: u64 = 1809;
 
-/// A first throw that falls in more ways is not made in all of them.
+/// The number of ways up to which a first throw is walked in all its ways. A throw with more ways is skipped.
 const MOST: u64 = 400;
 
-/// Battles are begun anew after so many asks.
+/// The number of asks after which a new battle is begun.
 const LONG: u32 = 120;
 
-/// Dice that take no short way: a throw that comes last or alone falls every way, like any other.
+/// Dice without a shortcut: a throw that comes last or alone falls every way, like any other.
 struct EveryWay<'d> {
     dice: &'d mut dyn Dice,
     alone: &'d mut u32,
@@ -78,7 +80,8 @@ impl Dice for EveryWay<'_> {
     }
 }
 
-/// Words with what they come to; the ways are counted out of other numbers where fewer throws are walked.
+/// Returns the words of a distribution with their probabilities. The counts of ways differ where fewer throws
+/// are walked, so only probabilities can be compared.
 fn chances(of: &Distribution) -> Vec<(Word, f64)> {
     let shares = of.shares().iter();
     let mut chances: Vec<_> =
@@ -102,7 +105,8 @@ fn assert_same(ours: &Odds, every: &Odds, what: &str) {
     }
 }
 
-/// The odds once the first throw is made, over all the ways it can fall, are the odds before it; false if it is not made.
+/// Checks that the odds after the first throw, averaged over all the ways it can fall, are the odds before
+/// it. Returns false if nothing was checked: there is no such throw, it has too many ways, or a fact is open.
 fn first_throws<R: Rules>(question: &Question<'_, R>, what: &str) -> bool {
     let sheet = question.throw_sheet();
     let Some(first) = sheet.first().filter(|first| first.roll.ways() <= Ways::from(MOST)) else {
@@ -142,19 +146,20 @@ fn first_throws<R: Rules>(question: &Question<'_, R>, what: &str) -> bool {
 struct Play<R: Rules> {
     book: Rulebook<R>,
     draws: ChaCha8Rng,
-    /// Asks that are drawn more often than others.
+    /// The procedures that are drawn more often than others.
     eager: &'static [&'static str],
     ruled: u32,
-    /// Rulings with a throw that came last or alone.
+    /// The number of rulings with a throw that came last or alone.
     alone: u32,
-    /// Rulings with a throw …
+    /// The number of rulings with a throw.
     thrown: u32,
-    /// … and those whose first was made alone.
+    /// The number of rulings whose odds were also compared after the first throw.
     halfway: u32,
 }
 
 impl<R: Rules> Play<R> {
-    /// Compares the odds of an ask and rules on it, with all that follows at once; whether it was ruled.
+    /// Compares the odds of an ask and rules on it, together with all asks owed at once after it. Returns
+    /// true if a ruling was made.
     fn rule(&mut self, position: &mut R::Position, ask: &AskOf<R>) -> bool {
         let said = Amendments::default();
         let mut asks = vec![ask.clone()];
@@ -187,7 +192,8 @@ impl<R: Rules> Play<R> {
         ruled
     }
 
-    /// What is written for an ask reads as it, and holds what was offered.
+    /// Checks that the written answers of an ask read back as the same ask and contain the answers of the
+    /// offer.
     fn reads_back(&self, position: &R::Position, offer: &Offer, ask: &AskOf<R>) {
         let survey = self.book.survey(position);
         let written = R::Facts::answers(survey, ask);
@@ -218,7 +224,7 @@ impl<R: Rules> Play<R> {
                     let some = of.sample(&mut self.draws, count);
                     Some(some.cloned().collect::<Vec<_>>().join(","))
                 }
-                // A way or a place of its own is nothing that dice hang on.
+                // The odds do not depend on a path or a place, so these are left out.
                 _ => None,
             };
             let answer = answer.map(|answer| (choice.hole.to_owned(), answer));
@@ -227,7 +233,7 @@ impl<R: Rules> Play<R> {
         answers
     }
 
-    /// Plays a battle for a while: now what is offered, now what the phase asks of itself.
+    /// Plays a battle for a while. Some asks are drawn from the offers, others are those of the phase itself.
     fn battle(&mut self, text: &str) {
         let armies = |name: &str| {
             fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
@@ -265,8 +271,8 @@ impl<R: Rules> Play<R> {
     }
 }
 
-/// Plays battles until so many rulings are compared. With the seed that never changes, of those with a throw at least so many of a
-/// thousand had one that came last or alone.
+/// Plays battles until `RULINGS` rulings are compared. With the fixed seed, at least `least` of every
+/// thousand rulings with a throw must have had one that came last or alone.
 fn compare<R: Rules>(seed: u64, text: &str, eager: &'static [&'static str], least: u32) {
     let mut play = Play::<R> {
         book: Rulebook::with_house(None).unwrap(),
@@ -313,16 +319,17 @@ fn odds_of_the_shock_book_fall_every_way() {
 
 #[test]
 fn odds_of_the_squad_book_fall_every_way() {
-    // Every unit of a side in one hex: fire falls on several.
+    // All units of a side stand in one hex, so that fire falls on several.
     let text = army("squad");
     let text = text.replace("hex = \"0707\"", "hex = \"0606\"");
     let text = text.replace("hex = \"0807\"", "hex = \"0606\"");
     let text = text.replace("hex = \"0504\"", "hex = \"0505\"");
-    // Fewer hexes can be fired at by opportunity since who only stands in one is no target (O21.3).
+    // A unit that merely stands in a hex is no target of opportunity fire (O21.3), so few hexes can be fired
+    // at that way.
     each([FIXED], 1, |seed| compare::<Squad>(seed, &text, &["fire", "opfire"], 150));
 }
 
-// No throw of these two comes last or alone; their odds are walked all the same.
+// No throw of the next two books comes last or alone. Their odds are compared all the same.
 
 #[test]
 fn odds_of_the_fantasy_book_fall_every_way() {

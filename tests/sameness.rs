@@ -1,4 +1,4 @@
-//! Rulings that must be the same: on a table turned, shifted or mirrored, and from facts alone.
+//! Rulings that must be the same: on a table turned, shifted or mirrored, and from the facts alone.
 
 #![expect(
     clippy::unwrap_used,
@@ -20,7 +20,7 @@ use support::{ask, battle, book, open, unit, value};
 /// The middle of the table.
 const MIDDLE: f64 = 120.0;
 
-/// How a table is laid out anew.
+/// A change of the whole table: turned, shifted, mirrored.
 #[derive(Clone, Copy, Debug)]
 struct Layout {
     turn: f64,
@@ -52,7 +52,7 @@ struct Piece {
     pose: [f64; 3],
 }
 
-// Blocks of these strengths are their own mirror images.
+// Blocks of these troops and of the strength used below are their own mirror images.
 const TROOPS: [&str; 4] = ["line-infantry", "guard-infantry", "dragoons", "chasseurs"];
 const FORMATIONS: [&str; 4] = ["line", "column", "square", "disordered"];
 
@@ -62,7 +62,7 @@ impl Piece {
     }
 }
 
-/// Tenths of a centimetre and whole degrees, near the middle.
+/// Draws a pose near the middle of the table, in tenths of a centimetre and whole degrees.
 fn place(reach: i32) -> impl Strategy<Value = [f64; 3]> {
     (-reach..=reach, -reach..=reach, 0..360_i32).prop_map(|(x, y, facing)| {
         [MIDDLE + f64::from(x) / 10.0, MIDDLE + f64::from(y) / 10.0, f64::from(facing)]
@@ -85,7 +85,8 @@ fn layouts() -> impl Strategy<Value = Layout> {
     })
 }
 
-/// A unit that tests, enemies, friends, a general, a fence, a wood; the first enemy attacks it from somewhere.
+/// A unit that tests, other units, a general, a fence and a wood. The first enemy attacks the unit from some
+/// direction.
 #[derive(Clone, Debug)]
 struct Scene {
     tested: Piece,
@@ -134,7 +135,7 @@ impl Scene {
 const MORALE: [(&str, &str); 1] = [("unit", "t")];
 const MELEE: [(&str, &str); 2] = [("attackers", "u0"), ("defenders", "t")];
 
-/// What counts, sorted: rule, of whom, how much.
+/// Returns the lines that count, sorted: the rule, the unit it is about, and the value.
 fn counted(ruling: &Ruling) -> Vec<(&'static str, Option<String>, i64)> {
     let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines).filter(|line| line.counts());
     let mut lines: Vec<_> =
@@ -143,7 +144,7 @@ fn counted(ruling: &Ruling) -> Vec<(&'static str, Option<String>, i64)> {
     lines
 }
 
-/// Whether some fact lies so near its bound that rounding may decide it.
+/// Returns true if some fact lies so near its bound that rounding may decide it.
 fn on_a_bound(ruling: &Ruling) -> bool {
     ruling.close.iter().any(|close| close.margin < 1e-6)
 }
@@ -156,7 +157,7 @@ fn stands_clear(text: &str) -> bool {
     open(&*book(), text).objections().is_empty()
 }
 
-/// Total, sum and odds agree with each other.
+/// Checks that the total is the sum of the lines and that each distribution of odds adds up to 1.
 fn is_whole(ruling: &Ruling) {
     let sum: i64 = counted(ruling).iter().map(|(_, _, value)| value).sum();
     assert_eq!(ruling.tally.total(), Some(sum), "a total is the sum of what counts");
@@ -167,7 +168,7 @@ fn is_whole(ruling: &Ruling) {
     }
 }
 
-/// The same ruling from its facts alone, given field by field.
+/// Rules again from the facts of a ruling alone, given field by field.
 fn from_facts(ruling: &Ruling, dice: Option<&[u8]>) -> Ruling {
     let facts = ruling.facts.as_object().unwrap().iter().map(|(path, value)| FactAmendment {
         path: path.clone(),
@@ -201,7 +202,8 @@ proptest! {
 
     #[test]
     fn a_table_turned_shifted_or_mirrored_gives_the_same_lines(scene in scenes(), layout in layouts()) {
-        // measure.table, zone.flank, zone.rear, measure.general, attack.facing, melee.where: nothing hangs on the table's axes.
+        // measure.table, zone.flank, zone.rear, measure.general, attack.facing, melee.where: nothing depends
+        // on the directions of the table's edges.
         for (phase, procedure, holes) in [("morale", "morale", &MORALE[..]), ("melee", "melee", &MELEE[..])] {
             let one = ask(&scene.text(phase, &AS_IT_IS), procedure, holes, None).unwrap();
             let other = ask(&scene.text(phase, &layout), procedure, holes, None).unwrap();
@@ -209,7 +211,8 @@ proptest! {
             if !on_a_bound(&one) && !on_a_bound(&other) {
                 prop_assert_eq!(counted(&one), counted(&other), "{}", procedure);
                 prop_assert_eq!(headline(&one), headline(&other), "{}", procedure);
-                // Units that stand in each other can't tell a way out by more than rounding.
+                // Overlapping units have several ways out that differ only by rounding, so the odds are
+                // compared only without overlap.
                 if stands_clear(&scene.text(phase, &AS_IT_IS)) {
                     prop_assert_eq!(&one.odds, &other.odds, "{}", procedure);
                 }
@@ -255,7 +258,7 @@ fn a_melee_thrown_from_facts_alone_ends_the_same() {
 
 #[test]
 fn a_retreat_from_contact_is_the_same_whichever_way_the_table_lies() {
-    // melee.retreat, measure.retreat: beaten by one, and drawn.
+    // melee.retreat, measure.retreat: a unit beaten by one, and a draw.
     for dice in [&[16, 19, 1][..], &[6, 10]] {
         for formation in FORMATIONS {
             let ways = |layout: Layout| {
@@ -268,7 +271,8 @@ fn a_retreat_from_contact_is_the_same_whichever_way_the_table_lies() {
                     ],
                 );
                 let open = ask(&text, "melee", &MELEE, None).unwrap();
-                // The same result whatever the formation adds: the attacker wins by one, or nobody does.
+                // The faces are chosen so that the result is the same whatever the formation adds: the
+                // attacker wins by one, or neither side wins.
                 let total = open.tally.total().unwrap();
                 let wanted = i64::from(dice[0]) + 4 - i64::from(dice[1]);
                 let pairs = (1..=20_u8).flat_map(|ours| (1..=20_u8).map(move |theirs| (ours, theirs)));
@@ -282,7 +286,8 @@ fn a_retreat_from_contact_is_the_same_whichever_way_the_table_lies() {
                     let cm = then.facts["travelled_cm"].as_f64().unwrap();
                     (then.facts["way"].as_str().unwrap().to_owned(), (cm * 1e6).round())
                 });
-                // Who goes first hangs on the table's edges (retreat.order), not on how the units stand.
+                // The order of the retreats depends on the table's edges (retreat.order), not on how the
+                // units stand.
                 let mut then = then.collect::<Vec<_>>();
                 then.sort_by(|a, b| a.1.total_cmp(&b.1));
                 then

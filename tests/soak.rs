@@ -1,4 +1,4 @@
-//! A random umpire: whole battles played by drawing any ask from what is offered, until a side has nobody left.
+//! Whole battles played by a random umpire, who takes up random offers until a side has no unit left.
 
 #![expect(
     clippy::panic,
@@ -23,14 +23,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use umpire::{Umpire, armies, units};
 
-/// Turns of the small battle by each of two seeds: ten thousand in all where the program is built to be fast, fewer in a build
-/// for finding faults. The table is looked at after every ruling.
+/// The number of turns of the small battle for each of two seeds: ten thousand in all in a release build,
+/// fewer in a debug build. The table is checked after every ruling.
 const TURNS: u32 = if cfg!(debug_assertions) { 500 } else { 5_000 };
 
-/// After so many turns a battle that nobody wins is left as a draw.
+/// The number of turns after which a battle without a winner ends as a draw.
 const LONGEST: u32 = 100;
 
-/// Battles played one after another, and what must not get lost in them.
+/// Battles played one after another, with checks that nothing gets lost.
 struct Campaign<'b> {
     book: &'b dyn Book,
     umpire: Umpire<'b>,
@@ -64,7 +64,7 @@ impl Campaign<'_> {
         }
     }
 
-    /// What is written is read back the same.
+    /// Checks that a battle is read back as it was written.
     fn reads_as_written(&self, name: &str, battle: &dyn Battle) {
         let text = battle.write();
         let again = self
@@ -77,7 +77,8 @@ impl Campaign<'_> {
     }
 }
 
-/// Every unit's stands, those off the table too: they never grow, and none goes without being counted.
+/// Returns the strength of every unit, including units off the table. Fails if a placed unit without guns has
+/// more or fewer stands than its strength.
 fn strengths(battle: &dyn Battle) -> BTreeMap<String, u64> {
     let of = |unit: &Value| {
         let id = unit["id"].as_str().unwrap_or_default().to_owned();
@@ -101,11 +102,11 @@ fn sides_left(battle: &dyn Battle) -> usize {
     sides.len()
 }
 
-/// Plays battle after battle until so many turns are over.
+/// Plays battle after battle until the given number of turns is over.
 fn play(name: &str, turns: u32, seed: u64) -> (BTreeMap<&'static str, (u32, u32)>, u32) {
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
-    // The umpire plays without what the sides had planned.
+    // The written orders of the sides are cut off, so that the umpire plays freely.
     let text = text.split("[[order]]").next().unwrap_or_default();
     let mut campaign =
         Campaign { book: book.as_ref(), umpire: Umpire::new(seed).checked(book.as_ref()), turns: 0, won: 0 };
@@ -120,7 +121,7 @@ fn play(name: &str, turns: u32, seed: u64) -> (BTreeMap<&'static str, (u32, u32)
     (umpire.asked, won)
 }
 
-/// Each of these procedures was ruled.
+/// Checks that each of these procedures was ruled.
 fn came_up(asked: &BTreeMap<&'static str, (u32, u32)>, procedures: &[&str]) {
     for procedure in procedures {
         assert!(asked.get(procedure).is_some_and(|count| count.0 > 0), "{procedure}: {asked:?}");
@@ -132,7 +133,7 @@ fn turns_of_the_small_battle_lose_nothing_and_leave_nobody_where_he_cannot_be() 
     // turn.order, turn.end, move.through, rout.recover
     each([1809], 1, |seed| {
         let (asked, won) = play("small", TURNS, seed);
-        // What chance brings is counted where it is the same on every run.
+        // The fixed seed gives the same counts on every run, so they are checked only for it.
         if seed == 1809 {
             assert!(won > 0, "no battle came to an end");
             came_up(&asked, &["attack", "move", "pass", "recover", "fire"]);

@@ -1,4 +1,4 @@
-//! Whole battles and the program from outside: phases follow each other, what is written is read back,
+//! Whole battles, and the program run from outside: phases follow each other, a written battle is read back,
 //! and every misuse gets one sentence and its exit code.
 
 use frontage::BOOKS;
@@ -8,7 +8,7 @@ use frontage::rulebook::Detail;
 use frontage::ruling::Arg;
 use std::fs;
 
-/// The text of one of the ready battles, and a way to the army lists it names.
+/// Returns the text of one of the ready battles.
 fn ready(name: &str) -> String {
     fs::read_to_string(format!("armies/{name}.toml")).unwrap_or_default()
 }
@@ -17,7 +17,7 @@ fn armies(name: &str) -> Result<String, Arg> {
     fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
 }
 
-/// turn.order
+/// The phases of a turn in their order (turn.order).
 const PHASES: [&str; 5] = ["phase-attack", "phase-movement", "phase-fire", "phase-morale", "phase-melee"];
 
 #[test]
@@ -68,7 +68,7 @@ fn a_phase_with_nothing_to_throw_closes_without_dice_and_one_with_dues_does_not(
     let text = battle.write();
     assert!(text.contains("phase = \"fire\"") && !text.contains("[[order]]"));
     assert!(text.contains("at = [50.0, 30.0]"), "25 and 5 forward");
-    // Who tries to come back throws: without dice that is a sheet, and nothing has moved.
+    // A routing unit throws to recover. Without dice the answer lists the throws, and nothing has moved.
     let routing = ordered.replace("id = \"b3\"", "id = \"b3\"\nstate = \"routing\"");
     let mut battle = book.open("small", &routing, &armies).unwrap();
     let record = battle.phase(None, Detail::Close, &[]).unwrap();
@@ -86,7 +86,7 @@ fn the_turn_of_the_big_battle_is_as_it_is_kept() {
     assert!(told == kept, "{differs:?}");
 }
 
-/// What the program prints, complains of, and answers.
+/// Runs the program. Returns its output, its complaints, and its exit code.
 fn frontage(arguments: &[&str]) -> (String, String, String) {
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let typed = std::iter::once("frontage").chain(arguments.iter().copied()).map(Into::into);
@@ -153,7 +153,7 @@ fn the_same_seed_plays_the_same_demo_in_every_language() {
     assert_ne!(first, other);
     let (russian, complaints, _) = frontage(&["demo", "--lang", "ru", "--seed", "5"]);
     assert!(complaints.is_empty(), "{complaints}");
-    // A message that is missing would stand there as its id with its places in brackets.
+    // A missing message would be printed as its id, with its arguments in brackets.
     for unsaid in ["morale-", "fire-", "melee-", "event.", "show-", "report-", "outcome-", "fate-"] {
         assert!(!russian.contains(unsaid), "{unsaid} in the Russian demo");
     }

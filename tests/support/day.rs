@@ -1,14 +1,15 @@
-//! The seed of the day: random tests draw from it, so that they are others tomorrow and the same all day.
+//! The seed of the day, from which random tests draw. Random tests are the same all day and different the
+//! next day.
 
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed};
 use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The variable that sets the seed of the day to a number of one's own.
+/// The name of the environment variable that replaces the seed of the day by a number of your choice.
 pub const NAME: &str = "FRONTAGE_SEED";
 
-/// Returns what `FRONTAGE_SEED` says, else today's date in UTC: 20261128 on 28 November 2026. From then on a test that
-/// fails in this program prints that number.
+/// Returns the number in `FRONTAGE_SEED`, or today's date in UTC if the variable is not set: 20261128 on 28
+/// November 2026. After the first call, every test of this program that fails also prints the seed.
 pub fn seed() -> u64 {
     static SEED: OnceLock<u64> = OnceLock::new();
     *SEED.get_or_init(|| {
@@ -29,8 +30,9 @@ pub fn seed() -> u64 {
     })
 }
 
-/// Returns the settings of a property with so many cases, drawn from the seed of the day. A case that fails is kept in a
-/// file beside the source, `NAME.proptest-regressions`, and is tried again on every run.
+/// Returns the settings of a property that tries the given number of cases, drawn from the seed of the day. A
+/// case that fails is kept in a file beside the source, `NAME.proptest-regressions`, and is tried again on
+/// every run.
 pub fn cases(cases: u32) -> Config {
     let mut config = Config::with_cases(cases);
     let own = matches!(config.rng_seed, RngSeed::Fixed(_));
@@ -41,20 +43,22 @@ pub fn cases(cases: u32) -> Config {
     config
 }
 
-/// A seed must fit into a list of numbers in TOML.
+/// Reads a seed. Returns none for a number of 2^63 or more: TOML, in which failed seeds are kept, has signed
+/// integers of 64 bits.
 fn read(said: &str) -> Option<u64> {
     said.parse().ok().filter(|seed| *seed <= u64::MAX / 2)
 }
 
-/// Returns the date in UTC as a number of eight digits.
+/// Returns today's date in UTC as a number of eight digits.
 fn today() -> u64 {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     date(seconds / 86_400)
 }
 
-/// Returns the date that many days after 1 January 1970. Years are counted from March: a leap day is the last of its year.
+/// Returns the date of the given day as a number of eight digits. Days are counted from 1 January 1970, which
+/// is day 0. The calculation counts years from March, so that a leap day is the last day of its year.
 pub fn date(days: u64) -> u64 {
-    // 719468 days lie between 1 March of the year 0 and that day.
+    // The shift is the number of days from 1 March of the year 0 to 1 January 1970.
     let days = days + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;

@@ -1,4 +1,5 @@
-//! Random play of the books that are played ask by ask: any ask is drawn from what is offered, what is due is settled.
+//! Random play of the books that are played ask by ask. Asks are drawn from the offers, and due ones are
+//! settled.
 
 use super::umpire::{Draws, Umpire, armies};
 use frontage::rulebook::shelf::{Battle, Book};
@@ -8,44 +9,46 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;
 
-/// After so many turns a battle that nobody wins is left as a draw.
+/// The number of turns after which a battle without a winner ends as a draw.
 const LONGEST: u32 = 60;
 
-/// After so many asks in one phase only what is due is asked, and the phase is closed.
+/// The number of asks in one phase after which only due asks are taken up and the phase is then closed.
 const EAGER: usize = 60;
 
-/// More asks than this in one phase is a dialogue that never ends.
+/// The number of asks in one phase after which the dialogue counts as endless and the test fails.
 const ENDLESS: usize = 2_000;
 
-/// After every so many asks, and after every phase, the table is looked over.
+/// The number of asks between two checks of the table. The table is also checked after every phase.
 const SEEN: usize = 4;
 
-/// Every so many turns the battle is written, read, and gone on with from there.
+/// The number of turns between two checks of the battle file. The battle is written, read, and continued from
+/// what was read.
 const WRITTEN: u32 = 50;
 
-/// A book played ask by ask.
+/// A random game of a book that is played ask by ask.
 pub struct Play<'b> {
     pub book: &'b dyn Book,
     pub umpire: Umpire<'b>,
     draws: Box<dyn Draws + 'b>,
-    /// Everything that has a name of its own in this battle.
+    /// The names of all bodies in this battle.
     bodies: BTreeSet<String>,
     pub turns: u32,
     pub over: u32,
 }
 
 impl<'b> Play<'b> {
-    /// A player whose draws and dice come from a seed.
+    /// Creates a game whose draws and dice come from a seed.
     pub fn new(book: &'b dyn Book, umpire: Umpire<'b>, seed: u64) -> Self {
         Self::drawing(book, umpire, ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A player who draws from anything.
+    /// Creates a game that draws from the given source.
     pub fn drawing(book: &'b dyn Book, umpire: Umpire<'b>, draws: impl Draws + 'b) -> Self {
         Self { book, umpire, draws: Box::new(draws), bodies: BTreeSet::new(), turns: 0, over: 0 }
     }
 
-    /// Plays a battle until it is over, or long enough.
+    /// Plays a battle until it is over, until it has lasted `LONGEST` turns, or until the game has `turns`
+    /// turns in all.
     pub fn battle(&mut self, name: &str, text: &str, turns: u32) {
         let mut battle = self.book.open(name, text, &armies).unwrap();
         assert_eq!(battle.objections(), [], "the ready battle of {name}");
@@ -72,12 +75,12 @@ impl<'b> Play<'b> {
         }
     }
 
-    /// Looks who is there: nobody is to come, and nobody to go without a trace.
+    /// Records the names of all bodies in the battle. From then on no body may appear or disappear.
     pub fn begins(&mut self, battle: &dyn Battle) {
         self.bodies = names(&battle.view());
     }
 
-    /// Plays one phase; false: the battle is over, or left.
+    /// Plays one phase. Returns false if the battle is over, or if the source of draws is spent.
     pub fn phase(&mut self, battle: &mut dyn Battle) -> bool {
         for asked in 0..ENDLESS {
             if self.draws.spent() {
@@ -104,7 +107,7 @@ impl<'b> Play<'b> {
             if !due.is_empty() && self.draws.random_bool(0.05) {
                 match self.umpire.try_close(battle) {
                     Err(Halt::Due(_)) => {}
-                    // What the phase measures and throws together settles all that is due.
+                    // The rulings of the phase itself may settle all that is due.
                     Ok(ruled) if ruled >= due.len() => {
                         self.sound(battle);
                         return true;
@@ -127,7 +130,8 @@ impl<'b> Play<'b> {
         panic!("a phase that never ends: {:?}", battle.offers());
     }
 
-    /// Nothing came, nothing went without a trace, and nothing is in two places.
+    /// Checks that the battle has exactly the bodies it began with, none of them twice, and that the cell of
+    /// each exists.
     fn sound(&self, battle: &dyn Battle) {
         let view = battle.view();
         assert_eq!(view.bodies.len(), self.bodies.len(), "turn {}", view.turn);

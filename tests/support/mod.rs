@@ -1,4 +1,4 @@
-//! Battles written as text, and rulings asked of them.
+//! Helpers that write battles as text and ask for rulings on them.
 
 use frontage::BOOKS;
 use frontage::dice::Cast;
@@ -6,12 +6,12 @@ use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Amendments, Ruling};
 
-/// The Napoleonic book with its own tables.
+/// Returns the Napoleonic book with its own tables.
 pub fn book() -> Box<dyn Book> {
     BOOKS.book("napoleonic", None).unwrap().unwrap()
 }
 
-/// A battle on a table of 240 cm by 240 cm; red owns the near edge, blue the far one.
+/// Writes a battle on a table of 240 cm by 240 cm. Red owns the near edge, blue the far one.
 pub fn battle(phase: &str, rest: &[String]) -> String {
     let head = format!(
         "format = 1\nbook = \"napoleonic\"\nname = \"test\"\n[table]\nwidth = 240\ndepth = 240\n\
@@ -22,7 +22,8 @@ pub fn battle(phase: &str, rest: &[String]) -> String {
     head + &rest.concat()
 }
 
-/// A unit of recruits, placed by the middle of its front edge; more lines of its own may be added.
+/// Writes a unit of recruits, placed by the middle of its front edge. The caller may append further lines of
+/// the unit.
 pub fn unit(id: &str, side: &str, troops: &str, formation: &str, strength: u32, pose: [f64; 3]) -> String {
     let counted = if troops.ends_with("artillery") { "figures" } else { "stands" };
     let [x, y, facing] = pose;
@@ -32,13 +33,13 @@ pub fn unit(id: &str, side: &str, troops: &str, formation: &str, strength: u32, 
     )
 }
 
-/// Opens a battle; every fault in it fails the test.
+/// Opens a battle. A fault in the text fails the test.
 pub fn open<'b>(book: &'b dyn Book, text: &str) -> Box<dyn Battle + 'b> {
     book.open("test.toml", text, &|name: &str| Err(name.into()))
         .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 
-/// Asks for a ruling on a battle; a hole named like a rule key is a choice. No dice: nothing is thrown.
+/// Asks for a ruling on a battle. A hole named like a rule key is a choice. Without dice nothing is thrown.
 pub fn ask(text: &str, procedure: &str, holes: &[(&str, &str)], dice: Option<&[u8]>) -> Result<Ruling, Halt> {
     let pairs = |key: bool| {
         let of = holes.iter().filter(move |(hole, _)| hole.contains('.') == key);
@@ -50,7 +51,7 @@ pub fn ask(text: &str, procedure: &str, holes: &[(&str, &str)], dice: Option<&[u
     open(&*book, text).rule(procedure, &answers, &Amendments::default(), cast.as_mut(), Detail::Odds)
 }
 
-/// What the lines of one rule add to a ruling.
+/// Returns the sum that the lines of one rule add to a ruling.
 pub fn value(ruling: &Ruling, key: &str) -> i64 {
     let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
     lines.filter(|line| line.key == key).map(frontage::ruling::Line::value).sum()

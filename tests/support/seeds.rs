@@ -6,14 +6,15 @@ pub mod day;
 use std::any::type_name;
 use std::collections::BTreeMap;
 
-/// The seeds that failed once, by the test that failed.
+/// The seeds that failed once, listed under the name of the test that failed.
 const KEPT: &str = include_str!("../kept/seeds.toml");
 
-/// One seed of the day lies so far from the next: further than any two days.
+/// The distance between two seeds of one day. The number is larger than the distance between any two dates.
 const APART: u64 = 100_000_000;
 
-/// Plays a test with seeds that never change, with those kept of it in `tests/kept/seeds.toml`, and with so many of the day.
-/// The test is the function in which `play` is written. If one fails, it is told how to play it again and how to keep it.
+/// Plays a test with the fixed seeds, with the seeds kept for the test in `tests/kept/seeds.toml`, and with
+/// `fresh` seeds of the day. The test is the function in which the closure `play` is written. If one seed
+/// fails, the output says how to play it again and how to keep it.
 pub fn each<P: FnMut(u64)>(fixed: impl IntoIterator<Item = u64>, fresh: u64, mut play: P) {
     let test = type_name::<P>().trim_end_matches("::{{closure}}");
     let kept = kept(test);
@@ -27,19 +28,19 @@ pub fn each<P: FnMut(u64)>(fixed: impl IntoIterator<Item = u64>, fresh: u64, mut
     }
 }
 
-/// Returns the seeds kept of a test.
+/// Returns the seeds that are kept for a test.
 fn kept(test: &str) -> Vec<u64> {
     all().remove(test).unwrap_or_default()
 }
 
-/// Returns the seeds kept of every test.
+/// Returns the seeds that are kept for every test.
 pub fn all() -> BTreeMap<String, Vec<u64>> {
     let all = toml::from_str::<BTreeMap<String, Vec<u64>>>(KEPT);
     assert!(all.is_ok(), "tests/kept/seeds.toml: {all:?}");
     all.unwrap_or_default()
 }
 
-/// The seed that is played: what is said of it if the test fails.
+/// The seed that is being played. Dropping the guard during a panic prints how to play that seed again.
 struct Told<'t> {
     test: &'t str,
     seed: u64,

@@ -1,4 +1,4 @@
-//! A random umpire: he draws any ask from what is offered, fills what it leaves open, and settles what is due.
+//! A random umpire, who takes up random offers, fills the choices they leave open, and settles what is due.
 
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
@@ -12,22 +12,23 @@ use std::fs;
 
 const DETAIL: Detail = Detail::Close;
 
-/// Looks at every step of a battle: as it stood before, as it stands after, and what is said to have changed.
+/// A callback that sees every step of a battle: the battle before the step, the battle after it, and the
+/// recorded changes.
 pub type Watch<'b> = dyn FnMut(Box<dyn Battle>, &dyn Battle, &[Value]) + 'b;
 
-/// The army list of that name.
+/// Returns the text of the army list with the given name.
 pub fn armies(name: &str) -> Result<String, Arg> {
     fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
 }
 
-/// The units of a battle as documents.
+/// Returns the units of a battle as JSON documents.
 pub fn units(battle: &dyn Battle) -> Vec<Value> {
     battle.show().0["units"].as_array().cloned().unwrap_or_default()
 }
 
-/// Where an umpire's choices are drawn from.
+/// A source from which the choices of an umpire are drawn.
 pub trait Draws: Rng {
-    /// Whether nothing more is to be drawn from it, so that the battle is left as it stands.
+    /// Returns true if the source has nothing more to give. The battle is then left as it stands.
     fn spent(&self) -> bool {
         false
     }
@@ -35,7 +36,7 @@ pub trait Draws: Rng {
 
 impl Draws for ChaCha8Rng {}
 
-/// The umpire, with a count of what he asked (ruled, refused) and waived.
+/// A random umpire, with the count of asks ruled and refused by procedure, and of due asks waived.
 pub struct Umpire<'b> {
     pub asked: BTreeMap<&'static str, (u32, u32)>,
     pub waived: BTreeMap<String, u32>,
@@ -46,12 +47,12 @@ pub struct Umpire<'b> {
 }
 
 impl<'b> Umpire<'b> {
-    /// An umpire whose draws and dice come from a seed.
+    /// Creates an umpire whose draws and dice come from a seed.
     pub fn new(seed: u64) -> Self {
         Self::drawing(ChaCha8Rng::seed_from_u64(seed), seed)
     }
 
-    /// An umpire who draws from anything, with dice from a seed.
+    /// Creates an umpire who draws from the given source and throws dice from a seed.
     pub fn drawing(draws: impl Draws + 'b, dice: u64) -> Self {
         Self {
             draws: Box::new(draws),
@@ -63,14 +64,14 @@ impl<'b> Umpire<'b> {
         }
     }
 
-    /// The same umpire, who has the table looked over after every step: nothing lies where it can't and nobody has to
-    /// put it right.
+    /// Makes this umpire check the table after every step: everything that lies where it can't must be due
+    /// for a repair.
     pub fn checked(mut self, book: &'b dyn Book) -> Self {
         self.book = Some(book);
         self
     }
 
-    /// The same umpire with somebody who looks at every step.
+    /// Makes this umpire show every step to a callback.
     pub fn watched(mut self, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value]) + 'b) -> Self {
         self.watch = Some(Box::new(watch));
         self
@@ -85,7 +86,8 @@ impl<'b> Umpire<'b> {
         &all[self.draws.random_range(0..all.len())]
     }
 
-    /// What a player might say where an offer leaves a choice.
+    /// Draws an answer to a choice that an offer leaves open. Returns none if an optional choice is left
+    /// open.
     fn choose(&mut self, choice: &Choice, enemy: Option<(f64, f64)>) -> Option<String> {
         if choice.optional && self.draws.random_bool(0.5) {
             return None;
@@ -130,7 +132,7 @@ impl<'b> Umpire<'b> {
         })
     }
 
-    /// A way: towards the nearest enemy as often as not, else anything.
+    /// Draws a path for a move. A good half of the paths lead towards the nearest enemy, the others anywhere.
     fn path(&mut self, most: f64, enemy: Option<(f64, f64)>) -> String {
         let draws = &mut self.draws;
         let mut cm = |share: f64| draws.random_range(0.1..=(most * share).max(0.2));
@@ -161,7 +163,7 @@ impl<'b> Umpire<'b> {
         any[draws.random_range(0..any.len())].clone()
     }
 
-    /// The answers to an offer: those it has, and something said where it leaves a choice.
+    /// Returns the answers to an offer: those it already has, and a drawn one for each choice it leaves open.
     pub fn answers(&mut self, battle: &dyn Battle, offer: &Offer) -> Answers {
         let mut answers = Answers::default();
         for (hole, answer) in &offer.answers {
@@ -178,7 +180,8 @@ impl<'b> Umpire<'b> {
         answers
     }
 
-    /// Takes up an offer; whether it was ruled. A refusal says why, in both languages, and changes nothing.
+    /// Takes up an offer and returns true if it was ruled. A refusal must give its reason in both languages
+    /// and change nothing.
     pub fn take_up(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
         let answers = self.answers(battle, offer);
         let mut dice = self.cast();
@@ -208,7 +211,7 @@ impl<'b> Umpire<'b> {
         }
     }
 
-    /// Plays one phase: some asks drawn from the offers, then the phase itself, with what is due settled first.
+    /// Plays one phase: some asks drawn from the offers, then the phase itself. Due asks are settled first.
     pub fn phase(&mut self, battle: &mut dyn Battle) {
         for _ in 0..self.draws.random_range(0..4) {
             let offers = battle.offers();
@@ -224,15 +227,15 @@ impl<'b> Umpire<'b> {
         self.close(battle);
     }
 
-    /// Nothing lies where it can't without being due.
+    /// Checks that everything that lies where it can't is due for a repair.
     fn sound(&self, battle: &dyn Battle, after: &str) {
         let Some(book) = self.book else { return };
         let wrong = not_due(book, battle);
         assert!(wrong.is_empty(), "turn {}, after {after}: {wrong:?}\n{}", battle.turn(), battle.write());
     }
 
-    /// Settles what is due. Where that comes of the rulings of the phase itself, they are ruled one by one, so that who
-    /// finds no room is put somewhere before the next.
+    /// Settles the due offers. Some of them come up only while the phase itself is ruled. Then all are ruled
+    /// one by one, so that a unit which finds no room is placed before the next ruling.
     fn settle(&mut self, battle: &mut dyn Battle, due: &[Offer], waivers: &mut Vec<Waiver>) {
         let now = |battle: &dyn Battle| {
             let mut offers = battle.offers();
@@ -264,13 +267,14 @@ impl<'b> Umpire<'b> {
         }
     }
 
-    /// Takes up an offer; finding room by chance takes a while.
+    /// Takes up an offer, and repeats the draw where needed: a random place with enough room is found only
+    /// after many tries.
     fn take_up_somehow(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
         let tries = if offer.procedure == "place" { 300 } else { 1 };
         (0..tries).any(|_| self.take_up(battle, offer))
     }
 
-    /// Closes the phase as it stands; how much was ruled together.
+    /// Closes the phase as it stands. Returns the number of rulings that were made together.
     pub fn try_close(&mut self, battle: &mut dyn Battle) -> Result<usize, Halt> {
         let mut dice = self.cast();
         let before = self.watch.is_some().then(|| battle.fork());
@@ -280,7 +284,7 @@ impl<'b> Umpire<'b> {
         Ok(record.together)
     }
 
-    /// Rules the phase itself, with what is due settled first.
+    /// Rules the phase itself and closes it. Due asks are settled first.
     pub fn close(&mut self, battle: &mut dyn Battle) {
         let mut waivers: Vec<Waiver> = Vec::new();
         for _ in 0..1_000 {
@@ -305,9 +309,10 @@ impl<'b> Umpire<'b> {
     }
 }
 
-/// What objects to a battle as it is written and read again, but for what somebody has to put right now.
+/// Returns the objections to a battle that is written and read again, except those that a due offer settles.
 ///
-/// An objection is named after its kind and those it is about; what is due names in its answers whom it settles.
+/// The name of an objection is its kind and the ids of the units concerned. A due offer has the id of the
+/// unit it settles among its answers.
 pub fn not_due(book: &dyn Book, battle: &dyn Battle) -> Vec<String> {
     let text = battle.write();
     let again = book
@@ -330,7 +335,8 @@ pub fn not_due(book: &dyn Book, battle: &dyn Battle) -> Vec<String> {
         .collect()
 }
 
-/// How far a unit would have to turn to the nearest enemy, in degrees clockwise, and how far away that is.
+/// Returns the angle through which a unit would have to turn to face the nearest enemy, in degrees clockwise,
+/// and the distance to that enemy in centimetres.
 fn nearest_enemy(battle: &dyn Battle, answers: &[(&str, String)]) -> Option<(f64, f64)> {
     let (_, id) = answers.iter().find(|(hole, _)| *hole == "unit")?;
     let units = units(battle);
