@@ -1,4 +1,4 @@
-//! Instead of odds: the best block and the best spread of damage of each side, found exactly.
+//! The best block and the best spread of damage of each side, found exactly. They stand in place of odds.
 
 mod search;
 mod spread;
@@ -12,7 +12,8 @@ use seam::ruling::Best;
 use search::{Found, MOST, Score, Search, Sides, Worth};
 use spread::Target;
 
-/// What a wave comes to with the best block of the defender, the best targets of who is through, and the best spreads.
+/// Returns the best choices in a wave: the defender's best block, the best targets of the units that are through,
+/// and the best spread of damage in each battle.
 ///
 /// # Source
 /// `block.choose`, `breakthrough.when`, `battle.damage`
@@ -27,7 +28,7 @@ pub(super) fn of_wave(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> 
     best
 }
 
-/// The same with the block that was chosen.
+/// Returns the best choices in a wave after the given block.
 pub(super) fn of_block(
     tables: &Tables,
     turn: &TurnFacts,
@@ -40,9 +41,10 @@ pub(super) fn of_block(
     after_block(tables, turn, field, &search.given(blocks))
 }
 
-/// The best spread of each side in a battle, with its strengths as they stand in the tally.
+/// Returns the best spread of damage of each side in a battle, from the strengths in the tally. Returns none while
+/// a strength is open.
 pub(super) fn of_battle(tables: &Tables, facts: &BattleFacts, tally: &Tally) -> Vec<Best> {
-    // Only how the damage is spread may be open still.
+    // The search needs every fact but the spread of damage.
     let spreads = |open: &seam::ruling::Open| open.path.ends_with(".hits");
     if !tally.open.iter().all(spreads) {
         return Vec::new();
@@ -72,7 +74,7 @@ fn worth(tables: &Tables) -> Worth {
     }
 }
 
-/// A wave with more units than are searched: that is said, and nothing is guessed.
+/// Returns the row for a wave with more units than the search takes. The row says so, and no choice is guessed.
 fn too_many(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> Best {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let says = Reason::new("lines.best", "too-many")
@@ -89,7 +91,7 @@ fn too_many(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> Best {
     }
 }
 
-/// What something comes to, to be read.
+/// Returns the text of a score.
 fn comes(score: Score) -> Arg {
     let variant = match (score.wins > 0, score.cards > 0) {
         (true, _) => "comes-wins",
@@ -126,7 +128,7 @@ fn block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_
     }
 }
 
-/// What is left to choose once it is known who blocks.
+/// Returns the choices that are left once the blocks are known.
 fn after_block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_>) -> Vec<Best> {
     let mut best = Vec::new();
     if !found.targets.is_empty() {
@@ -171,7 +173,7 @@ fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<
     }
 }
 
-/// The best spread of so much damage, where there is a choice: each unit with what destroys it.
+/// Returns the best spread of `total` damage, if there is a choice: each unit to destroy with its share.
 fn spread_row(
     tables: &Tables,
     (side, name): (&Id, Called<'_>),
@@ -205,7 +207,7 @@ fn spread_row(
     if shares.is_empty() {
         shares.extend(targets.first().map(|(unit, _)| (unit, 0)));
     }
-    // What is left over falls on the first of them.
+    // The first unit takes all damage left over.
     let spent: i64 = shares.iter().map(|(_, share)| share).sum();
     if let Some((_, share)) = shares.first_mut() {
         *share += total - spent;

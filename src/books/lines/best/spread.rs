@@ -1,17 +1,18 @@
-//! The best spread of damage: which of the enemy's units to destroy with so much.
+//! The best spread of damage: which enemy units to destroy with a given amount.
 
-/// An enemy's unit that may be destroyed.
+/// An enemy unit that may be destroyed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Target {
-    /// What destroys it.
+    /// The damage that destroys the unit.
     pub(super) defence: i64,
     pub(super) cost: i64,
 }
 
-/// The most units a spread is worked out over.
+/// The most units that the search for a spread takes.
 pub(crate) const MOST: usize = 20;
 
-/// A choice of units to destroy: what it takes, and what it is worth.
+/// A choice of units to destroy: the damage needed, the cost and the number of these units, and their places as a
+/// bit set.
 #[derive(Clone, Copy, Debug, Default)]
 struct Plan {
     takes: i64,
@@ -21,20 +22,20 @@ struct Plan {
 }
 
 impl Plan {
-    /// Worth most first: the cost destroyed, then how many units that are.
+    /// Returns the order of plans: by the cost destroyed, then by the number of units.
     fn worth(self) -> (i64, u32) {
         (self.cost, self.count)
     }
 }
 
-/// The places of the units that so much damage best destroys: the greatest cost, then the most units, then the least
-/// damage; among equal ones the first.
+/// Finds the places of the units that `total` damage best destroys: the greatest cost, then the most units, then
+/// the least damage. Among equal plans the one with the earlier units wins.
 ///
-/// Plans that take more and are worth no more than another are dropped on the way: nothing built on them can be better
-/// than the same built on the other.
+/// A plan that takes more damage than another and is worth no more is dropped on the way. Nothing built on the
+/// dropped plan can be better than the same built on the other.
 ///
 /// # Edge cases
-/// None where there are more than [`MOST`].
+/// Returns none for more than [`MOST`] targets.
 pub(super) fn best(total: i64, targets: &[Target]) -> Option<Vec<usize>> {
     if targets.len() > MOST {
         return None;
@@ -52,7 +53,7 @@ pub(super) fn best(total: i64, targets: &[Target]) -> Option<Vec<usize>> {
             })
             .collect();
         plans.extend(with);
-        // The sort keeps equal ones in their order: the one without the later unit stays first.
+        // The sort is stable, so among equal plans the one without the later unit stays first.
         plans.sort_by_key(|plan| (plan.takes, std::cmp::Reverse(plan.worth())));
         let mut most = None;
         plans.retain(|plan| {
@@ -76,7 +77,7 @@ mod tests {
 
     #[test]
     fn two_cheap_units_may_be_worth_more_than_a_dear_one() {
-        // 5 damage: the dear one (takes 5, costs 4), or both cheap ones (2 + 3, cost 2 + 3).
+        // With 5 damage either the dear unit dies (takes 5, costs 4), or both cheap ones do (2 + 3, cost 2 + 3).
         let all = targets(&[(5, 4), (2, 2), (3, 3)]);
         assert_eq!(best(5, &all), Some(vec![1, 2]));
         assert_eq!(best(4, &all), Some(vec![2]));

@@ -1,4 +1,4 @@
-//! The search against brute force: every block, every choice of targets, every spread of every point of damage.
+//! Compares the search with brute force over every block, every choice of targets, and every spread of damage.
 
 use super::search::{MOST, Score, Search, Worth};
 use crate::field::AttackerFacts;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 const WORTH: Worth = Worth { unpriced: 1, resource: 1, draws: 2 };
 
-/// The greatest cost that so much damage destroys, tried by every way to spread it, point by point.
+/// Returns the greatest cost that `left` damage destroys, by trying every spread, point by point.
 fn destroys(left: i64, units: &[(i64, i64)]) -> i64 {
     match units {
         [] => 0,
@@ -22,7 +22,7 @@ fn destroys(left: i64, units: &[(i64, i64)]) -> i64 {
     }
 }
 
-/// What a battle comes to in cost.
+/// Returns the score of a battle in cost: destroyed by the attackers, less destroyed by the defenders.
 fn fought(attackers: &[&UnitFacts], defenders: &[&UnitFacts]) -> i64 {
     let side = |own: &[&UnitFacts], other: &[&UnitFacts]| {
         let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
@@ -33,7 +33,8 @@ fn fought(attackers: &[&UnitFacts], defenders: &[&UnitFacts]) -> i64 {
     side(attackers, defenders) - side(defenders, attackers)
 }
 
-/// What a wave comes to once everybody's choice is known: `blocks` and `targets` by place.
+/// Returns the score of a wave when all choices are known: the attacker that each blocker meets, and the target of
+/// each attacker, both by place in the field.
 fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize, Id>) -> Score {
     let blockers: Vec<&UnitFacts> = field.blockers().collect();
     let mut battles: BTreeMap<Id, (Vec<&UnitFacts>, Vec<&UnitFacts>)> = BTreeMap::new();
@@ -41,7 +42,7 @@ fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize,
         let target = targets.get(&at).or(one.target.as_ref());
         let met = blocks.contains(&Some(at));
         if target.is_none() && !met {
-            // Aviation that was let through, with nothing behind the line.
+            // Aviation that was not blocked and has nothing to attack behind the line.
             assert!(one.unit.flies(), "{:?}", one.unit.id);
             continue;
         }
@@ -70,7 +71,7 @@ fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize,
     score
 }
 
-/// The attacker's best targets against a block.
+/// Returns the score of the attacker's best targets against a block.
 fn best_targets(field: &FieldFacts, blocks: &[Option<usize>]) -> Score {
     let mut choices: Vec<BTreeMap<usize, Id>> = vec![BTreeMap::new()];
     for (at, one) in field.attackers.iter().enumerate() {
@@ -100,7 +101,7 @@ fn best_targets(field: &FieldFacts, blocks: &[Option<usize>]) -> Score {
     all.max().unwrap_or_default()
 }
 
-/// Every block: each blocker at none, or at one attacker that can be met.
+/// Returns every possible block: each blocker meets none, or one of the attackers that can be met.
 fn all_blocks(field: &FieldFacts) -> Vec<Vec<Option<usize>>> {
     let may = |one: &AttackerFacts| field.blockable().any(|known| known.unit.id == one.unit.id);
     let attackers: Vec<usize> =
@@ -206,7 +207,7 @@ fn the_search_finds_what_brute_force_finds() {
             assert_eq!(best_targets(&field, &named), brute, "{number}: {named:?} {field:#?}");
             let targets = found.targets.iter().map(|(unit, target)| (at(unit).unwrap(), target.clone()));
             assert_eq!(comes(&field, &named, &targets.collect()), brute, "{number}: {field:#?}");
-            // What chance brings is counted where it is the same on every run.
+            // Only the fixed seed is counted, because its waves are the same on every run.
             if seed == 7 {
                 won += brute.wins;
                 blocked += usize::from(!found.blocks.is_empty());

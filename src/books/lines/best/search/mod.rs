@@ -1,7 +1,8 @@
-//! The best block and the best targets of a wave, exactly: worked out over sets of units, not over their assignments.
+//! The exact search for the best block and the best targets of a wave. It works over sets of units, not over
+//! assignments of single units.
 //!
-//! What a battle is worth hangs on who is in it and on nothing else, so a wave is worth the sum of its battles. The
-//! defender answers first and wants the least, the attackers who are through choose after him and want the most.
+//! The value of a battle depends only on its members, so the value of a wave is the sum of its battles. The
+//! defender answers first and wants the least. The attackers that are through choose after that and want the most.
 
 mod through;
 
@@ -12,17 +13,17 @@ use crate::strength::strength;
 use std::ops::Add;
 use through::Through;
 
-/// The most attackers, blockers, and units behind the first line that a wave is worked out for.
+/// The most attackers, the most blockers, and the most units of the second line that the search takes.
 pub(crate) const MOST: usize = 8;
 
-/// What something is worth to the attacker, the weightiest first.
+/// The value of a choice to the attacker. Scores compare by their fields, the weightiest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Score {
-    /// 1 where it leaves the enemy too few cards to draw.
+    /// The number of wins: 1 if the enemy is left with too few cards to draw.
     pub(super) wins: i64,
     /// The cost destroyed, less the cost lost.
     pub(super) cost: i64,
-    /// Cards taken from the deck.
+    /// The number of cards taken from the deck.
     pub(super) cards: i64,
 }
 
@@ -41,16 +42,16 @@ impl Add for Score {
 /// Numbers of the rules that a score needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Worth {
-    /// What a card without a price is worth.
+    /// The value of a card without a price.
     pub(super) unpriced: i64,
-    /// What a resource is worth.
+    /// The value of a resource.
     pub(super) resource: i64,
-    /// How many cards a player draws.
+    /// The number of cards that a player draws.
     pub(super) draws: u32,
 }
 
 impl Worth {
-    /// What a unit is worth.
+    /// Returns the value of a unit.
     ///
     /// # Source
     /// `unit.price`
@@ -59,50 +60,53 @@ impl Worth {
     }
 }
 
-/// Who fights for each side in one battle.
+/// The units that fight for each side in a battle.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sides<'f> {
     pub(super) attackers: Vec<&'f UnitFacts>,
     pub(super) defenders: Vec<&'f UnitFacts>,
 }
 
-/// Attackers that can be met together: one that attacks the line, or those that name the same unit.
+/// A group of attackers that blockers meet together. It is a single attacker on the line, or all that name the same
+/// unit.
 #[derive(Debug)]
 struct Post<'f> {
     attackers: Vec<&'f UnitFacts>,
     target: Option<&'f UnitFacts>,
 }
 
-/// What a wave comes to.
+/// The result of the search: the score of a wave, and the choices that lead to it.
 #[derive(Debug, Default)]
 pub(super) struct Found<'f> {
     pub(super) score: Score,
-    /// Who blocks whom.
+    /// The pairs of blocker and attacker.
     pub(super) blocks: Vec<(&'f UnitFacts, &'f UnitFacts)>,
-    /// What each unit that is through attacks.
+    /// The target of each unit that is through.
     pub(super) targets: Vec<(&'f UnitFacts, Id)>,
     /// The battles with units on both sides.
     pub(super) battles: Vec<Sides<'f>>,
 }
 
-/// A wave, taken apart.
+/// A wave, split into the parts that the search combines.
 pub(super) struct Search<'f> {
     field: &'f FieldFacts,
     worth: Worth,
     posts: Vec<Post<'f>>,
-    /// Those that name a unit of the second line: nobody supports it, and who is through may join them.
+    /// The attackers that name a unit of the second line. Blockers can't support that unit, and attackers that are
+    /// through may join in.
     behind: Vec<Post<'f>>,
-    /// Units that may be through: those of the posts without a target, in their order, then those that fly over.
+    /// The units that may be through: those of the posts without a target, in their order, then those that fly
+    /// over.
     through: Vec<&'f UnitFacts>,
     blockers: Vec<&'f UnitFacts>,
 }
 
-/// The places of a set.
+/// Returns the places in a set.
 fn places(set: usize) -> impl Iterator<Item = usize> {
     (0..usize::BITS as usize).filter(move |at| set >> at & 1 == 1)
 }
 
-/// Every part of a set, the whole first and nothing last.
+/// Returns every subset of a set, the whole set first and the empty set last.
 fn parts(set: usize) -> impl Iterator<Item = usize> {
     let mut next = Some(set);
     std::iter::from_fn(move || {
@@ -112,12 +116,12 @@ fn parts(set: usize) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The members of a set.
+/// Returns the members of a set.
 fn chosen<'f>(all: &[&'f UnitFacts], set: usize) -> Vec<&'f UnitFacts> {
     places(set).map_while(|at| all.get(at).copied()).collect()
 }
 
-/// What a side destroys at best, by cost.
+/// Returns the greatest cost that a side can destroy.
 fn destroys(own: &[&UnitFacts], other: &[&UnitFacts], worth: Worth) -> i64 {
     let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
     let target =
@@ -128,7 +132,8 @@ fn destroys(own: &[&UnitFacts], other: &[&UnitFacts], worth: Worth) -> i64 {
 }
 
 impl Sides<'_> {
-    /// What the battle is worth with the best spread of both sides; neither hangs on the other, for both strike at once.
+    /// Returns the value of the battle with the best spread of both sides. The two spreads are independent, because
+    /// both sides strike at once.
     ///
     /// # Source
     /// `battle.damage`, `battle.destroyed`
@@ -139,7 +144,7 @@ impl Sides<'_> {
 }
 
 impl<'f> Search<'f> {
-    /// Takes a wave apart; none where it has more units than are searched.
+    /// Splits a wave. Returns none if the wave has more units than [`MOST`] allows.
     pub(super) fn new(field: &'f FieldFacts, worth: Worth) -> Option<Self> {
         let mut posts: Vec<Post<'f>> = Vec::new();
         let mut named: Vec<Post<'f>> = Vec::new();
@@ -167,12 +172,12 @@ impl<'f> Search<'f> {
         (most <= MOST).then_some(Self { field, worth, posts, behind, through, blockers })
     }
 
-    /// How many posts are of single attackers that may be through.
+    /// Returns the number of posts that are single attackers on the line, which may be through.
     fn on_line(&self) -> usize {
         self.posts.iter().filter(|post| post.target.is_none()).count()
     }
 
-    /// The units that fly over, as a set among those that may be through.
+    /// Returns the set of units that fly over, among those that may be through.
     fn over(&self) -> usize {
         ((1 << self.through.len()) - 1) & !((1 << self.on_line()) - 1)
     }
@@ -183,7 +188,8 @@ impl<'f> Search<'f> {
         Sides { attackers: post.attackers.clone(), defenders }
     }
 
-    /// What a wave comes to with the best block, the best targets and the best spreads.
+    /// Returns the score of the wave with the best block, the best targets and the best spreads. The choices come
+    /// with the score.
     ///
     /// # Source
     /// `block.choose`, `breakthrough.when`
@@ -196,7 +202,7 @@ impl<'f> Search<'f> {
         let mut after: Vec<Score> = last.collect();
         let values: Vec<Vec<Score>> = self.posts.iter().map(|post| self.values(post)).collect();
         let post = |number: usize| self.posts.get(number).zip(values.get(number));
-        // What it comes to if these of the free ones block here.
+        // Returns the score from this post on, if `part` of the free blockers meets it.
         let comes = |number: usize, after: &[Score], free: usize, unmet: usize, part: usize| {
             let (post, values) = post(number)?;
             if part == 0 && post.target.is_none() {
@@ -209,7 +215,7 @@ impl<'f> Search<'f> {
         for number in (0..self.posts.len()).rev() {
             let mut before = vec![Score::default(); all * sets];
             for free in 0..all {
-                // Only those before it can have gone unmet.
+                // Only earlier posts can be unmet at this point.
                 for unmet in 0..1 << number.min(self.on_line()) {
                     let each = parts(free).filter_map(|part| comes(number, &after, free, unmet, part));
                     if let Some(slot) = before.get_mut(at(free, unmet)) {
@@ -241,7 +247,7 @@ impl<'f> Search<'f> {
         found
     }
 
-    /// What a wave comes to with this block.
+    /// Returns the score of the wave with the given block and with the best later choices.
     pub(super) fn given(&self, blocks: &[(&Id, &Id)]) -> Found<'f> {
         let mut found = Found::default();
         let mut unmet = 0;
@@ -265,14 +271,14 @@ impl<'f> Search<'f> {
         found
     }
 
-    /// What a post is worth for every set of blockers.
+    /// Returns the value of a post for every set of blockers.
     fn values(&self, post: &Post<'f>) -> Vec<Score> {
         (0..1 << self.blockers.len()).map(|set| self.sides(post, set).score(self.worth)).collect()
     }
 }
 
 impl<'f> Found<'f> {
-    /// Enters a post met by these blockers.
+    /// Records a post that is met by the blockers in `part`.
     fn meet(&mut self, search: &Search<'f>, post: &Post<'f>, part: usize) {
         let sides = search.sides(post, part);
         let first = post.attackers.first().copied();

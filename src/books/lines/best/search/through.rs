@@ -4,17 +4,18 @@ use super::{Found, Score, Search, Sides, chosen, parts};
 use crate::prelude::*;
 use crate::strength::strength;
 
-/// The best targets of every set of units that may be through.
+/// The table of the best targets, for every set of units that may be through.
 pub(super) struct Through<'s, 'f> {
     search: &'s Search<'f>,
     targets: Vec<Goal<'f>>,
-    /// After each target: what every set comes to, and which part of it attacks this one.
+    /// The tables over every set: for each target, the score with the targets so far, and the subset that attacks
+    /// the target.
     tables: Vec<Vec<Option<(Score, usize)>>>,
 }
 
-/// Something that may be attacked behind the first line.
+/// A target behind the first line.
 enum Goal<'f> {
-    /// Nothing: aviation that was let through over the first line, and has nothing to attack behind it.
+    /// No target: aviation that was not blocked and has nothing to attack behind the first line.
     Nothing,
     Unit(&'f UnitFacts),
     Resource(&'f Id),
@@ -25,7 +26,7 @@ impl<'s, 'f> Through<'s, 'f> {
     pub(super) fn of(search: &'s Search<'f>) -> Self {
         let field = search.field;
         let units = field.on_second.iter();
-        // Resources are worth the same: more of them than there are units change nothing.
+        // All resources are worth the same, so more of them than units change nothing.
         let resources = field.resources.iter().take(search.through.len());
         let mut targets: Vec<Goal<'f>> = vec![Goal::Nothing, Goal::Deck(field.deck)];
         targets.extend(resources.map(|card| Goal::Resource(&card.id)));
@@ -50,13 +51,13 @@ impl<'s, 'f> Through<'s, 'f> {
         Self { search, targets, tables }
     }
 
-    /// What a set of units that are through comes to.
+    /// Returns the score of a set of units that are through.
     pub(super) fn score(&self, set: usize) -> Score {
         let found = self.tables.last().and_then(|table| table.get(set).copied().flatten());
         found.map(|(score, _)| score).unwrap_or_default()
     }
 
-    /// Enters what each unit of a set attacks.
+    /// Records the target of each unit of a set.
     pub(super) fn tell(&self, set: usize, found: &mut Found<'f>) {
         let mut left = set;
         for (table, target) in self.tables.iter().zip(&self.targets).rev() {
@@ -91,7 +92,8 @@ impl Goal<'_> {
 }
 
 impl<'f> Search<'f> {
-    /// Who fights for a unit of the second line: these of the units that may be through, and those who named it.
+    /// Returns the sides of a battle for a unit of the second line: the units of `set`, and the attackers that
+    /// named it.
     fn behind(&self, unit: &'f UnitFacts, set: usize) -> Sides<'f> {
         let named = self.behind.iter().filter(|post| post.target == Some(unit));
         let mut attackers: Vec<_> = named.flat_map(|post| post.attackers.iter().copied()).collect();
@@ -99,7 +101,8 @@ impl<'f> Search<'f> {
         Sides { attackers, defenders: vec![unit] }
     }
 
-    /// What it is worth when these of the units that may be through attack a target; none where one of them may not.
+    /// Returns the score of an attack by the units of `set` on a target. Returns none if one of them may not attack
+    /// it.
     ///
     /// # Source
     /// `deck.attack`, `resource.attack`, `breakthrough.air.target`, `victory.deck`
