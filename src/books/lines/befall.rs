@@ -1,4 +1,4 @@
-//! An event, or the umpire's word, destroys, turns or takes cards outside of any battle.
+//! Blows to cards outside any battle: an event, or the umpire's decision, destroys, turns or takes back cards.
 
 use super::ask::card;
 use super::kind::{Blow, Cause};
@@ -6,28 +6,28 @@ use super::prelude::*;
 use seam::dice::{Fates, outcomes};
 
 facts! {
-    /// The facts of something that befalls cards outside of any battle.
+    /// The facts of a blow to cards outside any battle.
     pub struct BefallFacts {
         pub whose_turn: TurnFacts,
         pub by: Cause = Cause::Event,
         pub blow: Blow = Blow::Destroyed,
-        /// The cards it befalls.
+        /// The cards hit by the blow.
         pub struck: Vec<StruckFacts>,
         /// The attackers of the wave under way whose battles are still to be fought.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub attackers: Vec<PendingFacts>,
-        /// In a wave, what the defender has on his second line and in resources.
+        /// The cards of the defender's second line and resources. Empty outside a wave.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub behind: Vec<Id>,
-        /// The units that may still block or support, where the wave waits for that.
+        /// The units that may still block or support. Empty unless the wave waits for the defender's answer.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub ready: Vec<Id>,
-        /// The attackers that these may meet.
+        /// The attackers that the units in `ready` may block, or whose target these units may support.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub blockable: Vec<Id>,
     }
 
-    /// A card that something befalls.
+    /// A card hit by the blow.
     pub struct StruckFacts {
         pub id: Id,
         pub name: String,
@@ -40,19 +40,20 @@ facts! {
     pub struct PendingFacts {
         pub id: Id,
         pub name: String,
-        /// The target named: a card, or `deck`; none: the first line, or not chosen yet.
+        /// The target of the attacker: a card, or `deck`. None for an attack on the first line, and for a unit that
+        /// has not chosen yet.
         pub target: Option<Id>,
-        /// The cards that block it, or support its target.
+        /// The cards that block the attacker, or support its target.
         pub blockers: Vec<Id>,
-        /// True if it is through, and has not chosen what it attacks.
+        /// True if the attacker is through and has not chosen a target.
         pub is_through: bool,
-        /// True if it may attack the deck.
+        /// True if the attacker may attack the deck.
         pub over_deck: bool,
     }
 }
 
 ask! {
-    /// The ask that something befalls cards.
+    /// The ask for a blow to cards.
     BefallAsk of Lines {
         units: Vec<Id> = hole::Units,
         by: Cause = hole::OneOf<Cause>,
@@ -61,7 +62,7 @@ ask! {
 }
 
 outcomes! {
-    /// The fate of a card that something befalls.
+    /// The fate of a card hit by a blow.
     pub enum Lot {
         Destroyed = "destroyed",
         Turned = "turned",
@@ -71,7 +72,7 @@ outcomes! {
 }
 
 impl StruckFacts {
-    /// Returns the fate of the card; one that is turned already stays so.
+    /// Returns the fate of the card. A card that is turned already stays turned.
     ///
     /// # Source
     /// `befall.card`
@@ -88,7 +89,7 @@ impl StruckFacts {
         self.id.called(&self.name)
     }
 
-    /// Returns true if the card lies where the blow can befall it: on the table, or in the hand where it is destroyed.
+    /// Returns true if the blow can hit a card in that zone: on the table, or in the hand if the blow destroys.
     ///
     /// # Source
     /// `befall.card`
@@ -159,7 +160,7 @@ impl Case<Lines> for BefallFacts {
             self.struck.iter().map(|struck| (struck.id.clone(), struck.lot(self.blow))).collect();
         let mut words = lots.iter().map(|(_, lot)| *lot);
         let first = words.next();
-        // One word says the fate of all of them, if it is the same.
+        // One word stands for the fate of all cards if they share it.
         let same = first.filter(|first| words.all(|lot| lot == *first));
         Plain { word: same.map_or(Word::plain("befallen"), Word::from), fates: lots }
     }
@@ -169,7 +170,7 @@ impl Case<Lines> for BefallFacts {
             let of = outcome.fates.iter().filter(move |(_, lot)| *lot == wanted);
             of.map(|(id, _)| id.clone())
         };
-        // A wave names nobody who is not on the table: who is out of it goes first.
+        // Cards leave the wave before they are moved, so a wave never names a card that is not on the table.
         let mut events = self.out_of_wave();
         let laid = |zone| move |card| Event::Laid { card, zone };
         events.extend(cards(Lot::Destroyed).map(laid(Zone::Losses)));
@@ -192,7 +193,8 @@ impl Case<Lines> for BefallFacts {
     }
 }
 
-/// The attackers of a wave whose battles are still to be fought, with what they attack and who meets them.
+/// Returns the attackers whose battles are still to be fought. Each comes with its target and the cards that meet
+/// it.
 fn pending(position: &Position, wave: &Wave) -> Vec<PendingFacts> {
     let battles = wave.to_fight();
     let attackers = battles.flat_map(|battle| {
@@ -228,7 +230,7 @@ fn behind(position: &Position) -> Vec<Id> {
 }
 
 impl BefallFacts {
-    /// Returns the attackers that are out of the wave: those that are destroyed or taken, and those that have nothing left to fight.
+    /// Returns the attackers that leave the wave: those destroyed or taken, and those with nothing left to fight.
     ///
     /// # Source
     /// `befall.card`, `breakthrough.air.target`
@@ -242,8 +244,8 @@ impl BefallFacts {
         })
     }
 
-    /// Returns the answer of a defender who has nobody left to block, or nothing to block: there is none, as where a wave is declared
-    /// that nobody can block.
+    /// Returns the events that answer the wave without blocks if the blow leaves the defender no unit to block
+    /// with, or no attacker to block. A wave that no unit can block is declared in the same way, already answered.
     ///
     /// # Source
     /// `block.choose`, `breakthrough.air.target`
@@ -265,8 +267,8 @@ impl BefallFacts {
         events
     }
 
-    /// Returns the events by which cards leave the wave under way: each card of it that is destroyed or taken, and each attacker that has nothing left to
-    /// fight because of that. A wave that nobody is left in is over.
+    /// Returns the events by which cards leave the wave under way: each card of it that is destroyed or taken, and
+    /// each attacker that has nothing left to fight because of that. A wave without attackers is over.
     ///
     /// # Source
     /// `befall.card`, `breakthrough.air.target`
@@ -285,8 +287,8 @@ impl BefallFacts {
         if units.is_empty() { Vec::new() } else { vec![Event::Left { units }] }
     }
 
-    /// Returns true if a card that is turned neither blocks nor supports in the wave under way: it is the defender's, and not in
-    /// a battle of the wave yet.
+    /// Returns true if the card, once turned, neither blocks nor supports in the wave under way. Such a card is the
+    /// defender's and in no battle of the wave yet.
     ///
     /// # Source
     /// `befall.card`, `attack.turn`

@@ -1,4 +1,4 @@
-//! The defender says who blocks and who supports, or declines.
+//! The defender chooses which units block or support, or declines.
 
 use super::ask::are_cards;
 use super::position::Block;
@@ -8,17 +8,17 @@ use seam::ruling::Best;
 facts! {
     pub struct BlockFacts {
         pub whose_turn: TurnFacts,
-        /// The side that says it.
+        /// The side that blocks.
         pub side: Id,
-        /// Whether a wave waits for it.
+        /// True if a wave waits for the defender's answer.
         pub asked: bool,
-        /// Who attacks, and what they meet.
+        /// The attackers, and the defender's cards.
         pub field: FieldFacts,
-        /// Who blocks, or supports.
+        /// The chosen blocks and supports.
         pub blocks: Vec<BlockedFacts>,
     }
 
-    /// A unit that blocks an attacker, or supports what it named.
+    /// A unit that blocks an attacker, or supports the target that the attacker named.
     pub struct BlockedFacts {
         /// The unit.
         pub by: Id,
@@ -28,24 +28,24 @@ facts! {
 }
 
 ask! {
-    /// A block that is asked for.
+    /// The ask for a block.
     BlockAsk of Lines {
         side: Id = hole::Side,
-        /// Who blocks whom; empty: it declines.
+        /// The pairs of blocker and attacker. Empty if the side declines to block.
         blocks: Vec<(Id, Id)> = hole::OrDefault<hole::Pairs>,
     } checked by are_cards_of
 }
 
-/// That whoever blocks, and whoever is blocked, is there.
+/// Checks that every blocker and every blocked attacker is a card of the battle.
 ///
 /// # Errors
-/// Somebody is not.
+/// One of them is not.
 fn are_cards_of(survey: Survey<'_>, ask: &BlockAsk) -> Result<(), Refusal> {
     are_cards(survey.position, ask.blocks.iter().flat_map(|(by, of)| [by, of]))
 }
 
 impl BlockFacts {
-    /// Returns what follows where the umpire waives the block: nobody blocks, and the wave goes on.
+    /// Returns the events that follow when the umpire waives the block: no unit blocks, and the wave goes on.
     ///
     /// # Source
     /// `breakthrough.when`

@@ -1,21 +1,21 @@
-//! Events: absolute changes of a position.
+//! Events: each sets values of a position, whatever they were before.
 
 use super::position::Block;
 use super::prelude::*;
 
-/// One change of a position.
+/// A change of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// The top cards of a deck went to the hand until so many were left.
+    /// The top cards of a deck went to the hand until `left` remained.
     Drew {
         /// The player.
         side: Id,
-        /// Cards left in his deck.
+        /// The number of cards left in the player's deck.
         left: u32,
-        /// Whether they were the last.
+        /// True if the drawn cards were the last.
         last: bool,
-        /// Those of them that were named, where nobody knew them.
+        /// The drawn cards that were unnamed until now.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cards: Vec<Id>,
     },
@@ -30,15 +30,16 @@ pub enum Event {
         side: Id,
         card: Id,
     },
-    /// Over the first line these found nothing to attack: the wave goes on without them.
+    /// Units that would have flown on over the first line found nothing to attack there. The wave goes on without
+    /// them.
     Missed {
         units: Vec<Id>,
     },
-    /// The top cards of a deck went to losses until so many were left.
+    /// The top cards of a deck went to losses until `left` remained.
     Reduced {
-        /// Whose deck.
+        /// The side that owns the deck.
         side: Id,
-        /// Cards left in it.
+        /// The number of cards left in the deck.
         left: u32,
     },
     /// All cards of a player were readied.
@@ -58,28 +59,28 @@ pub enum Event {
     Supplied {
         /// The resource.
         card: Id,
-        /// How many that are this turn.
+        /// The number of resources laid in the current turn, with the new resource.
         laid: u32,
     },
     Declared {
         wave: Wave,
     },
-    /// The defender said who blocks.
+    /// The defender answered the wave.
     Answered {
-        /// Who blocks whom; empty: he declined.
+        /// The pairs of blocker and attacker. Empty if the defender declined.
         blocks: Vec<Block>,
     },
-    /// Units that are through chose what they attack.
+    /// Units that are through chose a target.
     Chose {
         units: Vec<Id>,
-        /// A card, or `deck`.
+        /// The target: a card, or `deck`.
         at: Id,
     },
     /// A battle of the wave is over.
     Fought {
         battle: Id,
     },
-    /// These left the wave under way: attackers, and who blocked or supported.
+    /// Units left the wave under way, as attackers or as blockers and supporters.
     Left {
         units: Vec<Id>,
     },
@@ -92,29 +93,29 @@ pub enum Event {
         phase: Phase,
     },
     TurnEnded {
-        /// What moved from the reserve, each with its line.
+        /// The units that moved from the reserve, with their lines.
         moved: Vec<Moved>,
-        /// Whose turn begins.
+        /// The player whose turn begins.
         next: Id,
         turn: u32,
     },
     Won {
-        /// By whom.
+        /// The winner.
         side: Id,
     },
 }
 
-/// A unit that moved from the reserve to its line.
+/// A unit that moved from the reserve to a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Moved {
     /// The unit.
     pub card: Id,
-    /// Its line.
+    /// The line that the unit moved to.
     pub zone: Zone,
 }
 
-/// Changes a position by an event; one about nothing changes nothing.
+/// Changes a position by an event. An event about an unknown card or side changes nothing.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     match event {
         Event::Drew { side, left, last, cards } => {
@@ -174,7 +175,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
     }
 }
 
-/// Changes the wave under way by an event; one that is about something else changes nothing.
+/// Changes the wave under way by an event. An event that is not about a wave changes nothing.
 fn apply_to_wave(wave: &mut Wave, event: &Event) {
     match event {
         Event::Missed { units } => wave.attackers.retain(|one| !units.contains(&one.unit)),
@@ -203,7 +204,7 @@ fn each(position: &mut Position, side: &Id, change: impl FnOnce(&mut Layout)) {
     }
 }
 
-/// Names a card in the hand of a side.
+/// Names an unnamed card in a side's hand.
 fn name(position: &mut Position, side: &Id, card: &Id) {
     if let Some(card) = position.unseen(side, card, Zone::Hand) {
         each(position, side, |layout| layout.name(card));
@@ -224,7 +225,7 @@ fn turn(position: &mut Position, cards: &[Id]) {
     }
 }
 
-/// An event to be read.
+/// Returns the text of an event for readers.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let say = |variant| Reason::new("lines.event", variant);
     let side = |variant, id: &Id| say(variant).name("side", called(id));

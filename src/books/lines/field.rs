@@ -1,10 +1,10 @@
-//! What a wave of attack meets: who attacks what, and all that the defender has.
+//! The field of a wave: the attackers with their targets, and all cards that the defender has.
 
 use super::kind::Line;
 use super::prelude::*;
 
 facts! {
-    /// A wave, and what it meets.
+    /// A wave, and the defender's cards.
     pub struct FieldFacts {
         pub attackers: Vec<AttackerFacts>,
         /// The defender's first line.
@@ -13,7 +13,7 @@ facts! {
         pub on_second: Vec<UnitFacts>,
         /// The defender's resources.
         pub resources: Vec<NamedFacts>,
-        /// Cards in the defender's deck.
+        /// The number of cards in the defender's deck.
         pub deck: u32,
     }
 
@@ -21,14 +21,14 @@ facts! {
         pub unit: UnitFacts,
         pub zone: Option<Zone>,
         pub side: Option<Id>,
-        /// The unit it names as its target.
+        /// The unit named as the target.
         pub target: Option<Id>,
-        /// Aviation: whether it flies over the first line, to attack behind it.
+        /// True if the unit, being aviation, flies over the first line to attack behind.
         pub flies_over: bool,
     }
 }
 
-/// The units of a zone; those in `spent` were turned when the wave was declared.
+/// Returns the units of a zone. Those in `spent` count as turned, and no others do.
 fn units(position: &Position, layout: &Layout, zone: Zone, spent: &[Id]) -> Vec<UnitFacts> {
     let unit = |card| {
         let mut unit = UnitFacts::of(position, card);
@@ -38,21 +38,21 @@ fn units(position: &Position, layout: &Layout, zone: Zone, spent: &[Id]) -> Vec<
     layout.zone(zone).map(unit).collect()
 }
 
-/// The units of a side on both lines that are turned now.
+/// Returns the units of a side on both lines that are turned now.
 pub(super) fn spent(layout: &Layout) -> Vec<Id> {
     let cards = layout.zone(Zone::First).chain(layout.zone(Zone::Second));
     let turned = cards.filter(|card| card.turned);
     turned.map(|card| card.id.clone()).collect()
 }
 
-/// Why the first line can't meet an attacker: it flies over, or its target stands behind.
+/// The reason why the first line can't meet an attacker: it flies over, or its target stands on the second line.
 enum Barred {
     Over,
     Behind,
 }
 
 impl FieldFacts {
-    /// What the attackers of a wave meet, with the defender's units that were turned when it was declared.
+    /// Returns the field of a wave. The defender's units in `wave.spent` count as turned, and no others do.
     pub(super) fn of(position: &Position, wave: &Wave) -> Self {
         let attackers = wave.attackers.iter().filter_map(|attacker| {
             let (card, side) = position.card(&attacker.unit)?;
@@ -78,19 +78,19 @@ impl FieldFacts {
         }
     }
 
-    /// A field for quick rulings: a unit attacks, nobody is there.
+    /// Returns a field for quick rulings: one unit attacks, and the defender has no cards.
     pub(super) fn blank() -> Self {
         let unit = UnitFacts { id: Id::from("unit"), ..UnitFacts::default() };
         let attacker = AttackerFacts { unit, ..AttackerFacts::default() };
         Self { attackers: vec![attacker], ..Self::default() }
     }
 
-    /// The attacker of that id.
+    /// Finds the attacker with that id.
     pub(super) fn attacker(&self, id: &Id) -> Option<&AttackerFacts> {
         self.attackers.iter().find(|one| one.unit.id == *id)
     }
 
-    /// The defender's unit of that id, with its line.
+    /// Finds the defender's unit with that id. Returns the unit with its line.
     pub(super) fn defender(&self, id: &Id) -> Option<(&UnitFacts, Line)> {
         let on = |units: &'_ [UnitFacts]| units.iter().position(|unit| unit.id == *id);
         let first = on(&self.on_first).and_then(|at| self.on_first.get(at));
@@ -98,12 +98,12 @@ impl FieldFacts {
         first.map(|unit| (unit, Line::First)).or_else(|| second.map(|unit| (unit, Line::Second)))
     }
 
-    /// Whether somebody names that unit as his target.
+    /// Returns true if an attacker names that unit as a target.
     pub(super) fn is_named(&self, id: &Id) -> bool {
         self.attackers.iter().any(|one| one.target.as_ref() == Some(id))
     }
 
-    /// The units that can still block or support: on the first line, ready, not themselves named.
+    /// Returns the units that can still block or support: ready units of the first line that no attacker names.
     ///
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `attack.turn`
@@ -112,7 +112,7 @@ impl FieldFacts {
         ready.filter(|unit| !self.is_named(&unit.id))
     }
 
-    /// The attackers that can be blocked, or whose target on the first line can be supported.
+    /// Returns the attackers that can be blocked, or whose target on the first line can be supported.
     ///
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `breakthrough.air`
@@ -120,7 +120,7 @@ impl FieldFacts {
         self.attackers.iter().filter(|one| self.barred(one).is_none())
     }
 
-    /// Why an attacker can't be met by the first line, if it can't.
+    /// Returns the reason why the first line can't meet an attacker. Returns none if it can.
     fn barred(&self, attacker: &AttackerFacts) -> Option<Barred> {
         match &attacker.target {
             None => attacker.flies_over.then_some(Barred::Over),
@@ -131,7 +131,7 @@ impl FieldFacts {
         }
     }
 
-    /// Whether a unit that flies over the first line has something to attack behind it.
+    /// Returns true if a unit has something to attack behind the first line when flying over that line.
     ///
     /// # Source
     /// `breakthrough.air.target`
@@ -139,8 +139,8 @@ impl FieldFacts {
         !self.on_second.is_empty() || !self.resources.is_empty() || unit.over_deck
     }
 
-    /// Aviation that attacked the first line, is not blocked, and has nothing to attack behind it: the wave goes on
-    /// without it, and is over if nobody is left.
+    /// Returns the events by which aviation leaves the wave that is neither blocked nor has anything to attack
+    /// behind the first line. If no attacker is left, the wave is over. Aviation that named a target stays.
     ///
     /// # Source
     /// `breakthrough.air`, `breakthrough.air.target`
@@ -156,7 +156,7 @@ impl FieldFacts {
         event.into_iter().chain(ended.then_some(Event::WaveEnded)).collect()
     }
 
-    /// Whether a unit in it has no price, so that one is reckoned where the best choices are worked out.
+    /// Returns true if a unit of the field has no price. The search for the best choices then assumes a price.
     ///
     /// # Source
     /// `unit.price`
@@ -166,7 +166,7 @@ impl FieldFacts {
         units.any(|unit| unit.price.is_none())
     }
 
-    /// The name of somebody in it.
+    /// Returns the name of a unit or resource of the field.
     pub(super) fn called(&self, id: &Id) -> Option<Called<'_>> {
         let units = self.attackers.iter().map(|one| &one.unit);
         let mut units = units.chain(&self.on_first).chain(&self.on_second);
@@ -177,18 +177,18 @@ impl FieldFacts {
             .or_else(|| resource().map(|card| card.called()))
     }
 
-    /// The attackers as a list of names.
+    /// Returns the names of all attackers.
     pub(super) fn names(&self) -> Vec<Arg> {
         self.names_of(|_| true)
     }
 
-    /// Some of the attackers as a list of names.
+    /// Returns the names of the attackers that `wanted` accepts.
     pub(super) fn names_of(&self, wanted: impl Fn(&AttackerFacts) -> bool) -> Vec<Arg> {
         let names = self.attackers.iter().filter(|one| wanted(one));
         names.map(|one| one.unit.called().into()).collect()
     }
 
-    /// Who blocks whom, or supports what he named, to be read.
+    /// Returns the text of a pairing: the unit that blocks an attacker, or supports the target the attacker named.
     pub(super) fn block_said(&self, by: &Id, of: &Id) -> Arg {
         let name = |id: &Id| self.called(id).map_or_else(|| Arg::from(id), Arg::from);
         let at = self.attacker(of).and_then(|one| one.target.as_ref());
@@ -199,7 +199,8 @@ impl FieldFacts {
         Arg::from(says)
     }
 
-    /// Whether a modifier in it works only by what self-propelled and anti-tank guns are besides.
+    /// Returns true if a modifier of the field works only because a gun counts as a second kind: self-propelled
+    /// guns as armour, or anti-tank guns as artillery.
     ///
     /// # Source
     /// `unit.kind`
@@ -209,7 +210,7 @@ impl FieldFacts {
         super::strength::rests_on_kinds(&attackers, &defenders)
     }
 
-    /// Whether a unit may block an attacker, or support its target.
+    /// Checks that a unit may block an attacker, or support the target that the attacker named.
     ///
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `attack.turn`, `breakthrough.air`
@@ -239,7 +240,7 @@ impl FieldFacts {
         checks.into_iter().collect()
     }
 
-    /// What has to be known before the wave can be worked out.
+    /// Lists the facts that must be known before the wave can be worked out.
     pub(super) fn open(&self, tables: &Tables) -> Vec<Open> {
         let attackers = self.attackers.iter().enumerate();
         let attackers = attackers.map(|(at, one)| (format!("field.attackers.{at}.unit"), &one.unit));

@@ -1,11 +1,11 @@
-//! What comes of an ask: no die falls in this book, so the facts decide it.
+//! The outcomes of asks. No dice are thrown in this book, so the facts decide.
 
 use seam::dice::{Verdict, Word, outcomes};
 use seam::rulebook::Plain;
 use smallvec::SmallVec;
 
 outcomes! {
-    /// A card or a battle takes this: cards of a deck, a resource, so many units, or nothing.
+    /// The loss that a card or a battle causes: cards of a deck, a resource, a number of units, or nothing.
     pub enum Taken {
         DeckLoses(cards) = "deck-loses",
         ResourceLost = "resource-lost",
@@ -15,12 +15,12 @@ outcomes! {
 }
 
 impl Taken {
-    /// How many cards go from a deck, when so many are to be taken.
+    /// Returns the loss of a deck of `deck` cards when `strike` cards are to be taken.
     pub(super) fn of_deck(strike: u32, deck: u32) -> Self {
         Self::DeckLoses(strike.min(deck))
     }
 
-    /// How many cards it takes from the deck.
+    /// Returns the number of cards lost from the deck.
     pub(super) fn cards(self) -> u32 {
         match self {
             Self::DeckLoses(cards) => cards,
@@ -30,15 +30,15 @@ impl Taken {
 }
 
 outcomes! {
-    /// What becomes of a unit in battle.
+    /// The fate of a unit in battle.
     pub enum Fate { Destroyed = "destroyed", Survives = "survives" }
 }
 
-/// What comes of a battle.
+/// The outcome of a battle.
 pub struct BattleOutcome {
-    /// What it takes, and what becomes of each unit.
+    /// The loss that the battle causes, and the fate of each unit.
     pub plain: Plain<Taken, Fate>,
-    /// What each block of the breakdown comes to.
+    /// The result of each block of the breakdown.
     pub parts: SmallVec<[Word; 2]>,
 }
 

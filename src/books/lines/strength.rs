@@ -1,25 +1,25 @@
-//! What a unit is worth in a battle: what is printed on it, and the modifiers that its enemies there allow.
+//! The strength of a unit in a battle: the printed strength, and the modifiers that work against its enemies there.
 
 use super::prelude::*;
 use super::unit::ModifierFacts;
 
-/// Whether all enemies in a battle are of a kind.
+/// The answer to whether all enemies in a battle are of the kind that a modifier needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Fits<'u> {
     All,
-    /// There are none.
+    /// There are no enemies.
     Nobody,
     Not(&'u UnitFacts),
-    /// What this one is nobody has said.
+    /// An enemy's kind is not known.
     Unknown(&'u UnitFacts),
 }
 
-/// What a part of a strength comes from.
+/// The origin of a part of a strength.
 #[derive(Clone, Copy, Debug)]
 enum From<'u> {
     Printed,
     Bombing,
-    /// Aviation strikes with its bombs, not with this.
+    /// The attack strength of aviation. It does not count, because aviation strikes with bombs.
     Unused,
     Against(&'u ModifierFacts, usize, Fits<'u>),
 }
@@ -32,7 +32,7 @@ struct Part<'u> {
     from: From<'u>,
 }
 
-/// Whether a tactical modifier works: every enemy in the battle is of its kind, and there is one.
+/// Returns whether a tactical modifier works: there are enemies in the battle, and all are of the modifier's kind.
 ///
 /// # Source
 /// `battle.modifier`, `unit.kind`
@@ -48,7 +48,7 @@ fn fits<'u>(against: &ModifierFacts, enemies: &[&'u UnitFacts]) -> Fits<'u> {
     }
 }
 
-/// The parts of a unit's strength against the enemies in a battle.
+/// Returns the parts of a unit's strength against the enemies in a battle.
 ///
 /// # Source
 /// `battle.modifier`, `battle.damage`, `target.turned`
@@ -79,13 +79,13 @@ fn parts<'u>(unit: &'u UnitFacts, enemies: &[&'u UnitFacts], strength: Strength)
     parts
 }
 
-/// A unit's strength against the enemies in a battle.
+/// Returns the strength of a unit against the enemies in a battle.
 pub(super) fn strength(unit: &UnitFacts, enemies: &[&UnitFacts], strength: Strength) -> i64 {
     let parts = parts(unit, enemies, strength).into_iter();
     parts.filter(|part| part.counts).map(|part| i64::from(part.worth)).sum()
 }
 
-/// The same with its reasons; `path` is where the unit's facts stand.
+/// Returns the lines of a unit's strength, each with the reason. The facts of the unit stand under `path`.
 pub(super) fn lines(
     tables: &Tables,
     unit: &UnitFacts,
@@ -124,7 +124,7 @@ fn line(tables: &Tables, unit: &UnitFacts, path: &str, strength: Strength, part:
             (own, Reason::new(own, variant), field.to_owned())
         }
     };
-    // What would count but for the unit being turned.
+    // A part that counts only while the unit is not turned.
     let stopped = turned
         && !matches!(
             part.from,
@@ -143,7 +143,8 @@ fn line(tables: &Tables, unit: &UnitFacts, path: &str, strength: Strength, part:
         .printed_if(part.counts)
 }
 
-/// Whether a modifier works in a battle only by what self-propelled and anti-tank guns are besides.
+/// Returns true if a modifier works in a battle only because a gun counts as a second kind: self-propelled guns as
+/// armour, or anti-tank guns as artillery.
 ///
 /// # Source
 /// `unit.kind`
@@ -158,7 +159,7 @@ pub(super) fn works_by_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
     of(one, other) || of(other, one)
 }
 
-/// Whether a modifier of one side is against what an enemy is only besides its own kind.
+/// Returns true if a modifier of either side fits an enemy only by the second kind that the enemy counts as.
 ///
 /// # Source
 /// `unit.kind`
@@ -174,7 +175,7 @@ pub(super) fn rests_on_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
     of(one, other) || of(other, one)
 }
 
-/// What has to be known of a unit before it fights these enemies.
+/// Lists the facts of a unit that must be known before the unit fights `enemies`.
 pub(super) fn open(tables: &Tables, unit: &UnitFacts, path: &str, enemies: &[&UnitFacts]) -> Vec<Open> {
     let mut open = Vec::new();
     let mut need = |missing: bool, key: &'static str, variant, field: &str| {

@@ -1,42 +1,42 @@
-//! Units that are through to the second line, or flew over the first, choose what they attack.
+//! The choice of targets by units that are through to the second line, or flew over the first.
 
 use super::ask::{are_cards, card};
 use super::prelude::*;
 
 facts! {
-    /// The facts of a choice of targets.
+    /// The facts of choosing targets.
     pub struct ThroughFacts {
         pub whose_turn: TurnFacts,
         pub choices: Vec<ChoiceFacts>,
-        /// Units that are through and have not been given a target.
+        /// The units that are through and get no target from the ask.
         pub unchosen: Vec<NamedFacts>,
     }
 
-    /// What a unit that is through attacks.
+    /// The choice of a unit that is through.
     pub struct ChoiceFacts {
         pub unit: UnitFacts,
-        /// Whether it is through and has not chosen yet.
+        /// True if the unit is through and has not chosen yet.
         pub is_through: bool,
-        /// What it attacks; `deck` is the deck.
+        /// The target, with the id `deck` for the deck.
         pub target: NamedFacts,
         pub zone: Option<Zone>,
-        /// Whether it is the enemy's.
+        /// True if the target is the enemy's.
         pub of_enemy: bool,
     }
 }
 
 ask! {
-    /// A choice that is asked for.
+    /// The ask to choose targets.
     ThroughAsk of Lines {
-        /// The units, each with its target.
+        /// The pairs of unit and target.
         choices: Vec<(Id, Id)> = hole::Pairs as "at",
     } checked by are_there
 }
 
-/// That whoever broke through, and what he goes at, is there.
+/// Checks that every unit and every target is a card of the battle, or the deck.
 ///
 /// # Errors
-/// Something is not.
+/// One of them is not.
 fn are_there(survey: Survey<'_>, ask: &ThroughAsk) -> Result<(), Refusal> {
     let aims = ask.choices.iter().map(|(_, at)| at).filter(|at| at.as_str() != DECK);
     are_cards(survey.position, ask.choices.iter().map(|(unit, _)| unit).chain(aims))
@@ -138,12 +138,12 @@ impl Case<Lines> for ThroughFacts {
 }
 
 impl ChoiceFacts {
-    /// Whether it is the deck that is attacked.
+    /// Returns true if the deck is attacked.
     fn is_at_deck(&self) -> bool {
         self.target.id.as_str() == DECK
     }
 
-    /// Whether the unit is through, and may attack that.
+    /// Checks that the unit is through, and that the target may be attacked.
     ///
     /// # Source
     /// `breakthrough.when`, `breakthrough.air`, `breakthrough.air.target`, `deck.attack`
@@ -161,7 +161,7 @@ impl ChoiceFacts {
             let may = fact!(format_args!("choices.{at}"), self.unit.over_deck).is(true);
             checks.that(key, may, ["deck", "no-deck"]);
         } else {
-            // The deck is attacked as a whole: a card in it is no target.
+            // The deck is attacked as a whole, so a single card in it is no target.
             let behind =
                 self.is_at_deck() || matches!(self.zone, None | Some(Zone::Second | Zone::Resources));
             checks.that(key, behind && self.of_enemy, ["behind", "not-behind"]);

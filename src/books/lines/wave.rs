@@ -1,4 +1,4 @@
-//! A wave is declared: who attacks, and whom those with directed attack name.
+//! A player declares a wave: the attackers, and the targets named by those with directed attack.
 
 use super::ask::are_cards;
 use super::field::{AttackerFacts, spent};
@@ -8,42 +8,42 @@ use super::prelude::*;
 use seam::ruling::Best;
 
 facts! {
-    /// The facts of a wave that is declared.
+    /// The facts of declaring a wave.
     pub struct WaveFacts {
         pub whose_turn: TurnFacts,
-        /// Who attacks, and what they meet.
+        /// The attackers, and the defender's cards.
         pub field: FieldFacts,
     }
 }
 
 ask! {
-    /// A wave that is asked for.
+    /// The ask to declare a wave.
     WaveAsk of Lines {
-        /// Who attacks the line.
+        /// The units that attack the line.
         units: Vec<Id> = hole::OrDefault<hole::Units>,
-        /// Who flies over it.
+        /// The units that fly over the line.
         over: Vec<Id> = hole::OrDefault<hole::Units>,
-        /// Who names what he attacks.
+        /// The units that name a target, each with the target.
         at: Vec<(Id, Id)> = hole::OrDefault<hole::Pairs>,
     }
 }
 
-/// What a unit of a wave attacks when it is declared.
+/// The aim of a unit when the wave is declared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Aim {
     /// The whole first line.
     Line,
-    /// It flies over the first line, to attack behind it.
+    /// A place behind the first line, which the unit flies over.
     Over,
-    /// A unit it names.
+    /// A unit that the attacker names.
     At(Id),
 }
 
 impl WaveAsk {
-    /// Who attacks, and at what.
+    /// Returns the attackers, each with an aim.
     ///
     /// # Errors
-    /// Nobody does, somebody is told two things, or a card is not there.
+    /// There are none, a unit is given two aims, or a card is not there.
     fn attackers(&self, survey: Survey<'_>) -> Result<Vec<(Id, Aim)>, Refusal> {
         let key = survey.tables.attack_waves.key;
         are_cards(survey.position, self.at.iter().flat_map(|(unit, at)| [unit, at]))?;
@@ -55,7 +55,7 @@ impl WaveAsk {
         for (unit, aim) in all {
             match attackers.iter().find(|(known, _)| known == unit) {
                 None => attackers.push((unit.clone(), aim)),
-                // Who names a target may be counted among the units of the wave.
+                // A unit that names a target may also be listed among the units of the wave.
                 Some((_, Aim::At(_))) if aim == Aim::Line => {}
                 Some((_, known)) if *known == aim => {}
                 Some(_) => return Err(refuse(key, "twice", unit.as_str())),
@@ -144,7 +144,7 @@ impl Case<Lines> for WaveFacts {
         });
         let turned = field.on_first.iter().chain(&field.on_second);
         let turned = turned.filter(|unit| unit.turned);
-        // Where nobody can block or be supported the defender has nothing to say.
+        // The defender has nothing to answer if no unit can block, or no attacker can be met.
         let answered = field.blockers().next().is_none() || field.blockable().next().is_none();
         let wave = Wave {
             answered,
@@ -195,7 +195,7 @@ impl Case<Lines> for WaveFacts {
 }
 
 impl WaveFacts {
-    /// Whether a unit may attack, and name the target it names.
+    /// Checks that a unit may attack, and may name the target named.
     ///
     /// # Source
     /// `attack.who`, `attack.turn`, `build.reserve`, `attack.line`, `attack.directed.line`, `breakthrough.air.target`
@@ -225,7 +225,7 @@ impl WaveFacts {
             };
             let first = fact!(place, attacker.zone).is_or_open(Zone::First);
             let first = first.or(zone == Some(Zone::Second) && unit.flies());
-            // The umpire may let a unit of the second line attack; what lies on no line is not in the battle.
+            // The umpire may let a unit of the second line attack, but not a card that lies on neither line.
             let in_battle = matches!(zone, None | Some(Zone::First | Zone::Second));
             checks.that(who, first.and(in_battle), words);
         }

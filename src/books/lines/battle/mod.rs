@@ -1,4 +1,4 @@
-//! A battle: both sides add up their strength, spread it over the enemy, and strike at once.
+//! A battle: both sides add up their strength, spread it over the enemy's units, and strike at once.
 
 mod parties;
 
@@ -17,28 +17,28 @@ pub(crate) use parties::{PartyFacts, Spread};
 facts! {
     pub struct BattleFacts {
         pub whose_turn: TurnFacts,
-        /// Its name: what is attacked, or the attacker that is blocked.
+        /// The name of the battle: the id of what is attacked, or of the attacker that is blocked.
         pub battle: Id,
-        /// Whether it is a battle of the wave that is still to be fought.
+        /// True if the battle belongs to the wave and is still to be fought.
         pub to_fight: bool,
-        /// Whether the wave ends with it.
+        /// True if the wave ends with the battle.
         pub last_battle: bool,
         pub attacking: PartyFacts,
         pub defending: PartyFacts,
-        /// The resource that is attacked, where it is one.
+        /// The resource that is attacked. None if the target is no resource.
         pub resource: Option<NamedFacts>,
-        /// Cards in the deck that is attacked, where it is one.
+        /// The number of cards in the deck, if the deck is attacked.
         pub deck: Option<u32>,
     }
 }
 
 ask! {
-    /// A battle that is asked for.
+    /// The ask to fight a battle.
     BattleAsk of Lines {
         battle: Id = hole::Target,
-        /// How the attackers spread their damage.
+        /// The spread of the attackers' damage.
         attackers: Option<Spread> = hole::Maybe<hole::Split>,
-        /// How the defenders spread theirs.
+        /// The spread of the defenders' damage.
         defenders: Option<Spread> = hole::Maybe<hole::Split>,
     }
 }
@@ -150,7 +150,8 @@ impl Case<Lines> for BattleFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, BattleOutcome { plain, .. }: &BattleOutcome) -> Vec<Event> {
-        // The battle is over before its dead are moved: a wave under way names nobody who is not on the table.
+        // The battle is over before its losses are moved, so a wave under way never names a card that is not on the
+        // table.
         let mut events = vec![Event::Fought { battle: self.battle.clone() }];
         let dead = plain.fates.iter().filter(|(_, fate)| *fate == Fate::Destroyed);
         events.extend(dead.map(|(unit, _)| Event::Laid { card: unit.clone(), zone: Zone::Losses }));
@@ -191,7 +192,7 @@ impl Case<Lines> for BattleFacts {
     }
 }
 
-/// The block of what a side strikes with; how it is spread has to be said where there is a choice.
+/// Returns the block of a side's attack strength. The spread of its damage is an open fact if there is a choice.
 fn attack_block(
     tables: &Tables,
     (name, own): (&'static str, &PartyFacts),
@@ -232,7 +233,7 @@ fn attack_block(
 }
 
 impl BattleFacts {
-    /// Whether the battle is to be fought, and the damage falls on units that are in it.
+    /// Checks that the battle is to be fought, and that damage falls only on units of the battle.
     ///
     /// # Source
     /// `victory.deck`, `battle.independent`, `battle.damage`
@@ -274,7 +275,7 @@ impl BattleFacts {
         }
     }
 
-    /// The outcome in one word: so many cards taken from the deck, a resource destroyed, so many units lost.
+    /// Returns the outcome as a single word: cards taken from the deck, a resource lost, or units lost.
     fn taken(&self, strikes: i64, lost: u32) -> Taken {
         match (&self.resource, self.deck) {
             (Some(_), _) => Taken::ResourceLost,

@@ -1,29 +1,29 @@
-//! The sides of a battle: their units, and how each spreads its damage over the other's.
+//! The sides of a battle: their units, and the way each side spreads its damage over the other.
 
 use crate::position::Members;
 use crate::prelude::*;
 use crate::strength;
 
 facts! {
-    /// One side of a battle.
+    /// A side of a battle.
     pub struct PartyFacts {
         pub id: Id,
         pub name: String,
-        /// Its units in the battle.
+        /// The units of the side in the battle.
         pub units: Vec<UnitFacts>,
-        /// How it spreads what it strikes with over the enemy's units; none: not said yet.
+        /// The spread of the side's damage over the enemy's units. None if the spread is not stated yet.
         pub hits: Option<Vec<HitFacts>>,
     }
 
-    /// A share of the damage.
+    /// A share of a side's damage.
     pub struct HitFacts {
-        /// The unit it falls on.
+        /// The unit that the share falls on.
         pub unit: Id,
         pub damage: u32,
     }
 }
 
-/// How the damage of a side falls: each unit with its share.
+/// The spread of a side's damage: each enemy unit with its share.
 pub(crate) type Spread = Vec<(Id, u32)>;
 
 impl PartyFacts {
@@ -37,7 +37,7 @@ impl PartyFacts {
         }
     }
 
-    /// Its units.
+    /// Returns all units of the side.
     pub(crate) fn all(&self) -> Vec<&UnitFacts> {
         self.units.iter().collect()
     }
@@ -46,7 +46,7 @@ impl PartyFacts {
         self.id.called(&self.name)
     }
 
-    /// The damage that falls on one of the enemy's units: all of it where there is only that one.
+    /// Returns the damage that falls on an enemy unit. A single enemy takes all of it.
     pub(super) fn damage(&self, unit: &Id, total: i64, enemies: usize) -> i64 {
         if enemies == 1 {
             return total;
@@ -56,7 +56,7 @@ impl PartyFacts {
     }
 }
 
-/// The units of both sides in a battle.
+/// Returns the units of both sides in a battle, attackers first.
 ///
 /// # Source
 /// `battle.members`
@@ -68,7 +68,8 @@ pub(super) fn parties(field: &FieldFacts, members: &Members) -> [Vec<UnitFacts>;
     [attackers.collect(), defenders.collect()]
 }
 
-/// The choices a battle leaves: a hole, the damage, and the units it can be spread over.
+/// Returns the choices that a battle leaves: for each, the hole, the total damage, and the units it can be spread
+/// over.
 ///
 /// # Source
 /// `battle.damage`
