@@ -1,14 +1,14 @@
-//! Answers typed in, read: cards, sides and battles, each refused by name where it is none.
+//! Readers of typed answers: cards, sides and battles. A name that matches nothing is refused.
 
 use super::position::Members;
 use super::prelude::*;
 use seam::rulebook::answers::{find, ids};
 use seam::rulebook::hole::reads;
 
-/// A card of the battle, with its side.
+/// Finds a card of the battle by id. Returns the card with its side.
 ///
 /// # Errors
-/// There is none of that id.
+/// No card has that id.
 pub(super) fn card<'p>(position: &'p Position, id: &str) -> Result<(&'p Card, &'p Id), Refusal> {
     let all = position.layouts.iter().flat_map(|layout| {
         let side = &layout.side;
@@ -17,10 +17,10 @@ pub(super) fn card<'p>(position: &'p Position, id: &str) -> Result<(&'p Card, &'
     find("ask", "unknown-card", id, all)
 }
 
-/// That these are cards of the battle.
+/// Checks that all the ids belong to cards of the battle.
 ///
 /// # Errors
-/// One of them is not.
+/// An id belongs to no card.
 pub(super) fn are_cards<'i>(
     position: &Position,
     ids: impl IntoIterator<Item = &'i Id>,
@@ -28,18 +28,18 @@ pub(super) fn are_cards<'i>(
     ids.into_iter().try_for_each(|id| card(position, id.as_str()).map(drop))
 }
 
-/// A card that is to be played from the hand.
+/// A card to be played from the hand.
 pub(super) struct Held {
     pub(super) card: Card,
     pub(super) side: Id,
-    /// Whether nobody has named it before.
+    /// True if the card was unnamed until now.
     pub(super) unseen: bool,
 }
 
-/// A card of the battle, or one in the player's hand that is named only now.
+/// Finds a card of the battle, or takes the id as that of an unnamed card in the player's hand.
 ///
 /// # Errors
-/// It is neither.
+/// The id is neither.
 pub(super) fn held(position: &Position, id: &str) -> Result<Held, Refusal> {
     let player = &position.state.player;
     if let Some(card) = position.unseen(player, &Id::from(id), Zone::Hand) {
@@ -49,23 +49,23 @@ pub(super) fn held(position: &Position, id: &str) -> Result<Held, Refusal> {
     Ok(Held { card: card.clone(), side: side.clone(), unseen: false })
 }
 
-/// A side by its id.
+/// Finds a side by id.
 ///
 /// # Errors
-/// There is none.
+/// No side has that id.
 pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Id, Refusal> {
     let all = position.sides.iter().map(|side| (&side.id, &side.id));
     find("ask", "unknown-side", id, all)
 }
 
-/// The members of a battle that is still to be fought.
+/// Finds the members of a battle of the wave under way, even if the battle is over.
 ///
 /// # Source
 /// `battle.members`, `battle.independent`
 ///
 /// # Errors
-/// No wave is under way, it has no battle of that name, or who fights whom is not settled yet: the refusal says by whom
-/// it has to be.
+/// No wave is under way, it has no battle of that name, or the pairings of the wave are not settled yet. In the
+/// last case the refusal says which side or units still have to choose.
 pub(super) fn members(survey: Survey<'_>, battle: &str) -> Result<Members, Refusal> {
     let (position, tables) = (survey.position, survey.tables);
     let Some(wave) = &position.state.wave else {

@@ -1,4 +1,4 @@
-//! Cards are laid from the hand: a unit is built into the reserve, a resource goes on the table.
+//! Cards laid from the hand: a unit is built into the reserve, a resource is laid on the table.
 
 use super::kind::Line;
 use super::pay::{self, CardFacts, ResourceFacts};
@@ -6,7 +6,7 @@ use super::prelude::*;
 use super::unit::line_key;
 
 facts! {
-    /// The facts of a unit that is built.
+    /// The facts of building a unit.
     pub struct BuildFacts {
         pub whose_turn: TurnFacts,
         pub hand_card: CardFacts,
@@ -67,17 +67,17 @@ impl Case<Lines> for BuildFacts {
 }
 
 facts! {
-    /// The facts of a resource that is laid.
+    /// The facts of laying a resource.
     pub struct SupplyFacts {
         pub whose_turn: TurnFacts,
         pub hand_card: CardFacts,
-        /// How many resources the player has laid this turn.
+        /// The number of resources that the player has laid in the current turn.
         pub laid_this_turn: u32,
     }
 }
 
 ask! {
-    /// A resource that is to be laid.
+    /// The ask to lay a resource.
     SupplyAsk of Lines {
         card: Id = hole::Member,
     }
@@ -108,7 +108,7 @@ impl Case<Lines> for SupplyFacts {
         let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Resource);
         let variants = ["resource", "not-resource"];
         checks.extend(self.hand_card.in_hand(&self.whose_turn, rule.key, (is, variants)));
-        // Where nobody may lay any, no count of them would do.
+        // No count of laid resources is low enough if the rule allows none at all.
         let may = fact!(self.laid_this_turn).so(|laid| *laid < rule.resources, 0);
         let may = Check::that(rule.key, may.and(rule.resources > 0), ["may-lay", "laid"]);
         checks.push(

@@ -1,70 +1,71 @@
-//! Cards and what is printed on them.
+//! Cards and their prints.
 
 use super::kind::Line;
 use super::prelude::*;
 use seam::table::written::is_usual;
 use std::sync::Arc;
 
-/// What is printed on a card.
+/// The text and numbers printed on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Print {
-    /// Its id: the cards with this print are `ID-1`, `ID-2` …
+    /// The id of the print. The cards with this print are `ID-1`, `ID-2` …
     pub id: Id,
     pub name: String,
-    /// The side whose card list has it. A print without one is either side's.
+    /// The side whose card list contains the print. A print without one belongs to either side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Id>,
     pub kind: Kind,
-    /// How many resources it costs; none: nobody has said.
+    /// The number of resources that a card costs. None if the cost is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u32>,
-    /// A unit: attack strength; aviation need not have one.
+    /// The attack strength of a unit. Aviation may lack one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attack: Option<u32>,
-    /// A unit: defence strength.
+    /// The defence strength of a unit.
     #[serde(skip_serializing_if = "is_usual")]
     pub defence: u32,
-    /// Aviation: bombing strength.
+    /// The bombing strength of aviation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bombing: Option<u32>,
-    /// A unit: the icon of its line, where it has one.
+    /// The icon that names a line, if the card has such an icon.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<Line>,
-    /// A unit: it may name the unit it attacks.
+    /// True if the unit may name a target.
     #[serde(skip_serializing_if = "is_usual")]
     pub directed: bool,
-    /// Aviation: it may attack the deck.
+    /// True if the aviation may attack the deck.
     #[serde(skip_serializing_if = "is_usual")]
     pub over_deck: bool,
-    /// How many cards its use takes from the enemy's deck: a unit's deck strike, a tactical card's effect.
+    /// The number of cards that go from the enemy's deck when the card is used: by the deck strike of a unit, or by
+    /// the effect of a tactical card.
     #[serde(skip_serializing_if = "is_usual")]
     pub deck_strike: u32,
-    /// A unit: its tactical modifiers.
+    /// The tactical modifiers of a unit.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub against: Vec<Against>,
 }
 
-/// A tactical modifier: what a unit has more against a kind of unit.
+/// A tactical modifier: the strength that a unit gains against a kind of unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Against {
-    /// Against what.
+    /// The kind of enemy unit.
     pub kind: Kind,
-    /// Added to attack strength.
+    /// The bonus to attack strength.
     #[serde(skip_serializing_if = "is_usual")]
     pub attack: u32,
-    /// Added to defence strength.
+    /// The bonus to defence strength.
     #[serde(skip_serializing_if = "is_usual")]
     pub defence: u32,
 }
 
-/// The id of the print of a card: what stands before the hyphen and the number at the end of the card's own.
+/// Returns the id of a card's print: the card's id without the hyphen and the number at its end.
 pub(super) fn print_of(card: &Id) -> Option<&str> {
     let (name, number) = card.as_str().rsplit_once('-')?;
     let numbered = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     numbered.then_some(name)
 }
 
-/// Finds the print of that id among a side's cards: one of its own goes before one that is either side's.
+/// Finds the print with that id for a side. A print of the side itself precedes one that belongs to either side.
 pub(super) fn own_print<'p>(prints: &'p [Arc<Print>], side: &Id, id: &str) -> Option<&'p Arc<Print>> {
     let of = |wanted: Option<&Id>| {
         let mut named = prints.iter().filter(|print| print.id.as_str() == id);
@@ -74,12 +75,12 @@ pub(super) fn own_print<'p>(prints: &'p [Arc<Print>], side: &Id, id: &str) -> Op
 }
 
 impl Print {
-    /// Returns true if the two say the same, whoever's they are.
+    /// Returns true if both prints say the same, whichever sides the prints belong to.
     pub(super) fn says_as(&self, other: &Self) -> bool {
         Self { side: other.side.clone(), ..self.clone() } == *other
     }
 
-    /// The line a unit of this print stands on.
+    /// Returns the line for units with the print.
     ///
     /// # Source
     /// `line.which`, `line.icon`
@@ -91,7 +92,7 @@ impl Print {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     pub id: Id,
-    /// What is printed on it.
+    /// The print of the card.
     pub print: Arc<Print>,
     pub zone: Zone,
     pub turned: bool,

@@ -1,4 +1,5 @@
-//! A tactical card is played, or a unit uses its deck strike in place of an attack: cards go from the enemy's deck to losses.
+//! Deck attacks: a tactical card is played, or a unit uses its deck strike in place of an attack. Cards go from the
+//! enemy's deck to losses.
 
 use super::ask::card;
 use super::outcome::Taken;
@@ -7,19 +8,21 @@ use super::prelude::*;
 use smallvec::smallvec;
 
 facts! {
-    /// The facts of a tactical card that is played.
+    /// The facts of playing a tactical card.
     pub struct PlayFacts {
         pub whose_turn: TurnFacts,
         pub hand_card: CardFacts,
         pub pay: Vec<ResourceFacts>,
-        /// The number of cards it takes from the enemy's deck. A card with 0 does something else.
+        /// The number of cards that the tactical card takes from the enemy's deck. A card with 0 has another
+        /// effect.
         pub strike: Option<u32>,
-        /// Cards in the enemy's deck.
+        /// The number of cards in the enemy's deck.
         pub deck: Option<u32>,
     }
 }
 
-/// Returns what comes of a card that takes so many cards from a deck; one that takes none leaves the deck alone.
+/// Returns the outcome of a card that takes `strike` cards from a deck of `deck` cards. A card that takes none
+/// leaves the deck alone.
 fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<Taken, Word> {
     let word = match strike.unwrap_or(0) {
         0 => Taken::Nothing,
@@ -28,8 +31,8 @@ fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<Taken, Wo
     Plain { word, fates: smallvec![(card.clone(), Word::plain("card-played"))] }
 }
 
-/// Lists what must be known before cards are taken from a deck: how many, and of how many. The size of the deck is not
-/// asked where the card takes none.
+/// Lists the open facts of a deck attack: the number of cards to take, and the size of the deck. The size does not
+/// matter if the card takes none.
 fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterator<Item = Open> {
     let key = tables.deck_attack.key;
     let asked =
@@ -38,7 +41,7 @@ fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterato
     missing.map(move |(_, path, variant)| Open { key, path: path.into(), because: Reason::new(key, variant) })
 }
 
-/// Returns the events by which a deck loses cards to a card; there are none where the card takes none.
+/// Returns the events by which a deck loses cards to a card. Returns none if the card takes none.
 fn taken(turn: &TurnFacts, deck: Option<u32>, word: Taken) -> Vec<Event> {
     match word {
         Taken::DeckLoses(cards) => turn.reduced(deck.unwrap_or(0), cards),
@@ -71,7 +74,7 @@ impl Case<Lines> for PlayFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.deck_attack.key;
-        // The battles of a wave come before the next wave, not before a card.
+        // A wave under way must be fought out before the next wave, but not before a tactical card.
         let mut checks = self.whose_turn.in_phase(tables, key, Phase::Attack);
         let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Tactic);
         checks.extend(self.hand_card.in_hand(&self.whose_turn, key, (is, ["tactic", "not-tactic"])));
@@ -116,9 +119,9 @@ facts! {
         pub side: Option<Id>,
         pub zone: Option<Zone>,
         pub turned: bool,
-        /// How many cards its strike takes.
+        /// The number of cards that the strike takes.
         pub strike: Option<u32>,
-        /// Cards in the enemy's deck.
+        /// The number of cards in the enemy's deck.
         pub deck: Option<u32>,
     }
 }

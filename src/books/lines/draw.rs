@@ -1,4 +1,4 @@
-//! The start of a turn: two cards are drawn and all are readied, or the battle is lost.
+//! The start of a turn: the player draws cards and readies all cards, or loses the battle.
 
 use super::prelude::*;
 use seam::dice::outcomes;
@@ -8,40 +8,40 @@ facts! {
         pub whose_turn: TurnFacts,
         /// The side that draws.
         pub side: Id,
-        /// Whether it has drawn this turn.
+        /// True if the player has drawn in the current turn.
         pub drawn: bool,
         pub deck: Option<u32>,
-        /// How many of them nobody has named; they lie below the others.
+        /// The number of unnamed cards in the deck. They lie below the others.
         pub unnamed: u32,
-        /// Cards of those it draws that it names.
+        /// The drawn cards that the player names.
         pub cards: Vec<DrawnFacts>,
     }
 
-    /// A card that is named as it is drawn.
+    /// A drawn card that the player names.
     pub struct DrawnFacts {
         pub id: Id,
         pub name: String,
-        /// Whether it can be one of those nobody has named: it has a print, and lies nowhere yet.
+        /// True if an unnamed card can have that id: the id belongs to a print, and to no card yet.
         pub unseen: bool,
     }
 }
 
 ask! {
-    /// A draw that is asked for.
+    /// The ask for a draw.
     DrawAsk of Lines {
         side: Id = hole::Side,
-        /// Cards it names.
+        /// The drawn cards that the player names.
         cards: Vec<Id> = hole::OrDefault<hole::Ids>,
     }
 }
 
 outcomes! {
-    /// What comes of a draw.
+    /// The outcome of a draw.
     pub enum Drawn { Draws = "draws", Last = "draws-last", Lost = "deck-lost" }
 }
 
 impl DrawFacts {
-    /// What comes of it.
+    /// Returns the outcome of the draw.
     ///
     /// # Source
     /// `turn.draw`, `victory.deck`
@@ -53,8 +53,8 @@ impl DrawFacts {
         }
     }
 
-    /// Returns what follows where the umpire waives the draw alone: who could not have drawn has lost, and who could
-    /// has his cards readied.
+    /// Returns the events that follow when the umpire waives the draw alone. A side with too few cards to draw
+    /// loses. Any other side readies its cards.
     ///
     /// # Source
     /// `turn.ready`, `victory.deck`
@@ -66,7 +66,7 @@ impl DrawFacts {
         }
     }
 
-    /// Whether each card named can be one of those drawn that nobody has named.
+    /// Checks that each named card can be among the unnamed cards drawn, and that not too many are named.
     ///
     /// # Source
     /// `turn.draw`
@@ -132,7 +132,7 @@ impl Case<Lines> for DrawFacts {
         let own = self.side == self.whose_turn.player.id;
         let mut may = Checks::of(&self.side, |reason| reason.name("side", side));
         may.that(key, own, ["turn", "not-turn"]);
-        // Whether the other side has drawn is not remembered, and does not matter.
+        // The position does not record whether the other side has drawn, and it does not matter.
         if own {
             may.that(key, fact!(self.drawn).is(false), ["to-draw", "drawn"]);
         }

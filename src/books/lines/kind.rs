@@ -1,11 +1,11 @@
-//! Fixed words: what a card is, where it lies, and the phases of a turn.
+//! Enums with fixed words: kinds of cards, zones, the phases of a turn.
 
 use seam::names::words;
 use seam::rulebook::hole::Typed;
 
 words! {
     pub enum Kind as "lines-kind-" {
-        /// Foot.
+        /// Foot soldiers.
         Infantry = "infantry",
         /// Tanks.
         Armour = "armour",
@@ -17,32 +17,32 @@ words! {
         AntiTank = "anti-tank",
         /// Aircraft.
         Aviation = "aviation",
-        /// What units are paid with.
+        /// Cards that pay for other cards.
         Resource = "resource",
-        /// A card that is played and gone.
+        /// Cards that go to losses when played.
         Tactic = "tactic",
     }
 }
 
 words! {
-    /// One of the two lines.
+    /// A line of a side, first or second.
     pub enum Line as "lines-line-" {
         /// The front.
         First = "first",
-        /// The rear behind it.
+        /// The rear, behind the first line.
         Second = "second",
     }
 }
 
 words! {
     pub enum Zone as "lines-zone-" {
-        /// Face down, to be drawn.
+        /// Cards face down that players draw from.
         Deck = "deck",
-        /// Held by the player.
+        /// Cards that the player holds.
         Hand = "hand",
         /// Resources on the table.
         Resources = "resources",
-        /// Built this turn.
+        /// Units built in the current turn.
         Reserve = "reserve",
         /// The first line.
         First = "first",
@@ -66,26 +66,26 @@ words! {
 }
 
 words! {
-    /// Which of a unit's two strengths.
+    /// The two strengths of a unit.
     pub enum Strength as "strength-" {
-        /// What it strikes with.
+        /// The damage a unit deals.
         Attack = "attack",
-        /// What it withstands.
+        /// The damage that destroys a unit.
         Defence = "defence",
     }
 }
 
 words! {
-    /// The cause of a blow to cards outside of any battle.
+    /// The cause of a blow to cards outside any battle.
     pub enum Cause as "lines-cause-" {
         Event = "event",
-        /// The umpire's word.
+        /// The umpire's decision.
         Umpire = "umpire",
     }
 }
 
 words! {
-    /// A blow to cards outside of any battle.
+    /// A blow to cards outside any battle.
     pub enum Blow as "lines-blow-" {
         /// The card goes to losses.
         Destroyed = "destroyed",
@@ -104,7 +104,7 @@ impl Typed for Blow {
 }
 
 impl Blow {
-    /// Returns true if a card that it befalls leaves the place where it lies.
+    /// Returns true if a card hit by the blow leaves its place.
     pub(super) fn removes(self) -> bool {
         matches!(self, Self::Destroyed | Self::Taken)
     }
@@ -115,7 +115,8 @@ impl Kind {
         !matches!(self, Self::Resource | Self::Tactic)
     }
 
-    /// Whether it is of another kind too, as tactical modifiers see it.
+    /// Returns true if cards of the kind `self` count as `kind` for tactical modifiers. Besides its own kind, a
+    /// self-propelled gun counts as armour and an anti-tank gun as artillery.
     ///
     /// # Source
     /// `unit.kind`
@@ -124,7 +125,7 @@ impl Kind {
             || matches!((self, kind), (Self::SelfPropelled, Self::Armour) | (Self::AntiTank, Self::Artillery))
     }
 
-    /// The line units of this kind stand on, where their card has no icon.
+    /// Returns the line for units of the kind whose card has no icon.
     ///
     /// # Source
     /// `line.which`
@@ -137,7 +138,7 @@ impl Kind {
 }
 
 impl Line {
-    /// The zone that is this line.
+    /// Returns the zone that stands for the line.
     pub fn zone(self) -> Zone {
         match self {
             Self::First => Zone::First,
@@ -147,14 +148,14 @@ impl Line {
 }
 
 impl Zone {
-    /// Whether the players need not know which cards lie in it.
+    /// Returns true if cards may lie in the zone that the players don't know. All other zones lie open.
     pub fn hides(self) -> bool {
         matches!(self, Self::Deck | Self::Hand | Self::Losses)
     }
 }
 
 impl Phase {
-    /// The phase after it; none: the turn is over.
+    /// Returns the next phase of the turn. Returns none after the last phase.
     pub(super) fn next(self) -> Option<Self> {
         match self {
             Self::Start => Some(Self::Build),

@@ -1,4 +1,5 @@
-//! The cards of a side: every card in the one place it lies, and how many there nobody has named.
+//! The cards of a side: the named cards, each in the one place where it lies, and the number of unnamed cards in
+//! each zone.
 
 use super::prelude::*;
 use serde::Serializer;
@@ -9,8 +10,8 @@ use std::collections::BTreeMap;
 /// The cards of a side.
 ///
 /// # Edge cases
-/// They lie in the order of the zones, and within a zone in their own order, the top of a pile first: a position has one
-/// form only. Cards nobody has named lie below the others of their zone, and are only counted.
+/// Named cards are kept in the order of the zones, and within a zone in their own order, the top of a pile first.
+/// So a position has one form only. Unnamed cards lie below the named ones of their zone and are only counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     pub side: Id,
@@ -19,7 +20,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// A side's cards, laid where each says, and how many lie in a zone that nobody has named.
+    /// Makes the layout of a side from the named cards and from the number of unnamed cards in each zone.
     pub fn new(side: Id, mut cards: Vec<Card>, unnamed: BTreeMap<Zone, u32>) -> Self {
         cards.sort_by_key(|card| card.zone);
         let mut layout = Self { side, cards, unnamed };
@@ -27,43 +28,43 @@ impl Layout {
         layout
     }
 
-    /// How many cards of a zone nobody has named.
+    /// Returns the number of unnamed cards in a zone.
     pub fn unnamed(&self, zone: Zone) -> u32 {
         self.unnamed.get(&zone).copied().unwrap_or(0)
     }
 
-    /// Whether there is a card nobody has named.
+    /// Returns true if the side has an unnamed card.
     pub fn has_unnamed(&self) -> bool {
         !self.unnamed.is_empty()
     }
 
-    /// How many cards lie in a zone.
+    /// Returns the number of cards in a zone, named and unnamed.
     pub fn count(&self, zone: Zone) -> u32 {
         let named = u32::try_from(self.zone(zone).count()).unwrap_or(u32::MAX);
         named.saturating_add(self.unnamed(zone))
     }
 
-    /// Every card, zone by zone.
+    /// Returns every named card, zone by zone.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
-    /// The cards of a zone, in their order.
+    /// Returns the named cards of a zone in order.
     pub fn zone(&self, zone: Zone) -> impl Iterator<Item = &Card> {
         self.cards.iter().filter(move |card| card.zone == zone)
     }
 
-    /// How many cards are left in the deck.
+    /// Returns the number of cards left in the deck.
     pub fn deck(&self) -> u32 {
         self.count(Zone::Deck)
     }
 
-    /// The card of that id.
+    /// Finds the card with that id.
     pub fn card(&self, id: &Id) -> Option<&Card> {
         self.cards.iter().find(|card| card.id == *id)
     }
 
-    /// Lays a card last in a zone, ready; one that is not here is not laid.
+    /// Lays a card last in a zone, ready. Does nothing if the side has no such card.
     pub(super) fn lay(&mut self, id: &Id, zone: Zone) {
         let Some(at) = self.cards.iter().position(|card| card.id == *id) else {
             return;
@@ -74,7 +75,7 @@ impl Layout {
         self.cards.insert(end, laid);
     }
 
-    /// Lays the top cards of the deck in another zone until so many are left.
+    /// Lays the top cards of the deck in another zone until `left` cards remain.
     pub(super) fn reduce(&mut self, left: u32, zone: Zone) {
         let more = self.deck().saturating_sub(left);
         let top: Vec<Id> = self
@@ -91,7 +92,7 @@ impl Layout {
         self.set_unnamed(zone, self.unnamed(zone).saturating_add(below));
     }
 
-    /// Names one of the cards of a zone that nobody has named; where there is none nothing changes.
+    /// Gives a name to an unnamed card of a zone. Does nothing if there is none, or if the card is known already.
     pub(super) fn name(&mut self, card: Card) {
         let (zone, unnamed) = (card.zone, self.unnamed(card.zone));
         if unnamed == 0 || self.card(&card.id).is_some() {
@@ -110,14 +111,14 @@ impl Layout {
         }
     }
 
-    /// Turns a card, or makes it ready.
+    /// Turns a card, or readies a turned card.
     pub(super) fn turn(&mut self, id: &Id, turned: bool) {
         if let Some(card) = self.cards.iter_mut().find(|card| card.id == *id) {
             card.turned = turned;
         }
     }
 
-    /// Makes every card ready.
+    /// Readies every card.
     pub(super) fn ready(&mut self) {
         for card in &mut self.cards {
             card.turned = false;
@@ -125,7 +126,7 @@ impl Layout {
     }
 }
 
-/// As a battle file has it: a list for each zone, in which a number stands for the cards nobody has named.
+/// Writes the layout as a battle file has it: a list for each zone, in which a number stands for the unnamed cards.
 impl Serialize for Layout {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut record = serializer.serialize_map(None)?;

@@ -1,5 +1,6 @@
-//! The rulebook of cards on two lines: units built, waves of attack, blocks, battles, and the deck.
-//! Its rooms are shown on the page beside this file, `README.md`.
+//! The rulebook of a card game with two lines a side: building units, waves of attack, blocks, battles, and the
+//! deck.
+//! The page beside this file, `README.md`, lists the modules.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![cfg_attr(not(test), warn(unreachable_pub))]
@@ -44,7 +45,7 @@ pub use marker::Lines;
 
 use seam::rulebook::shelf::Volume;
 
-/// The book as it stands on a shelf.
+/// The rulebook as an entry of a shelf.
 pub static VOLUME: Volume = Volume::of::<Lines>();
 
 /// A position with the tables it is measured by.

@@ -1,4 +1,4 @@
-//! The name the book goes by.
+//! The type that names the book.
 
-/// The rules of cards on two lines.
+/// The rules of the card game with two lines a side.
 pub enum Lines {}

@@ -1,11 +1,11 @@
-//! A card in the hand, and the resources that are turned for it.
+//! A card in the hand, and the resources that are turned to pay.
 
 use super::ask::{Held, card, held};
 use super::prelude::*;
 use super::unit::lies;
 
 facts! {
-    /// A card that is to be played.
+    /// A card to be played.
     #[schemars(extend("x-unit" = true))]
     pub struct CardFacts {
         pub id: Id,
@@ -13,25 +13,25 @@ facts! {
         pub kind: Option<Kind>,
         pub side: Option<Id>,
         pub zone: Option<Zone>,
-        /// How many resources it costs.
+        /// The number of resources that the card costs.
         pub price: Option<u32>,
-        /// Whether it is one of the hand nobody has named before.
+        /// True if the card was an unnamed card of the hand until now.
         pub unseen: bool,
     }
 
     /// A resource that is turned to pay.
-    // A resource nobody has said anything of: it can be turned.
+    // The defaults describe a resource of the player that can be turned.
     pub struct ResourceFacts {
         pub id: Id = Id::from("resource"),
         pub name: String,
-        /// Whether it is one of the player's resources on the table.
+        /// True if the resource belongs to the player and lies on the table.
         pub own: bool = true,
         pub ready: bool = true,
     }
 }
 
 ask! {
-    /// A card that is asked for, and what is turned for it; none: whatever is ready.
+    /// The ask to play a card, with the resources to turn. With none given, ready resources are chosen.
     PlayAsk of Lines {
         card: Id = hole::Member,
         /// The resources.
@@ -40,13 +40,14 @@ ask! {
 }
 
 impl PlayAsk {
-    /// A card, and whatever is ready is turned for it.
+    /// Returns the ask to play a card, paid with any ready resources.
     pub(super) fn of(card: &Id) -> Self {
         Self { card: card.clone(), pay: None }
     }
 }
 
-/// The card, and the resources that pay: those named, else as many ready ones as it costs.
+/// Measures the card to be played and the resources that pay. The resources are those named, or as many ready ones
+/// as the card costs.
 pub(super) fn measure(
     position: &Position,
     ask: &PlayAsk,
@@ -84,17 +85,17 @@ pub(super) fn measure(
 }
 
 impl CardFacts {
-    /// A card for quick rulings.
+    /// Returns a card for quick rulings.
     pub(super) fn blank() -> Self {
         Self { id: Id::from("card"), ..Self::default() }
     }
 
-    /// What to call it.
+    /// Returns the id and name of the card.
     pub(super) fn named(&self) -> NamedFacts {
         NamedFacts { id: self.id.clone(), name: self.name.clone() }
     }
 
-    /// Whether it is the player's, in his hand, and of a kind.
+    /// Checks that the card belongs to the player, lies in the hand, and is of the wanted kind.
     pub(super) fn in_hand(
         &self,
         turn: &TurnFacts,
@@ -111,7 +112,8 @@ impl CardFacts {
     }
 }
 
-/// Whether what is turned pays for a card: as many as it costs, each an own one, ready, each once.
+/// Checks that the turned resources pay for a card: as many as it costs, each one ready, the player's own, and
+/// named once. If the cost or the resources are not known, returns the open fact instead.
 ///
 /// # Source
 /// `build.phase`
@@ -128,7 +130,7 @@ pub(super) fn checks(
         let path = "hand_card.price".into();
         return (Vec::new(), Some(Open { key, path, because }));
     };
-    // Without a table nobody has looked at what lies ready.
+    // A quick ruling has no table to choose ready resources from.
     if pay.is_empty() && cost > 0 && card.zone.is_none() {
         let because = Reason::new(key, "open-pay").name("card", named.called());
         let path = "pay".into();
@@ -144,7 +146,7 @@ pub(super) fn checks(
             (_, true) => "twice",
             _ => "spent",
         };
-        // The umpire may let a turned resource pay; what is none of the player's can't.
+        // The umpire may let a turned resource pay, but not a card that is no resource of the player's.
         let pays = fact!(format_args!("pay.{at}"), resource.ready).is(true);
         let pays = Check::that(key, pays.and(resource.own && !twice), ["pays", no]);
         checks.push(pays.of(&resource.id).saying(|reason| reason.name("resource", name)));
@@ -160,13 +162,13 @@ pub(super) fn checks(
     (checks, None)
 }
 
-/// What a card that is played does before anything else: it is named, if nobody knew it, and what pays is turned.
+/// Returns the first events of playing a card: an unnamed card is named, and the resources that pay are turned.
 pub(super) fn paid(player: &Id, card: &CardFacts, pay: &[ResourceFacts]) -> Vec<Event> {
     let named = card.unseen.then(|| Event::Named { side: player.clone(), card: card.id.clone() });
     named.into_iter().chain(turned(pay)).collect()
 }
 
-/// What pays, as it is turned.
+/// Returns the event by which the resources that pay are turned.
 fn turned(pay: &[ResourceFacts]) -> Option<Event> {
     let cards: Vec<Id> = pay.iter().map(|resource| resource.id.clone()).collect();
     (!cards.is_empty()).then_some(Event::Turned { cards })

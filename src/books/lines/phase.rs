@@ -1,4 +1,4 @@
-//! What may be asked now, and what has to be settled: the turn as a dialogue.
+//! The turn as a dialogue: the asks that may be made now, and those that must be settled.
 
 use super::block::{BlockAsk, BlockFacts};
 use super::build::{BuildFacts, SupplyAsk, SupplyFacts};
@@ -9,8 +9,8 @@ use super::facts::Ask;
 use super::pay::ResourceFacts;
 use super::prelude::*;
 
-/// Lists what may be asked now; what is due must be settled before the phase can close. Nothing may be asked once
-/// somebody has won.
+/// Lists the asks that may be made now. Those that are due must be settled before the phase can close. Returns none
+/// once a side has won.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     if survey.position.state.winner.is_some() {
         return Vec::new();
@@ -18,7 +18,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     open(survey)
 }
 
-/// Lists what must be settled before the phase can close. A phase of a battle that is won closes only where it is played
+/// Lists the asks that must be settled before the phase can close. A won battle closes a phase only if it is played
 /// on, and then the wave under way is due.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = open(survey);
@@ -26,7 +26,7 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Lists what the turn leaves open, whoever has won.
+/// Lists the asks that the turn leaves open, even if a side has won.
 fn open(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let state = &position.state;
@@ -45,7 +45,7 @@ fn open(survey: Survey<'_>) -> Vec<Offer> {
     }
 }
 
-/// An ask of whoever owns or is what it names first.
+/// Returns an offer made by the owner of the named card, or by the named side.
 fn offer(position: &Position, procedure: &'static str, named: (&'static str, &Id)) -> Offer {
     let (hole, id) = named;
     let owner = position.card(id).map(|(_, side)| side);
@@ -67,7 +67,7 @@ fn ready(layout: &Layout) -> Vec<String> {
     texts(ready.map(|card| &card.id))
 }
 
-/// The choice of what pays for a card, where there is one.
+/// Returns the choice of resources that pay for a card, if there are more ready ones than the card costs.
 fn pays(own: &Layout, pay: &[ResourceFacts]) -> Option<Choice> {
     let (of, cost) = (ready(own), pay.len());
     let choice = cost > 0 && of.len() > cost;
@@ -99,7 +99,7 @@ fn attacks(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     offers
 }
 
-/// Offers the tactical cards of the hand that may be played now, between waves or in one.
+/// Offers the tactical cards of the hand that may be played now, between waves or during a wave.
 ///
 /// # Source
 /// `deck.attack`
@@ -111,18 +111,18 @@ fn plays(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     })
 }
 
-/// These may name targets, or all of them must.
+/// Returns the choice of targets for units with directed attack. With `every`, each of the units must name one.
 fn at(of: Vec<(String, Vec<String>)>, every: bool, optional: bool) -> Choice {
     Choice { hole: "at", takes: Takes::Pairs { of, every }, optional }
 }
 
-/// A wave a player may declare.
+/// Returns the offer of a wave that the player may declare.
 fn declared(player: &Id, says: &'static str, open: Vec<Choice>) -> Offer {
     Offer::of("wave", Reason::new("lines.offer", says)).by(player).choosing(open)
 }
 
-/// The waves that may be declared: units that attack the line or fly over it, and those that name a target. A wave fills
-/// several holes at once, so no ask with one of them filled stands for it.
+/// Returns the waves that may be declared: of units that attack the line or fly over it, and of units that name a
+/// target. They are not made from asks that the rules accept, because a wave fills several holes at once.
 fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     let player = &own.side;
     let Some(enemy) = position.enemy(player).and_then(|side| position.layout(&side.id)) else {
@@ -153,7 +153,7 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     let declared = |says, open| declared(player, says, open);
     let mut offers = Vec::new();
     if !over.is_empty() {
-        // Who flies over is not offered to the line as well.
+        // Aviation that flies over is not offered to attack the line as well.
         let mut open = vec![Choice::some_of("over", over)];
         let units: Vec<String> = units.iter().filter(|id| ground(id)).cloned().collect();
         open.extend((!units.is_empty()).then(|| Choice::some_of("units", units).optional()));
@@ -172,7 +172,8 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     offers
 }
 
-/// The next step of the wave: the defender answers, units that are through choose, battles are fought in any order.
+/// Returns the next step of the wave: the defender answers, then units that are through choose targets, then
+/// battles are fought in any order.
 ///
 /// # Source
 /// `battle.independent`
@@ -226,26 +227,26 @@ fn battle_offer(position: &Position, wave: &Wave, battle: &Id) -> Offer {
     offer.choosing(open.into_iter().map(choice)).due(Due::Now)
 }
 
-/// The draw a turn begins with, if it has not been made.
+/// Returns the draw at the start of a turn, unless that draw has been made.
 fn draw(position: &Position) -> Option<DrawAsk> {
     let state = &position.state;
     let owed = position.phase == Phase::Start && !state.drawn && state.winner.is_none();
     owed.then(|| DrawAsk { side: state.player.clone(), cards: Vec::new() })
 }
 
-/// Whether cards lie in the player's deck that he may name as he draws them.
+/// Returns true if the player's deck holds unnamed cards, which the player may name when drawing them.
 fn names_cards(position: &Position) -> bool {
     let own = position.layout(&position.state.player);
     own.is_some_and(|own| own.unnamed(Zone::Deck) > 0)
 }
 
-/// The draw from a deck whose cards are named as they are drawn.
+/// Returns the offer of a draw from a deck that holds unnamed cards.
 fn open_draw(position: &Position) -> Option<Offer> {
     let draw = draw(position).filter(|_| names_cards(position))?;
     Some(offer(position, "draw", ("side", &draw.side)).due(Due::Now))
 }
 
-/// Returns the asks of the phase: the draw, if its cards could have been named and were not.
+/// Returns the asks of the phase: the draw, if the deck holds unnamed cards and the draw has not been made.
 ///
 /// # Source
 /// `turn.draw`
@@ -254,7 +255,7 @@ pub(super) fn asks(position: &Position) -> Vec<Ask> {
     draw.map(Ask::Draw).into_iter().collect()
 }
 
-/// The draw a turn begins with, which nobody chooses: the cards of the deck are known.
+/// Returns the draw at the start of a turn if all cards of the deck are named. Such a draw leaves no choice.
 ///
 /// # Source
 /// `turn.draw`, `turn.ready`
@@ -263,7 +264,8 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
     draw.map(Ask::Draw)
 }
 
-/// Returns what follows from a waiver: what it names is settled, and the rest of the wave or of the turn's beginning goes on.
+/// Returns the events that follow from a waiver. The waived ask counts as settled, and the wave or the start of the
+/// turn goes on.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     let position = survey.position;
     let named = |hole| offer.answers.iter().find(|(known, _)| *known == hole);
@@ -282,14 +284,16 @@ pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     }
 }
 
-/// The event by which units that are through, and attack nothing, leave the wave; with nobody left to fight it is over.
+/// Returns the event by which units that are through leave the wave without attacking. If no attacker is left, the
+/// wave is over.
 fn idle(wave: &Wave) -> Vec<Event> {
     let units: Vec<Id> = wave.through().cloned().collect();
     let fights = wave.to_fight().any(|battle| battle.attackers.iter().any(|unit| !units.contains(unit)));
     vec![if fights { Event::Left { units } } else { Event::WaveEnded }]
 }
 
-/// The event that closes the current phase; after the last one the reserve moves up and the other side begins.
+/// Returns the event that closes the current phase. After the last phase the reserve moves to its lines and the
+/// turn of the other side begins.
 ///
 /// # Source
 /// `build.reserve`, `line.which`

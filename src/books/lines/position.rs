@@ -1,4 +1,4 @@
-//! The position: every card of both sides in the one place it lies, and what is remembered of the turn.
+//! The position: every card of both sides with the one place where it lies, and the state of the turn.
 
 use super::card::{Print, own_print, print_of};
 use super::prelude::*;
@@ -6,18 +6,18 @@ use seam::table::Side;
 use seam::table::written::is_usual;
 use std::sync::Arc;
 
-/// What is remembered of the turn.
+/// The state of the turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct State {
-    /// Whose turn it is.
+    /// The player on turn.
     pub player: Id,
     #[serde(skip_serializing_if = "is_usual")]
     pub drawn: bool,
-    /// Whether he drew the last cards of his deck.
+    /// True if the player on turn has drawn the last cards of the deck.
     #[serde(skip_serializing_if = "is_usual")]
     pub last: bool,
-    /// How many resources he has laid this turn.
+    /// The number of resources that the player has laid in the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub laid: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -30,17 +30,17 @@ pub struct State {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Wave {
-    /// Whether the defender has said who blocks.
+    /// True if the defender has answered the wave with blocks, or with none.
     #[serde(skip_serializing_if = "is_usual")]
     pub answered: bool,
-    /// The defender's units that were turned when it was declared, or by an event since then.
+    /// The defender's units that were turned when the wave was declared, or by an event since then.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub spent: Vec<Id>,
-    /// Battles that are over.
+    /// The battles of the wave that are over.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fought: Vec<Id>,
     pub attackers: Vec<Attacker>,
-    /// Who blocks or supports.
+    /// The units that block or support.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<Block>,
 }
@@ -49,18 +49,19 @@ pub struct Wave {
 #[serde(default, deny_unknown_fields)]
 pub struct Attacker {
     pub unit: Id,
-    /// What it attacks: a card, or `deck`; none: the first line, or not chosen yet.
+    /// The target: a card, or `deck`. None for an attack on the first line, and for a unit that is through and has
+    /// not chosen yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
-    /// Whether it named its target when it was declared.
+    /// True if the unit named a target when the wave was declared.
     #[serde(skip_serializing_if = "is_usual")]
     pub directed: bool,
-    /// Whether it flies over the first line and attacks only behind it.
+    /// True if the unit flies over the first line and attacks only behind it.
     #[serde(skip_serializing_if = "is_usual")]
     pub over: bool,
 }
 
-/// A unit that blocks, or supports.
+/// A pairing of a defending unit with the attacker that the unit blocks, or whose target the unit supports.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Block {
@@ -70,23 +71,24 @@ pub struct Block {
     pub of: Id,
 }
 
-/// The word that stands for the deck where a target is named.
+/// The word that means the deck in place of a target's id.
 pub const DECK: &str = "deck";
 
-/// The members of one battle of a wave, by their ids.
+/// The members of a battle, by id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Members {
-    /// Its name: what is attacked, or the attacker that is blocked.
+    /// The name of the battle: the id of what is attacked, or of the attacker that is blocked.
     pub battle: Id,
     pub attackers: Vec<Id>,
-    /// What is attacked, where it is no first line.
+    /// The target, unless the first line is attacked.
     pub at: Option<Id>,
-    /// Who blocks or supports.
+    /// The units that block or support.
     pub blockers: Vec<Id>,
 }
 
 impl Wave {
-    /// The attackers nobody blocks that still have to say what they attack.
+    /// Returns the unblocked attackers that still have to choose a target. Yields none before the defender has
+    /// answered.
     ///
     /// # Source
     /// `breakthrough.when`, `breakthrough.air`
@@ -96,7 +98,8 @@ impl Wave {
             .filter(|unit| self.answered && self.blocks.iter().all(|block| block.of != **unit))
     }
 
-    /// The battles of the wave: attackers with the same target, or blockers of the same unit, fight together.
+    /// Returns the battles of the wave. Attackers with the same target fight together, and so do all blockers of
+    /// one unit.
     ///
     /// # Source
     /// `battle.members`
@@ -121,14 +124,14 @@ impl Wave {
         battles
     }
 
-    /// The battles that are still to be fought.
+    /// Returns the battles that are still to be fought.
     pub fn to_fight(&self) -> impl Iterator<Item = Members> {
         let battles = self.battles().into_iter();
         battles.filter(|battle| !self.fought.contains(&battle.battle))
     }
 }
 
-/// Everything on the table and everything remembered of the turn.
+/// Everything on the table, and the state of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     pub name: String,
@@ -136,36 +139,36 @@ pub struct Position {
     pub turn: u32,
     #[serde(skip)]
     pub phase: Phase,
-    /// What is remembered of the turn.
+    /// The state of the turn.
     pub state: State,
     #[serde(rename = "side")]
     pub sides: Vec<Side>,
-    /// Everything that is printed on cards.
+    /// The prints of all cards: everything that is printed on them.
     #[serde(rename = "unit", skip_serializing_if = "is_usual")]
     pub prints: Vec<Arc<Print>>,
-    /// The cards of each, in the order of the sides.
+    /// The cards of each side, in the order of the sides.
     #[serde(rename = "layout")]
     pub layouts: Vec<Layout>,
 }
 
 impl Position {
-    /// A card by its id, with its side.
+    /// Finds a card by id. Returns the card with its side.
     pub fn card(&self, id: &Id) -> Option<(&Card, &Id)> {
         let mut all = self.layouts.iter();
         all.find_map(|layout| Some((layout.card(id)?, &layout.side)))
     }
 
-    /// The cards of a side.
+    /// Returns the cards of a side.
     pub fn layout(&self, side: &Id) -> Option<&Layout> {
         self.layouts.iter().find(|layout| layout.side == *side)
     }
 
-    /// The other side.
+    /// Returns the side opposed to `side`.
     pub fn enemy(&self, side: &Id) -> Option<&Side> {
         self.sides.iter().find(|known| known.id != *side)
     }
 
-    /// The name of a card or a side; the id if there is none.
+    /// Returns the name of a card or a side. Returns the id if neither has that id.
     pub fn called(&self, id: &Id) -> String {
         let side = || {
             let side = self.sides.iter().find(|side| side.id == *id);
@@ -174,18 +177,18 @@ impl Position {
         self.card(id).map(|(card, _)| self.card_name(card)).or_else(side).unwrap_or_else(|| id.to_string())
     }
 
-    /// Returns a card that is only now named: its print is one of the side's, it lies nowhere yet, and there is one in that zone of
-    /// the side that nobody has named.
+    /// Returns the card that an id given only now stands for, one of the unnamed cards of a zone. Returns none
+    /// unless the side has such a print, no card has that id yet, and the zone still holds an unnamed card.
     pub fn unseen(&self, side: &Id, id: &Id, zone: Zone) -> Option<Card> {
         let print = own_print(&self.prints, side, print_of(id)?)?;
         let fits = self.card(id).is_none() && self.layout(side)?.unnamed(zone) > 0;
         fits.then(|| Card { id: id.clone(), print: Arc::clone(print), zone, turned: false })
     }
 
-    /// The name of a card: that of its print, with its number where there are several.
+    /// Returns the name of a card: the name of its print, with the card's number if there may be several.
     pub fn card_name(&self, card: &Card) -> String {
         let all = self.layouts.iter().flat_map(Layout::cards);
-        // Among cards nobody has named there may be another.
+        // Any unnamed card may have the same print.
         let several = self.layouts.iter().any(Layout::has_unnamed)
             || all.filter(|known| known.print == card.print).nth(1).is_some();
         let number = card.id.as_str().rsplit('-').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The words in which the procedures of this book are written.
+//! The names that every file of this book imports with one line.
 
 pub(super) use super::card::Card;
 pub(super) use super::event::Event;

@@ -1,4 +1,4 @@
-//! Reads a battle file and a card list of this book.
+//! Reads battle files and card lists.
 
 use super::card::{Against, Print, own_print, print_of};
 use super::kind::Line;
@@ -13,10 +13,10 @@ use std::sync::Arc;
 /// The book's name in battle files.
 pub(super) const BOOK: &str = "lines";
 
-/// The most cards of a zone, and modifiers of a unit.
+/// The most cards that a zone lists.
 const MOST_CARDS: usize = 500;
 const MOST_MODIFIERS: usize = 10;
-/// The most cards of a zone that nobody has named.
+/// The most unnamed cards that a single number may stand for.
 const MOST_UNNAMED: u32 = 500;
 /// The greatest number on a card.
 const MOST_ON_A_CARD: u32 = 1_000;
@@ -76,13 +76,14 @@ pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<
 /// Reads a card list.
 ///
 /// # Errors
-/// Every fault found in it, with its place.
+/// Every fault found in the list, with its place.
 pub(super) fn read_army(file: &str, text: &str) -> Result<Vec<Print>, Vec<Fault>> {
     let read = army::read(BOOK, file, text, print)?;
     Ok(read.into_iter().flatten().collect())
 }
 
-/// Reads the prints of the card lists that the sides name, each with the side, and collects every fault found in them.
+/// Reads the prints of the card lists that the sides name. Returns the prints, each with its side, and the faults
+/// of all lists.
 fn listed(header: Option<&Header>, fetch: &Fetch<'_>) -> (Vec<Print>, Vec<Fault>) {
     let (mut prints, mut faults) = (Vec::new(), Vec::new());
     for (side, army) in header.iter().flat_map(|header| &header.sides) {
@@ -98,7 +99,7 @@ fn listed(header: Option<&Header>, fetch: &Fetch<'_>) -> (Vec<Print>, Vec<Fault>
     (prints, faults)
 }
 
-/// Reads the prints of the battle file itself: an id stands once for a side, and once for either.
+/// Reads the prints of the battle file. An id may be used once for each side, and once for either side.
 fn own_prints(sections: &[Section<'_>], sides: &[Id]) -> Vec<Print> {
     let sides: Vec<&Id> = sides.iter().collect();
     let mut names: BTreeMap<Option<Id>, UsedIds> = BTreeMap::new();
@@ -112,7 +113,8 @@ fn own_prints(sections: &[Section<'_>], sides: &[Id]) -> Vec<Print> {
     own.collect()
 }
 
-/// Gathers all prints of a battle: what two lists say alike is either side's, and what the battle says goes before a list.
+/// Gathers all prints of a battle. A print that two lists agree on belongs to either side. A print of the battle
+/// file replaces one of a list.
 fn gathered(listed: Vec<Print>, own: Vec<Print>) -> Vec<Arc<Print>> {
     let mut all: Vec<Print> = Vec::new();
     for print in listed {
@@ -127,7 +129,7 @@ fn gathered(listed: Vec<Print>, own: Vec<Print>) -> Vec<Arc<Print>> {
     all.into_iter().chain(own).map(Arc::new).collect()
 }
 
-/// What is printed on cards of that id.
+/// Reads a print from a section. `id` is the id of the print.
 fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     let number = |node: &Node<'_>| node.whole(0..=MOST_ON_A_CARD);
     let name = section.must("name", Node::text);
@@ -135,7 +137,7 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     let is = |wanted: &[Kind]| kind.is_none_or(|kind| wanted.contains(&kind));
     let unit = kind.is_none_or(Kind::is_unit);
     let flies = is(&[Kind::Aviation]);
-    // What a card of this kind can't have is not asked for, and so refused as unknown.
+    // A key that a card of this kind can't have is not read, so it is refused as unknown.
     let cost = if is(&[Kind::Resource]) { Some(None) } else { section.maybe("cost", number) };
     let attack = match (unit, flies) {
         (false, _) => Some(None),
@@ -170,8 +172,8 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     })
 }
 
-/// Reads the tactical modifiers of a unit: a list, or a section for each kind, as the columns of a spreadsheet have it
-/// (`against.armour.attack`).
+/// Reads the tactical modifiers of a unit: a list, or a section for each kind, which is how the columns of a
+/// spreadsheet come (`against.armour.attack`).
 fn modifiers(section: &Section<'_>) -> Option<Vec<Against>> {
     let units: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.is_unit()).collect();
     let Some(node) = section.get("against") else {
@@ -199,7 +201,7 @@ fn against(section: &Section<'_>, kind: Option<Kind>) -> Option<Against> {
     Some(Against { kind: kind?, attack: attack?, defence: defence? })
 }
 
-/// The cards of a side: each zone is a list, and every card lies in one place.
+/// Reads the cards of a side: each zone is a list, and every card lies in one zone.
 fn layout(
     section: &Section<'_>,
     sides: &[Id],
@@ -211,7 +213,7 @@ fn layout(
     let mut cards = Vec::new();
     let mut unnamed = BTreeMap::new();
     for zone in Zone::ALL.iter().copied() {
-        // Of a pile, and of a hand, a number stands for so many cards nobody has named.
+        // In the deck, the hand and the losses, a number stands for that many unnamed cards.
         let nodes = section.get(zone.word()).map_or_else(Vec::new, |node| {
             if zone.hides() { node.one_or_list(MOST_CARDS) } else { node.list(MOST_CARDS) }
         });
@@ -252,7 +254,7 @@ fn card(
         node.refuse(Reason::new("lines.fault", "card"));
         return None;
     };
-    // A side that is none of the battle is a fault of its own.
+    // An unknown side is a fault of its own, reported elsewhere.
     let side = side?;
     let Some(print) = own_print(prints, side, name) else {
         node.refuse(no_print(prints, side, name));
@@ -272,7 +274,7 @@ fn card(
     Some(Card { id, print: Arc::clone(print), zone, turned: false })
 }
 
-/// Says why a side has no card of that print.
+/// Returns the reason why a side has no card of that print.
 fn no_print(prints: &[Arc<Print>], side: &Id, name: &str) -> Reason {
     if prints.iter().any(|print| print.id.as_str() == name) {
         return Reason::new("lines.fault", "print-other").name("side", side);
@@ -285,7 +287,7 @@ fn no_print(prints: &[Arc<Print>], side: &Id, name: &str) -> Reason {
     }
 }
 
-/// What is remembered of the turn: the beginning of the first side's where the file does not say.
+/// Reads the state of the turn. A file without one begins the turn of the first side.
 fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> {
     let Some(node) = root.get("state") else {
         return Some(State { player: sides.first().cloned().unwrap_or_default(), ..State::default() });
@@ -304,8 +306,8 @@ fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> 
     Some(state)
 }
 
-/// Whether everybody a wave names is where he can be: attackers on the player's lines, blockers on the enemy's first,
-/// what is attacked behind it or on it.
+/// Returns true if every card named by a wave lies in a possible place: attackers on the player's lines, blockers
+/// on the enemy's first line, targets on either line or among the resources.
 fn stands(wave: &Wave, player: &Id, layouts: &[Layout]) -> bool {
     let own = layouts.iter().find(|layout| layout.side == *player);
     let enemy = layouts.iter().find(|layout| layout.side != *player);
@@ -327,7 +329,7 @@ fn stands(wave: &Wave, player: &Id, layouts: &[Layout]) -> bool {
     !named.is_empty() && members && wave.blocks.iter().all(|block| named.contains(&&block.of))
 }
 
-/// Units that stand on another line than their own.
+/// Returns an objection for each unit that stands on the wrong line.
 ///
 /// # Source
 /// `line.which`, `line.icon`

@@ -1,11 +1,12 @@
-//! The position as `show` prints it.
+//! The position, for the `show` command.
 
 use super::card::Against;
 use super::prelude::*;
 use super::unit::ModifierFacts;
 use serde_json::{Value, json};
 
-/// A document, a line for each card that lies open, and one for the piles of each side.
+/// Returns the position as a document and as lines: one for each card that lies open, and one for the piles of each
+/// side.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let sides = position.sides.iter();
     let sides: Vec<_> = sides.map(|side| json!({ "id": side.id, "name": side.name })).collect();
@@ -35,13 +36,13 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     (document, lines)
 }
 
-/// The zones of a side in which cards lie that nobody has named.
+/// Returns the zones of a side that hold unnamed cards.
 fn unnamed(layout: &Layout) -> impl Iterator<Item = Value> + '_ {
     let zones = Zone::ALL.iter().filter(|zone| layout.unnamed(**zone) > 0);
     zones.map(|zone| json!({ "side": layout.side, "zone": zone, "cards": layout.unnamed(*zone) }))
 }
 
-/// Whether the cards of a zone lie open on the table.
+/// Returns true if the cards of a zone lie open on the table.
 pub(super) fn lies_open(zone: Zone) -> bool {
     !matches!(zone, Zone::Deck | Zone::Hand | Zone::Losses)
 }
@@ -63,7 +64,7 @@ fn unit(position: &Position, layout: &Layout, card: &Card) -> Value {
     })
 }
 
-/// The tactical modifiers of a card, to be read.
+/// Returns the texts of a card's tactical modifiers.
 fn modifiers(card: &Card) -> Vec<Arg> {
     let modifier = |against: &Against| {
         let says = Reason::new("lines.card", "against")
@@ -75,7 +76,7 @@ fn modifiers(card: &Card) -> Vec<Arg> {
     card.print.against.iter().map(modifier).collect()
 }
 
-/// What a card has besides its numbers, each a word or two.
+/// Returns the properties of a card besides the numbers, each in a word or two.
 pub(super) fn properties(card: &Card) -> Vec<Arg> {
     let print = &card.print;
     let says = |variant| Arg::from(Reason::new("lines.card", variant));
@@ -87,13 +88,13 @@ pub(super) fn properties(card: &Card) -> Vec<Arg> {
     all
 }
 
-/// What is particular to a card as it lies.
+/// Returns the notes on a card: its properties, and whether it is turned.
 pub(super) fn notes(card: &Card) -> Vec<Arg> {
     let turned = card.turned.then(|| Arg::Word("lines-card-turned".to_owned()));
     properties(card).into_iter().chain(turned).collect()
 }
 
-/// A card in one line.
+/// Returns the text of a card in a single line.
 pub(super) fn line(position: &Position, card: &Card) -> Reason {
     let print = &card.print;
     let variant = match (print.kind.is_unit(), print.bombing.is_some()) {

@@ -1,35 +1,36 @@
-//! The numbers of the rulebook, each with the rule it belongs to.
+//! The numbers of the rulebook by rule.
 
 use seam::rulebook::catalogue::{Words, tables, values};
 
 values! {
-    /// What a player may do in his build phase.
+    /// The limits of the build phase.
     pub struct Builds {
-        /// Resource cards he may lay a turn.
+        /// The number of resource cards that a player may lay in a turn.
         resources: u32,
     }
 
-    /// What a card without a price comes to.
+    /// The assumptions about a card without a price.
     pub struct Unpriced {
-        /// What its loss is worth beside the cost of others, where the best choice is worked out.
+        /// The value of losing the card, measured in the cost of other cards, in the search for the best choices.
         worth: u32,
     }
 
-    /// What an attacked resource comes to.
+    /// The assumptions about an attacked resource.
     pub struct Resource {
-        /// What its loss is worth beside the cost of units, where the best choice is worked out.
+        /// The value of losing the resource, measured in the cost of units, in the search for the best choices.
         worth: u32,
     }
 
-    /// What a player draws.
+    /// The limits of a draw.
     pub struct Draws {
-        /// Cards at the start of his turn.
+        /// The number of cards drawn at the start of a turn.
         cards: u32 => 1.0..=100.0,
     }
 }
 
 tables! {
-    /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.
+    /// Every rule of the book with the values that belong to the rule. A field has the name of its rule key, with
+    /// `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         build_phase: "build.phase" => Builds,
         build_reserve: "build.reserve" => Words,

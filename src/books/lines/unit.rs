@@ -8,39 +8,39 @@ facts! {
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id,
-        /// Its name; empty where only the id is known.
+        /// The name of the unit. Empty if only the id is known.
         pub name: String,
         pub kind: Option<Kind>,
         pub attack_strength: Option<u32>,
         pub defence_strength: Option<u32>,
-        /// Aviation: bombing strength.
+        /// The bombing strength of aviation.
         pub bombing_strength: Option<u32>,
         pub modifiers: Vec<ModifierFacts>,
-        /// How many resources it costs; none: nobody has said.
+        /// The number of resources that the unit costs. None if the price is not known.
         pub price: Option<u32>,
-        /// Whether it was turned when the wave was declared.
+        /// True if the unit was turned when the wave was declared, or by an event since then.
         pub turned: bool,
-        /// Whether it may name the unit it attacks.
+        /// True if the unit may name a target.
         pub directed: bool,
-        /// Whether it may attack the deck from the air.
+        /// True if the unit may attack the deck from the air.
         pub over_deck: bool,
     }
 
-    /// A tactical modifier: what a unit has more against a kind of unit.
-    // The commonest: a modifier against armour that is yet to be said.
+    /// A tactical modifier: the strength that a unit gains against a kind of unit.
+    // The default kind is the commonest one, armour; the bonuses are still to be stated.
     #[derive(Copy)]
     pub struct ModifierFacts {
-        /// Against what.
+        /// The kind of enemy unit.
         pub kind: Kind = Kind::Armour,
-        /// Added to attack strength.
+        /// The bonus to attack strength.
         pub attack_strength: u32,
-        /// Added to defence strength.
+        /// The bonus to defence strength.
         pub defence_strength: u32,
     }
 }
 
 impl ModifierFacts {
-    /// What is printed on a card.
+    /// Returns the modifier printed on a card.
     pub(super) fn of(against: &Against) -> Self {
         Self { kind: against.kind, attack_strength: against.attack, defence_strength: against.defence }
     }
@@ -50,29 +50,29 @@ facts! {
     /// A card, a side, or another thing that is only named.
     pub struct NamedFacts {
         pub id: Id,
-        /// Its name; empty where only the id is known.
+        /// The name. Empty if only the id is known.
         pub name: String,
     }
 
-    /// Whose turn it is, and how far it has come.
-    // A turn nobody has said anything of: everything may be asked.
+    /// The turn: its player, and how far it has come.
+    // The defaults describe a turn in which everything may be asked.
     pub struct TurnFacts {
-        /// Whose turn it is.
+        /// The player on turn.
         pub player: NamedFacts = NamedFacts { id: Id::from("player"), name: String::new() },
-        /// The other side.
+        /// The opposing side.
         pub opponent: NamedFacts = NamedFacts { id: Id::from("enemy"), name: String::new() },
-        /// The phase; none: it does not matter.
+        /// The phase. None if the phase does not matter.
         pub phase: Option<Phase>,
-        /// Whether a wave is under way.
+        /// True if a wave is under way.
         pub wave: bool,
-        /// Whether the player drew the last cards of his deck this turn.
+        /// True if the player on turn has drawn the last cards of the deck.
         pub last_cards: bool,
         pub winner: Option<NamedFacts>,
     }
 }
 
 impl UnitFacts {
-    /// A unit as its card says, ready.
+    /// Returns the facts of a unit from its card, ready.
     pub(super) fn of(position: &Position, card: &Card) -> Self {
         let print = &card.print;
         Self {
@@ -90,7 +90,7 @@ impl UnitFacts {
         }
     }
 
-    /// What to call it: its name, else its id.
+    /// Returns the name of the unit, or the id of an unnamed unit.
     pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
@@ -109,17 +109,17 @@ impl NamedFacts {
         Self { id: id.clone(), name: position.called(id) }
     }
 
-    /// What to call it: its name, else its id.
+    /// Returns the name, or the id if there is no name.
     pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 }
 
 impl TurnFacts {
-    /// The turn as it stands.
+    /// Returns the state of the turn.
     ///
     /// # Errors
-    /// There is nobody to play against.
+    /// There is no opposing side.
     pub(super) fn of(position: &Position) -> Result<Self, Refusal> {
         let state = &position.state;
         let nobody = || refuse("ask", "unknown", state.player.as_str());
@@ -135,13 +135,14 @@ impl TurnFacts {
         })
     }
 
-    /// The name of one of the two sides.
+    /// Returns the name of a side.
     pub(super) fn called(&self, id: &Id) -> Option<Called<'_>> {
         let mut sides = [&self.player, &self.opponent].into_iter();
         sides.find(|side| side.id == *id).map(NamedFacts::called)
     }
 
-    /// Whether something may be done in this phase, between waves: nobody has won, it is the phase, no wave is under way.
+    /// Checks that a phase allows something between waves: no side has won, this is the phase, no wave is under
+    /// way.
     ///
     /// # Source
     /// `victory.deck`, `battle.independent`, and the rule under `key`
@@ -151,7 +152,7 @@ impl TurnFacts {
         checks
     }
 
-    /// Checks that something may be done in this phase, in a wave too: nobody has won, and it is the phase.
+    /// Checks that a phase allows something even during a wave: no side has won, and this is the phase.
     ///
     /// # Source
     /// `victory.deck`, and the rule under `key`
@@ -165,7 +166,7 @@ impl TurnFacts {
         vec![self.on(tables), phase]
     }
 
-    /// Whether the battle is still on.
+    /// Checks that the battle is still on.
     ///
     /// # Source
     /// `victory.deck`
@@ -177,7 +178,8 @@ impl TurnFacts {
         })
     }
 
-    /// So many cards go from the enemy's deck to losses; whoever plays his last turn wins when none is left.
+    /// Returns the events by which `taken` cards go from the enemy's deck to losses. The player wins if none is
+    /// left and the player has drawn the last cards of the own deck this turn.
     ///
     /// # Source
     /// `deck.attack`, `victory.deck`
@@ -188,7 +190,7 @@ impl TurnFacts {
         std::iter::once(Event::Reduced { side, left }).chain(won).collect()
     }
 
-    /// Whether a card is the player's whose turn it is.
+    /// Checks that a card belongs to the player on turn.
     pub(super) fn owns(&self, key: &'static str, card: &NamedFacts, side: Option<&Id>) -> Check {
         let own = side.is_none_or(|side| *side == self.player.id);
         Check::that(key, own, ["own", "not-own"]).of(&card.id).said_by("lines.check", |reason| {
@@ -197,22 +199,23 @@ impl TurnFacts {
     }
 }
 
-/// The facts of an ask, unless it makes no sense on this table: a check of it fails, and no fact the umpire could state would mend that.
+/// Returns the facts unchanged if the ask makes sense on the table. An ask makes none if a check of it fails that
+/// no fact stated by the umpire could mend.
 ///
 /// # Errors
-/// It makes none: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
+/// The ask makes no sense: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
 pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_>, facts: F) -> Result<F, Refusal> {
     let tally = facts.weigh(survey.tables);
     let mut failing = tally.checks.iter().filter(|check| !check.holds);
     if failing.any(|check| check.rests_on.is_none()) {
-        // Where an ask has no meaning, upholding the rest of it would change nothing.
+        // Upholding one check would not help an ask that makes no sense, so no check offers a fact to uphold.
         let checks = tally.verdict().into_iter().map(Check::on_nothing);
         return Err(Refusal(checks.collect()));
     }
     Ok(facts)
 }
 
-/// Where a card lies as a check: it holds in one of these zones.
+/// Checks that a card lies in the wanted zone.
 pub(super) fn lies(
     key: &'static str,
     card: &NamedFacts,
@@ -226,7 +229,7 @@ pub(super) fn lies(
     })
 }
 
-/// The icon on a card decides where a unit stands, where it has one.
+/// Returns the rule that decides on which line a unit stands: the icon on its card, or else its kind.
 ///
 /// # Source
 /// `line.icon`, `line.which`

@@ -1,21 +1,22 @@
-//! What there is to draw: a mat with the zones of both sides, and the cards on it.
+//! The drawing of a battle: a mat with the zones of both sides, and the cards on it.
 
 use super::prelude::*;
 use super::show::{line, notes, properties};
 use seam::geometry::Rect;
 use seam::table::{Arm, Body, BodyKind, Cell, Ground, Plate, View};
 
-/// A card, in cm.
+/// The width and height of a card, in cm.
 const CARD: (f64, f64) = (9.0, 12.0);
-/// The mat, in cm.
+/// The width and depth of the mat, in cm.
 const MAT: (f64, f64) = (120.0, 95.0);
-/// The depth of a row of zones, in cm; a zone is a hair smaller on each side.
+/// The depth of a row of zones, in cm. A zone is smaller than its row by [`EDGE`] on each side.
 const ROW: f64 = 15.5;
 const EDGE: f64 = 0.5;
-/// What is between two cards, and between a card and the edge of its zone, in cm.
+/// The gap between cards, and from a card to the edge of the zone, in cm.
 const GAP: f64 = 0.5;
 
-/// Where a zone of the near side lies: its left and right edge, and its row from the middle of the mat.
+/// Returns the place of a zone of the near side: its left and right edge in cm, and its row from the middle of the
+/// mat.
 fn spot(zone: Zone) -> (f64, f64, u32) {
     match zone {
         Zone::First => (12.0, 108.0, 0),
@@ -28,7 +29,8 @@ fn spot(zone: Zone) -> (f64, f64, u32) {
     }
 }
 
-/// The corners of a zone, left and near first; `near` is the side at the near edge.
+/// Returns two corners of a zone, left near and right far, seen from the near edge. `near` is true for the side at
+/// that edge.
 fn corners(zone: Zone, near: bool) -> [DVec2; 2] {
     let (left, right, row) = spot(zone);
     let top = MAT.1 / 2.0 - f64::from(row) * ROW - 1.0;
@@ -37,7 +39,7 @@ fn corners(zone: Zone, near: bool) -> [DVec2; 2] {
     if near {
         return [low, high];
     }
-    // The far side sees the same mat from its own edge.
+    // The far side's zones are those of the near side, rotated by half a turn.
     let mat = DVec2::new(MAT.0, MAT.1);
     [mat - high, mat - low]
 }
@@ -46,7 +48,7 @@ fn cell_id(side: &Id, zone: Zone) -> Id {
     Id::from(format!("{side}.{}", zone.word()))
 }
 
-/// What there is to draw of a battle.
+/// Returns everything that is drawn of a battle.
 pub(super) fn view(position: &Position) -> View {
     let sides = position.layouts.iter().zip([true, false]);
     let mut cells = Vec::new();
@@ -87,11 +89,11 @@ fn cell(layout: &Layout, zone: Zone, near: bool) -> Cell {
 fn cards(position: &Position, layout: &Layout, zone: Zone, near: bool) -> Vec<Body> {
     let [low, high] = corners(zone, near);
     let all: Vec<&Card> = layout.zone(zone).collect();
-    // A turned card is as wide as it is high; many cards overlap to stay in their zone.
+    // A turned card is as wide as an upright one is high. Cards that have no room side by side overlap.
     let wide = |card: &&Card| if card.turned { CARD.1 } else { CARD.0 };
     let widths: Vec<f64> = all.iter().map(wide).collect();
     let middles = middles(&widths, high.x - low.x - 1.0);
-    // The upper edge of a zone is left to its name.
+    // The upper edge of a zone is reserved for its name.
     let middle = low.y + GAP + CARD.1 / 2.0;
     let each = all.into_iter().zip(middles).map(|(card, along)| {
         let x = if near { low.x + GAP + along } else { high.x - GAP - along };
@@ -100,7 +102,8 @@ fn cards(position: &Position, layout: &Layout, zone: Zone, near: bool) -> Vec<Bo
     each.collect()
 }
 
-/// Where the middles of cards so wide lie in a row, from its beginning.
+/// Returns the middles of cards in a row, from the beginning of the row, in cm. Cards overlap if `room` is too
+/// narrow.
 fn middles(widths: &[f64], room: f64) -> Vec<f64> {
     let (Some(first), Some(last)) = (widths.first(), widths.last()) else {
         return Vec::new();
@@ -122,7 +125,7 @@ fn body(position: &Position, layout: &Layout, card: &Card, (at, near): (DVec2, b
     let print = &card.print;
     let up = if near { 0.0 } else { 180.0 };
     let facing = Bearing::degrees(if card.turned { up + 90.0 } else { up });
-    // A pile is drawn as its zone, with how many cards are in it.
+    // The cards of a pile are not drawn. The label of the zone says how many there are.
     let placed = !matches!(card.zone, Zone::Deck | Zone::Losses);
     let rect = Rect::new(at, facing, CARD.0, CARD.1);
     let front = at + facing.forward() * (CARD.1 / 2.0);
@@ -155,7 +158,7 @@ fn arm(kind: Kind) -> Arm {
     }
 }
 
-/// What is printed on a card: its cost, and of a unit what it strikes with and what it withstands.
+/// Returns the figures printed on a card: its cost, and the attack (or bombing) and defence strength of a unit.
 fn plate(card: &Card) -> Plate {
     let print = &card.print;
     let figure = |variant, number: u32| (Reason::new("lines.figure", variant), number.to_string());
@@ -183,11 +186,11 @@ mod tests {
 
     #[test]
     fn cards_lie_side_by_side_and_overlap_where_there_is_no_room() {
-        // Upright, turned, upright: 9, 12 and 9 wide, half a centimetre apart: 31 in all.
+        // The widths are 9 upright, 12 turned and 9 upright, with half a centimetre between them, 31 in all.
         let wide = [9.0, 12.0, 9.0];
         assert_eq!(middles(&wide, 40.0), [4.5, 15.5, 26.5]);
         assert_eq!(middles(&wide, 31.0), [4.5, 15.5, 26.5]);
-        // In 20 the last ends at 20, and the turned one is half-way.
+        // In a room of 20 the last card ends at 20, and the turned one lies half-way.
         assert_eq!(middles(&wide, 20.0), [4.5, 10.0, 15.5]);
         assert_eq!(middles(&[9.0], 20.0), [4.5]);
         assert!(middles(&[], 20.0).is_empty());
