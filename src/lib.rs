@@ -1,4 +1,4 @@
-//! The program as a library: its rooms, each a crate of its own, under one name.
+//! The program as a library: re-exports every crate of the workspace under a single name.
 
 pub use books::BOOKS;
 #[cfg(feature = "club")]
@@ -15,7 +15,7 @@ pub use vision;
 #[cfg(feature = "serve")]
 pub use web;
 
-/// The seam, and the books written on it.
+/// The rulebook interface, and the books that implement the interface.
 pub mod rulebook {
     pub use fantasy;
     pub use lines;
@@ -25,7 +25,7 @@ pub mod rulebook {
     pub use squad;
 }
 
-/// The command line, with the books of this program.
+/// The command line with the books of the program.
 pub mod cli {
     pub use ::cli::Arguments;
     use std::ffi::OsString;

@@ -1,22 +1,24 @@
-//! The program: no arguments open the desk, anything else goes to the command line.
+//! The program `frontage`: without arguments it opens the desk, with arguments it runs the command line.
 
 use mimalloc::MiMalloc;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// The allocator shares out the many small things that rulings are made of faster than the system's does.
+/// The allocator of the program. Rulings are made of many small values, which it allocates faster than the system's
+/// allocator.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let mut out = output();
-    // Neither stream is locked for as long as the program runs: a server's other threads complain, too, and would wait for ever.
+    // Neither stream stays locked while the program runs: other threads of a server also write complaints and would
+    // wait forever.
     let mut complaints = std::io::stderr();
     frontage::cli::run(std::env::args_os(), &mut out, &mut complaints)
 }
 
-/// Returns the stream that reports go to. The standard library passes over what can't be written to an output that is not open for it; here
-/// that is a fault like a full disk.
+/// Returns the stream that reports go to. The standard library ignores a write error when standard output is not open
+/// for writing. Here such an error is reported like a full disk.
 #[cfg(unix)]
 fn output() -> Box<dyn Write> {
     use std::os::fd::AsFd as _;

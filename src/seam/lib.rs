@@ -1,4 +1,7 @@
-//! What every book is written with. In reading order; a room uses only those above its own.
+//! The seam: the core that every rulebook is written with.
+//!
+//! The modules build on each other in this order: `names`, `units`, `geometry`, `hex`, `dice`, `ruling`, `table`,
+//! `rulebook`. A module uses only modules before it.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 

@@ -1,4 +1,4 @@
-//! Answers typed in, read: what is refused is refused by name, with the nearest thing there is.
+//! Readers of typed answers. A refusal names the answer and, where there is one, the most similar known name.
 
 use super::Refusal;
 use crate::names::Id;
@@ -6,15 +6,16 @@ use crate::ruling::{Arg, Check, Reason};
 use crate::table::nearest;
 use crate::units::Bearing;
 
-/// A refusal under a rule, naming what was found.
+/// Makes a refusal under a rule that names the rejected text.
 pub fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {
     Check::new(key, false, Reason::new(key, variant).name("name", name)).of(&Id::from(name)).into()
 }
 
-/// The thing of that id among those there are, each with its id.
+/// Finds the thing with a given id in a list of pairs of id and thing.
 ///
 /// # Errors
-/// There is none: message `ask`, attribute `variant`, names the id most like it, if one is.
+/// Returns a refusal if there is none. It uses the message `ask` with the attribute `variant` and names the most
+/// similar id, if there is one.
 pub fn find<'t, T>(
     key: &'static str,
     variant: &'static str,
@@ -35,10 +36,10 @@ pub fn find<'t, T>(
     Err(Check::new(key, false, because).of(&Id::from(id)).into())
 }
 
-/// Refuses a choice under a rule that leaves none.
+/// Checks that a choice is made under a known rule.
 ///
 /// # Errors
-/// It does.
+/// Returns a refusal if `key` is not among the known keys.
 pub fn known_choice(key: &str, known: &[&'static str]) -> Result<(), Refusal> {
     if known.contains(&key) {
         return Ok(());
@@ -53,26 +54,26 @@ pub fn known_choice(key: &str, known: &[&'static str]) -> Result<(), Refusal> {
     Err(Check::new("ask", false, because).of(&Id::from(key)).into())
 }
 
-/// More than this is never named in one answer.
+/// The largest number of ids or pairs in an answer.
 const MOST: usize = 200;
 
-/// Reads `A,B`: ids with commas between.
+/// Reads a list of ids separated by commas: `A,B`.
 ///
 /// # Errors
-/// One of them is empty, or there are too many.
+/// Returns a refusal if an id is empty or the list is too long.
 pub fn ids(text: &str) -> Result<Vec<Id>, Refusal> {
     let ids: Vec<&str> = text.split(',').map(str::trim).collect();
     let sound = ids.len() <= MOST && ids.iter().all(|id| !id.is_empty());
     if sound { Ok(ids.into_iter().map(Id::from).collect()) } else { Err(refuse("ask", "no-list", text)) }
 }
 
-/// Reads `A:X,B:X`: who is set to what.
+/// Reads pairs of a unit and a target: `A:X,B:X`.
 ///
 /// # Edge cases
-/// Somebody may be set to two things: whether he can be is for the rule to say.
+/// A unit may have two targets here. The rule decides whether that is allowed.
 ///
 /// # Errors
-/// It is no such thing, or one pair is said twice.
+/// Returns a refusal if the text is not such a list, repeats a pair, or is too long.
 pub fn pairs(text: &str) -> Result<Vec<(Id, Id)>, Refusal> {
     let mut read: Vec<(Id, Id)> = Vec::new();
     for item in text.split(',') {
@@ -86,10 +87,10 @@ pub fn pairs(text: &str) -> Result<Vec<(Id, Id)>, Refusal> {
     Ok(read)
 }
 
-/// Reads `1:2,3:1`: how much of a number goes to whom.
+/// Reads shares, each written after the id that receives the share: `1:2,3:1`.
 ///
 /// # Errors
-/// It is no such thing, or somebody has two shares.
+/// Returns a refusal if the text is not such a list, or an id has two shares.
 pub fn split(text: &str) -> Result<Vec<(Id, u32)>, Refusal> {
     let share = |(to, share): (Id, Id)| {
         let number = share.as_str().parse().ok();
@@ -105,7 +106,7 @@ pub fn split(text: &str) -> Result<Vec<(Id, u32)>, Refusal> {
     shares.ok_or_else(|| refuse("ask", "no-shares", text))
 }
 
-/// Reads a number; what is none, or means nothing, is none.
+/// Reads a finite number. Returns `None` for any other text.
 pub fn number(text: &str) -> Option<f64> {
     text.trim().parse().ok().filter(|number: &f64| number.is_finite())
 }
@@ -113,7 +114,7 @@ pub fn number(text: &str) -> Option<f64> {
 /// Reads a direction in degrees.
 ///
 /// # Errors
-/// It is none.
+/// Returns a refusal if the text is not a number.
 pub fn degrees(text: &str) -> Result<Bearing, Refusal> {
     number(text).map(Bearing::degrees).ok_or_else(|| refuse("ask", "no-degrees", text))
 }
@@ -122,7 +123,7 @@ pub fn degrees(text: &str) -> Result<Bearing, Refusal> {
 mod tests {
     use super::*;
 
-    /// So many of them with commas between.
+    /// Returns a list of `count` entries separated by commas.
     fn many(count: usize, each: impl Fn(usize) -> String) -> String {
         (0..count).map(each).collect::<Vec<_>>().join(",")
     }
@@ -147,7 +148,7 @@ mod tests {
     #[test]
     fn a_pair_is_whole_and_said_once() {
         assert_eq!(pairs("a:x, b:x").unwrap(), [("a".into(), "x".into()), ("b".into(), "x".into())]);
-        // Whether one can be set to two things is a matter of rules.
+        // A unit with two targets is refused by the rules, not by the reader.
         assert_eq!(pairs("a:x,a:y").unwrap(), [("a".into(), "x".into()), ("a".into(), "y".into())]);
         for bad in ["", "a", "a:", ":x", "a:x,", "a:x,b:x,a:x"] {
             assert!(pairs(bad).is_err(), "{bad:?}");

@@ -1,35 +1,35 @@
-//! What can be asked: procedures with typed holes, answers typed in, and offers.
+//! Procedures and holes, the answers typed into the holes, and offers.
 
 use crate::names::Id;
 use crate::ruling::{Arg, Reason};
 use serde::{Deserialize, Serialize};
 
-/// What a hole in an ask takes.
+/// The kind of value that a hole in an ask takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HoleKind {
     /// The id of a unit.
     Unit,
     /// Ids of units, separated by commas.
     Units,
-    /// Units, each with the stands that take part: `ID:1+2,ID`.
+    /// Units, each with the stands that take part: `ID:1+2,ID`. A unit without numbers takes part with all its stands.
     UnitsWithStands,
-    /// Two such lists: `A:1+2,B>D`.
+    /// Two lists of units with stands, the acting side first: `A:1+2,B>D`.
     Sides,
     /// A number of centimetres.
     Cm,
     /// A number of inches.
     Inches,
-    /// The id of a unit or of a place.
+    /// The id of a unit or a place.
     Target,
     /// The id of a place.
     Place,
-    /// A way: straights, wheels and changes of formation, in their order.
+    /// A path: straight moves, wheels and changes of formation, in order.
     Path,
-    /// A point: `X,Y`.
+    /// A point on the table: `X,Y`.
     Point,
-    /// A direction in degrees.
+    /// A direction, in degrees.
     Degrees,
-    /// The fixed word of a formation.
+    /// The fixed word of a formation, such as `column`.
     Formation,
     /// The id of a side.
     Side,
@@ -37,56 +37,56 @@ pub enum HoleKind {
     General,
     /// The id of guns without gunners.
     Guns,
-    /// The number of a side of a place, from 1.
+    /// The number of a side of a place, counted from 1.
     Edge,
     /// The name of a hex: `0304`.
     Hex,
-    /// Names of hexes, in their order: `0304,0305`.
+    /// The names of hexes, in order: `0304,0305`.
     Hexes,
-    /// The way a unit on hexes faces: the compass word of a vertex.
+    /// The facing of a unit on hexes: the compass word of a corner of its hex.
     Facing,
-    /// One of these fixed words.
+    /// A word from a fixed list. Any word if the list is empty.
     Word(&'static [&'static str]),
-    /// Who is set to whom or to what, each to at most one: `A:X,B:X`.
+    /// Pairs of ids, each pair assigning a unit to a target: `A:X,B:X`.
     Pairs,
-    /// A number dealt out: `1:2,3:1`.
+    /// Shares of a number, each with the id that receives the share: `1:2,3:1`.
     Split,
 }
 
-/// Whose part in an ask a hole names; what is picked on the table goes into the holes of its part.
+/// The role in an ask of the thing that a hole names. A thing picked on the table fills the holes of its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Who acts, or whom the ask is about.
+    /// The unit that acts or that the ask is about.
     Actor,
-    /// Whom or what it is done to, with or from.
+    /// The unit or thing that is acted on, with or from.
     Other,
-    /// Nobody's: a number, a way, a place to go to.
+    /// No role: a number, a path or a destination.
     None,
 }
 
-/// A typed hole in an ask.
+/// A hole: a typed input of an ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hole {
-    /// Its name; on the command line `--name`.
+    /// The name of the hole; on the command line the option `--name`.
     pub name: &'static str,
-    /// What it takes.
+    /// The kind of value that the hole takes.
     pub kind: HoleKind,
-    /// Whether it must be filled.
+    /// True if the hole must be filled.
     pub required: bool,
-    /// Whether it may be filled several times.
+    /// True if the hole may be filled several times.
     pub repeated: bool,
-    /// Whose part it names.
+    /// The role in the ask of the thing that the hole names.
     pub part: Part,
 }
 
 impl Hole {
-    /// The message of what it is called; one that takes a point says how a point is written.
+    /// Returns the message id of the hole's label. The label of a point also says how a point is written.
     pub fn message(&self) -> String {
         let point = if self.kind == HoleKind::Point { "-point" } else { "" };
         format!("hole-{}{point}", self.name)
     }
 
-    /// A hole that takes one answer; who is named in it acts.
+    /// Makes a hole that takes a single answer. Its role follows from its kind: units, generals and pairs act.
     pub const fn new(name: &'static str, kind: HoleKind, required: bool) -> Self {
         let part = match kind {
             HoleKind::Unit
@@ -100,14 +100,14 @@ impl Hole {
         Self { name, kind, required, repeated: false, part }
     }
 
-    /// It names whom something is done to.
+    /// Gives the hole the role of the thing that is acted on.
     #[must_use]
     pub const fn other(mut self) -> Self {
         self.part = Part::Other;
         self
     }
 
-    /// It may be filled several times.
+    /// Allows the hole to be filled several times.
     #[must_use]
     pub const fn repeated(mut self) -> Self {
         self.repeated = true;
@@ -115,21 +115,21 @@ impl Hole {
     }
 }
 
-/// Something a book can rule on.
+/// A procedure: a kind of ask that a book can rule on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Procedure {
-    /// Its name on the command line.
+    /// The name of the procedure on the command line.
     pub name: &'static str,
-    /// Its holes.
+    /// The holes of the procedure.
     pub holes: &'static [Hole],
 }
 
-/// The legs of a way in words: `forward:10,form:column` is 10 cm straight ahead and into a column.
+/// Returns the legs of a path in words: `forward:10,form:column` is 10 cm straight ahead, then into column.
 pub fn legs(way: &str) -> Vec<Arg> {
     way.split(',').map(|leg| said_leg(leg.trim())).collect()
 }
 
-/// A leg in words; what is none stays as it was typed.
+/// Returns a leg in words. An unknown leg stays as it was typed.
 fn said_leg(leg: &str) -> Arg {
     let (word, rest) = leg.split_once(':').unwrap_or((leg, ""));
     let said = |variant| Reason::new("order-leg", variant).word("what", format!("leg-{word}"));
@@ -146,19 +146,19 @@ fn said_leg(leg: &str) -> Arg {
     Arg::from(reason)
 }
 
-/// Answers typed into a procedure's holes, and choices no face decides.
+/// The answers typed into a procedure's holes, and the choices that players make and no die decides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Answers {
-    /// Hole and answer, in the order given.
+    /// Pairs of a hole's name and an answer, in the order given.
     pub given: Vec<(String, String)>,
-    /// Rule key and the id chosen.
+    /// Pairs of a rule's key and the id chosen under the rule.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<(String, String)>,
 }
 
 impl Answers {
-    /// An order of these answers in words: what is asked, and of whom, by name; then the way, leg by leg.
+    /// Returns the answers as the text of an order: the procedure and the named units, then the path leg by leg.
     pub fn told(&self, procedure: &str, holes: &[Hole], called: impl Fn(&Id) -> String) -> Reason {
         let is_way = |name: &str| holes.iter().any(|hole| hole.name == name && hole.kind == HoleKind::Path);
         let (ways, others): (Vec<_>, Vec<_>) = self.given.iter().partition(|(hole, _)| is_way(hole));
@@ -171,130 +171,130 @@ impl Answers {
         if legs.is_empty() { order } else { order.list("way", legs) }
     }
 
-    /// The first answer to a hole.
+    /// Returns the first answer to a hole.
     pub fn one(&self, hole: &str) -> Option<&str> {
         self.given.iter().find(|(name, _)| name == hole).map(|(_, answer)| answer.as_str())
     }
 
-    /// Every answer to a hole.
+    /// Returns every answer to a hole.
     pub fn all<'a>(&'a self, hole: &'a str) -> impl Iterator<Item = &'a str> {
         self.given.iter().filter(move |(name, _)| name == hole).map(|(_, answer)| answer.as_str())
     }
 }
 
-/// Whether an offer has to be settled.
+/// The urgency of an offer: when it must be settled, if at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// It may be taken up, or not.
+    /// Free to be taken up or left.
     Free,
-    /// Before the current phase closes.
+    /// Due before the current phase closes.
     Now,
-    /// Later this turn, as things stand.
+    /// Due later in the turn, as things stand.
     Later,
 }
 
-/// What may be filled into a hole an offer leaves open.
+/// The values that may be filled into a hole that an offer leaves open.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Takes {
-    /// One of these.
+    /// A single value from the list.
     OneOf(Vec<String>),
-    /// Some number of centimetres, or degrees, between these.
+    /// A number of centimetres or degrees within a range.
     Between(f64, f64),
-    /// A way that is at most this long, in cm.
+    /// A path of at most the given length, in cm.
     Path(f64),
-    /// A point at most this far from another, in cm.
+    /// A point near a given point, at most the given distance away, in cm.
     Near([f64; 2], f64),
-    /// Some of these, with commas between: at least and at most so many.
+    /// Several values from a list, separated by commas.
     SomeOf {
-        /// What there is.
+        /// The values to choose from.
         of: Vec<String>,
-        /// The fewest.
+        /// The smallest number that must be chosen.
         least: usize,
-        /// The most.
+        /// The largest number that may be chosen.
         most: usize,
     },
-    /// Each of these set to at most one of those it can be set to: `A:X,B:X`.
+    /// Assignments of units to targets, at most one target for each unit: `A:X,B:X`.
     Pairs {
-        /// Who is set, each with what it can be set to.
+        /// The units to assign, each with a list of possible targets.
         of: Vec<(String, Vec<String>)>,
-        /// Whether every one of them must be set.
+        /// True if every unit must be assigned.
         every: bool,
     },
-    /// A number dealt out whole over these: `A:3,B:1`.
+    /// A number that must be dealt out completely: `A:3,B:1`.
     Split {
-        /// The number.
+        /// The number to deal out.
         total: u32,
-        /// Who or what can be dealt a share.
+        /// The ids that can receive a share.
         among: Vec<String>,
     },
 }
 
-/// A hole an offer leaves open: a choice of the player whose offer it is.
+/// A hole that an offer leaves open: a choice for the player who takes the offer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// The hole.
+    /// The name of the hole.
     pub hole: &'static str,
-    /// What it takes.
+    /// The values that the hole takes.
     pub takes: Takes,
-    /// Whether it may stay empty.
+    /// True if the hole may stay empty.
     pub optional: bool,
 }
 
-/// Something that may be asked now, or will have to be.
+/// An offer: an ask that may be made now, or must be made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offer {
-    /// The procedure.
+    /// The name of the procedure.
     pub procedure: &'static str,
-    /// Whose it is to ask.
+    /// The side that may make the ask.
     pub side: Option<Id>,
-    /// The holes already filled.
+    /// The holes that are already filled, with the answers.
     pub answers: Vec<(&'static str, String)>,
     /// The holes left to choose.
     pub open: Vec<Choice>,
-    /// Whether it must be settled.
+    /// The urgency of the offer.
     pub due: Due,
-    /// What it is, to be read.
+    /// The text of the offer.
     pub says: Reason,
 }
 
-/// What one may do to another as the table stands.
+/// An action open to a unit against a target, as the table stands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct May {
-    /// The procedure.
+    /// The name of the procedure.
     pub procedure: &'static str,
-    /// Who.
+    /// The unit that acts.
     pub unit: Id,
-    /// To whom.
+    /// The target.
     pub target: Id,
-    /// With which of his stands.
+    /// The numbers of the unit's stands that take part.
     pub stands: Vec<u32>,
-    /// How far off, in cm.
+    /// The range to the target, in cm.
     pub range_cm: f64,
-    /// At what rating.
+    /// The rating at which the unit acts.
     pub rating: i64,
-    /// All that, to be read.
+    /// The text that tells all the fields above.
     #[serde(skip)]
     pub says: Reason,
 }
 
 impl Choice {
-    /// A hole that must be filled.
+    /// Makes a choice that must be filled.
     pub fn of(hole: &'static str, takes: Takes) -> Self {
         Self { hole, takes, optional: false }
     }
 
-    /// One of these has to be chosen.
+    /// Makes a choice of exactly one value from a list.
     pub fn one_of(hole: &'static str, of: Vec<String>) -> Self {
         Self::of(hole, Takes::OneOf(of))
     }
 
-    /// Some of these have to be chosen.
+    /// Makes a choice of one or more values from a list.
     pub fn some_of(hole: &'static str, of: Vec<String>) -> Self {
         let most = of.len();
         Self::of(hole, Takes::SomeOf { of, least: 1, most })
     }
 
-    /// It may stay empty.
+    /// Allows the choice to stay empty.
     #[must_use]
     pub fn optional(self) -> Self {
         Self { optional: true, ..self }
@@ -302,46 +302,46 @@ impl Choice {
 }
 
 impl Offer {
-    /// What may be asked of a procedure, with nothing filled and nothing left to choose.
+    /// Makes an offer of a procedure, with no hole filled and none left to choose.
     pub fn of(procedure: &'static str, says: Reason) -> Self {
         let (answers, open) = (Vec::new(), Vec::new());
         Self { procedure, side: None, answers, open, due: Due::Free, says }
     }
 
-    /// It is this side's to ask.
+    /// Sets the side that may make the ask.
     #[must_use]
     pub fn by(self, side: &Id) -> Self {
         Self { side: Some(side.clone()), ..self }
     }
 
-    /// A hole is filled.
+    /// Fills a hole with an answer.
     #[must_use]
     pub fn with(mut self, hole: &'static str, answer: &(impl ToString + ?Sized)) -> Self {
         self.answers.push((hole, answer.to_string()));
         self
     }
 
-    /// Holes are left to choose.
+    /// Adds holes left to choose.
     #[must_use]
     pub fn choosing(mut self, open: impl IntoIterator<Item = Choice>) -> Self {
         self.open.extend(open);
         self
     }
 
-    /// What it is, with more places filled.
+    /// Completes the text of the offer: `fill` adds arguments to it.
     #[must_use]
     pub fn saying(self, fill: impl FnOnce(Reason) -> Reason) -> Self {
         Self { says: fill(self.says), ..self }
     }
 
-    /// Whether it must be settled.
+    /// Sets the urgency of the offer.
     #[must_use]
     pub fn due(self, due: Due) -> Self {
         Self { due, ..self }
     }
 
-    /// The name by which it is waived: the procedure and what is filled, `morale@85-1`, `begin@hewers+Grudge`; of two
-    /// sides the one that acts is named by its first unit, `melee@85-1`.
+    /// Returns the name by which the offer is waived: the procedure and the filled holes, as in `morale@85-1` or
+    /// `begin@hewers+Grudge`. Of two sides, the first unit of the acting side stands for all: `melee@85-1`.
     pub fn name(&self) -> String {
         let named = |(_, answer): &'_ (&'static str, String)| match answer.split_once('>') {
             Some((ours, _)) => ours.split([',', ':']).next().unwrap_or_default().to_owned(),
@@ -355,12 +355,12 @@ impl Offer {
     }
 }
 
-/// The umpire closes a phase over something that is due, and why.
+/// A waiver by the umpire: of an offer that is due, so that the phase can close without it, or of an objection.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Waiver {
-    /// The name of the offer.
+    /// The name of the offer or of the objection.
     pub name: String,
-    /// The reason.
+    /// The umpire's reason.
     pub reason: String,
 }

@@ -1,4 +1,4 @@
-//! A case: the facts of one procedure, and what a book does with them. A book is made of its cases.
+//! A case: the facts of a procedure, and the rules of the book for it. A book is made of its cases.
 
 use super::Refusal;
 use super::answers::refuse;
@@ -10,87 +10,92 @@ use crate::ruling::{Amendments, Best, Reason, Tally};
 use crate::table::Mark;
 use smallvec::smallvec;
 
-/// How one procedure is asked for. `cases!` says it of each case of a book.
+/// The type of a procedure's ask, and the procedure's name. Implemented by `cases!` for each case of a book.
 pub trait Asking<R: Rules> {
-    /// The procedure's name.
+    /// The name of the procedure.
     const PROCEDURE: &'static str;
-    /// The question; one about a unit alone is its id.
+    /// The type of the ask. An ask about a single unit is the unit's [`Id`].
     type Ask: Holed<R>;
 }
 
-/// The facts of one procedure: the rules weigh them, the dice decide, and events follow.
+/// The facts of a procedure. The rules weigh them, the dice decide, and events follow.
 pub trait Case<R: Rules>: Asking<R> + Sized {
-    /// The rules that leave a player a choice in it which no face decides.
+    /// The keys of the rules under which a player, not the dice, decides.
     const CHOICES: &'static [&'static str] = &[];
-    /// What the dice decide, of which the consequences follow; words are made of it for whoever reads.
+    /// The result of the dice, from which the events follow. It converts to a [`Verdict`], which holds the words for
+    /// readers.
     type Outcome: Into<Verdict>;
 
-    /// Hears a choice under one of `CHOICES`.
+    /// Enters a player's choice into an ask. `key` is one of `CHOICES`.
     ///
     /// # Errors
-    /// The choice can't be read.
+    /// Returns a refusal if the choice can't be read.
     fn choose(_ask: &mut Self::Ask, _key: &str, chosen: &str) -> Result<(), Refusal> {
         Err(refuse("ask", "unreadable", chosen))
     }
-    /// The only step that looks at a position.
+    /// Measures the facts of an ask; no other step looks at the position.
     ///
     /// # Errors
-    /// The ask names what is not there, or makes no sense.
+    /// Returns a refusal if the ask names a missing thing or makes no sense.
     fn measure(survey: Survey<'_, R>, ask: &Self::Ask, said: &Amendments) -> Result<Self, Refusal>;
 
-    /// Facts with nothing measured and nothing near, for a quick ruling; none where there is nothing to
-    /// rule without a table.
+    /// Returns the facts for a quick ruling, with nothing measured and nothing nearby. Returns `None` if the procedure
+    /// can't be ruled on without a table.
     fn blank(_tables: &R::Tables) -> Option<Self> {
         None
     }
-    /// Whom the ruling is about first.
+    /// Returns the id of the main unit of the ruling.
     fn subject(&self) -> Id;
-    /// The name of the ruling: the one by which `due` lists it, it is waived, and words are said to it in a phase.
+    /// Returns the name of the ruling. The list of due asks, a waiver, and the umpire's words in a phase refer to the
+    /// ruling by this name.
     fn name(&self) -> String {
         format!("{}@{}", Self::PROCEDURE, self.subject())
     }
-    /// How exactly hands place stands, in the table's length; 0 where nothing in it is measured against a bound.
+    /// Returns the accuracy with which stands are placed by hand, in the table's unit of length. It is 0 if no fact is
+    /// measured against a bound.
     fn accuracy(&self) -> f64 {
         0.0
     }
-    /// Returns true if a table can have these facts: they may be said, but a battery in column never stood anywhere.
+    /// Returns true if the facts can occur on a real table. An umpire may enter others, but a battery in column, for
+    /// example, never stands anywhere.
     fn is_possible(&self, _tables: &R::Tables) -> bool {
         true
     }
-    /// Lines and checks.
+    /// Weighs the facts: makes the lines and checks of the tally.
     fn weigh(&self, tables: &R::Tables) -> Tally;
-    /// What the dice decide; where nothing is thrown and what was asked is done, `done!` says it.
+    /// Rolls the dice and returns the outcome. A case without dice whose outcome is only "done" uses `done!` instead.
     fn resolve(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome;
-    /// The consequences.
+    /// Returns the events that follow from the outcome.
     fn follow(&self, tables: &R::Tables, tally: &Tally, outcome: &Self::Outcome) -> Vec<R::Event>;
-    /// The opening of the sentence read aloud.
+    /// Returns the opening of the sentence to be read aloud.
     fn says(&self, tables: &R::Tables) -> Reason;
-    /// The best of the choices that no die decides, each found exactly.
+    /// Returns the best option for each choice that a player makes and no die decides. Each is found exactly.
     fn best(&self, _tables: &R::Tables, _tally: &Tally) -> Vec<Best> {
         Vec::new()
     }
-    /// Where these facts lie on the table, each under its path; what the umpire taped or upheld lies nowhere.
+    /// Returns the marks that show the facts on the table, each under the path of a fact. A fact that the umpire
+    /// overrides has no mark.
     fn sketch(&self, _survey: Survey<'_, R>) -> Vec<Mark> {
         Vec::new()
     }
 }
 
-/// An outcome of one word, and what becomes of each unit.
+/// An outcome of a single word, with the fate of each unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plain<W = Word, F = W> {
-    /// The outcome.
+    /// The word of the outcome.
     pub word: W,
-    /// What becomes of each unit.
+    /// The fate of each unit.
     pub fates: Fates<F>,
 }
 
 impl<W: Copy> Plain<W> {
-    /// One word, which is also the fate of the one it is about.
+    /// Makes an outcome of a single word, which is also the fate of the given unit.
     pub fn of(subject: &Id, word: W) -> Self {
         Self { word, fates: smallvec![(subject.clone(), word)] }
     }
 
-    /// One word, which is the fate of all these.
+    /// Makes an outcome of a single word, which is also the fate of each given unit.
     pub fn all<'i>(word: W, all: impl IntoIterator<Item = &'i Id>) -> Self {
         Self { word, fates: all.into_iter().map(|id| (id.clone(), word)).collect() }
     }
@@ -103,7 +108,7 @@ impl<W: Into<Word>, F: Into<Word>> From<Plain<W, F>> for Verdict {
     }
 }
 
-/// Says that nothing is thrown: what was asked is done, which is the outcome, and the fate of whom the ruling is about first.
+/// Defines `resolve` for a procedure without dice: the given word is the outcome and the fate of the main unit.
 #[macro_export]
 macro_rules! done {
     ($word:literal) => {
@@ -120,8 +125,11 @@ macro_rules! done {
     };
 }
 
-/// Says whom a ruling is about first, by the field of the facts that names him, and within what its lengths are measured; or the
-/// list of which the first is he. On a table somebody always is on it; where a document names nobody, it is about nobody.
+/// Defines `subject`, the main unit of a ruling, by the field of the facts that holds the id. `first of` takes the
+/// first entry of a list instead.
+///
+/// `measured within` names the field that holds the accuracy. On a table the list always has an entry. If a document
+/// leaves it empty, the id is empty too.
 #[macro_export]
 macro_rules! about {
     (first of $list:ident $(. $step:ident)*: $id:ident $(. $of:ident)*) => {
@@ -141,10 +149,11 @@ macro_rules! about {
     };
 }
 
-/// Makes records of facts: each field is given with what it is where nobody says anything of it, after `=`, or else it
-/// is its kind's own nothing. What is seldom said by hand is marked `as minor`, that without which a record says nothing `as
-/// needed`: a record that somebody began to say keeps the ruling open until it is said. What can't be read as one of the
-/// fields is a fault.
+/// Makes records of facts.
+///
+/// Each field is written with its default after `=`; without one the default of its type applies. `as minor` marks a
+/// field that umpires rarely enter by hand. `as needed` marks a field without which the record means nothing: a record
+/// that is begun without it keeps the ruling open. An unknown field is a fault when the record is read.
 #[macro_export]
 macro_rules! facts {
     ($(
@@ -186,19 +195,21 @@ macro_rules! facts {
     (@unsaid $unsaid:expr) => { $unsaid };
 }
 
-/// Makes the facts and the asks of a book from its cases, each given by its facts, its ask, and the procedure's name: whatever is
-/// asked of them is asked of the case.
+/// Makes the types `Facts` and `Ask` of a book from a list of cases. Each case is given by its facts, its ask and the
+/// name of the procedure. Every method of `Facts` calls the same method of its case.
+///
+/// Both types are defined in the module that calls the macro.
 ///
 /// In the module it is used in it defines `Facts` and `Ask`.
 #[macro_export]
 macro_rules! cases {
     ($book:ty; $($(#[$doc:meta])* $variant:ident($facts:ty: $ask:ty) = $procedure:literal),+ $(,)?) => {
-        /// The facts of any ask of this book.
+        /// The facts of any ask of the book.
         #[derive(Clone, Debug, PartialEq, serde::Serialize)]
         #[serde(untagged)]
         pub enum Facts { $($(#[$doc])* $variant($facts)),+ }
 
-        /// A question to this book.
+        /// An ask of the book.
         #[derive(Clone, Debug)]
         pub enum Ask { $($(#[$doc])* $variant($ask)),+ }
 
@@ -241,7 +252,7 @@ macro_rules! cases {
                 }
 
                 fn document(&self) -> Value {
-                    // Facts are plain data: numbers, texts and lists always have a document.
+                    // Facts are plain data (numbers, texts and lists), so they always convert to a document.
                     serde_json::to_value(self).unwrap_or_default()
                 }
 

@@ -1,39 +1,41 @@
-//! The demo of a book: a battle that is built into the program, and a turn of it.
+//! The demo of a book: a battle built into the program, with a turn to play.
 
 use crate::ruling::Arg;
 use std::collections::BTreeMap;
 
-/// A battle built into the program, and a turn of it.
+/// A battle built into the program, with a turn to play.
 pub struct Demo {
-    /// The name of its file.
+    /// The name of the battle file.
     pub name: &'static str,
-    /// The battle file.
+    /// The text of the battle file.
     pub battle: &'static str,
-    /// The army lists beside it, each with its name.
+    /// The army lists that the battle file uses, each as a name and a text.
     pub beside: &'static [(&'static str, &'static str)],
-    /// What is asked in the turn, line by line, in the words of the command line; `#` begins a remark.
+    /// The asks of the turn, a line each, in the syntax of the command line. `#` begins a comment.
     pub turn: &'static str,
-    /// What its names are in other languages: the code of each, and its names as a TOML table.
+    /// The translated names in the battle: a language code, and a TOML table from each original name to its
+    /// translation.
     pub names: &'static [(&'static str, &'static str)],
 }
 
 impl Demo {
-    /// The text of a file beside the battle.
+    /// Returns the text of an army list of the demo.
     ///
     /// # Errors
-    /// There is none of that name.
+    /// Returns the name itself if there is no such army list.
     pub fn fetch(&self, name: &str) -> Result<String, Arg> {
         let found = self.beside.iter().find(|(known, _)| *known == name);
         found.map_or_else(|| Err(name.into()), |(_, text)| Ok((*text).to_owned()))
     }
 
-    /// The names of the battle in a language, each beside the one its file says; empty where there are none.
+    /// Returns the translations of the names into a language, by original name. Empty if there are none.
     pub fn names_in(&self, language: &str) -> BTreeMap<String, String> {
         let known = self.names.iter().find(|(code, _)| *code == language);
         known.and_then(|(_, names)| toml::from_str(names).ok()).unwrap_or_default()
     }
 
-    /// A file of the battle with its names in a language, as far as it has them. A place has no name but its id.
+    /// Translates the names in a file of the battle, as far as translations exist. Ids are translated too, because a
+    /// place has no other name.
     pub fn named_in(&self, language: &str, text: &str) -> String {
         const KEYS: [&str; 4] = ["name", "id", "in", "place"];
         let said = |key: &str, name: &str| format!("{key} = {}\n", toml::Value::from(name));

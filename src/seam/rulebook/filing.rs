@@ -1,80 +1,84 @@
-//! What a book says of its battle files to whoever changes one by hand and need not know the book.
+//! The layout of a book's battle files, for code that edits the files by hand without knowing the book.
 
-/// Which sections and keys of a book's battle files are there for what; empty where a book has nothing of the kind.
+/// The names of the sections and keys in a book's battle files, by purpose.
+///
+/// An empty string or list means that the book has nothing of the kind. If the book does not know a key, an edit writes
+/// its plain name, and the reader of the book then refuses it by that name.
 ///
 /// What a book has no word for is written by its plain name, so that the reader of its files refuses it by that.
 #[derive(Clone, Copy, Debug)]
 pub struct Filing {
-    /// Sections whose records are named in one breath: their ids are one set.
+    /// The sections whose records share a single set of ids.
     pub named: &'static [&'static str],
-    /// The section of the dead, and the key by which it names each: their ids are not free again.
+    /// The section of the fallen, and the key that names each. Their ids can't be used again.
     pub fallen: (&'static str, &'static str),
     /// The section of generals, and the key that marks a commander-in-chief.
     pub general: (&'static str, &'static str),
     /// The section of written orders, and the key that names the procedure.
     pub order: (&'static str, &'static str),
-    /// The section of orders to fire, the key of the firer, and that of his stands: none listed are all.
+    /// The section of orders to fire, the key of the firing unit, and the key of the firing stands. An order that lists
+    /// no stands is for all.
     pub fire: (&'static str, &'static str, &'static str),
-    /// The section that lists what a side has in each of its zones, and the key of the side.
+    /// The section that lists the contents of a side's zones, and the key that names the side.
     pub layout: (&'static str, &'static str),
-    /// Where a record stands on a free table, and where it faces.
+    /// The keys of place and facing on a free table.
     pub pose: (&'static str, &'static str),
-    /// The cell it is in.
+    /// The key of the cell (such as a hex) that a unit is in.
     pub cell: &'static str,
-    /// The poses of its stands, where they have poses of their own, and the front that does not follow from them.
+    /// The key of the stands' own poses, and the key of a front that does not follow from such poses.
     pub own: (&'static str, &'static str),
-    /// What says that nobody has found a place for it.
+    /// The key that marks a unit without a known place.
     pub unplaced: &'static str,
-    /// The place it is in.
+    /// The key of the place that a unit is in.
     pub within: &'static str,
-    /// The unit it is with.
+    /// The key of the unit that a general or unit is with.
     pub host: &'static str,
-    /// Whom it touches.
+    /// The key of the units that a unit touches.
     pub contact: &'static str,
-    /// Whether it is with its army.
+    /// The key that says whether a unit is still with the army.
     pub state: &'static str,
-    /// How its stands are arranged.
+    /// The key of the unit's formation.
     pub formation: &'static str,
-    /// How many stands it has.
+    /// The key of the unit's number of stands.
     pub stands: &'static str,
-    /// How many figures instead, where one stand carries all.
+    /// The key of the unit's number of figures, used in place of stands where a single stand carries all figures.
     pub figures: &'static str,
-    /// The numbers they keep for life, and of these the ones its owner gives up first.
+    /// The key of the numbers that stands keep for life, and the key of the numbers that the owner removes first.
     pub numbers: (&'static str, &'static str),
-    /// How many it lost this turn.
+    /// The key of the number of stands lost in the current turn.
     pub lost: &'static str,
-    /// What kind of unit it is.
+    /// The key of the unit's type.
     pub kind: &'static str,
-    /// The kinds a hand can muster, in the order they are offered; none where a unit is more than its kind, its grade and its
-    /// strength.
+    /// The kinds of unit that can be mustered by hand, in the order of the offer. Empty if a unit needs more than kind,
+    /// grade and strength.
     pub kinds: fn() -> Vec<UnitKind>,
-    /// How good it is.
+    /// The key of the unit's quality.
     pub grade: &'static str,
-    /// The fixed words of that, each with the message id of its name.
+    /// The fixed words for the quality, each with the message id of the name.
     pub grades: fn() -> Vec<(&'static str, &'static str)>,
-    /// What a battle remembers of a unit, and a copy of it has not lived through.
+    /// The keys of a unit's history in the battle. A copy of the unit starts without them.
     pub history: &'static [&'static str],
-    /// Keys that name somebody without whom their record has no meaning; without a place or a host it has one.
+    /// The keys that name a thing without which the record has no meaning. If that thing is removed, so is the record.
     pub firm: &'static [&'static str],
-    /// Keys that name several.
+    /// The keys that hold a list of ids.
     pub lists: &'static [&'static str],
-    /// Of these, the one without which nothing of its record is under way.
+    /// The key without which a record is no longer under way. If its last entry is removed, so is the record.
     pub due: &'static str,
 }
 
-/// A kind of unit that a hand can muster without an army list.
+/// A kind of unit that can be mustered by hand without an army list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitKind {
-    /// Its fixed word.
+    /// The fixed word of the kind.
     pub word: &'static str,
-    /// Message id of its name.
+    /// The message id of the kind's name.
     pub message: &'static str,
-    /// Whether its strength is counted in figures, all on one stand.
+    /// True if the strength is counted in figures, all on a single stand.
     pub figures: bool,
 }
 
 impl Filing {
-    /// A book that has units, and says nothing else of its files.
+    /// The filing of a book that has units and defines nothing else.
     pub const PLAIN: Self = Self {
         named: &["unit"],
         fallen: ("", ""),

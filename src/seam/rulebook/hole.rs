@@ -1,4 +1,4 @@
-//! An ask is its holes: one list makes the question, what can be typed into it, and how that is read.
+//! Asks made of holes: one list defines an ask, the inputs it takes, and how they are read and written back.
 
 use super::answers::{degrees, number, pairs, refuse, split};
 use super::rules::{Rules, Survey};
@@ -9,21 +9,21 @@ use crate::units::Bearing;
 use glam::DVec2;
 use std::marker::PhantomData;
 
-/// A question made of holes. Made by `ask!`.
+/// An ask made of holes. Implemented by `ask!`.
 pub trait Holed<R: Rules>: Clone + std::fmt::Debug {
-    /// What can be typed into it.
+    /// The holes of the ask.
     const HOLES: &'static [Hole];
 
-    /// The question from answers typed in.
+    /// Reads the ask from typed answers.
     ///
     /// # Errors
-    /// An answer is missing, can't be read, or names what is not there.
+    /// Returns a refusal if an answer is missing, can't be read, or names a missing thing.
     fn read(survey: Survey<'_, R>, answers: &Answers) -> Result<Self, Refusal>;
-    /// The answers that read as it: each hole that is filled, with what would be typed into it.
+    /// Returns the answers that read back as the ask: each filled hole, with the text that would be typed into it.
     fn answers(&self, survey: Survey<'_, R>) -> Vec<(&'static str, String)>;
 }
 
-/// An ask about a unit is its id.
+/// An ask about a single unit is the unit's id.
 impl<R: Rules> Holed<R> for Id
 where
     Unit: Reads<R, Is = Self>,
@@ -39,7 +39,7 @@ where
     }
 }
 
-/// An ask about several is their ids.
+/// An ask about several units is a list of ids.
 impl<R: Rules> Holed<R> for Vec<Id>
 where
     Units: Reads<R, Is = Self>,
@@ -55,7 +55,7 @@ where
     }
 }
 
-/// What nothing needs to be said for.
+/// An ask without holes, for procedures that need no input.
 impl<R: Rules> Holed<R> for () {
     const HOLES: &'static [Hole] = &[];
 
@@ -68,39 +68,39 @@ impl<R: Rules> Holed<R> for () {
     }
 }
 
-/// What a hole takes.
+/// A type that stands for a kind of hole. Books implement [`Reads`] on it.
 pub trait Kind {
-    /// Its kind.
+    /// The kind of value that the hole takes.
     const KIND: HoleKind;
 }
 
-/// What a book reads an answer as.
+/// The way a book reads the answers to a kind of hole.
 pub trait Reads<R: Rules>: Kind {
-    /// What it is read as.
+    /// The type that an answer is read as.
     type Is;
 
-    /// Reads what was typed.
+    /// Reads a typed answer.
     ///
     /// # Errors
-    /// It can't be read, or names what is not there.
+    /// Returns a refusal if the answer can't be read or names a missing thing.
     fn read(survey: Survey<'_, R>, text: &str) -> Result<Self::Is, Refusal>;
-    /// What would be typed for it.
+    /// Returns the text that would be typed for a value.
     fn write(survey: Survey<'_, R>, is: &Self::Is) -> String;
 }
 
-/// A hole, and how the answers to it are read.
+/// A hole of an ask, required or optional, and the way answers to the hole are read.
 pub trait Fills<R: Rules> {
-    /// What they are read as.
+    /// The type that the answers are read as.
     type Is;
-    /// The hole, whatever its name.
+    /// The hole, without a name.
     const HOLE: Hole;
 
-    /// Reads the answers to the hole of that name.
+    /// Reads the answers to the hole with the given name.
     ///
     /// # Errors
-    /// One is missing, can't be read, or names what is not there.
+    /// Returns a refusal if a required answer is missing, or an answer can't be read or names a missing thing.
     fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal>;
-    /// What would be typed into it; none: it stays empty.
+    /// Returns the text that would be typed for a value, or `None` if the hole stays empty.
     fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String>;
 }
 
@@ -122,7 +122,7 @@ impl<R: Rules, K: Reads<R>> Fills<R> for K {
     }
 }
 
-/// A hole that may stay empty.
+/// A hole that may stay empty. Its value is an `Option`.
 pub struct Maybe<K>(PhantomData<K>);
 
 impl<R: Rules, K: Reads<R>> Fills<R> for Maybe<K> {
@@ -138,7 +138,7 @@ impl<R: Rules, K: Reads<R>> Fills<R> for Maybe<K> {
     }
 }
 
-/// A hole that may stay empty, and is then read as what goes without saying.
+/// A hole that may stay empty. It is then read as the default value of its type.
 pub struct OrDefault<K>(PhantomData<K>);
 
 impl<R: Rules, K: Reads<R, Is: Default + PartialEq>> Fills<R> for OrDefault<K> {
@@ -154,7 +154,7 @@ impl<R: Rules, K: Reads<R, Is: Default + PartialEq>> Fills<R> for OrDefault<K> {
     }
 }
 
-/// A hole that names whom something is done to.
+/// A hole that names the thing that is acted on, not the acting unit.
 pub struct Other<F>(PhantomData<F>);
 
 impl<R: Rules, F: Fills<R>> Fills<R> for Other<F> {
@@ -170,7 +170,7 @@ impl<R: Rules, F: Fills<R>> Fills<R> for Other<F> {
     }
 }
 
-/// Makes what holes take: each is said by its name, and of its kind.
+/// Defines the types of hole kinds: each has a name and a [`HoleKind`].
 macro_rules! kinds {
     ($($(#[$doc:meta])* $takes:ident: $kind:expr),+ $(,)?) => {
         $($(#[$doc])*
@@ -187,25 +187,25 @@ kinds! {
     Unit: HoleKind::Unit,
     /// Units that can act.
     Units: HoleKind::Units,
-    /// A unit, wherever it is.
+    /// A unit, whether or not the unit can act.
     Member: HoleKind::Unit,
-    /// Units, whoever they are.
+    /// Units, whether or not the units can act. A book may also read ids of other things, such as cards.
     Ids: HoleKind::Units,
-    /// Units and their stands.
+    /// Units with the stands that take part.
     UnitsWithStands: HoleKind::UnitsWithStands,
     /// A number of centimetres.
     Cm: HoleKind::Cm,
     /// A number of inches.
     Inches: HoleKind::Inches,
-    /// Whatever can be aimed at.
+    /// A target: anything that can be aimed at.
     Target: HoleKind::Target,
-    /// A place.
+    /// A place on the table, such as a building.
     Place: HoleKind::Place,
-    /// A way.
+    /// A path: straight moves, wheels and changes of formation.
     Path: HoleKind::Path,
-    /// A point.
+    /// A point on the table.
     Point: HoleKind::Point,
-    /// A direction.
+    /// A direction, in degrees.
     Degrees: HoleKind::Degrees,
     /// A formation.
     Formation: HoleKind::Formation,
@@ -215,34 +215,34 @@ kinds! {
     General: HoleKind::General,
     /// Guns without gunners.
     Guns: HoleKind::Guns,
-    /// A number from 1.
+    /// A number counted from 1.
     Edge: HoleKind::Edge,
-    /// A number of things.
+    /// A number of things; a book may allow 0.
     Count: HoleKind::Edge,
     /// A hex.
     Hex: HoleKind::Hex,
-    /// Hexes, in their order.
+    /// Hexes, in order.
     Hexes: HoleKind::Hexes,
-    /// Hexes, whatever their order.
+    /// Hexes, in any order.
     Targets: HoleKind::Hexes,
-    /// The corner a unit faces.
+    /// The corner of the hex that a unit faces.
     Facing: HoleKind::Facing,
-    /// Who is set to whom.
+    /// Pairs: units, each with its target.
     Pairs: HoleKind::Pairs,
-    /// A number dealt out.
+    /// Shares of a number that is dealt out.
     Split: HoleKind::Split,
-    /// How many stands line which side of a place.
+    /// The number of stands that line each side of a place.
     Shares: HoleKind::Split,
     /// Any word.
     Text: HoleKind::Word(&[]),
 }
 
-/// One of the fixed words of a list.
+/// A word from a fixed list.
 pub struct OneOf<W>(PhantomData<W>);
 
-/// Fixed words that can be typed, with the message that refuses any other.
+/// Fixed words that can be typed, with the message that refuses all others.
 pub trait Typed: Worded {
-    /// The message and its variant.
+    /// The message id and the variant of the refusal.
     const REFUSED: (&'static str, &'static str);
 }
 
@@ -263,13 +263,13 @@ impl<R: Rules, W: Typed> Reads<R> for OneOf<W> {
     }
 }
 
-/// What is typed for a value of an ask.
+/// A value of an ask that can be written as a typed answer.
 pub trait Answer {
-    /// As it is typed.
+    /// Returns the text that would be typed for the value.
     fn answer(&self) -> String;
 }
 
-/// What is typed as it is shown.
+/// Implements [`Answer`] for types whose typed text equals the `Display` text.
 macro_rules! shown {
     ($($is:ty),+) => {
         $(impl Answer for $is {
@@ -306,7 +306,8 @@ impl<Each: Answer> Answer for Vec<Each> {
     }
 }
 
-/// Says how a book reads what holes take; where an answer is not written as its kind is everywhere, how it is written.
+/// Defines how a book reads each kind of hole. `=> write` is given where an answer is not written by its [`Answer`]
+/// text.
 #[macro_export]
 macro_rules! reads {
     ($book:ty; $($takes:ident as $is:ty = $read:expr $(=> $write:expr)?),+ $(,)?) => {
@@ -336,7 +337,7 @@ macro_rules! reads {
     (@write $write:expr) => { $write };
 }
 
-/// Kinds that every book reads alike.
+/// Defines the kinds of hole that every book reads in the same way.
 macro_rules! everywhere {
     ($($takes:ident as $is:ty = $read:expr),+ $(,)?) => {
         $(impl<R: Rules> Reads<R> for $takes {
@@ -374,8 +375,10 @@ everywhere! {
     Text as String = |text| Ok(text.to_owned()),
 }
 
-/// Makes a question from its holes: `field: Type = what the hole takes`, with `as "name"` where the hole is called
-/// otherwise. A field with no hole is never typed. What hangs on several fields is checked by a function named at the end.
+/// Makes an ask from a list of holes, each written `field: Type = kind of hole`.
+///
+/// `as "name"` gives a hole a name other than its field. A field without a hole can't be typed and has its default
+/// value. A function after `checked by` checks conditions on several fields together.
 #[macro_export]
 macro_rules! ask {
     ($(#[$doc:meta])* $ask:ident of $book:ty {

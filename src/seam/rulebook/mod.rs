@@ -1,4 +1,12 @@
-//! The seam: what a rulebook is, and everything that is written once over it.
+//! The rulebook interface: the traits a book implements, and the features written once for all books.
+//!
+//! A book lists its procedures as cases ([`case`]) and implements [`Rules`]. A ruling passes through these steps:
+//!
+//! 1. `measure` takes the facts from the position, the ask and the umpire's overrides.
+//! 2. `weigh` turns the facts into lines and checks, the tally. Together with the facts this is a [`Question`].
+//! 3. `resolve` rolls the dice and gives the outcome.
+//! 4. `follow` derives the events from the outcome.
+//! 5. `apply` changes the position by the events.
 
 pub mod answers;
 mod ask;
@@ -36,7 +44,7 @@ pub use words::Addressed;
 
 use crate::ruling::{Check, Objection};
 
-/// An ask that has no meaning, with the checks that say why.
+/// A refusal: the ask is forbidden or has no meaning. Holds the failed checks that say why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refusal(pub Vec<Check>);
 
@@ -46,10 +54,10 @@ impl From<Check> for Refusal {
     }
 }
 
-/// A battle as a book reads it, with what looked wrong in it.
+/// A battle as read from a file, with the objections found while reading.
 pub struct Reading<P> {
     /// The checked position.
     pub position: P,
-    /// What the umpire may wave through.
+    /// The objections: entries that look wrong but that the umpire may allow.
     pub objections: Vec<Objection>,
 }

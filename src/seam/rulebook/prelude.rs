@@ -1,5 +1,4 @@
-//! The words in which a procedure of any book is written. A book has a prelude of its own: these, and the words that
-//! are its own.
+//! The imports for writing a procedure of any book. Each book has a prelude of its own, which adds its own types.
 
 pub use super::answers::refuse;
 pub use super::case::{Asking, Case, about, done, facts};

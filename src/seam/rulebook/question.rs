@@ -1,4 +1,4 @@
-//! A question: facts and their tally, before any die. Asked of dice it becomes a ruling.
+//! A question: facts and their tally before any die is rolled. With dice it becomes a ruling.
 
 use super::recorded::record;
 use super::{AskOf, Cases, Offer, Refusal, Rulebook, Rules, schema};
@@ -7,35 +7,35 @@ use crate::ruling::{
     AmendFault, Amendments, Check, FactAmendment, Names, Open, Origin, Reason, Ruling, Tally,
 };
 
-/// Why there is no ruling.
+/// The reason why an ask has no ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Halt {
-    /// The ask is forbidden or has no meaning.
+    /// The ask is forbidden or has no meaning. Holds the checks that say why.
     Refused(Vec<Check>),
-    /// So is a written order: which, and why.
+    /// A written order is forbidden or has no meaning: the order, and the checks that say why.
     Ordered(Reason, Vec<Check>),
-    /// The umpire's words do not fit the ruling.
+    /// An override of the umpire does not fit the ruling.
     Amendment(AmendFault),
-    /// The dice do not fit the throws.
+    /// The dice do not match the throws that the ruling asks for.
     Dice(DiceFault),
     /// Dice were given, but facts are still open.
     Open(Vec<Open>),
-    /// The phase can't close: this is due.
+    /// The phase can't close because offers are still due.
     Due(Vec<Offer>),
-    /// Something was waived that is not due; here is what is.
+    /// A waiver names an offer that is not due: its name, and the names that could be waived.
     NotDue(String, Vec<String>),
-    /// Words that none of the rulings heard; here are the rulings.
+    /// Words that fit none of the rulings: the words, and the names of the rulings.
     Unheard(Vec<String>, Vec<String>),
-    /// A word that fits several rulings; here are two of them.
+    /// A word that fits several rulings: the word, and the names of two of them.
     Several(String, Vec<String>),
-    /// Nothing is ruled by this procedure without a table; here are those by which something is.
+    /// A procedure that needs a table: its name, and the procedures that need none.
     TableOnly(String, Vec<&'static str>),
-    /// The rulebook has no such procedure; here are those it has.
+    /// A procedure that the rulebook does not have: its name, and the procedures of the book.
     NoProcedure(String, Vec<&'static str>),
 }
 
 impl Halt {
-    /// What speaks against an ask that is forbidden, and for it.
+    /// Returns the checks of a forbidden ask, both passed and failed. Returns `None` for other halts.
     pub fn checks(&self) -> Option<&[Check]> {
         match self {
             Self::Refused(checks) | Self::Ordered(_, checks) => Some(checks),
@@ -43,7 +43,7 @@ impl Halt {
         }
     }
 
-    /// The same of a written order, which is named where it is forbidden.
+    /// Names the written order in a refusal. Other halts stay as they are.
     pub(super) fn of_order(self, order: impl FnOnce() -> Reason) -> Self {
         match self {
             Self::Refused(checks) => Self::Ordered(order(), checks),
@@ -70,28 +70,30 @@ impl From<DiceFault> for Halt {
     }
 }
 
-/// How much of a ruling to work out.
+/// The amount of detail in a ruling. Each level includes the ones before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
-    /// What is ruled, and nothing that surrounds it.
+    /// The ruling alone.
     Ruling,
-    /// What was close as well.
+    /// The ruling with close calls.
     Close,
-    /// The odds, and what hangs on them, as well.
+    /// The ruling with close calls, odds, swings, flips and best choices.
     Odds,
 }
 
 impl Detail {
-    /// With the odds, or without them.
+    /// Returns `Odds` if the odds are wanted, `Close` otherwise.
     pub fn with_odds(odds: bool) -> Self {
         if odds { Self::Odds } else { Self::Close }
     }
 }
 
-/// Measures an ask on a table, hearing the umpire; whether the rules forbid it is not asked.
+/// Measures the facts of an ask, applying the umpire's overrides. Does not check whether the ask is legal.
+///
+/// Returns the facts and the overrides, with upheld checks rewritten as facts.
 ///
 /// # Errors
-/// The ask has no meaning, or the umpire's words do not fit it.
+/// Returns a halt if the ask has no meaning or an override does not fit it.
 pub(super) fn heard<R: Rules>(
     book: &Rulebook<R>,
     position: &R::Position,
@@ -103,15 +105,15 @@ pub(super) fn heard<R: Rules>(
     if said.checks.is_empty() {
         return Ok((facts, said.clone()));
     }
-    // A check is upheld through the fact it rests on, and what is measured from it is measured anew.
+    // An upheld check overrides the fact it rests on, so the facts are measured again with that fact.
     let said = said.with_checks_as_facts(&facts.amended(said)?.weigh(book.tables()))?;
     Ok((R::Facts::measure(survey, ask, &said)?, said))
 }
 
-/// Facts of a procedure with nothing measured.
+/// Returns the facts of a procedure with nothing measured.
 ///
 /// # Errors
-/// The book has no such procedure, or none that can be ruled on without a table.
+/// Returns a halt if the book has no such procedure, or the procedure needs a table.
 pub(super) fn blank<R: Rules>(book: &Rulebook<R>, procedure: &str) -> Result<R::Facts, Halt> {
     let without_table = |name: &str| R::Facts::blank(book.tables(), name);
     without_table(procedure).ok_or_else(|| {
@@ -124,13 +126,14 @@ pub(super) fn blank<R: Rules>(book: &Rulebook<R>, procedure: &str) -> Result<R::
     })
 }
 
-/// That the book has no such procedure, with those it has.
+/// Returns the halt that the book has no such procedure. It lists the procedures that the book has.
 pub(super) fn no_procedure<R: Rules>(procedure: &str) -> Halt {
     let known = R::Facts::PROCEDURES.iter().map(|known| known.name);
     Halt::NoProcedure(procedure.to_owned(), known.collect())
 }
 
-/// Lines and checks of facts; what was begun to be said and says nothing yet counts for nothing, and is open.
+/// Weighs the facts. A record that was begun without its needed field counts for nothing, and that field is listed as
+/// open.
 fn weighed<R: Rules>(book: &Rulebook<R>, facts: &R::Facts, said: &Amendments) -> Result<Tally, AmendFault> {
     let schema = (!said.facts.is_empty()).then(|| R::Facts::schema(facts.procedure())).flatten();
     let Some(schema) = schema else {
@@ -150,7 +153,7 @@ fn weighed<R: Rules>(book: &Rulebook<R>, facts: &R::Facts, said: &Amendments) ->
     Ok(tally)
 }
 
-/// A question of a rulebook: what is needed, and the odds, before any die.
+/// A question of a rulebook: the facts, the tally and the odds before any die is rolled.
 ///
 /// # Examples
 /// ```
@@ -191,7 +194,7 @@ impl<'b, R: Rules> Question<'b, R> {
     /// Measures an ask on a table and weighs the facts.
     ///
     /// # Errors
-    /// The ask has no meaning or is forbidden, or the umpire's words do not fit it.
+    /// Returns a halt if the ask has no meaning or is forbidden, or if an override does not fit it.
     pub fn measured(
         book: &'b Rulebook<R>,
         position: &R::Position,
@@ -202,20 +205,20 @@ impl<'b, R: Rules> Question<'b, R> {
         Self::of_facts(book, facts, &said)
     }
 
-    /// A quick question: nothing measured, every fact said.
+    /// Asks a quick question: nothing is measured, and every fact comes from `said`.
     ///
     /// # Errors
-    /// The rulebook has no such procedure, the ask is forbidden, or a fact does not fit.
+    /// Returns a halt if the rulebook has no such procedure, the ask is forbidden, or a fact does not fit.
     pub fn quick(book: &'b Rulebook<R>, procedure: &str, said: &Amendments) -> Result<Self, Halt> {
         let facts = blank(book, procedure)?;
         let said = said.with_checks_as_facts(&facts.clone().amended(said)?.weigh(book.tables()))?;
         Self::of_facts(book, facts, &said)
     }
 
-    /// Weighs facts as they are, with what the umpire says to them.
+    /// Weighs given facts with the umpire's overrides applied.
     ///
     /// # Errors
-    /// The ask is forbidden, or the umpire's words do not fit.
+    /// Returns a halt if the ask is forbidden or an override does not fit.
     pub fn of_facts(book: &'b Rulebook<R>, facts: R::Facts, said: &Amendments) -> Result<Self, Halt> {
         let facts = facts.amended(said)?;
         let mut tally = weighed(book, &facts, said)?;
@@ -225,37 +228,37 @@ impl<'b, R: Rules> Question<'b, R> {
         if forbidden.is_empty() { Ok(question) } else { Err(Halt::Refused(forbidden)) }
     }
 
-    /// The facts.
+    /// Returns the facts of the question.
     pub fn facts(&self) -> &R::Facts {
         &self.facts
     }
 
-    /// Lines and checks.
+    /// Returns the tally: the lines and checks.
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// The exact odds of the headline and of each unit's fate.
+    /// Returns the exact odds of the headline and of each unit's fate.
     pub fn odds(&self) -> Odds {
         self.odds_beyond(&self.tally, &[])
     }
 
-    /// The odds of a tally once these throws are known.
+    /// Returns the odds of a tally when the faces of the given throws are known.
     pub(super) fn odds_beyond(&self, tally: &Tally, known: &[Throw]) -> Odds {
         odds(known, |dice| self.facts.resolve(self.book.tables(), tally, dice))
     }
 
-    /// Every throw that may be asked for, none of them made.
+    /// Returns every throw that the ruling may ask for, with no faces yet.
     pub fn throw_sheet(&self) -> Vec<Throw> {
         let mut branches = Branches::listing();
         branches.walk(|dice| self.facts.resolve(self.book.tables(), &self.tally, dice), |_, _| true);
         branches.listed()
     }
 
-    /// Throws the dice, if there are any, and makes the ruling; the events come beside it.
+    /// Makes the ruling, rolling the dice if there are any. Returns the ruling and the events it causes.
     ///
     /// # Errors
-    /// The dice do not fit, or facts are still open that the throws hang on.
+    /// Returns a halt if the dice do not match, or if dice are given while a fact is still open.
     pub fn rule(&self, dice: Option<&mut Cast>, detail: Detail) -> Result<(Ruling, Vec<R::Event>), Halt> {
         let tables = self.book.tables();
         let mut ruling = self.unthrown();
@@ -308,7 +311,7 @@ impl<'b, R: Rules> Question<'b, R> {
         Ok((ruling, events))
     }
 
-    /// The ruling while some of its dice have fallen and others have not: odds and swings are those of the rest.
+    /// Returns the ruling while some dice are known and others are not. Odds and swings cover the remaining dice.
     fn between(&self, mut ruling: Ruling, made: Vec<Throw>, detail: Detail) -> Ruling {
         let mut branches = Branches::listing_beyond(&made);
         branches.walk(|dice| self.facts.resolve(self.book.tables(), &self.tally, dice), |_, _| true);

@@ -1,4 +1,4 @@
-//! Events as they are recorded: the document of an event is the event, and reads back to it.
+//! The recorded form of events. The document of an event holds all of it, so it reads back as the same event.
 
 use super::{Rulebook, Rules};
 use crate::names::Id;
@@ -6,17 +6,18 @@ use crate::ruling::{Arg, EventRecord, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The document of an event. Events are plain data: they always have one.
+/// Returns the document of an event. Events are plain data, so they always have one.
 pub(super) fn document(event: &impl Serialize) -> Value {
     serde_json::to_value(event).unwrap_or_default()
 }
 
-/// An event for files and for reading; `called` gives the name of a unit.
+/// Makes the record of an event, for files and for readers. `called` gives the name of a unit.
 pub(super) fn record<R: Rules>(event: &R::Event, called: &dyn Fn(&Id) -> Arg) -> EventRecord {
     EventRecord { document: document(event), says: R::tells(event, called) }
 }
 
-/// Carries out what a ruling changes, one event after another; what can be told better once it has happened, is.
+/// Applies the events of a ruling in order. The text of an event is replaced if the table after the event allows a
+/// better text.
 pub(super) fn play<R: Rules>(
     book: &Rulebook<R>,
     position: &mut R::Position,
@@ -33,10 +34,11 @@ pub(super) fn play<R: Rules>(
     }
 }
 
-/// The events of these documents.
+/// Reads events from documents.
 ///
 /// # Errors
-/// A document is no event of the book: which one of the list, counted from 1, and why.
+/// Returns an error if a document is not an event of the book. It gives the number of the document, counted from 1, and
+/// the reason.
 pub(super) fn events<R: Rules>(documents: &[Value]) -> Result<Vec<R::Event>, String> {
     let event = |(at, document): (usize, &Value)| {
         R::Event::deserialize(document).map_err(|error| format!("event {}: {error}", at + 1))

@@ -1,4 +1,6 @@
-//! What is asked, as it is recorded: a procedure with its answers, what the umpire says to it, what he waives.
+//! The form in which requests are recorded: an ask with answers, and everything that the umpire says and waives.
+//!
+//! An [`Answered`] is the result of one.
 
 use super::shelf::{Battle, Book};
 use super::{Addressed, Answers, Detail, Halt, PhaseRecord, Spoken, Waiver};
@@ -7,55 +9,56 @@ use crate::ruling::{Amendments, Objection, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What is asked.
+/// The thing that a request asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Asked {
-    /// A procedure, on the table.
+    /// A procedure on the table: its name and the answers to its holes.
     Table(String, Answers),
-    /// A procedure, from facts alone.
+    /// A procedure from facts alone, without a table.
     Quick(String),
-    /// The whole phase.
+    /// The whole current phase.
     Phase,
 }
 
-/// What is asked, with everything the umpire says to it.
+/// A request: an ask, with everything the umpire says about it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// What is asked.
+    /// The thing that is asked for.
     pub asked: Asked,
-    /// What he says of facts, checks and lines.
+    /// The umpire's overrides of facts, checks and lines.
     #[serde(default)]
     pub said: Amendments,
-    /// What is said to the rulings of a phase.
+    /// The words addressed to single rulings of a phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<Addressed>,
-    /// Whether words that no ruling of the phase hears are kept for a later one; what is recorded holds those heard.
+    /// True if words that fit no ruling of the phase are kept for a later phase. It is not recorded: the record holds
+    /// only the words that were used.
     #[serde(skip)]
     pub later: bool,
-    /// What he waives of what is due.
+    /// The waivers of offers that are due.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waivers: Vec<Waiver>,
-    /// What he waves through of what looks wrong on the table.
+    /// The waivers of objections, things that look wrong on the table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub objections: Vec<Waiver>,
-    /// What looks wrong on the table, as the ruling tells it.
+    /// The objections that were found, which the ruling reports. They are not recorded.
     #[serde(skip)]
     pub found: Vec<Objection>,
 }
 
-/// What came of an ask: one ruling, or a phase of them.
+/// The result of a request: a single ruling, or a phase of rulings.
 #[derive(Clone, Debug)]
 pub enum Answered {
-    /// One ruling.
+    /// A single ruling, with the rulings that follow at once.
     One(Box<Ruling>),
-    /// A phase.
+    /// A whole phase.
     Phase(PhaseRecord),
 }
 
 impl Request {
-    /// An ask nobody has said anything to.
+    /// Makes a request to which the umpire has added nothing.
     pub fn new(asked: Asked) -> Self {
         Self {
             asked,
@@ -68,7 +71,7 @@ impl Request {
         }
     }
 
-    /// The procedure, and whether it is asked of a table; none: the whole phase.
+    /// Returns true if the ask is made on a table, and the name of the procedure. Returns `None` for a whole phase.
     pub fn what(&self) -> Option<(bool, &str)> {
         match &self.asked {
             Asked::Table(procedure, _) => Some((true, procedure)),
@@ -77,10 +80,10 @@ impl Request {
         }
     }
 
-    /// Rules on it from facts alone; whatever else it asks, there is no such procedure.
+    /// Rules on the request from facts alone. A request for a whole phase is answered as an unknown procedure.
     ///
     /// # Errors
-    /// There is no ruling.
+    /// Returns a halt if there is no ruling.
     pub fn quick(&self, book: &dyn Book, dice: Option<&mut Cast>, detail: Detail) -> Result<Ruling, Halt> {
         let procedure = match &self.asked {
             Asked::Quick(procedure) | Asked::Table(procedure, _) => procedure,
@@ -89,10 +92,10 @@ impl Request {
         book.quick(procedure, &self.said, dice, detail)
     }
 
-    /// Rules on it; with dice, the battle moves on by what follows.
+    /// Rules on the request. If the dice settle it, the events are applied to the battle.
     ///
     /// # Errors
-    /// There is no ruling; the battle is then as it was.
+    /// Returns a halt if there is no ruling. The battle is then unchanged.
     pub fn rule(
         &self,
         book: &dyn Book,
@@ -119,7 +122,7 @@ impl Request {
 }
 
 impl Answered {
-    /// Every ruling, in the order thrown: those that had to follow at once come after their cause.
+    /// Returns every ruling in the order of the throws. A ruling that follows another at once comes after it.
     pub fn rulings(&self) -> Vec<&Ruling> {
         fn with_then<'r>(ruling: &'r Ruling, all: &mut Vec<&'r Ruling>) {
             all.push(ruling);
@@ -139,7 +142,7 @@ impl Answered {
         all
     }
 
-    /// Whether everything is thrown that was to be thrown.
+    /// Returns true if all throws have been made.
     pub fn is_settled(&self) -> bool {
         match self {
             Self::One(ruling) => ruling.outcome.is_some(),
@@ -147,7 +150,7 @@ impl Answered {
         }
     }
 
-    /// The documents of everything it changed, in the order it did.
+    /// Returns the documents of all changes, in the order of application.
     pub fn changes(&self) -> Vec<Value> {
         match self {
             Self::One(ruling) => ruling.changes(),

@@ -1,4 +1,4 @@
-//! A book made of cases: the rules it adds to them, and the rulebook both make with its tables.
+//! The traits of a book ([`Rules`], [`Cases`], [`Figures`]), and the rulebook: a book with its tables.
 
 use super::ask_card::{self, AskCard};
 use super::case::Case;
@@ -19,51 +19,52 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// The question of a book.
+/// The type of the asks of a book.
 pub type AskOf<R> = <<R as Rules>::Facts as Cases<R>>::Ask;
 
-/// A written order: an ask that waits in the battle file for its phase.
+/// A written order: an ask that waits in the battle file until its phase is ruled.
 pub struct Order<R: Rules> {
-    /// What it asks, as it is written.
+    /// The name of the procedure that the order asks for.
     pub procedure: &'static str,
-    /// What is filled in.
+    /// The answers that the order gives to the holes of the procedure.
     pub answers: Answers,
-    /// What strikes it off.
+    /// The event that removes the order from the battle file after the order is carried out.
     pub carried_out: R::Event,
 }
 
-/// The numbers of a book, as `tables!` makes them.
+/// The tables of a book: all its numbers, with the rule keys they belong to. Implemented by `tables!`.
 pub trait Figures: Send + Sync + Sized + 'static {
-    /// The book's own table file.
+    /// The text of the book's own table file.
     const OWN: &'static str;
-    /// The rule keys, in the book's order.
+    /// The rule keys, in the order of the book.
     const KEYS: &'static [&'static str];
 
-    /// Reads the tables from the text of a table file, and over it a house-rules file, given as its name and its text.
+    /// Reads the tables from the text of a table file. A house-rules file, given as its name and its text, overrides
+    /// single values.
     ///
     /// # Errors
-    /// Everything that is wrong in either file, all at once.
+    /// Returns every fault in either file, all at once.
     fn read(own: &str, house: Option<(&str, &str)>) -> Result<Self, Vec<Fault>>;
 
-    /// Every rule as it is shown to a reader.
+    /// Returns every rule in the form that is shown to readers.
     fn catalogue(&self) -> Catalogue;
 
-    /// The book's own tables, and over them a house-rules file, given as its name and its text.
+    /// Reads the book's own tables. A house-rules file, given as its name and its text, overrides single values.
     ///
     /// # Errors
-    /// Everything that is wrong in the house-rules file, all at once.
+    /// Returns every fault in the house-rules file, all at once.
     fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<Fault>> {
         Self::read(Self::OWN, house)
     }
 }
 
-/// A position with the tables it is measured by.
+/// A position together with the tables that the rules use.
 pub struct Survey<'p, R: Rules> {
     /// The position.
     pub position: &'p R::Position,
     /// The tables.
     pub tables: &'p R::Tables,
-    /// Where the turn stands.
+    /// The step of the turn that the position is in, worked out once when the survey is made.
     pub step: R::Step,
 }
 
@@ -76,27 +77,27 @@ impl<R: Rules> Clone for Survey<'_, R> {
 impl<R: Rules> Copy for Survey<'_, R> {}
 
 impl<'p, R: Rules> Survey<'p, R> {
-    /// A position with the tables it is measured by; where the turn stands is worked out here, once.
+    /// Joins a position with the tables and works out the step of the turn.
     pub fn new(position: &'p R::Position, tables: &'p R::Tables) -> Self {
         Self { position, tables, step: R::step(position, tables) }
     }
 
-    /// What is measured for an ask nobody has said anything to.
+    /// Measures the facts of an ask without any override of the umpire.
     ///
     /// # Errors
-    /// The ask has no meaning on this table.
+    /// Returns a refusal if the ask has no meaning on this table.
     pub fn facts<C: Case<R>>(self, ask: &C::Ask) -> Result<C, Refusal> {
         C::measure(self, ask, &Amendments::default())
     }
 
-    /// Whether facts would be ruled on as they stand: nothing forbids it, and nothing is open.
+    /// Returns true if the facts can be ruled on: no check forbids the ask, and no fact is open.
     pub fn allows<C: Case<R>>(self, facts: &C) -> bool {
         facts.weigh(self.tables).is_allowed()
     }
 
-    /// Of these asks those that would be ruled on as the table stands, as they are offered: asks that differ in nothing
-    /// but what is typed into one hole are one offer, which leaves that hole to choose; of a hole that takes several
-    /// units, each asked for alone, some.
+    /// Makes offers of all given asks that can be ruled on now. Asks that differ only in the answer to `hole` become
+    /// one offer, which leaves that hole to choose. If the hole takes several units, each ask names one of them, and
+    /// the offer lets the player choose one or more.
     pub fn offers<C: Case<R>>(
         self,
         asks: impl IntoIterator<Item = C::Ask>,
@@ -130,165 +131,171 @@ impl<'p, R: Rules> Survey<'p, R> {
         offers
     }
 
-    /// Whether an ask would be ruled on as the table stands.
+    /// Returns true if an ask can be ruled on as the table stands.
     pub fn accepts<C: Case<R>>(self, ask: &C::Ask) -> bool {
         self.facts::<C>(ask).is_ok_and(|facts| self.allows(&facts))
     }
 }
 
-/// The facts of any ask of a book: plain numbers and named things, addressed by path as a document. Whatever is asked
-/// of them is asked of the case whose facts they are. Made by `cases!`.
+/// The facts of any ask of a book: plain numbers and named things, which are also a document addressed by path. Each
+/// method calls the same method of the case that the facts belong to. Implemented by `cases!`.
 pub trait Cases<R: Rules>: Clone {
-    /// A question to the book, with every choice no face decides.
+    /// The type of an ask, including every choice that a player makes and no die decides.
     type Ask: Clone;
-    /// What the book can rule on.
+    /// The procedures that the book can rule on.
     const PROCEDURES: &'static [Procedure];
 
-    /// The procedure they are the facts of.
+    /// Returns the name of the procedure of the facts.
     fn procedure(&self) -> &'static str;
-    /// The unit the ruling is about first.
+    /// Returns the main unit of the ruling.
     fn subject(&self) -> Id;
-    /// The name of the ruling: the one by which `due` lists it, it is waived, and words are said to it in a phase.
+    /// Returns the name of the ruling. The list of due asks, a waiver, and the umpire's words in a phase refer to the
+    /// ruling by this name.
     fn name(&self) -> String;
-    /// The facts as a document.
+    /// Returns the facts as a JSON document.
     fn document(&self) -> Value;
-    /// The facts with what the umpire said written into them.
+    /// Writes the umpire's overrides into the facts.
     ///
     /// # Errors
-    /// A path that leads nowhere, or a value that does not fit there.
+    /// Returns a fault if a path leads nowhere or a value does not fit there.
     fn amended(self, amendments: &Amendments) -> Result<Self, AmendFault>;
-    /// How exactly hands place stands, in the table's length: what lies nearer to a bound is a close call.
+    /// Returns the accuracy with which stands are placed by hand, in the table's unit of length. A fact closer to its
+    /// bound than this is a close call.
     fn accuracy(&self) -> f64;
 
-    /// Reads a question from answers typed in.
+    /// Reads an ask from typed answers.
     ///
     /// # Errors
-    /// An answer that can't be read, or names what is not there.
+    /// Returns a refusal if an answer can't be read or names a missing thing.
     fn read(survey: Survey<'_, R>, procedure: &str, answers: &Answers) -> Result<Self::Ask, Refusal>;
-    /// The answers that read as an ask: each hole that is filled, with what would be typed into it.
+    /// Returns the answers that read back as the ask: each filled hole, with the text that would be typed into it.
     fn answers(survey: Survey<'_, R>, ask: &Self::Ask) -> Vec<(&'static str, String)>;
-    /// The rules of the book that leave a player a choice which no face decides.
+    /// Returns the keys of all rules of the book that leave a choice to a player, not to the dice.
     fn choices() -> Vec<&'static str>;
-    /// Those of them that an ask leaves.
+    /// Returns the keys of the rules that leave a choice in a given ask.
     fn leaves(ask: &Self::Ask) -> &'static [&'static str];
-    /// Hears such a choice.
+    /// Enters a player's choice into an ask. `key` is the key of the rule that leaves the choice.
     ///
     /// # Errors
-    /// The ask leaves no such choice, or it can't be read.
+    /// Returns a refusal if the ask leaves no such choice or the choice can't be read.
     fn choose(ask: &mut Self::Ask, key: &str, chosen: &str) -> Result<(), Refusal>;
-    /// The only step that looks at a position. What the umpire says about a part is heard before anything that is
-    /// measured from it (a stand upheld to see is in its group before the range is).
+    /// Measures the facts of an ask; no other step looks at the position. Overrides apply before measuring: if the
+    /// umpire rules that a stand sees, its group's range is measured with that stand in it.
     ///
     /// # Errors
-    /// The ask names what is not there, or makes no sense.
+    /// Returns a refusal if the ask names a missing thing or makes no sense.
     fn measure(survey: Survey<'_, R>, ask: &Self::Ask, said: &Amendments) -> Result<Self, Refusal>;
-    /// Facts of a procedure with nothing measured and nothing near, for quick rulings; what must be known is open.
+    /// Returns the facts of a procedure with nothing measured and nothing nearby, for quick rulings. Facts that a
+    /// ruling needs are open. Returns `None` if there is no such procedure or it can't be ruled on without a table.
     fn blank(tables: &R::Tables, procedure: &str) -> Option<Self>;
-    /// What the facts of a procedure may hold.
+    /// Returns the JSON schema of the facts of a procedure.
     fn schema(procedure: &str) -> Option<&'static Value>;
-    /// Returns true if a table can have these facts.
+    /// Returns true if the facts can occur on a real table.
     fn is_possible(&self, tables: &R::Tables) -> bool;
-    /// Lines and checks.
+    /// Weighs the facts: makes the lines and checks of the tally.
     fn weigh(&self, tables: &R::Tables) -> Tally;
-    /// What the dice decide.
+    /// Rolls the dice that decide the ask. Returns the headline and the fates.
     fn resolve(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> Verdict;
-    /// The same, with the consequences.
+    /// Resolves the ask and derives the events that follow. Returns the verdict and the events.
     fn settle(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> (Verdict, Vec<R::Event>);
-    /// The opening of the sentence read aloud.
+    /// Returns the opening of the sentence to be read aloud.
     fn says(&self, tables: &R::Tables) -> Reason;
-    /// The best of the choices that no die decides, each found exactly.
+    /// Returns the best option for each choice that a player makes and no die decides. Each is found exactly.
     fn best(&self, tables: &R::Tables, tally: &Tally) -> Vec<Best>;
-    /// Where these facts lie on the table.
+    /// Returns the marks that show the facts on the table.
     fn sketch(&self, survey: Survey<'_, R>) -> Vec<Mark>;
 }
 
-/// What a book is beside its cases: what holds of the turn and the table as a whole.
+/// The rules of a book outside the cases: the turn, the table as a whole, the files, and the wording of events.
 pub trait Rules: Sized + Send + Sync + 'static {
     /// The book's name in battle files.
     const NAME: &'static str;
-    /// Its demo.
+    /// The demo of the book.
     const DEMO: Demo;
-    /// The cards of its quick rulings, a file as [`ask_card::read`] reads it; empty: it has none.
+    /// The cards of the book's quick rulings, as the text of a file that [`ask_card::read`] reads. Empty if the book
+    /// has no cards.
     const CARDS: &'static str = "";
-    /// What the sections and keys of its battle files are there for.
+    /// The meaning of the sections and keys in the book's battle files.
     const FILING: &'static Filing = &Filing::PLAIN;
-    /// Everything on the table and everything remembered of the turn.
+    /// The state of a battle: everything on the table and everything remembered of the turn.
     type Position: Clone + Send + 'static;
-    /// The numbers of the book.
+    /// The tables of the book: all its numbers.
     type Tables: Figures;
-    /// The facts of any of its asks.
+    /// The facts of any ask of the book.
     type Facts: Cases<Self>;
-    /// One absolute change of a position.
+    /// An absolute change of a position: it states the new value, not a difference.
     type Event: Serialize + DeserializeOwned;
-    /// Where the turn stands, in a book in which that follows from more than one place of the position.
+    /// The step of the turn. A book needs this type if the step depends on several parts of the position.
     type Step: Copy;
 
-    /// Where the turn stands.
+    /// Works out the step of the turn that a position is in.
     fn step(position: &Self::Position, tables: &Self::Tables) -> Self::Step;
 
-    /// Changes the position. Never decides, never fails.
+    /// Applies an event to the position. It decides nothing and can't fail.
     fn apply(tables: &Self::Tables, position: &mut Self::Position, event: &Self::Event);
-    /// An event to be read.
+    /// Returns the text of an event. `called` gives the name of a unit.
     fn tells(event: &Self::Event, called: &dyn Fn(&Id) -> Arg) -> Reason;
-    /// An event to be read on the table as it stands after it, where that says more than the event itself.
+    /// Returns a better text of an event, made from the position after the event. Returns `None` if the position adds
+    /// nothing to the text of the event alone.
     fn told_after(_position: &Self::Position, _event: &Self::Event) -> Option<Reason> {
         None
     }
-    /// The name of a unit on this table; its id if it has none.
+    /// Returns the name of a unit on the table, or the unit's id if there is no name.
     fn called(survey: Survey<'_, Self>, id: &Id) -> String {
         let view = Self::view(survey);
         view.body(id).map_or_else(|| id.to_string(), |body| body.name.clone())
     }
 
-    /// What may be asked now.
+    /// Returns the offers: every ask that may be made now.
     fn offers(survey: Survey<'_, Self>) -> Vec<Offer>;
-    /// Of what may be asked now, what must be settled before the phase can close.
+    /// Returns the offers that must be settled before the phase can close.
     fn due(survey: Survey<'_, Self>) -> Vec<Offer> {
         let mut offers = Self::offers(survey);
         offers.retain(|offer| offer.due == Due::Now);
         offers
     }
-    /// Checks that the battle is still on, where it may be over. A check that fails forbids the phase, until the umpire
-    /// upholds it and it is played on.
+    /// Returns a check that the battle still goes on, if it may be over. A failed check forbids the phase until the
+    /// umpire upholds the check and the battle is played on.
     fn still_on(_survey: Survey<'_, Self>) -> Option<Check> {
         None
     }
-    /// The asks that make up the current phase; none where all is asked one by one.
+    /// Returns the asks that make up the current phase. The list is empty if all asks of the phase are made one by one.
     ///
     /// # Errors
-    /// The phase is not one the program can run.
+    /// Returns a refusal if the program can't run the phase.
     fn phase(_survey: Survey<'_, Self>) -> Result<Vec<AskOf<Self>>, Refusal> {
         Ok(Vec::new())
     }
-    /// Returns true if the asks of the current phase are settled in turn, each on the table as the one before left it; else all are measured
-    /// before anything is thrown.
+    /// Returns true if the asks of the current phase are settled in turn, each on the table that the previous ask left.
+    /// Otherwise all are measured before any die is rolled.
     fn in_turn(_survey: Survey<'_, Self>) -> bool {
         false
     }
-    /// The next written order of the current phase; none where nothing is written.
+    /// Returns the next written order of the current phase, or `None` if no order is left.
     fn ordered(_survey: Survey<'_, Self>) -> Option<Order<Self>> {
         None
     }
-    /// Returns true if what is owed after a ruling waits for what else is due, so that all of it is done in its order then.
+    /// Returns true if an ask owed after a ruling waits until all other due asks are settled. The owed asks then follow
+    /// in their order.
     fn owed_waits(_survey: Survey<'_, Self>) -> bool {
         false
     }
-    /// An ask that must be settled at once.
+    /// Returns the ask that must be settled before any other ask. Returns `None` if no ask is owed.
     fn owed(_survey: Survey<'_, Self>) -> Option<AskOf<Self>> {
         None
     }
-    /// What follows where something that is due is waived, while there is more to do in the phase: the turn of a side
-    /// that is let off passes to the other.
+    /// Returns the events that follow when a due offer is waived and the phase goes on. For example, the turn of a side
+    /// that is let off passes to the other side.
     fn waived(_survey: Survey<'_, Self>, _offer: &Offer) -> Vec<Self::Event> {
         Vec::new()
     }
-    /// The event that closes the current phase.
+    /// Returns the event that closes the current phase.
     fn close(survey: Survey<'_, Self>) -> Self::Event;
-    /// The number of the current turn.
+    /// Returns the number of the current turn.
     fn turn(survey: Survey<'_, Self>) -> u32 {
         Self::view(survey).turn
     }
-    /// Message id of the current phase's name.
+    /// Returns the message id of the current phase's name.
     fn phase_name(survey: Survey<'_, Self>) -> &'static str {
         Self::view(survey).phase
     }
@@ -296,53 +303,53 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Reads a battle file.
     ///
     /// # Errors
-    /// Every fault found in it, with its place.
+    /// Returns every fault found in the file, with its place.
     fn read(
         tables: &Self::Tables,
         file: &str,
         text: &str,
         fetch: &Fetch<'_>,
     ) -> Result<Reading<Self::Position>, Vec<Fault>>;
-    /// Reads an army list, only to see whether it can be read; a book without army lists has none.
+    /// Reads an army list only to check that the list is readable. In a book without army lists every list is a fault.
     ///
     /// # Errors
-    /// Every fault found in it, with its place.
+    /// Returns every fault found in the file, with its place.
     fn check_army(file: &str, text: &str) -> Result<(), Vec<Fault>> {
         let document = Document::parse(file, text)?;
         document.refuse(0, "", Reason::new("fault-no-armies", ""));
         Err(document.faults())
     }
-    /// Writes the battle as it stands.
+    /// Writes the current position as a battle file.
     fn write(survey: Survey<'_, Self>) -> String;
 
-    /// The position as `show` prints it.
+    /// Returns the position in the two forms that the command `show` prints: as a document and as text.
     fn show(survey: Survey<'_, Self>) -> (Value, Vec<Reason>);
-    /// How the sides stand, where points are counted.
+    /// Returns the score of the sides, if the book counts points.
     fn standing(_survey: Survey<'_, Self>) -> Vec<Reason> {
         Vec::new()
     }
-    /// What of the turn is under way, and who commands, where neither lies on the table as a body of its own.
+    /// Returns the actions in progress and the commanders, as far as they are not bodies on the table.
     fn underway(_survey: Survey<'_, Self>) -> Vec<Reason> {
         Vec::new()
     }
-    /// What there is to draw.
+    /// Returns the bodies and the ground to draw.
     fn view(survey: Survey<'_, Self>) -> View;
-    /// What surrounds a unit, whatever is asked.
+    /// Returns the marks around a unit that do not depend on any ask, such as zones.
     fn around(_survey: Survey<'_, Self>, _unit: &Id) -> Vec<Mark> {
         Vec::new()
     }
-    /// Who may do what to whom; empty if the book has no such thing.
+    /// Returns which unit may do what to which target. Empty if the book has no such matrix.
     fn matrix(_survey: Survey<'_, Self>) -> Vec<May> {
         Vec::new()
     }
-    /// What these units could do to an enemy who stood at each of these places, in cm, whatever the phase; empty if the
-    /// book has no such thing.
+    /// Returns the threat that the given units pose to an enemy at each of the given places, in any phase. Places are
+    /// in cm. Empty if the book has no threats.
     fn threats(_survey: Survey<'_, Self>, _units: &[Id], _at: &[DVec2]) -> Vec<Threat> {
         Vec::new()
     }
 }
 
-/// A rulebook: a value that holds the tables of a book, with the house rules in them.
+/// A rulebook: a value that holds the tables of a book, including its house rules.
 pub struct Rulebook<R: Rules> {
     tables: R::Tables,
     catalogue: Catalogue,
@@ -350,32 +357,33 @@ pub struct Rulebook<R: Rules> {
 }
 
 impl<R: Rules> Rulebook<R> {
-    /// The book with its own tables, and over them a house-rules file, given as its name and its text.
+    /// Loads the book with the book's own tables. A house-rules file, given as its name and its text, overrides single
+    /// values.
     ///
     /// # Errors
-    /// Everything that is wrong in the house-rules file.
+    /// Returns every fault in the house-rules file, all at once.
     pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<Fault>> {
         let tables = R::Tables::with_house(house)?;
         let catalogue = tables.catalogue();
         Ok(Self { tables, catalogue, cards: OnceLock::new() })
     }
 
-    /// The tables.
+    /// Returns the tables of the book.
     pub fn tables(&self) -> &R::Tables {
         &self.tables
     }
 
-    /// Every key with its values and source.
+    /// Returns the catalogue: every rule key with values and source.
     pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }
 
-    /// The card of a procedure, if it has one; the first who asks has them read.
+    /// Returns the card of a procedure, or `None` if the procedure has no card. The first call reads all cards.
     pub fn card(&self, procedure: &str) -> Option<&AskCard> {
         self.cards.get_or_init(|| ask_card::read(R::CARDS).unwrap_or_default()).get(procedure)
     }
 
-    /// A position with these tables.
+    /// Joins a position with the tables of the book.
     pub fn survey<'p>(&'p self, position: &'p R::Position) -> Survey<'p, R> {
         Survey::new(position, &self.tables)
     }

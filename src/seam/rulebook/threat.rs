@@ -1,31 +1,31 @@
-//! Threats: what units could do to an enemy who stood at a place.
+//! Threats: the harm that units could do to an enemy at a given place.
 
 use crate::geometry::Quarter;
 
-/// What units could do to an enemy who stood at a place, by the rules of their book.
+/// The harm that units could do to an enemy at a given place, by the rules of the book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Threat {
-    /// The best rating at which one of them could fire at him; none: nobody could.
+    /// The best rating at which any unit could fire at the enemy. `None` if no unit could.
     pub fire: Option<i64>,
-    /// Where one of them could strike him in an attack, the worst for him; none: nobody could reach him.
+    /// The worst side on which any unit could strike the enemy in an attack. `None` if no unit could reach the enemy.
     pub strikes: Option<Quarter>,
 }
 
 impl Threat {
-    /// What of two units is the worse for who stands there.
+    /// Combines two threats: of fire and of strikes, the worse of each counts.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         let strikes = [self.strikes, other.strikes].into_iter().flatten();
         Self { fire: self.fire.max(other.fire), strikes: strikes.max_by_key(|quarter| harm(*quarter)) }
     }
 
-    /// Whether there is nothing to be feared.
+    /// Returns true if there is no threat at all.
     pub fn is_none(self) -> bool {
         self == Self::default()
     }
 }
 
-/// How much worse it is to be struck there.
+/// Ranks the sides of a unit by the harm of a strike there.
 fn harm(quarter: Quarter) -> u8 {
     match quarter {
         Quarter::Front => 0,
