@@ -1,5 +1,5 @@
-//! How the file is opened: looked at before SQLite looks at it, at the place where it lies, and with nothing in it that
-//! would run.
+//! The opening of a file: checks before SQLite touches it, the actual place of the file, and settings that keep the
+//! file from running anything.
 
 use super::fault::{Damage, JournalFault, Problem};
 use super::identity::is_open;
@@ -8,7 +8,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 
-/// What a record's database has in it.
+/// The tables of a record's database.
 pub(super) const SCHEMA: &str = "
     CREATE TABLE entry (
         number INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, about INTEGER,
@@ -16,12 +16,11 @@ pub(super) const SCHEMA: &str = "
     CREATE TABLE secret (seed BLOB NOT NULL) STRICT;
 ";
 
-/// What records of format 1 have in theirs besides; nothing reads it.
+/// The additional table in records of format 1, which is no longer read.
 const SCHEMA_1: &str =
     "CREATE TABLE checkpoint (entry INTEGER PRIMARY KEY, battle BLOB NOT NULL, hash BLOB NOT NULL) STRICT;";
 
-/// The connection, with everything off by which a file could do something of its own: triggers, views, functions in what it
-/// is made of.
+/// Turns off everything by which a file could act on its own: triggers, views, and functions in the schema.
 pub(super) fn guarded(connection: Connection) -> rusqlite::Result<Connection> {
     for (what, on) in [
         (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
@@ -34,7 +33,8 @@ pub(super) fn guarded(connection: Connection) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// What is in the database that no record has, or how it is written as no record is; none if it is as ours are.
+/// Returns what is in the database or in the settings that no record has. Returns nothing if the database is as this
+/// program makes it.
 pub(super) fn strange_in(connection: &Connection) -> rusqlite::Result<Option<String>> {
     let size: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
     let letters: String = connection.pragma_query_value(None, "encoding", |row| row.get(0))?;
@@ -58,25 +58,26 @@ pub(super) fn strange_in(connection: &Connection) -> rusqlite::Result<Option<Str
     Ok(None)
 }
 
-/// Where a file lies, through links: SQLite keeps its log there.
+/// Returns the place of a file, with links resolved. SQLite keeps its log beside that place.
 pub(super) fn place_of(path: &Path) -> std::io::Result<PathBuf> {
     std::fs::canonicalize(path)
 }
 
-/// How a file is opened.
+/// The mode in which a file is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Access {
-    /// To be written.
+    /// Opened for writing.
     Write,
-    /// To be read beside who writes it.
+    /// Opened for reading beside a program that writes.
     Beside,
-    /// To be read where nothing can be written: nobody else may write it meanwhile, and nothing is made beside it.
+    /// Opened for reading where nothing can be written. Nobody else may write the file meanwhile, and no file is made
+    /// beside it.
     Read,
 }
 
 impl Access {
-    /// A connection to the file at a place, by a path that says which file it is and nothing else: of a name like
-    /// `file:…` or `:memory:` SQLite would make something of its own.
+    /// Connects to the file at a path. The flags make SQLite take the path literally, since it would give a name like
+    /// `file:…` or `:memory:` a meaning of its own.
     pub(super) fn connection(self, path: &Path) -> rusqlite::Result<Connection> {
         let only = OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = match self {
@@ -91,7 +92,7 @@ impl Access {
     }
 }
 
-/// A look at a file's structure; it can be taken beside whatever else is done with the file.
+/// A check of a file's structure, which can run while the file is in use.
 pub(super) struct Look {
     pub(super) path: PathBuf,
     pub(super) place: PathBuf,
@@ -99,7 +100,8 @@ pub(super) struct Look {
 }
 
 impl Look {
-    /// Whether the structure is sound: a damage that no entry shows yet would be written on.
+    /// Checks that the structure is sound. Without this check, new entries might be written over damage that no entry
+    /// shows yet.
     pub(super) fn through(&self) -> Result<(), JournalFault> {
         let path = &self.path;
         let looked = self.access.connection(&self.place).and_then(|connection| {
@@ -112,7 +114,7 @@ impl Look {
     }
 }
 
-/// The address of a file that nothing is made beside.
+/// Returns the address with which SQLite opens a file without making further files.
 fn address(path: &Path) -> String {
     let bytes = path.as_os_str().as_encoded_bytes().iter();
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte);
@@ -123,8 +125,8 @@ fn address(path: &Path) -> String {
     format!("file:{}?immutable=1", written.collect::<String>())
 }
 
-/// Looks at a file before SQLite does: it takes a log that breaks off for a write that was cut short, and forgets the rest; and it
-/// reads what it will not write. Whether there is a log beside it.
+/// Checks a file before SQLite opens the file. SQLite takes a log that breaks off for an interrupted write and drops
+/// the rest, and it reads some files that it can't write. Returns true if there is a log with content beside the file.
 pub(super) fn looked_at(path: &Path, place: &Path) -> Result<bool, JournalFault> {
     let failed = |error: std::io::Error| refused(path, &error);
     let length = std::fs::metadata(place).map_err(failed)?.len();
@@ -149,11 +151,11 @@ pub(super) fn looked_at(path: &Path, place: &Path) -> Result<bool, JournalFault>
     }
 }
 
-/// Whether the file's header says that only a later SQLite may write it.
+/// Returns true if the file's header says that only a later SQLite may write the file.
 fn is_unwritable(place: &Path, log: &Log) -> std::io::Result<bool> {
     let (at, greatest) = WRITE_VERSION;
     let mut beginning = [0; WRITE_VERSION.0 + 1];
-    // A record that is open here was looked at when it was opened; to look again would give up its locks.
+    // A record that this program has open was checked when it was opened. Reading it again would release its locks.
     if !is_open(place) {
         let mut file = std::fs::File::open(place)?;
         std::io::Read::read_exact(&mut file, &mut beginning)?;
@@ -162,7 +164,7 @@ fn is_unwritable(place: &Path, log: &Log) -> std::io::Result<bool> {
     Ok(beginning.get(at).is_some_and(|version| *version > greatest))
 }
 
-/// What the system says.
+/// Turns an error of the system into a fault of the journal.
 pub(super) fn refused(path: &Path, error: &std::io::Error) -> JournalFault {
     if disk::is_for_want_of_room(error) {
         return JournalFault::Full(path.to_path_buf());
@@ -170,14 +172,14 @@ pub(super) fn refused(path: &Path, error: &std::io::Error) -> JournalFault {
     JournalFault::System(path.to_path_buf(), disk::of_system(error).into())
 }
 
-/// What the system or the database says, without the path it may repeat.
+/// Turns an error of the database into a fault of the journal.
 pub(super) fn system(path: &Path, error: &rusqlite::Error) -> JournalFault {
     use rusqlite::ErrorCode as Code;
     let path = path.to_path_buf();
     match error.sqlite_error_code() {
         Some(Code::DatabaseBusy | Code::DatabaseLocked) => JournalFault::Busy(path),
         Some(Code::DiskFull) => JournalFault::Full(path),
-        // What lies beside a database while it is written is reported in other words where there is no room for it.
+        // SQLite reports other errors if there is no room for the files beside a database.
         Some(Code::CannotOpen | Code::ReadOnly | Code::SystemIoFailure) if disk::is_full(&path) => {
             JournalFault::Full(path)
         }
@@ -185,7 +187,8 @@ pub(super) fn system(path: &Path, error: &rusqlite::Error) -> JournalFault {
     }
 }
 
-/// What is not the system's doing is the file's: it is damaged, or none of ours.
+/// Turns an error of the database into a fault of the journal. An error that is not the system's fault means that the
+/// file is damaged or not a record.
 pub(super) fn unreadable(path: &Path, error: &rusqlite::Error) -> JournalFault {
     use rusqlite::ErrorCode as Code;
     // A file that ends too early is reported as if it could not be read.
@@ -214,6 +217,6 @@ pub(super) fn damaged(path: &Path, says: String) -> JournalFault {
     JournalFault::Damaged(path.to_path_buf(), Damage { entry, problem })
 }
 
-/// Where in the beginning of a database it stands in which version of the format it may be written, and the greatest there is. Of
-/// a greater one SQLite reads everything and writes nothing.
+/// The offset in the header of the write version, and the greatest write version that exists. A file with a greater one
+/// can be read by SQLite but not written.
 const WRITE_VERSION: (usize, u8) = (18, 2);

@@ -1,4 +1,5 @@
-//! Several programs that write one record side by side: each waits for the other, and goes on from what it wrote.
+//! Concurrent writers: several programs write to a record in turn. Each waits for the others and continues from their
+//! entries.
 
 use super::Journal;
 use super::entry::Made;
@@ -11,11 +12,11 @@ use seam::ruling::Reason;
 use std::time::Instant;
 
 impl Journal {
-    /// Does what is recorded; where another program has recorded something meanwhile, again on the record as it then
-    /// is, for some seconds.
+    /// Runs an action that records something. If another program has written meanwhile, reads the record again and
+    /// repeats the action, for a few seconds.
     ///
     /// # Errors
-    /// What `act` says, or the file can't be read again.
+    /// The action fails, or the file can't be read again.
     pub fn beside_others<T>(
         &mut self,
         mut act: impl FnMut(&mut Self) -> Result<T, JournalFault>,
@@ -24,7 +25,8 @@ impl Journal {
         loop {
             match act(self) {
                 Err(JournalFault::Overtaken(path)) if Instant::now() < until => {
-                    // From here on the others wait, or who is slow would be overtaken again and again.
+                    // From here on the other programs wait. Otherwise a slow program could be overtaken again and
+                    // again.
                     let held = self.store.held()?;
                     let others = self.others + 1;
                     *self = Self::open(&path, self.books, self.clock)?;
@@ -38,11 +40,11 @@ impl Journal {
         }
     }
 
-    /// Does what is recorded of an ask beside other programs: on a table that changed meanwhile only where nothing changed
-    /// of what the ask rests on.
+    /// Runs an action that records something about an ask. If the table changed meanwhile, the action is repeated only
+    /// if the facts and lines of the ask are the same.
     ///
     /// # Errors
-    /// As [`Journal::beside_others`], or the table on which it was asked has changed.
+    /// As for [`Journal::beside_others`]. Also fails if the ask comes out differently on the changed table.
     pub fn ask_beside_others<T>(
         &mut self,
         ask: &Request,
@@ -60,11 +62,11 @@ impl Journal {
         })
     }
 
-    /// Does once what rests on the table as it stands: where another program recorded something meanwhile, that is read, and
-    /// nothing is done.
+    /// Runs an action that depends on the current table, at most once. If another program has written meanwhile, reads
+    /// the new entries and does nothing else.
     ///
     /// # Errors
-    /// As [`Journal::beside_others`], or another program was faster.
+    /// As for [`Journal::beside_others`]. Also fails if another program was faster.
     pub fn once_beside_others<T>(
         &mut self,
         act: impl FnOnce(&mut Self) -> Result<T, JournalFault>,
@@ -79,11 +81,11 @@ impl Journal {
         })
     }
 
-    /// Does what rests on the steps that hold, beside other programs: again where they recorded a remark or a question, and
-    /// not at all where other steps hold.
+    /// Runs an action that depends on the steps in force. The action is repeated if another program recorded a remark
+    /// or a question, and given up if other steps are now in force.
     ///
     /// # Errors
-    /// As [`Journal::beside_others`], or other steps hold.
+    /// As for [`Journal::beside_others`]. Also fails if other steps are in force.
     pub fn on_steps_beside_others<T>(
         &mut self,
         mut act: impl FnMut(&mut Self) -> Result<T, JournalFault>,
@@ -98,10 +100,10 @@ impl Journal {
         })
     }
 
-    /// Rules on an ask beside other programs: on a table that changed meanwhile only where nothing of the ruling did.
+    /// Rules on an ask. If the table changed meanwhile, the ruling is made only if its facts and lines are the same.
     ///
     /// # Errors
-    /// As [`Journal::rule`], or the table on which it was asked has changed.
+    /// As for [`Journal::rule`]. Also fails if the ask comes out differently on the changed table.
     pub fn rule_beside_others(
         &mut self,
         ask: &Request,
@@ -111,22 +113,22 @@ impl Journal {
         self.ask_beside_others(ask, |journal| journal.rule(ask, faces, detail))
     }
 
-    /// Reads what another program has recorded meanwhile, if one did; whether one did.
+    /// Reads the entries that another program has written meanwhile. Returns true if there were any.
     ///
     /// # Errors
-    /// The file can't be read, or is not at its place any more.
+    /// The file can't be read, or is no longer at its place.
     pub fn see_others(&mut self) -> Result<bool, JournalFault> {
         let others = self.others;
         self.beside_others(|journal| journal.store.ends_with(journal.len()))?;
         Ok(self.others != others)
     }
 
-    /// How often it was read anew because another program had recorded something.
+    /// Returns the number of times the record was read again because another program had written to the file.
     pub fn others(&self) -> u64 {
         self.others
     }
 
-    /// What an ask rests on and what counts, before any dice.
+    /// Computes the facts and lines of an ask before any dice are thrown.
     fn foreseen(&self, ask: &Request, battle: &dyn Battle) -> Result<Vec<Made>, Halt> {
         let mut battle = battle.fork();
         let answered = ask.rule(self.book.as_ref(), battle.as_mut(), None, Detail::Ruling)?;

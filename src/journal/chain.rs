@@ -1,4 +1,4 @@
-//! The chain: every entry's hash covers the entry and the hash of the one before.
+//! The hash chain: the hash of every entry covers the entry and the hash of the entry before it.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -9,7 +9,7 @@ use std::fmt::{self, Write};
 pub struct Hash(pub [u8; 32]);
 
 impl Hash {
-    /// The hash of some bytes.
+    /// Hashes bytes.
     ///
     /// # Examples
     /// ```
@@ -21,7 +21,8 @@ impl Hash {
         Self(Sha256::digest(bytes).into())
     }
 
-    /// The hash of parts, each with its length before it, so that no two lists of parts are hashed alike.
+    /// Hashes a list of parts, with the length before each part. So two different lists never feed the same bytes to
+    /// the hash.
     pub(super) fn of_parts(parts: &[&[u8]]) -> Self {
         let mut hasher = Sha256::new();
         for part in parts {
@@ -53,16 +54,16 @@ impl<'de> Deserialize<'de> for Hash {
     }
 }
 
-/// Bytes as hexadecimal digits.
+/// Writes bytes as hexadecimal digits.
 pub(super) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut digits, byte| {
-        // Writing to a text does not fail.
+        // Writing to a string can't fail.
         let _ = write!(digits, "{byte:02x}");
         digits
     })
 }
 
-/// Bytes from their hexadecimal digits.
+/// Reads bytes from hexadecimal digits. Returns nothing if the text is not made of pairs of digits.
 pub(super) fn unhex(text: &str) -> Option<Vec<u8>> {
     let even = text.len().is_multiple_of(2) && text.is_ascii();
     let pair = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();

@@ -1,4 +1,4 @@
-//! An entry: what was done, when, and in which words.
+//! An entry of the record: the deed, the time, and a sentence about the deed in every language.
 
 use super::chain::Hash;
 use super::moment::Moment;
@@ -13,34 +13,36 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The format's number; older ones are lifted to it on reading.
+/// The number of the current format. Documents of older formats are lifted to it when they are read.
 pub const FORMAT: u8 = 3;
 
-/// A sentence in every language, as it was said when it was recorded.
+/// A sentence in every language, worded when the entry was recorded.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Said(BTreeMap<String, String>);
 
 impl Said {
-    /// A reason in every language.
+    /// Says a reason in every language.
     pub fn of(reason: &Reason) -> Self {
         Self::each(|language| language.say(reason))
     }
 
-    /// What is said in each language.
+    /// Makes a sentence by calling `say` for each language.
     pub fn each(say: impl Fn(Language) -> String) -> Self {
         let languages = Language::ALL.into_iter();
         Self(languages.map(|language| (language.code().to_owned(), say(language))).collect())
     }
 
-    /// What it is in a language; in English, or in whichever there is, where it was recorded before that language was spoken.
+    /// Returns the sentence in a language. If the record has no sentence in that language, because the language was
+    /// added to the program later, returns the English one or any other.
     pub fn text(&self, language: Language) -> &str {
         let said = |language: Language| self.0.get(language.code());
         let said = said(language).or_else(|| said(Language::En)).or_else(|| self.0.values().next());
         said.map_or("", String::as_str)
     }
 
-    /// The same in no other languages than a sentence was recorded in: a program that spoke fewer said no less of what was done.
+    /// Keeps only the languages of the `recorded` sentence. An older program knew fewer languages, and that is no
+    /// difference in what was done.
     #[must_use]
     pub(super) fn only_as_recorded(mut self, recorded: &Self) -> Self {
         if !recorded.0.is_empty() {
@@ -49,7 +51,8 @@ impl Said {
         self
     }
 
-    /// The first letter in it that can't be seen, if there is one; the marks that stand a name apart are the program's.
+    /// Returns the first invisible character of the sentence. The marks that the program itself puts around names are
+    /// allowed.
     pub(super) fn unseen(&self) -> Option<char> {
         let marks = ['\u{2068}', '\u{2069}'];
         let unseen = |letter: &char| is_unseen(*letter) && !marks.contains(letter);
@@ -57,154 +60,155 @@ impl Said {
     }
 }
 
-/// What somebody wrote as it is recorded: each letter that can't be seen is a space, so that it forges no line of the journal and
-/// drives no terminal.
+/// Returns a person's text as the record stores such text: each invisible character becomes a space. So the text can
+/// neither forge a line of the journal nor control a terminal.
 pub fn one_line(text: &str) -> String {
     text.replace(is_unseen, " ")
 }
 
-/// One entry of a journal.
+/// An entry of a journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// Its number; the battle's beginning is 0.
+    /// The entry's number; the battle's beginning has number 0.
     pub number: u64,
-    /// When it was recorded.
+    /// The time at which the entry was recorded.
     pub at: Moment,
-    /// What it is, to be read.
+    /// The sentence that describes the entry to readers.
     pub says: Said,
-    /// What was done.
+    /// The deed.
     pub deed: Deed,
-    /// The hash of the entry and of all before it.
+    /// The hash of the entry and of all earlier entries.
     pub hash: Hash,
 }
 
 impl Entry {
-    /// Its seal, to be noted: it covers the entry and all before it.
+    /// Returns the entry's seal, for a player to note. The seal covers the entry and all entries before it.
     pub fn seal(&self) -> Seal {
         Seal::of(self.number, &self.hash)
     }
 }
 
-/// What was done.
+/// The deed of an entry, with all data.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Deed {
-    /// The battle begins.
+    /// The beginning of the battle.
     Begun(Box<Begun>),
-    /// Somebody is about to throw: what is asked, and the first throw, before its faces.
+    /// A question was put for which dice are thrown. The entry holds the ask and the first throw, before its faces are
+    /// known.
     Asked(Box<Posed>),
-    /// Throws were made, and there are more to come.
+    /// Throws of a question were made, and more are to come.
     Thrown(Thrown),
     /// The last throws of a question were taken back.
     TakenBack(Thrown),
-    /// A question was left with throws made and no outcome.
+    /// A question with throws was dropped without an outcome.
     Left {
-        /// The entry that asked it.
+        /// The entry that put the question.
         question: u64,
     },
-    /// A ruling, or a phase of them.
+    /// A ruling, or the rulings of a phase.
     Ruled(Box<Ruled>),
     /// The umpire changed the table by hand.
     ByHand(Patch),
-    /// Steps were taken back: this one and all after it.
+    /// Steps were undone: this step and all steps after it.
     Undone {
-        /// The first of them.
+        /// The first of the undone steps.
         from: u64,
     },
-    /// Steps that were taken back were made again.
+    /// Undone steps were made again.
     Redone {
-        /// The first of them.
+        /// The first of the steps made again.
         from: u64,
     },
-    /// A step was corrected: it and all after it no longer hold, and what holds instead follows.
+    /// A step was corrected. This step and all later ones are no longer in force; their replacements follow as entries.
     Corrected(Correction),
-    /// It was seen what a correction would change, and all stands as it was ruled.
+    /// The umpire saw what a correction would change and let everything stand as ruled.
     Upheld(Correction),
-    /// A remark.
+    /// A remark of the umpire.
     Noted {
-        /// The entry it is about; none: the battle.
+        /// The entry the remark is about. Without a number the remark is about the battle.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<u64>,
-        /// What the umpire wrote.
+        /// The umpire's text.
         text: String,
     },
-    /// A place to come back to.
+    /// A save point to come back to.
     Saved {
-        /// Its name.
+        /// The save point's name.
         name: String,
     },
-    /// Each side said a word to the program's dice: from now on they fall from these too.
+    /// Each side gave a word to the program's dice. From here on the dice depend on these words too.
     Worded {
-        /// The side, and its word.
+        /// The words, each with a side.
         words: Vec<(Id, String)>,
     },
-    /// This record is a fork: from now on the program's dice fall from a seed of its own.
+    /// The record became a fork. From here on the program's dice use a seed of its own.
     Forked {
-        /// The hash of that seed.
+        /// The hash of the fork's seed.
         seed: Hash,
     },
-    /// The battle is over, and the seed of the program's dice is shown.
+    /// The battle is over, and the seed of the program's dice was revealed.
     Revealed {
         /// The seed, as hexadecimal digits.
         seed: String,
     },
-    /// The battle as it stands, whole: opening starts from here instead of the beginning.
+    /// A checkpoint: the whole battle as it stands. Opening the record starts here instead of at the beginning.
     Kept {
-        /// The last step it stands after.
+        /// The last step before the checkpoint, whose changes the battle includes.
         step: u64,
-        /// The battle file.
+        /// The text of the battle file.
         battle: String,
     },
-    /// The entries before this one were saved from a damaged file.
+    /// The entries so far were saved from a damaged file.
     Salvaged {
-        /// Whether the seed of the program's dice was saved with them.
+        /// True if the seed of the program's dice was saved with the entries.
         seed: bool,
     },
 }
 
-/// How a battle begins.
+/// The beginning of a battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Begun {
-    /// The journal's format.
+    /// The number of the journal's format.
     pub format: u32,
     /// The version of the program.
     pub program: String,
-    /// The rulebook.
+    /// The name of the rulebook.
     pub book: String,
-    /// The battle file's name.
+    /// The name of the battle file.
     pub file: String,
-    /// The battle file, with everything taken from army lists in it.
+    /// The text of the battle file, including everything taken from army lists.
     pub battle: String,
-    /// The house rules: the file's name and its text.
+    /// The house rules: the name and the text of their file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<(String, String)>,
-    /// The hash of the tables ruled by.
+    /// The hash of the rulebook's tables in use.
     pub tables: String,
     /// The hash of the seed of the program's dice.
     pub seed: Hash,
 }
 
-/// A throw that is waited for: nobody has seen its faces.
+/// A pending throw: nobody has seen its faces yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Awaited {
-    /// Which throw of the question, from 1.
+    /// The number of the throw within the question, counted from 1.
     pub number: usize,
-    /// Message id of what it is for.
+    /// The message id of the throw's purpose.
     pub purpose: String,
     /// The unit or side that throws.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<Id>,
-    /// The unit it throws at.
+    /// The target unit of the throw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
-    /// The dice.
+    /// The dice to be thrown.
     pub dice: String,
 }
 
 impl Awaited {
-    /// The throw of that number.
+    /// Makes the pending throw of that number.
     pub fn new(number: usize, purpose: &Purpose, roll: Roll) -> Self {
         Self {
             number,
@@ -215,19 +219,19 @@ impl Awaited {
         }
     }
 
-    /// Returns true if two throws are for the same, whatever was thrown before them.
+    /// Returns true if the two throws agree in purpose, thrower, target and dice. Their numbers may differ.
     pub fn is_same(&self, other: &Self) -> bool {
         (&self.purpose, &self.of, &self.at, &self.dice) == (&other.purpose, &other.of, &other.at, &other.dice)
     }
 }
 
-/// A question that is about to be thrown for.
+/// A question for which dice are about to be thrown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Posed {
-    /// What is asked.
+    /// The ask.
     pub ask: Request,
-    /// The throw that is made next.
+    /// The throw to be made next.
     pub awaits: Awaited,
 }
 
@@ -235,16 +239,17 @@ pub struct Posed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Thrown {
-    /// The entry that asked it.
+    /// The entry that put the question.
     pub question: u64,
     /// The faces of each throw made, from the first.
     pub faces: Vec<Vec<u8>>,
-    /// The throw that is made next; an empty one where nobody waits for any.
+    /// The throw to be made next. It is empty if no throw is pending.
     pub awaits: Awaited,
-    /// How many of the throws, the last ones, the program made: it makes the same again.
+    /// The number of the last throws that the program made. The same throws come out if the program makes them again.
     #[serde(default, skip_serializing_if = "is_none")]
     pub program: usize,
-    /// The side whose players typed the last throw on a screen of their own; none: it was typed at the desk.
+    /// The side whose players typed the last throw on a screen of the players' own. Without a side, the throw was typed
+    /// at the desk.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
 }
@@ -258,67 +263,67 @@ fn is_none(count: &usize) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Throw {
-    /// Message id of what it was for.
+    /// The message id of the throw's purpose.
     pub purpose: String,
     /// The unit or side that threw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<Id>,
-    /// The unit it threw at.
+    /// The target unit of the throw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
-    /// The side that threw, or whose unit did.
+    /// The side that threw, or the side of the unit that threw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Id>,
-    /// The dice.
+    /// The dice thrown.
     pub dice: String,
-    /// The faces.
+    /// The faces thrown.
     pub faces: Vec<u8>,
-    /// Where they came from.
+    /// The origin of the faces.
     pub origin: ThrowOrigin,
 }
 
-/// A ruling, or a phase of them, as it is kept.
+/// A ruling, or the rulings of a phase, in the form the record stores.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruled {
-    /// The entry that asked it, if dice were thrown for it.
+    /// The entry that put the question, if dice were thrown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<u64>,
-    /// The entry it replaces, if it was ruled anew after a correction: its throws are of that entry as far as they say
-    /// the program threw them.
+    /// The entry that a new ruling after a correction replaces. Throws that the new ruling lists as the program's were
+    /// made for that entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u64>,
-    /// What was asked, and what the umpire said to it.
+    /// The ask, with the umpire's overrides.
     pub ask: Request,
     /// The throws, in the order made.
     pub throws: Vec<Throw>,
-    /// Each ruling, in the order thrown.
+    /// The rulings, in the order of the throws.
     pub rulings: Vec<Made>,
-    /// Everything it changed, in the order it did.
+    /// All changes of the table, in the order applied.
     pub changes: Vec<Value>,
 }
 
-/// One ruling: what it rested on, what counted, and how it ended.
+/// A ruling: the facts behind it, the lines that counted, and the outcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Made {
     /// The procedure.
     pub procedure: String,
-    /// The unit it is about first.
+    /// The unit the ruling is mainly about.
     pub subject: Id,
     /// The facts.
     pub facts: Value,
-    /// What counted, block by block.
+    /// The lines that counted, block by block.
     pub blocks: Vec<Counted>,
     /// The fixed word of the outcome.
     pub outcome: String,
-    /// What became of each unit.
+    /// The fate of each unit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fates: Vec<(Id, String)>,
 }
 
 impl Made {
-    /// Whom the facts name, each with its place in them.
+    /// Returns everything that the facts name, each with the name of the field in the facts.
     pub fn named(&self) -> impl Iterator<Item = (&str, Arg)> {
         let places = self.facts.as_object().into_iter().flatten();
         let called = |told: &Value| {
@@ -330,48 +335,48 @@ impl Made {
     }
 }
 
-/// What counted in a block.
+/// The lines that counted in a block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counted {
     /// The block.
     pub block: Id,
-    /// Its total.
+    /// The block's total.
     pub total: i64,
-    /// Each line that counted: the rule, what it is of, and its value.
+    /// The lines that counted. Each has its rule, its subject and its value.
     pub lines: Vec<(String, Option<Id>, i64)>,
 }
 
-/// What correcting a step does to those after it.
+/// The effect of correcting a step on the later steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
     /// The step that is corrected.
     pub from: u64,
-    /// Why, in the umpire's words.
+    /// The umpire's reason.
     pub reason: String,
-    /// How many entries after this one belong to it.
+    /// The number of following entries that belong to the correction.
     pub steps: u64,
-    /// What becomes of each step that held, the corrected one first.
+    /// The effect on each step in force, the corrected step first.
     pub becomes: Vec<(u64, Becomes)>,
 }
 
-/// What becomes of a step when one before it is corrected.
+/// The effect that the correction of an earlier step has on a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Becomes {
-    /// It comes out the same.
+    /// The step has the same result.
     Same,
-    /// It comes out otherwise.
+    /// The step has another result.
     Differs,
-    /// It can no longer be asked.
+    /// The step's ask is no longer legal.
     Refused,
-    /// It needs other throws than were made.
+    /// The step needs throws that were not made.
     NeedsThrow,
 }
 
 impl Becomes {
-    /// Message id of what becomes of it.
+    /// Returns the message id that describes the effect.
     pub fn message(self) -> &'static str {
         match self {
             Self::Same => "becomes-same",
@@ -383,7 +388,7 @@ impl Becomes {
 }
 
 impl Deed {
-    /// The fixed word of what it is.
+    /// Returns the fixed word for the kind of deed.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Begun(_) => "begun",
@@ -407,7 +412,7 @@ impl Deed {
         }
     }
 
-    /// The entry it is about, if it is about one.
+    /// Returns the entry that the deed refers to, if any.
     pub(super) fn about(&self) -> Option<u64> {
         match self {
             Self::Thrown(thrown) | Self::TakenBack(thrown) => Some(thrown.question),

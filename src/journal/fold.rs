@@ -1,8 +1,8 @@
-//! The battle folded from what the steps changed: as it stood after any of them, from where it was last kept whole on, and all the
+//! The battle rebuilt from the recorded changes: after any of the steps, starting from the last checkpoint, or all the
 //! way through the record.
 //!
-//! Whoever seals a chain anew can put another battle where one is kept whole, and every entry would still be sealed. So what
-//! keeps it whole is folded a second time, from further back, before anything hangs on it.
+//! A forger who seals the whole chain again can put another battle into a checkpoint, and every entry would still be
+//! sealed. So each checkpoint is rebuilt a second time from further back before anything relies on it.
 
 use super::course::{Brief, Course};
 use super::entry::{Deed, Entry};
@@ -15,16 +15,17 @@ use seam::rulebook::shelf::Battle;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
-/// After so many steps a second fold begins at the battle's beginning; after more, where the battle was kept whole the time
-/// before, or a long battle would take its own time to open: a tenth of a second for a thousand steps.
+/// The largest number of steps for which a checkpoint is compared with a battle rebuilt from the very beginning. Beyond
+/// this number, the comparison starts at the checkpoint before. Otherwise a long battle would take too long to open: a
+/// tenth of a second for a thousand steps.
 const FEW: usize = 16 * KEEP;
 
-/// The entries that were seen to keep the battle whole as it stood.
+/// The checkpoints that are known to hold the right battle.
 #[derive(Default)]
 pub(super) struct Proven(Mutex<BTreeSet<u64>>);
 
 impl Proven {
-    /// This program kept it whole itself, or folded it a second time.
+    /// Adds a checkpoint that was written by this program or compared with a rebuilt battle.
     pub(super) fn add(&self, entry: u64) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(entry);
     }
@@ -35,10 +36,11 @@ impl Proven {
 }
 
 impl Journal {
-    /// Goes through the record from its beginning: each entry with the battle it found and the one it left.
+    /// Goes through the record from the beginning. Calls `each` for every entry, with the battle before it and the
+    /// battle after it.
     ///
     /// # Errors
-    /// An entry can't be read any more, or what `each` says.
+    /// An entry can't be read any more, or `each` fails.
     pub fn walk(
         &self,
         mut each: impl FnMut(&Entry, &dyn Battle, &dyn Battle) -> Result<(), JournalFault>,
@@ -63,8 +65,8 @@ impl Journal {
         Ok(())
     }
 
-    /// The battle where other steps hold than those it stands after: it is folded as far as they are not the same, and not at all
-    /// where it stood so a moment ago.
+    /// Returns the battle for the steps `holds`, given the battle for the steps `held`. Applies only the steps that
+    /// differ, and none if the battle was kept in `recent`.
     pub(super) fn turned(
         &self,
         battle: &dyn Battle,
@@ -91,7 +93,7 @@ impl Journal {
         for step in again {
             recent.push(*step, now.fork());
             if let Some(stood) = stood {
-                // Of the steps between, those before the first are folded when they are asked for.
+                // The battles before the steps in between are rebuilt only if they are asked for.
                 return Ok(stood);
             }
             now = self.moved(now, &self.entry(*step)?)?;
@@ -99,7 +101,7 @@ impl Journal {
         Ok(now)
     }
 
-    /// The battle after these steps, from where it was last kept whole on.
+    /// Returns the battle after the given steps, starting from the last checkpoint.
     pub(super) fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
         let whole = self.kept(steps).unwrap_or_default();
         if whole != 0 && !self.proven.has(whole) {
@@ -108,10 +110,10 @@ impl Journal {
         self.folded_from(whole, steps)
     }
 
-    /// The battle after these steps, from an entry on that has it whole.
+    /// Returns the battle after the given steps, starting from an entry that holds the whole battle.
     fn folded_from(&self, whole: u64, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
         let (mut battle, from) = self.whole(whole)?;
-        // Changes by hand that follow one another are made in one battle file, which is read once.
+        // Consecutive changes by hand are made in a single battle file, which is read only once.
         let mut by_hand: Option<Sheet> = None;
         for step in steps.iter().filter(|step| **step > from) {
             let entry = self.entry(*step)?;
@@ -132,7 +134,7 @@ impl Journal {
         }
     }
 
-    /// The battle as an entry has it whole, and the step it stands after.
+    /// Returns the whole battle of an entry, and the last step before that battle.
     fn whole(&self, entry: u64) -> Result<(Box<dyn Battle>, u64), JournalFault> {
         match self.entry(entry)?.deed {
             Deed::Begun(begun) => Ok((self.read(&begun.battle)?, 0)),
@@ -141,7 +143,8 @@ impl Journal {
         }
     }
 
-    /// An entry keeps the battle as it stood after these steps up to its own, folded from further back.
+    /// Checks that a checkpoint holds the right battle, given the steps in force. The battle is rebuilt from further
+    /// back, up to the checkpoint's own step.
     fn proves(&self, entry: u64, steps: &[u64]) -> Result<(), JournalFault> {
         let (kept, last) = self.whole(entry)?;
         let (until, _) = steps.split_at(steps.partition_point(|step| *step <= last));
@@ -158,12 +161,12 @@ impl Journal {
         Ok(())
     }
 
-    /// The last entry in which the battle is kept whole as it stood after one of these steps.
+    /// Returns the last checkpoint that was written after any of the given steps.
     fn kept(&self, steps: &[u64]) -> Option<u64> {
         self.kept_before(self.len(), steps)
     }
 
-    /// The same of the entries before one.
+    /// Returns the last checkpoint before the entry `number` that was written after any of the given steps.
     fn kept_before(&self, number: u64, steps: &[u64]) -> Option<u64> {
         let stood = |step: u64| steps.binary_search(&step).is_ok();
         let kept = |brief: &Brief| brief.kept().is_some_and(stood);
@@ -171,7 +174,7 @@ impl Journal {
         self.briefs.iter().take(count).rposition(kept).map(|at| at as u64)
     }
 
-    /// How many of the steps that hold were made since the battle was last kept whole.
+    /// Returns the number of steps in force since the last checkpoint.
     pub(super) fn since_kept(&self) -> usize {
         let steps = self.course.steps();
         let brief = self.kept(steps).and_then(|entry| self.brief(entry));
@@ -179,13 +182,13 @@ impl Journal {
         last.map_or(steps.len(), |last| steps.len() - steps.partition_point(|step| *step <= last))
     }
 
-    /// A battle file read by the journal's book; what it took from other files stands in it.
+    /// Reads a battle file with the journal's book. The text includes everything the file took from other files.
     pub(super) fn read(&self, text: &str) -> Result<Box<dyn Battle>, JournalFault> {
         let name = self.store.path().display().to_string();
         Ok(self.book.open(&name, text, &|name| Err(name.into()))?)
     }
 
-    /// The battle moved on by what an entry changed.
+    /// Applies the changes of an entry to the battle.
     pub(super) fn moved(
         &self,
         mut battle: Box<dyn Battle>,
@@ -193,7 +196,7 @@ impl Journal {
     ) -> Result<Box<dyn Battle>, JournalFault> {
         let misfit = |says| self.misfit(entry, says);
         match &entry.deed {
-            // Facts alone change no table, whoever they name.
+            // A quick ruling changes no table, even if its facts name units.
             Deed::Ruled(ruled) if matches!(ruled.ask.asked, Asked::Quick(_)) => {}
             Deed::Ruled(ruled) => battle.apply(&ruled.changes).map_err(misfit)?,
             Deed::ByHand(patch) => {
@@ -210,7 +213,8 @@ impl Journal {
     }
 }
 
-/// Whether two battles stand alike, as this program writes them: another may have written one of them otherwise.
+/// Returns true if two battles are the same when this program writes them. Another program may have written one of them
+/// differently.
 pub(super) fn is_same(one: &dyn Battle, other: &dyn Battle) -> bool {
     one.write() == other.write()
 }

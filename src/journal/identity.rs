@@ -1,18 +1,19 @@
-//! Which file of the system a path leads to, and which of them the program has open as records.
+//! The identity of files: which file of the system a path leads to, and which files the program has open as records.
 //!
-//! Closing any handle on a file gives up every lock the program has on it, those of SQLite too: another program could then
-//! take the log away under a record that is written. So a record that is open is asked for, and never opened beside.
+//! Closing any handle on a file releases every lock that the program has on the file, including SQLite's. Another
+//! program could then remove the log while this one is writing. So code asks here if a record is open and does not open
+//! the file a second time.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A file of the system: its device and its number there.
+/// The identity of a file: its device and its number on that device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Identity(u64, u64);
 
 impl Identity {
-    /// Which file is at a path, where there is one and the system numbers them.
+    /// Returns the identity of the file at a path, if there is a file and the system numbers files.
     #[cfg(unix)]
     pub(super) fn of(path: &Path) -> Option<Self> {
         use std::os::unix::fs::MetadataExt;
@@ -20,51 +21,51 @@ impl Identity {
         Some(Self(file.dev(), file.ino()))
     }
 
-    /// Elsewhere a file that is open can't be moved or replaced.
+    /// Returns nothing on other systems, where an open file can't be moved or replaced.
     #[cfg(not(unix))]
     pub(super) fn of(_: &Path) -> Option<Self> {
         None
     }
 }
 
-/// Whether a file has other names besides its path.
+/// Returns true if a file has further names (hard links).
 #[cfg(unix)]
 pub(super) fn has_other_names(path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
     std::fs::metadata(path).is_ok_and(|file| file.nlink() > 1)
 }
 
-/// Elsewhere the system does not tell.
+/// Returns false on other systems, which do not tell.
 #[cfg(not(unix))]
 pub(super) fn has_other_names(_: &Path) -> bool {
     false
 }
 
-/// How often the program has each file open as a record.
+/// The number of times that the program has each file open as a record.
 static OPEN: Mutex<BTreeMap<Identity, usize>> = Mutex::new(BTreeMap::new());
 
 fn open() -> MutexGuard<'static, BTreeMap<Identity, usize>> {
-    // Counting does not panic, and if it had, the counts would stand.
+    // The counting can't panic, and the counts would be right even after a panic.
     OPEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Whether the program has the file at a path open as a record.
+/// Returns true if the program has the file at a path open as a record.
 pub(super) fn is_open(path: &Path) -> bool {
     Identity::of(path).is_some_and(|file| open().contains_key(&file))
 }
 
-/// A file that is open as a record, until this goes.
+/// A file that counts as open until the value is dropped.
 pub(super) struct Opened(Identity);
 
 impl Opened {
-    /// The file that was just opened at a path.
+    /// Counts the file at a path as open. The file must just have been opened.
     pub(super) fn at(path: &Path) -> Option<Self> {
         let file = Identity::of(path)?;
         *open().entry(file).or_default() += 1;
         Some(Self(file))
     }
 
-    /// Whether it is still the file at that path.
+    /// Returns true if the path still leads to the same file.
     pub(super) fn is_at(&self, path: &Path) -> bool {
         Identity::of(path) == Some(self.0)
     }

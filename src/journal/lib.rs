@@ -1,7 +1,8 @@
-//! The journal: a recorded battle, an entry for everything that was asked, thrown, ruled or changed by hand.
+//! The journal: the record of a battle, with an entry for every ask, throw, ruling and change by hand.
 //!
-//! It only grows. An entry is on the disk before what it says is shown; taking something back is an entry too. The
-//! battle as it stands is folded from its beginning, or from where it was kept whole, by what the entries changed.
+//! The journal only grows. An entry is on the disk before its content is shown, and an undo is an entry too. The
+//! current battle is rebuilt by applying the recorded changes, either to the battle's beginning or to the last
+//! checkpoint (an entry that holds the whole battle).
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -76,84 +77,84 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use store::Store;
 
-/// After how many steps the battle is kept whole again.
+/// The number of steps after which a new checkpoint is written.
 const KEEP: usize = 64;
 
 /// A recorded battle that is open.
 pub struct Journal {
     store: Store,
-    /// Where the file is to be, as soon as there is something to record.
+    /// The paths where the record's file may be created once there is something to record.
     places: Vec<PathBuf>,
     books: Shelf,
     clock: Clock,
     book: Arc<dyn Book>,
     house: Option<(String, String)>,
-    /// The seeds of the program's dice, as far as none was lost with a damaged file.
+    /// The seeds of the program's dice that are known. A damaged file may have lost some.
     seeds: Vec<Secret>,
     source: Source,
     battle: Box<dyn Battle>,
     briefs: Vec<Brief>,
     course: Course,
     last: Hash,
-    /// The last steps, each with the battle before it.
+    /// The last steps, each with the battle before that step.
     recent: Recent,
     proven: Proven,
     open: Option<Pending>,
-    /// How often it was read anew because another program had recorded something.
+    /// The number of times the record was read again because another program had written to the file.
     others: u64,
 }
 
 impl Journal {
-    /// The rulebook, with the house rules over it.
+    /// Returns the rulebook, with the house rules applied.
     pub fn book(&self) -> &Arc<dyn Book> {
         &self.book
     }
 
-    /// The books the program knows.
+    /// Returns the books the program knows.
     pub fn books(&self) -> Shelf {
         self.books
     }
 
-    /// The house rules: the file's name and its text.
+    /// Returns the house rules: the name and the text of their file.
     pub fn house(&self) -> Option<&(String, String)> {
         self.house.as_ref()
     }
 
-    /// The battle as it stands.
+    /// Returns the battle in the current state.
     pub fn battle(&self) -> &dyn Battle {
         self.battle.as_ref()
     }
 
-    /// Whether the seed of the program's dice is there; it may have been lost with a damaged file.
+    /// Returns true if the seed of the program's dice is known. A damaged file may have lost the seed.
     pub fn has_seed(&self) -> bool {
         self.source.seed.is_some()
     }
 
-    /// The file; none before anything is recorded, and in memory.
+    /// Returns the path of the file. Returns nothing before the first entry is written and for a journal in memory.
     pub fn path(&self) -> Option<&Path> {
         let path = self.store.path();
         (!path.as_os_str().is_empty()).then_some(path)
     }
 
-    /// What tells it the time.
+    /// Returns the clock that gives each new entry a time.
     pub fn clock(&self) -> Clock {
         self.clock
     }
 
-    /// How many entries there are.
+    /// Returns the number of entries.
     pub fn len(&self) -> u64 {
         self.briefs.len() as u64
     }
 
-    /// Whether nothing is recorded but the battle's beginning.
+    /// Returns true if the record holds only the entry of the battle's beginning.
     pub fn is_empty(&self) -> bool {
         self.briefs.len() <= 1
     }
 
-    /// An entry.
+    /// Reads an entry.
     ///
     /// # Errors
-    /// There is none of that number, or it can't be read any more.
+    /// No entry has that number, or the entry can't be read any more.
     pub fn entry(&self, number: u64) -> Result<Entry, JournalFault> {
         let unreadable = |problem| {
             let entry = Some(number);
@@ -162,30 +163,31 @@ impl Journal {
         self.store.row(number)?.entry().map_err(unreadable)
     }
 
-    /// The seal of an entry, to be noted: it covers the entry and all before it.
+    /// Returns the seal of an entry, for a player to note. The seal covers the entry and all entries before it.
     ///
     /// # Errors
-    /// There is none of that number, or it can't be read any more.
+    /// No entry has that number, or the entry can't be read any more.
     pub fn seal(&self, number: u64) -> Result<Seal, JournalFault> {
         Ok(Seal::of(number, &self.store.row(number)?.hash))
     }
 
-    /// The seal of the last entry: it covers the whole record.
+    /// Returns the seal of the last entry, which covers the whole record.
     pub fn last_seal(&self) -> Seal {
         Seal::of(self.len().saturating_sub(1), &self.last)
     }
 
-    /// The fixed word of what an entry is; none if there is none of that number.
+    /// Returns the fixed word for the kind of an entry, or nothing if no entry has that number.
     pub fn kind(&self, number: u64) -> Option<&'static str> {
         self.brief(number).map(|brief| brief.kind)
     }
 
-    /// The entry that one is about: of throws and what was ruled from them the question, of a remark what it is said to.
+    /// Returns the entry that an entry refers to. For throws and the ruling made from them, this is the question. For a
+    /// remark, it is the entry remarked on.
     pub fn about(&self, number: u64) -> Option<u64> {
         self.brief(number)?.about
     }
 
-    /// The remarks to an entry: the numbers of theirs.
+    /// Returns the numbers of the remarks on an entry.
     pub fn notes_on(&self, number: u64) -> impl Iterator<Item = u64> {
         let briefs = (0..).zip(&self.briefs);
         briefs
@@ -193,41 +195,42 @@ impl Journal {
             .map(|(note, _)| note)
     }
 
-    /// The steps that hold, the first first.
+    /// Returns the steps that are in force (neither undone nor replaced by a correction), in the order recorded.
     pub fn steps(&self) -> &[u64] {
         self.course.steps()
     }
 
-    /// Whether an entry is a step that no longer holds, or a correction that was taken back.
+    /// Returns true if an entry is a step that is no longer in force, or a correction that was undone.
     pub fn is_void(&self, number: u64) -> bool {
         let brief = self.brief(number);
         brief.is_some_and(|brief| brief.is_step() || brief.kind == "corrected") && !self.course.holds(number)
     }
 
-    /// The battle as it stood after an entry, with what held then.
+    /// Returns the battle after an entry, from the steps that were in force at that point.
     ///
     /// # Errors
-    /// An entry it rests on can't be read any more.
+    /// An entry needed for this can't be read any more.
     pub fn at(&self, number: u64) -> Result<Box<dyn Battle>, JournalFault> {
         self.folded(&self.steps_at(number))
     }
 
-    /// The steps that held after an entry, the first first.
+    /// Returns the steps that were in force after an entry, in the order recorded.
     pub fn steps_at(&self, number: u64) -> Vec<u64> {
         let count = usize::try_from(number).unwrap_or(usize::MAX).saturating_add(1);
         let then = Course::after(self.briefs.get(..count).unwrap_or(&self.briefs));
         then.steps().to_vec()
     }
 
-    /// The battle as it stood before a step that was recorded.
+    /// Returns the battle before a recorded step.
     ///
     /// # Errors
-    /// An entry it rests on can't be read any more.
+    /// An entry needed for this can't be read any more.
     pub fn before(&self, step: u64) -> Result<Box<dyn Battle>, JournalFault> {
         self.at(step.saturating_sub(1))
     }
 
-    /// What looks wrong on the table of a battle of its book, with its places in the battle file it would be exported to.
+    /// Returns the objections to the table of a battle that is played with the journal's book. Their places are lines
+    /// of the battle file that an export would write.
     ///
     /// # Errors
     /// The battle can't be read.
@@ -239,8 +242,8 @@ impl Journal {
         self.briefs.get(usize::try_from(number).ok()?).copied()
     }
 
-    /// Appends entries, all or none; they are on the disk when it returns. Now and then the battle as it stands after
-    /// them is kept whole with them.
+    /// Appends all of the entries or none. The entries are on the disk when the call returns. If a checkpoint is due,
+    /// it is appended after the entries, from `battle_after`.
     fn append(
         &mut self,
         deeds: Vec<(Deed, Said)>,
@@ -274,7 +277,7 @@ impl Journal {
         Ok(first)
     }
 
-    /// The entry that keeps the battle whole after these, if it is time for one.
+    /// Returns the checkpoint to append after the new entries, if a checkpoint is due.
     fn due_whole(&self, deeds: &[(u64, (Deed, Said))], battle: &dyn Battle) -> Option<(u64, (Deed, Said))> {
         let mut steps =
             deeds.iter().filter(|(_, (deed, _))| Brief::of(deed).is_step()).map(|(number, _)| *number);
@@ -288,7 +291,7 @@ impl Journal {
         Some((self.len() + deeds.len() as u64, (kept, says)))
     }
 
-    /// A step was made: the battle goes on as it stands after it.
+    /// Appends a step and makes `after` the current battle.
     fn step(&mut self, deed: Deed, says: Said, after: Box<dyn Battle>) -> Result<u64, JournalFault> {
         let grows = matches!(deed, Deed::ByHand(_));
         let number = self.append(vec![(deed, says)], Some(after.as_ref()))?;
@@ -300,19 +303,19 @@ impl Journal {
         Ok(number)
     }
 
-    /// The umpire changed the table by hand; `done` says what.
+    /// Records a change that the umpire made by hand; `done` describes the change.
     ///
     /// # Errors
-    /// It can't be recorded; the battle is then as it was.
+    /// The change can't be recorded. The battle is then unchanged.
     pub fn by_hand(&mut self, after: Box<dyn Battle>, done: &Reason) -> Result<u64, JournalFault> {
         let patch = self.patch(self.battle.as_ref(), after.as_ref())?;
         self.step(Deed::ByHand(patch), Said::of(done), after)
     }
 
-    /// A remark of the umpire, to an entry or to the battle; it is recorded on one line.
+    /// Records the umpire's remark on an entry or on the battle. The text is recorded as a single line.
     ///
     /// # Errors
-    /// There is no such entry, or it can't be recorded.
+    /// No entry has that number, or the remark can't be recorded.
     pub fn note(&mut self, of: Option<u64>, text: &str) -> Result<u64, JournalFault> {
         if let Some(of) = of {
             self.entry(of)?;
@@ -322,10 +325,10 @@ impl Journal {
         self.append(vec![(Deed::Noted { of, text }, says)], None)
     }
 
-    /// A place to come back to; its name is recorded on one line.
+    /// Records a save point to come back to. The name is recorded as a single line.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// The save point can't be recorded.
     pub fn save_point(&mut self, name: &str) -> Result<u64, JournalFault> {
         let name = one_line(name);
         let says = Said::of(&Reason::new("entry-saved", "").name("name", &name));

@@ -1,31 +1,31 @@
-//! A moment: when something was recorded.
+//! A moment: the time at which something was recorded.
 
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since 1970 began, in universal time.
+/// The milliseconds since the beginning of 1970, in universal time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Moment(pub i64);
 
-/// What tells the time: the program's clock is an argument, as its dice are.
+/// A source of the time. The clock is passed in as an argument, as the dice are.
 pub type Clock = fn() -> Moment;
 
 impl Moment {
-    /// Now, by the system's clock.
+    /// Returns the present time by the system's clock.
     pub fn now() -> Self {
         let millis = |since: Duration| i64::try_from(since.as_millis()).unwrap_or(i64::MAX);
-        // A clock may tell what no calendar does.
+        // The system's clock may show a time that no calendar has.
         Self(match SystemTime::now().duration_since(UNIX_EPOCH) {
             Ok(since) => millis(since),
             Err(before) => -millis(before.duration()),
         })
     }
 
-    /// Date and time of day where the program runs: `2026-11-21 19:42`.
+    /// Returns date and time of day where the program runs: `2026-11-21 19:42`.
     ///
     /// # Edge cases
-    /// A moment outside the years a clock can tell is its number.
+    /// Returns the bare number for a moment outside the calendar's years.
     pub fn told(self) -> String {
         self.formatted("%Y-%m-%d %H:%M").unwrap_or_else(|| self.0.to_string())
     }
@@ -36,24 +36,24 @@ impl Moment {
         jiff::fmt::strtime::format(form, &here).ok()
     }
 
-    /// The time of day where the program runs: `19:42`.
+    /// Returns the time of day where the program runs: `19:42`.
     ///
     /// # Edge cases
-    /// A moment outside the years a clock can tell has none.
+    /// Returns an empty text for a moment outside the calendar's years.
     pub fn time(self) -> String {
         self.formatted("%H:%M").unwrap_or_default()
     }
 
-    /// In universal time, as files have it: `2026-11-21T19:42:07.123Z`.
+    /// Returns date and time in universal time, in the form used in files: `2026-11-21T19:42:07.123Z`.
     pub fn universal(self) -> String {
         jiff::Timestamp::from_millisecond(self.0)
             .map_or_else(|_| self.0.to_string(), |moment| moment.to_string())
     }
 
-    /// The day, as it stands in file names: `2026-11-21`.
+    /// Returns the day in the form used in file names: `2026-11-21`.
     ///
     /// # Edge cases
-    /// A moment outside the years a clock can tell is its number.
+    /// Returns the bare number for a moment outside the calendar's years.
     pub fn day(self) -> String {
         self.formatted("%Y-%m-%d").unwrap_or_else(|| self.0.to_string())
     }
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// The last moment of the year 9999 in universal time, and the first of the year -9999.
+    /// The last moment of the year 9999 and the first moment of the year -9999, in universal time.
     const YEARS: [i64; 2] = [253_402_300_799_999, -377_705_116_800_000];
 
     fn is_said(moment: Moment) {

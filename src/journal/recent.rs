@@ -1,57 +1,59 @@
-//! The last steps, each with the battle before it: taken back, none of them has to be folded anew.
+//! The last steps, each with the battle before the step. Undoing any of these steps needs no rebuilding of the battle.
 
 use seam::rulebook::shelf::Battle;
 use std::collections::VecDeque;
 
-/// How many of them are kept at most, and about how many bytes of memory they take; the last is kept however large it is.
+/// The largest number of steps kept.
 const MOST: usize = 200;
-/// How many of those left by undo and redo.
+/// The largest number of battles kept that undo and redo have left, and the memory for all kept battles in bytes
+/// (approximately). The last battle is kept at any size.
 const LEFT: usize = 8;
 pub(super) const ROOM: usize = 64_000_000;
-/// About how many bytes of memory a battle takes for each of its file.
+/// The approximate memory of a battle, as a multiple of the file's size.
 pub(super) const TIMES: usize = 8;
 
 /// The last steps.
 pub(super) struct Recent {
     steps: VecDeque<(u64, Box<dyn Battle>)>,
-    /// The battles that were left last by undo and redo, each as it stood after a step: what holds below a step is always the same.
+    /// The battles that undo and redo left last, each with the step it followed. Below a step the same steps are always
+    /// in force, so such a battle stays valid.
     left: VecDeque<(u64, Box<dyn Battle>)>,
-    /// About how many bytes of memory each battle takes.
+    /// The approximate memory of a battle in bytes.
     each: usize,
 }
 
 impl Recent {
-    /// None yet, of a battle whose file has so many bytes.
+    /// Makes an empty list for a battle whose file has `file` bytes.
     pub(super) fn of(file: usize) -> Self {
         let mut recent = Self { steps: VecDeque::new(), left: VecDeque::new(), each: 1 };
         recent.grows(file);
         recent
     }
 
-    /// None, of a battle as large.
+    /// Makes an empty list for a battle of the same size.
     pub(super) fn empty(&self) -> Self {
         Self { steps: VecDeque::new(), left: VecDeque::new(), each: self.each }
     }
 
-    /// These were made after the others.
+    /// Adds later steps at the end.
     pub(super) fn extend(&mut self, later: Self) {
         self.steps.extend(later.steps);
         self.bound();
     }
 
-    /// The battle's file may have so many bytes now.
+    /// Notes that the battle's file may now have `file` bytes.
     pub(super) fn grows(&mut self, file: usize) {
         self.each = self.each.max(file.saturating_mul(TIMES));
         self.bound();
     }
 
-    /// A step was made on that battle.
+    /// Adds a step, with the battle before the step.
     pub(super) fn push(&mut self, step: u64, before: Box<dyn Battle>) {
         self.steps.push_back((step, before));
         self.bound();
     }
 
-    /// The battle is left as it stands after that step: it may be come back to.
+    /// Keeps a battle that is being left, with the step it follows. An undo or redo may come back to it.
     pub(super) fn leaves(&mut self, step: u64, battle: Box<dyn Battle>) {
         self.left.retain(|(known, _)| *known != step);
         self.left.push_back((step, battle));
@@ -59,7 +61,7 @@ impl Recent {
         self.left.drain(..over);
     }
 
-    /// The battle as it stands after a step, if it was left so.
+    /// Returns the battle after a step, if that battle was kept on leaving.
     pub(super) fn stood(&self, step: u64) -> Option<&dyn Battle> {
         let known = self.left.iter().find(|(known, _)| *known == step);
         known.map(|(_, battle)| battle.as_ref())
@@ -71,13 +73,13 @@ impl Recent {
         self.steps.drain(..over);
     }
 
-    /// The battle before a step, if it is among them.
+    /// Returns the battle before a step, if kept.
     pub(super) fn before(&self, step: u64) -> Option<&dyn Battle> {
         let known = self.steps.iter().find(|(known, _)| *known == step);
         known.map(|(_, before)| before.as_ref())
     }
 
-    /// Only the steps before that one stay.
+    /// Removes the step `from` and all later steps.
     pub(super) fn cut(&mut self, from: u64) {
         self.steps.retain(|(known, _)| *known < from);
     }

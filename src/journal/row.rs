@@ -1,4 +1,4 @@
-//! A row: an entry as the file has it, sealed by its hash.
+//! A row: an entry as the file stores it, sealed by its hash.
 
 use super::chain::Hash;
 use super::entry::{Deed, Entry, FORMAT, Said};
@@ -10,38 +10,39 @@ use flate2::read::{ZlibDecoder, ZlibEncoder};
 use seam::names::brief_quotes;
 use std::io::Read;
 
-/// The largest document that is unpacked, in bytes: the beginning of a battle of two thousand units has less than half a
-/// million, and a few bytes can be packed so that they fill the memory.
+/// The size of the largest document that is unpacked, in bytes. The beginning of a battle with two thousand units takes
+/// less than half a million. Without a limit, a few packed bytes could unpack to fill the memory.
 const LARGEST: usize = 16_000_000;
-/// The most values a document has: each takes up to a hundred times the memory of its text. A ruling has
-/// about 150 of them, so this is a phase of two thousand rulings; nothing larger was ever recorded.
+/// The largest number of JSON values in a document. Each value takes up to a hundred times the memory of its text. A
+/// ruling has about 150 values, so this is enough for a phase of two thousand rulings, and nothing larger was ever
+/// recorded.
 const MOST_VALUES: usize = 300_000;
-/// The longest sentence in all languages, in bytes.
+/// The largest size of a sentence in all languages together, in bytes.
 const LONGEST: usize = 1_000_000;
-/// About how many bytes of memory a value takes beside its text.
+/// The approximate memory that a value takes in addition to the text, in bytes.
 const VALUE: usize = 64;
 
-/// An entry as it is stored.
+/// A stored entry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// Its number.
+    /// The entry's number.
     pub number: u64,
-    /// When it was recorded.
+    /// The time at which the entry was recorded.
     pub at: Moment,
-    /// The fixed word of what it is.
+    /// The fixed word for the kind of deed.
     pub kind: String,
-    /// The entry it is about.
+    /// The entry that the row's entry refers to.
     pub about: Option<u64>,
     /// The sentence in every language, as JSON.
     pub says: String,
-    /// The number of the format, then the deed as JSON, packed.
+    /// The number of the format, followed by the deed as compressed JSON.
     pub document: Vec<u8>,
-    /// The hash of all this, and of the entry before it.
+    /// The hash of all other fields and of the hash of the entry before.
     pub hash: Hash,
 }
 
 impl Row {
-    /// The entry of that number, sealed after the entry of that hash.
+    /// Makes the row of a deed. Its number is given, and `previous` is the hash of the row before it.
     pub(super) fn sealed(
         (number, previous): (u64, Hash),
         at: Moment,
@@ -67,7 +68,7 @@ impl Row {
         Ok(row)
     }
 
-    /// The hash it must have if the entry before it has that one.
+    /// Computes the hash that the row must have if the row before has the hash `previous`.
     pub(super) fn sealed_after(&self, previous: Hash) -> Hash {
         let about = self.about.map_or([0xFF; 8], u64::to_le_bytes);
         Hash::of_parts(&[
@@ -81,17 +82,18 @@ impl Row {
         ])
     }
 
-    /// The number of its format.
+    /// Returns the number of the row's format.
     pub(super) fn format(&self) -> u8 {
         self.document.first().copied().unwrap_or_default()
     }
 
-    /// The entry.
+    /// Reads the entry from the row.
     pub(super) fn entry(&self) -> Result<Entry, Problem> {
         self.read(&self.text()?)
     }
 
-    /// What it says. A sentence that drives a terminal or draws lines of its own was written by nobody's program.
+    /// Reads the sentence. A sentence with characters that control a terminal or draw lines is refused, since no
+    /// version of the program writes one.
     pub(super) fn says(&self) -> Result<Said, Problem> {
         if self.says.len() > LONGEST {
             return Err(Problem::Large);
@@ -106,7 +108,7 @@ impl Row {
         }
     }
 
-    /// The entry of a document that is unpacked already.
+    /// Reads the entry from a document that is already unpacked.
     fn read(&self, (format, text): &(u8, Vec<u8>)) -> Result<Entry, Problem> {
         let words = |error: serde_json::Error| unreadable(&error);
         let deed = if *format == FORMAT {
@@ -126,7 +128,7 @@ impl Row {
         })
     }
 
-    /// The number of its document's format, and the document, if that is no larger than an entry's can be.
+    /// Returns the format number and the unpacked document. Refuses a document that is larger than any entry's.
     fn text(&self) -> Result<(u8, Vec<u8>), Problem> {
         let none = || Problem::Unreadable("no format".to_owned());
         let (format, document) = self.document.split_first().ok_or_else(none)?;
@@ -137,48 +139,48 @@ impl Row {
         Ok((*format, text))
     }
 
-    /// How many bytes its document has, unpacked.
+    /// Returns the size of the unpacked document in bytes.
     ///
     /// # Errors
-    /// It can't be unpacked.
+    /// The document can't be unpacked, or is too large.
     pub fn weight(&self) -> Result<usize, Problem> {
         Ok(self.text()?.1.len())
     }
 
-    /// The same with its document unpacked, to be weighed and then read.
+    /// Unpacks the document once, for weighing and then reading.
     pub(super) fn unpacked(self) -> Unpacked {
         let text = self.text();
         Unpacked { row: self, text }
     }
 }
 
-/// A row whose document is unpacked once.
+/// A row together with the unpacked document.
 pub(super) struct Unpacked {
     row: Row,
     text: Result<(u8, Vec<u8>), Problem>,
 }
 
 impl Unpacked {
-    /// About how many bytes of memory it and its entry take.
+    /// Returns the approximate memory that the row and the entry take, in bytes.
     pub(super) fn weight(&self) -> usize {
         let text = self.text.as_ref();
         let text = text.map_or(0, |(_, text)| 2 * text.len() + VALUE * values(text));
         self.row.document.len() + self.row.says.len() + text
     }
 
-    /// The row.
+    /// Returns the row.
     pub(super) fn row(&self) -> &Row {
         &self.row
     }
 
-    /// The entry.
+    /// Reads the entry.
     pub(super) fn entry(&self) -> Result<Entry, Problem> {
         self.row.read(self.text.as_ref().map_err(Clone::clone)?)
     }
 }
 
 fn unreadable(error: &impl ToString) -> Problem {
-    // Of what it found no more is told than its beginning.
+    // Only the beginning of any quoted data is shown.
     Problem::Unreadable(brief_quotes(&error.to_string()))
 }
 
@@ -186,7 +188,8 @@ fn is_large(document: &[u8]) -> bool {
     document.len() > LARGEST || values(document) > MOST_VALUES
 }
 
-/// How many values a document has at most: each but the first follows a comma or opens a list.
+/// Returns an upper bound on the number of JSON values in a document: every value but the first follows a comma or an
+/// opening bracket.
 fn values(document: &[u8]) -> usize {
     let (mut count, mut quoted, mut escaped) = (0, false, false);
     for byte in document {
@@ -201,18 +204,18 @@ fn values(document: &[u8]) -> usize {
     count
 }
 
-/// Bytes made smaller.
+/// Compresses bytes.
 fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut small = Vec::new();
-    // Reading from a slice and writing to memory do not fail.
+    // Reading from a slice and writing to memory can't fail.
     let _ = ZlibEncoder::new(bytes, Compression::fast()).read_to_end(&mut small);
     small
 }
 
-/// Bytes as they were before they were packed.
+/// Decompresses bytes, up to a single byte more than the largest document.
 fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, Problem> {
     let mut whole = Vec::new();
-    // One byte more than there may be shows that there is more.
+    // The extra byte shows that the document is larger than allowed.
     let read = ZlibDecoder::new(bytes).take(LARGEST as u64 + 1).read_to_end(&mut whole);
     read.map(|_| whole).map_err(|error| unreadable(&error))
 }

@@ -1,7 +1,7 @@
-//! The seal: an entry's number and the beginning of its hash, short enough to be noted by hand.
+//! The seal of an entry: its number and the beginning of its hash, short enough to be noted by hand.
 //!
-//! The hash covers the entry and all before it, so whoever has noted a seal sees later whether anything up to that entry is
-//! not what it was. Two letters of it are a check, so that a slip of the pen is told from a forgery.
+//! The hash covers the entry and all entries before it. A player who noted a seal can later see if anything up to that
+//! entry was changed. The last two letters are a check, so that a slip of the pen can be told from a forgery.
 
 use super::Journal;
 use super::chain::{Hash, unhex};
@@ -10,12 +10,12 @@ use super::row::Row;
 use std::fmt;
 use std::str::FromStr;
 
-/// The letters of a seal, five bits each: none of them is easily read for another.
+/// The letters of a seal, five bits each. No two of them are easily mistaken for each other.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// How many letters of it are of the hash, and how many there are with those of the check.
+/// The number of letters that come from the hash, and the number of all letters including the check.
 const OF_HASH: usize = 26;
 const ALL: usize = 28;
-/// How many letters stand together.
+/// The number of letters in a group.
 const GROUP: usize = 4;
 
 /// The seal of an entry.
@@ -34,49 +34,49 @@ pub struct Seal {
     letters: String,
 }
 
-/// A seal as somebody noted it.
+/// A seal that a player noted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Noted {
-    /// In its groups.
+    /// The seal in groups of letters.
     Groups(Seal),
-    /// As the whole hash, which says nothing of the entry's number.
+    /// The whole hash, which does not contain the number of the entry.
     Whole(Hash),
 }
 
-/// Why a text is no seal.
+/// The reason why a text is not a seal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSeal {
-    /// It has not the form of one.
+    /// The text does not have the form of a seal.
     Form,
-    /// It has, and its check does not fit: something was written or typed otherwise.
+    /// The text has the form of a seal, but the check does not match: a letter was misread or mistyped.
     Check,
 }
 
 impl Seal {
-    /// The seal of the entry of that number and hash.
+    /// Makes the seal of the entry with that number and hash.
     pub fn of(entry: u64, hash: &Hash) -> Self {
         let letters = letters(&hash.0).take(OF_HASH).collect();
         Self { entry, letters }
     }
 
-    /// The number of the entry.
+    /// Returns the number of the entry.
     pub fn entry(&self) -> u64 {
         self.entry
     }
 
-    /// The entry's number as the seal begins with it.
+    /// Returns the entry's number in the form with which the seal begins.
     fn number(&self) -> String {
         format!("{:04}", self.entry)
     }
 
-    /// The letters that tell a slip of the pen.
+    /// Computes the letters that reveal a slip of the pen.
     fn check(&self) -> String {
         let covered = Hash::of(format!("{}{}", self.number(), self.letters).as_bytes());
         letters(&covered.0).take(ALL - OF_HASH).collect()
     }
 }
 
-/// Bytes as letters, five bits each, the highest first.
+/// Writes bytes as letters of five bits each, from the highest bit down.
 fn letters(bytes: &[u8]) -> impl Iterator<Item = char> {
     let bits = bytes.iter().flat_map(|byte| (0..8).rev().map(move |place| usize::from(byte >> place & 1)));
     let mut bits = bits.fuse();
@@ -123,7 +123,8 @@ impl FromStr for Seal {
     }
 }
 
-/// The letter that is meant, whatever keyboard it was typed on; none for what only parts the groups.
+/// Returns the intended letter, for Latin and Cyrillic keyboards alike. Returns nothing for a character that only
+/// separates groups.
 fn meant(letter: char) -> Option<char> {
     let upper = letter.to_uppercase().next().unwrap_or(letter);
     Some(match upper {
@@ -168,31 +169,31 @@ impl fmt::Display for Noted {
     }
 }
 
-/// A seal that was noted, beside what the record bears.
+/// A noted seal, compared with the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared {
-    /// As it was noted.
+    /// The noted seal.
     pub noted: Noted,
-    /// How it stands with it.
+    /// The result of the comparison.
     pub standing: Standing,
 }
 
-/// How it stands with a seal that was noted.
+/// The result of comparing a noted seal with the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// This entry bears it: nothing up to it is otherwise than it was.
+    /// The seal matches this entry: nothing up to the entry was changed.
     Borne(u64),
-    /// The entry bears another: something in it or before it was changed, left out, put in or put elsewhere. With the last
-    /// entry before it that bears the seal noted there.
+    /// The entry has another seal: something in or before it was changed, removed, inserted or moved. The number is the
+    /// last entry before it whose noted seal matches.
     Other(Option<u64>),
-    /// The record ends before its entry: the end was cut off.
+    /// The record ends before that entry: its end was cut off.
     Cut,
-    /// No entry bears it; a whole hash does not say which one did.
+    /// No entry has the noted hash. A whole hash does not tell which entry it belonged to.
     Nowhere,
 }
 
 impl Journal {
-    /// Compares the seals that somebody noted with those the record bears.
+    /// Compares noted seals with the seals of the record.
     ///
     /// # Errors
     /// The file can't be read, or is damaged.
@@ -210,7 +211,7 @@ impl Journal {
     }
 }
 
-/// The seals as they stand before any entry is seen, in the order of their entries.
+/// Prepares the noted seals for the comparison, ordered by entry.
 fn begun(noted: &[Noted], entries: u64) -> Vec<Compared> {
     let mut noted = noted.to_vec();
     noted.sort_by_key(|noted| match noted {
@@ -229,7 +230,7 @@ fn begun(noted: &[Noted], entries: u64) -> Vec<Compared> {
 }
 
 impl Compared {
-    /// An entry is met on the way through the record.
+    /// Compares the noted seal with an entry of the record.
     fn met(&mut self, row: &Row) {
         let bears = match &self.noted {
             Noted::Groups(seal) => *seal == Seal::of(row.number, &row.hash),
@@ -241,7 +242,7 @@ impl Compared {
     }
 }
 
-/// Where a seal is not borne, since which entry that may be so: the last before it whose seal is.
+/// Fills in, for each seal that does not match, the last earlier entry whose noted seal does.
 fn since(mut compared: Vec<Compared>) -> Vec<Compared> {
     let mut last = None;
     for seal in &mut compared {
@@ -259,7 +260,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// SHA-256 of "abc" begins with ba7816bf: 10111 01001 11100 00001 …; the rest was worked out by another program.
+    /// Checks against SHA-256 of "abc", which begins with ba7816bf: 10111 01001 11100 00001 …. The remaining letters
+    /// were computed by another program.
     #[test]
     fn the_letters_are_the_hash_five_bits_at_a_time() {
         let shown = Seal::of(17, &Hash::of(b"abc")).to_string();
@@ -290,7 +292,7 @@ mod tests {
     proptest! {
         #![proptest_config(crate::day::cases(256))]
 
-        /// Ten bits of check: of a thousand slips about one is not seen.
+        /// Measures nothing but the check of ten bits: about one slip in a thousand goes unnoticed.
         #[test]
         fn a_slip_of_the_pen_is_told_from_a_forgery(
             entry in 0_u64..100_000, hash: [u8; 32], place in 0_usize..28, other in 0_usize..32,
@@ -304,7 +306,7 @@ mod tests {
             let mut slipped = shown.clone();
             slipped.replace_range(at..=at, &letter.to_string());
             let read = slipped.parse::<Seal>();
-            // What passes by chance is another seal, never the same.
+            // A slip that passes the check by chance gives another seal, never the same one.
             prop_assert!(read == Err(NoSeal::Check) || read != shown.parse());
             prop_assert_ne!(read, shown.parse());
         }

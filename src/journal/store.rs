@@ -1,4 +1,4 @@
-//! The file: rows appended to an SQLite database, each on the disk before the call returns.
+//! The file of a record: rows appended to an SQLite database, each on the disk before the call returns.
 
 use super::access::{Access, Look, looked_at, place_of, strange_in, unreadable};
 use super::access::{SCHEMA, damaged, guarded, refused, system};
@@ -18,17 +18,17 @@ use std::borrow::Borrow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What marks the file as a recorded battle: the letters FRNT.
+/// The application id that marks a database as a recorded battle: the letters FRNT.
 pub(super) const APPLICATION: i32 = 0x4652_4E54;
 
-/// What every database begins with.
+/// The bytes with which every SQLite database begins.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 
-/// Whether a file is a recorded battle and not a battle file, by how it begins; one that is damaged there is known by the
-/// mark after that, and an empty one by its name.
+/// Tells a recorded battle from a battle file. Decides by the first bytes of the file. A file that is damaged there is
+/// recognised by its application id, and an empty file by its name. Returns true for a recorded battle.
 ///
 /// # Errors
-/// It can't be read.
+/// The file can't be read.
 pub fn is_recorded(path: &Path) -> Result<bool, FileFault> {
     let mark = APPLICATION.to_be_bytes();
     let named = path.extension().is_some_and(|ending| ending == "frontage");
@@ -39,28 +39,28 @@ pub fn is_recorded(path: &Path) -> Result<bool, FileFault> {
     Ok(has_at(path, 0, MAGIC)? || has_at(path, 68, &mark)? || (named && empty()))
 }
 
-/// How long somebody who reads or writes the file is waited for.
+/// The time to wait for another program that is reading or writing the file.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// An open file, or the same in memory.
+/// An open file, or a database in memory.
 pub(super) struct Store {
     connection: Connection,
-    /// As it was asked for.
+    /// The path by which the file was opened.
     path: PathBuf,
-    /// Where it lies, through links: what is beside it lies there too.
+    /// The actual path of the file, with links resolved. SQLite's log lies beside this path.
     place: PathBuf,
-    /// Which file it is, however it is called meanwhile; none in memory.
+    /// The identity of the file, valid even after a renaming. None for a database in memory.
     file: Option<Opened>,
-    /// How it was opened.
+    /// The mode in which the file was opened.
     access: Access,
-    /// Whether it was to be written, and could only be read: there was no room, or it was not allowed.
+    /// True if the file was to be opened for writing but could only be read, for lack of room or permission.
     shut: bool,
-    /// Whether nobody else may write meanwhile.
+    /// True while the store holds the write lock.
     held: bool,
 }
 
 impl Store {
-    /// No file: what is kept in memory goes with the program.
+    /// Makes a database in memory, which is lost when the program ends.
     pub(super) fn in_memory(format: u32, seeds: &[Secret]) -> Result<Self, JournalFault> {
         let connection = Connection::open_in_memory();
         let store = Self::of(Path::new(""), Path::new(""), connection)?;
@@ -68,7 +68,8 @@ impl Store {
         Ok(store)
     }
 
-    /// A new file with these rows in it, the first in a document of that format: there is all of it, or none.
+    /// Creates a new file with the given rows, either completely or not at all. `format` is the format of the first
+    /// row's document.
     pub(super) fn create(
         path: &Path,
         (format, seeds): (u32, &[Secret]),
@@ -86,7 +87,8 @@ impl Store {
         Ok(store)
     }
 
-    /// A new file: `fill` makes it whole under another name, then it has its own.
+    /// Creates a new file. The function `fill` writes it under a temporary name; the finished file then gets its own
+    /// name.
     pub(super) fn made(
         path: &Path,
         fill: impl FnOnce(&Path) -> Result<(), JournalFault>,
@@ -100,12 +102,12 @@ impl Store {
         let apart = Apart::of(path).map_err(failed)?;
         let made = fill(apart.path());
         if made.is_err() {
-            // Of half a record nothing stays: the file itself goes by itself.
+            // An unfinished record leaves no log files behind. [`Apart`] removes the file itself.
             for ending in LOGS {
                 let _ = std::fs::remove_file(beside_database(apart.path(), ending));
             }
         }
-        // Only the name that was asked for is known outside.
+        // Faults name the requested path, not the temporary one.
         made.map_err(|fault| fault.of(path))?;
         apart.place().map_err(failed)
     }
@@ -123,7 +125,8 @@ impl Store {
         })
     }
 
-    /// Nothing of it is in the log any more, and nobody has it open: the file alone is all of it.
+    /// Closes the file. Moves everything from the log into the file first and fails if another program has the file
+    /// open, so that the file alone is complete.
     pub(super) fn closed(self) -> Result<(), JournalFault> {
         let Self { connection, path, .. } = self;
         let carried =
@@ -136,7 +139,7 @@ impl Store {
         closed.map_err(|(_, error)| unreadable(&path, &error))
     }
 
-    /// Makes the tables of a new file.
+    /// Creates the tables of a new file.
     fn begun(&self, format: u32, seeds: &[Secret]) -> Result<(), JournalFault> {
         let sized = format!("PRAGMA page_size = {PAGE}");
         let sized = self.connection.execute_batch(&sized);
@@ -152,7 +155,7 @@ impl Store {
         kept.map_err(|error| system(&self.path, &error))
     }
 
-    /// Keeps a seed of the program's dice; the entry that has its hash follows.
+    /// Stores a seed of the program's dice. The entry with the seed's hash is appended later.
     pub(super) fn keep(&self, seed: Secret) -> Result<(), JournalFault> {
         let kept = self.insert(seed);
         kept.map_err(|error| self.unreadable(&error))
@@ -164,10 +167,10 @@ impl Store {
         kept.map(|_| ())
     }
 
-    /// A file that is there.
+    /// Opens an existing file.
     ///
-    /// Until it is [trusted](Self::trust), nothing the log beside it says is carried over into it: what is damaged stays as
-    /// it was found.
+    /// Nothing is moved from the log into the file until the file is [trusted](Self::trust), so that a damaged file
+    /// stays as it was found.
     pub(super) fn open(path: &Path) -> Result<Self, JournalFault> {
         let place = place_of(path).map_err(|error| refused(path, &error))?;
         let logged = looked_at(path, &place)?;
@@ -176,7 +179,7 @@ impl Store {
             return Self::connected(path, &place, Access::Read);
         }
         match Self::connected(path, &place, Access::Write) {
-            // Where nothing can be written (a folder of somebody else's, a full disk), what is there can be read.
+            // A file that can't be written (in a read-only folder, on a full disk) can still be read.
             Err(JournalFault::System(..) | JournalFault::Full(_)) if !logged => {
                 Ok(Self { shut: true, ..Self::connected(path, &place, Access::Read)? })
             }
@@ -184,30 +187,30 @@ impl Store {
         }
     }
 
-    /// A file that is there, to be looked at alone: nothing is written to it, and beside it stays what was there.
+    /// Opens an existing file for looking only. Writes nothing to the file and leaves the files beside it as they are.
     pub(super) fn beside(path: &Path) -> Result<Self, JournalFault> {
         let place = place_of(path).map_err(|error| refused(path, &error))?;
         let logged = looked_at(path, &place)?;
-        // Whoever has it open has an index of the log beside it; where there is none, nobody writes.
+        // Every program that has the file open keeps an index of the log beside it. Without an index nobody is writing.
         let open = logged || beside_database(&place, INDEX).exists();
         let alone = || Self::connected(path, &place, Access::Read);
         if !open {
             return alone();
         }
         match Self::connected(path, &place, Access::Beside) {
-            // An index was left where there is no room for another, and nobody writes by it.
+            // An index may be left over where there is no room for a new one. Then nobody is writing either.
             Err(JournalFault::System(..) | JournalFault::Full(_)) if !logged => alone(),
             opened => opened,
         }
     }
 
-    /// Whether another program is writing to the file at this moment.
+    /// Returns true if another program is writing to the file at present.
     pub(super) fn is_held(&self) -> bool {
         if self.access != Access::Beside {
             return false;
         }
         let tried = Access::Write.connection(&self.place).and_then(|connection| {
-            // Nobody is waited for, and what lies in the log stays there.
+            // The attempt does not wait for the lock, and leaves the log as it is.
             connection.busy_timeout(Duration::ZERO)?;
             connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
             connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK")
@@ -245,8 +248,8 @@ impl Store {
         Ok(store)
     }
 
-    /// There is nothing in the file but what a record has: a trigger, a view or an index of somebody's would have a say in
-    /// what is recorded, and what is read.
+    /// Checks that the database contains only what a record has. A foreign trigger, view or index could change what is
+    /// recorded or read.
     fn is_of_ours_alone(&self) -> Result<(), JournalFault> {
         let strange = strange_in(&self.connection).map_err(|error| self.unreadable(&error))?;
         let Some(strange) = strange else {
@@ -256,53 +259,54 @@ impl Store {
         Err(JournalFault::Damaged(self.path.clone(), Damage { entry, problem }))
     }
 
-    /// A look at the whole file's structure, by a connection of its own, opened as this one: a file that is only read is
-    /// not touched by the look at it either.
+    /// Prepares a check of the whole file's structure, on a separate connection with the same access as the store's. So
+    /// the check does not touch a file that is only read.
     pub(super) fn look(&self) -> Look {
         let only_read = self.connection.is_readonly("main").unwrap_or(false);
         let (path, place) = (self.path.clone(), self.place.clone());
-        // What is read beside who writes it has a log, and is looked at with it.
+        // A file that is read beside a writer has a log, and the check must include the log.
         let alone = only_read && self.access != Access::Beside;
         Look { path, place, access: if alone { Access::Read } else { Access::Beside } }
     }
 
-    /// The file is sound: from now on it is kept as SQLite likes.
+    /// Marks the file as sound. From now on SQLite may move the log into the file when the file is closed.
     pub(super) fn trust(&self) -> Result<(), JournalFault> {
         let carried = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
         let set = self.connection.set_db_config(carried, false);
         set.map(|_| ()).map_err(|error| self.unreadable(&error))
     }
 
-    /// The number of the file's format.
+    /// Returns the number of the file's format.
     pub(super) fn format(&self) -> Result<u32, JournalFault> {
         let read = self.connection.pragma_query_value(None, "user_version", |row| row.get(0));
         read.map_err(|error| self.unreadable(&error))
     }
 
-    /// Whatever is committed is on the disk, or the call has not returned.
+    /// Makes every commit durable: when a commit returns, its data is on the disk.
     fn durable(&self) -> Result<(), JournalFault> {
-        // A reader that takes long is waited for; with anything less than FULL a power cut loses the last commits.
+        // The timeout waits for slow readers. With less than `synchronous = FULL` a power cut would lose the last
+        // commits.
         let settings = format!("PRAGMA busy_timeout = {}; PRAGMA synchronous = FULL;", PATIENCE.as_millis());
         let mode = self.connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get::<_, String>(0));
         let set = mode.and_then(|_| self.connection.execute_batch(&settings));
         set.map_err(|error| self.unreadable(&error))
     }
 
-    /// The same rows and the same seed in an empty file; this one is only read.
+    /// Writes the same rows and seeds to an empty file. Only reads this file.
     pub(super) fn copy(&self, to: &Path) -> Result<(), JournalFault> {
-        // A name need not be UTF-8, and SQLite takes it as it is.
+        // A file name need not be UTF-8; SQLite accepts its bytes as they are.
         let name = ValueRef::Text(to.as_os_str().as_encoded_bytes());
         let name = ToSqlOutput::Borrowed(name);
         let copied = self.connection.execute("VACUUM INTO ?1", [name]);
         copied.map(|_| ()).map_err(|error| system(to, &error))
     }
 
-    /// Where it is; empty in memory.
+    /// Returns the path of the file, which is empty for a database in memory.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The seeds of the program's dice that are there: the battle's, and those of its forks.
+    /// Returns the stored seeds of the program's dice: the seed of the battle and those of its forks.
     pub(super) fn seeds(&self) -> Result<Vec<Secret>, JournalFault> {
         let failed = |error: rusqlite::Error| self.unreadable(&error);
         let select = "SELECT seed FROM secret LIMIT 10000";
@@ -311,8 +315,8 @@ impl Store {
         seeds.and_then(Iterator::collect).map_err(failed)
     }
 
-    /// The same file, to be written by nobody else until it is [released](Self::release); who writes it now is waited
-    /// for.
+    /// Opens the same file with a write lock, which lasts until [`Store::release`]. Waits for a program that is writing
+    /// now.
     pub(super) fn held(&self) -> Result<Self, JournalFault> {
         let mut store = Self::connected(&self.path, &self.place, Access::Write)?;
         store.trust()?;
@@ -321,7 +325,7 @@ impl Store {
         Ok(store)
     }
 
-    /// Others may write it again.
+    /// Releases the write lock.
     pub(super) fn release(&mut self) {
         if std::mem::take(&mut self.held) {
             self.give_up();
@@ -332,13 +336,13 @@ impl Store {
         self.connection.execute_batch("BEGIN IMMEDIATE")
     }
 
-    /// Nothing was written, or it is not to be.
+    /// Rolls the open transaction back.
     fn give_up(&self) {
-        // There may be nothing to give up: SQLite does so itself after some failures.
+        // There may be no transaction: SQLite rolls back by itself after some failures.
         let _ = self.connection.execute_batch("ROLLBACK");
     }
 
-    /// Appends rows, all or none; the first must follow the last that is there.
+    /// Appends all of the rows or none. The first of them must follow the last row of the file.
     pub(super) fn append(
         &mut self,
         rows: impl IntoIterator<Item = impl Borrow<Row>>,
@@ -350,7 +354,7 @@ impl Store {
         self.is_at_its_path()?;
         self.open_up()?;
         if !self.held {
-            // A reader may have kept it from being emptied the last time.
+            // A reader may have kept the log from being emptied the last time.
             self.carry_over();
             self.begin().map_err(|error| self.unreadable(&error))?;
         }
@@ -362,18 +366,21 @@ impl Store {
         }
         self.carry_over();
         if self.held {
-            // Who waits looks only now and then, so it stays ours; if not, the next row is told that it was overtaken.
+            // Waiting programs look only now and then, so this program usually gets the lock again. If it does not, the
+            // next append fails as overtaken.
             self.held = self.begin().is_ok();
         }
         Ok(())
     }
 
-    /// What could only be read when it was opened may be written by now; what keeps it from that is said, and not what follows from it.
+    /// Reopens for writing a file that could at first only be read. If that fails, reports the obstacle itself and not
+    /// its consequences.
     fn open_up(&mut self) -> Result<(), JournalFault> {
         if !self.shut {
             return Ok(());
         }
-        // Who closes a file gives up every lock the program has on it, so what reads is closed before anything is locked.
+        // Closing a file releases every lock that the program holds on it. So the connection for reading is closed
+        // before a lock is taken.
         let aside = Connection::open_in_memory().map_err(|error| system(&self.path, &error))?;
         drop(std::mem::replace(&mut self.connection, aside));
         let opened = Self::connected(&self.path, &self.place, Access::Write);
@@ -388,14 +395,14 @@ impl Store {
         fault.map_or(Ok(()), Err)
     }
 
-    /// How many rows there are.
+    /// Returns the number of rows.
     pub(super) fn count(&self) -> Result<u64, JournalFault> {
         let count = "SELECT coalesce(max(number) + 1, 0) FROM entry";
         let count = self.connection.query_row(count, [], |row| row.get::<_, u64>(0));
         count.map_err(|error| self.unreadable(&error))
     }
 
-    /// There are so many rows and no more: nobody else has written meanwhile.
+    /// Checks that the file has exactly `rows` rows, so that no other program has written meanwhile.
     pub(super) fn ends_with(&self, rows: u64) -> Result<(), JournalFault> {
         match self.count()? {
             count if count == rows => Ok(()),
@@ -403,11 +410,11 @@ impl Store {
         }
     }
 
-    /// Writes rows after the last that is there, and commits them.
+    /// Writes rows at the end of the file and commits.
     fn follow(&self, first: u64, rows: impl Iterator<Item = impl Borrow<Row>>) -> Result<(), JournalFault> {
-        // Who waited for the lock has waited long enough for the file to be moved.
+        // The file may have been moved while this program waited for the lock.
         self.is_at_its_path()?;
-        // Nor has anybody put anything into it meanwhile.
+        // Another program may have changed the schema meanwhile.
         self.is_of_ours_alone()?;
         self.ends_with(first)?;
         let failed = |error: rusqlite::Error| self.unreadable(&error);
@@ -425,7 +432,7 @@ impl Store {
                 row.document,
                 row.hash.0.as_slice()
             ];
-            // What is said to be written is there, whatever else the database may do.
+            // Every insert must add a row, even if the database misbehaves.
             if statement.execute(values).map_err(failed)? != 1 {
                 return Err(damaged(&self.path, "an entry was not taken".to_owned()));
             }
@@ -434,24 +441,26 @@ impl Store {
         self.connection.execute_batch("COMMIT").map_err(failed)
     }
 
-    /// Nobody moved the file away or put another in its place: what is written now would be in neither.
+    /// Checks that the file was neither moved nor replaced, since anything written now would be lost.
     pub(super) fn is_at_its_path(&self) -> Result<(), JournalFault> {
         match &self.file {
-            // A link may lead elsewhere now, and the file a link leads to may have gone: its log lies where it lay.
+            // A link may lead elsewhere by now, or the file it leads to may be gone. The log stays beside the old
+            // place.
             Some(file) if !file.is_at(&self.path) || !file.is_at(&self.place) => {
                 Err(JournalFault::Moved(self.path.clone()))
             }
-            // Who writes it by its other name has another log, and neither knows what is in the other's.
+            // A program that writes the file by another hard link uses another log, and neither program knows the
+            // other's log.
             Some(_) if has_other_names(&self.place) => Err(JournalFault::Linked(self.path.clone())),
             _ => Ok(()),
         }
     }
 
-    /// What is in the log goes into the file, so that the file alone, copied at any time, is the whole battle; and the log
-    /// is emptied: what is written over an older round of it, and cut short, would look like something that was damaged.
+    /// Moves the log into the file, so that a copy of the file alone is the whole battle at any time. Also empties the
+    /// log: a new round written over an older one and cut short would look like damage.
     fn carry_over(&self) {
-        // It is on the disk already: where it can't be carried over (a reader that takes long, a full disk), the next
-        // time or whoever opens the file does. So nobody is waited for.
+        // The data is on the disk already. If it can't be moved now (a slow reader, a full disk), the next append or
+        // the next opening will do so. So this does not wait.
         let waiting = |wait| {
             let _ = self.connection.busy_timeout(wait);
         };
@@ -460,7 +469,7 @@ impl Store {
         waiting(PATIENCE);
     }
 
-    /// Every row from the first, each sealed after the one before it; `each` sees them in their order.
+    /// Reads every row in order, checks the seal of each, and passes the row to `each`.
     pub(super) fn walk(
         &self,
         mut each: impl FnMut(Row) -> Result<(), JournalFault>,
@@ -480,7 +489,7 @@ impl Store {
                 break;
             };
             let row = read(row).map_err(unreadable)?;
-            // Each byte of the file is of one row; where rows share some, reading them all may never end.
+            // Each byte of the file belongs to a single row. If rows shared bytes, reading all rows might never end.
             room = match room.checked_sub(row.says.len() + row.document.len()) {
                 Some(room) => room,
                 None => return Err(damage(Problem::Altered)),
@@ -498,13 +507,13 @@ impl Store {
         Ok(())
     }
 
-    /// How many bytes the database has.
+    /// Returns the size of the database in bytes.
     fn size(&self) -> Result<usize, JournalFault> {
         let pages = self.connection.pragma_query_value(None, "page_count", |row| row.get::<_, usize>(0));
         pages.map(|pages| pages.saturating_mul(PAGE)).map_err(|error| self.unreadable(&error))
     }
 
-    /// The row of that number.
+    /// Reads the row of that number.
     pub(super) fn row(&self, number: u64) -> Result<Row, JournalFault> {
         let select = "SELECT number, at, kind, about, says, document, hash FROM entry WHERE number = ?1";
         let found = self
