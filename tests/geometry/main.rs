@@ -1,4 +1,5 @@
-//! The plane's shapes on thousands of random tables, judged by an independent geometry library and by second methods.
+//! Shapes of the plane on thousands of random tables, judged by an independent geometry library and by second
+//! methods.
 
 #![expect(clippy::unwrap_used, reason = "a random shape that can't be made fails the test")]
 
@@ -153,7 +154,7 @@ proptest! {
         for (edge, plain) in moved.edges().zip(area.edges()) {
             let along = Segment { a: edge.at(more), b: edge.at(1.0 - more * 0.5) };
             prop_assert!(moved.stretches(&along).is_empty());
-            // A rectangle flush with the edge from inside, as far as the area is deep there.
+            // A rectangle lies flush with the edge from inside, as far as the area is deep there.
             let Some(facing) = Bearing::of(plain.b - plain.a) else { continue };
             for turn in [90.0, -90.0] {
                 let inward = facing.turned(turn);
@@ -231,7 +232,7 @@ proptest! {
 
     #[test]
     fn the_part_in_a_zone_is_as_near_as_the_judge_measures(one in rect(), other in rect(), angle in 1.0..70.0_f64) {
-        // zone.within: the zone as a huge trapezium, cut and measured by the judge.
+        // zone.within: the zone is drawn as a huge trapezium, cut and measured by the judge.
         let zones = Zones::round(&one, angle);
         let [left, right, _, _] = one.corners();
         let (far, aside) = (one.facing().forward() * 100.0, one.facing().right() * (100.0 * angle.to_radians().tan()));
@@ -259,7 +260,7 @@ proptest! {
         let deepest = grid.map(|(x, y)| zone.slack(other.centre() + across * x + along * y)).fold(f64::NEG_INFINITY, f64::max);
         let depth = zone.depth_of(&other);
         if depth > 0.0 {
-            // The grid misses the deepest point by no more than half a cell's diagonal.
+            // The grid misses the deepest point by no more than half the diagonal of a cell.
             prop_assert!(depth >= deepest - 1e-9 && depth <= deepest.max(0.0) + other.radius() / 20.0);
         } else {
             prop_assert!(deepest <= 1e-9);
@@ -267,7 +268,7 @@ proptest! {
     }
 }
 
-/// A block, and a table it stands clear of.
+/// Draws a block and a table of obstacles for it.
 fn crowded() -> impl Strategy<Value = (Rect, Vec<Rect>, Vec<Polygon>, Vec<Polyline>)> {
     (
         rect(),
@@ -291,13 +292,14 @@ proptest! {
         prop_assume!(table.clear(&[block], gap + 1e-6));
         let free = table.free_slide(&[block], way.forward(), distance, gap);
         prop_assert!((0.0..=distance).contains(&free));
-        // A second method: small steps.
+        // The second method is to go in small steps.
         let at = |far: f64| [block.moved(way.forward() * far)];
         for step in 0..=100 {
             prop_assert!(table.clear(&at(free * f64::from(step) / 100.0), gap - 1e-6), "blocked at {step} of {free}");
         }
         if free < distance - 1e-3 {
-            // A corner may be clipped over less than a hundredth of a millimetre: just behind it the table is clear again.
+            // A corner may be clipped over less than a hundredth of a millimetre. Just behind that the table is clear
+            // again.
             let mut beyond = (0..40).map(|step| 1e-3 * 0.75_f64.powi(step));
             prop_assert!(beyond.any(|more| !table.clear(&at(free + more), gap)), "could go on from {free}");
         }
@@ -309,14 +311,14 @@ proptest! {
         let table = Obstacles { rects: &rects, ..Obstacles::default() };
         let slide = |turn: i32| table.free_slide(&[block], away.turned(f64::from(turn)).forward(), distance, 0.1);
         let turns: Vec<i32> = (1..=36).flat_map(|step| [step * 5, step * -5]).collect();
-        // What is left of the full distance is gone where it is no more than the gap.
+        // A retreat that is short of the full distance by no more than the gap counts as full.
         let full = distance - 0.1;
         match search(away, distance, 5.0, 0.1, |way| table.free_slide(&[block], way.forward(), distance, 0.1)) {
             Some(Retreat { kind: RetreatKind::Full, travelled, .. }) => prop_assert!(travelled >= full - 1e-9),
             Some(Retreat { kind: RetreatKind::Shorter, travelled, .. }) => prop_assert!(travelled < full && near(travelled, slide(0), 1e-9)),
             Some(Retreat { kind: RetreatKind::Other, travelled, bearing }) => {
                 prop_assert!(slide(0) <= 0.1);
-                // What does not lead towards the enemy goes first.
+                // Ways that do not lead towards the enemy are tried first.
                 let (from_him, to_him): (Vec<i32>, Vec<i32>) = turns.iter().partition(|turn| turn.abs() <= 90);
                 let open = |turns: &[i32]| turns.iter().any(|turn| slide(*turn) > 0.1 + 1e-9);
                 let turns = if open(&from_him) { from_him } else { to_him };
@@ -341,7 +343,7 @@ proptest! {
             let carried = at + facing.right() * other.centre().x + facing.forward() * other.centre().y;
             prop_assert!(one.centre().distance(carried) < 1e-9);
         }
-        // Looking outwards: no other one stands before the middle of any front edge.
+        // Every stand looks outwards: no other stand lies before the middle of its front edge.
         for one in &placed {
             let ahead = Segment { a: one.front_middle(), b: one.front_middle() + one.facing().forward() * 200.0 };
             prop_assert!(placed.iter().all(|other| ahead.stretch_in(other).is_none()));

@@ -1,4 +1,4 @@
-//! Slides and wheels against small steps: at every step the judge says whether the shapes meet.
+//! Slides and wheels, compared with small steps: at every step the judge says whether the shapes meet.
 
 use frontage::geometry::{Motion, Polygon, Rect, Segment};
 use frontage::units::Bearing;
@@ -10,7 +10,7 @@ use super::shapes::{
     carry, judged, judged_line, judged_point, judged_rect, near, point, polygon, rect, segment,
 };
 
-/// A motion that keeps to the table for the most part.
+/// Draws a motion that mostly stays on the table.
 fn motion() -> impl Strategy<Value = Motion> {
     let way = (-40.0..40.0_f64, -40.0..40.0_f64).prop_map(DVec2::from);
     let degrees = prop_oneof![-360.0..360.0_f64, (-4..=4_i32).prop_map(|quarter| f64::from(quarter) * 90.0)];
@@ -20,7 +20,7 @@ fn motion() -> impl Strategy<Value = Motion> {
     ]
 }
 
-/// A motion and a rectangle; every second turn is a wheel about one of its own corners.
+/// Draws a motion and a rectangle. A turn may be a wheel about one of the rectangle's own corners.
 fn moving() -> impl Strategy<Value = (Motion, Rect)> {
     (motion(), rect(), prop::option::of(0..4_usize)).prop_map(|(motion, rect, corner)| {
         match (motion, corner) {
@@ -35,15 +35,16 @@ fn moving() -> impl Strategy<Value = (Motion, Rect)> {
 
 const STEPS: u32 = 2000;
 
-/// A share of the motion that no step may be wrong beyond.
+/// The share of the motion within which a step next to a change may be judged either way.
 const SLACK: f64 = 1e-3;
 
-/// The times looked at: none of them a round share of the motion, where so much touches exactly.
+/// Returns the times to be checked. None is a round share of the motion, because many shapes touch exactly at such a
+/// time.
 fn steps() -> impl Iterator<Item = f64> {
     (0..STEPS).map(|step| (f64::from(step) + 0.317) / f64::from(STEPS))
 }
 
-/// Where a point is, by sine and cosine alone.
+/// Returns the place of a point at a time, calculated by sine and cosine alone.
 fn carried(motion: &Motion, point: DVec2, time: f64) -> DVec2 {
     match *motion {
         Motion::Slide(way) => point + way * time,
@@ -57,7 +58,8 @@ fn outline(motion: &Motion, rect: &Rect, time: f64) -> geo::Polygon {
     judged(&rect.corners().map(|corner| carried(motion, corner, time)))
 }
 
-/// Whether the intervals are in order, and hold at the steps the judge says, but for those next to an end.
+/// Checks that the intervals are in order and hold at the same steps as for the judge, except at steps next to an
+/// end.
 fn agree(spans: &[(f64, f64)], judge: impl Fn(f64) -> bool) -> Result<(), TestCaseError> {
     let mut last = -1.0;
     for &(from, to) in spans {
@@ -74,7 +76,7 @@ fn agree(spans: &[(f64, f64)], judge: impl Fn(f64) -> bool) -> Result<(), TestCa
     Ok(())
 }
 
-/// The ends of the intervals at which something begins or ceases under way.
+/// Returns the ends of the intervals that lie strictly inside the motion.
 fn changes(spans: &[(f64, f64)]) -> Vec<f64> {
     let ends = spans.iter().flat_map(|span| [span.0, span.1]);
     ends.filter(|end| *end > 0.0 && *end < 1.0).collect()
@@ -91,7 +93,7 @@ proptest! {
         for time in changes(&spans) {
             prop_assert!(near(motion.rect(&mover, time).overlap(&resting), 0.0, 1e-7), "{time}");
         }
-        // Seen from the other it is the same, with the motion turned back.
+        // The result is the same with the roles exchanged and the motion reversed.
         let seen = motion.inverse().overlaps_rect(&resting, &mover);
         prop_assert_eq!(seen.len(), spans.len());
         for (one, other) in seen.iter().zip(&spans) {
@@ -173,7 +175,8 @@ proptest! {
         let places: Vec<DVec2> = (0..=STEPS).map(|step| motion.point(at, f64::from(step) / f64::from(STEPS))).collect();
         let sum: f64 = places.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
         let way = motion.length(at);
-        // A chord of a 2000th of a circle is shorter than its arc by the 24th part of its angle's square.
+        // The chord of an angle is shorter than its arc by the 24th part of the angle's square, here a 2000th of the
+        // whole turn.
         prop_assert!(near(sum, way, 1e-6 * way + 1e-9), "{sum} {way}");
     }
 
@@ -207,7 +210,8 @@ proptest! {
         (width, depth) in (1..4_i32, 1..4_i32), (across, along) in (-3..=3_i32, -3..=3_i32), (ahead, aside) in (-5..=5_i32, -5..=5_i32),
         corner in 0..4_usize, wheel in prop_oneof![Just(None), (-12..=12_i32).prop_map(Some)], carry in carry(),
     ) {
-        // Whole centimetres all over: corner on corner, edge along edge, flush at the beginning, on the way and at the end.
+        // All lengths are whole centimetres: corner on corner, edge along edge, flush at the beginning, on the way
+        // and at the end.
         let upright = |x: i32, y: i32| Rect::new(
             DVec2::new(f64::from(x) + f64::from(width) * 0.5, f64::from(y) + f64::from(depth) * 0.5),
             Bearing::default(), f64::from(width), f64::from(depth),
@@ -219,7 +223,7 @@ proptest! {
         };
         let area = Polygon::new(resting.corners().to_vec()).unwrap();
         let less = |by: f64| Rect::new(mover.centre(), mover.facing(), mover.frontage() - by, mover.depth() - by);
-        // Between rounding and a millionth deep is for neither to say.
+        // Neither method can decide between an overlap by rounding and one that is a millionth of a centimetre deep.
         let (skin, core) = (less(1e-9), less(2e-6));
         let meets = |spans: &[(f64, f64)], time: f64, judge: &geo::Geometry| {
             let held = spans.iter().any(|span| (span.0..=span.1).contains(&time));

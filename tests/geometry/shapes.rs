@@ -1,4 +1,4 @@
-//! Random shapes, and the same shapes as the judge knows them.
+//! Random shapes, and the same shapes as types of the independent geometry library.
 
 use frontage::geometry::{Polygon, Polyline, Rect, Segment};
 use frontage::units::Bearing;
@@ -27,7 +27,7 @@ pub fn point() -> impl Strategy<Value = DVec2> {
     (0.0..60.0_f64, 0.0..60.0_f64).prop_map(DVec2::from)
 }
 
-/// Half of the facings are quarter turns: tables are set up straight.
+/// Draws a facing. Half of the facings are quarter turns, because tables are set up straight.
 pub fn facing() -> impl Strategy<Value = Bearing> {
     prop_oneof![
         (0.0..360.0_f64).prop_map(Bearing::degrees),
@@ -44,7 +44,7 @@ pub fn segment() -> impl Strategy<Value = Segment> {
     (point(), point()).prop_map(|(a, b)| Segment { a, b })
 }
 
-/// A star-shaped outline, mostly concave, in either winding.
+/// Draws a star-shaped outline, mostly concave, in either winding.
 pub fn polygon() -> impl Strategy<Value = Polygon> {
     let spokes = prop::collection::vec((2.0..20.0_f64, 0.6..1.0_f64), 3..12);
     (point(), spokes, any::<bool>()).prop_map(|(centre, spokes, reverse)| {
@@ -73,7 +73,7 @@ pub fn near(one: f64, other: f64, by: f64) -> bool {
     (one - other).abs() <= by
 }
 
-/// A turn about the origin, then a shift, then perhaps a mirror: what no distance may notice.
+/// A turn about the origin, then a shift, and perhaps a mirror image. No distance may depend on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Carry {
     turn: f64,

@@ -7,7 +7,7 @@ use geo::{Area, BooleanOps};
 use glam::DVec2;
 use proptest::prelude::*;
 
-/// What may lie between: rectangles and an area.
+/// Draws the obstacles that may lie between: rectangles and an area.
 fn hurdles() -> impl Strategy<Value = (Vec<Rect>, Polygon)> {
     (prop::collection::vec(rect(), 0..5), polygon())
 }
@@ -42,7 +42,7 @@ proptest! {
         for hurdle in &hurdles {
             prop_assert!(shared(&flight.end, hurdle) < 1e-4, "it ends clear");
         }
-        // Anywhere it would have stopped before it lay on something.
+        // The flight could not have stopped any sooner, because it would have lain on something.
         for step in 0..20 {
             let sooner = distance + (flight.added - 1e-3).max(0.0) * f64::from(step) / 20.0;
             if flight.added > 1e-2 {
@@ -52,7 +52,7 @@ proptest! {
         for (number, hurdle) in hurdles.iter().enumerate() {
             let steps = (0..400).map(|step| flight.length * f64::from(step) / 400.0);
             let deepest = steps.map(|length| shared(&at(length), hurdle)).fold(0.0, f64::max);
-            // What is grazed between two of the steps may be named too.
+            // The flight may also name a hurdle that is only grazed between two steps.
             prop_assert!(deepest < 1e-3 || flight.through.contains(&number));
         }
     }

@@ -1,5 +1,5 @@
-//! Every step can be taken back and done again, a correction that corrects nothing changes nothing, and facts said by hand
-//! rule as they did where they were measured.
+//! Laws of the record in every book. Every step can be undone and redone. A correction without a change changes
+//! nothing. Facts given by hand give the same ruling as the same facts measured.
 
 use super::told::{LAST_BITS, differs, told};
 use super::umpire::{Umpire, armies};
@@ -14,16 +14,16 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many steps of one battle are recorded.
+/// The number of steps recorded of one battle.
 const STEPS: usize = 40;
 
-/// A battle under record, played at random: how it stood before the first step and after each.
+/// A recorded battle played at random, with its battle file before the first step and after each step.
 struct Recorded {
     journal: Journal,
     stood: Vec<String>,
 }
 
-/// Plays a battle of a book under record.
+/// Plays a battle of a book and records it.
 fn recorded(name: &str, seed: u64) -> Recorded {
     let text = ready(name);
     let dice: Vec<u8> = seed.to_le_bytes().into_iter().cycle().take(32).collect();
@@ -49,7 +49,7 @@ fn recorded(name: &str, seed: u64) -> Recorded {
         };
         match journal.rule(&Request::new(asked), &Faces::Program, Detail::Close) {
             Ok(_) => stood.push(journal.battle().write()),
-            // A refusal and a phase in which something is due change nothing.
+            // A refusal changes nothing. Neither does a phase that can't close because something is due.
             Err(JournalFault::Halt(_)) => assert_eq!(Some(&journal.battle().write()), stood.last()),
             Err(fault) => panic!("{fault:?}"),
         }
@@ -58,7 +58,7 @@ fn recorded(name: &str, seed: u64) -> Recorded {
     Recorded { journal, stood }
 }
 
-/// Takes steps back and makes them again: the battle stands after each as it stood then.
+/// Undoes and redoes steps. After each the battle must stand as it stood then.
 fn back_and_forth(name: &str, seed: u64) {
     let Recorded { mut journal, stood } = recorded(name, seed);
     let mut draws = ChaCha8Rng::seed_from_u64(seed);
@@ -85,7 +85,7 @@ fn back_and_forth(name: &str, seed: u64) {
     assert_eq!(journal.verify().unwrap().finding, None, "{name}, {seed}");
 }
 
-/// Corrects steps to what they were, with nothing said and with the same faces typed: nothing changes.
+/// Corrects steps without changing anything, with the same faces typed. The battle must stay as it was.
 fn corrected(name: &str, seed: u64, corrections: usize) {
     let Recorded { mut journal, stood } = recorded(name, seed);
     let last = stood.last().unwrap();
@@ -116,7 +116,7 @@ fn corrected(name: &str, seed: u64, corrections: usize) {
     assert_eq!(journal.verify().unwrap().finding, None, "{name}, {seed}");
 }
 
-/// Returns the facts of a ruling, each said by hand.
+/// Returns amendments that give every fact of a ruling by hand.
 fn said(ruling: &Ruling) -> Amendments {
     let fields = ruling.facts.as_object().into_iter().flatten();
     let facts = fields.map(|(path, value)| FactAmendment {
@@ -128,7 +128,7 @@ fn said(ruling: &Ruling) -> Amendments {
     Amendments { facts: facts.collect(), ..Amendments::default() }
 }
 
-/// Rules once more from the facts of a ruling alone, with the same faces. Returns where that comes to something else.
+/// Rules again from the facts of a ruling alone, with the same faces. Returns the first difference.
 fn said_again(book: &dyn Book, ruling: &Ruling) -> Option<(String, String)> {
     let faces = ruling.throws.iter().filter_map(|throw| throw.made.as_ref());
     let faces = faces.map(|(faces, _)| faces.clone()).collect();
@@ -139,7 +139,8 @@ fn said_again(book: &dyn Book, ruling: &Ruling) -> Option<(String, String)> {
     };
     let [one, other] = [ruling, &again].map(|ruling| {
         let mut document = told(ruling);
-        // A ruling owed on the table after it is another one, and nobody asks who threw the faces.
+        // Rulings owed on the table afterwards are not part of this ruling, and the origin of the faces does not
+        // matter.
         for not_of_the_facts in ["then", "throws"] {
             document[not_of_the_facts] = serde_json::Value::Null;
         }
@@ -148,7 +149,7 @@ fn said_again(book: &dyn Book, ruling: &Ruling) -> Option<(String, String)> {
     differs(&one, &other, LAST_BITS)
 }
 
-/// Rules on tables that random play reaches, and says the facts of each ruling by hand.
+/// Rules on tables reached by random play, and gives the facts of each ruling by hand.
 fn facts_alone(name: &str, seed: u64, tables: usize) {
     let book = book(name);
     let mut broken = Broken::new();
@@ -189,7 +190,7 @@ fn facts_alone(name: &str, seed: u64, tables: usize) {
     assert_eq!(broken, Broken::new());
 }
 
-/// Holds every book to a law, in the order of the shelf.
+/// Checks a law in every book, in the order of the shelf.
 fn every_book(mut law: impl FnMut(&str)) {
     for name in BOOKS.names() {
         law(name);

@@ -1,10 +1,10 @@
-//! Battle files that say the same in another way.
+//! Functions that rewrite a battle file without changing its meaning.
 
 use super::umpire::units;
 use frontage::rulebook::shelf::Battle;
 use serde_json::{Value, json};
 
-/// Returns a battle file in which everybody who stands somewhere says where he faces.
+/// Returns a battle file in which every unit and every gun with a place has a facing.
 pub fn facing(table: &toml::Table) -> toml::Table {
     let mut table = table.clone();
     for section in ["unit", "guns"] {
@@ -18,7 +18,7 @@ pub fn facing(table: &toml::Table) -> toml::Table {
     table
 }
 
-/// Returns a table with whole numbers where another has them.
+/// Returns a table in which numbers are integers where those of the table `like` are.
 pub fn whole(table: &toml::Table, like: &toml::Table) -> toml::Table {
     let read = table.iter().map(|(key, value)| {
         let value = like.get(key).map_or_else(|| value.clone(), |like| as_whole(value, like));
@@ -40,9 +40,9 @@ fn as_whole(value: &toml::Value, like: &toml::Value) -> toml::Value {
     }
 }
 
-/// Returns a battle file whose sections of several list the last first.
+/// Returns a battle file in which sections with several entries list the last one first.
 pub fn backwards(table: &toml::Table) -> toml::Table {
-    // Attacks and orders are listed as they were given, and the first side is the first.
+    // Some sections keep their order: the order of attacks and orders matters, and so does which side is the first.
     let ordered = ["attack", "order", "side", "layout", "fire", "hex", "hexside"];
     let mut table = table.clone();
     for (section, value) in &mut table {
@@ -55,7 +55,7 @@ pub fn backwards(table: &toml::Table) -> toml::Table {
     table
 }
 
-/// Has every unit of a battle file say where each of its stands is.
+/// Gives each unit of a battle file the poses of its stands, as they lie on the table.
 pub fn posed(table: &mut toml::Table, battle: &dyn Battle) {
     let shown = units(battle);
     let units = table.get_mut("unit").and_then(toml::Value::as_array_mut).into_iter().flatten();
@@ -75,7 +75,8 @@ pub fn posed(table: &mut toml::Table, battle: &dyn Battle) {
     }
 }
 
-/// Fills the last rank of every unit of a battle file: a rank that is not full begins on the left.
+/// Adds models until the last rank of every unit in a battle file is full, because a rank that is not full begins on
+/// the left.
 pub fn full(table: &mut toml::Table) {
     let units = table.get_mut("unit").and_then(toml::Value::as_array_mut).into_iter().flatten();
     for unit in units.filter_map(toml::Value::as_table_mut) {
@@ -87,7 +88,7 @@ pub fn full(table: &mut toml::Table) {
     }
 }
 
-/// Returns how many have declared a charge at the target that most are to charge.
+/// Returns the largest number of charges declared at one target.
 pub fn charged(table: &toml::Table) -> usize {
     let declared = table.get("state").and_then(|state| state.get("declared")?.as_array());
     let targets = declared.into_iter().flatten().filter_map(|one| one.get("target")?.as_str());

@@ -1,4 +1,5 @@
-//! A unit or a piece of ground that is far away changes no ruling: no measurement leads to it, no line counts it, no throw is about it.
+//! A unit or a piece of ground far away changes no ruling: no measurement leads to it, no line counts it, and no
+//! throw is about it.
 
 use super::rooms::{FAR, fantasy, lines, napoleonic, shock, squad};
 use super::told::{LAST_BITS, closed, differs, ruled};
@@ -14,19 +15,20 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Asks compared at each step.
+/// The number of asks compared at each step.
 const TRIED: usize = 6;
 
-/// A book whose ready battle has room for somebody far away.
+/// A book with a ready battle that is changed to have room for something far away.
 struct Room {
     book: &'static str,
-    /// Texts of the file that are replaced, each with what stands in its place.
+    /// Texts of the file to be replaced, each with its replacement.
     made: &'static [(&'static str, &'static str)],
-    /// Adds something far away to a battle file.
+    /// The function that adds something far away to a battle file.
     add: fn(&mut toml::Table, &mut ChaCha8Rng),
-    /// The places of rulings that may name him, or count him: a procedure with the place in its ruling.
+    /// The places in rulings that may name or count the thing far away. A place is a procedure and a path in its
+    /// ruling, or the end of both.
     names: &'static [&'static str],
-    /// Facts that count everybody, wherever he is.
+    /// Facts that count all units, however far away they are.
     counts: &'static [&'static str],
 }
 
@@ -41,7 +43,7 @@ impl Room {
     }
 }
 
-/// Compares rulings on tables with and without something far away.
+/// A judge that compares rulings on tables with and without something far away.
 struct Judge<'b> {
     book: &'b dyn Book,
     room: &'b Room,
@@ -50,7 +52,7 @@ struct Judge<'b> {
     compared: usize,
     asked: BTreeMap<String, usize>,
     named: BTreeSet<String>,
-    /// The table without whoever is far away, and with him.
+    /// The two tables: without the thing far away, and with it.
     tables: [String; 2],
     broken: Broken,
 }
@@ -89,7 +91,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Says something else in one hole: what is refused is refused for the same reason.
+    /// Replaces one answer by a random id. A refusal must then give the same reason on both tables.
     fn amiss(&mut self, answers: &mut Answers, view: &View) {
         let bodies = view.bodies.iter().map(|body| body.id.to_string());
         let cells = view.cells.iter().map(|cell| cell.id.to_string());
@@ -132,7 +134,7 @@ impl Judge<'_> {
         self.same(&format!("{phase} after"), "", &one_after, &other_after);
     }
 
-    /// Compares what is offered, but for what whoever is far away may do, or have done to him.
+    /// Compares the offers of both tables, without those by or against the thing far away.
     fn same_offers(&mut self, plain: &[Offer], beside: Vec<Offer>) {
         let beside: Vec<Offer> = beside.into_iter().filter_map(without).collect();
         let list = |offers: &[Offer]| {
@@ -141,7 +143,7 @@ impl Judge<'_> {
         self.same("offers", "", &list(plain), &list(&beside));
     }
 
-    /// Compares what surrounds each unit, and who may do what to whom.
+    /// Compares the marks around each unit, and the matrix of possible actions between units.
     fn same_around(&mut self, plain: &dyn Battle, beside: &dyn Battle) {
         let around = |battle: &dyn Battle| {
             let near = plain.view().bodies.into_iter().map(|body| {
@@ -161,7 +163,7 @@ impl Judge<'_> {
         self.same("matrix", "", &matrix(plain), &matrix(beside));
     }
 
-    /// Compares two documents, and notes where one differs only by naming whoever is far away.
+    /// Compares two documents. Notes the place if they differ only by naming the thing far away.
     fn same(&mut self, what: &str, why: &str, one: &Value, other: &Value) {
         let Some((path, _)) = differs(one, other, LAST_BITS) else { return };
         let [one, other] = [one, other].map(|value| unnamed(value, self.room.counts));
@@ -179,7 +181,7 @@ impl Judge<'_> {
     }
 }
 
-/// Returns why there is no ruling.
+/// Returns the reason why there is no ruling.
 fn halted(halt: &Halt) -> Value {
     match halt {
         Halt::Due(offers) => offers.iter().cloned().filter_map(without).map(|offer| offer.name()).collect(),
@@ -187,20 +189,20 @@ fn halted(halt: &Halt) -> Value {
     }
 }
 
-/// Returns the battle file as it stands, without whoever is far away, and without the map: no ruling changes that.
+/// Returns the battle file without the thing far away, and without the map, which no ruling changes.
 fn file(battle: &dyn Battle) -> Value {
     let mut table: toml::Table = toml::from_str(&battle.write()).unwrap();
     table.remove("hex");
     unnamed(&serde_json::to_value(table).unwrap(), &[])
 }
 
-/// Returns true if an id is that of something far away, or of the card that nobody draws.
+/// Returns true if an id belongs to something far away, or to the card that is never drawn.
 fn is_far(id: &str) -> bool {
     id.contains(FAR) || id.ends_with("-99")
 }
 
-/// Returns the same without whoever is far away, wherever several are listed, and without what counts everybody. Lines that are
-/// worth nothing go with him, and so do lists of nobody: a list without anybody says so in a line.
+/// Returns a document without the thing far away in its lists, and without the facts that count all units. Lines
+/// worth nothing and empty lists are removed too, because an empty list is told by a line of its own.
 fn unnamed(value: &Value, counts: &[&str]) -> Value {
     let names = |item: &Value| match item {
         Value::String(text) => is_far(text),
@@ -231,14 +233,14 @@ fn unnamed(value: &Value, counts: &[&str]) -> Value {
     }
 }
 
-/// Returns a sentence without the number in one of its places.
+/// Returns a text without the number at one of its places.
 fn uncounted(text: &str, place: &str) -> String {
     let place = format!("(\"{place}\", Count(");
     let (before, rest) = text.split_once(&place).unwrap_or((text, ""));
     before.to_owned() + rest.trim_start_matches(|digit: char| digit.is_ascii_digit())
 }
 
-/// Returns the same offer without whoever is far away; none if nothing is left of it.
+/// Returns an offer without the thing far away. Returns none if nothing is left of the offer.
 fn without(mut offer: Offer) -> Option<Offer> {
     if offer.answers.iter().any(|(_, answer)| is_far(answer)) {
         return None;
@@ -269,7 +271,8 @@ fn without(mut offer: Offer) -> Option<Offer> {
     (!empty).then_some(offer)
 }
 
-/// Compares so many rulings of a book. None may differ, and only what the room says may name whoever is far away.
+/// Compares the given number of rulings of a book. None may differ, and only the places listed in the room may name
+/// the thing far away.
 fn holds(room: &Room, seed: u64, rulings: usize) {
     let book = book(room.book);
     let mut judge = Judge {
@@ -303,7 +306,7 @@ fn whoever_is_far_away_changes_nothing_in_napoleonic() {
         book: "napoleonic",
         made: &[("width = 180.0", "width = 4000.0")],
         add: napoleonic,
-        // A general is told with his distance wherever he is; he counts where he is near.
+        // A general is listed with the distance to the unit, at any distance. He counts only if he is near.
         names: &["blocks._.lines"],
         counts: &[],
     };
@@ -341,7 +344,7 @@ fn whoever_is_far_away_changes_nothing_in_squad() {
         book: "squad",
         made: &[("columns = 10", "columns = 70")],
         add: squad,
-        // A leader is told wherever he is; he counts where he is in the hex.
+        // A leader is listed at any distance. He counts only if he is in the hex.
         names: &[
             "recover blocks._.lines",
             "rout blocks._.lines",

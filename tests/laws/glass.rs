@@ -1,11 +1,11 @@
-//! A battle file, an answer or a ruling as somebody sees it who looks at the same table otherwise.
+//! A translation of battle files, answers and rulings between two views of the same table, such as a mirrored one.
 
 use super::battle_file::{backwards, facing, whole};
 use frontage::rulebook::{Answers, Choice, Offer, Takes};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Fields that hold a point of the table or several.
+/// Fields that hold one or several points of the table.
 const POINTS: &[&str] =
     &["at", "from", "to", "front", "outline", "line", "corners", "ends", "path", "centre", "bends"];
 
@@ -15,35 +15,35 @@ const BEARINGS: &[&str] = &["facing", "bearing", "away", "directly", "toward"];
 /// Fields that hold an edge of the table.
 const EDGES: &[&str] = &["edge", "by"];
 
-/// Fields that are more than nothing to the right.
+/// Fields whose number is positive to the right.
 const SIDEWAYS: &[&str] = &["aside", "aside_in", "wheel"];
 
-/// Fields and rules that name one of two who are as near, of several who are in the way, or of the two hexes along whose common side a
-/// line runs.
+/// Fields and rules that name one thing of several that fit equally well. It may be one of two at the same distance,
+/// one of several in the way, or one of the two hexes along whose common side a line runs.
 const EITHER: &[&str] = &["stops_before", "blocked_by", "fire.hindrance", "sight.line", "charge.move"];
 
 /// A way to see or to list a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Seen {
     AsItIs,
-    /// From the other end of the table.
+    /// The table seen from its opposite end.
     Round,
-    /// In a mirror that stands on the left edge.
+    /// The table in a mirror that stands on the left edge.
     Mirrored,
-    /// With the last of each section first.
+    /// The table with each section listed backwards.
     Backwards,
-    /// With other ids.
+    /// The table with other ids.
     Renamed,
 }
 
-/// A table as it is seen.
+/// A glass through which a table is seen.
 #[derive(Clone)]
 pub struct Glass {
     pub seen: Seen,
-    /// The width and the depth of a table; of a map, its columns and rows, each with one more.
+    /// The width and the depth of the table. For a map: its numbers of columns and rows, each plus one.
     size: [f64; 2],
     map: bool,
-    /// The ids that become others; one that could be a word of the rules stays.
+    /// The ids that are replaced. An id without a digit stays, since it might be a word of the rules.
     ids: BTreeSet<String>,
 }
 
@@ -66,7 +66,7 @@ impl Glass {
         Self { seen, size: map.or(table).unwrap_or_default(), map: map.is_some(), ids }
     }
 
-    /// The glass by which the other table is read, which is seen otherwise already.
+    /// Returns the glass for documents of the other table, which are already in the other view.
     pub fn straight(&self) -> Self {
         let seen = if self.seen == Seen::Backwards { Seen::Backwards } else { Seen::AsItIs };
         Self { seen, ..self.clone() }
@@ -91,8 +91,9 @@ impl Glass {
         rounded(rounded(degrees).rem_euclid(360.0))
     }
 
-    /// Reads a text: hexes by their four digits, directions, left and right, the edges of the table, bearings that a reason tells.
-    /// Numbers with a decimal point stand beside it, so that they are compared as numbers.
+    /// Translates a text: hexes by their four digits, directions, left and right, the edges of the table, and
+    /// bearings in a reason. Numbers with a decimal point are returned beside the text, so that they are compared as
+    /// numbers.
     fn text(&self, key: &str, text: &str) -> Value {
         let mut numbers = Vec::new();
         let mut read = String::new();
@@ -138,7 +139,7 @@ impl Glass {
                 };
                 word.replace(last, across)
             }
-            // The place of somebody in a list.
+            // A path names an entry by its place in a list.
             (_, word) if self.unordered() && word.contains('.') => {
                 let place =
                     |part: &str| part.parse::<u32>().map_or_else(|_| part.to_owned(), |_| "_".to_owned());
@@ -147,7 +148,7 @@ impl Glass {
             (Seen::Renamed, word) if self.ids.contains(word) => {
                 format!("other-{}", word.chars().rev().collect::<String>())
             }
-            // Guns that are left are called after their battery.
+            // Guns left behind are named after their battery.
             (Seen::Renamed, word) if word.ends_with("-guns") => {
                 format!("{}-guns", self.word(key, word.trim_end_matches("-guns")))
             }
@@ -191,7 +192,7 @@ impl Glass {
         word.to_owned()
     }
 
-    /// Reads a document: what stands in it under a key.
+    /// Translates a document. The key is the name of the field that holds it.
     pub fn read(&self, key: &str, value: &Value) -> Value {
         match value {
             Value::Object(fields) => {
@@ -225,7 +226,7 @@ impl Glass {
         }
     }
 
-    /// Reads a battle file.
+    /// Translates a battle file.
     pub fn file(&self, table: &toml::Table) -> toml::Table {
         if self.seen == Seen::Backwards {
             return backwards(table);
@@ -242,7 +243,7 @@ impl Glass {
         read
     }
 
-    /// Reads what is said in a hole.
+    /// Translates the answer in a hole.
     fn answer(&self, hole: &str, answer: &str) -> String {
         let parts: Vec<&str> = answer.split(',').collect();
         let numbers: Vec<f64> = parts.iter().filter_map(|part| part.parse().ok()).collect();
@@ -251,7 +252,7 @@ impl Glass {
                 let [x, y] = self.point([x, y]);
                 format!("{x},{y}")
             }
-            // So far along the near edge.
+            // A distance along the near edge.
             [along] if !self.map && hole == "along" => self.point([along, 0.0])[0].to_string(),
             [number] if !self.map && parts.len() == 1 && BEARINGS.contains(&hole) => {
                 self.bearing(number).to_string()
@@ -275,20 +276,20 @@ impl Glass {
         }
     }
 
-    /// Returns what is offered, in no order.
+    /// Returns the translated offers, sorted.
     pub fn offered(&self, offers: &[Offer]) -> Value {
         let sorted = |mut all: Vec<String>| {
             all.sort();
             json!(all)
         };
         let takes = |choice: &Choice| match &choice.takes {
-            // Of several ways to a hex that cost the same, one is offered.
+            // Only one of several ways to a hex at the same cost is offered, so only the last hex is compared.
             Takes::OneOf(of) if self.map && ["path", "to"].contains(&choice.hole) => {
                 let end = |way: &String| way.rsplit(',').next().unwrap_or_default().to_owned();
                 sorted(of.iter().map(|way| self.answer(choice.hole, &end(way))).collect())
             }
             Takes::OneOf(of) => {
-                // Two hexes that are charged together are named in the order of the map.
+                // Two hexes charged together are named in the order of the map.
                 let one = |one: &String| {
                     let answer = self.answer(choice.hole, one);
                     let mut parts: Vec<&str> = answer.split(',').collect();
@@ -312,7 +313,7 @@ impl Glass {
         };
         let offers = offers.iter().map(|offer| {
             let answers = offer.answers.iter().map(|(hole, answer)| {
-                // Those that are put together to one fire are listed as their units are.
+                // Several units in one answer, as in a common fire, are listed in the order of the units.
                 let answer = self.answer(hole, answer);
                 let mut parts: Vec<&str> = answer.split(',').collect();
                 parts.sort_unstable();
@@ -334,13 +335,13 @@ impl Glass {
         offers.into()
     }
 
-    /// Returns true if what is listed may be listed in another order.
+    /// Returns true if the lists of this view may be in another order.
     pub fn unordered(&self) -> bool {
         self.map || self.seen == Seen::Backwards
     }
 }
 
-/// Returns a document whose lists have no order.
+/// Returns a document with all its lists sorted.
 pub fn sorted(value: Value) -> Value {
     match value {
         Value::Object(fields) => fields.into_iter().map(|(key, value)| (key, sorted(value))).collect(),
@@ -349,7 +350,7 @@ pub fn sorted(value: Value) -> Value {
             items.sort_by_key(Value::to_string);
             items.into()
         }
-        // A reason that names several has them in a list of its own.
+        // A reason that names several things has a list of its own.
         Value::String(text) => {
             let mut words: Vec<&str> = text.split([' ', ',', '(', ')', '[', ']']).collect();
             words.sort_unstable();
@@ -359,7 +360,7 @@ pub fn sorted(value: Value) -> Value {
     }
 }
 
-/// Returns a number free of the last bits of a sum.
+/// Returns a number without the last bits, which depend on the order of a sum.
 fn rounded(number: f64) -> f64 {
     (number * 1e6).round() / 1e6 + 0.0
 }

@@ -1,5 +1,6 @@
-//! Laws that hold in every book, whatever its rules: what is far away changes nothing, a table that is seen otherwise is ruled the
-//! same, what was done can be taken back and done again, and a report rules the same once more.
+//! Laws that hold in every book, under any rules. Things far away change nothing. A table seen in another way is
+//! ruled the same. A phase closed in one go ends like its rulings asked one by one. A step can be undone and redone.
+//! A report tells the same numbers everywhere.
 
 #![expect(
     clippy::panic,
@@ -35,28 +36,28 @@ use std::fs;
 use std::path::Path;
 use umpire::{Umpire, armies};
 
-/// The times as much that is tried where the program is built to be fast.
+/// The factor by which a release build tries more than a debug build.
 const MORE: usize = if cfg!(debug_assertions) { 1 } else { 10 };
 
-/// More steps than this are not played of one battle.
+/// The largest number of steps played of one battle.
 const LONGEST: usize = 200;
 
-/// The places where a law does not hold: by what was asked, how often, and the first case.
+/// The places where a law does not hold: for each the number of cases and the first case.
 type Broken = BTreeMap<String, (usize, String)>;
 
-/// Returns the book of that name.
+/// Returns the book with the given name.
 fn book(name: &str) -> Box<dyn Book> {
     BOOKS.book(name, None).unwrap().unwrap()
 }
 
-/// Returns the ready battle of a book as its file has it, without what the sides had planned.
+/// Returns the ready battle of a book without the written orders of the sides.
 fn ready(name: &str) -> String {
     let file = if name == "napoleonic" { "demo" } else { name };
     let text = fs::read_to_string(format!("armies/{file}.toml")).unwrap();
     text.split("[[order]]").next().unwrap_or_default().to_owned()
 }
 
-/// Keeps two tables that are ruled otherwise as files, and returns what to say of them.
+/// Saves two tables with different rulings as files. Returns a sentence that names the files.
 fn kept(what: &str, tables: &[String; 2]) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("laws");
     fs::create_dir_all(&folder).unwrap();
@@ -69,12 +70,13 @@ fn kept(what: &str, tables: &[String; 2]) -> String {
     format!("\n    the tables are kept: {} and the other beside it", both[0].display())
 }
 
-/// Opens a battle as it was written; every fault in it fails the test.
+/// Opens a battle as it was written. A fault in it fails the test.
 fn open(book: &dyn Book, text: &str) -> Box<dyn Battle> {
     book.open("written", text, &armies).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 
-/// Draws one of the offers that can be taken up now: one that is due where anything is; none: the phase is to be closed.
+/// Draws one of the offers that can be taken up now, a due one if there is any. Returns none if the phase is to be
+/// closed.
 fn drawn<'o>(offers: &'o [Offer], draws: &mut ChaCha8Rng) -> Option<&'o Offer> {
     let due: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Now).collect();
     let free: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Free).collect();
@@ -85,7 +87,7 @@ fn drawn<'o>(offers: &'o [Offer], draws: &mut ChaCha8Rng) -> Option<&'o Offer> {
     Some(among[draws.random_range(0..among.len())])
 }
 
-/// Plays battles of a book at random, and has every third table or so looked at until enough was seen.
+/// Plays random battles of a book, and shows about every third table to `look` until `look` returns false.
 fn played(book: &dyn Book, text: &str, seed: u64, mut look: impl FnMut(&dyn Battle) -> bool) {
     let mut draws = ChaCha8Rng::seed_from_u64(seed);
     for round in 0.. {
@@ -101,7 +103,7 @@ fn played(book: &dyn Book, text: &str, seed: u64, mut look: impl FnMut(&dyn Batt
             let offers = battle.offers();
             match drawn(&offers, &mut draws) {
                 Some(offer) => _ = umpire.take_up(battle.as_mut(), offer),
-                // A phase that is refused stands as it is; the next step asks something else.
+                // A refused phase changes nothing. The next step asks something else.
                 None => drop(umpire.try_close(battle.as_mut())),
             }
         }

@@ -1,4 +1,5 @@
-//! Every number of a ruling is told once: what the text, the sentence, the document and the sheet of pages and slips say is the same.
+//! Every number of a ruling is told once: the text, the sentence, the document, and the sheet of pages and slips
+//! agree.
 
 use super::umpire::Umpire;
 use super::{Broken, MORE, book, drawn, played, ready};
@@ -14,10 +15,11 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Sums of numbers with a decimal hang on the order of their parts.
+/// The largest difference between two equal sums of decimal numbers. Their last bits depend on the order of the
+/// parts.
 const NEAR: f64 = 1e-6;
 
-/// Returns every list of lines of a document, with the total or the rating that stands beside it.
+/// Collects every list of lines in a document, with the total or the rating beside it.
 fn blocks<'v>(document: &'v Value, found: &mut Vec<(&'v Vec<Value>, f64)>) {
     match document {
         Value::Object(fields) => {
@@ -27,7 +29,7 @@ fn blocks<'v>(document: &'v Value, found: &mut Vec<(&'v Vec<Value>, f64)>) {
             {
                 found.push((lines, total));
             }
-            // What had to follow is told by itself.
+            // Rulings that followed are told by themselves.
             let own =
                 fields.iter().filter(|(name, _)| *name != "then" && *name != "facts" && *name != "best");
             own.for_each(|(_, value)| blocks(value, found));
@@ -37,7 +39,7 @@ fn blocks<'v>(document: &'v Value, found: &mut Vec<(&'v Vec<Value>, f64)>) {
     }
 }
 
-/// Returns the first number of a ruling that is told otherwise somewhere.
+/// Returns the first number or sentence of a ruling that is told differently somewhere.
 fn told_otherwise(book: &dyn Book, ruling: &Ruling, language: Language) -> Option<(&'static str, String)> {
     let catalogue = book.catalogue();
     let document = json::ruling(ruling, catalogue, language);
@@ -77,7 +79,7 @@ fn told_otherwise(book: &dyn Book, ruling: &Ruling, language: Language) -> Optio
     None
 }
 
-/// Rules on tables that random play reaches, and reads what is told of each ruling.
+/// Rules on tables reached by random play, and compares the reports of each ruling.
 fn told_once(name: &str, seed: u64, tables: usize) {
     let book = book(name);
     let mut broken = Broken::new();

@@ -4,10 +4,10 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// The beginning of every id that is far away.
+/// The beginning of every id far away.
 pub const FAR: &str = "far-away";
 
-/// Adds the sections of one battle file to another: what both list is listed together.
+/// Adds the sections of one battle file to another. Lists that stand in both are joined.
 fn join(table: &mut toml::Table, more: toml::Table) {
     for (key, value) in more {
         match (table.get_mut(&key), value) {
@@ -101,7 +101,8 @@ pub fn fantasy(table: &mut toml::Table, draws: &mut ChaCha8Rng) {
     add(table, &more);
 }
 
-/// Adds a unit of a group that is on the map or of one that has been active, or other ground, 50 hexes to the right.
+/// Adds a unit or other ground, 50 hexes to the right. The unit joins a group on the map or a group that has been
+/// active.
 pub fn shock(table: &mut toml::Table, draws: &mut ChaCha8Rng) {
     let hex = format!("{}0{}", draws.random_range(62..68), draws.random_range(3..8));
     let more = if draws.random_bool(0.8) {
@@ -115,7 +116,7 @@ pub fn shock(table: &mut toml::Table, draws: &mut ChaCha8Rng) {
         };
         let units = table.get("unit").and_then(toml::Value::as_array);
         let stands = units.is_some_and(|units| units.iter().any(there));
-        // A group of which nobody is left would be there again, and its side could activate it.
+        // A group without units on the map would be there again, and its side could activate it.
         let (group, own) = if stands && draws.random_bool(0.5) {
             (group, String::new())
         } else {
@@ -161,7 +162,7 @@ pub fn squad(table: &mut toml::Table, draws: &mut ChaCha8Rng) {
     add(table, &more);
 }
 
-/// Adds a card at the bottom of a deck of which ten are left at least.
+/// Adds a card at the bottom of a deck that has at least ten cards left.
 pub fn lines(table: &mut toml::Table, draws: &mut ChaCha8Rng) {
     let side = one(&["east", "west"], draws);
     let layouts = table.get_mut("layout").and_then(toml::Value::as_array_mut).into_iter().flatten();

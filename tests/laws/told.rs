@@ -1,4 +1,4 @@
-//! Rulings as plain documents, and where two of them differ.
+//! Rulings as plain documents, and the comparison of two documents.
 
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::Battle;
@@ -6,7 +6,8 @@ use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Amendments, Check, Line, Ruling};
 use serde_json::{Value, json};
 
-/// Rules on a copy of a battle, and returns what is told of the ruling, or why there is none, and the battle after it.
+/// Rules on a copy of a battle. Returns the ruling as a document, or the reason why there is none, and the battle
+/// after it.
 pub fn ruled(
     battle: &dyn Battle,
     (procedure, answers): (&str, &Answers),
@@ -19,7 +20,8 @@ pub fn ruled(
     (ruled.map_or_else(|halt| halted(&halt), |ruling| told(&ruling)), battle)
 }
 
-/// Closes the phase of a copy of a battle as it stands, and returns what is told of it, or why it can't be closed, and the battle after it.
+/// Closes the phase of a copy of a battle as it stands. Returns its rulings as a document, or the reason why it can't
+/// be closed, and the battle after it.
 pub fn closed(
     battle: &dyn Battle,
     mut dice: Cast,
@@ -37,7 +39,7 @@ pub fn closed(
     (closed, battle)
 }
 
-/// Returns all that a ruling says but its words to the umpire and what he said to it.
+/// Returns a document of all that a ruling holds, except its hints to the umpire and the umpire's amendments.
 pub fn told(ruling: &Ruling) -> Value {
     let blocks = ruling.tally.blocks.iter().map(|block| {
         json!({
@@ -85,11 +87,11 @@ fn check(check: &Check) -> Value {
     json!({ "name": check.name(), "of": check.of, "holds": check.holds, "whole": format!("{check:?}") })
 }
 
-/// The last bits of a sum, which hang on the order of its parts.
+/// The largest difference that counts as rounding: the last bits of a sum depend on the order of its parts.
 pub const LAST_BITS: f64 = 1e-9;
 
-/// Returns the first place in which two documents differ, with what is there in either; none if they are the same. Numbers this
-/// near to each other are the same.
+/// Returns the first place where two documents differ, with the values on both sides. Returns none if they are equal.
+/// Numbers that differ by less than `near` count as equal.
 pub fn differs(one: &Value, other: &Value, near: f64) -> Option<(String, String)> {
     let deeper = |at: &str, one: &Value, other: &Value| {
         let (path, what) = differs(one, other, near)?;
@@ -112,7 +114,7 @@ pub fn differs(one: &Value, other: &Value, near: f64) -> Option<(String, String)
     }
 }
 
-/// Returns true if two numbers are this near to each other.
+/// Returns true if two numbers differ by less than `near`.
 fn is_near(one: &serde_json::Number, other: &serde_json::Number, near: f64) -> bool {
     let both = one.as_f64().zip(other.as_f64());
     both.is_some_and(|(one, other)| (one - other).abs() < near)

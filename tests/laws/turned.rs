@@ -1,4 +1,4 @@
-//! The same table turned round, in a mirror, listed in another order or with other ids is ruled the same.
+//! The same table, seen from the other side, in a mirror, in another order or with other ids, is ruled the same.
 
 use super::battle_file::{charged, facing, full, posed};
 use super::glass::{Glass, Seen, sorted};
@@ -13,13 +13,13 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Asks compared at each step.
+/// The number of asks compared at each step.
 const TRIED: usize = 4;
 
-/// Numbers this near to each other are the same: an end that is sought is found no better.
+/// The difference below which two numbers count as equal. A place found by a search is no more exact than that.
 const NEAR: f64 = 1e-4;
 
-/// Compares rulings on a table with those on the same table seen otherwise.
+/// A judge that compares rulings on a table with rulings on the same table in another view.
 struct Judge<'b> {
     book: &'b dyn Book,
     seen: Seen,
@@ -38,7 +38,8 @@ impl Judge<'_> {
         if self.is_left_handed() {
             posed(&mut table, battle);
         } else if self.seen == Seen::Mirrored {
-            // Those who come later take the best place each, on the left of two as good: with two of them that shows.
+            // Each later charger takes the best place left, and the left one of two equal places. With two later
+            // chargers the mirror would show that.
             if charged(&table) > 2 {
                 return;
             }
@@ -63,8 +64,10 @@ impl Judge<'_> {
         }
     }
 
-    /// Stands are numbered from the left, and a loose block has its last stands there: in a mirror everybody keeps his stands
-    /// where they are, and what is measured and summed is compared, not where anybody goes.
+    /// Returns true for a mirrored table of the Napoleonic book, which tells left from right.
+    ///
+    /// Its stands are numbered from the left, and a loose block has its last stands there. So in a mirror every unit
+    /// keeps its stands where they are. Measurements and sums are compared, but not the places to which units go.
     fn is_left_handed(&self) -> bool {
         self.seen == Seen::Mirrored && self.book.name() == "napoleonic"
     }
@@ -74,7 +77,7 @@ impl Judge<'_> {
         *self.asked.entry(procedure.to_owned()).or_default() += 1;
         let seed = self.draws.random_range(0..u64::MAX);
         let detail = if self.draws.random_bool(0.2) { Detail::Odds } else { Detail::Close };
-        // Whose die is thrown first follows the order of the file: there nobody throws.
+        // The order of the file decides whose die is thrown first, so nothing is thrown on a table listed backwards.
         let thrown = glass.seen != Seen::Backwards;
         let rule = |battle: &dyn Battle, answers: &Answers| {
             let dice = thrown.then(|| Cast::seeded(seed));
@@ -92,7 +95,7 @@ impl Judge<'_> {
     }
 
     fn same_phase(&mut self, glass: &Glass, plain: &dyn Battle, other: &dyn Battle) {
-        // Who is ruled first, and whose dice they are, follows the order of the file.
+        // The order of the file decides which ruling comes first and whose dice they are.
         if glass.seen == Seen::Backwards || self.is_left_handed() {
             return;
         }
@@ -109,7 +112,8 @@ impl Judge<'_> {
         self.same(glass, &format!("{phase} after"), "", &one_after, &two_after);
     }
 
-    /// Compares what is said of the table as it is, read as it is seen otherwise, with what is said of the other.
+    /// Compares a document of the first table, translated into the other view, with the same document of the second
+    /// table.
     fn same(&mut self, glass: &Glass, what: &str, why: &str, one: &Value, other: &Value) {
         let straight = glass.straight();
         let [one, other] = [glass.read("", one), straight.read("", other)];
@@ -131,7 +135,7 @@ impl Judge<'_> {
     }
 }
 
-/// Returns what is summed in a ruling: its lines and checks, its total, its odds and what came of it.
+/// Returns the sums of a ruling: its lines and checks, its total, its odds and its outcome.
 fn summed(told: &Value) -> Value {
     let list = |of: &Value, fields: &[&str]| -> Value {
         let one = |one: &Value| fields.iter().map(|field| one[*field].clone()).collect::<Value>();
@@ -156,7 +160,7 @@ fn summed(told: &Value) -> Value {
     })
 }
 
-/// Returns why there is no ruling.
+/// Returns the reason why there is no ruling.
 fn halted(halt: &Halt) -> Value {
     match halt {
         Halt::Due(offers) => offers.iter().map(Offer::name).collect(),
@@ -164,7 +168,7 @@ fn halted(halt: &Halt) -> Value {
     }
 }
 
-/// Returns the battle file as it stands, without the ground: no ruling changes the order of that.
+/// Returns the battle file without the ground, the order of which no ruling changes.
 fn written(battle: &dyn Battle) -> Value {
     let mut table: toml::Table = toml::from_str(&battle.write()).unwrap();
     table.remove("hex");
@@ -172,7 +176,7 @@ fn written(battle: &dyn Battle) -> Value {
     serde_json::to_value(facing(&table)).unwrap()
 }
 
-/// Compares so many rulings of a book.
+/// Compares the given number of rulings of a book.
 fn holds(name: &str, seen: Seen, number: u64, rulings: usize) {
     let book = book(name);
     let mut judge = Judge {
@@ -235,7 +239,7 @@ fn a_battle_listed_backwards_is_ruled_the_same_in_every_book() {
 
 #[test]
 fn a_battle_with_other_ids_is_ruled_the_same() {
-    // A card is known by its id.
+    // A card is known by its id, so the cards of `lines` can't be renamed.
     for name in frontage::BOOKS.names().into_iter().filter(|name| *name != "lines") {
         super::seeds::each([1], 1, |seed| holds(name, Seen::Renamed, seed, 40));
     }

@@ -1,4 +1,5 @@
-//! Paints what egui draws, triangle by triangle, on the processor: a picture needs no driver, and comes out the same everywhere.
+//! A painter for egui that works on the processor, triangle by triangle. It needs no graphics driver, and its
+//! pictures are the same on every machine.
 
 #![expect(clippy::indexing_slicing, reason = "a picture that can't be drawn fails its test")]
 
@@ -8,7 +9,7 @@ use egui_kittest::TestRenderer;
 use image::{Rgba, RgbaImage};
 use std::collections::HashMap;
 
-/// A renderer that keeps the textures as egui last told them.
+/// A renderer that keeps the textures as egui last sent them.
 #[derive(Default)]
 pub struct Painter {
     textures: HashMap<TextureId, ColorImage>,
@@ -49,7 +50,7 @@ impl TestRenderer for Painter {
 }
 
 impl Painter {
-    /// A texture told whole, or a patch of it.
+    /// Stores a whole texture, or replaces a patch of it.
     fn change(&mut self, id: TextureId, change: &ImageDelta) {
         let ImageData::Color(image) = &change.image;
         let Some([left, top]) = change.pos else {
@@ -65,10 +66,11 @@ impl Painter {
     }
 }
 
-/// Red, green, blue and alpha, multiplied by alpha, 0 to 255.
+/// Red, green, blue and alpha, each from 0 to 255; the colours are multiplied by alpha.
 type Tint = [f64; 4];
 
-/// Lays a triangle over the picture: every pixel whose middle it holds. A middle on the edge of two triangles is in one of them.
+/// Paints a triangle over the picture: every pixel whose middle lies in it. A middle on the edge between two
+/// triangles belongs to exactly one of them.
 fn paint(picture: &mut RgbaImage, clip: Rect, texture: &ColorImage, corners: [Vertex; 3]) {
     let [a, mut b, mut c] = corners;
     let area = turn(a.pos, b.pos, c.pos);
@@ -81,7 +83,7 @@ fn paint(picture: &mut RgbaImage, clip: Rect, texture: &ColorImage, corners: [Ve
     }
     let corners = [a, b, c];
     let tints = corners.map(|corner| corner.color.to_array().map(f64::from));
-    // Most of what is drawn has no picture on it: all its corners lie at the white point of the texture.
+    // Most triangles have no picture on them: all their corners lie at the white point of the texture.
     let plain = (a.uv == b.uv && b.uv == c.uv).then(|| sample(texture, a.uv.x.into(), a.uv.y.into()));
     let bounds = Rect::from_points(&corners.map(|corner| corner.pos)).intersect(clip);
     let width = picture.width();
@@ -103,25 +105,26 @@ fn paint(picture: &mut RgbaImage, clip: Rect, texture: &ColorImage, corners: [Ve
     }
 }
 
-/// The pixels of a row or column whose middles may lie between two coordinates.
+/// Returns the pixels of a row or column whose middles may lie between two coordinates.
 fn pixels(from: f32, to: f32, end: u32) -> std::ops::Range<u32> {
     whole(from.floor().max(0.0))..whole(to.ceil().max(0.0)).min(end)
 }
 
-/// How much of the triangle's area lies opposite of each corner, seen from a point in it; none if it lies outside.
+/// Returns the weights of the three corners at a point: twice the area of the triangle between the point and the edge
+/// opposite each corner. Returns none if the point lies outside.
 fn shares(corners: &[Vertex; 3], point: Pos2) -> Option<[f64; 3]> {
     let [a, b, c] = corners.map(|corner| corner.pos);
     let inside = |from: Pos2, to: Pos2| {
         let share = turn(from, to, point);
-        // Of the two triangles at an edge, the one whose edge it is on top or on the left has the points on it.
+        // A point on the edge between two triangles belongs to the one for which it is a top or left edge.
         let owns = to.y < from.y || (to.y <= from.y && to.x > from.x);
         (share > 0.0 || (share >= 0.0 && owns)).then_some(share)
     };
     Some([inside(b, c)?, inside(c, a)?, inside(a, b)?])
 }
 
-/// Twice the area of a triangle, positive if it goes round with the clock on the screen. The same for both ways along an edge
-/// but for its sign, to the last bit.
+/// Returns twice the area of a triangle, positive if its corners run clockwise on the screen. With the first two
+/// corners exchanged, the result differs by its sign only, to the last bit.
 fn turn(from: Pos2, to: Pos2, point: Pos2) -> f64 {
     if (to.x, to.y) < (from.x, from.y) {
         return -turn(to, from, point);
@@ -135,7 +138,7 @@ fn mixed(shares: [f64; 3], values: [f64; 3]) -> f64 {
     shares.iter().zip(values).map(|(share, value)| share * value).sum()
 }
 
-/// The colour of a texture at a place, 0 to 1 each way, between the four nearest of its points.
+/// Returns the colour of a texture at a place, from 0 to 1 each way, blended from the four nearest points.
 fn sample(texture: &ColorImage, u: f64, v: f64) -> Tint {
     let [width, height] = texture.size;
     let (left, across) = between(u, width);
@@ -154,7 +157,7 @@ fn blended(one: Tint, other: Tint, share: f64) -> Tint {
     tint
 }
 
-/// Lays a colour over what is there.
+/// Lays a colour over a pixel.
 fn lay(pixel: &mut Rgba<u8>, tint: Tint) {
     let kept = 1.0 - tint[3] / 255.0;
     for (channel, tint) in pixel.0.iter_mut().zip(tint) {
@@ -162,7 +165,8 @@ fn lay(pixel: &mut Rgba<u8>, tint: Tint) {
     }
 }
 
-/// The point of a texture before a place, and how far the place lies from its middle to that of the next.
+/// Returns the point of a texture before a place, and how far the place lies on the way from the middle of that point
+/// to the middle of the next.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

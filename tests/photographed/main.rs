@@ -1,5 +1,7 @@
-//! Photos of a table and what the program makes of them. The photos are rendered: `above.jpg` by a camera two metres above the
-//! table, `left.jpg` and `right.jpg` from eye height; on it stands `farm.toml`, some of it moved, as `truth.json` says.
+//! Photos of a table, and the units that the program finds in them.
+//!
+//! The photos are rendered: `above.jpg` by a camera two metres above the table, `left.jpg` and `right.jpg` from eye
+//! height. The table shows the battle `farm.toml` with some units moved, to the places listed in `truth.json`.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod refused;
@@ -9,26 +11,26 @@ mod taken;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
-/// A photo of the farm.
+/// Returns the path of a file beside these tests, such as a photo of the farm.
 fn photo(name: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/photographed").join(name).display().to_string()
 }
 
-/// The battle of the farm in a folder of its own.
+/// Copies the battle of the farm into a folder. Returns its path.
 fn farm(folder: &Path) -> String {
     let place = folder.join("farm.toml");
     std::fs::copy(photo("farm.toml"), &place).unwrap();
     place.display().to_string()
 }
 
-/// The same, recorded.
+/// Records the battle of the farm in a folder. Returns the path of the record.
 fn recorded(folder: &Path) -> String {
     let (battle, record) = (farm(folder), folder.join("farm.frontage").display().to_string());
     assert_eq!(frontage(&["record", &battle, &record]).2, 0);
     record
 }
 
-/// Runs the program: what it says, what it complains of, and whether that was well.
+/// Runs the program. Returns its output, its complaints, and 0 if it succeeded or 1 if not.
 fn frontage(typed: &[&str]) -> (String, String, u8) {
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let arguments = std::iter::once("frontage").chain(typed.iter().copied()).map(Into::into);
@@ -37,7 +39,7 @@ fn frontage(typed: &[&str]) -> (String, String, u8) {
     (String::from_utf8(out).unwrap(), String::from_utf8(complaints).unwrap(), code)
 }
 
-/// What `see` says of photos as JSON.
+/// Runs `see` and returns its answer as JSON.
 fn seen(typed: &[&str]) -> Value {
     let all: Vec<_> = ["see"].iter().chain(typed).chain(&["--json", "--lang", "en"]).copied().collect();
     let (out, complaints, code) = frontage(&all);
@@ -45,7 +47,8 @@ fn seen(typed: &[&str]) -> Value {
     serde_json::from_str(&out).unwrap()
 }
 
-/// Where those of the battle really stand: the middle of the front, and the facing; of who has no place before, the tag.
+/// Returns the true places of the units: the middle of the front and the facing. A unit without a place in the battle
+/// file is listed with the place of its tag.
 fn truth() -> Value {
     serde_json::from_str(&std::fs::read_to_string(photo("truth.json")).unwrap()).unwrap()
 }

@@ -1,9 +1,9 @@
-//! Photos that can't be used: one sentence each, and nothing changed.
+//! Photos that can't be used: each is refused with one sentence and changes nothing.
 
 use super::{farm, folder, frontage, photo};
 use std::path::Path;
 
-/// What is said of a file that is no use; the battle stays as it is.
+/// Runs `see` on a file that is no usable photo. Returns the complaint, and checks that the battle has not changed.
 fn complaint(folder: &Path, name: &str, bytes: &[u8]) -> String {
     let (battle, place) = (farm(folder), folder.join(name));
     std::fs::write(&place, bytes).unwrap();
@@ -49,7 +49,7 @@ fn what_is_no_photo_is_said_to_be_none() {
 #[test]
 fn a_photo_that_says_to_be_huge_takes_neither_time_nor_memory() {
     let (_keep, path) = folder();
-    // A JPEG whose frame says 16,000 by 12,500 pixels, and has hardly any.
+    // The frame of this JPEG claims 16,000 by 12,500 pixels, but the file has far fewer.
     let mut whole = std::fs::read(photo("above.jpg")).unwrap();
     let frame = whole.windows(2).position(|two| two == [0xff, 0xc0]).unwrap();
     whole[frame + 5..frame + 9].copy_from_slice(&[0x30, 0xd4, 0x3e, 0x80]);
@@ -65,7 +65,7 @@ fn without_tags_or_with_three_of_them_nothing_is_known() {
     let (_keep, path) = folder();
     let grass = picture(|picture| picture.pixels_mut().for_each(|pixel| pixel.0 = [60, 110, 70]));
     assert!(complaint(&path, "grass.jpg", &grass).contains("no tag is seen"));
-    // Only the near edge is in the photo.
+    // The photo is cut to a strip with only the near edge of the table.
     let strip = picture(|picture| {
         let (width, height) = picture.dimensions();
         *picture = image::imageops::crop_imm(picture, 0, height * 3 / 4, width, height / 4).to_image();

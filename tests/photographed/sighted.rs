@@ -1,4 +1,4 @@
-//! What a camera straight above would show of battles that no photo is kept of: generals, and who goes with others.
+//! Photos from straight above, simulated for battles without a kept photo: with generals and attached units.
 
 use frontage::BOOKS;
 use frontage::desk::photo::{Photo, Placed, Row, Shot, Sighting, TRAY, Watch};
@@ -12,11 +12,11 @@ use frontage::vision::{Ground, Seen, Survey};
 use glam::{DVec2, dvec2};
 use std::collections::BTreeMap;
 
-/// How high the camera is above the middle of the table, in cm, and how many pixels it has to that.
+/// The height of the camera above the middle of the table in cm, and below it the focal length in pixels.
 const HIGH: f64 = 200.0;
 const FOCAL: f64 = 3_200.0;
 
-/// The farm with generals: one with the first line, one alone.
+/// Begins a battle of the farm with two generals: one with the first line, one alone.
 fn led(phase: &str) -> Session {
     let farm = include_str!("farm.toml");
     let farm = farm.replace("phase = \"movement\"", &format!("phase = \"{phase}\""));
@@ -31,7 +31,8 @@ fn led(phase: &str) -> Session {
     Session::begin(Place::Memory, opening, BOOKS, || Moment(0)).unwrap()
 }
 
-/// A tag as the camera sees it: so wide, at a place of the table, its top pointing that way.
+/// Returns a tag as the camera sees it, with its width and its height above the table in cm, its place, and the
+/// bearing of its top.
 fn tag(id: u16, at: DVec2, bearing: f64, wide: f64, high: f64) -> Seen {
     let seen = |at: DVec2| {
         let off = (at - dvec2(90.0, 60.0)) * FOCAL / (HIGH - high);
@@ -45,7 +46,7 @@ fn tag(id: u16, at: DVec2, bearing: f64, wide: f64, high: f64) -> Seen {
     Seen { id, middle: seen(at), corners: corners.map(corner) }
 }
 
-/// A photo of the border and of these tags of units, each where it lies.
+/// Returns a photo that shows the border tags and the given tags of units, each at its place with its bearing.
 fn shot(view: &View, units: &[(u16, DVec2, f64)]) -> Shot {
     let border = view.tags.border.iter().map(|known| tag(known.id, known.at, 0.0, 6.0, 0.0));
     let seen: Vec<_> =
@@ -58,7 +59,7 @@ fn shot(view: &View, units: &[(u16, DVec2, f64)]) -> Shot {
     Shot { name: "above.png".to_owned(), photo: Photo::read(png.get_ref()).unwrap(), survey }
 }
 
-/// Where the tag of a unit lies that stands at a pose.
+/// Returns the place of the tag of a unit that stands in the given pose, 5 cm behind its rear edge.
 fn behind(view: &View, id: &str, at: DVec2, facing: f64) -> DVec2 {
     let deep = view.body(&Id::from(id)).unwrap().outline().map_or(0.0, |outline| outline.depth());
     at - Bearing::degrees(facing).forward() * (deep + 5.0)
@@ -76,7 +77,7 @@ fn row<'s>(sighting: &'s Sighting, id: &str) -> &'s Row {
 #[test]
 fn a_general_faces_nowhere_and_stays_where_he_is_accepted() {
     let session = led("movement");
-    // His tag lies to the other side of him, and points there.
+    // A general has no facing. A tag on the other side of him, pointing the other way, leaves him where he is.
     let still = sighting(&session, &[(21, dvec2(120.0, 105.0), 180.0)]);
     assert!(matches!(row(&still, "bagration").placed, Placed::AsRecorded), "{:?}", still.rows);
     let there = [(21, dvec2(112.0, 97.0), 180.0)];
@@ -102,7 +103,7 @@ fn who_is_with_a_host_goes_with_him_and_is_left_where_his_tag_is_left() {
     let left = sighting(&session, &[(0, ahead, 0.0), (20, dvec2(50.0, 26.0), 0.0)]);
     let changed: Vec<_> = left.changed().map(|row| row.id.to_string()).collect();
     assert_eq!(changed, ["line-1", "friant"]);
-    // So it is where a hand says that the host marched and not the photo.
+    // The result is the same if the host was moved by hand and not by the photo.
     let host = Pose { at: dvec2(50.0, 49.0), facing: Bearing::default() };
     let shots = [shot(view, &[(0, behind(view, "line-1", dvec2(50.0, 35.0), 0.0), 0.0), (20, ahead, 0.0)])];
     let corrected = BTreeMap::from([(Id::from("line-1"), host)]);

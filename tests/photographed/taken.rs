@@ -3,7 +3,7 @@
 use super::{farm, folder, frontage, photo, recorded, seen, truth};
 use serde_json::Value;
 
-/// How far a unit is from where it really stands, in mm, and by how many degrees it is turned from it.
+/// Returns the distance of a unit from its true place in mm, and the difference from its true facing in degrees.
 fn off(unit: &Value) -> (f64, f64) {
     let truth = truth();
     let number = |value: &Value| value.as_f64().unwrap();
@@ -16,7 +16,8 @@ fn off(unit: &Value) -> (f64, f64) {
         let [real_x, real_y, real] = [0, 1, 2].map(|at| number(&pose[at]));
         return ((x - real_x).hypot(y - real_y) * 10.0, turned(real));
     }
-    // The front of who stood nowhere is ahead of his tag: across that way he is where it is.
+    // The front of a unit without a place lies ahead of its tag, at an unknown distance. So only the distance across
+    // that direction is measured.
     let [tag_x, tag_y, real] = [0, 1, 2].map(|at| number(&tag[at]));
     let (right, away) = real.to_radians().sin_cos();
     let (ahead, across) =
@@ -62,14 +63,15 @@ fn the_rules_are_asked_about_what_moved() {
     let unit = |id: &str| {
         document["units"].as_array().unwrap().iter().find(|unit| unit["unit"] == id).unwrap().clone()
     };
-    // A line moves 15 cm and went 9; light cavalry moves 40 and went 45 (move.allowance).
+    // A line may move 15 cm and moved 9. Light cavalry may move 40 cm and moved 45 (move.allowance).
     let line = unit("line-1");
     assert_eq!(line["warns"], false);
     assert!(line["rules"].as_str().unwrap().contains("the move is made"), "{line:#}");
     let hussars = unit("hussars");
     assert_eq!(hussars["warns"], true);
     assert!(hussars["rules"].as_str().unwrap().contains("than there is"), "{hussars:#}");
-    // Who is set up goes no way, and who did not move neither.
+    // A unit placed for the first time makes no move, and neither does a unit that stayed. The rules say nothing of
+    // both.
     assert_eq!(unit("dragoons")["rules"], Value::Null);
     assert_eq!(unit("narva")["rules"], Value::Null);
 }
@@ -91,7 +93,7 @@ fn looking_changes_nothing_and_accepting_is_one_step_that_can_be_taken_back() {
     // The photo is kept beside the record.
     let kept: Vec<_> = std::fs::read_dir(path.join("farm.photos")).unwrap().collect();
     assert_eq!(kept.len(), 1);
-    // Seen once more there is nothing left to change.
+    // A second look finds nothing left to change.
     let again = seen(&[&record, &photo("above.jpg")]);
     assert!(again["units"].as_array().unwrap().iter().all(|unit| unit["changed"] == false), "{again:#}");
     assert_eq!(frontage(&["undo", &record]).2, 0);
@@ -132,7 +134,7 @@ fn a_battle_file_is_kept_as_it_was_beside_what_is_accepted() {
 
 #[test]
 fn a_photo_turned_as_the_telephone_was_held_is_the_same() {
-    // The tag of orientation says that the picture is to be turned by 180 degrees, and so it lies in the file.
+    // The orientation tag of the file says to turn the picture by 180 degrees, and its pixels are stored turned.
     let picture = image::load_from_memory(&std::fs::read(photo("above.jpg")).unwrap()).unwrap().rotate180();
     let mut jpeg = Vec::new();
     picture.write_with_encoder(image::codecs::jpeg::JpegEncoder::new_with_quality(&mut jpeg, 85)).unwrap();
@@ -153,13 +155,13 @@ fn border_tags_lie_where_it_is_said() {
     let (_keep, path) = folder();
     let battle = farm(&path);
     let text = std::fs::read_to_string(&battle).unwrap();
-    // Another table of the same size, whose border the battle does not know.
+    // The battle file is cut so that it has no border tags.
     let (units, _) = text.split_once("[[tag]]\nid = 500").unwrap();
     std::fs::write(&battle, units).unwrap();
     let (_, complaints, code) = frontage(&["see", &battle, &photo("above.jpg"), "--lang", "en"]);
     assert!(code == 1 && complaints.contains("no border tags"), "{complaints}");
     assert!(complaints.contains("--border says where they lie"), "{complaints}");
-    // 4 cm from each edge of 180 by 120.
+    // The tags lie 4 cm from each edge of a table of 180 by 120 cm.
     let apart = seen(&[&battle, &photo("above.jpg"), "--border", "172x112", "--tray", "3mm"]);
     let places = "500:4,4 501:90,4 502:176,4 503:176,60 504:176,116 505:90,116 506:4,116 507:4,60";
     let measured = seen(&[&battle, &photo("above.jpg"), "--border", places, "--tray", "3mm"]);

@@ -1,4 +1,4 @@
-//! A map of hexes and a mat of cards, made up: nothing of a rulebook.
+//! An invented map of hexes and an invented mat of cards, with nothing of a rulebook.
 
 use frontage::geometry::Rect;
 use frontage::names::Id;
@@ -30,7 +30,7 @@ fn view(cells: Vec<Cell>, rims: Vec<Rim>, bodies: Vec<Body>) -> View {
     }
 }
 
-/// A body on one piece of cardboard, with a plate.
+/// Returns a body on one piece of cardboard, with a plate.
 fn piece(id: &str, name: &str, side: &str, stand: Rect, plate: Plate) -> Body {
     Body {
         kind: BodyKind::Unit,
@@ -59,7 +59,7 @@ fn figures(values: [(&'static str, &str); 3]) -> Vec<(Reason, String)> {
 
 const WIDTH: f64 = 6.0;
 
-/// Where the middle of a pointy hex lies, by column and row from the top left, odd rows half a hex to the right.
+/// Returns the middle of a pointy hex by its column and row from the top left. Odd rows lie half a hex to the right.
 fn middle(column: u32, row: u32) -> DVec2 {
     let tall = WIDTH / 3.0_f64.sqrt() * 2.0;
     let aside = if row % 2 == 1 { 0.5 } else { 0.0 };
@@ -73,7 +73,7 @@ fn corner(column: u32, row: u32, number: u32) -> DVec2 {
     middle(column, row) + bearing.forward() * reach
 }
 
-/// Seven by five hexes with all that lies in and between them, and two armies of counters.
+/// Returns a map of seven by five hexes with every kind of hex and hexside, and two armies of counters.
 pub fn map() -> View {
     let mut cells = Vec::new();
     for (row, line) in ["  ww.b.", " rrrwB.", "~r.oM..", "~~..mhh", "..g.mH."].iter().enumerate() {
@@ -144,7 +144,7 @@ fn armies() -> Vec<Body> {
     ]
 }
 
-/// Two lines of cards with what else a player has before him.
+/// Returns a mat with two lines of cards and the other zones of each player.
 pub fn mat() -> View {
     let zone = |id: &str, army: &str, (low, high): ((f64, f64), (f64, f64))| Cell {
         id: Id::from(id),

@@ -1,4 +1,4 @@
-//! Pictures of the table, compared with those in `tests/pictures`: what they show is for the eye to judge.
+//! Pictures of the table, compared with those kept in `tests/pictures`. Only the eye can judge what they show.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a picture that can't be drawn fails its test")]
 
@@ -43,24 +43,24 @@ fn open(text: &str) -> Session {
     .unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-/// A camera that sees so many cm around a point.
+/// Returns a camera above a point of the table. The scale is in points of the screen to a centimetre.
 fn camera(size: Vec2, centre: DVec2, scale: f64) -> Camera {
     Camera { centre, scale, screen: dvec2(f64::from(size.x), f64::from(size.y)), fitted: None }
 }
 
-/// The whole table of a battle.
+/// Returns a camera that shows the whole table of a battle.
 fn whole(session: &Session, size: Vec2) -> Camera {
     fitted(session.view(), size)
 }
 
-/// The whole of a view.
+/// Returns a camera that shows the whole of a view.
 fn fitted(view: &frontage::table::View, size: Vec2) -> Camera {
     let mut camera = camera(size, DVec2::ZERO, 1.0);
     camera.fit(view.bounds().unwrap());
     camera
 }
 
-/// Shows the window on the whole screen, without the edge that is left around it in a test.
+/// Shows the window on the whole screen, without the margin that the test harness leaves around it.
 fn on_whole_screen(ui: &mut Ui, window: &mut Window) {
     let screen = ui.ctx().content_rect();
     ui.set_clip_rect(screen);
@@ -74,7 +74,7 @@ fn picture(name: &str, size: Vec2, camera: Camera, scene: &Scene<'_>) {
     let window = Harness::builder().with_size(size).with_pixels_per_point(SAMPLES);
     let mut lettered = false;
     let mut harness = window.renderer(Painter::default()).build_ui(|ui| {
-        // Letters that are given are there from the next pass on.
+        // New fonts are used only from the next pass on.
         if !std::mem::replace(&mut lettered, true) {
             frontage::gui::letters::give(ui.ctx());
             ui.ctx().request_repaint();
@@ -93,7 +93,8 @@ fn picture(name: &str, size: Vec2, camera: Camera, scene: &Scene<'_>) {
     egui_kittest::image_snapshot_options(&small, name, &options);
 }
 
-/// The window smooths edges by several samples a pixel; the painter of the tests does not, so it draws twice as large.
+/// The number of samples to a pixel along each axis. The window smooths edges by several samples; the painter of the
+/// tests does not, so it draws twice as large.
 const SAMPLES: f32 = 2.0;
 
 #[test]
@@ -180,7 +181,7 @@ fn a_mat_of_cards_some_of_them_turned() {
     picture("cards", size, fitted(&view, size), &scene);
 }
 
-/// One of every kind of mark, made by hand around the column and the line it goes for.
+/// Returns one mark of every kind, made by hand around the column and the line it attacks.
 fn marks() -> Vec<Mark> {
     let azov = Id::from("azov-1");
     let area = |points: &[(f64, f64)]| Figure::Area(points.iter().map(|&at| at.into()).collect());

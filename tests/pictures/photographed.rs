@@ -1,5 +1,5 @@
-//! The window with photos of a table, by day and by night. The pictures are not kept, for no two programs read a photo alike to the
-//! last point: `FRONTAGE_PICTURES=FOLDER` has them written there, to be looked at.
+//! The window with photos of a table, by day and by night. The pictures are not kept, because no two programs decode
+//! a photo exactly alike. With `FRONTAGE_PICTURES=FOLDER` they are written to that folder, to be looked at.
 
 use egui::Vec2;
 use egui_kittest::Harness;
@@ -13,7 +13,7 @@ use frontage::language::Language;
 use painter::Painter;
 use std::sync::Arc;
 
-/// The battle of which the photo is.
+/// The battle that the photo shows.
 const FARM: &str = include_str!("../photographed/farm.toml");
 const PHOTO: &[u8] = include_bytes!("../photographed/above.jpg");
 

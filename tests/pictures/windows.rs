@@ -1,8 +1,8 @@
-//! The whole window in many situations: both languages, light and dark, from the smallest window that is wanted to a large one. Each shows
-//! what it is said to show. Some are compared with pictures that are kept: here, and those of the window in the documents, which are come to by
-//! the names that a screen reader says, too.
+//! The whole window in many situations: in both languages, light and dark, from the smallest supported window to a
+//! large one. Each must show the texts listed for it. Some are compared with pictures kept beside the tests or in the
+//! documents. Controls are found by the names that a screen reader says.
 //!
-//! `FRONTAGE_PICTURES=FOLDER` has all of them written there, to be looked at.
+//! With `FRONTAGE_PICTURES=FOLDER` all pictures are written to that folder, to be looked at.
 
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
@@ -15,45 +15,45 @@ use frontage::language::Language;
 use painter::Painter;
 use std::sync::Arc;
 
-/// What a hand does.
+/// A step of a user at the window.
 enum Step {
     /// Presses a key.
     Key(Key),
-    /// Presses it with Shift.
+    /// Presses a key with Shift.
     Shift(Key),
-    /// Presses it with Ctrl.
+    /// Presses a key with Ctrl.
     Ctrl(Key),
-    /// Presses it and does not let go.
+    /// Presses a key and does not release it.
     Hold(Key),
-    /// Clicks what has that name.
+    /// Clicks the control of that name.
     Click(&'static str),
-    /// The same with the other button.
+    /// Clicks the control of that name with the secondary button.
     Aim(&'static str),
-    /// Points at it.
+    /// Points at the control of that name.
     Point(&'static str),
 }
 use Step::{Aim, Click, Ctrl, Hold, Point, Shift};
 
-/// What is open at first.
+/// The thing that is open at first.
 #[derive(Clone, Copy)]
 enum Open {
-    /// Nothing: the doors.
+    /// No battle: the start screen is shown.
     Doors,
     /// The battle built into a book.
     Battle(&'static str),
-    /// The first battle in a phase of its own, without written orders.
+    /// The first battle, begun in the given phase without written orders.
     Phase(&'static str),
-    /// The same with nobody on the table.
+    /// The first battle with no unit on the table.
     Unplaced,
 }
 
-/// Whether a picture of it is kept, and where.
+/// The place where a picture of the situation is kept, if at all.
 #[derive(Clone, Copy, PartialEq)]
 enum Kept {
     No,
-    /// Beside the tests.
+    /// The picture is kept beside the tests.
     Here,
-    /// Among those the documents show.
+    /// The picture is kept among those of the documents.
     Docs,
 }
 
@@ -66,7 +66,7 @@ struct Situation {
     size: (f32, f32),
     open: Open,
     steps: &'static [Step],
-    /// What stands somewhere in it.
+    /// Texts that stand somewhere in the window.
     shows: &'static [&'static str],
 }
 
@@ -180,7 +180,7 @@ fn desk(situation: &Situation) -> Desk {
     desk
 }
 
-/// Draws until nothing moves and everything asked is worked out.
+/// Draws until nothing moves and all background work is done.
 fn settle(window: &mut Shown) {
     for _ in 0..2 {
         window.run();
@@ -190,7 +190,7 @@ fn settle(window: &mut Shown) {
     window.run();
 }
 
-/// The first thing of that name.
+/// Returns the first control of that name.
 fn named<'w>(window: &'w Shown, name: &'w str) -> Node<'w> {
     window.get_all_by_label(name).next().unwrap()
 }
@@ -210,7 +210,7 @@ fn play(window: &mut Shown, step: &Step) {
         Point(name) => named(window, name).hover(),
     }
     settle(window);
-    // A number that is typed is closed by a pause.
+    // A typed number is taken after a pause.
     for _ in 0..6 {
         window.step();
     }
@@ -257,7 +257,7 @@ fn look_at(light: bool) {
         if kept.is_none() && folder.is_none() {
             continue;
         }
-        // One sample a point will do: letters are smooth as they are.
+        // One sample to a pixel is enough, because letters are smooth anyway.
         let picture = window.render().unwrap();
         if let Some(folder) = &folder {
             picture.save(folder.join(format!("{}.png", situation.name))).unwrap();

@@ -1,4 +1,4 @@
-//! What can't be read: every fault has its place in the file, and says what was meant.
+//! Texts that can't be read: every fault has its place in the file and says what was meant.
 
 use super::{BIG, DEMO, SMALL, all_inside, faults, read, told};
 use frontage::language::Language;
@@ -16,7 +16,7 @@ fn a_battle_cut_off_anywhere_has_its_faults_inside_it() {
     }
 }
 
-/// The text with one line's value replaced; `None` for a line that has none.
+/// Returns the text with the value on one line replaced. Returns none if the line has no value.
 fn with_value(text: &str, line: usize, value: &str) -> Option<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let (key, _) = lines[line].split_once('=').filter(|_| !lines[line].starts_with('#'))?;
@@ -138,7 +138,7 @@ fn columns_are_counted_in_characters() {
     let text = "format = 1\nbook = \"napoleonic\"\nname = \"Ёж\"\nturn = { number = 1, phase = \"fire\" }\n\
         table = { width = 90, depth = 60 }\nside = [{ id = \"ёж\", name = \"Ёж\", edge = \"neer\" }]\n";
     let found = faults(text);
-    // 41 characters stand before the word, 45 bytes.
+    // The line has 41 characters before the word, in 45 bytes.
     let expected = (6, 42, "side[1].edge".into(), "fault-word", "near".into());
     assert_eq!(found.iter().map(|fault| told(fault, "nearest")).collect::<Vec<_>>(), [expected]);
 }
@@ -189,7 +189,7 @@ proptest! {
 
 #[test]
 fn the_largest_battle_there_may_be_is_read_without_a_wait() {
-    // All in one spot, where every pair overlaps: the most there is to object to.
+    // All units stand on one spot, so that every pair overlaps: there can't be more to object to.
     let mut text = SMALL.to_owned();
     for at in 0..1_990 {
         let unit = "type = \"line-infantry\"\nexperience = \"recruits\"\nstands = 5\nat = [50, 40]";

@@ -1,5 +1,5 @@
-//! Battle files as a user may get them wrong: faults have places, objections have names, and what is
-//! written is read again.
+//! Battle files with the mistakes a user may make: faults have places, objections have names, and a written battle
+//! reads back.
 
 #![expect(
     clippy::unwrap_used,
@@ -51,12 +51,12 @@ fn faults(text: &str) -> Vec<Fault> {
     read(text).err().unwrap_or_default()
 }
 
-/// Whether a reason has its words in every language, with every place filled.
+/// Returns true if a reason has its words in every language, with every place filled.
 fn is_said(reason: &Reason) -> bool {
     Language::ALL.iter().all(|language| !language.say(reason).contains(reason.key))
 }
 
-/// Every fault has a place inside the text, and words.
+/// Checks that every fault has words and a place inside the text.
 fn all_inside(text: &str, faults: &[Fault]) {
     let lines: Vec<&str> = text.split('\n').collect();
     for fault in faults {
@@ -66,19 +66,19 @@ fn all_inside(text: &str, faults: &[Fault]) {
     }
 }
 
-/// Where a fault is, what it says, and the text of one of its places.
+/// Returns the line, column, path and key of a fault, and the text of one argument of its reason.
 fn told(fault: &Fault, place: &str) -> (usize, usize, String, &'static str, String) {
     let arg = fault.because.args.iter().find(|(name, _)| *name == place);
     let text = arg.map(|(_, arg)| Language::En.arg(arg)).unwrap_or_default();
     (fault.place.line, fault.place.column, fault.path.clone(), fault.because.key, text)
 }
 
-/// The small battle with something added to one unit.
+/// Returns the small battle with keys added to one unit.
 fn with(unit: &str, keys: &str) -> String {
     SMALL.replace(&format!("id = \"{unit}\"\n"), &format!("id = \"{unit}\"\n{keys}\n"))
 }
 
-/// The small battle with a unit's line replaced.
+/// Returns the small battle with one text replaced by another.
 fn instead(from: &str, to: &str) -> String {
     assert!(SMALL.contains(from), "{from}");
     SMALL.replace(from, to)

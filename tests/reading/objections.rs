@@ -1,4 +1,4 @@
-//! What looks wrong on the table, one case for each kind.
+//! Objections, one case for each kind of thing that looks wrong on the table.
 
 use super::{SMALL, instead, is_said, read, with};
 use frontage::language::Language;
@@ -9,7 +9,8 @@ fn add(text: &str) -> String {
     format!("{SMALL}\n{text}")
 }
 
-/// Each text is read, and objected to by that name, in every language, at a line of its own.
+/// Checks that each text is read and gives an objection of the given name, with words in every language and a line of
+/// its own.
 fn objected(cases: impl IntoIterator<Item = (String, &'static str)>) {
     for (text, expected) in cases {
         let reading = read(&text).unwrap_or_else(|faults| panic!("{expected}: {faults:?}"));
@@ -93,7 +94,7 @@ fn units_where_the_ground_bars_them_are_objected_to() {
     let river = "[[terrain]]\nid = \"x\"\nkind = \"river\"\nline = [[40,23],[60,23]]\nwidth = 2";
     let inside = |unit: &str, keys: &str| with(unit, &format!("in = \"inn\"\n{keys}")) + &apart;
     let poses = "stand = [{ at = [104, 9] }, { at = [104, 11.5] }]";
-    // Nine stands of 4 × 3 have no room on the four sides of 8 cm.
+    // Nine stands of 4 × 3 find no room on the four sides of 8 cm.
     let nine = inside("b1", "").replace("stands = 4\nat = [50", "stands = 9\nat = [50");
     objected([
         (inside("b3", ""), "bua.who@b3"),

@@ -1,4 +1,4 @@
-//! Where units stand, and how a list tells of them.
+//! The places of units, and how a list describes them.
 
 use super::{BIG, BOOK, DEMO, SMALL, read, with};
 use frontage::language::Language;
@@ -23,14 +23,14 @@ fn a_bridge_carries_troops_over_a_river_and_touching_is_not_standing_in_it() {
     let river = "[[terrain]]\nid = \"brook\"\nkind = \"river\"\nline = [[40,23],[60,23]]\nwidth = 2\n";
     let bridge = "[[terrain]]\nid = \"bridge\"\nkind = \"bridge\"\nline = [[50,20],[50,26]]\nwidth = 20\n";
     assert_eq!(read(&format!("{SMALL}\n{river}{bridge}")).unwrap().objections, []);
-    // b1's front edge lies at y = 25: a river from there on only touches it.
+    // The front edge of b1 lies at y = 25, so a river that begins there only touches it.
     let ahead = river.replace("[40,23],[60,23]", "[40,26],[60,26]");
     assert_eq!(read(&format!("{SMALL}\n{ahead}")).unwrap().objections, []);
 }
 
 #[test]
 fn a_garrison_lines_the_side_it_came_from_and_looks_outwards() {
-    // measure.bua.fit: the village's near side lies at y = 54 and is 16 cm long: four stands of 4 cm.
+    // measure.bua.fit: the village's near side lies at y = 54 and is 16 cm long, room for four stands of 4 cm.
     let position = read(DEMO).unwrap().position;
     let placed = position.unit(&Id::from("5-jaegers")).unwrap().placed.clone().unwrap();
     let mut fronts: Vec<(f64, f64)> = placed
@@ -113,7 +113,7 @@ fn a_list_of_units_has_words_and_every_stand() {
         *stand,
         serde_json::json!({ "id": 4, "at": [56.0, 23.5], "facing": 0.0, "frontage": 4.0, "depth": 3.0 })
     );
-    // A battery's figures ride on one stand.
+    // A battery's figures share one stand.
     assert_eq!(document["units"][1]["stands"].as_array().map(Vec::len), Some(1));
     assert_eq!(document["units"][5]["at"], serde_json::Value::Null);
 }

@@ -1,11 +1,11 @@
-//! Army lists from a spreadsheet: the same units as from TOML, and faults by row and column.
+//! Army lists from a spreadsheet: they give the same units as lists in TOML, and faults name row and column.
 
 use super::*;
 use frontage::table::army::sections;
 use proptest::prelude::*;
 use toml::{Table, Value};
 
-/// The lists of the house whose units are plain rows.
+/// The built-in army lists whose units are plain rows.
 const LISTS: [(&str, &str); 8] = [
     ("napoleonic", "french"),
     ("napoleonic", "russian"),
@@ -17,7 +17,7 @@ const LISTS: [(&str, &str); 8] = [
     ("squad", "squad-axis"),
 ];
 
-/// A cell as a spreadsheet writes it: in quotes where it would part the row.
+/// Writes a cell as a spreadsheet does, in quotes where it contains a separator or quotes.
 fn cell(value: &Value, parting: char) -> String {
     let text = match value {
         Value::String(text) => text.clone(),
@@ -26,7 +26,7 @@ fn cell(value: &Value, parting: char) -> String {
     if text.contains([parting, '"']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
-/// The units under the heads of all their keys.
+/// Writes units as rows under a header with all their keys.
 fn spreadsheet(units: &[Table], parting: char, line_end: &str) -> String {
     let mut heads: Vec<&String> = units.iter().flat_map(Table::keys).collect();
     heads.sort();
@@ -105,7 +105,7 @@ proptest! {
         }
     }
 
-    /// Whatever a unit is called, it is called that in the end.
+    /// A unit keeps its name exactly, with any characters in it.
     #[test]
     fn a_name_in_a_spreadsheet_is_that_name(name in "[^\\p{C}\\p{Z}]([^\\p{C}\\p{Z}]| ){0,20}[^\\p{C}\\p{Z}]", parting in "[,;\t]") {
         let mut unit = Table::new();

@@ -1,4 +1,4 @@
-//! A section or key of the wrong shape, in every book: the battle opens, or at least one fault says why not.
+//! Sections and keys of the wrong shape, in every book: the battle opens, or at least one fault says why it does not.
 
 use super::{all_inside, is_said};
 use frontage::BOOKS;
@@ -8,7 +8,7 @@ use frontage::ruling::Arg;
 use frontage::table::Fault;
 use toml::{Table, Value};
 
-/// What a section or a key may be taken for.
+/// The wrong shapes that a section or a key may have.
 const SHAPES: [&str; 8] = ["[]", "1", "\"x\"", "{}", "[[]]", "[1]", "[{}]", "{ x = [] }"];
 
 fn value(shape: &str) -> Value {
@@ -16,7 +16,7 @@ fn value(shape: &str) -> Value {
     table["x"].clone()
 }
 
-/// Everything a battle file of a book can have at its top, as the book says itself.
+/// Returns the names of all sections and keys at the top of a book's battle file, as a fault of the book lists them.
 fn known(name: &str) -> Vec<String> {
     let text = format!("zzz = 1\n{}", BOOKS.demo(name).unwrap().battle);
     let faults = opened(name, &text).unwrap_err();
@@ -35,7 +35,7 @@ fn opened(name: &str, text: &str) -> Result<(), Vec<Fault>> {
     opened.map(|_| ())
 }
 
-/// Whether a battle that does not open says why.
+/// Returns true if the battle opens. A battle that does not open must have faults with places and words.
 fn opens_or_says_why(name: &str, table: &Table, what: &str) -> bool {
     let battle = toml::to_string(table).unwrap();
     let Err(faults) = opened(name, &battle) else {

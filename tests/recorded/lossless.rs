@@ -1,4 +1,4 @@
-//! A battle file loses nothing: a position that is written and read again is the same, and so is all that is asked of it.
+//! A battle file loses nothing: a position that is written and read again is the same, and gives the same answers.
 
 use super::seeds::each;
 use super::{armies, play, play_asks, play_orders};
@@ -15,15 +15,15 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-/// A book's own position beside the battle that is played, moved on by the same events.
+/// A position of a book, kept beside the battle that is played and moved on by the same events.
 struct Beside<R: Rules> {
     book: Rulebook<R>,
     position: Option<R::Position>,
-    /// What seldom stands in a file, and was in one.
+    /// The rare texts of `SELDOM` that were found in a file.
     seen: BTreeSet<&'static str>,
 }
 
-/// What seldom stands in a battle file.
+/// Texts that rarely stand in a battle file.
 const SELDOM: [&str; 7] =
     ["\nfront = ", "[[left]]", ", away = ", ", frontage = ", "doomed = ", "ids = ", "[declare]"];
 
@@ -37,7 +37,8 @@ impl<R: Rules<Position: PartialEq + Debug>> Beside<R> {
         reading.unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{text}")).position
     }
 
-    /// Moves on by a step of the battle, event by event, and asks what may be asked after it.
+    /// Applies a step of the battle event by event, and compares the offers after it with those of the position read
+    /// back.
     fn step(&mut self, before: &dyn Battle, after: &dyn Battle, changes: &[Value]) {
         let mut position = self.position.take().unwrap_or_else(|| self.read(&before.write()));
         assert_eq!(R::write(self.book.survey(&position)), before.write());
@@ -54,19 +55,19 @@ impl<R: Rules<Position: PartialEq + Debug>> Beside<R> {
         self.position = Some(position);
     }
 
-    /// The file of a position reads back to it, and is written the same.
+    /// Checks that the file of a position reads back to the same position and is written the same.
     fn reads_back(&mut self, position: &R::Position, change: &Value) {
         let text = R::write(self.book.survey(position));
         let seldom = SELDOM.iter().filter(|word| text.contains(**word));
         self.seen.extend(seldom);
         let again = self.read(&text);
         assert!(again == *position, "{change:#}\n{}", difference(position, &again));
-        // The sign of a zero is a bit too.
+        // The sign of a zero counts too.
         assert_eq!(format!("{again:?}"), format!("{position:?}"));
         assert_eq!(R::write(self.book.survey(&again)), text);
     }
 
-    /// What has to be settled is measured the same, and asks for the same throws.
+    /// Checks that the due offers of both positions are measured the same and ask for the same throws.
     fn same_questions(&self, one: &R::Position, other: &R::Position) {
         for offer in R::due(self.book.survey(one)) {
             let given = offer.answers.iter();
@@ -87,7 +88,7 @@ impl<R: Rules<Position: PartialEq + Debug>> Beside<R> {
     }
 }
 
-/// The first line in which two positions differ, and those round it.
+/// Returns the first line in which two positions differ, with the lines around it.
 fn difference(one: &impl Debug, other: &impl Debug) -> String {
     let (one, other) = (format!("{one:#?}"), format!("{other:#?}"));
     let lines: Vec<_> = one.lines().zip(other.lines()).collect();
@@ -117,7 +118,8 @@ fn the_file_of_every_position_reads_back_to_it() {
     assert_eq!(seen, BTreeSet::from(SELDOM));
 }
 
-/// The mill of the docs with more in it, moved on by events; its file reads back after each. What it says in the end.
+/// Opens the mill of the docs with more text, applies the events, and checks after each that the file reads back.
+/// Returns the last file.
 fn mill(more: &str, changes: &[Value]) -> String {
     let mut beside = napoleonic();
     let text = std::fs::read_to_string("docs/mill.toml").unwrap() + more;

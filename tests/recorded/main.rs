@@ -1,4 +1,4 @@
-//! What is recorded of a battle loses nothing: its events read back and lead from one position to the next.
+//! Records of a battle lose nothing: events read back from their documents and lead from one position to the next.
 
 #![expect(
     clippy::panic,
@@ -25,11 +25,11 @@ use serde_json::Value;
 use std::fs;
 use umpire::{Umpire, armies};
 
-/// Plays some turns of a battle of the armies' folder as chance has it, and shows every step: before, after, what changed.
+/// Plays some random turns of a battle from the `armies` folder. Shows every step: before, after, and the changes.
 fn play(name: &str, seed: u64, turns: u32, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
-    // Chance does not keep to what the sides had planned.
+    // The written orders of the sides are cut off, because random play does not follow them.
     let text = text.split("[[order]]").next().unwrap_or_default();
     let mut battle = book.open(name, text, &armies).unwrap();
     let mut umpire = Umpire::new(seed).watched(watch).checked(book.as_ref());

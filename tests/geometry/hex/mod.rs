@@ -16,7 +16,7 @@ fn every() -> impl Iterator<Item = Grid> {
     LAYS.into_iter().flat_map(|lay| OFFSETS.map(|offset| grid(lay, offset)))
 }
 
-/// The names of the hexes across each side of one, clockwise; `-` beyond the map.
+/// Returns the names of the six neighbours of a hex, clockwise, with `-` for a neighbour beyond the map.
 fn around(grid: &Grid, name: &str) -> String {
     let hex = grid.named(name).unwrap();
     let named = Hexside::ALL.map(|side| grid.name(grid.lay.across(hex, side)).unwrap_or("-".to_owned()));
@@ -25,13 +25,13 @@ fn around(grid: &Grid, name: &str) -> String {
 
 #[test]
 fn hexes_are_named_as_they_are_printed_on_the_map() {
-    // Worked out on squared paper: flat, the even columns stand half a hex nearer.
+    // The neighbours were worked out on squared paper. On a flat map the even columns lie half a hex nearer.
     let flat = grid(Lay::Flat, Offset::Even);
     assert_eq!(around(&flat, "0302"), "0301 0401 0402 0303 0202 0201");
     assert_eq!(around(&flat, "0202"), "0201 0302 0303 0203 0103 0102");
     let flat = grid(Lay::Flat, Offset::Odd);
     assert_eq!(around(&flat, "0302"), "0301 0402 0403 0303 0203 0202");
-    // Pointy, the even rows stand half a hex to the right: ne, e, se, sw, w, nw.
+    // On a pointy map the even rows lie half a hex to the right. The order is: ne, e, se, sw, w, nw.
     let pointy = grid(Lay::Pointy, Offset::Even);
     assert_eq!(around(&pointy, "0302"), "0401 0402 0403 0303 0202 0301");
     assert_eq!(around(&pointy, "0303"), "0302 0403 0304 0204 0203 0202");
@@ -89,13 +89,13 @@ fn a_hex_beyond_the_map_lies_beyond_the_edge_its_middle_is_beyond() {
                 Some(Edge::Right) => assert!(middle.x > size.x - 0.5),
             }
         }
-        // Straight off each side of the map.
+        // Leaving the map straight across a side leads to the edge on that side.
         let beyond = |name: &str, side: u8| {
             let hex = grid.named(name).unwrap();
             grid.beyond(grid.lay.across(hex, Hexside::ALL[usize::from(side)]))
         };
         match grid.lay {
-            // Flat: n and s. Pointy: e and w.
+            // The sides tested are n and s on a flat map, e and w on a pointy one.
             Lay::Flat => {
                 assert_eq!((beyond("0401", 0), beyond("0405", 3)), (Some(Edge::Far), Some(Edge::Near)));
             }
@@ -125,7 +125,7 @@ fn the_hex_across_a_side_lies_a_width_away_in_its_direction() {
             let across = grid.lay.across(hex, side);
             let way = grid.centre(across, 3.0) - grid.centre(hex, 3.0);
             assert!(way.distance(grid.lay.bearing_of_side(side).forward() * 3.0) < 1e-9);
-            // Both have the two corners of the side.
+            // Both hexes have the two corners of the side in common.
             let [left, right] = grid.lay.ends(side);
             let corner = |hex, vertex| {
                 let at = frontage::hex::Vertex::ALL.iter().position(|known| *known == vertex).unwrap();
@@ -160,7 +160,7 @@ proptest! {
         let [a, b] = [a, b].map(|at| grid.hexes().nth(at).unwrap());
         let middles = grid.centre(a, 1.0).distance(grid.centre(b, 1.0));
         let steps = f64::from(a.distance(b));
-        // n steps lead at most n widths away, and at least as far as the flat side of the ring.
+        // A path of n steps leads at most n widths away, and at least as far as the flat side of the ring.
         prop_assert!(middles <= steps + 1e-9 && middles >= steps * 0.866 - 1e-9);
     }
 }

@@ -1,4 +1,4 @@
-//! Who sees whom, against the plain way on random tables, and judged by an independent geometry library.
+//! Lines of sight on random tables, compared with a plain method and judged by an independent geometry library.
 
 pub mod plain;
 
@@ -11,10 +11,10 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use std::cell::Cell;
 
-/// Thousands of tables while the tests are worked on, a hundred thousand in an optimised build.
+/// The number of tables: thousands in a debug build, a hundred thousand in a release build.
 const TABLES: u32 = if cfg!(debug_assertions) { 2_000 } else { 100_000 };
 
-/// Something that may lie between.
+/// A hurdle that may lie between looker and target.
 #[derive(Clone, Debug)]
 enum Lies {
     Rect(Rect),
@@ -29,7 +29,7 @@ impl Lies {
         }
     }
 
-    /// How much of a line the judge finds inside of it, made a little smaller than it is.
+    /// Returns the length of a line inside this hurdle, measured by the judge on a hurdle made a little smaller.
     fn hides(&self, line: &Segment) -> f64 {
         let line = geo::MultiLineString::new(vec![judged_line(line).into()]);
         match self {
@@ -51,16 +51,17 @@ fn hurdles(lies: &[Lies]) -> Vec<Hurdle<'_>> {
     lies.iter().map(Lies::hurdle).collect()
 }
 
-/// Lookers, those looked at, and what lies between.
+/// The lookers, the targets, and the hurdles between them.
 type Table = (Vec<Rect>, Vec<Convex>, Vec<Lies>);
 
-/// Half of everything lies on a lattice, so that edges run along each other, corners meet and lines graze.
+/// Draws a place. Half of the places lie on a lattice, so that edges run along each other, corners meet and lines
+/// graze.
 fn place() -> impl Strategy<Value = DVec2> {
     let lattice = (0..15_u8, 0..15_u8).prop_map(|(x, y)| DVec2::new(f64::from(x), f64::from(y)) * 4.0);
     prop_oneof![lattice, (0.0..60.0_f64, 0.0..60.0_f64).prop_map(DVec2::from)]
 }
 
-/// Stands side by side, flush or not quite.
+/// Draws stands side by side, flush or almost flush.
 fn row(most: usize) -> impl Strategy<Value = Vec<Rect>> {
     let size = prop_oneof![
         prop::sample::select(vec![(4.0, 2.0), (4.0, 4.0), (2.0, 8.0), (4.0, 0.0), (0.0, 0.0)]),
@@ -75,7 +76,7 @@ fn row(most: usize) -> impl Strategy<Value = Vec<Rect>> {
     })
 }
 
-/// An area of any outline, or two fields that share a hedge.
+/// Draws an area of any outline, or two fields that share a hedge.
 fn areas() -> impl Strategy<Value = Vec<Lies>> {
     let fields = (place(), facing(), 2.0..30.0_f64, 2.0..10.0_f64).prop_map(|(at, facing, wide, deep)| {
         let one = Rect::new(at, facing, wide, deep);
@@ -85,7 +86,7 @@ fn areas() -> impl Strategy<Value = Vec<Lies>> {
     prop_oneof![polygon().prop_map(|area| vec![Lies::Area(area)]), fields]
 }
 
-/// A wall of stands from edge to edge, with gaps of any width between them.
+/// Draws a wall of stands from edge to edge, with gaps of any width between them.
 fn wall() -> impl Strategy<Value = Vec<Lies>> {
     (10.0..50.0_f64, prop::collection::vec(0.0..1.5_f64, 12)).prop_map(|(x, gaps)| {
         let stand = |y: &mut f64, gap: f64| {
@@ -110,7 +111,7 @@ fn strewn() -> impl Strategy<Value = Vec<Lies>> {
         .prop_map(|each| each.concat())
 }
 
-/// Of those looked at perhaps only what lies in the front arc of the first that looks.
+/// Draws a table. On some tables the targets are cut to the parts in the front arc of the first looker.
 fn table() -> impl Strategy<Value = Table> {
     (row(3), row(3), between(), any::<bool>()).prop_map(|(lookers, others, between, arc)| {
         let front = Zones::round(lookers.first().unwrap(), 45.0).front();
@@ -124,7 +125,7 @@ fn table() -> impl Strategy<Value = Table> {
 #[test]
 fn the_answer_is_that_of_trying_every_line_past_two_corners() {
     let config = ProptestConfig { source_file: Some(file!()), ..crate::day::cases(TABLES) };
-    // How often somebody is hidden, is seen straight away, and is seen by a line that grazes corners.
+    // The counts of targets hidden, seen by a simple line, and seen only by a line that grazes corners.
     let seen = [const { Cell::new(0_u32) }; 3];
     let answer = TestRunner::new(config).run(&table(), |(lookers, others, between)| {
         let hurdles = hurdles(&between);
@@ -151,8 +152,8 @@ fn the_answer_is_that_of_trying_every_line_past_two_corners() {
 
 #[test]
 fn a_line_along_the_edge_of_an_area_is_clear() {
-    // measure.sight: both corners of an edge stand out, so that the clear line past them runs along it, in floating point a
-    // hair to either side.
+    // measure.sight: two corners of the area's outline stand out, and the clear line past them runs along an edge. In
+    // floating point it lies a hair to either side.
     let one = Rect::new(
         DVec2::new(55.342_304_942_811_37, 27.599_897_091_824_293),
         Bearing::degrees(0.0),

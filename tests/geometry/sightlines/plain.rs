@@ -1,5 +1,5 @@
-//! Who sees whom, the plain way: every line past a corner and another corner is tried against every hurdle near. The second method, and what
-//! the way through the slots is timed against.
+//! A plain method for lines of sight: every line past two corners is tried against every hurdle near it. Tests use it
+//! as the second method, and benchmarks time the quick search against it.
 
 use frontage::geometry::{Convex, Hurdle, Rect, Segment, Sighting, joined, total};
 use glam::DVec2;
@@ -7,7 +7,7 @@ use glam::DVec2;
 const CRACK: f64 = 1e-3;
 const TOUCH: f64 = 1e-7;
 
-/// The line found, or the one that is blocked least; none if nobody looks or is looked at.
+/// Returns a clear line, or the line that is blocked least. Returns none if there is no looker or no target.
 pub fn sight(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'_>]) -> Option<Sighting> {
     let near = near(lookers, others, hurdles);
     let mut least: Option<(usize, Segment, f64)> = None;
@@ -27,7 +27,7 @@ pub fn sight(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'_>]) -> Opt
         .or_else(|| least.map(|(by, line, length)| Sighting::Blocked { by, line, length }))
 }
 
-/// A hurdle with its place in the list, and as much larger as closes cracks.
+/// A hurdle with its place in the list. A rectangle is enlarged enough to close cracks.
 enum Near<'a> {
     Rect(usize, Rect),
     Area(usize, &'a Hurdle<'a>),
@@ -79,7 +79,7 @@ fn circle(points: impl Iterator<Item = DVec2> + Clone) -> Option<(DVec2, f64)> {
     Some(((low + high) * 0.5, low.distance(high) * 0.5))
 }
 
-/// The lines that are tried first: the shortest, from middle to middle, and from corner to corner.
+/// Returns the lines that are tried first: the shortest, the one between the middles, and those between corners.
 pub fn plain_lines(one: &Rect, other: &Convex) -> impl Iterator<Item = Segment> + use<> {
     let nearest = other.way_to_rect(one).map(|way| Segment { a: way.b, b: way.a });
     let centres = other.centroid().map(|b| Segment { a: one.centre(), b });
@@ -138,7 +138,8 @@ fn grazing(lookers: &[Rect], others: &[Convex], near: &[Near<'_>]) -> Option<Sig
     None
 }
 
-/// What of a line lies in a convex shape, its outline a touch wider; none where the shape has no area.
+/// Returns the part of a line inside a convex shape, whose outline is widened by `TOUCH`. Returns none if the line
+/// misses the shape or the shape has no area.
 fn stretch_of(shape: &Convex, line: &Segment) -> Option<(f64, f64)> {
     let corners = shape.corners();
     let edges = corners.iter().zip(corners.iter().cycle().skip(1));
