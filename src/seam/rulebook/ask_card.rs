@@ -1,101 +1,101 @@
-//! A card: what is asked from facts alone, as rows of chips with a usual value from the start.
+//! The cards of quick rulings: an ask from facts alone, shown as rows of chips with usual values preset.
 //!
-//! Which rows and chips there are is data of a book (`cards.toml`, beside its tables). A chip says facts, and whether it is on is
-//! read from the facts: so what is said with a chip, in a sentence and by path is the same, and a card shows a ruling measured on
-//! the table as well as a quick one.
+//! The rows and chips are data of a book (`cards.toml`, beside its tables). A chip sets facts, and its state is read
+//! back from the facts. So a chip, a sentence and a path all do the same, and a card can also show a ruling that was
+//! measured on the table.
 
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Facts, each with its path.
+/// A list of facts, each with a path.
 type Facts = Vec<(String, Value)>;
 
-/// What is said of facts, each with its path; nothing: what was said of it is taken back.
+/// Changes to facts, each with a path. `None` takes back the value that was entered.
 pub type FactsSaid = Vec<(String, Option<Value>)>;
 
 /// The card of a procedure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskCard {
-    /// Who is set beside whom; one, or two that can change places.
+    /// The columns of the card: one unit, or two that can change places.
     pub columns: Vec<CardColumn>,
-    /// Its rows, those of a column together.
+    /// The rows of the card, grouped by column.
     pub rows: Vec<CardRow>,
 }
 
-/// A column of a card: somebody the ruling is about.
+/// A column of a card: one unit that the ruling is about.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardColumn {
-    /// Its name, as in the message `card-…`.
+    /// The name of the column, used in the message `card-…`.
     pub name: String,
-    /// Where his facts stand.
+    /// The path under which the facts of the column lie.
     #[serde(default)]
     pub at: String,
-    /// The fact that is his name, if he has one.
+    /// The path of the fact that holds the unit's name, if there is such a fact.
     pub named: Option<String>,
 }
 
-/// A row of a card: one thing that is said.
+/// A row of a card: one property that can be set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardRow {
-    /// Its name, as in the message `row-…`.
+    /// The name of the row, used in the message `row-…`.
     pub name: String,
-    /// Which column it stands in; none: below them all.
+    /// The index of the column that the row belongs to. `None` places the row below all columns.
     pub column: Option<usize>,
-    /// What can be said.
+    /// The chips of the row, each setting the property to a value.
     pub chips: Vec<Chip>,
-    /// Whether several chips can be on at once.
+    /// True if several chips can be on at once.
     pub several: bool,
-    /// The chip that is on from the start.
+    /// The index of the chip that is on from the start.
     usual: Option<usize>,
-    /// The facts that take any other number too.
+    /// The paths of the facts that also take any other number.
     pub typed: Vec<String>,
-    /// The part of who somebody is that the row says, if it says one.
+    /// The part of a unit's description that the row sets, if any.
     pub who: Option<Who>,
-    /// True if a sentence that does not say it leaves it open.
+    /// True if a sentence that does not mention the property leaves the facts open.
     asked: bool,
-    /// What it speaks of, where a sentence has to know.
+    /// The subject of the row, where the sentence parser needs to know.
     pub subject: Option<Subject>,
 }
 
-/// What a row speaks of.
+/// The subject of a row, used by the sentence parser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Subject {
-    /// Where its column stands: the ground of one column is never said of the other.
+    /// The ground on which the column's unit stands. Ground of one column is never taken for the other.
     Place,
-    /// What lies on the way between the two.
+    /// The ground between the two units.
     Way,
-    /// What lies on the way, and is said only with a word that leads there: "over", "through".
+    /// The ground between the two units, but only after a word that leads there: "over", "through".
     Passage,
-    /// How one comes at the other, so that it may be said beside either.
+    /// The manner in which a unit attacks the other. It may be mentioned beside either unit.
     Blow,
-    /// Enemies.
+    /// The enemies nearby.
     Foes,
 }
 
-/// The part of who somebody is that a row says.
+/// The part of a unit's description that a row sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Who {
-    /// His kind, or how many he is.
+    /// The kind or the strength of the unit.
     What,
-    /// His formation.
+    /// The formation of the unit.
     How,
 }
 
-/// Something that can be said with one click.
+/// A chip: one or several facts that are set with one click.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chip {
-    /// Its name, as in the message `chip-…`; of a number the number itself.
+    /// The name of the chip, used in the message `chip-…`. If the chip is a number, the number itself.
     pub name: String,
-    /// The facts it says.
+    /// The facts that the chip sets.
     says: Facts,
-    /// The entries it puts into lists.
+    /// The entries that the chip adds to lists.
     adds: Facts,
-    /// The rule whose line counts if it is on.
+    /// The key of the rule whose line counts while the chip is on.
     pub line: Option<String>,
 }
 
@@ -109,12 +109,12 @@ struct WrittenCard {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenRow {
-    /// The columns it stands in; none said: all. None at all: below them.
+    /// The columns that the row belongs to. Omitted, it belongs to all; empty, it stands below them.
     columns: Option<Vec<String>>,
-    /// Where its facts stand, if not where those of its column do.
+    /// The path of the row's facts, if different from the path of the column.
     at: Option<String>,
     fact: Option<String>,
-    /// Facts that are whatever the row's fact is.
+    /// The paths of further facts that always take the value of the row's fact.
     #[serde(default)]
     also: Vec<String>,
     name: Option<String>,
@@ -130,7 +130,7 @@ struct WrittenRow {
     subject: Option<Subject>,
 }
 
-/// A chip as it is written: a value of the row's fact, or what it says.
+/// A chip as written in the file: a value of the row's fact, or a named set of facts.
 #[derive(Clone, Deserialize)]
 #[serde(untagged)]
 enum WrittenChip {
@@ -138,10 +138,10 @@ enum WrittenChip {
         name: String,
         #[serde(default)]
         says: BTreeMap<String, Value>,
-        /// An entry for each list, or several.
+        /// The entry or entries to add, by the path of the list.
         #[serde(default)]
         adds: BTreeMap<String, Value>,
-        /// The facts it says are not there.
+        /// The paths of the facts that the chip sets to null.
         #[serde(default)]
         clears: Vec<String>,
         line: Option<String>,
@@ -149,10 +149,10 @@ enum WrittenChip {
     Value(Value),
 }
 
-/// The cards of a book, by procedure.
+/// Reads the cards of a book. Returns them by procedure.
 ///
 /// # Errors
-/// What is wrong in the text, in words.
+/// Returns a description of the error in the text.
 pub fn read(text: &str) -> Result<BTreeMap<String, AskCard>, String> {
     toml::from_str(text).map_err(|error| error.to_string())
 }
@@ -180,7 +180,7 @@ impl<'de> Deserialize<'de> for AskCard {
 }
 
 impl WrittenRow {
-    /// The row as it stands in a column whose facts are at `base`.
+    /// Builds the row for a column whose facts lie under `base`.
     fn stands(&self, column: Option<usize>, base: &str) -> Result<CardRow, String> {
         let base = self.at.as_deref().unwrap_or(base);
         let own = || self.fact.iter().chain(&self.also).map(|own| joined(base, own));
@@ -235,7 +235,7 @@ impl WrittenChip {
 }
 
 impl AskCard {
-    /// What is said from the start: the usual chip of every row.
+    /// Returns the facts that the usual chips of all rows set.
     pub fn usual(&self) -> FactsSaid {
         let mut facts = Value::Null;
         let mut said = BTreeSet::new();
@@ -255,14 +255,15 @@ impl AskCard {
             .collect()
     }
 
-    /// The usual facts of a question in a sentence: all but those that it leaves open.
+    /// Returns the usual facts for a question typed as a sentence, except for rows that a sentence leaves open.
     pub fn unguessed(&self) -> FactsSaid {
         let asked: BTreeSet<&String> =
             self.rows.iter().filter(|row| row.asked).flat_map(CardRow::paths).collect();
         self.usual().into_iter().filter(|(path, _)| !asked.contains(path)).collect()
     }
 
-    /// The rows that a sentence leaves as usual: of those that it says nothing of, each whose usual chip is a fact.
+    /// Returns the rows left at the usual chip by a sentence. They are the rows that the sentence does not mention and
+    /// whose usual chip sets a fact.
     pub fn assumed<'c>(&'c self, said: &FactsSaid) -> impl Iterator<Item = (&'c CardRow, &'c Chip)> {
         let said: BTreeSet<&String> = said.iter().map(|(path, _)| path).collect();
         let silent = move |row: &&CardRow| !row.asked && !row.paths().any(|path| said.contains(path));
@@ -272,12 +273,13 @@ impl AskCard {
         })
     }
 
-    /// How many of its rows are of both columns: in these the two can change places.
+    /// Returns the number of rows that both columns share. If there are any, the two columns can change places.
     pub fn of_both(&self) -> usize {
         self.rows.iter().filter(|row| row.is_of_both(self)).count()
     }
 
-    /// What is said where the two columns change places: of rows that both have, each says what the other said, as far as it can.
+    /// Returns the changes that swap the two columns. In each shared row, each column takes the chips of the other as
+    /// far as it has them.
     pub fn swapped(&self, facts: &Value) -> FactsSaid {
         let of = |column: usize| self.rows.iter().filter(move |row| row.column == Some(column));
         let mut said = FactsSaid::new();
@@ -305,51 +307,52 @@ impl AskCard {
 }
 
 impl CardRow {
-    /// Returns true if it says what lies on the way.
+    /// Returns true if the row describes the ground between the two units.
     pub fn is_way(&self) -> bool {
         matches!(self.subject, Some(Subject::Way | Subject::Passage))
     }
 
-    /// Returns true if it names ground.
+    /// Returns true if the row describes any ground.
     pub fn is_ground(&self) -> bool {
         self.is_way() || self.subject == Some(Subject::Place)
     }
 
-    /// The paths of the facts that its chips say.
+    /// Returns the paths of the facts that the row's chips set.
     fn paths(&self) -> impl Iterator<Item = &String> {
         let says = self.chips.iter().flat_map(|chip| chip.says.iter().chain(&chip.adds));
         self.typed.iter().chain(says.map(|(path, _)| path))
     }
 
-    /// Returns true if a number can be said of the row.
+    /// Returns true if the row can be set to a number.
     pub fn takes_numbers(&self) -> bool {
         !self.typed.is_empty() || self.chips.iter().any(|chip| chip.name.parse::<f64>().is_ok())
     }
 
-    /// Returns true if the chip at this place is on from the start.
+    /// Returns true if the chip at an index is on from the start.
     pub fn is_usual(&self, chip: usize) -> bool {
         self.usual == Some(chip)
     }
 
-    /// The chips that are on, by their places.
+    /// Returns the indices of the chips that are on.
     pub fn chosen(&self, facts: &Value) -> Vec<usize> {
         let says = Chip::says_something;
         let on = self.chips.iter().enumerate().filter(|(_, chip)| says(chip) && chip.is_said(facts));
         let mut on: Vec<usize> = on.map(|(place, _)| place).collect();
         if !self.several {
-            // Of one that says the same and more that one is meant.
+            // Only the largest chip is on if it sets all that another chip sets and more.
             let most = on.iter().copied().max_by_key(|place| self.chips.get(*place).map(Chip::extent));
             on = most.into_iter().collect();
         }
         if on.is_empty() {
-            // The chip that says nothing, or only what is not there, is on where none of the others is.
+            // A chip that sets nothing, or sets facts to null only, is on if no other chip is.
             let nothing = self.chips.iter().position(|chip| !says(chip) && chip.is_said(facts));
             return nothing.filter(|_| !self.several).into_iter().collect();
         }
         on
     }
 
-    /// What is said where a chip is clicked: it alone is on, or of several it is on or off.
+    /// Returns the changes made by clicking a chip. It becomes the only one that is on, or it is toggled if several can
+    /// be on.
     pub fn choose(&self, chip: usize, facts: &Value) -> FactsSaid {
         let mut on = self.chosen(facts);
         match on.iter().position(|known| *known == chip) {
@@ -362,7 +365,7 @@ impl CardRow {
         let mut said: BTreeMap<&str, Option<Value>> = BTreeMap::new();
         for (path, _) in chips().flat_map(|chip| &chip.says) {
             let value = are_on().flat_map(|chip| &chip.says).find(|(known, _)| known == path);
-            // An entry of a list that is not there is not said to be nothing.
+            // A missing list entry is not set to null.
             let value = value.filter(|(path, value)| !(value.is_null() && is_entry(path)));
             said.insert(path, value.map(|(_, value)| value.clone()));
         }
@@ -373,7 +376,7 @@ impl CardRow {
             let held = at(facts, path).and_then(Value::as_array);
             let others = held.into_iter().flatten().filter(|entry| !of_chips(entry)).cloned();
             let own = are_on().flat_map(|chip| &chip.adds).filter(|(known, _)| known == path);
-            // One that is there stays as it is called.
+            // An entry that is already in the list keeps the name it has there.
             let mut there: Vec<&Value> = held.into_iter().flatten().collect();
             let entries = own.map(|(_, own)| taken(own, &mut there).unwrap_or(own).clone());
             said.insert(path, Some(others.chain(entries).collect()));
@@ -381,8 +384,9 @@ impl CardRow {
         said.into_iter().map(|(path, value)| (path.to_owned(), value)).collect()
     }
 
-    /// What is said where a chip is clicked after which the line of a rule counts, or counts no more: of those that make it count one
-    /// that is not on, and where one is on it, or instead of it any other.
+    /// Returns the possible changes after which the line of a rule starts or stops counting. If no chip for the rule is
+    /// on, each of its chips is one change. If one is on, each change turns it off, or turns on another chip in its
+    /// place.
     pub fn turning(&self, rule: &str, facts: &Value) -> Vec<FactsSaid> {
         let makes =
             |place: &usize| self.chips.get(*place).is_some_and(|chip| chip.line.as_deref() == Some(rule));
@@ -399,7 +403,8 @@ impl CardRow {
         (0..self.chips.len()).filter(turns).map(|place| self.choose(place, facts)).collect()
     }
 
-    /// Whether it can be chosen in both columns: then the two can change places.
+    /// Returns true if the other column has a row of the same name with a chip in common. The two columns can then
+    /// change places.
     pub fn is_of_both(&self, card: &AskCard) -> bool {
         let other =
             |row: &&CardRow| row.column.is_some() && row.column != self.column && row.name == self.name;
@@ -407,12 +412,13 @@ impl CardRow {
         self.column.is_some() && card.rows.iter().filter(other).any(shares)
     }
 
-    /// Where a chip of this name is.
+    /// Returns the index of the chip with the same name.
     fn place(&self, chip: &Chip) -> Option<usize> {
         self.chips.iter().position(|own| own.name == chip.name)
     }
 
-    /// The chips that are on once it says what another row said: those the other does not have stay as they are.
+    /// Returns the chips that are on after the row takes over the state of another row. Chips that the other row does
+    /// not have stay as they are.
     fn of_other(&self, other: &CardRow, facts: &Value) -> Vec<usize> {
         let there = other.chosen(facts);
         let there = there.into_iter().filter_map(|chip| self.place(other.chips.get(chip)?));
@@ -421,7 +427,7 @@ impl CardRow {
         if self.several { there.chain(own).collect() } else { there.collect() }
     }
 
-    /// The chips to click so that those wanted are on.
+    /// Returns the chips to click so that exactly the wanted ones are on.
     fn changed(&self, wanted: &[usize], facts: &Value) -> Vec<usize> {
         let on = self.chosen(facts);
         let other = (0..self.chips.len()).filter(|chip| wanted.contains(chip) != on.contains(chip));
@@ -430,24 +436,24 @@ impl CardRow {
 }
 
 impl CardColumn {
-    /// The path of his name, if he has one.
+    /// Returns the path of the unit's name, if there is one.
     pub fn name_at(&self) -> Option<String> {
         self.named.as_ref().map(|named| joined(&self.at, named))
     }
 }
 
 impl Chip {
-    /// Returns true if it says something, and not only that nothing is there.
+    /// Returns true if the chip sets anything other than null.
     pub fn says_something(&self) -> bool {
         !self.adds.is_empty() || self.says.iter().any(|(_, value)| !value.is_null())
     }
 
-    /// How many facts it says.
+    /// Returns the number of facts that the chip sets.
     fn extent(&self) -> usize {
         self.says.len() + self.adds.len()
     }
 
-    /// Whether the facts say what it says.
+    /// Returns true if the facts contain everything that the chip sets.
     fn is_said(&self, facts: &Value) -> bool {
         let said = |(path, value): &(String, Value)| match at(facts, path) {
             Some(found) => fits(value, found),
@@ -464,10 +470,10 @@ impl Chip {
     }
 }
 
-/// What a thing is called by stands in the facts of each table otherwise.
+/// The fields that name a thing. Their values differ from table to table, so comparisons skip them.
 const CALLED: [&str; 3] = ["of", "id", "name"];
 
-/// Whether a value found says at least what is wanted, whatever it is called.
+/// Returns true if a value contains at least the wanted value. Names are not compared.
 fn fits(wanted: &Value, found: &Value) -> bool {
     match (wanted, found) {
         (Value::Object(wanted), Value::Object(found)) => wanted
@@ -482,13 +488,13 @@ fn fits(wanted: &Value, found: &Value) -> bool {
     }
 }
 
-/// Takes an entry that says what is wanted out of those there.
+/// Removes from a list the first entry that fits a wanted entry. Returns the removed entry.
 fn taken<'v>(wanted: &Value, there: &mut Vec<&'v Value>) -> Option<&'v Value> {
     let place = there.iter().position(|entry| fits(wanted, entry))?;
     Some(there.remove(place))
 }
 
-/// Whether an entry of a list is of the kind of a chip's, however far off or large it is.
+/// Returns true if a list entry is of the same kind as a chip's entry. Numbers are ignored.
 fn is_like(own: &Value, entry: &Value) -> bool {
     let plain = |value: &Value| match value {
         Value::Object(fields) => {
@@ -500,7 +506,7 @@ fn is_like(own: &Value, entry: &Value) -> bool {
     fits(&plain(own), entry)
 }
 
-/// A value as a chip is named by it.
+/// Returns the name of the chip that sets a value.
 fn spelled(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
@@ -509,12 +515,12 @@ fn joined(base: &str, path: &str) -> String {
     if base.is_empty() { path.to_owned() } else { format!("{base}.{path}") }
 }
 
-/// Whether a path leads to an entry of a list.
+/// Returns true if a path leads to an entry of a list.
 fn is_entry(path: &str) -> bool {
     path.rsplit('.').next().is_some_and(|step| step.parse::<usize>().is_ok())
 }
 
-/// The fact at a path; none: it is not there.
+/// Returns the fact at a path, or `None` if there is none.
 pub fn at<'v>(facts: &'v Value, path: &str) -> Option<&'v Value> {
     path.split('.').try_fold(facts, |within, step| match within {
         Value::Array(entries) => entries.get(step.parse::<usize>().ok()?),
@@ -522,7 +528,8 @@ pub fn at<'v>(facts: &'v Value, path: &str) -> Option<&'v Value> {
     })
 }
 
-/// Puts a fact where a path leads: only as far as facts of a card go, so that one row sees what another said.
+/// Sets the fact at a path and creates the records and lists on the way. Cards use it so that one row sees the facts
+/// that another row has set.
 pub fn put(facts: &mut Value, path: &str, value: Value) {
     let mut within = facts;
     for step in path.split('.') {

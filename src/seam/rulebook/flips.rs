@@ -1,4 +1,5 @@
-//! Flips and swings: one change of the facts by which a line counts, or counts no more, and what would come of it.
+//! Flips and swings: single changes of the facts that make a line count or stop counting, and their effect on the
+//! result.
 
 use super::ask_card::{FactsSaid, at};
 use super::whatif::Beyond;
@@ -10,11 +11,11 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// A line that a change of the facts turns: it counts no more, counts now, or is worth something else.
+/// A line that a change of the facts turns: it stops counting, starts counting, or has another value.
 struct Turned<'q, 'b, R: Rules> {
     line: &'q Line,
     block: &'q Block,
-    /// By how much the total of its block differs then.
+    /// The change in the total of the line's block.
     by: i64,
     facts: FactsSaid,
     question: Rc<Question<'b, R>>,
@@ -29,8 +30,11 @@ impl<R: Rules> Turned<'_, '_, R> {
 }
 
 impl<'b, R: Rules> Question<'b, R> {
-    /// Every line that one change of the facts turns, each with the change that turns the fewest others. Looked at are the lines whose
-    /// tally is worth it with that line alone turned: changed facts are weighed anew, which takes a hundred times as long.
+    /// Returns every line that a single change of the facts can turn. Each comes with the change that turns the fewest
+    /// other lines.
+    ///
+    /// A line is examined only if `is_worth_it` holds for the tally with just that line turned. Weighing changed facts
+    /// takes a hundred times as long as that test.
     fn turned(&self, is_worth_it: impl Fn(&Tally) -> bool) -> Vec<Turned<'_, 'b, R>> {
         let mut turned: Vec<Turned<'_, 'b, R>> = Vec::new();
         let lines = self.lines_worth(is_worth_it);
@@ -42,7 +46,7 @@ impl<'b, R: Rules> Question<'b, R> {
         for (block, line) in lines {
             let mut fewest: Option<(usize, Turned<'_, 'b, R>)> = None;
             for facts in self.changes(line, &document) {
-                // A change that turns this line alone can't be bettered.
+                // A change that turns only this line is the best there is.
                 if fewest.as_ref().is_some_and(|(turns, _)| *turns <= 1) {
                     break;
                 }
@@ -61,8 +65,8 @@ impl<'b, R: Rules> Question<'b, R> {
         turned
     }
 
-    /// The lines whose tally is worth a look with that line alone turned. Of the tally only the numbers are turned: what dice are held
-    /// against has no words.
+    /// Returns the lines for which `is_worth_it` holds when that line alone is turned. It works on the numbers of the
+    /// tally alone, since the dice are compared with numbers only.
     fn lines_worth(&self, is_worth_it: impl Fn(&Tally) -> bool) -> Vec<(&Block, &Line)> {
         let numbers = self.tally.numbers();
         let mut tally = numbers.clone();
@@ -70,7 +74,7 @@ impl<'b, R: Rules> Question<'b, R> {
         for (at, (block, as_it_is)) in self.tally.blocks.iter().zip(&numbers.blocks).enumerate() {
             let is_floor = |line: &Line| block.floor.is_some_and(|(key, _)| key == line.key);
             for (place, line) in block.lines.iter().enumerate() {
-                // No table changes what is printed.
+                // Printed values are the same on every table.
                 if line.printed || line.full() == 0 || is_floor(line) {
                     continue;
                 }
@@ -92,8 +96,9 @@ impl<'b, R: Rules> Question<'b, R> {
         found
     }
 
-    /// The changes of the facts by which a line might be turned: the fact it rests on is another, or where that is a number or a list
-    /// something else is said in a row of the book's card in which a chip makes the line count.
+    /// Returns the changes of the facts that might turn a line. Normally the fact it rests on takes another value. If
+    /// that fact is a number without a bound or a list, another chip is chosen in a row of the book's card that has a
+    /// chip for this line.
     fn changes(&self, line: &Line, document: &Value) -> Vec<FactsSaid> {
         let procedure = self.facts.procedure();
         let path = line.rests_on.as_ref();
@@ -139,7 +144,7 @@ impl<'b, R: Rules> Question<'b, R> {
         let mut flips: Vec<Flip> = of_lines.collect();
         for Beyond { key, of, measured, question, .. } in beyond {
             let facts = vec![(measured.path.to_string(), measured.otherwise())];
-            // A line may rest on the same fact; that it turns is said with its number.
+            // A line may rest on the same fact. Its flip is already listed, with the number.
             if flips.iter().any(|flip| flip.facts == facts) {
                 continue;
             }
@@ -158,7 +163,7 @@ impl<'b, R: Rules> Question<'b, R> {
         flips
     }
 
-    /// How far a line more or less would move the odds, `known` throws made.
+    /// Returns how far each line that could be turned would move the odds. `known` are the throws already made.
     pub(super) fn swings(&self, now: &Distribution, known: &[Throw]) -> Vec<Swing> {
         let turned = self.turned(|_| true);
         let swings = turned.iter().filter_map(|Turned { line, block, by, facts, question }| {
@@ -181,7 +186,8 @@ impl<'b, R: Rules> Question<'b, R> {
         swings.collect()
     }
 
-    /// The same question of facts that differ in what is said here, where a table can have these and the ask can be ruled on there.
+    /// Returns the same question with changed facts. Returns `None` if no table can have those facts or the ask is then
+    /// forbidden.
     fn with(&self, changed: &FactsSaid) -> Option<Self> {
         let (facts, said) = self.facts_with(changed)?;
         let question = facts.is_possible(self.book.tables()).then(|| self.weighed_anew(facts, said))?;
@@ -189,7 +195,7 @@ impl<'b, R: Rules> Question<'b, R> {
     }
 }
 
-/// What the lines of each rule of a block are worth.
+/// Returns the sum of the lines of each rule in a block.
 fn worths(block: &Block) -> BTreeMap<&'static str, i64> {
     let mut worths = BTreeMap::new();
     for line in &block.lines {
@@ -198,14 +204,14 @@ fn worths(block: &Block) -> BTreeMap<&'static str, i64> {
     worths
 }
 
-/// By how much the total of a block differs in another tally where the lines of that rule are worth something else there.
+/// Returns the change in the total of a block, if the lines of a rule have another value in the other tally.
 fn moved(block: &Block, then: &Tally, key: &'static str) -> Option<i64> {
     let worth = |block: &Block| worths(block).remove(key).unwrap_or_default();
     let after = then.blocks.iter().find(|after| after.name == block.name)?;
     (worth(after) != worth(block)).then(|| after.total() - block.total())
 }
 
-/// How many rules are worth something else in another tally.
+/// Returns the number of rules whose lines have another value in the other tally.
 fn rules_moved(now: &Tally, then: &Tally) -> usize {
     let worths = |tally: &Tally| -> BTreeSet<(Id, &'static str, i64)> {
         let blocks = tally.blocks.iter();
@@ -216,8 +222,8 @@ fn rules_moved(now: &Tally, then: &Tally) -> usize {
     worths(now).symmetric_difference(&worths(then)).count()
 }
 
-/// What would have come out otherwise than the outcome and the fates that did, if anything: the outcome, or with the same outcome
-/// the fate of somebody. An outcome that is a number and nobody's fate (a volley of 12) is the same with another number.
+/// Returns the first difference from the actual result: another outcome, or with the same outcome another fate of a
+/// unit. If an outcome is a number and no unit's fate, such as a volley of 12, another number is no difference.
 fn other(then: Odds, outcome: Option<Word>, fates: &[(Id, Word)]) -> Option<(Option<Id>, Distribution)> {
     let is_fate = |of: Word| fates.iter().any(|(_, fate)| fate.name == of.name);
     let is_number = |of: Word| of.count.is_some() && !fates.is_empty() && !is_fate(of);

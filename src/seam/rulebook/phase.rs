@@ -1,4 +1,4 @@
-//! A whole phase in one go: everything measured as it stood, thrown in one run, then followed.
+//! The ruling of a whole phase: all asks are measured, then the dice are rolled, then the events are applied.
 
 use super::recorded::{document, play, record};
 use super::words::{Ear, known_choices, settle_owed};
@@ -9,48 +9,50 @@ use crate::ruling::{EventRecord, Ruling};
 use serde_json::Value;
 use std::collections::VecDeque;
 
-/// A phase ruled from its beginning to its end.
+/// A phase that was ruled from beginning to end.
 #[derive(Clone, Debug)]
 pub struct PhaseRecord {
-    /// Message id of the phase's name.
+    /// The message id of the phase's name.
     pub phase: &'static str,
-    /// Its rulings, in the order thrown; what had to follow at once comes after them.
+    /// The rulings, in the order of the throws. A ruling that follows another at once comes after it.
     pub rulings: Vec<Ruling>,
-    /// How many of them were measured together, on the table as the phase found it; each later one was measured on the
-    /// table as those before it left it.
+    /// The number of rulings that were measured together, on the table as the phase began. Each later one was measured
+    /// on the table as the rulings before it left it.
     pub together: usize,
-    /// What was due and was waived, with the reason.
+    /// The due offers that were waived, with the umpire's reasons.
     pub waived: Vec<(Offer, String)>,
-    /// What closing it did.
+    /// The events of closing the phase.
     pub closing: Vec<EventRecord>,
-    /// The documents of all it changed, in the order applied, with those no ruling tells: written orders struck off.
+    /// The documents of all changes, in the order of application. They include changes that are in no ruling, such as
+    /// written orders that were removed.
     pub changes: Vec<Value>,
-    /// Words said to rulings that have not come up: nothing is thrown yet, or they are kept for a later phase.
+    /// The words addressed to rulings that have not come up: nothing is thrown yet, or the words are kept for a later
+    /// phase.
     pub unheard: Vec<Addressed>,
 }
 
-/// What is said to a phase.
+/// Everything that the umpire and the players say about a phase.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spoken<'s> {
-    /// What of that which is due is waived, and why.
+    /// The due offers to waive, with the reasons.
     pub waivers: &'s [Waiver],
-    /// Words to its rulings.
+    /// The words addressed to single rulings.
     pub words: &'s [Addressed],
-    /// Whether a word that no ruling hears is kept for a later phase.
+    /// True if words that fit no ruling are kept for a later phase.
     pub later: bool,
 }
 
 /// Rules the current phase.
 ///
-/// Everything that is not waived is measured before anything is thrown, or in turn where the book says so; then the written orders are
-/// carried out one by one.
-/// Without the dice that are asked for nothing changes and the record is the throw sheet; with the first of them it is that
-/// sheet as far as it is filled. Else the position
-/// moves on to the next phase, if nothing is due any more that is not waived.
+/// Every ask that is not waived is measured before any die is rolled, or in turn if the book says so. Then the written
+/// orders are carried out one by one.
+///
+/// If dice are needed and missing, the position stays unchanged, and the record is the throw sheet with the faces known
+/// so far. Otherwise the position moves on to the next phase, unless something is still due and not waived.
 ///
 /// # Errors
-/// The phase can't be run, the dice do not fit, something is due, or a word is heard by no ruling or fits several; the
-/// position is then as it was.
+/// Returns a halt if the phase can't be run, the dice do not match, something is due, or a word fits no ruling or
+/// several. The position is then unchanged.
 pub(super) fn run<R: Rules>(
     book: &Rulebook<R>,
     position: &mut R::Position,
@@ -82,7 +84,7 @@ pub(super) fn run<R: Rules>(
             play(book, &mut next, ruling, events);
         }
     }
-    // Where nothing is to be thrown, no dice are enough dice.
+    // An empty set of dice is enough if no dice are to be rolled.
     let mut none = Cast::given(Vec::new());
     let thrown = rulings.iter().all(|ruling| ruling.outcome.is_some());
     let waits = dice.as_ref().is_some_and(|dice| dice.waits());
@@ -123,7 +125,7 @@ pub(super) fn run<R: Rules>(
     Ok(PhaseRecord { phase, rulings, together, waived, closing: vec![closing], changes, unheard })
 }
 
-/// The questions of the asks of a phase, as a position stands, but for those that are waived.
+/// Returns the questions of the current phase on a position, without the waived ones.
 fn questions<'b, R: Rules>(
     book: &'b Rulebook<R>,
     position: &R::Position,
@@ -136,18 +138,18 @@ fn questions<'b, R: Rules>(
     Ok(questions.into_iter().filter(|question| !is_waived(question, waivers)).collect())
 }
 
-/// What follows the asks of a phase before it closes.
+/// The rulings and changes between the asks of a phase and the close of the phase.
 #[derive(Default)]
 struct After {
     rulings: Vec<Ruling>,
     changes: Vec<Value>,
-    /// What was waived so that the phase could go on.
+    /// The due offers that were waived so that the phase could go on.
     let_off: Vec<(Offer, String)>,
-    /// What is due after all that.
+    /// The offers that are due at the end.
     due: Vec<Offer>,
 }
 
-/// Carries out orders and what is owed, and goes on after every waiver that lets the phase go on.
+/// Carries out written orders and owed asks. Repeats this after each waiver that lets the phase go on.
 fn go_on<R: Rules>(
     book: &Rulebook<R>,
     next: &mut R::Position,
@@ -173,23 +175,23 @@ fn go_on<R: Rules>(
         after.changes.extend(events.iter().map(document));
         after.let_off.push((offer, reason));
     }
-    // A waiver waives what it names and nothing else: whose turn it is now has not been asked yet.
+    // A waiver applies only to the offer it names. The side whose turn comes next has not been asked yet.
     after.due = R::due(book.survey(next));
     Ok(after)
 }
 
-/// The documents of everything rulings change, one ruling after another.
+/// Returns the documents of all changes by the given rulings, in order.
 fn changes_of(rulings: &[Ruling]) -> Vec<Value> {
     rulings.iter().flat_map(Ruling::changes).collect()
 }
 
-/// Whether the umpire waives what a question settles: then nobody throws for it.
+/// Returns true if the umpire waives the ask of a question. It is then not rolled for.
 fn is_waived<R: Rules>(question: &Question<'_, R>, waivers: &[Waiver]) -> bool {
     let name = question.facts().name();
     waivers.iter().any(|waiver| waiver.name == name)
 }
 
-/// The next thing due whose waiver lets the phase go on, its reason, and what follows from the waiver.
+/// Returns the next due offer whose waiver has consequences. Returns the offer, the reason, and the events that follow.
 fn next_let_off<R: Rules>(
     book: &Rulebook<R>,
     position: &R::Position,
@@ -208,7 +210,7 @@ fn next_let_off<R: Rules>(
     })
 }
 
-/// What is due and waived, each with its reason, with what was let off before.
+/// Returns all waived offers with the reasons, including the offers let off before.
 fn waived(
     due: Vec<Offer>,
     waivers: &[Waiver],
@@ -230,8 +232,8 @@ fn waived(
     if left.is_empty() { Ok(waived) } else { Err(Halt::Due(left)) }
 }
 
-/// Carries out the written orders, one after another, each on the table as the one before left it; what they
-/// changed comes beside their rulings, each struck off after its own.
+/// Carries out the written orders in sequence, each on the table that the previous order left. Returns the rulings and
+/// all changes. The removal of an order follows the changes of its ruling.
 fn carry_out<R: Rules>(
     book: &Rulebook<R>,
     position: &mut R::Position,

@@ -1,33 +1,39 @@
-//! What a document of facts may hold: a JSON schema, made from the facts themselves.
+//! The JSON schema of the facts of a procedure, generated from the Rust types.
 //!
-//! Beside the words of JSON Schema it has some of its own: `x-message` is what the messages of fixed words
-//! begin with, `x-measure` what a number is where its name does not end in cm or in, `x-id` marks an id, `x-unit` a
-//! unit, `x-minor` a fact that is seldom said by hand, `x-needed` one without which the record it is in says nothing.
+//! Extension keywords add what JSON Schema lacks:
+//!
+//! - `x-message`: the prefix of the messages for fixed words.
+//! - `x-measure`: the unit of a number whose name does not end in `cm` or `in`.
+//! - `x-id`: an id.
+//! - `x-unit`: a unit.
+//! - `x-minor`: a fact rarely entered by hand.
+//! - `x-needed`: a fact without which its record means nothing.
 
 use crate::ruling::{Amendments, Open, Reason};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
 
-/// The key under which a fact stands that is missing in what was begun to be said.
+/// The rule key of an open fact that is missing in a record begun by hand.
 const HALF: &str = "umpire.half";
 
-/// The schema of a document of facts, with every record written out where it stands.
+/// Returns the schema of a type of facts, with every record written out in place.
 pub fn of<F: JsonSchema>() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
     settings.into_generator().into_root_schema_for::<F>().into()
 }
 
-/// What was begun to be said and says nothing yet.
+/// The records that were begun by hand and lack a needed fact.
 #[derive(Default)]
 pub(super) struct Half {
-    /// The facts that are missing.
+    /// The missing facts.
     pub(super) open: Vec<Open>,
-    /// Where groups stand that say nothing without them; entries of lists keep their places.
+    /// The paths of the optional records that mean nothing without the missing facts. List entries are not included, so
+    /// that their indices stay.
     pub(super) groups: Vec<String>,
 }
 
-/// The facts missing in records of which somebody said something; what was measured says all it has to.
+/// Finds the needed facts missing in records that `said` touches. Measured records are always complete.
 pub(super) fn half(schema: &Value, document: &Value, said: &Amendments) -> Half {
     let mut half = Half::default();
     let whole = Part { schema, path: String::new(), called: String::new() };
@@ -35,11 +41,11 @@ pub(super) fn half(schema: &Value, document: &Value, said: &Amendments) -> Half 
     half
 }
 
-/// A part of a document, beside its schema.
+/// A part of a document, with the schema of the part.
 struct Part<'s> {
     schema: &'s Value,
     path: String,
-    /// The message that says what it is called.
+    /// The message id of the part's name.
     called: String,
 }
 
@@ -80,14 +86,14 @@ impl Part<'_> {
     }
 }
 
-/// The part of a schema that a path leads to.
+/// Returns the part of a schema that a path leads to.
 pub(super) fn part<'s>(schema: &'s Value, path: &str) -> Option<&'s Value> {
     path.split('.').try_fold(schema, |within, step| {
         let inside = match step.parse::<usize>() {
             Ok(_) => within.get("items"),
             Err(_) => within.get("properties").and_then(|fields| fields.get(step)),
         };
-        // What may be missing is one of several forms.
+        // An optional value is one of several forms.
         inside.or_else(|| {
             let forms = within.get("anyOf").and_then(Value::as_array)?;
             forms.iter().find_map(|form| part(form, step))
@@ -95,8 +101,8 @@ pub(super) fn part<'s>(schema: &'s Value, path: &str) -> Option<&'s Value> {
     })
 }
 
-/// What a fact could be instead: the other answer, another word, or nothing. Of a number that is held against no bound, and of a list,
-/// nobody can say that.
+/// Returns the other values that a fact could have: the opposite answer, another word, or null. Numbers and lists have
+/// no such list.
 pub(super) fn others(part: Option<&Value>, held: &Value) -> Vec<Value> {
     let mut others = match held {
         Value::Bool(held) => return vec![Value::from(!held)],
@@ -116,7 +122,7 @@ pub(super) fn others(part: Option<&Value>, held: &Value) -> Vec<Value> {
     others
 }
 
-/// Gathers the words that a fact may be.
+/// Collects the words that a fact may be.
 fn words(part: &Value, into: &mut Vec<Value>) {
     let forms = ["anyOf", "oneOf"].into_iter().filter_map(|form| part.get(form)?.as_array());
     for form in forms.flatten() {
@@ -126,14 +132,14 @@ fn words(part: &Value, into: &mut Vec<Value>) {
     into.extend(listed.chain(part.get("const")).filter(|word| word.is_string()).cloned());
 }
 
-/// Returns true if a fact may be of that kind.
+/// Returns true if a fact may be of the given JSON type.
 fn is_kind(part: &Value, kind: &str) -> bool {
     let is = |of: &Value| of == kind || of.as_array().is_some_and(|kinds| kinds.iter().any(|of| of == kind));
     let forms = ["anyOf", "oneOf"].into_iter().filter_map(|form| part.get(form)?.as_array());
     part.get("type").is_some_and(is) || forms.flatten().any(|form| is_kind(form, kind))
 }
 
-/// Whether one of the paths leads on from the other.
+/// Returns true if the paths are equal or one leads to a part of the other.
 pub(super) fn shares_a_way(one: &str, other: &str) -> bool {
     let leads = |from: &str, to: &str| {
         to.strip_prefix(from).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))

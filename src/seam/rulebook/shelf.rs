@@ -1,4 +1,5 @@
-//! A shelf of books: where a book is chosen by its name, and a book's own kinds of thing end.
+//! The shelf of books: it chooses a book by name and hides the book's own types behind the traits [`Book`] and
+//! [`Battle`].
 
 use super::catalogue::Catalogue;
 use super::phase::run;
@@ -19,11 +20,11 @@ use glam::DVec2;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The books somebody can play by: whatever chooses a book by its name is handed a shelf.
+/// The books that can be played. Code that chooses a book by name receives a shelf.
 #[derive(Clone, Copy)]
 pub struct Shelf(&'static [&'static Volume]);
 
-/// A book on a shelf: what is known of it before it is opened.
+/// A book on a shelf, with everything that is known before the book is opened.
 pub struct Volume {
     name: &'static str,
     demo: &'static Demo,
@@ -32,14 +33,14 @@ pub struct Volume {
     taken: fn(House<'_>) -> Taken,
 }
 
-/// A book taken from a shelf, or everything that is wrong in the house-rules file.
+/// A book taken from a shelf, or every fault in the house-rules file.
 type Taken = Result<Box<dyn Book>, Vec<Fault>>;
 
-/// A house-rules file over the tables of a book: its name and its text.
+/// A house-rules file for the tables of a book: its name and its text.
 pub type House<'h> = Option<(&'h str, &'h str)>;
 
 impl Volume {
-    /// The book of these rules.
+    /// Makes the volume of a book.
     pub const fn of<R: Rules>() -> Self {
         Self {
             name: R::NAME,
@@ -52,35 +53,35 @@ impl Volume {
 }
 
 impl Shelf {
-    /// A shelf with these books, in this order.
+    /// Makes a shelf with the given books in the given order.
     pub const fn of(books: &'static [&'static Volume]) -> Self {
         Self(books)
     }
 
-    /// The names of the books.
+    /// Returns the names of the books.
     pub fn names(self) -> Vec<&'static str> {
         self.0.iter().map(|volume| volume.name).collect()
     }
 
-    /// The demo of the book of that name; none if there is no such book.
+    /// Returns the demo of a book, or `None` if there is no book of that name.
     pub fn demo(self, book: &str) -> Option<&'static Demo> {
         self.volume(book).map(|volume| volume.demo)
     }
 
-    /// What can be asked of the book of that name, whatever its house rules; nothing if there is no such book.
+    /// Returns the procedures of a book, which house rules do not change. Empty if there is no book of that name.
     pub fn procedures(self, book: &str) -> &'static [Procedure] {
         self.volume(book).map_or(&[], |volume| volume.procedures)
     }
 
-    /// Whether a name is the key of a rule, whichever book it is of.
+    /// Returns true if any book has a rule with the given key.
     pub fn has_rule(self, name: &str) -> bool {
         self.0.iter().any(|volume| volume.keys.contains(&name))
     }
 
-    /// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
+    /// Opens a book, with a house-rules file over the tables. Returns `None` if there is no book of that name.
     ///
     /// # Errors
-    /// Everything that is wrong in the house-rules file.
+    /// Returns every fault in the house-rules file.
     ///
     /// # Examples
     /// ```
@@ -110,31 +111,31 @@ fn shelved<R: Rules>(house: House<'_>) -> Taken {
     }
 }
 
-/// A book on the shelf, whatever its kinds of position, ask, facts, outcome and event.
+/// A book whose types of position, ask, facts, outcome and event are hidden.
 pub trait Book: Send + Sync {
-    /// Its name in battle files.
+    /// Returns the name of the book in battle files.
     fn name(&self) -> &'static str;
-    /// Every key with its values and source.
+    /// Returns the catalogue: every rule key with values and source.
     fn catalogue(&self) -> &Catalogue;
-    /// What it can rule on.
+    /// Returns the procedures that the book can rule on.
     fn procedures(&self) -> &'static [Procedure];
-    /// Opens a battle; it keeps the book.
+    /// Opens a battle from the text of a battle file. The battle keeps the book.
     ///
     /// # Errors
-    /// Every fault found in the file, with its place.
+    /// Returns every fault found in the file, with its place.
     fn open(&self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle>, Vec<Fault>>;
-    /// Reads an army list, only to see whether it can be read.
+    /// Reads an army list only to check that the list is readable.
     ///
     /// # Errors
-    /// Every fault found in the file, with its place.
+    /// Returns every fault found in the file, with its place.
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>>;
-    /// What the facts of a procedure may hold, as a JSON schema; none if it has no such procedure.
+    /// Returns the JSON schema of the facts of a procedure, or `None` if the book has no such procedure.
     fn schema(&self, procedure: &str) -> Option<&'static Value>;
-    /// The facts of a procedure with nothing measured and nothing said; none if it can't be ruled on without a table.
+    /// Returns the facts of a procedure with nothing measured and nothing entered. Returns `None` if it needs a table.
     fn blank(&self, procedure: &str) -> Option<Value>;
-    /// The card of a procedure; none if it has none.
+    /// Returns the card of a procedure, or `None` if there is no card.
     fn card(&self, procedure: &str) -> Option<&AskCard>;
-    /// Rules from facts alone.
+    /// Rules from facts alone, without a table.
     ///
     /// # Errors
     /// See [`Question::quick`] and [`Question::rule`].
@@ -149,46 +150,47 @@ pub trait Book: Send + Sync {
 
 /// An open battle of some book.
 pub trait Battle: Send {
-    /// A second battle that stands as this one does and goes its own way from here.
+    /// Returns an independent copy of the battle in the current state.
     fn fork(&self) -> Box<dyn Battle>;
-    /// What there is to draw.
+    /// Returns everything there is to draw.
     fn view(&self) -> View;
-    /// The name of whatever has one here; its id if it has none.
+    /// Returns the name of a thing in the battle, or the id if there is no name.
     fn called(&self, id: &Id) -> String;
-    /// What surrounds a unit: its zones, its range bands.
+    /// Returns the marks around a unit, such as zones and range bands.
     fn around(&self, unit: &Id) -> Vec<Mark>;
-    /// What is measured for a ruling, where it lies on the table; of what the rules forbid too: where it fails is there to
-    /// be seen.
+    /// Returns the marks of the facts measured for a ruling. An ask that the rules forbid is drawn too, so that the
+    /// failed measurement can be seen.
     ///
     /// # Errors
-    /// The ask has no meaning, or the umpire's words do not fit it.
+    /// Returns a halt if the ask has no meaning or an override does not fit it.
     fn sketch(&self, procedure: &str, answers: &Answers, said: &Amendments) -> Result<Vec<Mark>, Halt>;
-    /// Where the facts of a ruling of a phase lie on the table it was measured on.
+    /// Returns the marks of given facts on the current table. Used for the rulings of a phase.
     ///
     /// # Errors
-    /// The book has no such procedure, or the facts are not its.
+    /// Returns a halt if the book has no such procedure or the facts do not belong to it.
     fn traced(&self, procedure: &str, facts: &Value) -> Result<Vec<Mark>, Halt>;
-    /// What looked wrong when it was read.
+    /// Returns the objections found when the battle was read.
     fn objections(&self) -> &[Objection];
-    /// The units as a document, and a line for each.
+    /// Returns the units as a document, and a line of text for each.
     fn show(&self) -> (Value, Vec<Reason>);
-    /// How the sides stand, where points are counted; empty in a book that counts none.
+    /// Returns the score of the sides. Empty in a book that counts no points.
     fn standing(&self) -> Vec<Reason>;
-    /// What of the turn is under way, and who commands, where neither lies on the table as a body of its own.
+    /// Returns the actions in progress and the commanders, except for bodies on the table.
     fn underway(&self) -> Vec<Reason>;
-    /// Who may do what to whom.
+    /// Returns which unit may do what to which target.
     fn matrix(&self) -> Vec<May>;
-    /// What these units could do to an enemy who stood at each of these places, in cm, whatever the phase; empty if the
-    /// book has no such thing.
+    /// Returns the threat that the given units pose to an enemy at each of the given places, in any phase. Places are
+    /// in cm. Empty if the book has no threats.
     fn threats(&self, units: &[Id], at: &[DVec2]) -> Vec<Threat>;
-    /// What may be asked now, and what must be.
+    /// Returns the offers: every ask that may be made now, or must be.
     fn offers(&self) -> Vec<Offer>;
-    /// Why the current phase can't be played at all: the battle is over; empty while it goes on.
+    /// Returns the reasons why the current phase can't be played at all, such as the end of the battle. Empty
+    /// otherwise.
     fn over(&self) -> Vec<Reason>;
-    /// Makes a ruling; with dice, the battle moves on by its events.
+    /// Makes a ruling. If the dice settle it, its events are applied to the battle.
     ///
     /// # Errors
-    /// See [`Question::measured`] and [`Question::rule`]; the battle is then as it was.
+    /// See [`Question::measured`] and [`Question::rule`]. On an error the battle is unchanged.
     fn rule(
         &mut self,
         procedure: &str,
@@ -197,12 +199,13 @@ pub trait Battle: Send {
         dice: Option<&mut Cast>,
         detail: Detail,
     ) -> Result<Ruling, Halt>;
-    /// The number of the current turn.
+    /// Returns the number of the current turn.
     fn turn(&self) -> u32;
-    /// Rules the current phase; with dice, the battle moves on to the next.
+    /// Rules the current phase. If the dice settle it, the battle moves on to the next phase.
     ///
     /// # Errors
-    /// The phase can't be run, the dice do not fit, or something is due; the battle is then as it was.
+    /// Returns a halt if the phase can't be run, the dice do not match, or something is due. The battle is then
+    /// unchanged.
     fn phase(
         &mut self,
         dice: Option<&mut Cast>,
@@ -212,28 +215,29 @@ pub trait Battle: Send {
         let said = Spoken { waivers, ..Spoken::default() };
         self.phase_hearing(dice, detail, said)
     }
-    /// The same, with words said to its rulings.
+    /// Rules the current phase like [`Battle::phase`], with words addressed to single rulings.
     ///
     /// # Errors
-    /// As [`Battle::phase`]; and a word is heard by no ruling, or fits several.
+    /// Fails as [`Battle::phase`] does, and also if a word fits no ruling or several.
     fn phase_hearing(
         &mut self,
         dice: Option<&mut Cast>,
         detail: Detail,
         said: Spoken<'_>,
     ) -> Result<PhaseRecord, Halt>;
-    /// Moves the battle on by recorded events, as rulings and phases list their changes.
+    /// Applies recorded events, such as the changes listed in rulings and phases.
     ///
     /// # Errors
-    /// A document is no event of the book: which one of the list, counted from 1, and why; the battle is then as it was.
+    /// Returns an error if a document is not an event of the book: its number in the list, counted from 1, and the
+    /// reason. The battle is then unchanged.
     fn apply(&mut self, changes: &[Value]) -> Result<(), String>;
-    /// The battle file as it now stands.
+    /// Writes the current position as a battle file.
     fn write(&self) -> String;
-    /// What the sections and keys of that file are there for.
+    /// Returns the meaning of the sections and keys in that file.
     fn filing(&self) -> &'static Filing;
 }
 
-/// The ids of everybody in a battle.
+/// Returns the ids of all bodies in a battle.
 fn ids(view: &View) -> Vec<&Id> {
     view.bodies.iter().map(|body| &body.id).collect()
 }
@@ -242,7 +246,7 @@ struct Opened<R: Rules> {
     book: Arc<Rulebook<R>>,
     position: R::Position,
     objections: Vec<Objection>,
-    /// What no rule looks at: no book has anything to say of it.
+    /// The tags of the battle. No rule looks at them, so they are kept outside the position.
     tags: Tags,
 }
 
@@ -251,7 +255,7 @@ impl<R: Rules> Opened<R> {
         self.book.survey(&self.position)
     }
 
-    /// Who is gone from the battle altogether is known by no tag.
+    /// Drops the tags of units that are gone from the battle.
     fn keep_tags(&mut self) {
         if !self.tags.units.is_empty() {
             let view = R::view(self.survey());
@@ -259,7 +263,8 @@ impl<R: Rules> Opened<R> {
         }
     }
 
-    /// An ask of this battle's book, and the choices in what may follow it at once.
+    /// Reads an ask of the battle's book. Choices that the ask does not leave are returned as words for the rulings
+    /// that may follow at once.
     fn asked(&self, procedure: &str, answers: &Answers) -> Result<(AskOf<R>, Vec<Addressed>), Halt> {
         if R::Facts::PROCEDURES.iter().all(|known| known.name != procedure) {
             return Err(no_procedure::<R>(procedure));

@@ -1,4 +1,4 @@
-//! What if: a close fact on the other side of its bound, and what would come of it.
+//! Close calls: facts close to their bound, and the result if they lay on the other side of it.
 
 use super::ask_card::FactsSaid;
 use super::{Cases, Question, Rules};
@@ -7,7 +7,7 @@ use crate::names::Id;
 use crate::ruling::{Amendments, Block, Check, Close, FactAmendment, Measured, Origin, Ruling, Tally};
 use std::collections::BTreeSet;
 
-/// A fact within the table's accuracy of the bound that decided, and the question as it is on the other side.
+/// A fact within the table's accuracy of the deciding bound, and the question with the fact on the other side.
 pub(super) struct Beyond<'b, R: Rules> {
     pub(super) key: &'static str,
     pub(super) of: Option<Id>,
@@ -17,7 +17,7 @@ pub(super) struct Beyond<'b, R: Rules> {
 }
 
 impl<'b, R: Rules> Question<'b, R> {
-    /// The question on the other side of every bound that is close, where it can be asked there.
+    /// Returns the question with each close fact on the other side of the bound, if the question can be asked there.
     pub(super) fn beyond(&self) -> Vec<Beyond<'b, R>> {
         let close = self.close_facts();
         let beyond = close.filter_map(|(key, of, stand, measured)| {
@@ -27,7 +27,7 @@ impl<'b, R: Rules> Question<'b, R> {
         beyond.collect()
     }
 
-    /// Facts within the table's accuracy of the bound that decided, each once.
+    /// Returns the facts within the table's accuracy of a deciding bound, each once.
     fn close_facts(&self) -> impl Iterator<Item = (&'static str, Option<Id>, Option<u32>, Measured)> {
         let accuracy = self.facts.accuracy();
         let lines = self.tally.blocks.iter().flat_map(|block| &block.lines);
@@ -46,14 +46,14 @@ impl<'b, R: Rules> Question<'b, R> {
             })
     }
 
-    /// The same question with one fact on the other side of its bound.
+    /// Returns the same question with a fact on the other side of the bound.
     fn other_side(&self, measured: &Measured) -> Option<Self> {
         let beyond = vec![(measured.path.to_string(), Some(measured.otherwise()?))];
         let (facts, said) = self.facts_with(&beyond)?;
         Some(self.weighed_anew(facts, said))
     }
 
-    /// The facts with what is said here, and all that is said then.
+    /// Returns the changed facts, and the overrides including the changes.
     pub(super) fn facts_with(&self, changed: &FactsSaid) -> Option<(R::Facts, Amendments)> {
         let mut said = self.said.clone();
         said.facts.extend(changed.iter().map(|(path, value)| FactAmendment {
@@ -65,16 +65,17 @@ impl<'b, R: Rules> Question<'b, R> {
         Some((self.facts.clone().amended(&said).ok()?, said))
     }
 
-    /// The question of other facts, with what the umpire said to this one.
+    /// Returns the question of other facts, with the umpire's overrides for the given question.
     pub(super) fn weighed_anew(&self, facts: R::Facts, said: Amendments) -> Self {
         let mut tally = facts.weigh(self.book.tables());
-        // A struck line may be gone on the other side; what is left of the umpire's words still stands.
+        // On the other side a struck line may be missing. The remaining overrides still apply.
         let _ = said.enter(&mut tally);
         tally.settle();
         Self { book: self.book, facts, tally, said }
     }
 
-    /// Why the ask is forbidden; a check that would hold within the table's accuracy says so.
+    /// Returns the checks that forbid the ask. A failed check that would hold within the table's accuracy is marked as
+    /// close.
     pub(super) fn forbidden(&self) -> Vec<Check> {
         let accuracy = self.facts.accuracy();
         let mut checks = self.tally.verdict();
@@ -112,7 +113,8 @@ impl<'b, R: Rules> Question<'b, R> {
                     let then = other.headline_beyond(&ruling.throws).certain()?;
                     (Some(then) != ruling.outcome).then_some(then)
                 });
-                // What the dice are held against may be a length, which no line adds up.
+                // The dice may be compared with a length that is in no line, so equal totals do not mean an equal
+                // result.
                 let same = checks.is_empty() && totals(&self.tally) == totals(&other.tally);
                 if same && outcome.is_none() {
                     return None;
@@ -140,7 +142,7 @@ impl<'b, R: Rules> Question<'b, R> {
 
 type ChangedCheck = (&'static str, Option<Id>, Option<u32>, bool);
 
-/// Blocks that would come to something else, with what that is.
+/// Returns the blocks whose totals differ, with the new totals.
 fn changed_blocks(now: &Tally, then: &Tally) -> Vec<(Id, i64)> {
     let of = |tally: &Tally| -> Vec<(Id, i64)> {
         let blocks = tally.blocks.iter();

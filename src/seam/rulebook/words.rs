@@ -1,4 +1,5 @@
-//! Words said to the rulings of a phase: each to the ruling of a name, or to the only one it fits. None is swallowed.
+//! Words addressed to the rulings of a phase. Each goes to the ruling with a given name, or to the only one it fits. A
+//! word that fits none is an error.
 
 use super::recorded::{document, play};
 use super::{AskOf, Cases, Detail, Halt, Offer, Question, Refusal, Rulebook, Rules, Waiver};
@@ -7,32 +8,33 @@ use crate::ruling::{Amendments, Check, CheckUpheld, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Something said to one ruling of a phase, or of what follows a ruling at once.
+/// A word for a single ruling of a phase, or for a ruling that follows another at once.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Addressed {
-    /// The name of the ruling, `morale@85-1`, or the id of whom it is about; none: the only ruling it fits.
+    /// The name of the ruling, such as `morale@85-1`, or the id of the main unit. `None` means the only ruling that the
+    /// word fits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    /// What the umpire says of facts, checks and lines.
+    /// The umpire's overrides of facts, checks and lines.
     pub said: Amendments,
-    /// A choice no face decides: the rule's key, and what is chosen.
+    /// The choices of a player that no die decides: pairs of a rule's key and the chosen value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<(String, String)>,
 }
 
 impl Addressed {
-    /// A choice, to whichever ruling it fits.
+    /// Makes a word with a single choice, for the only ruling that takes the choice.
     pub fn choice(key: &str, chosen: &str) -> Self {
         Self { choices: vec![(key.to_owned(), chosen.to_owned())], ..Self::default() }
     }
 
-    /// Everything said at once, word by word, each to whichever ruling it fits.
+    /// Splits overrides into single words, each for the only ruling that the word fits.
     pub fn apart(said: &Amendments) -> Vec<Self> {
         said.apart().into_iter().map(|said| Self { said, ..Self::default() }).collect()
     }
 
-    /// The word as it is typed, without its reason.
+    /// Returns the word as typed, without the reason.
     pub fn typed(&self) -> String {
         let choices = self.choices.iter().map(|(key, id)| format!("{key}={id}"));
         let words = self.said.named().into_iter().chain(choices);
@@ -44,31 +46,31 @@ impl Addressed {
     }
 }
 
-/// Whether a ruling is meant by a word.
+/// The way in which a word is addressed to a ruling.
 enum Meant {
-    /// By its own name.
+    /// The word names the ruling.
     ByName,
-    /// If the word fits it: it is about whom the word is addressed to, or the word names nobody.
+    /// The word applies if the ruling can use it. It names the main unit or a block of the ruling, or has no address.
     IfItFits,
-    /// Another one is.
+    /// The word is for another ruling.
     No,
 }
 
-/// Hears words as one ruling after another comes up, and knows which of them nobody has heard.
+/// The dispatcher of words: gives each ruling its words as it comes up, and keeps track of the words not used yet.
 pub(super) struct Ear {
     words: Vec<Addressed>,
-    /// Which ruling heard each word.
+    /// The name of the ruling that used each word.
     heard: Vec<Option<String>>,
-    /// These words say that a battle that is over is played on.
+    /// The indices of the words by which the umpire plays on although the battle is over.
     plays_on: Vec<usize>,
-    /// The rulings that came up.
+    /// The names of the rulings that have come up.
     rulings: Vec<String>,
-    /// Why a choice was not to be had of the ruling it was meant for.
+    /// The refusal of a choice by the ruling that seemed to fit.
     refused: Option<Refusal>,
 }
 
 impl Ear {
-    /// Nothing heard yet.
+    /// Makes a dispatcher with no word used yet.
     pub(super) fn new(words: &[Addressed]) -> Self {
         Self {
             words: words.to_vec(),
@@ -79,11 +81,11 @@ impl Ear {
         }
     }
 
-    /// Makes sure that the battle is still on, or that the umpire plays on all the same. What he says to that he says to the
-    /// phase, and to each of its rulings that is forbidden for the same reason.
+    /// Checks that the battle still goes on, or that the umpire plays on anyway. That override applies to the phase and
+    /// to each of its rulings that is forbidden for the same reason.
     ///
     /// # Errors
-    /// The battle is over, and he does not.
+    /// Returns a refusal if the battle is over and the umpire does not override that.
     pub(super) fn plays_on(&mut self, on: Option<Check>) -> Result<(), Refusal> {
         let Some(over) = on.filter(|check| !check.holds) else {
             return Ok(());
@@ -105,10 +107,11 @@ impl Ear {
         Ok(())
     }
 
-    /// The question of an ask, with all that was said to it.
+    /// Measures the question of an ask, with all words addressed to the ask.
     ///
     /// # Errors
-    /// The ask is forbidden, a word said to it by name does not fit it, or a word fits another ruling as well.
+    /// Returns a halt if the ask is forbidden, a word that names this ruling does not fit it, or a word also fits
+    /// another ruling.
     pub(super) fn question<'b, R: Rules>(
         &mut self,
         book: &'b Rulebook<R>,
@@ -145,7 +148,7 @@ impl Ear {
                 R::Facts::choose(&mut ask_heard, key, chosen)?;
             }
             said_heard.add(word.said.clone());
-            // A ruling that is measured once more, after one before it, hears its words again.
+            // A ruling that is measured again, after the ones before it, uses its words again.
             if let Some(Some(other)) = self.heard.get(at).filter(|_| !self.plays_on.contains(&at))
                 && *other != name
             {
@@ -159,7 +162,7 @@ impl Ear {
         Question::measured(book, position, &ask_heard, &said_heard)
     }
 
-    /// Whether a word alone can be said to an ask.
+    /// Returns true if a word alone can be applied to an ask.
     fn fits<R: Rules>(
         &mut self,
         book: &Rulebook<R>,
@@ -182,22 +185,22 @@ impl Ear {
                 self.refused = Some(Refusal(checks));
                 false
             }
-            // What else forbids the ask is not the word.
+            // The word fits even if something else forbids the ask.
             Ok(_) | Err(Halt::Refused(_)) => true,
             Err(_) => false,
         }
     }
 
-    /// The words no ruling has heard.
+    /// Returns the words that no ruling has used.
     pub(super) fn unheard(&self) -> Vec<Addressed> {
         let words = self.words.iter().zip(&self.heard);
         words.filter(|(_, heard)| heard.is_none()).map(|(word, _)| word.clone()).collect()
     }
 
-    /// Makes sure that every word was heard, once nothing more comes up.
+    /// Checks that every word was used, after the last ruling has come up.
     ///
     /// # Errors
-    /// One was not.
+    /// Returns a halt if a word was not used.
     pub(super) fn all_heard(self) -> Result<(), Halt> {
         let unheard = self.unheard();
         let Some(first) = unheard.first() else {
@@ -213,10 +216,10 @@ impl Ear {
     }
 }
 
-/// Refuses a choice under a rule that leaves none anywhere in the book.
+/// Checks that every choice is made under a rule of the book that leaves a choice.
 ///
 /// # Errors
-/// There is one.
+/// Returns a refusal if a choice names any other rule.
 pub(super) fn known_choices<R: Rules>(words: &[Addressed]) -> Result<(), Refusal> {
     let choices = R::Facts::choices();
     for (key, _) in words.iter().flat_map(|word| &word.choices) {
@@ -225,17 +228,18 @@ pub(super) fn known_choices<R: Rules>(words: &[Addressed]) -> Result<(), Refusal
     Ok(())
 }
 
-/// What was owed and is settled.
+/// The owed asks that were settled.
 #[derive(Default)]
 pub(super) struct Settled {
     pub(super) rulings: Vec<Ruling>,
-    /// The documents of all that changed, in the order applied.
+    /// The documents of all changes, in the order of application.
     pub(super) changes: Vec<Value>,
-    /// What was waived instead, each with its reason.
+    /// The due offers that were waived instead, with the reasons.
     pub(super) let_off: Vec<(Offer, String)>,
 }
 
-/// Rules what is owed, one after another, each on the table as the one before left it; but for what is waived.
+/// Rules on the owed asks in sequence, each on the table that the previous ask left. Asks whose offer is waived are
+/// skipped, and the events of the waiver are applied.
 pub(super) fn settle_owed<R: Rules>(
     book: &Rulebook<R>,
     position: &mut R::Position,
@@ -262,7 +266,8 @@ pub(super) fn settle_owed<R: Rules>(
     Ok(settled)
 }
 
-/// The waiver of what a question is owed for, with its reason and what follows from it.
+/// Returns the waived offer that a question is owed for, with the reason and the events that follow. Returns `None` if
+/// it is not waived.
 fn owed_and_waived<R: Rules>(
     book: &Rulebook<R>,
     position: &R::Position,

@@ -1,4 +1,4 @@
-//! What a house-rules file changes of a book, value by value.
+//! The differences between a house-rules file and the book, value by value.
 
 use super::{Catalogue, RuleRow};
 use serde_json::Value;
@@ -6,21 +6,21 @@ use serde_json::Value;
 /// A single value that a house-rules file changed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Changed<'c> {
-    /// The rule it belongs to.
+    /// The rule that the value belongs to.
     pub row: &'c RuleRow,
-    /// Where it stands among the values of its rule: the field, and in a list its place there, from 0, with a dot between them.
+    /// The path of the value within the rule: the field, and in a list also the index from 0, separated by a dot.
     pub path: String,
     /// The book's value.
     pub book: &'c Value,
-    /// The value that holds.
+    /// The value in force.
     pub house: &'c Value,
 }
 
 impl Catalogue {
-    /// Every value that a house-rules file changed, in the book's order.
+    /// Returns every value that a house-rules file changed, in the order of the book.
     ///
     /// # Edge cases
-    /// A value that the file says anew, and says as the book has it, is not changed.
+    /// A value that the file only repeats from the book is not a change.
     pub fn changed(&self) -> Vec<Changed<'_>> {
         let mut found = Vec::new();
         for row in &self.rows {
@@ -32,7 +32,7 @@ impl Catalogue {
     }
 }
 
-/// Goes down to the single values in which two are not the same. A list of words is one value: what is in it counts, and not where.
+/// Finds the single values that differ. A list of words counts as one value, because its order means nothing.
 fn compared<'c>(
     row: &'c RuleRow,
     path: String,

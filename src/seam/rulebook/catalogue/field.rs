@@ -1,23 +1,23 @@
-//! What a table entry may hold: each kind of value says what it accepts, in the words a fault uses.
+//! The kinds of value that a table entry may hold. Each kind knows what it accepts and how a fault describes it.
 
 use crate::ruling::{Arg, Reason};
 use serde_json::{Map, Value};
 
-/// The least and the greatest number a field accepts.
+/// The least and the greatest number that a field accepts.
 pub type Limits = (f64, f64);
 
-/// One kind of value that a table entry can hold.
+/// A kind of value that a table entry can hold.
 pub trait Field: Sized {
-    /// The limits that hold where the entry names none of its own.
+    /// The limits that apply if the entry sets no others.
     const LIMITS: Limits;
 
-    /// The value, if it is of this kind and lies within the limits.
+    /// Reads a value. Returns `None` if it is of another kind or outside the limits.
     fn read(value: &Value, limits: Limits) -> Option<Self>;
 
-    /// What a reader of the file is told this kind of value looks like.
+    /// Returns the description of the kind of value for a fault.
     fn expected(limits: Limits) -> Reason;
 
-    /// The value as the catalogue shows it.
+    /// Returns the value in the form shown by the catalogue.
     fn json(&self) -> Value;
 }
 
@@ -25,7 +25,7 @@ fn within(number: f64, (low, high): Limits) -> bool {
     (low..=high).contains(&number)
 }
 
-/// What a number within limits is called: `whole` or `number`.
+/// Returns the description of a number within limits: `whole` or `number`.
 fn limited(variant: &'static str, (low, high): Limits) -> Reason {
     Reason::new("house", variant).name("low", low.to_string()).name("high", high.to_string())
 }
@@ -69,7 +69,7 @@ impl Field for u32 {
     }
 }
 
-/// A distance, an angle or a fraction; a whole number is taken for it too.
+/// A distance, an angle or a fraction. A whole number is accepted too.
 impl Field for f64 {
     const LIMITS: Limits = (0.0, 10_000.0);
 
@@ -87,7 +87,7 @@ impl Field for f64 {
     }
 }
 
-/// A list of exactly `N` values, the limits holding for each.
+/// A list of exactly `N` values. The limits apply to each.
 impl<T: Field, const N: usize> Field for [T; N] {
     const LIMITS: Limits = T::LIMITS;
 
@@ -106,38 +106,38 @@ impl<T: Field, const N: usize> Field for [T; N] {
     }
 }
 
-/// Whether a field may stand in an entry.
+/// The answer to the question if an entry accepts a field.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Admission {
-    /// The entry has such a field and the value fits it.
+    /// The entry has such a field, and the value fits.
     Fits,
-    /// The entry has such a field, which expects something else.
+    /// The entry has such a field, but expects another value.
     Refused(Reason),
     /// The entry has no such field.
     Unknown,
 }
 
-/// The values of one table entry.
+/// The values of a table entry.
 pub trait Values: Sized + Clone {
-    /// The names of the fields, in the order they are shown.
+    /// The names of the fields, in the order of display.
     const FIELDS: &'static [&'static str];
 
-    /// Whether a field of that name and value may stand in the entry.
+    /// Checks if the entry accepts a field with the given name and value.
     fn admits(name: &str, value: &Value) -> Admission;
 
-    /// The values from fields that were all admitted, if none is missing.
+    /// Makes the values from accepted fields. Returns `None` if a field is missing.
     fn build(fields: &Map<String, Value>) -> Option<Self>;
 
-    /// What was expected of a field that contradicts another one.
+    /// Returns the expected value if a field contradicts another.
     fn contradiction(&self) -> Option<Reason> {
         None
     }
 
-    /// The values as the catalogue shows them.
+    /// Returns the values in the form shown by the catalogue.
     fn json(&self) -> Map<String, Value>;
 }
 
-/// The values of an entry that is a rule without numbers.
+/// The values of an entry without numbers: the rule is text only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Words {}
 
@@ -157,8 +157,10 @@ impl Values for Words {
     }
 }
 
-/// Makes the struct of an entry's values: `field: kind`, with limits of its own as `field: kind => low..=high`, and, behind the struct,
-/// `ordered a <= b` for two fields that must not be the other way round.
+/// Makes the struct of an entry's values from fields written `field: kind`.
+///
+/// `field: kind => low..=high` gives a field limits of its own. `ordered a <= b` after the struct requires that order
+/// of two fields.
 #[macro_export]
 macro_rules! values {
     (@limits $kind:ty) => { <$kind as $crate::rulebook::catalogue::Field>::LIMITS };

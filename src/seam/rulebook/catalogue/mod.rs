@@ -1,6 +1,7 @@
-//! The catalogue of a rulebook: every rule's key with its values, its source, and what a house-rules file made of it.
+//! The catalogue of a rulebook: every rule key with its values, its source, and the values that a house-rules file
+//! replaced.
 //!
-//! Code has a number only as a field of an [`Entry`], which carries its key, so that no line of a ruling can lose its rule.
+//! Code gets a number only as a field of an [`Entry`], which carries its key. So no line of a ruling can lose its rule.
 
 mod changed;
 mod field;
@@ -21,22 +22,22 @@ pub use field::{Admission, Field, Limits, Values, Words};
 pub use reading::TableReading;
 pub use terrain::TerrainKinds;
 
-/// The values of one rule, with the rule they belong to.
+/// The values of a rule, with the key and source of the rule.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry<T> {
     /// The rule key.
     pub key: &'static str,
-    /// The heading in the source, or the message that says why there is none (`source-…`).
+    /// The heading in the source, or a message id (`source-…`) that explains why there is none.
     pub source: String,
-    /// Whether the whole rule is the project's default because the source leaves it open.
+    /// True if the whole rule is the project's default because the source leaves it open.
     pub default: bool,
-    /// Whether a part of the rule is the project's default; which, says the message `default-KEY`.
+    /// True if a part of the rule is the project's default. The message `default-KEY` says which part.
     pub default_part: bool,
-    /// Whether a house-rules file changed it.
+    /// True if a house-rules file changed the rule.
     pub house: bool,
-    /// The book's own values, where a house-rules file changed them.
+    /// The book's own values, if a house-rules file changed them.
     pub book: Option<T>,
-    /// The values that hold.
+    /// The values in force.
     pub value: T,
 }
 
@@ -48,27 +49,27 @@ impl<T> Deref for Entry<T> {
     }
 }
 
-/// One rule as it is shown to a reader.
+/// A rule in the form that is shown to readers.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct RuleRow {
     /// The rule key.
     pub key: &'static str,
-    /// The values that hold, by field; empty for a rule without numbers.
+    /// The values in force, by field. Empty for a rule without numbers.
     pub values: Value,
-    /// The heading in the source, or the message that says why there is none (`source-…`).
+    /// The heading in the source, or a message id (`source-…`) that explains why there is none.
     pub source: String,
-    /// Whether the whole rule is the project's default.
+    /// True if the whole rule is the project's default.
     pub default: bool,
-    /// Whether a part of the rule is the project's default; which, says the message `default-KEY`.
+    /// True if a part of the rule is the project's default. The message `default-KEY` says which part.
     pub default_part: bool,
-    /// Whether a house-rules file changed it.
+    /// True if a house-rules file changed the rule.
     pub house: bool,
-    /// The book's own values, where a house-rules file changed them.
+    /// The book's own values, if a house-rules file changed them.
     pub book_value: Option<Value>,
 }
 
 impl RuleRow {
-    /// The row of an entry.
+    /// Makes the row of an entry.
     pub fn of<T: Values>(entry: &Entry<T>) -> Self {
         Self {
             key: entry.key,
@@ -82,12 +83,12 @@ impl RuleRow {
     }
 }
 
-/// Every rule of a rulebook, in the book's order.
+/// Every rule of a rulebook, in the order of the book.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalogue {
     rows: Vec<RuleRow>,
     places: HashMap<&'static str, usize>,
-    /// Every ruling carries it, so it is worked out once.
+    /// The hash of the tables. Every ruling carries it, so it is computed once.
     hash: u64,
 }
 
@@ -98,35 +99,36 @@ impl Default for Catalogue {
 }
 
 impl Catalogue {
-    /// The catalogue of these rows, in this order.
+    /// Makes a catalogue of the given rows in the given order.
     pub fn new(rows: Vec<RuleRow>) -> Self {
         let places = rows.iter().enumerate().map(|(place, row)| (row.key, place)).collect();
         let hash = hash_of(&rows);
         Self { rows, places, hash }
     }
 
-    /// The rows, in the book's order.
+    /// Returns the rows, in the order of the book.
     pub fn rows(&self) -> &[RuleRow] {
         &self.rows
     }
 
-    /// The row of a rule key.
+    /// Returns the row of a rule key.
     pub fn row(&self, key: &str) -> Option<&RuleRow> {
         self.rows.get(*self.places.get(key)?)
     }
 
-    /// The rule keys, in the book's order.
+    /// Returns the rule keys, in the order of the book.
     pub fn keys(&self) -> impl Iterator<Item = &'static str> {
         self.rows.iter().map(|row| row.key)
     }
 
-    /// The hash of the tables used: 16 hexadecimal digits (64-bit FNV-1a) of all keys and values, whatever their order.
+    /// Returns the hash of the tables in force: 16 hexadecimal digits (64-bit FNV-1a) of all keys and values. Their
+    /// order in the file does not matter.
     pub fn hash(&self) -> String {
         format!("{:016x}", self.hash)
     }
 }
 
-/// 64-bit FNV-1a of all keys and values.
+/// Computes the 64-bit FNV-1a hash of all keys and values.
 fn hash_of(rows: &[RuleRow]) -> u64 {
     let all: BTreeMap<&str, BTreeMap<&String, &Value>> = rows
         .iter()
@@ -140,7 +142,8 @@ fn hash_of(rows: &[RuleRow]) -> u64 {
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Makes the struct of a rulebook's tables from the text of its table file: one [`Entry`] for each `field: "key" => values`.
+/// Makes the struct of a rulebook's tables from the text of a table file. The struct has one [`Entry`] for each `field:
+/// "key" => values`.
 #[macro_export]
 macro_rules! tables {
     ($(#[$meta:meta])* pub struct $name:ident from ($own:expr) {
@@ -162,8 +165,8 @@ macro_rules! tables {
             ) -> Result<Self, Vec<$crate::table::Fault>> {
                 let book = ("tables.toml", own);
                 let mut reading = $crate::rulebook::catalogue::TableReading::new(Self::KEYS, book, house);
-                // Every field is read before anything can fail: an early way out at each of them would
-                // make the compiler write the way down from every one.
+                // All fields are read before anything can fail. An early return after each would make the compiler
+                // generate the cleanup code once per field.
                 let tables = Self { $($field: reading.entry::<$value>($key),)* };
                 reading.finish().map(|()| tables)
             }

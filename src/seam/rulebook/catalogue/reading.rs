@@ -1,4 +1,5 @@
-//! Reading a table file and a house-rules file over it: every fault is collected, none stops the others.
+//! The reader of a table file, with a house-rules file over it. The reader collects every fault instead of stopping at
+//! the first.
 
 use super::{Admission, Entry, Values};
 use crate::names::brief;
@@ -8,7 +9,7 @@ use serde_json::{Map, Value};
 use std::{collections::HashMap, ops::Range};
 use toml::de::DeValue;
 
-/// What stands beside the values of an entry: the book's alone to say.
+/// The fields of an entry beside the values. Only the book may set them.
 const MARKS: [&str; 3] = ["source", "default", "default_part"];
 
 struct GivenField {
@@ -25,24 +26,25 @@ struct Given {
 }
 
 impl Given {
-    /// The marks, and the values.
+    /// Splits the fields into marks and values.
     fn parted(self) -> (Vec<GivenField>, Vec<GivenField>) {
         self.fields.into_iter().partition(|field| MARKS.contains(&field.name.as_str()))
     }
 }
 
-/// The fields of an entry that fit.
+/// The accepted fields of an entry.
 type Fields = Map<String, Value>;
 
-/// What is wrong with fields that each fit by themselves.
+/// The error in a set of fields that are each accepted by themselves.
 enum Unfit {
-    /// One is missing.
+    /// A field is missing.
     Missing,
-    /// One contradicts another: what was expected.
+    /// A field contradicts another. Holds the expected value.
     Contradicts(Reason),
 }
 
-/// What the reader asks of the values of an entry, so that it is built once and not for every entry anew.
+/// The functions that the reader needs from the values of an entry. They are function pointers, so that the reader is
+/// compiled once and not for each type of entry.
 #[derive(Clone, Copy)]
 struct Wanted {
     fields: &'static [&'static str],
@@ -63,28 +65,28 @@ impl Wanted {
     }
 }
 
-/// A file taken apart into entries, before their values are looked at.
+/// A file split into entries whose values are not checked yet.
 struct Draft<'a> {
     document: Document<'a>,
     entries: HashMap<String, Given>,
 }
 
-/// A file as far as it could be taken apart, or what is wrong with it as a whole.
+/// A file split into entries, or the faults that prevent that.
 type Drafted<'a> = Result<Draft<'a>, Vec<Fault>>;
 
-/// The reading of a table file with a house-rules file over it, entry by entry.
+/// The reader that combines a table file with a house-rules file, entry by entry.
 pub struct TableReading<'a> {
     book: Drafted<'a>,
     house: Option<Drafted<'a>>,
 }
 
 impl<'a> TableReading<'a> {
-    /// Takes both files apart; what is wrong in them waits for [`TableReading::finish`].
+    /// Splits both files into entries. Faults are kept for [`TableReading::finish`].
     pub fn new(keys: &[&str], book: (&'a str, &'a str), house: Option<(&'a str, &'a str)>) -> Self {
         Self { book: Draft::new(keys, book), house: house.map(|house| Draft::new(keys, house)) }
     }
 
-    /// The entry of that key; where something is wrong with it, which [`Self::finish`] tells, an empty one.
+    /// Returns the entry of a key. If it has a fault, returns an empty entry, and [`Self::finish`] reports the fault.
     #[inline(never)]
     pub fn entry<T: Values + Default>(&mut self, key: &'static str) -> Entry<T> {
         self.sound_entry(key).unwrap_or_else(|| Entry {
@@ -150,10 +152,10 @@ impl<'a> TableReading<'a> {
         })
     }
 
-    /// Every fault of both files, in the order of the files.
+    /// Checks that neither file has a fault.
     ///
     /// # Errors
-    /// The faults, if there is one at all.
+    /// Returns every fault of both files, in the order of the files.
     pub fn finish(self) -> Result<(), Vec<Fault>> {
         let drafts = std::iter::once(self.book).chain(self.house);
         let faults = drafts.flat_map(|drafted| match drafted {
@@ -187,7 +189,7 @@ impl<'a> Draft<'a> {
         Ok(draft)
     }
 
-    /// Sorts the tables of the file to their keys, however the key is written: in quotes, or as dotted names.
+    /// Sorts the tables of the file by key. A key may be written in quotes or as dotted names.
     fn collect(&mut self, keys: &[&str]) {
         let mut entries = HashMap::<String, Given>::new();
         let mut tables = vec![(String::new(), self.document.tree())];
@@ -223,7 +225,7 @@ impl<'a> Draft<'a> {
         self.entries = entries;
     }
 
-    /// Takes over the fields that the entry has and that fit; whether all did.
+    /// Copies the fields that the entry accepts. Returns true if all were accepted.
     fn admit(&self, shape: Wanted, key: &str, fields: Vec<GivenField>, values: &mut Fields) -> bool {
         let mut all = true;
         for field in fields {
@@ -246,7 +248,7 @@ impl<'a> Draft<'a> {
         all
     }
 
-    /// Whether none of the fields is missing; where two contradict each other, that is told.
+    /// Returns true if no field is missing. If two fields contradict each other, a fault is added.
     fn whole(&self, shape: Wanted, at: &Range<usize>, key: &str, values: &Fields) -> bool {
         match (shape.judged)(values) {
             Ok(()) => true,
@@ -274,14 +276,14 @@ impl<'a> Draft<'a> {
         value
     }
 
-    /// Keeps what is wrong at a place: what stands there, and what was expected.
+    /// Adds a fault at a place: the text found there, and the expected value.
     fn refuse(&self, at: &Range<usize>, key: &str, expected: Reason) {
         self.told(at, key, Reason::new("house", "fault"), expected);
     }
 
-    /// The same of a word that is not known, with the known one nearest to it.
+    /// Adds a fault for an unknown word, with the most similar known word.
     fn unknown(&self, at: &Range<usize>, key: &str, (word, known): (&str, &[&str]), expected: Reason) {
-        // What a word is most like is not looked for where nobody is told.
+        // Once the list of faults is full, no similar word is searched for.
         let nearest = if self.document.is_full() { None } else { nearest(word, known) };
         match nearest {
             Some(nearest) => {
@@ -298,12 +300,13 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// What was expected.
+/// Returns the description of an expected value.
 fn expected(variant: &'static str) -> Reason {
     Reason::new("house", variant)
 }
 
-/// A value of the file; what no field accepts (a date, a table, a number without a value) is null.
+/// Converts a value of the file to JSON. Values that no field accepts (a date, a table, a number out of range) become
+/// null.
 fn json(value: &DeValue<'_>) -> Value {
     match value {
         DeValue::String(text) => Value::from(text.as_ref()),

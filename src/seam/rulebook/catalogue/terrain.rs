@@ -1,4 +1,4 @@
-//! Terrain kinds as a value of a table entry.
+//! Terrain kinds as the value of a table entry.
 
 use super::{Field, Limits};
 use crate::ruling::Reason;
@@ -6,7 +6,7 @@ use crate::table::TerrainKind;
 use serde_json::Value;
 use std::ops::Deref;
 
-/// A list of terrain kinds, each one that a battle file knows.
+/// A list of terrain kinds that battle files know.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TerrainKinds(Vec<TerrainKind>);
 

@@ -1,4 +1,4 @@
-//! A small book, its house rules, and everything that can be wrong with either.
+//! Tests with a small book and house rules, and with every fault that either can have.
 
 use proptest::prelude::*;
 
@@ -8,13 +8,13 @@ use crate::ruling::{Arg, Reason};
 use crate::table::Fault;
 
 values! {
-    /// A modifier near by.
+    /// A modifier for things nearby.
     pub struct Near {
         each: i32,
         within_cm: f64,
     }
 
-    /// Two bands.
+    /// Two range bands.
     pub struct Bands {
         near_cm: f64,
         far_cm: f64,
@@ -25,7 +25,7 @@ values! {
 }
 
 tables! {
-    /// A book of three rules, one key the beginning of another.
+    /// A book of three rules. One key is the beginning of another.
     pub struct Small from (BOOK) {
         fire_band: "fire.band" => Bands,
         morale_flank: "morale.flank" => Near,
@@ -47,7 +47,7 @@ fn faults(read: Result<Small, Vec<Fault>>) -> Vec<String> {
     read.unwrap_err().iter().map(told).collect()
 }
 
-/// A fault as it is told, but with the names of the messages in place of their words.
+/// Returns a fault as text, with message names in place of the messages.
 fn told(fault: &Fault) -> String {
     let place = &fault.place;
     let key = if fault.path.is_empty() { String::new() } else { format!("{}: ", fault.path) };
@@ -142,7 +142,7 @@ fn a_house_file_that_names_nothing_changes_nothing() {
     }
 }
 
-/// Each broken line stands on line 3, behind a comment and an empty line.
+/// Each broken line is line 3 of the file, after a comment and an empty line.
 #[test]
 fn each_kind_of_fault_is_named_with_its_place_and_the_nearest_word() {
     let whole = "whole(low \"-1000\", high \"1000\")";
