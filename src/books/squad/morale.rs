@@ -1,29 +1,29 @@
-//! Current morale: what is printed, command, the best cover, the suppressed marker.
+//! Current morale: the printed morale, command, the best cover, the suppressed marker.
 
 use super::prelude::*;
 
 facts! {
     /// A leader of the unit's side.
-    // A leader the umpire names without saying where: he is in the hex.
+    // By default a leader is in the unit's hex, as when the umpire names one without a place.
     pub struct LeaderFacts {
         pub of: Id = Id::from("leader"),
         pub name: String,
-        /// Printed command of the side that is up.
+        /// The printed command of the side that is up.
         pub command: Option<i32>,
-        /// Whether he is in the unit's hex.
+        /// True if the leader is in the unit's hex. None if that is not known.
         pub here: Option<bool> = Some(true),
     }
 
-    /// One thing that may cover.
+    /// A feature that may give cover.
     pub struct CoverFacts {
-        /// What lies in the hex.
+        /// The terrain of the hex.
         pub terrain: Option<Terrain>,
-        /// Or what lies along the side that the fire crosses.
+        /// The feature along the side that the fire crosses, in place of terrain.
         pub along: Option<Along>,
     }
 }
 
-/// The other leaders of a unit's side.
+/// Returns the other leaders of a unit's side.
 pub(super) fn leaders(position: &Position, unit: &Unit) -> Vec<LeaderFacts> {
     let leads = |other: &&Unit| other.kind == Kind::Leader && other.id != unit.id && other.gone.is_none();
     let fact = |leader: &Unit| LeaderFacts {
@@ -36,27 +36,27 @@ pub(super) fn leaders(position: &Position, unit: &Unit) -> Vec<LeaderFacts> {
     units.filter(leads).map(fact).collect()
 }
 
-/// What lies in a unit's hex; open if nobody said where it is.
+/// Returns the terrain of a unit's hex. Returns none, an open fact, if the hex is not known.
 pub(super) fn cover(position: &Position, unit: &Unit) -> Option<Vec<CoverFacts>> {
     let terrain = position.map.plot(unit.hex?).terrain.iter();
     let fact = |terrain: &Terrain| CoverFacts { terrain: Some(*terrain), along: None };
     Some(terrain.map(fact).collect())
 }
 
-/// What current morale is made of.
+/// The facts that current morale is made of.
 pub(super) struct Morale<'f> {
     pub(super) tables: &'f Tables,
     pub(super) unit: &'f UnitFacts,
     pub(super) leaders: &'f [LeaderFacts],
     pub(super) cover: Option<&'f [CoverFacts]>,
-    /// Where these facts are: empty, or `targets.0.`.
+    /// The path of the facts: empty, or `targets.0.`.
     pub(super) at: String,
-    /// Whether the order takes the marker off before the roll.
+    /// True if the order takes the suppressed marker off before the roll.
     pub(super) unmarked: bool,
 }
 
 impl Morale<'_> {
-    /// The lines, and what is still to be said.
+    /// Returns the block of current morale, and the facts still open.
     ///
     /// # Source
     /// `morale.current`, `morale.used`, `cover.value`, `suppressed.effect`
@@ -121,8 +121,8 @@ impl Morale<'_> {
         Ok(line.of(&leader.of).when(counts).on(self.path(&path(fact))))
     }
 
-    /// Of all that covers only the best counts. Open ground is a hex with nothing in it: beside anything else there it
-    /// is not ground of its own, so a road through it stays a road.
+    /// Adds the lines of cover, of which only the best counts. Open ground gives cover only in a hex with nothing
+    /// else in it, so a hex of open ground and road counts as road.
     fn cover(&self, block: &mut Block, open: &mut Vec<Open>) {
         let table = &self.tables.cover_value;
         let unknown = || Reason::new(table.key, "open").name("unit", self.unit.called());

@@ -1,11 +1,11 @@
-//! What fire passes between two hexes.
+//! Lines of fire: the hexes that fire passes between two hexes.
 
 use super::position::Map;
 use super::prelude::*;
 use seam::hex::{Pass, line};
 
 facts! {
-    /// The hex, or the two hexes along whose common side it runs, that a line of fire passes.
+    /// A part of a line of fire: a hex, or the two hexes whose common side the line runs along.
     pub struct PassFacts {
         pub hexes: Vec<PlotFacts>,
     }
@@ -13,33 +13,34 @@ facts! {
     /// A hex that fire passes.
     pub struct PlotFacts {
         pub hex: Id,
-        /// What lies in it.
+        /// The terrain of the hex.
         pub terrain: Vec<Terrain>,
-        /// How high it lies.
+        /// The level of the hex.
         pub level: u32,
     }
 
     /// A line of fire.
     pub struct SightFacts {
-        /// The hex it comes from.
+        /// The firing hex.
         pub from: Id,
-        /// The hex it goes to.
+        /// The target hex.
         pub to: Id,
-        /// How many hexes away that is.
+        /// The distance in hexes.
         pub distance: u32,
-        /// How high the first lies.
+        /// The level of the firing hex.
         pub level_from: u32,
-        /// How high the second lies.
+        /// The level of the target hex.
         pub level_to: u32,
-        /// What it passes between them, in its order.
+        /// The hexes passed between the two ends, in order.
         pub between: Vec<PassFacts>,
-        /// What lies along the side by which it enters the second hex; nothing if it comes in over a corner.
+        /// The features along the side by which the line enters the target hex. Empty if the line enters over a
+        /// corner.
         pub across: Vec<Along>,
     }
 }
 
 impl PlotFacts {
-    /// How high what stands in the hex reaches.
+    /// Returns the height of the hex in levels, with the terrain on it.
     ///
     /// # Source
     /// `sight.line`
@@ -62,7 +63,7 @@ impl SightFacts {
             Pass::Through(hex) if *hex == from || *hex == to => None,
             Pass::Through(hex) => Some(PassFacts { hexes: vec![plot(*hex)] }),
             Pass::Between(one, other) => {
-                // Along the rim of the map there is one hex only.
+                // A line along the edge of the map has a hex on one side only.
                 let known = [*one, *other].into_iter().filter(|hex| map.grid().contains(*hex));
                 Some(PassFacts { hexes: known.map(plot).collect() })
             }
@@ -82,22 +83,23 @@ impl SightFacts {
         }
     }
 
-    /// From one hex into the next, with nothing known of either.
+    /// Returns a line of fire for quick rulings, from a hex into the next one, with nothing known of either.
     pub(super) fn unmeasured() -> Self {
         Self { from: Id::from("firing-hex"), to: Id::from("target-hex"), distance: 1, ..Self::default() }
     }
 
-    /// How many levels the target lies higher.
+    /// Returns the number of levels by which the target lies higher.
     pub(super) fn rises(&self) -> i64 {
         i64::from(self.level_to) - i64::from(self.level_from)
     }
 
-    /// The level of the higher end: what stands higher than that is in the way.
+    /// Returns the level of the higher end. Anything higher than this level blocks the line of fire.
     fn eye(&self) -> u32 {
         self.level_from.max(self.level_to)
     }
 
-    /// A check for each thing that stands in the way, and one that says nothing does; `place` is the path of these facts.
+    /// Checks that the line of fire is clear. Returns a failed check for each obstacle, or a single check that the
+    /// line is clear. `place` is the path of these facts.
     ///
     /// # Source
     /// `sight.line`
@@ -106,7 +108,7 @@ impl SightFacts {
         let top = |plot: &PlotFacts| plot.top(tables);
         let mut checks = Vec::new();
         for (at, pass) in self.between.iter().enumerate() {
-            // Along a side both hexes must stand in the way.
+            // Along a side, fire is blocked only if both hexes block it.
             let lowest = pass.hexes.iter().min_by_key(|plot| top(plot));
             let Some(plot) = lowest.filter(|plot| top(plot) > self.eye()) else {
                 continue;
@@ -129,7 +131,8 @@ impl SightFacts {
         checks
     }
 
-    /// Returns the hindrances of the line of fire, each with its place in the facts, its hex and the number it takes off.
+    /// Returns the hindrances of the line of fire, each with its place in the facts, its hex, its terrain and its
+    /// value.
     fn hindrances(&self, tables: &Tables) -> Vec<(usize, &PlotFacts, Terrain, i32)> {
         let table = &tables.fire_hindrance;
         let worst = |plot: &PlotFacts| {
@@ -140,7 +143,8 @@ impl SightFacts {
         };
         let mut found = Vec::new();
         for (at, pass) in self.between.iter().enumerate() {
-            // Along a side the lesser of the two hinders; what would stand in the way hinders more than anything.
+            // Along a side, the lesser of the two hindrances counts. A hex that blocks fire hinders more than any
+            // other, so it is left out.
             let open = pass.hexes.iter().filter(|plot| plot.top(tables) <= self.eye());
             let lesser = open.max_by_key(|plot| worst(plot).map_or(0, |(_, value)| value));
             if let Some((plot, (terrain, value))) = lesser.and_then(|plot| Some((plot, worst(plot)?))) {
@@ -154,7 +158,7 @@ impl SightFacts {
 /// The lines of fire of one attack, each with the path of its facts.
 pub(super) type Lanes<'f> = Vec<(String, &'f SightFacts)>;
 
-/// A line for each thing that hinders an attack; only the largest counts, of all its lines of fire.
+/// Returns a line for each hindrance of an attack. Only the largest counts, over all lines of fire.
 ///
 /// # Source
 /// `fire.attack`, `fire.hindrance`, `fire.group`
@@ -163,7 +167,7 @@ pub(super) fn hindrances(tables: &Tables, lanes: &Lanes<'_>) -> Vec<Line> {
     let mut found: Vec<(String, &PlotFacts, Terrain, i32)> = Vec::new();
     for (number, (place, sight)) in lanes.iter().enumerate() {
         for (at, plot, terrain, value) in sight.hindrances(tables) {
-            // A hex that two lines of fire pass is told once.
+            // A hex that several lines of fire pass is listed once.
             let told =
                 |known: &(String, &PlotFacts, Terrain, i32)| known.1.hex == plot.hex && known.2 == terrain;
             if number == 0 || !found.iter().any(told) {

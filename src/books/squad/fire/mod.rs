@@ -1,5 +1,5 @@
-//! Fire: a group of pieces in one hex, or in hexes that are joined, against everybody in another, by a Fire order or as
-//! opportunity fire.
+//! Fire: a group of pieces in one hex, or in joined hexes, fires at all enemies in another hex. It does so by a
+//! Fire order or as opportunity fire.
 
 mod volley;
 
@@ -17,38 +17,39 @@ facts! {
     pub struct PieceFacts {
         pub id: Id = Id::from("piece"),
         pub name: String,
-        /// Printed firepower of the side that is up.
+        /// The printed firepower of the side that is up.
         pub firepower: Option<i32>,
-        /// Printed range of the side that is up.
+        /// The printed range of the side that is up.
         pub range: Option<i32>,
-        /// Whether it has a suppressed marker.
+        /// True if the piece has a suppressed marker.
         pub suppressed: bool,
-        /// Whether its broken side is up.
+        /// True if the broken side is up.
         pub broken: bool,
-        /// Whether its fire is ordnance.
+        /// True if the fire of the piece is ordnance.
         pub ordnance: bool,
-        /// Whether it is of the firing player's side.
+        /// True if the piece belongs to the firing player's side.
         pub own: bool = true,
-        /// True if it is in the hex of the first piece.
+        /// True if the piece is in the hex of the first piece.
         pub here: bool = true,
-        /// True if it is in another hex, and hexes of the group lead from there to the first piece, each beside the next.
+        /// True if the piece is in another hex that is joined to that of the first piece. A chain of adjacent hexes
+        /// of the group must lead there.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub joined: bool,
-        /// Whether it was activated this turn.
+        /// True if the piece was activated in the current turn.
         pub acted: bool,
-        /// Whether it was activated for opportunity fire in this Move.
+        /// True if the piece was activated for opportunity fire in the current Move.
         pub keeps: bool,
-        /// True if the Move under way activated it.
+        /// True if the Move under way activated the piece.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub moves: bool,
-        /// The hex it is in, where that is not the hex of the first piece.
+        /// The hex of the piece, unless the piece is in the hex of the first piece.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub from: Option<Id>,
     }
 }
 
 impl PieceFacts {
-    /// What to call it: its name, else its id.
+    /// Returns the name of the piece, or the id of an unnamed piece.
     pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
@@ -58,20 +59,20 @@ facts! {
     /// A unit that is fired at.
     pub struct TargetFacts {
         pub unit: UnitFacts = UnitFacts { broken: false, ..UnitFacts::default() },
-        /// The other leaders of its side.
+        /// The other leaders of the unit's side.
         pub leaders: Vec<LeaderFacts>,
         pub cover: Option<Vec<CoverFacts>> = Some(Vec::new()),
-        /// True if it is a unit of the Move under way, one that was stopped in it too.
+        /// True if the unit belongs to the Move under way, even if stopped.
         pub moving: bool,
     }
 
-    /// An expenditure of movement points, as the firing player sees it.
+    /// The chance to answer an expenditure of movement points, for the firing player.
     pub struct ChanceFacts {
-        /// Whether units have just entered the hex and he may still answer.
+        /// True if units have just entered the hex and an answer is still possible.
         pub open: bool,
-        /// Whether it is his own units that move.
+        /// True if the moving units are the firing player's own.
         pub mine: bool,
-        /// Whether he has fired at it already.
+        /// True if the firing player has fired at the hex already.
         pub answered: bool,
         /// True if no unit of the Move is left in the hex.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -80,7 +81,7 @@ facts! {
 
     /// The facts of an attack by fire.
     pub struct VolleyFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
         /// The firing player.
         pub player: NamedFacts,
@@ -90,31 +91,31 @@ facts! {
         /// The lines of fire from the other hexes of the group.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub further: Vec<SightFacts>,
-        /// Everybody in the hex that is fired at.
+        /// The enemies in the hex that is fired at.
         pub targets: Vec<TargetFacts>,
-        /// Another order that is not finished.
+        /// The order or retreat that must be finished first.
         pub under_way: Option<Busy>,
-        /// True if the player has an Assault Fire, played in the Move under way, that was not fired yet.
+        /// True if the player has played an Assault Fire in the Move under way and not fired it yet.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub assault: bool,
-        /// The expenditure that is answered.
+        /// The expenditure that the fire answers.
         pub chance: ChanceFacts,
     }
 }
 
 ask! {
-    /// An attack by fire that is asked for.
+    /// The ask for an attack by fire.
     VolleyAsk of Squad {
-        /// Who fires.
+        /// The firing pieces.
         by: Vec<Id> = hole::Units,
         at: Hex = hole::Hex,
     }
 }
 
 ask! {
-    /// Opportunity fire that is asked for.
+    /// The ask for opportunity fire.
     OpfireAsk of Squad {
-        /// Who fires.
+        /// The firing pieces.
         by: Vec<Id> = hole::Units,
     }
 }
@@ -190,7 +191,7 @@ impl VolleyFacts {
         self.pieces.first().map_or_else(Id::default, |piece| piece.id.clone())
     }
 
-    /// The lines of fire, that of the first piece before the others.
+    /// Returns the lines of fire, that of the first piece before the others.
     fn lanes(&self) -> Lanes<'_> {
         lanes(&self.sight, &self.further)
     }
@@ -224,13 +225,14 @@ impl VolleyFacts {
     }
 }
 
-/// The lines of fire of a group, each with the path of its facts.
+/// Returns the lines of fire of a group, each with the path of its facts.
 fn lanes<'f>(first: &'f SightFacts, further: &'f [SightFacts]) -> Lanes<'f> {
     let further = further.iter().enumerate().map(|(at, sight)| (format!("further.{at}"), sight));
     std::iter::once(("sight".to_owned(), first)).chain(further).collect()
 }
 
-/// The hexes of a group that are joined to the first: a way of them leads there, each beside the next.
+/// Returns the hexes of a group that are joined to the first hex by a chain of adjacent hexes of the group. The
+/// first hex is included.
 ///
 /// # Source
 /// `fire.group`
@@ -247,7 +249,8 @@ fn joined(first: Hex, mut rest: Vec<Hex>) -> BTreeSet<Hex> {
     }
 }
 
-/// Returns the cover along the sides by which fire enters its hex; of several lines of fire each kind once.
+/// Returns the cover along the sides by which fire enters the target hex. Kinds that an earlier line of fire has
+/// crossed are not repeated.
 fn covers(lanes: &Lanes<'_>) -> Vec<CoverFacts> {
     let covers = |along: &&Along| matches!(along, Along::Hedge | Along::Wall);
     let mut all: Vec<CoverFacts> = Vec::new();
@@ -275,10 +278,10 @@ fn target(position: &Position, unit: &Unit, across: &[CoverFacts]) -> TargetFact
     }
 }
 
-/// The hex whose expenditure may be answered now.
+/// Returns the hex of the expenditure that may be answered now.
 ///
 /// # Errors
-/// There is none.
+/// No expenditure may be answered.
 fn answered(survey: Survey<'_>) -> Result<Hex, Refusal> {
     let position = survey.position;
     let pause = position.state.march.as_ref().and_then(|march| march.pause.as_ref());
@@ -292,7 +295,7 @@ fn answered(survey: Survey<'_>) -> Result<Hex, Refusal> {
     hex.ok_or_else(|| refuse(survey.tables.move_opfire.key, because, &position.name))
 }
 
-/// One of the two attacks as a case of its own.
+/// Makes a case of the Fire order or of opportunity fire.
 macro_rules! fire {
     ($(#[$doc:meta])* $name:ident, $ask:ty, $at:expr, $answers:literal, $event:ident, $key:ident) => {
         $(#[$doc])*

@@ -1,4 +1,4 @@
-//! The attack itself: firepower, defence, the rolls, what they do.
+//! The attack by fire: firepower, defence, the rolls and their effects.
 
 use super::{PieceFacts, TargetFacts, VolleyFacts};
 use crate::morale::Morale;
@@ -11,7 +11,7 @@ use seam::ruling::Blocks;
 use smallvec::smallvec;
 
 impl VolleyFacts {
-    /// Firepower in one block, the current morale of each unit there in one of its own.
+    /// Returns the tally of the attack: a block of firepower, and a block of current morale for each target.
     ///
     /// # Source
     /// `fire.attack`
@@ -69,7 +69,7 @@ impl VolleyFacts {
         self.pieces.iter().any(|piece| !piece.here)
     }
 
-    /// Returns true if this is the fire of an Assault Fire that was played in the Move under way.
+    /// Returns true if the fire is that of an Assault Fire played in the Move under way.
     ///
     /// # Source
     /// `assault.fire`
@@ -77,7 +77,7 @@ impl VolleyFacts {
         self.assault && self.under_way == Some(Busy::Move)
     }
 
-    /// Whether there is something to answer, and it was not answered yet.
+    /// Checks that there is an expenditure to answer, and that the player has not fired at it yet.
     ///
     /// # Source
     /// `move.opfire`, `opfire.once`
@@ -91,14 +91,14 @@ impl VolleyFacts {
             checks.that(key, fact!(self.chance.empty).is(false), ["", "none-moves"]);
         }
         checks.that(key, fact!(self.chance.mine).is(false), ["inactive", "active"]);
-        // Whoever moves has no shot to have used up: it is the other player who answers.
+        // Only the inactive player answers, so the check does not apply to the player who moves.
         if !chance.mine {
             checks.that(once, fact!(self.chance.answered).is(false), ["first", "shot"]);
         }
         checks
     }
 
-    /// Whether a piece may fire with the others.
+    /// Checks that a piece may fire with the others.
     ///
     /// # Source
     /// `fire.attack`, `fire.group`, `opfire.once`, `order.activate`
@@ -147,7 +147,7 @@ impl VolleyFacts {
         checks.into_iter().collect()
     }
 
-    /// The line of fire of a piece.
+    /// Returns the line of fire of a piece.
     ///
     /// # Source
     /// `fire.group`
@@ -156,7 +156,7 @@ impl VolleyFacts {
         piece.from.as_ref().and_then(own).unwrap_or(&self.sight)
     }
 
-    /// The piece with the greatest firepower, the first of equal ones.
+    /// Returns the place of the base piece: the piece with the greatest firepower, the first of equal ones.
     fn base(&self, tables: &Tables) -> Option<usize> {
         let current = |piece: &PieceFacts| {
             let marker = if piece.suppressed { tables.suppressed_effect.firepower } else { 0 };
@@ -166,7 +166,8 @@ impl VolleyFacts {
         self.pieces.iter().position(|piece| current(piece) == most)
     }
 
-    /// The group's firepower: the base piece, the others, heights, the largest hindrance.
+    /// Adds the block of the group's firepower: the base piece, the other pieces, the height of the target, the
+    /// largest hindrance.
     ///
     /// # Source
     /// `fire.attack`, `fire.height`, `fire.hindrance`, `suppressed.effect`
@@ -213,7 +214,7 @@ impl VolleyFacts {
         tally.blocks.push(block);
     }
 
-    /// Returns the lines for the height of the target; of several lines of fire only the one that is worst for the fire counts.
+    /// Returns the lines for the height of the target. Only the line of fire with the worst height counts.
     ///
     /// # Source
     /// `fire.height`, `fire.group`
@@ -240,7 +241,7 @@ impl VolleyFacts {
         lanes.iter().enumerate().map(line).collect()
     }
 
-    /// The roll of the attack against one in defence for each unit there.
+    /// Makes the roll of the attack, and a roll in defence for each target.
     ///
     /// # Source
     /// `fire.attack`, `roll.two`
@@ -252,9 +253,9 @@ impl VolleyFacts {
         let base = base.map_or_else(Id::default, |piece| piece.id.clone());
         let attacks = Purpose::of("throw-attack", &base);
         if let ([only], Some(morale)) = (self.targets.as_slice(), blocks.clone().next()) {
-            // Against one unit the two rolls decide its fate between them, and that is all there is to say.
+            // The two rolls decide the fate of a single target, which is also the headline.
             let margin = firepower.saturating_sub(morale);
-            // The defence is lower than the attack, the same, or higher.
+            // The classes are a defence below the attack, equal to it, and above it.
             let classes = Classes {
                 rising: &[0, 1, 2],
                 cuts: &|attack, ends| {
@@ -291,7 +292,7 @@ impl VolleyFacts {
         Plain { fates: fates.collect(), word: makes(face) }
     }
 
-    /// What follows from the rolls in defence.
+    /// Returns the events that follow from the rolls in defence.
     ///
     /// # Source
     /// `fire.attack`, `victory.points`
@@ -328,7 +329,8 @@ fn defence(target: &TargetFacts) -> Purpose<&Id> {
 }
 
 impl TargetFacts {
-    /// What becomes of it below the attack and on it; above it nothing does.
+    /// Returns the fates of the unit for a defence below the attack and for one equal to it. A higher defence has
+    /// no effect.
     ///
     /// # Source
     /// `fire.attack`
