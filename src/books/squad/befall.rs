@@ -1,4 +1,5 @@
-//! What a card or an event does to units: it breaks, suppresses, stops or eliminates them, and no die of the book falls.
+//! Blows to units from cards or events: units break, are suppressed, stop or are eliminated. The book rolls no dice
+//! for them.
 
 use super::kind::{Blow, Cause};
 use super::march::goes_on;
@@ -7,33 +8,33 @@ use super::unit::Fate;
 use seam::dice::Fates;
 
 facts! {
-    /// The facts of something that befalls units from outside the book.
+    /// The facts of a blow to units from outside the book.
     pub struct BefallFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
         pub by: Cause = Cause::Event,
         pub blow: Blow = Blow::Breaks,
-        /// To whom.
+        /// The units hit by the blow.
         pub struck: Vec<StruckFacts>,
     }
 
-    /// A unit that something befalls.
+    /// A unit hit by the blow.
     pub struct StruckFacts {
         pub unit: UnitFacts,
-        /// The enemy, who has its points if it is eliminated.
+        /// The enemy, who gets the victory points if the unit is eliminated.
         pub opponent: NamedFacts,
-        /// Whether the Move under way activated it.
+        /// True if the Move under way activated the unit.
         pub moves: bool,
-        /// True if something stopped it in that Move.
+        /// True if the unit was stopped in the Move under way.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub halted: bool,
     }
 }
 
 ask! {
-    /// What is to befall whom.
+    /// The ask for a blow to units.
     BefallAsk of Squad {
-        /// Whom.
+        /// The units to hit.
         units: Vec<Id> = hole::Units,
         by: Cause = hole::OneOf<Cause>,
         blow: Blow = hole::OneOf<Blow> as "fate",
@@ -41,7 +42,7 @@ ask! {
 }
 
 impl StruckFacts {
-    /// What becomes of the unit; a broken one that breaks is eliminated.
+    /// Returns the fate of the unit. A broken unit that breaks again is eliminated.
     ///
     /// # Source
     /// `befall.outside`
@@ -109,7 +110,7 @@ impl Case<Squad> for BefallFacts {
             self.struck.iter().map(|struck| (struck.unit.id.clone(), struck.fate(self.blow))).collect();
         let mut words = fates.iter().map(|(_, word)| *word);
         let first = words.next();
-        // What becomes of all of them is said in one word; else each has its own.
+        // One word stands for the fate of all units if they share it.
         let same = first.filter(|first| words.all(|word| word == *first));
         Plain { word: same.map_or(Word::plain("befallen"), Word::from), fates }
     }

@@ -1,4 +1,4 @@
-//! Moving units leave the map by the enemy's edge.
+//! The way off the map: moving units leave by the enemy's edge.
 
 use super::kind::{MapEdge, Off};
 use super::march::GroupFacts;
@@ -8,23 +8,23 @@ use seam::hex::Hexside;
 use seam::table::Edge;
 
 facts! {
-    /// The facts of units that leave the map.
+    /// The facts of leaving the map.
     pub struct LeaveFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
-        /// Who moves.
+        /// The moving units.
         pub group: GroupFacts,
-        /// The same units, as they are counted.
+        /// The same units, with the facts for victory points.
         pub units: Vec<UnitFacts>,
-        /// The hex they leave.
+        /// The hex that the units leave from.
         pub from: Id,
-        /// The edge they leave by.
+        /// The edge that the units leave by.
         pub by: MapEdge = MapEdge::Far,
-        /// Whether the hex lies at that edge.
+        /// True if the hex lies at that edge.
         pub at_edge: bool = true,
-        /// Whose edge it is; nobody's: none.
+        /// The side that owns the edge. None for an edge without an owner.
         pub owner: Option<NamedFacts>,
-        /// True if the umpire lets them leave by an edge that is not the enemy's.
+        /// True if the umpire lets the units leave by an edge that is not the enemy's.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub let_off: bool,
         pub opponent: NamedFacts = NamedFacts { of: Id::from("enemy"), ..NamedFacts::default() },
@@ -32,14 +32,14 @@ facts! {
 }
 
 ask! {
-    /// Units that are to leave the map.
+    /// The ask for units to leave the map.
     LeaveAsk of Squad {
         units: Vec<Id> = hole::Units,
         by: MapEdge = hole::OneOf<MapEdge>,
     }
 }
 
-/// The edge of the table that a fixed word names.
+/// Returns the edge of the table for a fixed word.
 fn table_edge(edge: MapEdge) -> Edge {
     match edge {
         MapEdge::Near => Edge::Near,
@@ -49,7 +49,7 @@ fn table_edge(edge: MapEdge) -> Edge {
     }
 }
 
-/// The edges a hex lies at.
+/// Returns the edges that a hex lies at.
 pub(super) fn edges_at(position: &Position, hex: Hex) -> Vec<MapEdge> {
     let grid = position.map.grid();
     let beyond = Hexside::ALL.map(|side| grid.beyond(grid.lay.across(hex, side)));
@@ -57,7 +57,7 @@ pub(super) fn edges_at(position: &Position, hex: Hex) -> Vec<MapEdge> {
     MapEdge::ALL.iter().copied().filter(at).collect()
 }
 
-/// Whether an edge is that of an enemy of a side.
+/// Returns true if an edge belongs to the enemy of a side.
 pub(super) fn is_enemys(position: &Position, side: &Id, edge: MapEdge) -> bool {
     let owns = |id: &Id| position.edge(id) == Some(table_edge(edge));
     position.enemy(side).is_some_and(|enemy| owns(&enemy.id)) && !owns(side)

@@ -1,4 +1,4 @@
-//! Units on the move: what they have spent, what the next hex costs, and who has to answer first.
+//! Units on the move: the movement points spent, the cost of the next hex, and the player who may answer first.
 
 use super::position::Mover;
 use super::prelude::*;
@@ -11,40 +11,40 @@ facts! {
     pub struct MoverFacts {
         pub id: Id = Id::from("unit"),
         pub name: String,
-        /// Whether this Move order activated it.
+        /// True if the Move order under way activated the unit.
         pub moves: bool = true,
-        /// True if something stopped it in this Move order.
+        /// True if the unit was stopped in the Move order under way.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub halted: bool,
-        /// Whether it is in the hex the others leave.
+        /// True if the unit is in the hex that the first unit of the group leaves.
         pub here: bool = true,
-        /// Printed movement of the side that is up.
+        /// The printed movement of the side that is up.
         pub movement: Option<i32>,
-        /// Whether it has a suppressed marker.
+        /// True if the unit has a suppressed marker.
         pub suppressed: bool,
-        /// Movement points spent so far in this order.
+        /// The movement points spent so far in the order.
         pub spent: u32,
-        /// Whether it entered a road hex in this order.
+        /// True if the unit entered a road hex in the order.
         pub road: bool,
     }
 
-    /// A hex that units enter, and across what.
+    /// A hex that units enter, and the hexside in between.
     pub struct WayFacts {
-        /// The hex they leave.
+        /// The hex that the units leave.
         pub from: Id,
-        /// The hex they enter.
+        /// The hex that the units enter.
         pub to: Id,
-        /// Whether the two share a side.
+        /// True if the two hexes share a side.
         pub adjacent: bool = true,
-        /// What lies in the hex they leave.
+        /// The terrain of the hex that the units leave.
         pub leaves: Vec<Terrain>,
-        /// What lies in the hex they enter.
+        /// The terrain of the hex that the units enter.
         pub enters: Vec<Terrain>,
-        /// What lies along the side they cross.
+        /// The features along the side that the units cross.
         pub across: Vec<Along>,
-        /// How many levels the hex they enter is higher.
+        /// The rise in levels from the hex left to the hex entered. Negative if the way leads down.
         pub rises: i32,
-        /// Enemies in the hex they enter.
+        /// The enemies in the hex that the units enter.
         pub enemies: Vec<NamedFacts>,
     }
 }
@@ -66,13 +66,13 @@ impl WayFacts {
         }
     }
 
-    /// Whether the hex that is entered is a road hex.
+    /// Returns true if the hex that is entered is a road hex.
     pub(super) fn is_road(&self) -> bool {
         self.enters.contains(&Terrain::Road)
     }
 
-    /// What entering costs, line by line; none where nobody enters. `at` is the place of this hex on the way; where there are
-    /// several, each line names its own.
+    /// Returns the cost of entering the hex, line by line. Terrain without a price, which units can't enter anyway,
+    /// costs as open ground. `at` is the place of the hex on the way, and with `several` each line names its hex.
     ///
     /// # Source
     /// `move.cost`
@@ -92,7 +92,7 @@ impl WayFacts {
             lines.push(line(costs.road, reason("road"), "across"));
         } else {
             let enters = self.enters.iter().filter_map(|terrain| Some((*terrain, costs.of(*terrain)?)));
-            // Of equal ones the first is named.
+            // The first of several equally dear kinds is named.
             let dearest = enters.rev().max_by_key(|(_, cost)| *cost);
             let (terrain, cost) = dearest.unwrap_or((Terrain::Open, costs.open));
             let because = reason("ground").word("terrain", terrain.message());
@@ -109,11 +109,11 @@ impl WayFacts {
 }
 
 facts! {
-    /// Facts of units that move together, and of who has to answer before they do.
+    /// The facts of units that move together, and of the player who may answer before they do.
     pub struct GroupFacts {
         /// The active player.
         pub player: NamedFacts,
-        /// The inactive player, if he may still answer the last expenditure.
+        /// The inactive player, while the last expenditure may still be answered.
         pub awaits: Option<NamedFacts>,
         /// The units.
         pub movers: Vec<MoverFacts>,
@@ -121,10 +121,10 @@ facts! {
 }
 
 impl GroupFacts {
-    /// The units named, with the hex the first of them is in.
+    /// Measures the named units. Returns their facts with the hex of the first unit that is on the map.
     ///
     /// # Errors
-    /// One of them is not there.
+    /// One of the units is not there.
     pub(super) fn of(position: &Position, units: &[Id]) -> Result<(Self, Option<Hex>), Refusal> {
         let march = position.state.march.as_ref();
         let mut from = None;
@@ -159,12 +159,13 @@ impl GroupFacts {
         self.movers.first().map_or_else(Id::default, |mover| mover.id.clone())
     }
 
-    /// One word, which is the fate of all of them.
+    /// Returns an outcome whose single word is the fate of all the units.
     pub(super) fn all(&self, word: &'static str) -> Plain {
         Plain::all(Word::plain(word), self.movers.iter().map(|mover| &mover.id))
     }
 
-    /// Each unit's movement points: what it has, what is spent, what this costs. A unit that can't pay does not go.
+    /// Returns a budget of movement points for each unit: the points it has, less the price. A unit that can't pay
+    /// does not go.
     pub(super) fn purses(&self, tables: &Tables, price: &[Line], road: bool) -> Tally {
         let mut tally = Tally { shape: Blocks::Apart("movers"), scale: Scale::Points, ..Tally::default() };
         tally.checks.push(self.answered(tables));
@@ -197,7 +198,7 @@ impl GroupFacts {
         tally
     }
 
-    /// Whether nobody may answer the last expenditure any more.
+    /// Checks that the inactive player can't answer the last expenditure any more.
     ///
     /// # Source
     /// `move.order`
@@ -208,7 +209,8 @@ impl GroupFacts {
         check.saying(|reason| reason.name("side", side))
     }
 
-    /// What each will have spent once so many hexes of a way are paid: what the lines of its block say of them and of nothing else.
+    /// Returns the movers with the points each will have spent once the first `hexes` hexes of a way are paid. The
+    /// price is taken from the lines of the mover's block, without those about the mover's own points.
     pub(super) fn spent(&self, tally: &Tally, hexes: usize, road: bool) -> Vec<Mover> {
         let later = |line: &Line| {
             let hex = line.rests_on.strip_prefix("hexes.").and_then(|rest| rest.split('.').next());
@@ -229,7 +231,7 @@ impl GroupFacts {
         self.movers.iter().map(spent).collect()
     }
 
-    /// The units and what each has spent after a price, as the mover announces it.
+    /// Returns the units for the announcement of a move, each with the points spent after the price is paid.
     ///
     /// # Source
     /// `move.announce`
@@ -245,8 +247,8 @@ impl GroupFacts {
     }
 }
 
-/// The movement points a unit has left in the Move under way, or would have in one; none if nobody knows. `road`: once it has entered
-/// a road hex.
+/// Returns the movement points that a unit has left in the Move under way, or would have in a new one. Returns none
+/// if the movement of the unit is not known. With `road`, the unit counts as having entered a road hex.
 pub(super) fn left(survey: Survey<'_>, unit: &Unit, road: bool) -> Option<u32> {
     let tables = survey.tables;
     let movement = current(unit, |printed| printed.movement, tables.suppressed_effect.movement)?;
@@ -258,13 +260,13 @@ pub(super) fn left(survey: Survey<'_>, unit: &Unit, road: bool) -> Option<u32> {
     Some(has.saturating_sub(mover.map_or(0, |mover| mover.spent)))
 }
 
-/// The inactive player, while he may still answer an expenditure of movement points.
+/// Returns the inactive player while an expenditure of movement points may still be answered.
 pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
     let (march, _) = position.state.pause()?;
     Some(NamedFacts::enemy(position, &march.side))
 }
 
-/// Checks that nothing has stopped a unit in the Move under way; told only where something has.
+/// Checks that nothing has stopped a unit in the Move under way. The check is shown only if it fails.
 ///
 /// # Source
 /// `befall.outside`
@@ -274,7 +276,7 @@ pub(super) fn goes_on(tables: &Tables, unit: &Id, name: Called<'_>, halted: Fact
 }
 
 impl MoverFacts {
-    /// What to call it: its name, else its id.
+    /// Returns the name of the unit, or the id of an unnamed unit.
     pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
@@ -289,7 +291,7 @@ impl MoverFacts {
         checks
     }
 
-    /// The movement points it has left before this.
+    /// Returns the lines of the movement points that the unit has before paying.
     ///
     /// # Source
     /// `move.cost`, `suppressed.effect`

@@ -1,49 +1,50 @@
-//! A retreat that is owed, hex by hex, as the unit's owner chooses.
+//! Retreats that are owed, made hex by hex as the unit's owner chooses.
 
 use super::prelude::*;
 use super::unit::on_map;
 
 facts! {
-    /// The facts of one hex of a retreat.
+    /// The facts of a retreat by a single hex.
     pub struct RetreatFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
         pub unit: UnitFacts,
-        /// Its side.
+        /// The unit's side.
         pub player: NamedFacts,
-        /// The enemy, who has its points if it is eliminated.
+        /// The enemy, who gets the victory points if the unit is eliminated.
         pub enemy: NamedFacts,
-        /// How many hexes it owes.
+        /// The number of hexes that the unit still has to retreat.
         pub owes: u32,
-        /// The hex it leaves.
+        /// The hex that the unit leaves.
         pub from: Id,
-        /// The hex it enters; none: it leaves the map by its own edge.
+        /// The hex that the unit enters. None if the unit leaves the map by its own edge.
         pub to: Option<Id>,
-        /// How many hexes lie between the hex it leaves and its own edge.
+        /// The number of rows between the hex left and the unit's own edge.
         pub rows_from: u32,
-        /// How many between the hex it enters and that edge.
+        /// The number of rows between the hex entered and the unit's own edge.
         pub rows_to: Option<u32>,
-        /// Whether the two hexes share a side.
+        /// True if the two hexes share a side.
         pub adjacent: bool,
-        /// Enemies in the hex it enters.
+        /// The enemies in the hex entered.
         pub enemies: Vec<NamedFacts>,
-        /// What lies in the hex it enters.
+        /// The terrain of the hex entered.
         pub terrain: Vec<Terrain>,
-        /// What lies along the side it crosses.
+        /// The features along the side that the unit crosses.
         pub across: Vec<Along>,
     }
 }
 
 ask! {
-    /// One hex of a retreat that is asked for.
+    /// The ask to retreat by a single hex.
     RetreatAsk of Squad {
         unit: Id = hole::Unit,
-        /// Where to; none: off the map.
+        /// The hex to enter. None if the unit leaves the map.
         to: Option<Hex> = hole::Maybe<hole::Hex>,
     }
 }
 
-/// The hexes nearer to its own edge that a unit may retreat into; none of them if it is at that edge.
+/// Returns the hexes that a unit may retreat into: the neighbours nearer to its own edge. Returns none for a unit
+/// at that edge.
 pub(super) fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Hex> {
     let position = survey.position;
     let grid = position.map.grid();
@@ -136,7 +137,7 @@ impl Case<Squad> for RetreatFacts {
 }
 
 impl RetreatFacts {
-    /// Whether it may retreat there.
+    /// Checks that the unit may retreat into the hex.
     ///
     /// # Source
     /// `rout.retreat`
@@ -156,7 +157,7 @@ impl RetreatFacts {
         checks.that(key, owes, ["owes", "owes-none"]);
         if self.rows_to.is_some() {
             checks.that(key, fact!(self.adjacent).is(true), ["beside", "apart"]);
-            // From a hex at its own edge nothing is nearer to it.
+            // No hex is nearer to the edge than one at the edge.
             let nearest = self.rows_from.checked_sub(1);
             let nearer =
                 fact!(self.rows_to).so(|rows| rows.is_some_and(|rows| rows < self.rows_from), nearest);
@@ -168,7 +169,7 @@ impl RetreatFacts {
         on.into_iter().chain(checks).collect()
     }
 
-    /// Why the unit is eliminated there, if it is.
+    /// Returns the reason why the retreat eliminates the unit. Returns none if the unit survives.
     ///
     /// # Source
     /// `rout.retreat`, `rout.eliminated`

@@ -1,4 +1,4 @@
-//! Recover and Rout: a roll for each broken unit, against current morale; the first announces the order.
+//! Recover and Rout: each broken unit rolls against its current morale. The first roll announces the order.
 
 use super::morale::{CoverFacts, LeaderFacts, Morale, cover, leaders};
 use super::prelude::*;
@@ -8,40 +8,40 @@ use seam::dice::{Bands, Purpose, Roll};
 facts! {
     /// The facts of a rally roll or a rout roll.
     pub struct RollFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
         /// The unit that rolls.
         pub unit: UnitFacts,
-        /// Its side: the player whom the order activates.
+        /// The unit's side, which the order activates.
         pub player: NamedFacts,
-        /// The other leaders of its side.
+        /// The other leaders of the unit's side.
         pub leaders: Vec<LeaderFacts>,
-        /// What lies in its hex.
+        /// The terrain of the unit's hex.
         pub cover: Option<Vec<CoverFacts>>,
-        /// Whether its player was activated for Recover or Rout before this order.
+        /// True if the unit's player was activated for Recover or Rout before the order.
         pub activated: bool,
-        /// The enemy, if he gave the Recover of this turn.
+        /// The enemy, if the Recover of the turn was the enemy's.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub recovered: Option<NamedFacts>,
-        /// Whether the order still has a roll for it.
+        /// True if the order still has a roll for the unit.
         pub due: bool,
-        /// Units of another order that must roll first.
+        /// The units of another order that must roll first.
         pub waiting: Vec<NamedFacts>,
-        /// Another order that is not finished.
+        /// The order or retreat that must be finished first.
         pub under_way: Option<Busy>,
-        /// What the order begins with, if this roll is its first.
+        /// The announcement of the order, if the roll is the first.
         pub announces: Option<AnnounceFacts>,
-        /// The player who orders a Rout rolls in it; he is missing where nobody said who that is.
+        /// The player who orders the Rout and makes its rolls. None if not stated.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub by: Option<NamedFacts>,
-        /// The player who gave the order under way is named where that was said.
+        /// The player who gave the order under way, if stated.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub announced_by: Option<NamedFacts>,
     }
 
-    /// What an order begins with.
+    /// The announcement that an order begins with.
     pub struct AnnounceFacts {
-        /// The player's broken units: each has a roll.
+        /// The player's broken units, each of which has a roll.
         pub broken: Vec<NamedFacts>,
         /// The player's units with a suppressed marker.
         pub suppressed: Vec<NamedFacts>,
@@ -49,22 +49,23 @@ facts! {
 }
 
 ask! {
-    /// An ask for a rout roll names the unit, and may name who ordered it.
+    /// The ask for a rout roll.
     RoutAsk of Squad {
         unit: Id = hole::Unit,
-        /// The player who ordered it need not be named, or was named before.
+        /// The player who orders the Rout. None if not stated, or stated before.
         side: Option<Id> = hole::Maybe<hole::Side>,
     }
 }
 
 impl RoutAsk {
-    /// Asks for the roll of a unit, whoever ordered it.
+    /// Returns the ask for a unit's roll that leaves open which player ordered the Rout.
     pub fn of(unit: &Id) -> Self {
         Self { unit: unit.clone(), side: None }
     }
 }
 
-/// What keeps another order from being given: a Move that is not done, a retreat that is owed.
+/// Returns what must be finished before another order is given: a Move, or a retreat that is owed. Rolls still to
+/// make are not included.
 pub(super) fn under_way(position: &Position) -> Option<Busy> {
     if position.retreating().next().is_some() {
         return Some(Busy::Retreat);
@@ -72,7 +73,7 @@ pub(super) fn under_way(position: &Position) -> Option<Busy> {
     position.state.march.as_ref().map(|_| Busy::Move)
 }
 
-/// The units of a side with something about them.
+/// Returns the units of a side that `wanted` accepts. Units off the map are left out.
 pub(super) fn named(position: &Position, side: &Id, wanted: impl Fn(&Unit) -> bool) -> Vec<NamedFacts> {
     let units = position.units_of(side).filter(|unit| unit.gone.is_none());
     units.filter(|unit| wanted(unit)).map(NamedFacts::of).collect()
@@ -110,7 +111,7 @@ impl RollFacts {
         })
     }
 
-    /// A roll with nothing near by: a broken unit whose morale is yet to be said.
+    /// Returns the facts of a roll for quick rulings: a broken unit of unknown morale, with nothing near.
     fn unmeasured() -> Self {
         Self {
             player: NamedFacts { of: Id::from("player"), ..NamedFacts::default() },
@@ -120,7 +121,7 @@ impl RollFacts {
         }
     }
 
-    /// The lines of current morale, and the checks of the roll.
+    /// Returns the lines of current morale, and the checks of the roll.
     fn tally(&self, tables: &Tables, order: Order) -> Tally {
         let morale = Morale {
             tables,
@@ -145,7 +146,7 @@ impl RollFacts {
         tally
     }
 
-    /// Whether the order may be given and the unit may roll.
+    /// Checks that the order may be given and that the unit may roll.
     ///
     /// # Source
     /// `recover.activate`, `recover.procedure`, `rout.activate`, `rout.roll`, `rout.retreat`
@@ -166,7 +167,7 @@ impl RollFacts {
         })
         .told();
         checks.that(of_units, fact!(self.unit.broken).is(true), ["broken", "unbroken"]);
-        // Once the order is under way it is what activated the player.
+        // An order under way activated the player itself.
         let is_under_way = self.announces.is_none() && !self.player.of.as_str().is_empty();
         let free = if is_under_way { "goes-on" } else { "free" };
         checks.that(activate, fact!(self.activated).is(false), [free, "activated"]);
@@ -174,7 +175,7 @@ impl RollFacts {
             let same = |by: &Option<NamedFacts>| by.as_ref().is_none_or(|by| by.of == before.of);
             checks.that(rolls, fact!(self.by).so(same, before), ["same", "other"]);
         }
-        // Who is not broken before the order begins was not broken when it was announced.
+        // A unit that is unbroken before the order begins has no roll, so a check of the roll would add nothing.
         if self.unit.broken || self.announces.is_none() || !self.due {
             checks.that(rolls, fact!(self.due).is(true), ["due", "rolled"]);
         }
@@ -185,7 +186,7 @@ impl RollFacts {
         battle.into_iter().chain(checks).collect()
     }
 
-    /// What follows from a roll; the first of an order announces it.
+    /// Returns the events that follow from a roll. The first roll of an order announces the order.
     ///
     /// # Source
     /// `recover.activate`, `recover.procedure`, `rout.activate`, `rout.roll`
@@ -211,19 +212,19 @@ impl RollFacts {
             events.extend(marked.into_iter().map(|unit| Event::Unsuppressed { unit }));
         }
         events.push(Event::Rolled { unit: unit() });
-        // Nobody has points: no roll eliminates.
+        // No side gets points, because no roll eliminates a unit.
         events.extend(fate.event(tables, &self.unit, &Id::default()));
         events
     }
 }
 
-/// The enemy of a side, if he gave the Recover of this turn.
+/// Returns the enemy of a side, if the Recover of the turn was the enemy's.
 pub(super) fn recovered(position: &Position, side: &Id) -> Option<NamedFacts> {
     let other = position.state.recovered.as_ref().filter(|other| *other != side)?;
     Some(NamedFacts::side(position, other))
 }
 
-/// Checks that the enemy has not given the Recover of this turn; told only where he has.
+/// Checks that the enemy has not given the Recover of the turn. Returns none if that is so.
 ///
 /// # Source
 /// `recover.activate`
@@ -235,7 +236,7 @@ pub(super) fn once(tables: &Tables, recovered: Option<&NamedFacts>) -> Option<Ch
     Some(check.saying(|reason| reason.name("side", before.called())))
 }
 
-/// Whether nothing must be finished before this is ordered; the fact is `under_way` in every ask.
+/// Checks that nothing must be finished before an order is given. The path of the fact is `under_way` in every ask.
 ///
 /// # Source
 /// `order.activate`, `rout.retreat`
@@ -251,7 +252,7 @@ pub(super) fn not_busy(tables: &Tables, under_way: Option<Busy>) -> Check {
     })
 }
 
-/// A rally roll: under morale it rallies, on it it is suppressed.
+/// Makes a rally roll. A roll below morale rallies the unit, and a roll equal to morale leaves it suppressed.
 ///
 /// # Source
 /// `recover.roll`, `roll.two`
@@ -261,8 +262,8 @@ fn rally(morale: i64, RollFacts { unit, .. }: &RollFacts, roll: Roll, dice: &mut
     bands.thrown(dice, Purpose::of("throw-rally-roll", &unit.id), roll)
 }
 
-/// Makes a rout roll, a throw of the player who ordered it: every result above morale is a band of its own, for its own
-/// number of hexes.
+/// Makes a rout roll, thrown by the player who ordered the Rout. Each result above morale is a band of its own,
+/// because it sets the number of hexes.
 ///
 /// # Source
 /// `rout.roll`, `roll.two`
@@ -279,7 +280,7 @@ fn rout(morale: i64, RollFacts { unit, by, .. }: &RollFacts, roll: Roll, dice: &
     bands.thrown(dice, purpose, roll)
 }
 
-/// One of the two rolls as a case of its own.
+/// Makes a case of the rally roll or of the rout roll.
 macro_rules! roll {
     ($(#[$doc:meta])* $name:ident, $ask:ty, $says:expr, $order:expr, $key:ident, $roll:ident) => {
         $(#[$doc])*

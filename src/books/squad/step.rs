@@ -1,4 +1,4 @@
-//! Moving units enter the next hex, or several, one after another.
+//! Steps: moving units enter the next hex, or several hexes one after another.
 
 use super::march::{GroupFacts, MoverFacts, WayFacts, left};
 use super::prelude::*;
@@ -7,17 +7,17 @@ use seam::hex::{Reach, reach};
 facts! {
     /// The facts of units that enter a hex, or several.
     pub struct StepFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
-        /// Who moves.
+        /// The moving units.
         pub group: GroupFacts,
-        /// What they enter, hex after hex.
+        /// The hexes entered, in order.
         pub hexes: Vec<WayFacts>,
     }
 }
 
 ask! {
-    /// Units that are to enter a hex, or several one after another.
+    /// The ask for units to enter a hex, or several one after another.
     StepAsk of Squad {
         units: Vec<Id> = hole::Units,
         to: Vec<Hex> = hole::Hexes,
@@ -72,7 +72,8 @@ impl Case<Squad> for StepFacts {
         self.group.all("steps")
     }
 
-    /// The pause at each hex but the last is over at once: that nobody answers there is what the ask says.
+    /// Returns a move into each hex in turn. The pause at every hex but the last is closed at once, because an ask
+    /// for several hexes says that the inactive player answers at none of these.
     fn follow(&self, _: &Tables, tally: &Tally, _: &Plain) -> Vec<Event> {
         let mut events = Vec::new();
         let mut road = false;
@@ -110,18 +111,19 @@ impl Case<Squad> for StepFacts {
 }
 
 impl StepFacts {
-    /// What all of it costs, line by line.
+    /// Returns the price of the whole way, line by line.
     fn price(&self, tables: &Tables) -> Vec<Line> {
         let ways = self.hexes.iter().enumerate();
         ways.flat_map(|(at, way)| way.price(tables, at, self.hexes.len() > 1)).collect()
     }
 
-    /// The hexes on the way that are left again.
+    /// Returns the hexes of the way that are left again.
     fn passed(&self) -> impl Iterator<Item = &WayFacts> {
         self.hexes.iter().take(self.hexes.len().saturating_sub(1))
     }
 
-    /// Where several hexes are entered, the inactive player lets them pass in all but the last: the umpire says so by asking.
+    /// Returns a check that names the hexes passed without an answer, if several hexes are entered. The check
+    /// always holds: with such an ask the umpire says that the inactive player answers at the last hex only.
     ///
     /// # Source
     /// `move.order`
@@ -132,7 +134,7 @@ impl StepFacts {
     }
 }
 
-/// What no unit enters or crosses. `at` is the place of the hex on the way.
+/// Checks that units may enter the hex and cross the hexside. `at` is the place of the hex on the way.
 ///
 /// # Source
 /// `move.limit.enemy`, `move.limit.cliff`, `move.limit.bridge`, `move.announce`
@@ -141,7 +143,7 @@ fn limits<'w>(tables: &Tables, at: usize, way: &'w WayFacts) -> Checks<'w> {
     let fill = |reason: Reason| {
         reason.name("from", &way.from).name("to", &way.to).list("units", names(&way.enemies))
     };
-    // The checks of the first hex are about nobody, those of the others about theirs: each can be upheld alone.
+    // Each check after those of the first hex names its hex, so that the umpire can uphold it alone.
     let mut checks = if at == 0 { Checks::new(fill) } else { Checks::of(&way.to, fill) }.told();
     let enemy = tables.move_limit_enemy.key;
     let none: [&str; 0] = [];
@@ -159,7 +161,8 @@ fn limits<'w>(tables: &Tables, at: usize, way: &'w WayFacts) -> Checks<'w> {
     checks
 }
 
-/// What it costs a unit to go from one hex to the next, and whether that is a road hex; none if it never may.
+/// Returns the cost of going from a hex to a neighbour, and true if the neighbour is a road hex. Returns none if
+/// units may not go there.
 fn cost(survey: Survey<'_>, side: &Id, from: Hex, to: Hex) -> Option<(u32, bool)> {
     let way = WayFacts::of(survey.position, side, from, to);
     let open = limits(survey.tables, 0, &way).into_iter().all(|check| check.holds);
@@ -167,8 +170,8 @@ fn cost(survey: Survey<'_>, side: &Id, from: Hex, to: Hex) -> Option<(u32, bool)
     u32::try_from(-price).ok().filter(|_| open).map(|cost| (cost, way.is_road()))
 }
 
-/// The cheapest ways of units that stand in a hex, each end with whether a road hex was entered; none if nobody knows what they
-/// have left. A way that enters a road hex may take more.
+/// Returns the cheapest ways of units that stand together in a hex. Each end says whether a road hex was entered,
+/// because a way over a road hex has more movement points. Returns none if the movement of a unit is not known.
 ///
 /// # Source
 /// `move.cost`

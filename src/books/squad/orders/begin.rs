@@ -1,4 +1,4 @@
-//! A Move order: the units it activates.
+//! Move orders, and the units that a Move order activates.
 
 use super::{ActorFacts, actors, busy, may_act};
 use crate::prelude::*;
@@ -7,13 +7,13 @@ use crate::roll::not_busy;
 facts! {
     /// The facts of a Move order.
     pub struct MoveFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
-        /// The player who orders it.
+        /// The player who gives the order.
         pub player: NamedFacts,
-        /// The units it activates.
+        /// The units to activate.
         pub units: Vec<ActorFacts>,
-        /// Another order that is not finished.
+        /// The order or retreat that must be finished first.
         pub under_way: Option<Busy>,
     }
 }

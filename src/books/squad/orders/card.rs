@@ -1,33 +1,33 @@
-//! An action card that is played while units move.
+//! Action cards that are played while units move.
 
 use crate::prelude::*;
 
 facts! {
-    /// The facts of an action card that is played while units move.
+    /// The facts of playing an action card while units move.
     pub struct CardFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
-        /// Whose it is.
+        /// The player of the card.
         pub player: NamedFacts,
         pub card: Card = Card::Mines,
-        /// Whether units of his move.
+        /// True if the moving units are the player's.
         pub mover: bool,
-        /// Whether he is in defence.
+        /// True if the player is in defence.
         pub defends: bool,
-        /// The hex that was entered by the last expenditure of movement points; it is missing where there is none.
+        /// The hex entered by the last expenditure of movement points. None if no hex was entered.
         pub hex: Option<Id>,
         /// True if the last movement points were spent on leaving the map.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub left: bool,
-        /// Whether the inactive player may still answer.
+        /// True if the inactive player may still answer.
         pub awaits: bool,
     }
 }
 
 ask! {
-    /// A card that is to be played.
+    /// The ask to play a card.
     CardAsk of Squad {
-        /// Whose.
+        /// The player of the card.
         side: Id = hole::Side,
         card: Card = hole::OneOf<Card>,
     }
@@ -65,7 +65,7 @@ impl Case<Squad> for CardFacts {
         };
         let mut checks = Checks::new(fill).told();
         checks.add(victory::on(tables, self.winner.as_ref()));
-        // An answer is played in the hex that was entered; who leaves the map enters none.
+        // An answer is played in the hex that was entered, and units that leave the map enter no hex.
         let pause = fact!(self.hex).so(Option::is_some, "0101").or(self.left && !answers);
         let spent = match (self.left, answers) {
             (false, _) => ["pause", "no-pause"],
@@ -75,7 +75,7 @@ impl Case<Squad> for CardFacts {
         checks.that(announce, pause, spent);
         let role = if answers { ["inactive", "active"] } else { ["active", "inactive"] };
         checks.that(announce, fact!(self.mover).is(!answers), role);
-        // Nobody can be too soon or too late with what is not his to play.
+        // The time of play matters only for the player who may play the card at all.
         if (self.hex.is_some() || self.left) && self.mover != answers {
             let turn = if answers { ["answers", "too-late"] } else { ["answered", "too-soon"] };
             checks.that(order, fact!(self.awaits).is(answers), turn);

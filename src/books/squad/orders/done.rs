@@ -1,16 +1,16 @@
-//! A Move order that is done.
+//! The end of a Move order.
 
 use crate::march::awaits;
 use crate::prelude::*;
 
 facts! {
-    /// The facts of a Move order that is done.
+    /// The facts of ending a Move order.
     pub struct DoneFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
-        /// The active player; none: no Move is under way.
+        /// The active player. None if no Move is under way.
         pub player: Option<NamedFacts>,
-        /// The inactive player, if he may still answer the last expenditure.
+        /// The inactive player, while the last expenditure may still be answered.
         pub awaits: Option<NamedFacts>,
     }
 }

@@ -1,16 +1,16 @@
-//! The inactive player answers no more.
+//! The inactive player's choice to answer no more.
 
 use crate::march::awaits;
 use crate::prelude::*;
 
 facts! {
-    /// The facts of an inactive player who answers no more.
+    /// The facts of the inactive player's choice to answer no more.
     pub struct HoldFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
-        /// The inactive player, if there is an expenditure he may answer.
+        /// The inactive player, while there is an expenditure to answer.
         pub player: Option<NamedFacts>,
-        /// The hex that was entered; it is missing where units left the map.
+        /// The hex that was entered. None if units left the map.
         pub hex: Option<Id>,
     }
 }

@@ -1,5 +1,5 @@
-//! What is said without a roll: a Move begins and ends, the inactive player holds his fire, an action card is
-//! played, a Recover of suppressed units only.
+//! Orders and announcements without a roll: the beginning and end of a Move, the inactive player's choice not to
+//! answer, an action card, a Recover of suppressed units only.
 
 mod begin;
 mod card;
@@ -16,7 +16,7 @@ pub(crate) use done::DoneFacts;
 pub(crate) use hold::HoldFacts;
 pub(crate) use refresh::{RefreshAsk, RefreshFacts};
 
-/// What keeps another order from being given, rolls still to make among it.
+/// Returns what must be finished before another order is given, including rolls still to make.
 pub(super) fn busy(position: &Position) -> Option<Busy> {
     let rolls = position.state.rolls.as_ref().map(|rolls| match rolls.order {
         Order::Recover => Busy::Recover,
@@ -26,18 +26,18 @@ pub(super) fn busy(position: &Position) -> Option<Busy> {
 }
 
 facts! {
-    /// A unit a Move order is to activate.
+    /// A unit that an order is to activate.
     pub struct ActorFacts {
         pub of: Id,
         pub name: String,
-        /// Whether it is of the player's side.
+        /// True if the unit belongs to the player's side.
         pub own: bool,
-        /// Whether it was activated this turn.
+        /// True if the unit was activated in the current turn.
         pub acted: bool,
     }
 }
 
-/// Whether units may be activated: of one side, each for the first time this turn.
+/// Checks that units may be activated: all are of the player's side, and none was activated in the current turn.
 ///
 /// # Source
 /// `order.activate`
@@ -54,10 +54,10 @@ pub(super) fn may_act(tables: &Tables, actors: &[ActorFacts], at: &str) -> Vec<C
     checks.collect()
 }
 
-/// Units as they are to be activated by a player.
+/// Returns the facts of units that a player wants to activate.
 ///
 /// # Errors
-/// One of them is not there.
+/// One of the units is not there.
 pub(super) fn actors(position: &Position, ids: &[Id], side: &Id) -> Result<Vec<ActorFacts>, Refusal> {
     let actor = |id: &Id| {
         let unit = unit(position, id.as_str())?;

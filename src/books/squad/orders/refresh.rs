@@ -1,33 +1,33 @@
-//! A Recover of suppressed units only.
+//! Recover orders for suppressed units only.
 
 use super::busy;
 use crate::prelude::*;
 use crate::roll::{named, not_busy, once, recovered};
 
 facts! {
-    /// The facts of a Recover by a player who has suppressed units and no broken one.
+    /// The facts of a Recover by a player with suppressed units and no broken ones.
     pub struct RefreshFacts {
-        /// Who has won; none: nobody yet.
+        /// The winner. None if no side has won.
         pub winner: Option<WonFacts>,
         pub player: NamedFacts,
-        /// His units with a suppressed marker.
+        /// The player's units with a suppressed marker.
         pub suppressed: Vec<NamedFacts>,
-        /// His broken units: each would have a roll.
+        /// The player's broken units, each of which would have a roll.
         pub broken: Vec<NamedFacts>,
-        /// Whether he was activated for Recover or Rout this turn.
+        /// True if the player was activated for Recover or Rout in the current turn.
         pub activated: bool,
-        /// The enemy, if he gave the Recover of this turn.
+        /// The enemy, if the Recover of the turn was the enemy's.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub recovered: Option<NamedFacts>,
-        /// Another order that is not finished.
+        /// The order or retreat that must be finished first.
         pub under_way: Option<Busy>,
     }
 }
 
 ask! {
-    /// A Recover with nobody to roll.
+    /// The ask for a Recover in which no unit rolls.
     RefreshAsk of Squad {
-        /// Whose.
+        /// The player who recovers.
         side: Id = hole::Side,
     }
 }

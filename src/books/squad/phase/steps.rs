@@ -1,4 +1,4 @@
-//! What may be asked while units move: the next step of each, and the way off the map.
+//! Offers while units move: the next step of each, and the way off the map.
 
 use super::card;
 use super::fires::assaults;
@@ -9,7 +9,8 @@ use crate::step::{StepAsk, StepFacts, ways};
 use seam::hex::Reach;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The next step of each unit that moves, and of each stack as a whole; an action card; the end of the Move.
+/// Offers the next step and the way off the map, for each moving unit and for each stack as a whole. After the
+/// first expenditure the action cards are offered too, and the fire of an Assault Fire that was played.
 pub(super) fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     let position = survey.position;
     let movers = || {
@@ -40,14 +41,14 @@ fn ids(units: &[&Unit]) -> Vec<Id> {
     units.iter().map(|unit| unit.id.clone()).collect()
 }
 
-/// An offer made to several units together, each named.
+/// Returns an offer to several units together, with the name of each.
 fn together(procedure: &'static str, side: &Id, units: &[&Unit]) -> Offer {
     let names = units.iter().map(|unit| Arg::Name(unit.name.as_str().into()));
     let says = Reason::new("squad.offer", procedure).list("units", names.collect());
     Offer::of(procedure, says).by(side)
 }
 
-/// The cheapest way to each hex they can reach.
+/// Offers the cheapest way to each hex that the units can reach.
 fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
     let ways = ways(survey, units, from);
     let mut cheapest: BTreeMap<Hex, (u32, Vec<Hex>)> = BTreeMap::new();
