@@ -1,9 +1,9 @@
-//! How an event changes a position.
+//! The effects of events on a position.
 
 use super::position::{March, Mover, Pause, Rolls, State};
 use super::prelude::*;
 
-/// Changes a position by an event; one about nothing changes nothing.
+/// Changes a position by an event. An event about an unknown unit changes nothing.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     match event {
         Event::Rallied { unit } => change(position, unit, |unit| unit.broken = false),
@@ -50,7 +50,7 @@ fn put(position: &mut Position, unit: &Id, hex: &Id) {
     }
 }
 
-/// What an event changes in what is remembered of the turn.
+/// Updates the state of the turn by an event.
 fn remember(state: &mut State, event: &Event) {
     match event {
         Event::Announced { order, side, by, due } => {
@@ -119,7 +119,7 @@ fn remember(state: &mut State, event: &Event) {
     }
 }
 
-/// What those who moved have spent, and the pause in which that is answered.
+/// Records the movement points spent by the movers, and opens the pause for the answer.
 fn stepped(march: &mut March, movers: &[Mover], hex: &Id) {
     let spent = |own: &Mover| movers.iter().find(|mover| mover.unit == own.unit);
     for own in &mut march.movers {
@@ -135,13 +135,13 @@ fn rolled(state: &mut State, unit: &Id) {
     state.rolls.take_if(|now| now.due.is_empty());
 }
 
-/// A unit that is stopped stays a unit of the Move under way.
+/// Stops a unit. The unit stays a unit of the Move under way.
 fn stopped(state: &mut State, unit: &Id) {
     let movers = state.march.iter_mut().flat_map(|march| &mut march.movers);
     movers.filter(|mover| mover.unit == *unit).for_each(|mover| mover.stopped = true);
 }
 
-/// A unit that is off the map neither rolls nor moves.
+/// Drops a unit that is off the map from the rolls and the Move under way.
 fn forget(state: &mut State, unit: &Id) {
     rolled(state, unit);
     if let Some(march) = &mut state.march {

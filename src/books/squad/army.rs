@@ -1,11 +1,11 @@
-//! Army lists: what is printed on units.
+//! Army lists: the printed figures of units.
 
 use super::marker::BOOK;
 use super::position::Printed;
 use super::prelude::*;
 use seam::table::{Fault, Node, Section, army};
 
-/// The most of any printed figure.
+/// The bounds of every printed figure.
 const FIGURE: std::ops::RangeInclusive<u32> = 0..=100;
 
 /// A unit of an army list.
@@ -14,23 +14,24 @@ pub struct Recruit {
     pub id: Id,
     pub name: String,
     pub kind: Kind,
-    /// What is printed on its good side.
+    /// The figures printed on the good side.
     pub good: Printed,
-    /// What is printed on its broken side, where that is something else.
+    /// The figures printed on the broken side, as far as they differ from those of the good side.
     pub back: Printed,
-    /// Its fire is ordnance.
+    /// True if the unit's fire is ordnance.
     pub ordnance: bool,
 }
 
 impl Recruit {
-    /// Reads what an army list says of a unit; a battle says the same, and takes what it leaves out from the list. A
-    /// value at fault stands at its usual: the document keeps the fault.
+    /// Reads a unit from its section in an army list or a battle file. A battle file takes from the army list
+    /// whatever its section leaves out. A faulty value is replaced by the usual one, and the document records the
+    /// fault.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let name = section
             .listed("name", listed.map(|listed| listed.name.clone()), |node| node.text().map(str::to_owned));
         let kind = section
             .listed("kind", listed.map(|listed| listed.kind), |node| node.choice(Kind::ALL, Kind::word));
-        // Only leaders have command: with anybody else the key is refused as unknown.
+        // Only leaders have a command, so for other units the key is refused as unknown.
         let leads = kind.is_none_or(|kind| kind == Kind::Leader);
         let good = listed.map(|listed| listed.good).unwrap_or_default();
         let back = listed.map(|listed| listed.back).unwrap_or_default();
@@ -67,7 +68,7 @@ impl Recruit {
 /// Reads an army list.
 ///
 /// # Errors
-/// Every fault found in it, with its place.
+/// Every fault found in the list, with its place.
 pub fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
     army::read(BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }

@@ -1,40 +1,40 @@
-//! Events: absolute changes of a position.
+//! Events: each sets values of a position, whatever they were before.
 
 use super::position::Mover;
 use super::prelude::*;
 
-/// One change of a position.
+/// A change of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// An order to roll was announced: it activates its player.
+    /// An order with rolls was announced, and activates a player.
     Announced {
         order: Order,
-        /// The player it activates.
+        /// The player activated by the order.
         side: Id,
-        /// The player who gave it is named where that was said.
+        /// The player who gave the order, if stated.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Id>,
-        /// His broken units, each of which has a roll.
+        /// The broken units of the activated player, each of which has a roll.
         due: Vec<Id>,
     },
-    /// The player who ordered the Rout under way was named after its first roll.
+    /// The player who ordered the Rout under way was named only after the first roll.
     Ordered { side: Id },
-    /// A unit made its roll of the order under way.
+    /// A unit made the roll it had in the order under way.
     Rolled { unit: Id },
-    /// A unit turned its good side up.
+    /// A unit was turned to the good side.
     Rallied { unit: Id },
-    /// A unit turned its broken side up.
+    /// A unit was turned to the broken side.
     Broke { unit: Id },
     /// A unit moves no further in the Move under way.
     Stopped { unit: Id },
     /// A unit got a suppressed marker.
     Suppressed { unit: Id },
-    /// A unit lost its suppressed marker.
+    /// A unit lost the suppressed marker.
     Unsuppressed { unit: Id },
     /// The umpire waived the roll of a unit in the order under way.
     Excused { unit: Id },
-    /// The umpire waived what a unit still owed of its retreat.
+    /// The umpire waived the rest of a unit's retreat.
     Stayed { unit: Id },
     /// A unit owes a retreat.
     Owes { unit: Id, hexes: u32 },
@@ -42,26 +42,26 @@ pub enum Event {
     Retreated {
         unit: Id,
         hex: Id,
-        /// How many hexes it still owes.
+        /// The number of hexes that the unit still has to retreat.
         owes: u32,
     },
     /// A unit came off the map.
     Gone { unit: Id, off: Gone },
-    /// A Move order was announced: it activates these units.
+    /// A Move order was announced, and activates units.
     MoveBegan {
         /// The active player.
         side: Id,
         units: Vec<Id>,
     },
-    /// Moving units entered a hex, and the mover pauses.
+    /// Moving units entered a hex. The order pauses for an answer.
     Moved {
-        /// The units, with what each has spent by now.
+        /// The units, each with the movement points spent so far.
         movers: Vec<Mover>,
         hex: Id,
     },
-    /// Moving units spent movement points on leaving the map, and the mover pauses.
+    /// Moving units left the map and spent movement points. The order pauses for an answer.
     Exited {
-        /// The units, with what each has spent by now.
+        /// The units, each with the movement points spent so far.
         movers: Vec<Mover>,
     },
     /// The inactive player fired at the hex that was entered.
@@ -69,11 +69,11 @@ pub enum Event {
         /// The units that fired.
         units: Vec<Id>,
     },
-    /// The inactive player answers this expenditure no more.
+    /// The inactive player declined any further answer to the expenditure.
     Held,
     /// An action card was played.
     Played {
-        /// Whose.
+        /// The player of the card.
         side: Id,
         card: Card,
     },
@@ -81,11 +81,11 @@ pub enum Event {
     MoveEnded,
     /// Units were activated to fire.
     Fired { units: Vec<Id> },
-    /// The turn ended: nobody is activated any more.
+    /// The turn ended. All activations ended too.
     TurnEnded,
 }
 
-/// An event to be read.
+/// Returns the text of an event for readers.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let tells = |variant| Reason::new("squad.event", variant);
     let unit = |variant, id: &Id| tells(variant).name("unit", called(id));
@@ -135,7 +135,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     }
 }
 
-/// Lists the units with what each has spent in the Move.
+/// Lists the units, each with the movement points spent in the Move.
 fn spent(movers: &[Mover], called: &dyn Fn(&Id) -> Arg) -> Vec<Arg> {
     let spent = |mover: &Mover| {
         let spent = Reason::new("squad.event.spent", "");

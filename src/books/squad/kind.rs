@@ -1,10 +1,10 @@
-//! Fixed words of the book: orders, units, terrain, action cards.
+//! Enums with fixed words: orders, units, terrain, action cards.
 
 use seam::names::words;
 use seam::rulebook::hole::Typed;
 
 words! {
-    /// An order that activates a player and rolls for his broken units.
+    /// An order that activates a player and rolls for that player's broken units.
     pub enum Order as "squad-order-" {
         Recover = "recover",
         Rout = "rout",
@@ -12,20 +12,20 @@ words! {
 }
 
 words! {
-    /// What must be finished before anything else is ordered.
+    /// An order or a retreat that must be finished before another order is given.
     pub enum Busy as "squad-order-" {
         /// A Recover with rolls to make.
         Recover = "recover",
         /// A Rout with rolls to make.
         Rout = "rout",
         Move = "move",
-        /// A retreat that is owed.
+        /// A retreat that is still owed.
         Retreat = "retreat",
     }
 }
 
 words! {
-    /// What a unit is.
+    /// The kind of a unit.
     pub enum Kind as "squad-kind-" {
         Squad = "squad",
         Team = "team",
@@ -34,7 +34,7 @@ words! {
 }
 
 words! {
-    /// What lies in a hex.
+    /// The terrain of a hex.
     pub enum Terrain as "hex-" {
         /// Open ground.
         Open = "open",
@@ -49,22 +49,22 @@ words! {
         Road = "road",
         /// A major bridge.
         Bridge = "bridge",
-        /// Deep water: nobody enters it.
+        /// Deep water, which units can't enter.
         Water = "water",
     }
 }
 
 words! {
-    /// What lies along a side of a hex, or crosses it.
+    /// A feature along a side of a hex, or across that side.
     pub enum Along as "hexside-" {
-        /// A cliff: nobody crosses it.
+        /// A cliff, which units can't cross.
         Cliff = "cliff",
         Fence = "fence",
         Hedge = "hedge",
         Wall = "wall",
-        /// A road that crosses it.
+        /// A road across the side.
         Road = "road",
-        /// A railway that crosses it.
+        /// A railway across the side.
         Railway = "railway",
     }
 }
@@ -72,19 +72,19 @@ words! {
 words! {
     /// An action card that is played while units move.
     pub enum Card as "squad-card-" {
-        /// Mines: the defending inactive player's.
+        /// Mines, played by the inactive player in defence.
         Mines = "mines",
-        /// Wire: the defending inactive player's.
+        /// Wire, played by the inactive player in defence.
         Wire = "wire",
-        /// Smoke grenades: the active player's.
+        /// Smoke grenades, played by the active player.
         Smoke = "smoke",
-        /// Assault fire: the active player's.
+        /// Assault fire, played by the active player.
         AssaultFire = "assault-fire",
     }
 }
 
 words! {
-    /// What does something to units from outside the book.
+    /// The cause of a blow from outside the book.
     pub enum Cause as "squad-cause-" {
         Event = "event",
         Mines = "mines",
@@ -93,20 +93,20 @@ words! {
 }
 
 words! {
-    /// What is done to units from outside the book.
+    /// A blow that hits units from outside the book.
     pub enum Blow as "squad-blow-" {
         Breaks = "breaks",
-        /// It suppresses them.
+        /// The units get a suppressed marker.
         Suppressed = "suppressed",
-        /// It ends their part in the Move under way.
+        /// The units stop in the Move under way.
         Stops = "stops",
-        /// It eliminates them.
+        /// The units are eliminated.
         Eliminated = "eliminated",
     }
 }
 
 impl Card {
-    /// Whether it is the inactive player's, in defence.
+    /// Returns true if the card is played by the inactive player, in defence.
     ///
     /// # Source
     /// `move.announce`
@@ -130,12 +130,12 @@ words! {
 }
 
 words! {
-    /// How a unit came off the map.
+    /// The way in which a unit came off the map.
     pub enum Off as "squad-off-" {
         Eliminated = "eliminated",
-        /// It left by the enemy's edge.
+        /// The unit left by the enemy's edge.
         Left = "left",
-        /// It left by another edge, as the umpire let it.
+        /// The unit left by another edge, with the umpire's permission.
         Away = "away",
     }
 }

@@ -1,5 +1,5 @@
 //! The rulebook of squads and leaders on hexes: moves and opportunity fire, fire, Recover and Rout.
-//! Its rooms are shown on the page beside this file, `README.md`.
+//! The page beside this file, `README.md`, lists the modules.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![warn(unreachable_pub)]
@@ -39,5 +39,5 @@ pub use roll::RoutAsk;
 
 use seam::rulebook::shelf::Volume;
 
-/// The book as it stands on a shelf.
+/// The rulebook as an entry of a shelf.
 pub static VOLUME: Volume = Volume::of::<Squad>();

@@ -1,4 +1,4 @@
-//! The position: the map, the units, and what is remembered of the turn.
+//! The position: the map, the units, and the state of the turn.
 
 pub use super::kind::{Along, Busy, Card, Kind, MapEdge, Off, Order, Terrain};
 use super::prelude::*;
@@ -6,23 +6,23 @@ use seam::table::written::{is_usual, later};
 use seam::table::{Edge, HexMap, Side};
 use serde::Serializer;
 
-/// A map of this book.
+/// A map with the book's terrain and hexside features.
 pub type Map = HexMap<Terrain, Along>;
 
-/// What is printed on one side of a counter; none: it is not known.
+/// The figures printed on one side of a counter. None for a figure that is not known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Printed {
     pub morale: Option<i32>,
-    /// Command, of a leader.
+    /// The command of a leader.
     pub command: Option<i32>,
     pub firepower: Option<i32>,
-    /// How many hexes it reaches.
+    /// The range in hexes.
     pub range: Option<i32>,
-    /// Movement points.
+    /// The movement points.
     pub movement: Option<i32>,
 }
 
-/// What the two sides of a counter have printed on them, figure by figure: what a file calls it on either.
+/// A printed figure: its key for the good side, its key for the broken side, and its value.
 type Figure = (&'static str, &'static str, fn(&Printed) -> Option<i32>);
 const FIGURES: [Figure; 5] = [
     ("morale", "broken_morale", |printed| printed.morale),
@@ -32,26 +32,26 @@ const FIGURES: [Figure; 5] = [
     ("movement", "broken_movement", |printed| printed.movement),
 ];
 
-/// The good side as a battle file has it; beside each of its figures that of the broken side has its place.
+/// Writes the good side as a battle file has it. After each figure, the broken side's figure gets an empty place.
 fn good_side<S: Serializer>(printed: &Printed, serializer: S) -> Result<S::Ok, S::Error> {
     let both = |(good, back, figure): Figure| [(good, figure(printed)), (back, None)];
     serializer.collect_map(FIGURES.into_iter().flat_map(both))
 }
 
-/// The broken side as a battle file has it.
+/// Writes the broken side as a battle file has it.
 fn broken_side<S: Serializer>(printed: &Printed, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(FIGURES.map(|(_, back, figure)| (back, figure(printed))))
 }
 
-/// A unit that is off the map, and what that was worth.
+/// The record of a unit that is off the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gone {
-    /// How it came off.
+    /// The way in which the unit came off.
     pub how: Off,
-    /// The victory points it gave.
+    /// The victory points given for the unit.
     pub points: u32,
-    /// The side that has them.
+    /// The side that gets the points.
     pub to: Id,
 }
 
@@ -64,30 +64,30 @@ pub struct Unit {
     pub kind: Kind,
     #[serde(serialize_with = "later")]
     pub hex: Option<Hex>,
-    /// What is printed on its good side.
+    /// The figures printed on the good side.
     #[serde(flatten, serialize_with = "good_side")]
     pub good: Printed,
-    /// What is printed on its broken side, where that is something else.
+    /// The figures printed on the broken side, as far as they differ from those of the good side.
     #[serde(flatten, serialize_with = "broken_side")]
     pub back: Printed,
-    /// Its fire is ordnance.
+    /// True if the unit's fire is ordnance.
     #[serde(skip_serializing_if = "is_usual")]
     pub ordnance: bool,
-    /// Its broken side is up.
+    /// True if the broken side is up.
     #[serde(skip_serializing_if = "is_usual")]
     pub broken: bool,
-    /// It has a suppressed marker.
+    /// True if the unit has a suppressed marker.
     #[serde(skip_serializing_if = "is_usual")]
     pub suppressed: bool,
-    /// Hexes of retreat it owes.
+    /// The number of hexes that the unit still has to retreat.
     #[serde(skip_serializing_if = "is_usual")]
     pub retreat: u32,
-    /// It is off the map.
+    /// The record of leaving the map, for a unit that is off the map.
     pub gone: Option<Gone>,
 }
 
 impl Unit {
-    /// What is printed on the side that is up.
+    /// Returns a figure of the side that is up. A broken side without the figure uses that of the good side.
     ///
     /// # Source
     /// `morale.current`
@@ -102,12 +102,12 @@ impl Unit {
 #[serde(deny_unknown_fields)]
 pub struct Rolls {
     pub order: Order,
-    /// The player it activated.
+    /// The player activated by the order.
     pub side: Id,
-    /// The player who gave it is named where that was said: either may give a Rout.
+    /// The player who gave the order, if stated. Either player may give a Rout.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
-    /// Units that were broken when it was announced and have not rolled.
+    /// The units that were broken when the order was announced and have not rolled.
     pub due: Vec<Id>,
 }
 
@@ -117,10 +117,10 @@ pub struct Rolls {
 pub struct March {
     /// The active player.
     pub side: Id,
-    /// The movers are the units it activated that are still on the map, those stopped in it too.
+    /// The units activated by the order that are still on the map, including those stopped in it.
     #[serde(default)]
     pub movers: Vec<Mover>,
-    /// Units of the inactive player activated for opportunity fire in this order.
+    /// The units of the inactive player activated for opportunity fire during the order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shooters: Vec<Id>,
     /// The last expenditure of movement points.
@@ -133,12 +133,12 @@ pub struct March {
 #[serde(deny_unknown_fields)]
 pub struct Mover {
     pub unit: Id,
-    /// Movement points spent so far.
+    /// The movement points spent so far.
     pub spent: u32,
-    /// It entered a road hex in this order.
+    /// True if the unit entered a road hex during the order.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub road: bool,
-    /// Something stopped it: it is a unit of this order, and goes no further in it.
+    /// True if the unit was stopped. It still belongs to the order, but moves no further in it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stopped: bool,
 }
@@ -147,53 +147,53 @@ pub struct Mover {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pause {
-    /// The hex entered; it is missing where units left the map.
+    /// The hex entered. None if units left the map.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<Id>,
-    /// He has fired at it.
+    /// True if the inactive player has fired at the hex.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub shot: bool,
-    /// He answers no more.
+    /// True if the inactive player answers no more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub over: bool,
-    /// The number of Assault Fires that the active player has played here and not fired yet.
+    /// The number of Assault Fires that the active player has played at this expenditure and not fired yet.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub assaults: u32,
 }
 
 impl Pause {
-    /// Opens the answer to an expenditure: nobody has played or fired anything yet.
+    /// Opens the answer to an expenditure: no card is played yet, and no fire made.
     pub(super) fn new(hex: Option<Id>) -> Self {
         Self { hex, shot: false, over: false, assaults: 0 }
     }
 }
 
 impl March {
-    /// Finds the mover of that id, if the order activated it.
+    /// Finds the mover with that id, if the order activated the unit.
     pub fn mover(&self, unit: &Id) -> Option<&Mover> {
         self.movers.iter().find(|mover| mover.unit == *unit)
     }
 
-    /// Counts the Assault Fires that were played at the last expenditure and not fired yet.
+    /// Returns the number of Assault Fires that were played at the last expenditure and not fired yet.
     pub fn assaults(&self) -> u32 {
         self.pause.as_ref().map_or(0, |pause| pause.assaults)
     }
 }
 
-/// What is remembered of the turn.
+/// The state of the turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct State {
-    /// Players activated for Recover or Rout this turn.
+    /// The players activated for Recover or Rout in the current turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub activated: Vec<Id>,
-    /// The player who gave the Recover of this turn.
+    /// The player who gave the Recover of the turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recovered: Option<Id>,
-    /// Units activated this turn.
+    /// The units activated in the current turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub acted: Vec<Id>,
-    /// Sides in defence.
+    /// The sides in defence.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub defends: Vec<Id>,
     /// The order with rolls still to make.
@@ -205,7 +205,7 @@ pub struct State {
 }
 
 impl State {
-    /// The Move order whose last expenditure the inactive player may still answer, with that expenditure.
+    /// Returns the Move order whose last expenditure the inactive player may still answer, with that expenditure.
     pub fn pause(&self) -> Option<(&March, &Pause)> {
         let march = self.march.as_ref()?;
         let pause = march.pause.as_ref().filter(|pause| !pause.over)?;
@@ -213,15 +213,15 @@ impl State {
     }
 }
 
-/// Everything on the map and everything remembered of the turn.
+/// Everything on the map, and the state of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
-    /// The battle's name.
+    /// The name of the battle.
     pub name: String,
-    /// The turn's number.
+    /// The number of the turn.
     #[serde(skip)]
     pub turn: u32,
-    /// What is remembered of the turn.
+    /// The state of the turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub state: State,
     #[serde(rename = "side")]
@@ -233,12 +233,12 @@ pub struct Position {
 }
 
 impl Position {
-    /// A unit by its id.
+    /// Finds a unit by id.
     pub fn unit(&self, id: &Id) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.id == *id)
     }
 
-    /// The name of a unit or side; the id if there is none.
+    /// Returns the name of a unit or side. Returns the id if there is neither.
     pub fn called(&self, id: &Id) -> String {
         let units = self.units.iter().map(|unit| (&unit.id, &unit.name));
         let mut named = units.chain(self.sides.iter().map(|side| (&side.id, &side.name)));
@@ -246,34 +246,34 @@ impl Position {
         found.map_or_else(|| id.to_string(), |(_, name)| name.clone())
     }
 
-    /// The units of a side, as the file has them.
+    /// Returns the units of a side, in the order of the file.
     pub fn units_of(&self, side: &Id) -> impl Iterator<Item = &Unit> {
         self.units.iter().filter(move |unit| unit.side == *side)
     }
 
-    /// The units in a hex.
+    /// Returns the units in a hex.
     pub fn units_in(&self, hex: Hex) -> impl Iterator<Item = &Unit> {
         self.units.iter().filter(move |unit| unit.hex == Some(hex))
     }
 
-    /// The units that owe a retreat and can make it: they are on the map, and their side has an edge.
+    /// Returns the units that owe a retreat and can make it: they are on the map, and their side has an edge.
     pub fn retreating(&self) -> impl Iterator<Item = &Unit> {
         let owes = |unit: &&Unit| unit.retreat > 0 && unit.hex.is_some() && self.edge(&unit.side).is_some();
         self.units.iter().filter(owes)
     }
 
-    /// The side that is the enemy of one: of several, the first.
+    /// Returns the first side other than `side`.
     pub fn enemy(&self, side: &Id) -> Option<&Side> {
         self.sides.iter().find(|other| other.id != *side)
     }
 
-    /// A side's own edge of the map.
+    /// Returns a side's own edge of the map.
     pub fn edge(&self, side: &Id) -> Option<Edge> {
         let side = self.sides.iter().find(|known| known.id == *side)?;
         side.edge
     }
 
-    /// Victory points of a side.
+    /// Returns the victory points of a side.
     ///
     /// # Source
     /// `victory.points`
@@ -282,13 +282,14 @@ impl Position {
         gone.filter(|gone| gone.to == *side).map(|gone| gone.points).sum()
     }
 
-    /// The side whose enemies are all eliminated: the battle is over.
+    /// Returns the side whose enemies are all eliminated. The battle is then over.
     ///
     /// # Source
     /// `victory.last`
     ///
     /// # Edge cases
-    /// Who left by the enemy's edge is not eliminated: the battle goes on, even where nobody is left on the map.
+    /// Units that left by an edge are not eliminated. While there are any, the battle goes on even with no unit
+    /// left on the map.
     pub fn won(&self) -> Option<&Side> {
         let lost = |side: &Side| {
             let mut units = self.units_of(&side.id).peekable();

@@ -1,4 +1,4 @@
-//! Reads a battle file of this book.
+//! Reads battle files of the book.
 
 use super::army::{Recruit, read_army};
 use super::marker::BOOK;
@@ -12,12 +12,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The only phase: orders are played one after another.
 pub(super) const PHASE: &str = "orders";
-/// The message that names it.
+/// The message that names the phase.
 pub(super) const PHASE_MESSAGE: &str = "phase-orders";
 
 const MOST_RETREAT: u32 = 1_000;
 
-/// The army lists of the sides.
+/// The army lists by side.
 type Armies = BTreeMap<Id, Vec<Recruit>>;
 
 /// Reads a battle.
@@ -39,7 +39,7 @@ pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<
         let drafts = sections.iter().map(|section| draft(section, &mut names, &sides, &armies, map));
         units.extend(drafts.flatten());
     }
-    // One player is active, the other is not: the enemy of a side is the other one.
+    // The enemy of a side is the other side, so a battle has two sides at most.
     if sides.len() > 2 {
         root.refuse(Reason::new("squad.fault", "sides"));
     }
@@ -71,7 +71,7 @@ fn armies(header: Option<&Header>, fetch: &Fetch<'_>) -> (Armies, Vec<Fault>) {
     (armies, faults)
 }
 
-/// A unit; a value at fault stands at its usual, for the document keeps the fault.
+/// Reads a unit. A faulty value is replaced by the usual one, and the document records the fault.
 fn draft(
     section: &Section<'_>,
     names: &mut UsedIds,
@@ -105,7 +105,7 @@ fn draft(
     Some(unit)
 }
 
-/// What is remembered of the turn, of sides and units that are there.
+/// Reads the state of the turn. A state that names an unknown side or unit is refused.
 fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
     let state: State = node.plain()?;
     let sides: BTreeSet<&Id> = sides.iter().map(|side| &side.id).collect();
@@ -129,7 +129,8 @@ fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
     sound.then(|| state.clone())
 }
 
-/// Units in a hex with enemies; units whose side has no edge to retreat to.
+/// Returns the objections to a position: units that share a hex with enemies, and units whose side has no edge to
+/// retreat to.
 fn objections(position: &Position, places: &[Place]) -> Vec<Objection> {
     let object = |key: &'static str, unit: &Unit, place: &Place, because: Reason| Objection {
         id: format!("{key}@{}", unit.id),

@@ -1,9 +1,9 @@
-//! The position as `show` prints it.
+//! The position, for the `show` command.
 
 use super::prelude::*;
 use serde_json::{Value, json};
 
-/// A document, and one line for each unit.
+/// Returns the position as a document, with a line for each unit and the points of each side.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<_> = position.units.iter().map(|unit| self::unit(position, unit)).collect();
     let sides: Vec<_> = position
@@ -44,7 +44,7 @@ fn unit(position: &Position, unit: &Unit) -> Value {
     })
 }
 
-/// The states of a unit, in words.
+/// Returns the states of a unit, each as a text.
 pub(super) fn states(unit: &Unit) -> Vec<Reason> {
     let state = |id| Reason::new(id, "");
     if let Some(gone) = &unit.gone {
@@ -61,12 +61,12 @@ pub(super) fn states(unit: &Unit) -> Vec<Reason> {
     states
 }
 
-/// The same as a list.
+/// Returns the states of a unit as a list.
 pub(super) fn notes(unit: &Unit) -> Vec<Arg> {
     states(unit).into_iter().map(Arg::from).collect()
 }
 
-/// The line that describes a unit.
+/// Returns the line that describes a unit.
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     let off = unit.gone.is_some();
     let line = Reason::new("squad.unit", if off { "off" } else { "" })

@@ -1,4 +1,4 @@
-//! The numbers of the rulebook, each with the rule it belongs to.
+//! The numbers of the rulebook by rule.
 
 use super::prelude::*;
 use seam::dice::Roll;
@@ -8,23 +8,23 @@ values! {
     /// Equal dice whose faces are added.
     pub struct Rolled {
         dice: u32 => 1.0..=10.0,
-        /// Faces of each.
+        /// The number of faces of each die.
         sides: u32 => 2.0..=100.0,
     }
 
-    /// What a suppressed marker does.
+    /// The effects of a suppressed marker.
     pub struct Marker {
-        /// What it adds to morale.
+        /// The number added to morale.
         morale: i32,
-        /// What it adds to firepower.
+        /// The number added to firepower.
         firepower: i32,
-        /// What it adds to range.
+        /// The number added to range.
         range: i32,
-        /// What it adds to movement.
+        /// The number added to movement.
         movement: i32,
     }
 
-    /// What movement points pay for.
+    /// The costs in movement points.
     pub struct Costs {
         /// Open ground.
         open: i32 => 0.0..=100.0,
@@ -38,7 +38,7 @@ values! {
         stream: i32 => 0.0..=100.0,
         /// A major bridge.
         bridge: i32 => 0.0..=100.0,
-        /// A road, along it.
+        /// A step along a road.
         road: i32 => 0.0..=100.0,
         /// A fence crossed.
         fence: i32 => 0.0..=100.0,
@@ -46,41 +46,41 @@ values! {
         hedge: i32 => 0.0..=100.0,
         /// A wall crossed.
         wall: i32 => 0.0..=100.0,
-        /// A level up.
+        /// A level of climb.
         uphill: i32 => 0.0..=100.0,
-        /// What a road hex adds to the movement of the order.
+        /// The bonus to movement in an order that enters a road hex.
         bonus: i32 => 0.0..=100.0,
-        /// Leaving the map.
+        /// A way off the map.
         leave: i32 => 0.0..=100.0,
     }
 
-    /// An attack by fire.
+    /// The numbers of an attack by fire.
     pub struct Attack {
-        /// What each piece beside the base piece adds.
+        /// The firepower that each piece beside the base piece adds.
         other: i32,
     }
 
-    /// The height of the target adds this to fire.
+    /// The numbers that the height of the target adds to firepower.
     pub struct Height {
-        /// Fire at a lower hex.
+        /// The number for fire at a lower hex.
         downhill: i32,
-        /// Fire at a higher hex.
+        /// The number for fire at a higher hex.
         uphill: i32,
     }
 
-    /// What firepower does not fall below.
+    /// The floor of firepower.
     pub struct Least {
         /// The least firepower.
         firepower: i32,
     }
 
-    /// How high things stand that fire can't pass.
+    /// The heights of terrain that blocks fire, in levels.
     pub struct Heights {
         woods: u32,
         building: u32,
     }
 
-    /// What a hex that fire passes takes off.
+    /// The numbers that hexes on the line of fire add to firepower.
     pub struct Hindrances {
         field: i32,
         orchard: i32,
@@ -88,11 +88,11 @@ values! {
         marsh: i32,
     }
 
-    /// What a unit is worth.
+    /// The victory points for units.
     pub struct Worth {
         squad: u32 => 0.0..=1000.0,
         team: u32 => 0.0..=1000.0,
-        /// A leader, beside his command.
+        /// The points for a leader, to which the leader's command is added.
         leader: u32 => 0.0..=1000.0,
     }
 
@@ -112,16 +112,17 @@ values! {
         bridge: i32,
         /// Deep water.
         water: i32,
-        /// A hedge, against fire across it.
+        /// A hedge, against fire across the hedge.
         hedge: i32,
-        /// A wall, against fire across it.
+        /// A wall, against fire across the wall.
         wall: i32,
         road: i32,
     }
 }
 
 tables! {
-    /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.
+    /// Every rule of the book with the values that belong to the rule. A field has the name of its rule key, with
+    /// `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         order_activate: "order.activate" => Words,
         move_announce: "move.announce" => Words,
@@ -160,14 +161,14 @@ tables! {
 }
 
 impl Rolled {
-    /// The dice.
+    /// Returns the dice of the roll.
     pub fn roll(&self) -> Roll {
         Roll::given(self.dice, self.sides)
     }
 }
 
 impl Covers {
-    /// The cover of one kind of terrain.
+    /// Returns the cover of a kind of terrain.
     pub fn of(&self, terrain: Terrain) -> i32 {
         match terrain {
             Terrain::Open => self.open,
@@ -185,7 +186,7 @@ impl Covers {
         }
     }
 
-    /// The cover from fire across a side; none if what lies there covers from nothing.
+    /// Returns the cover from fire across a side. Returns none for a feature that gives no cover.
     pub fn across(&self, along: Along) -> Option<i32> {
         match along {
             Along::Hedge => Some(self.hedge),
@@ -196,10 +197,10 @@ impl Covers {
 }
 
 impl Costs {
-    /// What it costs to enter terrain; none where nobody enters.
+    /// Returns the cost of entering terrain. Returns none for terrain that units can't enter.
     pub fn of(&self, terrain: Terrain) -> Option<i32> {
         Some(match terrain {
-            // A road is paid for along it only; else one pays for the ground it lies on.
+            // The price of a road applies only along the road. Otherwise the ground under it is paid.
             Terrain::Open | Terrain::Road => self.open,
             Terrain::Field => self.field,
             Terrain::Orchard => self.orchard,
@@ -214,7 +215,7 @@ impl Costs {
         })
     }
 
-    /// What it costs to cross a side; none if it costs nothing.
+    /// Returns the cost of crossing a side. Returns none if crossing is free or impossible.
     pub fn across(&self, along: Along) -> Option<i32> {
         match along {
             Along::Fence => Some(self.fence),
@@ -226,7 +227,7 @@ impl Costs {
 }
 
 impl Heights {
-    /// How high terrain stands; none if fire passes it.
+    /// Returns the height of terrain. Returns none for terrain that does not block fire.
     pub fn of(&self, terrain: Terrain) -> Option<u32> {
         match terrain {
             Terrain::Woods => Some(self.woods),
@@ -237,7 +238,7 @@ impl Heights {
 }
 
 impl Hindrances {
-    /// What terrain takes off; none if it hinders nothing.
+    /// Returns the hindrance of terrain. Returns none for terrain that does not hinder fire.
     pub fn of(&self, terrain: Terrain) -> Option<i32> {
         match terrain {
             Terrain::Field => Some(self.field),
@@ -250,7 +251,7 @@ impl Hindrances {
 }
 
 impl Worth {
-    /// What a unit is worth, a leader with his command.
+    /// Returns the victory points for a unit. The command of a leader is added.
     pub fn of(&self, kind: Kind, command: Option<i32>) -> u32 {
         match kind {
             Kind::Squad => self.squad,

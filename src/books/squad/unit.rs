@@ -1,4 +1,4 @@
-//! What every ruling knows of units and sides, and the reading of those an ask names.
+//! The facts of units and sides that every ruling needs, and the readers of units, sides and hexes named in an ask.
 
 use super::kind::Off;
 use super::position::Printed;
@@ -12,7 +12,7 @@ use seam::rulebook::rules;
 pub(super) type Survey<'p> = rules::Survey<'p, Squad>;
 
 outcomes! {
-    /// What becomes of a unit that rolls, is fired at or struck.
+    /// The fate of a unit that rolls, is fired at or is struck.
     pub enum Fate {
         Nothing = "nothing",
         Rallies = "rallies",
@@ -26,7 +26,8 @@ outcomes! {
 }
 
 impl Fate {
-    /// What follows for a unit; a side has the points of who is eliminated.
+    /// Returns the event that follows for a unit. If the unit is eliminated, the side `points_to` gets the victory
+    /// points.
     pub(super) fn event(self, tables: &Tables, of: &UnitFacts, points_to: &Id) -> Option<Event> {
         let unit = of.id.clone();
         match self {
@@ -42,20 +43,20 @@ impl Fate {
 }
 
 facts! {
-    /// A unit that rolls, defends or retreats.
+    /// A unit that rolls, defends, retreats, leaves the map or is struck.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id = Id::from("unit"),
-        /// Its name; empty where only the id is known.
+        /// The name of the unit. Empty if only the id is known.
         pub name: String,
         pub kind: Kind = Kind::Squad,
-        /// Printed morale of the side that is up.
+        /// The printed morale of the side that is up.
         pub morale: Option<i32>,
-        /// A leader: printed command of his good side.
+        /// The printed command of a leader's good side.
         pub command: Option<i32>,
-        /// Whether its broken side is up.
+        /// True if the broken side is up.
         pub broken: bool = true,
-        /// Whether it has a suppressed marker.
+        /// True if the unit has a suppressed marker.
         pub suppressed: bool,
     }
 }
@@ -73,12 +74,12 @@ impl UnitFacts {
         }
     }
 
-    /// What to call it: its name, else its id.
+    /// Returns the name of the unit, or the id of an unnamed unit.
     pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 
-    /// What becomes of it where a result leaves it suppressed.
+    /// Returns the fate of the unit when a result leaves it suppressed.
     ///
     /// # Source
     /// `fire.attack`, `rout.roll`
@@ -86,13 +87,14 @@ impl UnitFacts {
         if self.suppressed { Fate::StaysSuppressed } else { Fate::Suppressed }
     }
 
-    /// That it is eliminated, and a side has its points.
+    /// Returns the event that the unit is eliminated, with the victory points for `to`.
     pub(super) fn eliminated(&self, tables: &Tables, to: &Id) -> Event {
         let (how, points, to) = (Off::Eliminated, self.worth(tables), to.clone());
         Event::Gone { unit: self.id.clone(), off: Gone { how, points, to } }
     }
 
-    /// What it is worth to the enemy, or to its owner beyond the enemy's edge.
+    /// Returns the victory points for the unit: to the enemy for eliminating it, or to its owner beyond the enemy's
+    /// edge.
     ///
     /// # Source
     /// `victory.points`
@@ -114,33 +116,33 @@ impl NamedFacts {
         Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
-    /// A side of the battle.
+    /// Returns the name of a side of the battle.
     pub(super) fn side(position: &Position, side: &Id) -> Self {
         Self { of: side.clone(), name: position.called(side) }
     }
 
-    /// The enemy of a side; nobody, if it has none.
+    /// Returns the name of a side's enemy. Returns an empty one if there is no enemy.
     pub(super) fn enemy(position: &Position, side: &Id) -> Self {
         let enemy = position.enemy(side);
         enemy.map_or_else(Self::default, |enemy| Self::side(position, &enemy.id))
     }
 
-    /// What to call it: its name, else its id.
+    /// Returns the name, or the id if there is no name.
     pub fn called(&self) -> Called<'_> {
         self.of.called(&self.name)
     }
 }
 
-/// Names of units, for a sentence.
+/// Returns the names of units for a sentence.
 pub(super) fn names<'n>(all: impl IntoIterator<Item = &'n NamedFacts>) -> Vec<Arg> {
     let names = all.into_iter().map(|named| named.called().into());
     names.collect()
 }
 
-/// The unit of that id.
+/// Finds the unit with that id.
 ///
 /// # Errors
-/// There is none.
+/// No unit has that id.
 pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
     let units = position.units.iter().map(|unit| (&unit.id, unit));
     find("ask.unit", "unknown-unit", id, units)
@@ -162,19 +164,19 @@ reads! { Squad;
     },
 }
 
-/// The hex of that name.
+/// Finds the hex with that name.
 ///
 /// # Errors
-/// There is none.
+/// No hex has that name.
 fn hex(survey: Survey<'_>, text: &str) -> Result<Hex, Refusal> {
     let found = survey.position.map.grid().named(text);
     found.ok_or_else(|| refuse("squad.ask", "no-hex", text))
 }
 
-/// The units an answer names, each once.
+/// Reads the units that an answer names.
 ///
 /// # Errors
-/// One of them is not there, is off the map, or is named twice.
+/// A unit is not there, is off the map, or is named twice.
 fn several(survey: Survey<'_>, text: &str) -> Result<Vec<Id>, Refusal> {
     let mut units: Vec<Id> = Vec::new();
     for id in answers::ids(text)? {
@@ -187,18 +189,18 @@ fn several(survey: Survey<'_>, text: &str) -> Result<Vec<Id>, Refusal> {
     Ok(units)
 }
 
-/// The hex a unit is in.
+/// Returns the hex of a unit.
 ///
 /// # Errors
-/// It is off the map, or nobody said where it is.
+/// The unit is off the map, or its hex is not known.
 pub(super) fn on_map(unit: &Unit) -> Result<Hex, Refusal> {
     unit.hex.ok_or_else(|| refuse("squad.ask", "off-map", &unit.name))
 }
 
-/// That a unit has not come off the map; where on it it stands may still be unsaid.
+/// Checks that a unit has not come off the map. The hex of the unit may still be unknown.
 ///
 /// # Errors
-/// It is eliminated, or left by the enemy's edge.
+/// The unit is eliminated, or left the map by an edge.
 pub(super) fn in_play(unit: &Unit) -> Result<(), Refusal> {
     match unit.gone {
         Some(_) => Err(refuse("squad.ask", "off-map", &unit.name)),
@@ -206,7 +208,7 @@ pub(super) fn in_play(unit: &Unit) -> Result<(), Refusal> {
     }
 }
 
-/// A figure that is printed, for one that is suppressed less what the marker takes.
+/// Returns a printed figure of a unit, less the effect of a suppressed marker.
 pub(super) fn current(unit: &Unit, figure: fn(&Printed) -> Option<i32>, marker: i32) -> Option<i32> {
     let marker = if unit.suppressed { marker } else { 0 };
     unit.up(figure).map(|figure| figure.saturating_add(marker))

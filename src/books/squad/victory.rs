@@ -1,25 +1,26 @@
-//! Whether the battle is still on, and how the points stand.
+//! The end of the battle, and the victory points.
 
 use super::prelude::*;
 
 facts! {
-    /// Who has won.
+    /// The winner of the battle.
     pub struct WonFacts {
-        /// The side's id.
+        /// The id of the side.
         pub of: Id,
         pub name: String,
-        /// Whether it is played on all the same.
+        /// True if the battle is played on all the same.
         pub plays_on: bool,
     }
 }
 
-/// Who has won, if somebody has.
+/// Returns the winner, if a side has won.
 pub(super) fn winner(position: &Position) -> Option<WonFacts> {
     let side = position.won()?;
     Some(WonFacts { of: side.id.clone(), name: side.name.clone(), plays_on: false })
 }
 
-/// Whether the battle is still on, once somebody has won; the fact is `winner` in every ask.
+/// Checks that a battle that has been won is played on. Returns none if no side has won. The path of the fact is
+/// `winner` in every ask.
 ///
 /// # Source
 /// `victory.last`
@@ -31,7 +32,7 @@ pub(super) fn on(tables: &Tables, winner: Option<&WonFacts>) -> Option<Check> {
     Some(check.saying(|reason| reason.name("side", side)))
 }
 
-/// The victory points of each side, to be read.
+/// Returns the victory points of each side as texts.
 ///
 /// # Source
 /// `victory.points`

@@ -1,4 +1,4 @@
-//! The position as it is drawn: the hexes, and the counters in them.
+//! The drawing of the position: the hexes, and the counters in them.
 
 use super::position::Printed;
 use super::prelude::*;
@@ -8,15 +8,16 @@ use seam::hex::Lay;
 use seam::table::{Arm, Body, BodyKind, Plate, View};
 use std::collections::BTreeSet;
 
-/// How wide a counter is, in widths of a hex: one alone fills it, of two both, of more each a quarter.
+/// The width of a counter, in widths of a hex: for a counter alone, for two in a hex, and for more.
 const COUNTERS: [f64; 3] = [0.66, 0.47, 0.35];
-/// How far counters beside one another lie apart, in widths of a hex, and each of a tall stack from the one over it.
+/// The gap between counters side by side, in widths of a hex. [`CLOSE`] is the shift between the overlapping
+/// counters of a large stack.
 const APART: f64 = 0.03;
 const CLOSE: f64 = 0.12;
-/// A stack of more than these lies one over the other.
+/// The most counters that lie side by side in a hex. The counters of a larger stack overlap.
 const BESIDE: usize = 4;
 
-/// What there is to draw.
+/// Returns everything that is drawn of a position.
 pub(super) fn view(position: &Position, phase: &'static str) -> View {
     let map = &position.map;
     View {
@@ -56,8 +57,8 @@ fn body(position: &Position, unit: &Unit) -> Body {
     }
 }
 
-/// A counter in its hex: alone in the middle; two across the flat sides, where there is most room; up to four in rows of two; a
-/// tall stack over one another.
+/// Returns the place of a counter in its hex. A single counter lies in the middle, two lie side by side toward the
+/// flat sides, where there is most room, and up to four lie in rows of two. The counters of a larger stack overlap.
 fn counter(position: &Position, unit: &Unit, hex: Hex) -> Rect {
     let stack: Vec<&Id> = position.units_in(hex).map(|unit| &unit.id).collect();
     let at = stack.iter().position(|id| **id == unit.id).unwrap_or(0);
@@ -77,7 +78,8 @@ fn counter(position: &Position, unit: &Unit, hex: Hex) -> Rect {
     Rect::new(middle, facing(position, unit), side * map.width(), side * map.width())
 }
 
-/// A counter lies as its owner reads it: away from his own edge.
+/// Returns the facing of a counter. Counters are turned so that their owner can read them, away from the owner's
+/// edge.
 fn facing(position: &Position, unit: &Unit) -> Bearing {
     Bearing::degrees(match position.edge(&unit.side) {
         Some(Edge::Far) => 180.0,
@@ -109,7 +111,8 @@ fn plate(unit: &Unit) -> Plate {
     }
 }
 
-/// The hexes a unit on the move can still reach, one enemy after another as they stand now.
+/// Marks the hexes that a unit can still reach, past enemies where they stand now. The movement points are those
+/// left in the Move under way, or those of a new one.
 pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
     let position = survey.position;
     let map = &position.map;
