@@ -1,4 +1,4 @@
-//! Doing: each action, whatever key or button it came from.
+//! Carrying out actions, from any key or button.
 
 use super::edit::Edit;
 use super::look::TEXT;
@@ -8,33 +8,38 @@ use seam::names::Id;
 use seam::ruling::Reason;
 use seam::units::Length;
 
-/// How much larger one step of zooming makes the picture.
+/// The factor by which a zoom step enlarges the picture.
 const ZOOM: f64 = 1.25;
-/// How far one step moves the picture, in points.
+/// The distance a step moves the picture, in points.
 const PAN: f64 = 60.0;
-/// How far one push moves what is held, and how far a strong one: in cm, and on a table in inches.
+/// The distances of a weak and a strong push, in cm. `PUSHES_IN` has the same in inches, for tables measured in
+/// inches.
 const PUSHES: (f64, f64) = (0.5, 5.0);
 const PUSHES_IN: (f64, f64) = (0.25, 2.0);
-/// From one corner of a hex to the next, in degrees.
+/// The angle from a corner of a hex to the next, in degrees.
 const CORNER: f64 = 60.0;
-/// One step of the text's size.
+/// The change of the text size by a step.
 const TEXT_STEP: f32 = 0.1;
 
 impl Desk {
-    /// A key is pressed: a face while a throw is waited for, else an action. Whether the key did anything.
+    /// Handles a key press. Returns true if the key did anything.
+    ///
+    /// A key can be a face of the pending throw, a key of the card, or an action. `held` says whether Ctrl, Shift and
+    /// Alt are held down.
     pub fn press(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let (ctrl, shift, alt) = held;
         if self.doors && !self.keys {
             return self.press_door(held, key);
         }
         if !ctrl && !alt && key.len() == 1 {
-            // Whether a letter or a digit is a die, or for the card, is known once the answer is there. A number ends before a letter.
+            // Waits for the answer, because only the answer says whether a letter or digit is a die or belongs to the
+            // card. A letter ends a number that is being typed.
             if key.parse::<u8>().is_err() {
                 self.finish_number();
             }
             self.wait_for_answer();
         }
-        // A row that is open takes the digits; a face that is waited for takes the letters of no row.
+        // An open row of the card takes the digits. Letters that open no row go to the pending throw.
         if !ctrl && !alt && self.press_card(shift, key) {
             return true;
         }
@@ -54,7 +59,7 @@ impl Desk {
         action.is_some()
     }
 
-    /// A key is let go.
+    /// Handles the release of a key.
     pub fn release(&mut self, key: &str) {
         let held = keys::KEYS.iter().any(|(chord, action)| chord.key == key && *action == Action::Aim);
         if held {
@@ -62,8 +67,10 @@ impl Desk {
         }
     }
 
-    /// Does something. A number that is being typed for a die is whole then, and nothing else is recorded by Enter; or it
-    /// is what is taken back.
+    /// Carries out an action. A number being typed for a die is finished first.
+    ///
+    /// `FaceBack` and `Dismiss` drop such a number and do nothing else. `Apply` and `Throw` finish the number and do
+    /// nothing else, so that Enter does not also record the outcome.
     pub fn act(&mut self, action: Action) {
         match action {
             Action::FaceBack | Action::Dismiss if self.drop_number() || self.leave_retyping() => return,
@@ -103,7 +110,7 @@ impl Desk {
                 if self.take_picked() {
                     let turn = self.hold.as_ref().map_or(0.0, |hold| hold.turn);
                     let by = f64::from(degrees);
-                    // On a board a counter looks at a corner, never between two.
+                    // Turns by whole corners on a hex board: a counter looks at a corner, never between two corners.
                     let by = if self.is_board() { by.signum() * CORNER } else { by };
                     self.turn_to(turn + by);
                 }
@@ -125,7 +132,7 @@ impl Desk {
         }
     }
 
-    /// What changes only how the desk looks.
+    /// Carries out the actions that change only the appearance of the desk.
     fn look_otherwise(&mut self, action: Action) {
         let middle = self.camera.screen * 0.5;
         match action {
@@ -172,7 +179,7 @@ impl Desk {
         }
     }
 
-    /// Takes a step back, or makes it again.
+    /// Undoes the last step, or redoes the last undone step if `again` is true.
     fn step(&mut self, again: bool) {
         if self.is_past() || !self.close_inquiry() {
             return;
@@ -195,7 +202,9 @@ impl Desk {
         self.done(said);
     }
 
-    /// Picks the next unit after the one picked last, or the one before.
+    /// Picks the next present unit after the unit picked last, or the previous unit if `back` is true.
+    ///
+    /// `other` picks the target of the action instead, among enemies. `more` keeps the units picked already.
     fn pick_next(&mut self, back: bool, other: bool, more: bool) {
         let view = std::sync::Arc::clone(self.session.view());
         let side = |id: &Id| view.body(id).and_then(|body| body.side.clone());
@@ -224,7 +233,7 @@ impl Desk {
         }
     }
 
-    /// Pushes what is picked the way the first one looks.
+    /// Pushes the picked units, in a direction relative to the facing of the first of them.
     fn push(&mut self, way: Push, strong: bool) {
         if !self.take_picked() {
             return;
@@ -255,7 +264,8 @@ impl Desk {
         self.move_to(shift, true);
     }
 
-    /// Puts the units picked into the formation of that number among those each can take.
+    /// Puts each picked unit into the formation with the given number, counted from 0 among the formations of that
+    /// unit.
     pub fn form(&mut self, number: usize) {
         for id in self.picked.clone() {
             let view = self.session.view();
@@ -268,14 +278,14 @@ impl Desk {
         }
     }
 
-    /// Makes a copy of what is picked beside it.
+    /// Puts a copy of each picked unit beside the original.
     pub fn copy_picked(&mut self) {
         for id in self.picked.clone() {
             self.edit(&Edit::Copy(id));
         }
     }
 
-    /// Removes what is picked from the battle.
+    /// Removes the picked units from the battle.
     pub fn remove_picked(&mut self) {
         for id in self.picked.clone() {
             self.edit(&Edit::Remove(id));

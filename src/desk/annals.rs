@@ -1,4 +1,4 @@
-//! The record at the desk: remarks, places to come back to, the ways back.
+//! The record at the desk: remarks, save points, and ways back.
 
 use super::Desk;
 use journal::JournalFault;
@@ -7,17 +7,17 @@ use seam::ruling::Reason;
 use seam::table::Side;
 
 impl Desk {
-    /// How many entries the record has.
+    /// Returns the number of entries in the record.
     pub fn entry_count(&self) -> u64 {
         self.session.journal().len()
     }
 
-    /// The seal of the record as it stands, to be noted.
+    /// Returns the seal of the last entry, in words, for players to note down.
     pub fn seal(&self) -> String {
         self.seal_in(self.look.language)
     }
 
-    /// The same in another language.
+    /// Returns the seal of the last entry in another language.
     pub fn seal_in(&self, language: Language) -> String {
         let seal = self.session.journal().last_seal();
         let said = Reason::new("print-seal", "")
@@ -26,12 +26,12 @@ impl Desk {
         language.say(&said)
     }
 
-    /// The entry chosen in the record.
+    /// Returns the entry chosen in the record.
     pub fn chosen(&self) -> Option<u64> {
         self.chosen
     }
 
-    /// Takes back every step after an entry.
+    /// Undoes every step after an entry.
     pub fn back_to(&mut self, number: u64) {
         if !self.close_inquiry() {
             return;
@@ -48,7 +48,7 @@ impl Desk {
         ));
     }
 
-    /// A remark, to an entry or to the battle; an empty one is none.
+    /// Adds a remark to an entry, or to the battle if `of` is `None`. Ignores an empty remark.
     pub fn note(&mut self, of: Option<u64>, text: &str) {
         let text = text.trim();
         if !text.is_empty() {
@@ -57,7 +57,7 @@ impl Desk {
         }
     }
 
-    /// A place to come back to; without a name it is called by turn and phase.
+    /// Sets a save point. Without a name, the save point is named after turn and phase.
     pub fn save_point(&mut self, name: &str) {
         if self.is_past() {
             return;
@@ -70,7 +70,8 @@ impl Desk {
         self.keep(|journal| journal.save_point(&name), done);
     }
 
-    /// The sides whose players may still say a word to the program's dice; none once something was asked.
+    /// Returns the sides whose players may still give a word for the program's dice. The list is empty once anything
+    /// was asked.
     pub fn may_say_words(&self) -> Vec<Side> {
         if self.session.journal().hears_words() {
             self.session.journal().battle().view().sides
@@ -79,7 +80,7 @@ impl Desk {
         }
     }
 
-    /// Each side says a word to the program's dice.
+    /// Records the word that each side gives for the program's dice.
     pub fn say_words(&mut self, words: &[(String, String)]) {
         if self.is_past() {
             return;
@@ -88,7 +89,7 @@ impl Desk {
         self.keep(|journal| journal.say_words(words), done);
     }
 
-    /// The battle is over: the seed of the program's dice is shown.
+    /// Ends the battle: the seed of the program's dice is revealed.
     pub fn end_battle(&mut self) {
         if self.is_past() || !self.close_inquiry() {
             return;

@@ -1,4 +1,4 @@
-//! Asking: a procedure about what is picked, what the umpire says to it, dice, and the record of it.
+//! Asking: questions about the picked units, the umpire's amendments, and leaving a question.
 
 use super::card::{self, CardSheet};
 use super::controls::{self, Control};
@@ -10,7 +10,7 @@ use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Wai
 use seam::ruling::{Addition, CheckUpheld, FactAmendment, Reason, Strike};
 
 impl Desk {
-    /// The procedures of the open battle's book.
+    /// Returns the procedures of the open battle's book.
     pub fn procedures(&self) -> &'static [Procedure] {
         self.session.book().procedures()
     }
@@ -19,7 +19,7 @@ impl Desk {
         self.procedures().iter().find(|known| known.name == name)
     }
 
-    /// Asks a procedure on the table about what is picked.
+    /// Asks a procedure on the table about the picked units.
     pub fn ask(&mut self, procedure: &str) {
         let Some(procedure) = self.procedure(procedure) else {
             return;
@@ -32,7 +32,8 @@ impl Desk {
         self.inquire(Asked::Table(procedure.name.to_owned(), Answers { given, choices: Vec::new() }));
     }
 
-    /// What is picked for a hole, as it is said there; what takes more than names is said otherwise.
+    /// Returns the picked units or cells that fit a hole, as a text. A hole that needs more than names gets an empty
+    /// text.
     fn picked_for(&self, hole: &Hole) -> String {
         match (hole.kind, hole.part) {
             (HoleKind::Pairs | HoleKind::Split, _) => String::new(),
@@ -43,14 +44,14 @@ impl Desk {
         }
     }
 
-    /// Says who is picked now where somebody was missing; what else was said stays.
+    /// Fills the missing holes of a question with the units picked now. Answers given by an offer stay.
     pub(super) fn complete(&mut self) {
         if !self.answer().is_some_and(|answer| answer.incomplete) {
             return;
         }
         let offered = self.inquiry.as_ref().is_some_and(|open| open.offered.is_some());
         for opening in self.openings() {
-            // What is said in several parts is not said by one pick.
+            // Skips a hole whose answer has several parts, because a single pick can't give all parts.
             let one = matches!(opening.choosing, Choosing::Typed | Choosing::One(_));
             if !one || (offered && !opening.answer.is_empty()) {
                 continue;
@@ -62,7 +63,7 @@ impl Desk {
         }
     }
 
-    /// Asks what an offer offers, with what is filled into it.
+    /// Asks the question of an offer, with the answers that the offer fills in.
     pub fn take_up(&mut self, offer: &Offer) {
         let given = offer.answers.iter();
         let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
@@ -86,7 +87,7 @@ impl Desk {
         }
     }
 
-    /// Asks the whole phase: its throw sheet first.
+    /// Asks the whole phase. The throw sheet is shown first.
     pub fn phase(&mut self) {
         self.inquire(Asked::Phase);
     }
@@ -96,11 +97,11 @@ impl Desk {
             return;
         }
         self.panel = Self::panel_of(&asked);
-        // A question nobody sees is none.
+        // Unfolds the panel, so that the question is visible.
         self.folded = false;
         let open = self.inquiry.as_ref();
         if open.is_some_and(|open| open.recorded.is_none() && open.ask.asked == asked) {
-            // It is asked already: what was said to it and thrown for it stands.
+            // Keeps the open question: the same is asked already, and its amendments and throws stay.
             return;
         }
         if !self.close_inquiry() {
@@ -125,7 +126,7 @@ impl Desk {
         if *asked == Asked::Phase { Panel::Phase } else { Panel::Ruling }
     }
 
-    /// What is asked, on one line.
+    /// Returns the question on a single line.
     pub fn asked_for(&self) -> Option<String> {
         let language = self.look.language;
         let inquiry = self.inquiry.as_ref()?;
@@ -136,7 +137,7 @@ impl Desk {
         })
     }
 
-    /// The side whose outcome it is, by its number: of whom something becomes, if they are all of one.
+    /// Returns the number of the side whose outcome is shown, if all fates belong to a single side.
     pub fn outcome_side(&self) -> Option<usize> {
         let sheet = self.answer()?.sheet.as_ref()?;
         let mut sides = sheet.fates.iter().map(|fate| self.fate_side(fate));
@@ -144,7 +145,8 @@ impl Desk {
         sides.all(|other| other == Some(first)).then_some(first)
     }
 
-    /// The side of whom that becomes, by its number. Without a table the first column of the card is the first side.
+    /// Returns the number of the side that a fate is about. Without a table, the first column of the card is the first
+    /// side.
     pub fn fate_side(&self, fate: &Fate) -> Option<usize> {
         let column = |card: &CardSheet| card.columns.iter().position(|head| head.of == fate.unit.id);
         let view = self.session.view();
@@ -154,7 +156,7 @@ impl Desk {
         }
     }
 
-    /// A procedure, who acts and whom it is done to, then what else was said.
+    /// Returns a text with the procedure, the acting units, the targets, and the other answers.
     fn who_to_whom(&self, procedure: &str, answers: &Answers) -> String {
         let (parties, rest) = self.parties(procedure, answers);
         let said = [parties, rest].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(", ");
@@ -165,7 +167,7 @@ impl Desk {
         self.look.language.say(&told.name("answers", said))
     }
 
-    /// Who acts and whom it is done to, and what else was said.
+    /// Returns the acting units and targets as a text, and the other answers as another.
     pub(super) fn parties(&self, procedure: &str, answers: &Answers) -> (String, String) {
         let holes = self.procedure(procedure).map_or(&[][..], |known| known.holes);
         let hole = |name: &str| holes.iter().find(|hole| hole.name == name);
@@ -185,7 +187,7 @@ impl Desk {
         (parts.collect::<Vec<_>>().join(" → "), named(Part::None))
     }
 
-    /// Fills a hole of the question, or empties it.
+    /// Fills a hole of the question. An empty answer empties the hole.
     pub fn fill(&mut self, hole: &str, answer: &str) {
         let Some(inquiry) = &mut self.inquiry else {
             return;
@@ -200,23 +202,23 @@ impl Desk {
         }
     }
 
-    /// Fills a hole with what is picked for its part.
+    /// Fills a hole with the units picked for that part.
     pub fn fill_picked(&mut self, hole: &Hole) {
         let picked = self.picked_for(hole);
         self.fill(hole.name, &picked);
     }
 
-    /// The procedures that can be asked from facts alone.
+    /// Returns the procedures that can be asked from facts alone.
     pub fn quick_procedures(&self) -> &[&'static str] {
         &self.quick
     }
 
-    /// The facts of the question, each to be said otherwise.
+    /// Returns a control for each fact of the question.
     pub fn controls(&self) -> &[Control] {
         self.answer().map_or(&[], |answer| &answer.controls)
     }
 
-    /// Works the question out anew, as it stands now.
+    /// Works out the question again as it stands now.
     pub(super) fn work(&mut self) {
         self.correction_changed();
         let Some(work) = self.inquiry.as_ref().map(|inquiry| self.work_on(inquiry)) else {
@@ -246,17 +248,18 @@ impl Desk {
         }
     }
 
-    /// The umpire says a fact: taped, or upheld with a reason. Said again, the new word counts.
+    /// Amends a fact: measured by the umpire himself, or upheld with a reason. A later amendment replaces an earlier
+    /// one.
     pub fn say_fact(&mut self, fact: FactAmendment) {
         self.amend(|inquiry| controls::say(&mut inquiry.ask.said, fact));
     }
 
-    /// Takes back what was said of a fact, and of all below it.
+    /// Takes back the amendments of a fact and of all facts below that path.
     pub fn unsay_fact(&mut self, path: &str) {
         self.amend(|inquiry| controls::unsay(&mut inquiry.ask.said, path));
     }
 
-    /// The umpire strikes a line, with a reason; without one he lets it stand again.
+    /// Strikes a line, with the umpire's reason. Without a reason the line counts again.
     pub fn strike(&mut self, strike: Strike) {
         self.amend(|inquiry| {
             let same = |known: &Strike| {
@@ -270,12 +273,12 @@ impl Desk {
         });
     }
 
-    /// The umpire adds a line.
+    /// Adds a line of the umpire.
     pub fn add(&mut self, addition: Addition) {
         self.amend(|inquiry| inquiry.ask.said.additions.push(addition));
     }
 
-    /// Takes back the line he added at that place, from 0.
+    /// Removes the umpire's added line at an index, from 0.
     pub fn unadd(&mut self, at: usize) {
         self.amend(|inquiry| {
             if at < inquiry.ask.said.additions.len() {
@@ -284,12 +287,12 @@ impl Desk {
         });
     }
 
-    /// The umpire upholds a check that fails.
+    /// Upholds a failed check.
     pub fn uphold(&mut self, check: CheckUpheld) {
         self.amend(|inquiry| inquiry.ask.said.checks.push(check));
     }
 
-    /// Closes the phase over something that is due, with the umpire's reason; without one it says that a reason is needed.
+    /// Waives something that is due, so that the phase can close. Without a reason, says that one is needed.
     pub fn waive(&mut self, name: &str, reason: &str) {
         if reason.trim().is_empty() {
             return self.fault(self.look.language.word("waive-reason"));
@@ -301,10 +304,11 @@ impl Desk {
         });
     }
 
-    /// Leaves what is open: what is held first, then the question, then what is picked.
+    /// Leaves the topmost thing that is open: an overlay, the start screen, a tool, the held units, the question, the
+    /// past, and at last the picks.
     pub fn dismiss(&mut self) {
         if std::mem::take(&mut self.billboard) || std::mem::take(&mut self.keys) {
-            // What lies on top is left first; what it covers stays.
+            // Closes only the overlay and nothing below.
             return;
         }
         if self.doors {
@@ -332,12 +336,12 @@ impl Desk {
         self.message = None;
     }
 
-    /// Says at the foot why something can't be done.
+    /// Shows at the foot of the desk why something can't be done.
     pub fn complain(&mut self, why: &Reason) {
         self.fault(self.look.language.say(why));
     }
 
-    /// Says why something can't be done.
+    /// Shows a text at the foot of the desk that says why something can't be done.
     pub fn fault(&mut self, text: String) {
         self.say(Message::Fault(text));
     }

@@ -1,4 +1,5 @@
-//! Cells at the desk: hexes of a map or zones of a mat, pointed at, picked, and said to a question.
+//! Cells on the table: hexes of a map or zones of a mat, under the pointer, picked, and given as answers to a
+//! question.
 
 use super::{Choosing, Desk, Opening};
 use glam::DVec2;
@@ -7,20 +8,20 @@ use seam::rulebook::HoleKind;
 use seam::ruling::{Arg, Reason};
 
 impl Desk {
-    /// The cell the pointer is on.
+    /// Returns the cell under the pointer.
     pub fn hovered(&self) -> Option<&Id> {
         self.hovered.as_ref()
     }
 
-    /// The pointer is at a point of the table, or not on it.
+    /// Sets the position of the pointer on the table, in cm, or `None` if the pointer is elsewhere.
     pub fn hover(&mut self, point: Option<DVec2>) {
         self.pointer = point;
         let cell = point.and_then(|point| self.session.view().cell_at(point));
         self.hovered = cell.map(|cell| cell.id.clone());
     }
 
-    /// What is known of the place the pointer is on: of a cell its name, what lies in it, who is in it; on a free table
-    /// what the layer of reach says there.
+    /// Returns a text about the place under the pointer. For a cell, the text has the name, the terrain, the level and
+    /// the units inside. On a table without cells, the text is that of the reach layer.
     pub fn readout(&self) -> Option<String> {
         let view = self.session.view();
         let Some(cell) = self.hovered.as_ref().and_then(|cell| view.cell(cell)) else {
@@ -44,13 +45,13 @@ impl Desk {
         Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
     }
 
-    /// What a cell is called.
+    /// Returns the name of a cell.
     pub(super) fn cell_called(&self, id: &Id) -> String {
         let label = self.session.view().cell(id).and_then(|cell| cell.label.as_ref());
         label.map_or_else(|| id.to_string(), |label| self.look.language.say(label))
     }
 
-    /// The hole of the question that takes cells: the first that is empty, else the last.
+    /// Returns the hole of the question that takes cells: the first empty one, else the last.
     fn cell_hole(&self) -> Option<Opening> {
         if !self.is_open() {
             return None;
@@ -64,7 +65,7 @@ impl Desk {
         }
     }
 
-    /// The cells that are picked: those said to the question, else the one picked before there is one.
+    /// Returns the picked cells: those given to the question, or the cell that was picked before there was a question.
     pub fn cells_picked(&self) -> Vec<Id> {
         match self.cell_hole() {
             Some(opening) => opening.answer.split(',').map(Id::from).collect(),
@@ -72,7 +73,7 @@ impl Desk {
         }
     }
 
-    /// The cells that may be said to the question next.
+    /// Returns the cells that may be given to the question next.
     pub fn cells_offered(&self) -> Vec<Id> {
         let next = match self.cell_hole().map(|opening| opening.choosing) {
             Some(Choosing::One(words)) => words,
@@ -83,7 +84,8 @@ impl Desk {
         next.collect()
     }
 
-    /// Whether a click on a cell means the cell, not who is in it: the question waits for one, and this may be it.
+    /// Returns true if a click on a cell picks the cell and not a unit inside: the question needs a cell, and this
+    /// cell is possible.
     pub fn waits_for(&self, cell: &Id) -> bool {
         let Some(opening) = self.cell_hole() else {
             return false;
@@ -98,7 +100,7 @@ impl Desk {
         anywhere || on_the_way || offered.iter().any(|named| named.word == cell.as_str())
     }
 
-    /// Picks a cell: says it to the question that waits for one, or holds it ready for the next.
+    /// Picks a cell: gives the cell to the question that needs one, or keeps it for the next question.
     pub fn pick_cell(&mut self, id: &Id) {
         match self.cell_hole() {
             Some(opening) => self.choose(opening.hole.name, id.as_str()),

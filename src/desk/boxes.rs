@@ -1,4 +1,4 @@
-//! The boxes of the dice: what fell in each throw of the question, what is being typed, and a throw that is typed anew.
+//! The boxes of the dice: the fallen faces of each throw, the faces being typed, and throws being typed again.
 
 use super::Desk;
 use super::inquiry::{Inquiry, Next};
@@ -10,32 +10,32 @@ use seam::ruling::{Reason, Ruling};
 /// A throw of the question, made or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fallen {
-    /// What it is for, and with which dice.
+    /// The purpose and the dice of the throw.
     pub next: Next,
-    /// What fell; none while it is not made.
+    /// The fallen faces. `None` if the throw has not been made.
     pub faces: Option<Vec<u8>>,
 }
 
-/// A throw as it is shown: a box for each die.
+/// A throw as shown: a box for each die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Boxes {
-    /// Which throw of the question it is, from 0.
+    /// The index of the throw in the question, from 0.
     pub at: usize,
-    /// What it is for, and whose it is.
+    /// The purpose of the throw, and the unit or side that throws.
     pub what: String,
-    /// At whom it is thrown, where it is thrown at someone.
+    /// The target of the throw, if there is a target.
     pub whom: Option<String>,
-    /// What stands in each box; nothing in one that is empty.
+    /// The text in each box. Empty boxes have an empty text.
     pub faces: Vec<String>,
-    /// Whether its faces are waited for.
+    /// True if the faces of the throw are expected next.
     pub waits: bool,
-    /// Whether it is made.
+    /// True if the throw has been made.
     pub made: bool,
-    /// Whether it can be typed anew.
+    /// True if the throw can be typed again.
     pub fell: bool,
 }
 
-/// Every throw of what was answered, in the order in which faces are typed.
+/// Returns all throws of an answer, in the order in which faces are typed.
 pub(super) fn casts(answered: &Answered) -> Vec<Fallen> {
     let mut casts = Vec::new();
     match answered {
@@ -54,29 +54,29 @@ fn of_ruling(ruling: &Ruling, casts: &mut Vec<Fallen>) {
 }
 
 impl Inquiry {
-    /// The throw that is typed anew.
+    /// Returns the index of the throw that is being typed again.
     pub fn retyped(&self) -> Option<usize> {
         self.retyping
     }
 
-    /// Whether the program throws what was not typed.
+    /// Returns true if the program throws the dice that were not typed.
     pub fn drawn(&self) -> bool {
         self.drawn.is_some()
     }
 
-    /// The throws of the answer.
+    /// Returns the throws of the answer.
     pub(super) fn casts(&self) -> &[Fallen] {
         self.answer.get().map_or(&[], |answer| &answer.casts)
     }
 
-    /// Whether a throw that was made can be typed anew: one typed by hand, of which it is known what it was for.
+    /// Returns true if a throw can be typed again: the faces were typed by hand, and the answer knows the purpose.
     fn can_retype(&self, at: usize) -> bool {
         let known = self.casts().get(at).and_then(|cast| cast.faces.as_ref());
         self.drawn.is_none() && known.is_some() && known == self.faces.get(at)
     }
 
-    /// The throw that was waited for with its new faces, in the place of the old ones. What fell after it is set aside until
-    /// the same throw is waited for: another outcome may need other throws.
+    /// Replaces the faces of a throw. Faces thrown after it are set aside until the same throw is pending again,
+    /// because another outcome may need other throws.
     pub(super) fn retype(&mut self, at: usize, faces: Vec<u8>) {
         let casts = self.casts().iter().zip(&self.faces).skip(at + 1);
         let aside: Vec<_> = casts.map(|(cast, faces)| (cast.next.awaited(), faces.clone())).collect();
@@ -87,7 +87,7 @@ impl Inquiry {
         self.retyping = None;
     }
 
-    /// What was set aside for the throw that is waited for falls again; whether anything did.
+    /// Uses the faces that were set aside for the pending throw. Returns true if there were any.
     pub(super) fn take_aside(&mut self) -> bool {
         let Some(next) = self.next().filter(|_| self.retyping.is_none()) else {
             return false;
@@ -103,7 +103,7 @@ impl Inquiry {
 }
 
 impl Desk {
-    /// The throws of the question, each with a box for every die.
+    /// Returns the throws of the question, each with a box for every die.
     pub fn boxes(&self) -> Vec<Boxes> {
         let Some(inquiry) = &self.inquiry else {
             return Vec::new();
@@ -111,7 +111,7 @@ impl Desk {
         let waited = inquiry.next().map(|_| inquiry.retyping.unwrap_or(inquiry.faces.len()));
         let boxes = |(at, cast): (usize, &Fallen)| {
             let waits = waited == Some(at);
-            // What is typed anew stands there until its first digit is typed.
+            // Shows the old faces of a throw that is typed again until the first digit is typed.
             let begun = !inquiry.typing.is_empty() || inquiry.begun.is_some();
             let typed = waits && (begun || inquiry.retyping.is_none());
             let faces = if typed { typing(inquiry, cast.next.roll) } else { shown(cast) };
@@ -128,12 +128,12 @@ impl Desk {
         inquiry.casts().iter().enumerate().map(boxes).collect()
     }
 
-    /// What somebody is called, in the words of the window.
+    /// Returns the name of a unit or side, in the language of the window.
     pub fn who(&self, id: &Id) -> String {
         self.look.language.arg(&self.session.who(id))
     }
 
-    /// What a throw is for, and whose it is.
+    /// Returns the purpose of a throw, with the unit or side that the throw belongs to.
     fn thrown_for(&self, next: &Next) -> String {
         let language = self.look.language;
         let purpose = match &next.purpose.at {
@@ -147,7 +147,8 @@ impl Desk {
         of.map_or_else(|| purpose.clone(), |of| format!("{of}: {purpose}"))
     }
 
-    /// A throw that was made is typed anew: the faces typed next are its own. Asked for once more, it stays as it is.
+    /// Starts to type a throw again: the faces typed next replace the old ones. A second call for the same throw
+    /// leaves it as it is.
     pub fn retype(&mut self, at: usize) {
         self.finish_number();
         if let Some(inquiry) = &mut self.inquiry {
@@ -159,7 +160,7 @@ impl Desk {
         }
     }
 
-    /// Leaves the throw that was to be typed anew as it is; whether there was one.
+    /// Stops typing a throw again and leaves the throw as it is. Returns true if a throw was being typed again.
     pub(super) fn leave_retyping(&mut self) -> bool {
         let Some(inquiry) = &mut self.inquiry else {
             return false;
@@ -171,7 +172,8 @@ impl Desk {
         retyped
     }
 
-    /// In a phase the keys up and down go through the throws that were made: the one they stop at is typed anew.
+    /// Handles the keys up and down in a phase: they go through the throws made, and the throw they reach is typed
+    /// again.
     pub(super) fn press_row(&mut self, key: &str) -> bool {
         let back = match key {
             "Up" => true,
@@ -192,8 +194,8 @@ impl Desk {
         true
     }
 
-    /// Who acts and whom it is done to, as they are lit on the table: in a phase those of the throw that is waited for, else
-    /// those that are picked.
+    /// Returns the acting units and the targets to highlight on the table. In a phase these are the units of the
+    /// pending throw, else the picked units.
     pub fn lit_units(&self) -> (Vec<Id>, Vec<Id>) {
         let phase = self.inquiry.as_ref().filter(|it| it.ask.asked == Asked::Phase);
         let next = phase.filter(|_| self.hold.is_none()).and_then(Inquiry::next);
@@ -206,7 +208,7 @@ impl Desk {
     }
 }
 
-/// The boxes of a throw that is being typed.
+/// Returns the boxes of a throw that is being typed.
 fn typing(inquiry: &Inquiry, roll: Roll) -> Vec<String> {
     let typed = inquiry.typing.iter().map(u8::to_string);
     let begun = inquiry.begun.map(|begun| begun.to_string());
@@ -214,7 +216,7 @@ fn typing(inquiry: &Inquiry, roll: Roll) -> Vec<String> {
     boxes.take(usize::from(roll.count)).collect()
 }
 
-/// The boxes of a throw that is not being typed.
+/// Returns the boxes of a throw that is not being typed.
 fn shown(cast: &Fallen) -> Vec<String> {
     match &cast.faces {
         Some(faces) => faces.iter().map(u8::to_string).collect(),

@@ -1,23 +1,23 @@
-//! The camera: which part of the table is seen, and how large.
+//! The camera: the visible part of the table, and the scale.
 
 use glam::DVec2;
 
-/// The least and greatest number of points a centimetre can take on the screen.
+/// The smallest and the largest scale, in points for each centimetre.
 const SCALES: (f64, f64) = (0.5, 80.0);
 
-/// Where the table lies on the screen.
+/// The position of the table on the screen.
 ///
 /// # Units
-/// The table is in cm, y away from the near edge; the screen in points, y downwards.
+/// The table is in cm, with y growing away from the near edge. The screen is in points, with y growing downwards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
     /// The point of the table in the middle of the screen, in cm.
     pub centre: DVec2,
-    /// Points to a centimetre.
+    /// The number of points for each centimetre.
     pub scale: f64,
-    /// Width and height of the part of the screen it fills, in points.
+    /// The width and height of the part of the screen used, in points.
     pub screen: DVec2,
-    /// What is shown whole, as long as nobody has moved or zoomed the picture.
+    /// The rectangle that is kept fully visible, until the user moves or zooms the picture.
     pub fitted: Option<(DVec2, DVec2)>,
 }
 
@@ -28,28 +28,28 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// Room left free around a table that is fitted into the window, in points.
+    /// The free space around a table that is fitted into the window, in points.
     pub const MARGIN: f64 = 24.0;
 
-    /// Where a point of the table lies on the screen, from its upper left corner.
+    /// Returns the point on the screen for a point of the table, measured from the upper left corner.
     pub fn to_screen(&self, table: DVec2) -> DVec2 {
         let away = (table - self.centre) * self.scale;
         self.screen * 0.5 + DVec2::new(away.x, -away.y)
     }
 
-    /// Which point of the table lies at a point of the screen.
+    /// Returns the point of the table for a point on the screen.
     pub fn to_table(&self, screen: DVec2) -> DVec2 {
         let away = (screen - self.screen * 0.5) / self.scale;
         self.centre + DVec2::new(away.x, -away.y)
     }
 
-    /// Moves the picture by so many points.
+    /// Moves the picture by a number of points.
     pub fn pan(&mut self, by: DVec2) {
         self.centre += DVec2::new(-by.x, by.y) / self.scale;
         self.fitted = None;
     }
 
-    /// Makes the picture larger by a factor; what lies at `screen` stays there.
+    /// Enlarges the picture by a factor. The point of the table under `screen` stays there.
     pub fn zoom(&mut self, factor: f64, screen: DVec2) {
         let held = self.to_table(screen);
         let scale = self.scale * factor;
@@ -60,8 +60,8 @@ impl Camera {
         self.fitted = None;
     }
 
-    /// The screen has this size now. What was shown whole still is, unless the picture must keep `still`:
-    /// then what lies under the hand stays there.
+    /// Sets the size of the screen. A rectangle that was fitted stays fitted, unless the picture must keep `still`:
+    /// then the upper left corner stays where it is.
     pub fn resize(&mut self, screen: DVec2, still: bool) {
         if self.screen == screen {
             return;
@@ -83,7 +83,7 @@ impl Camera {
         self.fitted = Some((low, high));
     }
 
-    /// Brings a point of the table into the middle if it is not well within the picture.
+    /// Centres the picture on a point of the table, if the point is outside or close to the edge.
     pub fn show(&mut self, table: DVec2) {
         let at = self.to_screen(table);
         let edge = DVec2::splat(2.0 * Self::MARGIN).min(self.screen * 0.25);
@@ -120,7 +120,7 @@ mod tests {
     fn a_point_goes_to_the_screen_and_back_and_far_is_up() {
         let camera = camera();
         assert_eq!(camera.to_screen(DVec2::new(90.0, 60.0)), DVec2::new(400.0, 300.0));
-        // 10 cm to the right and 20 cm farther away: 50 points right, 100 up.
+        // 10 cm to the right and 20 cm farther away give 50 points right and 100 points up.
         assert_eq!(camera.to_screen(DVec2::new(100.0, 80.0)), DVec2::new(450.0, 200.0));
         let there = DVec2::new(13.0, 7.0);
         assert!(camera.to_table(camera.to_screen(there)).distance(there) < 1e-9);

@@ -1,4 +1,4 @@
-//! The card of the question: rows of chips read off its facts, and what a click on one says.
+//! The card of a question: rows of chips that show its facts, and the facts that a click on a chip sets.
 
 use super::controls::{said, say, unsay};
 use super::sentence::{self, Heard, Unknown};
@@ -11,55 +11,56 @@ use seam::rulebook::{AskCard, Asked, Request};
 use seam::ruling::Tally;
 use serde_json::Value;
 
-/// A card in words of one language, with what is on.
+/// A card in a language, with the chips that are on.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CardSheet {
-    /// Who is set beside whom.
+    /// The heads of the columns: a column for each party of the question.
     pub columns: Vec<CardHead>,
-    /// Its rows.
+    /// The rows.
     pub rows: Vec<ChipRow>,
-    /// Whether the columns can change places.
+    /// True if the columns can be swapped.
     pub swaps: bool,
 }
 
 /// The head of a column.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardHead {
-    /// What he is here.
+    /// The role of the party in the column.
     pub label: String,
-    /// The path of his name.
+    /// The path of the fact with the party's name.
     pub named: Option<String>,
-    /// His id, by which fates name him.
+    /// The id of the party, by which fates refer to the party.
     pub of: Id,
-    /// His name; what the unnamed is called where he has none.
+    /// The name of the party, or the general word for an unnamed party.
     pub name: String,
-    /// Whether he has a name.
+    /// True if the party has a name.
     pub is_named: bool,
 }
 
 /// A row of chips.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChipRow {
-    /// What it says something of.
+    /// The label: what the row is about.
     pub label: String,
-    /// Its column; none: below them all.
+    /// The column of the row. `None` for a row below all columns.
     pub column: Option<usize>,
-    /// The key that opens it, and whether with Shift.
+    /// The key that opens the row, and whether Shift is needed.
     pub key: Option<(&'static str, bool)>,
-    /// Its chips: what each is called, and whether it is on.
+    /// The chips: the name of each, and whether it is on.
     pub chips: Vec<(String, bool)>,
-    /// The paths of the facts that take any other number too, and what it is.
+    /// The paths of the facts that also take any other number, and the current value.
     pub typed: Option<(Vec<String>, Value)>,
 }
 
-/// The letters that are no faces of a die: with these the rows are opened.
+/// The letters that open rows. No face of a die has one of these keys.
 const LETTERS: [&str; 14] = ["A", "S", "D", "F", "G", "H", "J", "K", "L", "C", "V", "B", "N", "M"];
-/// The columns change places; everything as it is usual; the same question once more.
+/// The keys for the whole card: swap the columns, reset all facts to the usual ones, ask the same question again.
 const SWAP: &str = "X";
 const CLEAR: &str = "Z";
 const AGAIN: &str = "Y";
 
-/// The keys of the rows: the first letter of the name that is free; the same thing in the second column has it with Shift.
+/// Returns the key of each row: the first free letter of the name. The same row in the second column has the same
+/// letter with Shift.
 fn keys(card: &AskCard) -> Vec<Option<(&'static str, bool)>> {
     let mut given: Vec<(&str, &'static str)> = Vec::new();
     let mut free = LETTERS.to_vec();
@@ -79,7 +80,8 @@ fn keys(card: &AskCard) -> Vec<Option<(&'static str, bool)>> {
     keys
 }
 
-/// The facts a card is read off: those of the ruling as the umpire amended them; without a ruling, those he said.
+/// Returns the facts that a card shows: those of the ruling as amended by the umpire, or without a ruling those that
+/// the umpire gave.
 fn facts(book: &dyn Book, ask: &Request, ruled: Option<&Value>) -> Option<Value> {
     let measured = match (&ask.asked, ruled) {
         (_, Some(facts)) => facts.clone(),
@@ -90,7 +92,7 @@ fn facts(book: &dyn Book, ask: &Request, ruled: Option<&Value>) -> Option<Value>
     Some(heard.unwrap_or(measured))
 }
 
-/// The procedure that is asked.
+/// Returns the procedure that is asked.
 fn procedure(asked: &Asked) -> Option<&str> {
     match asked {
         Asked::Table(procedure, _) | Asked::Quick(procedure) => Some(procedure),
@@ -98,7 +100,8 @@ fn procedure(asked: &Asked) -> Option<&str> {
     }
 }
 
-/// The card of a question, if its procedure has one: what is on by its facts, and by the lines that count.
+/// Returns the card of a question, if the procedure has a card. A chip is on if the facts say so, or if a line counts
+/// that only this chip can cause.
 pub(super) fn sheet(
     book: &dyn Book,
     ask: &Request,
@@ -149,18 +152,19 @@ pub(super) fn sheet(
     })
 }
 
-/// What a chip is called: a number, or a ratio, is itself.
+/// Returns the name of a chip. A number or a ratio is its own name.
 pub(super) fn called(language: Language, name: &str) -> String {
     if name.contains(char::is_alphabetic) { language.word(&format!("chip-{name}")) } else { name.to_owned() }
 }
 
-/// What an entry is called that a chip puts into a list, where the chip's own name says where it is.
+/// Returns the name of a list entry that a chip adds. The name may differ from that of the chip, which may also say
+/// where the entry lies.
 fn named(language: Language, chip: &str) -> String {
     let named = format!("chip-{chip}.named");
     if language.has(&named) { language.word(&named) } else { called(language, chip) }
 }
 
-/// What is said where a chip is clicked; an entry that it puts into a list is called as the chip is.
+/// Returns the facts that a click on a chip sets. An entry that the chip adds to a list is named after the chip.
 pub(super) fn clicked(row: &CardRow, chip: usize, facts: &Value, language: Language) -> FactsSaid {
     let Some(name) = row.chips.get(chip).map(|chip| named(language, &chip.name)) else {
         return FactsSaid::new();
@@ -177,7 +181,7 @@ pub(super) fn clicked(row: &CardRow, chip: usize, facts: &Value, language: Langu
     said.map(|(path, value)| (path, value.map(christened))).collect()
 }
 
-/// What the card of a question says of the facts as they stand.
+/// Calls a function with the card of a question and the facts as amended, and returns the function's result.
 pub(super) fn on(
     book: &dyn Book,
     ask: &Request,
@@ -188,7 +192,7 @@ pub(super) fn on(
     says(card, &facts(book, ask, ruled)?)
 }
 
-/// Says what a card says.
+/// Applies facts from a card to a question.
 pub(super) fn hear(ask: &mut Request, facts: FactsSaid) {
     for (path, value) in facts {
         match value {
@@ -198,7 +202,7 @@ pub(super) fn hear(ask: &mut Request, facts: FactsSaid) {
     }
 }
 
-/// A quick question as a sentence says it, over what is usual. What nobody guesses stays open.
+/// Makes a quick question from a sentence, on top of the usual facts. Facts that should not be guessed stay open.
 pub fn asked(book: &dyn Book, heard: &Heard) -> Request {
     let mut ask = Request::new(Asked::Quick(heard.procedure.to_owned()));
     hear(&mut ask, book.card(heard.procedure).map(AskCard::unguessed).unwrap_or_default());
@@ -206,7 +210,7 @@ pub fn asked(book: &dyn Book, heard: &Heard) -> Request {
     ask
 }
 
-/// A quick question with what is usual said to it.
+/// Makes a question. A quick question starts with the usual facts of the card.
 pub(super) fn usual(book: &dyn Book, asked: Asked) -> Request {
     let card = procedure(&asked)
         .and_then(|procedure| book.card(procedure))
@@ -218,17 +222,17 @@ pub(super) fn usual(book: &dyn Book, asked: Asked) -> Request {
 }
 
 impl Desk {
-    /// The card of the question.
+    /// Returns the card of the question.
     pub fn card(&self) -> Option<&CardSheet> {
         self.answer()?.card.as_ref()
     }
 
-    /// The row of the card that is open: the next digit is one of its chips.
+    /// Returns the open row of the card: the next digit clicks a chip in this row.
     pub fn open_row(&self) -> Option<usize> {
         self.inquiry.as_ref()?.open_row
     }
 
-    /// Clicks a chip: it is said, or of several that may be on, said no more.
+    /// Handles a click on a chip: sets its facts. In a row where several chips may be on, a second click clears them.
     pub fn click_chip(&mut self, row: usize, chip: usize) {
         let language = self.look.language;
         if let Some(inquiry) = &mut self.inquiry {
@@ -237,19 +241,19 @@ impl Desk {
         self.on_card(|card, facts| Some(clicked(card.rows.get(row)?, chip, facts, language)));
     }
 
-    /// Opens a row, as its letter does, or closes it.
+    /// Opens a row, as the letter key does, or closes an open row.
     pub fn turn_row(&mut self, row: usize) {
         if let Some(inquiry) = &mut self.inquiry {
             inquiry.open_row = Some(row).filter(|row| inquiry.open_row != Some(*row));
         }
     }
 
-    /// Sets each of the two in the other's place.
+    /// Swaps the parties in the two columns.
     pub fn swap_columns(&mut self) {
         self.on_card(|card, facts| Some(card.swapped(facts)));
     }
 
-    /// Says again what is usual, and nothing else.
+    /// Resets the question to the usual facts.
     pub fn clear_card(&mut self) {
         let Some(inquiry) = &self.inquiry else { return };
         let usual = usual(self.session.book().as_ref(), inquiry.ask.asked.clone());
@@ -259,11 +263,12 @@ impl Desk {
         });
     }
 
-    /// Asks what a sentence says, over what is usual; a card that is open may be left unnamed. What was not understood of
-    /// it: then nothing is asked.
+    /// Asks a quick question given as a sentence, on top of the usual facts. The procedure need not be named if a
+    /// question with a card is open. If a word is not understood, nothing is asked.
     ///
     /// # Errors
-    /// The sentence names no procedure that has a card, or words of it are not understood.
+    /// Fails if the sentence names no procedure that has a card, or if words of it are not understood. The error lists
+    /// these words.
     pub fn ask_sentence(&mut self, text: &str) -> Result<(), Vec<Unknown>> {
         let book = std::sync::Arc::clone(self.session.book());
         let open = self.inquiry.as_ref().and_then(|inquiry| procedure(&inquiry.ask.asked));
@@ -285,7 +290,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Asks the same once more: another throw of it.
+    /// Asks the recorded question again, for a new throw.
     pub fn same_again(&mut self) {
         let Some(inquiry) = self.inquiry.as_ref().filter(|inquiry| inquiry.recorded.is_some()) else {
             return;
@@ -297,7 +302,7 @@ impl Desk {
         }
     }
 
-    /// Says what the card says of the facts as they stand.
+    /// Applies the facts that a function derives from the card and the current facts.
     fn on_card(&mut self, says: impl FnOnce(&AskCard, &Value) -> Option<FactsSaid>) {
         let Some(inquiry) = &self.inquiry else { return };
         let ruled = inquiry.answer.get().and_then(|answer| answer.facts.as_ref());
@@ -307,7 +312,8 @@ impl Desk {
         }
     }
 
-    /// A key for the card of a quick question: a letter opens a row, a digit then is its chip. Whether it was one.
+    /// Handles a key for the card of a quick question: a letter opens a row, then a digit clicks a chip. Returns true
+    /// if the key was for the card.
     pub(super) fn press_card(&mut self, shift: bool, key: &str) -> bool {
         let quick = |inquiry: &&mut Inquiry| matches!(inquiry.ask.asked, Asked::Quick(_));
         let Some(inquiry) = self.inquiry.as_mut().filter(quick) else {
@@ -333,7 +339,7 @@ impl Desk {
         };
         let chips = card.rows.get(row).map_or(&[][..], |row| &row.chips);
         match chips {
-            // Of two the other is meant.
+            // Clicks the other chip at once if there are only two.
             [(_, first), (_, second)] if first != second => {
                 let other = usize::from(*first);
                 self.click_chip(row, other);
@@ -343,7 +349,7 @@ impl Desk {
         true
     }
 
-    /// The keys of the card as a whole.
+    /// Handles the keys for the whole card.
     fn press_beside(&mut self, key: &str) -> bool {
         match key {
             SWAP => self.swap_columns(),

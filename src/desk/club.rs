@@ -1,21 +1,22 @@
-//! What the club has of the open record, as whoever sends it tells.
+//! The progress of sending the open record to a club, as shown on the desk.
 
 use super::Desk;
 use seam::ruling::Reason;
 use std::path::Path;
 
-/// What is heard of a record by its file: a sentence, and whether it is one to be looked after; none where it is sent to no club.
+/// A function that reports how sending goes for the record at a path: a sentence, and true if it needs attention. The
+/// function returns `None` for a record that is sent to no club.
 pub type ClubHears = Box<dyn Fn(&Path) -> Option<(Reason, bool)> + Send>;
 
 impl Desk {
-    /// The same with somebody who sends its record to a club.
+    /// Sets the function that reports how sending to a club goes.
     #[must_use]
     pub fn with_club(mut self, hears: ClubHears) -> Self {
         self.club = Some(hears);
         self
     }
 
-    /// What is to be told of the club, and whether it is to be looked after.
+    /// Returns the sentence about sending to the club, and true if it needs attention.
     pub fn club_says(&self) -> Option<(String, bool)> {
         let path = self.session.journal().path()?;
         let (says, wrong) = self.club.as_ref()?(path)?;

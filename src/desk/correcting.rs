@@ -1,4 +1,4 @@
-//! A correction at the desk: a step of long ago asked anew, what would become of those after it, and the umpire's word on it.
+//! Corrections: asking a past step again, showing the effect on later steps, and the umpire's decision.
 
 use super::{Desk, Inquiry, Panel};
 use journal::{Becomes, Change, Deed, Preview};
@@ -8,45 +8,46 @@ use std::path::Path;
 /// A step that is being corrected.
 pub(super) struct Correcting {
     step: u64,
-    /// Whether the step was a change by hand: then the hand leaves the table otherwise, else it stood otherwise before.
+    /// True if the step was a change by hand. The hand then changes the table after the step, else the table before
+    /// the step.
     by_hand: bool,
-    /// Whether the hand has changed the table since.
+    /// True once the hand has changed the table.
     pub(super) moved: bool,
     preview: Option<Preview>,
 }
 
-/// What would become of a step.
+/// The effect of a correction on a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemadeRow {
-    /// Its number.
+    /// The number of the step.
     pub step: u64,
-    /// What it is, as it was recorded.
+    /// The step as recorded.
     pub was: String,
-    /// What it would be, or why it would be left out.
+    /// The step as it would become, or the reason why it would be left out.
     pub now: String,
-    /// Message id of what becomes of it.
+    /// The message id of the effect.
     pub becomes: &'static str,
 }
 
-/// What is done with a correction.
+/// The umpire's decision on a correction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict<'p> {
-    /// It is made.
+    /// The correction is made.
     Accept,
-    /// All stands as it was ruled, and that it was looked into is on record.
+    /// Everything stands as ruled. The record notes that the step was looked into.
     Keep,
-    /// It is made in a new file; this one stays as it is.
+    /// The correction is made in a new file. The open record stays as it is.
     Fork(&'p Path),
 }
 
 impl Desk {
-    /// The step that is being corrected.
+    /// Returns the step that is being corrected.
     pub fn corrects(&self) -> Option<u64> {
         self.correcting.as_ref().map(|correcting| correcting.step)
     }
 
-    /// Begins to correct a step: the table stands as it stood then, and what was asked is asked again, to be said
-    /// otherwise.
+    /// Starts to correct a step: shows the table as it stood then and asks the same question again, so that it can be
+    /// changed.
     pub fn correct(&mut self, step: u64) {
         if !self.close_inquiry() {
             return;
@@ -81,7 +82,7 @@ impl Desk {
         self.done(Reason::new("correct-begun", "").count("entry", number));
     }
 
-    /// Begins to correct the entry that is chosen, else the last ruling that holds.
+    /// Starts to correct the chosen entry, else the last ruling that holds.
     pub(super) fn correct_last(&mut self) {
         let journal = self.session.journal();
         let ruled = |step: &&u64| journal.kind(**step) == Some("ruled");
@@ -93,7 +94,7 @@ impl Desk {
         }
     }
 
-    /// Works out what would become of the step as it is now said, and of all after it.
+    /// Works out the effect of the correction on the step and on all later steps.
     pub fn see_correction(&mut self) {
         let Some(correcting) = &self.correcting else {
             return;
@@ -116,14 +117,14 @@ impl Desk {
         }
     }
 
-    /// Forgets what was worked out: something was said otherwise since.
+    /// Discards the worked-out effects, because the correction has changed since.
     pub(super) fn correction_changed(&mut self) {
         if let Some(correcting) = &mut self.correcting {
             correcting.preview = None;
         }
     }
 
-    /// What would become of each step, the corrected one first; none before it is worked out.
+    /// Returns the effect on each step, the corrected step first. Returns `None` before the effects are worked out.
     pub fn correction_rows(&self) -> Option<Vec<RemadeRow>> {
         let preview = self.correcting.as_ref()?.preview.as_ref()?;
         let language = self.look.language;
@@ -145,7 +146,7 @@ impl Desk {
         Some(rows.collect())
     }
 
-    /// The umpire's word on what was worked out, with his reason.
+    /// Carries out the umpire's decision on a correction, with a reason.
     pub fn decide(&mut self, verdict: Verdict<'_>, reason: &str) {
         let Some(preview) = self.correcting.as_mut().and_then(|it| it.preview.take()) else {
             return;
@@ -172,7 +173,7 @@ impl Desk {
         self.done(done);
     }
 
-    /// What could not be decided is seen as before, with the desk saying why.
+    /// Shows the effects again after a decision failed, and keeps the message that says why.
     fn see_again(&mut self) {
         let message = self.message.take();
         self.see_correction();

@@ -1,4 +1,4 @@
-//! The doors: what can be begun where nothing is open. Settle one fight, run a battle, set a table.
+//! The start screen (the doors): settle a single fight, run a battle, or set up a table.
 
 use super::edit::blank_battle;
 use super::home::Home;
@@ -12,40 +12,41 @@ use std::cmp::Reverse;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The size of a table that is set anew, in cm: what most clubs play on. It is changed where terrain is drawn.
+/// The width and depth of a new table in cm: the size most clubs play on. The user changes the size where terrain is
+/// drawn.
 const TABLE: (f64, f64) = (180.0, 120.0);
-/// The keys of the doors, one after another.
+/// The keys of the entries on the start screen, in order.
 const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/// Something that can be begun.
+/// An entry of the start screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Door {
-    /// A procedure of a book from facts alone.
+    /// A procedure of a book, ruled from facts alone.
     Fight(&'static str, &'static str),
-    /// The battle built into the program for a book.
+    /// The built-in battle of a book.
     Battle(&'static str),
     /// An empty table of a book.
     Table(&'static str),
-    /// A battle or a record of one's own.
+    /// A battle file or record of the user.
     Own(PathBuf),
-    /// One that is still to be chosen in a dialog.
+    /// A file that is still to be chosen in a dialog.
     Choose,
 }
 
-/// What a book has behind the doors.
+/// The entries that a book has on the start screen.
 #[derive(Clone)]
 pub struct BookRow {
-    /// Its name in battle files.
+    /// The name of the book in battle files.
     pub book: &'static str,
-    /// What it is called.
+    /// The title of the book.
     pub title: String,
-    /// What can be settled by it from facts alone: each procedure with its word. The first is a fight.
+    /// The procedures that can be ruled from facts alone, each with a word for the procedure. The first is a fight.
     pub fights: Vec<(&'static str, String)>,
-    /// The battle built into the program.
+    /// The built-in battle.
     pub battle: Option<Arc<View>>,
 }
 
-/// The same as it is read.
+/// The same entries without words, as the worker reads them.
 pub(super) struct Behind {
     book: &'static str,
     fights: Vec<&'static str>,
@@ -53,7 +54,7 @@ pub(super) struct Behind {
 }
 
 impl Session {
-    /// A session in which nothing is open: an empty table of the first book, to rule beside.
+    /// Starts a session with an empty table of the first book, for rulings from facts alone.
     ///
     /// # Errors
     /// See [`Session::begin`].
@@ -68,7 +69,7 @@ impl Session {
         Self::empty(first, &language.word("door-fights"), house, home, books, clock)
     }
 
-    /// An empty table of a book.
+    /// Starts a session with an empty table of a book.
     pub(super) fn empty(
         book: &str,
         name: &str,
@@ -85,7 +86,7 @@ impl Session {
 }
 
 impl Desk {
-    /// The desk with its doors shown: nothing is open.
+    /// Shows the start screen on a desk where nothing is open.
     #[must_use]
     pub fn at_doors(mut self) -> Self {
         self.show_doors();
@@ -93,9 +94,9 @@ impl Desk {
         self
     }
 
-    /// Shows the doors; what is open stays open behind them.
+    /// Shows the start screen. The open battle stays open behind it.
     pub(super) fn show_doors(&mut self) {
-        // Behind the doors nobody sees that the past is looked at.
+        // Leaves the past first, because the start screen can't show that the past is looked at.
         if self.past().is_some() {
             self.look_ahead();
         }
@@ -103,14 +104,14 @@ impl Desk {
         self.read_battles();
     }
 
-    /// Reads what stands behind the doors, beside the window, in the language that is spoken.
+    /// Reads the built-in battles in the background, with names in the current language.
     pub(super) fn read_battles(&mut self) {
         let (books, code) = (self.session.journal().books(), self.look.language.code());
         let behind = move |name| behind(books, name, code);
         self.behind.ask(&self.worker, move || books.names().into_iter().map(behind).collect());
     }
 
-    /// What each book has behind the doors, the main one first; nothing while it is being read.
+    /// Returns the entries of each book, the main book first. The list is empty while the battles are being read.
     pub fn shelf(&self) -> Vec<BookRow> {
         let language = self.look.language;
         let row = |behind: &Behind| {
@@ -126,7 +127,8 @@ impl Desk {
         self.behind.get().into_iter().flatten().map(row).collect()
     }
 
-    /// The doors that have a key: the fight of the first book, every battle built in, an empty table of the first book.
+    /// Returns the entries that have a key: the first fight of the first book, each built-in battle, and an empty
+    /// table of the first book.
     fn keyed(&self) -> Vec<Door> {
         let rows = self.behind.get().map_or(&[][..], Vec::as_slice);
         let first = rows.first();
@@ -135,16 +137,16 @@ impl Desk {
         fight.into_iter().chain(battles).chain(first.map(|row| Door::Table(row.book))).collect()
     }
 
-    /// The key of a door; none of one that has none.
+    /// Returns the key of an entry, or `None` if the entry has no key.
     pub fn key_of_door(&self, door: &Door) -> Option<&'static str> {
         let at = self.keyed().iter().position(|known| known == door)?;
         KEYS.get(at).copied()
     }
 
-    /// A key while the doors are shown; whether it did anything.
+    /// Handles a key while the start screen is shown. Returns true if the key did anything.
     pub(super) fn press_door(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let at = KEYS.iter().position(|known| *known == key).filter(|_| held == (false, false, false));
-        // Whoever knows the key of a door need not wait until its picture is there.
+        // Waits, so that a user who knows the key need not wait for the picture.
         self.behind.wait();
         if let Some(door) = at.and_then(|at| self.keyed().get(at).cloned()) {
             self.enter(&door);
@@ -162,7 +164,7 @@ impl Desk {
                 | Action::Quit
                 | Action::Dismiss,
             ) => {}
-            // Ruled from facts alone, whatever table is open: that is the first door.
+            // Leaves the start screen for a ruling from facts alone, which needs no table.
             Some(Action::Quick(_) | Action::Say) if self.nothing => self.doors = false,
             _ => return false,
         }
@@ -172,18 +174,18 @@ impl Desk {
         })
     }
 
-    /// Leaves the doors for what is open behind them; whether there is something.
+    /// Leaves the start screen for the open battle. Returns false if no battle is open.
     pub(super) fn leave_doors(&mut self) -> bool {
         let leaves = self.doors && !self.nothing;
         self.doors &= !leaves;
         leaves
     }
 
-    /// Goes through a door.
+    /// Opens an entry of the start screen.
     pub fn enter(&mut self, door: &Door) {
         let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
         let language = self.look.language;
-        // House rules are those of the book they were given for.
+        // Keeps house rules only for the book that the rules were given for.
         let house = |book: &str| {
             let house = self.session.journal().house().cloned();
             house.filter(|_| self.session.book().name() == book)
@@ -222,7 +224,7 @@ impl Desk {
         }
     }
 
-    /// The sentences for who is here for the first time, until they are put away.
+    /// Returns the introduction for new users, until put away.
     pub fn greeting(&self) -> Vec<String> {
         let says = ["door-first", "door-second", "door-third"];
         let shown = says.iter().filter(|_| !self.look.greeted);
@@ -230,8 +232,8 @@ impl Desk {
     }
 }
 
-/// What a book has behind the doors: its battle, in a language, and what of it has a card, first what two sides can change
-/// places in the most: that is a fight.
+/// Reads the entries of a book: the built-in battle, and the procedures that have a card. Procedures with more rows
+/// for both sides come first, because these are fights.
 fn behind(books: Shelf, name: &'static str, language: &str) -> Behind {
     let mut behind = Behind { book: name, fights: Vec::new(), battle: None };
     let (Some(demo), Some(book)) = (books.demo(name), books.book(name, None).ok().flatten()) else {

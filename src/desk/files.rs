@@ -1,4 +1,4 @@
-//! Battles opened, begun anew and written out from the desk; whatever fails leaves what is open as it is.
+//! Opening, starting and exporting battles. If any of this fails, the open battle stays as it is.
 
 use super::home::{Held, Home, LeftOpen, beside, file_name};
 use super::look::Looked;
@@ -12,10 +12,11 @@ use seam::table::{book_of, is_army};
 use std::path::{Path, PathBuf};
 
 impl Session {
-    /// Opens a file: a recorded battle goes on, a battle begins to be recorded beside it, or at home where that can't be.
+    /// Opens a file. A recorded battle is continued. A battle file starts a new record beside it, or in the home
+    /// folder if no file can be written there.
     ///
     /// # Errors
-    /// It can't be read, or see [`Session::begin`] and [`Session::resume`].
+    /// Fails if the file can't be read, or as [`Session::begin`] and [`Session::resume`] do.
     pub fn open_file(
         path: &Path,
         house: Option<(String, String)>,
@@ -40,7 +41,7 @@ impl Session {
         Ok(session)
     }
 
-    /// Opens a battle that has no file; its record is kept at home.
+    /// Opens a battle that has no file. The record is stored in the home folder.
     ///
     /// # Errors
     /// See [`Session::begin`].
@@ -56,7 +57,7 @@ impl Session {
         Self::open_beside(name, (text, alone), house, home, books, clock)
     }
 
-    /// The same with what fetches the lists beside it.
+    /// Opens a battle that has no file, with a function that fetches the army lists named in the battle.
     ///
     /// # Errors
     /// See [`Session::begin`].
@@ -69,7 +70,7 @@ impl Session {
         clock: Clock,
     ) -> Result<Self, JournalFault> {
         let record = |home: &Home| Place::Later(vec![home.record(&file_name(name))]);
-        // It is a battle file whatever its name ends with: a list of that name would be read as a spreadsheet.
+        // Gives the name the ending `.toml`: text under a name with another ending could be read as a spreadsheet.
         let file = format!("{}.toml", name.trim_end_matches(".toml"));
         let opening = Opening { file: &file, text, fetch, house, seed: None };
         Self::begin(home.map_or(Place::Memory, record), opening, books, clock)
@@ -77,7 +78,7 @@ impl Session {
 }
 
 impl Desk {
-    /// Where what is needed from one day to the next is kept.
+    /// Sets the folder in which the desk keeps data between runs, and loads the saved settings.
     #[must_use]
     pub fn with_home(mut self, home: Home) -> Self {
         self.look = home.look(self.look);
@@ -87,12 +88,12 @@ impl Desk {
         self
     }
 
-    /// The records that were open, the last first.
+    /// Returns the records that were open recently, the last first.
     pub fn recent(&self) -> Vec<PathBuf> {
         self.home.as_ref().map(Home::recent).unwrap_or_default()
     }
 
-    /// Holds the record, once there is a file of it.
+    /// Marks the record as open, once the record has a file.
     pub(super) fn hold_record(&mut self) {
         let (Some(home), None, Some(record)) = (&self.home, &self.held, self.session.journal().path()) else {
             return;
@@ -101,7 +102,7 @@ impl Desk {
         self.held = home.hold(&open);
     }
 
-    /// Opens a battle or a recorded battle from a file, in place of the one that is open.
+    /// Opens a battle file or a recorded battle, in place of the open battle.
     pub fn open(&mut self, path: &Path) {
         let house = self.session.journal().house().cloned();
         let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
@@ -109,10 +110,12 @@ impl Desk {
         self.go_over(opened);
     }
 
-    /// A file is handed to the desk: a battle or a record is opened, an army list is read, anything else is named.
+    /// Takes a file that was handed to the desk. Opens a battle or a record and reads an army list. Says so if the
+    /// file is neither.
     ///
     /// # Edge cases
-    /// Where nothing is open an army list begins an empty table of its book; a spreadsheet names none, and has that of the first.
+    /// If nothing is open, an army list first opens an empty table of its rulebook. A spreadsheet names no rulebook
+    /// and gets a table of the first.
     pub fn take_file(&mut self, path: &Path) {
         if is_recorded(path).unwrap_or_default() {
             return self.open(path);
@@ -139,7 +142,7 @@ impl Desk {
             self.read_army(path);
             return;
         }
-        // What is called a battle file has its faults told.
+        // Opens any `.toml` file, so that the faults of a broken battle file are shown.
         let called = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"));
         if book.is_some() || called {
             return self.open(path);
@@ -147,8 +150,8 @@ impl Desk {
         self.complain(&Reason::new("dropped", "").name("file", file));
     }
 
-    /// Several files are handed to the desk at once: photos are looked at together, of anything else the first is taken, before
-    /// them.
+    /// Takes several files at once. Photos are looked at together. Of the other files only the first is taken, before
+    /// the photos.
     pub fn take_files(&mut self, paths: &[PathBuf]) {
         #[cfg(feature = "camera")]
         let (photos, paths): (Vec<&PathBuf>, Vec<&PathBuf>) =
@@ -162,12 +165,12 @@ impl Desk {
         }
     }
 
-    /// No file was chosen, or there is no dialog to choose one in.
+    /// Reports that no file was chosen, or that there is no file dialog.
     pub fn no_file(&mut self) {
         self.done(Reason::new("file-dialog", "none"));
     }
 
-    /// Begins a battle with nothing on the table, by the book that is open and in place of the open one.
+    /// Starts a battle with an empty table, under the rulebook of the open battle and in place of that battle.
     pub fn begin(&mut self, name: &str) {
         let house = self.session.journal().house().cloned();
         let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
@@ -176,7 +179,7 @@ impl Desk {
         self.go_over(begun);
     }
 
-    /// Goes over to another battle, if it could be opened; whether it could.
+    /// Switches to another battle, if that could be opened. Returns true if so.
     pub(super) fn go_over(&mut self, opened: Result<Session, JournalFault>) -> bool {
         let Some(session) = self.done_or_fault(opened) else {
             return false;
@@ -191,8 +194,7 @@ impl Desk {
         true
     }
 
-    /// Writes the battle as it is looked at to a battle file. One that is there already is replaced only when that is
-    /// asked for twice.
+    /// Writes the battle that is looked at to a battle file. An existing file is replaced only at the second request.
     pub fn export(&mut self, path: &Path) {
         match There::at(path, self.session.journal().books()) {
             Ok(There::Nothing | There::Battle) => {}
@@ -220,20 +222,20 @@ impl Desk {
         }
     }
 
-    /// What is there makes no room for a battle.
+    /// Says why the existing file at a path can't be replaced.
     fn fault_of_place(&mut self, variant: &'static str, path: &Path) {
         let file = path.display().to_string();
         let said = Reason::new("recorded", variant).name("file", file);
         self.fault(self.look.language.say(&said));
     }
 
-    /// The name of a battle file as it would be offered for writing the battle to.
+    /// Returns the path that is suggested for exporting the battle.
     pub fn file_name(&self) -> PathBuf {
         let named = || PathBuf::from(format!("{}.toml", file_name(&self.session.view().name)));
         self.session.file.clone().unwrap_or_else(named)
     }
 
-    /// The window is closed: nothing is asked, everything is on record.
+    /// Closes the desk without asking: everything is on record already.
     pub(super) fn close(&mut self) {
         self.close_inquiry();
         self.held = None;
@@ -242,7 +244,7 @@ impl Desk {
     }
 }
 
-/// What holds a record open.
+/// The lock that marks a record as open.
 pub(super) type Holding = Option<Held>;
 
 fn absolute(path: &Path) -> PathBuf {

@@ -1,4 +1,4 @@
-//! The hand on the table: taking up, moving, turning, setting down.
+//! Moving units by hand on the table: taking up, moving, turning, setting down.
 
 use super::edit::{Edit, EditFault, edited};
 use super::inquiry::Inquiry;
@@ -15,17 +15,18 @@ use seam::ruling::Reason;
 use seam::table::View;
 use seam::units::Bearing;
 
-/// How near an edge, in points on the screen, a unit in the hand is drawn to it.
+/// The distance in points on the screen at which a held unit snaps to an edge.
 const SNAP_POINTS: f64 = 9.0;
 
 impl Desk {
-    /// Takes up what is picked; if `id` is not among it, `id` is picked and taken up alone.
+    /// Takes up the picked units. If `id` is not among them, picks that unit and takes it up alone.
     pub fn take(&mut self, id: &Id) {
         if self.is_past() {
             return;
         }
         if self.session.looks_at().is_some() && self.correcting.is_none() {
-            // The hand takes what stands there now, not what stood there when it was ruled on.
+            // Closes the ruling first, so that the hand takes units where they stand now and not where they stood when
+            // the ruling was measured.
             self.close_inquiry();
         }
         if !self.picked.contains(id) {
@@ -36,7 +37,7 @@ impl Desk {
         self.hold = Hold::take(self.session.view(), &ids);
     }
 
-    /// Takes up what is picked, if the hand is empty; whether it holds something then.
+    /// Takes up the picked units if the hand is empty. Returns true if the hand then holds something.
     pub(super) fn take_picked(&mut self) -> bool {
         if let (None, Some(first)) = (&self.hold, self.picked.first().cloned()) {
             self.take(&first);
@@ -44,7 +45,8 @@ impl Desk {
         self.hold.is_some()
     }
 
-    /// Moves what is held so far from where it stood, in cm; near another unit it is laid against it.
+    /// Moves the held units to a shift from where they stood, in cm. Unless `free` is true, a single unit close to
+    /// another snaps to it.
     pub fn move_to(&mut self, shift: DVec2, free: bool) {
         if let Some(hold) = &mut self.hold {
             hold.shift = shift;
@@ -55,7 +57,7 @@ impl Desk {
         self.try_out();
     }
 
-    /// Turns what is held to so many degrees from how it stood.
+    /// Turns the held units to an angle from how they stood, in degrees to the right.
     pub fn turn_to(&mut self, degrees: f64) {
         if let Some(hold) = &mut self.hold {
             hold.turn = degrees;
@@ -78,13 +80,13 @@ impl Desk {
         }
     }
 
-    /// Asks the rules once more about the way, in the words the desk speaks now.
+    /// Asks the rules about the way again, in the current language.
     pub(super) fn try_anew(&mut self) {
         self.tried = None;
         self.try_out();
     }
 
-    /// Asks the rules what they say of the way from where it stood.
+    /// Asks the rules about the way from the place where the unit stood.
     fn try_out(&mut self) {
         let asked = self.way_asked();
         let Some(asked) = asked else {
@@ -97,16 +99,16 @@ impl Desk {
         let inquiry = Inquiry::new(Request::new(asked));
         let mut work = self.work_on(&inquiry);
         work.odds = false;
-        // The last answer stays on the tape until the next is there.
+        // Keeps the last answer on the tape until the next is ready.
         let mut tried = self.tried.take().unwrap_or(inquiry);
         tried.ask = work.ask.clone();
         tried.answer.ask(&self.worker, move || work.done());
         self.tried = Some(tried);
     }
 
-    /// The move that leads where the one unit in the hand is held, if it may move now.
+    /// Returns the move that leads to where the single unit in the hand is held, if the unit may move now.
     fn way_asked(&self) -> Option<Asked> {
-        // A table of long ago is put right by hand, and set up is what stood nowhere.
+        // Asks no rule when a past table is corrected by hand, or when units are set up that stood nowhere before.
         let free = |hand: &&Hold| hand.by_hand || hand.fresh || self.correcting.is_some();
         let hand = self.hold.as_ref().filter(|hand| !free(hand))?;
         if self.is_board() {
@@ -118,14 +120,14 @@ impl Desk {
         way::asked(self.offers(), (&alone.id, &alone.stands), (&alone.stood, &hand.pose(alone)))
     }
 
-    /// What the rules say of what the hand does, as far as it is worked out.
+    /// Returns the answer of the rules about the way, as far as it is worked out.
     pub fn tried(&self) -> Option<&super::Answer> {
         self.tried.as_ref()?.answer.get()
     }
 
-    /// Sets down what is held: by the rules where it may move and the way is allowed, else by hand.
+    /// Sets down the held units: as a move if the rules allow the way, or by hand if no move is to be ruled.
     ///
-    /// A way that the rules refuse is not gone: what is held stays in the hand, and the desk says why.
+    /// If the rules refuse the way, the units stay in the hand and the desk says why.
     pub fn set_down(&mut self) {
         let Some(hold) = &self.hold else { return };
         if hold.fresh && !self.lies_on_table(hold) {
@@ -140,7 +142,7 @@ impl Desk {
         if let Some(tried) = &mut self.tried {
             tried.answer.wait();
             if tried.answer.get().is_some_and(|answer| answer.incomplete || answer.next.is_some()) {
-                // More has to be said or thrown than the hand can say.
+                // Opens the move as a question, because more must be given or thrown than the hand can express.
                 let asked = tried.ask.asked.clone();
                 self.put_back();
                 return self.inquire(asked);
@@ -158,7 +160,7 @@ impl Desk {
         self.edit(&Edit::Put(put.collect()));
     }
 
-    /// Records what the rules say of what the hand did; where it can't be recorded, what is held stays in the hand.
+    /// Records the move that the hand made. If recording fails, the units stay in the hand.
     fn record_tried(&mut self) {
         let done = Reason::new("done-moved", "").name("of", self.held_name());
         let Some(tried) = &self.tried else { return };
@@ -182,7 +184,7 @@ impl Desk {
         names.join(", ")
     }
 
-    /// Puts down by hand what the rules would not let go there, or the other way round.
+    /// Switches between putting the units down by hand, without asking the rules, and moving by the rules.
     pub fn by_hand(&mut self) {
         if let Some(hold) = &mut self.hold {
             hold.by_hand = !hold.by_hand;
@@ -191,27 +193,28 @@ impl Desk {
         }
     }
 
-    /// Puts back what is held.
+    /// Puts the held units back where they stood.
     pub fn put_back(&mut self) {
         self.hold = None;
         self.tried = None;
         self.message = None;
     }
 
-    /// Changes the table as it stands; a change that can't be made says why, and nothing is changed.
+    /// Makes a change to the current table. If the change can't be made, nothing changes and the desk says why.
     ///
-    /// Whether it was made.
+    /// Returns true if the change was made.
     pub fn edit(&mut self, edit: &Edit) -> bool {
         let done = edit.says(self.session.view().unit, &|id| self.session.called(id));
         self.edit_all(std::slice::from_ref(edit), done)
     }
 
-    /// Makes several changes as one step, or none of them; whether they were made.
+    /// Makes several changes as a single step, or makes none. Returns true if all were made.
     pub(super) fn edit_all(&mut self, edits: &[Edit], done: Reason) -> bool {
         if self.is_past() {
             return false;
         }
-        // What is changed is the battle as it stands, not the table a ruling was made on; or the table of long ago that is put right.
+        // Leaves the ruling first, since a change applies to the current battle and not to the table the ruling was
+        // measured on. During a correction, the change applies to the past table instead.
         let elsewhere = self.session.looks_at().is_some() && self.correcting.is_none();
         if elsewhere && !self.close_inquiry() {
             return false;
@@ -257,7 +260,8 @@ impl Desk {
         }
     }
 
-    /// Puts a unit where the words say; what can't be understood says what was expected.
+    /// Puts a unit where a typed text says. Returns true if so. If the text is not understood, the desk says what was
+    /// expected.
     pub fn place_by_words(&mut self, id: &Id, text: &str) -> bool {
         if let Some(pose) = self.pose_in(id, text) {
             return self.edit(&Edit::Put(vec![(id.clone(), pose)]));
@@ -278,8 +282,8 @@ impl Desk {
         }
     }
 
-    /// Frontage and depth of a unit in its formation: as it stands, or as it would stand if it were put
-    /// anywhere.
+    /// Returns frontage and depth of a unit in the current formation. For an unplaced unit, measures them as if the
+    /// unit were put in the middle of the table.
     fn size_of(&self, id: &Id) -> Option<Footprint> {
         let footprint = |view: &View| {
             let outline = view.body(id)?.outline()?;

@@ -1,4 +1,4 @@
-//! The hand on the table: what is held, how far it was moved and turned, where it would be set down.
+//! The units held in the hand: how far they were moved and turned, and where they would be set down.
 
 use super::edit::carry;
 use glam::DVec2;
@@ -7,36 +7,38 @@ use seam::names::Id;
 use seam::table::{Body, View};
 use seam::units::Bearing;
 
-/// Something in the hand: a unit, a general or guns, as it stood.
+/// A unit, a general or guns in the hand, in the pose when taken up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Held {
-    /// Who.
+    /// The id of the unit.
     pub id: Id,
-    /// Where it stood.
+    /// The pose in which the unit stood.
     pub stood: Pose,
-    /// Its stands, as they stood.
+    /// The stands of the unit, in the old places.
     pub stands: Vec<Rect>,
 }
 
-/// What the hand holds; everything in it moves and turns together.
+/// The units in the hand, which move and turn together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hold {
-    /// What is held; the one that was taken by the hand first.
+    /// The units held. The unit that the user grabbed comes first.
     pub held: Vec<Held>,
-    /// About which point it turns, in cm, before it is moved.
+    /// The point to turn about, in cm, before the shift.
     pub about: DVec2,
-    /// How far it was moved, in cm.
+    /// The distance moved, in cm.
     pub shift: DVec2,
-    /// By how many degrees it was turned to the right.
+    /// The angle turned to the right, in degrees.
     pub turn: f64,
-    /// Whether it is to be put down by hand, whatever the rules say of the way.
+    /// True if the units are to be put down by hand, whether or not the rules allow the way.
     pub by_hand: bool,
-    /// Whether it is set up: it comes from the tray or is laid along a line, and goes no way from where it stood.
+    /// True if the units are being set up: they come from the tray or are laid along a line, so there is no way from
+    /// an old place.
     pub fresh: bool,
 }
 
 impl Held {
-    /// A body as it would stand at a pose; none if nobody knows its shape.
+    /// Returns a body as it would stand at a pose, or `None` if the body has no place on the table to take the shape
+    /// from.
     pub(super) fn at(body: &Body, pose: Pose) -> Option<Self> {
         let (at, facing) = body.pose?;
         let from = Pose { at, facing };
@@ -44,7 +46,7 @@ impl Held {
         Some(Self { id: body.id.clone(), stood: pose, stands })
     }
 
-    /// The same so far away.
+    /// Returns the unit moved by a vector, in cm.
     pub(super) fn shifted(self, by: DVec2) -> Self {
         let stands = self.stands.iter().map(|stand| stand.moved(by)).collect();
         let stood = Pose { at: self.stood.at + by, ..self.stood };
@@ -53,7 +55,7 @@ impl Held {
 }
 
 impl Hold {
-    /// Takes up those that stand on the table; none if nobody does.
+    /// Takes up the given units that stand on the table. Returns `None` if none of them does.
     pub fn take(view: &View, ids: &[Id]) -> Option<Self> {
         let held: Vec<_> = ids
             .iter()
@@ -66,7 +68,7 @@ impl Hold {
         Self::of(held, false)
     }
 
-    /// Takes up those that are set up; none if there are none.
+    /// Takes up units that are being set up. Returns `None` if the list is empty.
     pub(super) fn fresh(held: Vec<Held>) -> Option<Self> {
         Self::of(held, true)
     }
@@ -80,9 +82,9 @@ impl Hold {
         Some(Self { held, about, shift: DVec2::ZERO, turn: 0.0, by_hand: false, fresh })
     }
 
-    /// Where a point of what is held would come to lie.
+    /// Returns the new place of a point of the held units, in cm.
     fn moved(&self, point: DVec2) -> DVec2 {
-        // To the right is clockwise, against the angles of a plane.
+        // Negates the angle: a turn to the right is clockwise, and angles in the plane run the other way.
         let turned = DVec2::from_angle(-self.turn.to_radians()).rotate(point - self.about);
         self.about + turned + self.shift
     }
@@ -91,17 +93,17 @@ impl Hold {
         Bearing::degrees(facing.as_degrees() + self.turn)
     }
 
-    /// Where each would stand.
+    /// Returns the new pose of each unit.
     pub fn poses(&self) -> impl Iterator<Item = (&Id, Pose)> {
         self.held.iter().map(|held| (&held.id, self.pose(held)))
     }
 
-    /// Where one of those held would stand.
+    /// Returns the new pose of a held unit.
     pub fn pose(&self, held: &Held) -> Pose {
         Pose { at: self.moved(held.stood.at), facing: self.turned(held.stood.facing) }
     }
 
-    /// The stands of one, where they would be; none if it is not held.
+    /// Returns the stands of a unit at the new place, or `None` if the unit is not held.
     pub fn stands(&self, id: &Id) -> Option<Vec<Rect>> {
         let held = self.held.iter().find(|held| held.id == *id)?;
         let stand = |stand: &Rect| {
@@ -115,12 +117,13 @@ impl Hold {
         Some(held.stands.iter().map(stand).collect())
     }
 
-    /// Whether it was moved or turned at all, or stood nowhere.
+    /// Returns true if the units were moved or turned, or are being set up.
     pub fn is_moved(&self) -> bool {
         self.fresh || self.shift.length() > 1e-9 || self.turn.abs() > 1e-9
     }
 
-    /// How far the middle of the first one's front was moved, in cm, and by how many degrees it turned.
+    /// Returns the distance that the front middle of the first unit has moved, in cm, and the angle turned, in degrees
+    /// to the right from −180 to 180.
     pub fn tape(&self) -> (f64, f64) {
         let moved = self.held.first().map_or(0.0, |held| self.pose(held).at.distance(held.stood.at));
         let turn = self.turn.rem_euclid(360.0);

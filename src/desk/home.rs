@@ -1,24 +1,26 @@
-//! Where the desk keeps what it needs from one day to the next: records without a folder of their own, which battles
-//! were open last, and which one was open when the program died.
+//! The home folder of the desk: data kept between runs.
+//!
+//! It holds records without a folder of their own, the battles opened recently, and notes on battles that were open
+//! when the program died.
 
 use super::look::{Look, TEXT};
 use serde::{Deserialize, Serialize};
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-/// How many battles that were open are remembered.
+/// The number of recently opened battles that are remembered.
 const MOST_RECENT: usize = 12;
 
-/// Where records lie that have no folder of their own.
+/// The folder for records without a better place.
 const RECORDS: &str = "records";
 
-/// What the name of a record ends in.
+/// The file extension of records.
 const ENDING: &str = "frontage";
 
-/// How many records are sent to a club as they grow.
+/// The number of records that can be sent to a club during play.
 const MOST_SENT: usize = 64;
 
-/// The folder of the desk.
+/// The home folder of the desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Home(PathBuf);
 
@@ -32,7 +34,7 @@ struct Remembered {
     recent: Vec<PathBuf>,
 }
 
-/// What of a look is kept.
+/// The part of the settings that is saved.
 #[derive(Serialize, Deserialize)]
 struct KeptLook {
     light: bool,
@@ -42,16 +44,16 @@ struct KeptLook {
     greeted: bool,
 }
 
-/// A record that is open, and the battle file it was begun with.
+/// A record that is open, and the battle file that the record was started from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeftOpen {
-    /// The record.
+    /// The path of the record.
     pub record: PathBuf,
-    /// The battle file it was begun with, if it was one.
+    /// The path of the battle file that the record was started from, if there was one.
     pub battle: Option<PathBuf>,
 }
 
-/// A record held open: as long as the program lives, nobody takes it for one that was left.
+/// A lock on an open record. While it lasts, no program takes the record for one left open by a crash.
 #[derive(Debug)]
 pub struct Held {
     _lock: File,
@@ -59,7 +61,8 @@ pub struct Held {
 }
 
 impl Home {
-    /// The folder `FRONTAGE_HOME` names, or that of the system for a program's data; none if there is none.
+    /// Returns the folder that the variable `FRONTAGE_HOME` names, else the system's folder for program data. Returns
+    /// `None` if there is neither.
     pub fn of_system() -> Option<Self> {
         let named = std::env::var_os("FRONTAGE_HOME").map(PathBuf::from);
         let own = || {
@@ -69,17 +72,17 @@ impl Home {
         named.or_else(own).map(Self)
     }
 
-    /// The desk's folder at a place of one's own.
+    /// Uses the given folder as home folder.
     pub fn at(folder: PathBuf) -> Self {
         Self(folder)
     }
 
-    /// Where it is; it need not be there.
+    /// Returns the path of the folder. The folder need not exist.
     pub fn folder(&self) -> &Path {
         &self.0
     }
 
-    /// The records that are kept in it, and those elsewhere that were open last, as far as they are there; each of them once.
+    /// Returns the records in the home folder and the recently opened records elsewhere, each once.
     pub fn records(&self) -> Vec<PathBuf> {
         let kept = std::fs::read_dir(self.0.join(RECORDS)).into_iter().flatten().flatten();
         let kept = kept.map(|entry| entry.path());
@@ -91,23 +94,23 @@ impl Home {
         known
     }
 
-    /// Where a record of that name is kept that has no battle file to lie beside.
+    /// Returns the path for a record of that name that has no battle file to lie beside. Creates the folder.
     pub fn record(&self, name: &str) -> PathBuf {
         let folder = self.0.join(RECORDS);
-        // If the folder can't be made, neither can the record, and that is said then.
+        // Ignores a failure: if the folder can't be made, creating the record fails too and says so.
         let _ = std::fs::create_dir_all(&folder);
         folder.join(format!("{name}.{ENDING}"))
     }
 
-    /// Where what is printed of a battle without a record's file goes.
+    /// Returns the folder for prints of a battle whose record has no file.
     pub fn prints(&self) -> PathBuf {
         self.0.join("prints")
     }
 
-    /// Where the links to the pages of a record are kept, by a name of the record's own.
+    /// Returns the path of the file that stores the links to the pages of a record. Creates the folder.
     pub fn links(&self, record: &str) -> PathBuf {
         let folder = self.0.join("links");
-        // If the folder can't be made, the links can't be kept, and that is said then.
+        // Ignores a failure: if the folder can't be made, saving the links fails too and says so.
         let _ = std::fs::create_dir_all(&folder);
         folder.join(format!("{record}.toml"))
     }
@@ -116,16 +119,17 @@ impl Home {
         self.0.join("clubs.toml")
     }
 
-    /// The records that are sent to a club as they grow, each with the link of its table.
+    /// Returns the records that are sent to a club during play, each with the link of the club table.
     ///
     /// # Errors
-    /// The file they are kept in can't be read: none of them is sent.
+    /// Fails if the file with the list can't be read. No record is sent then.
     pub fn clubs(&self) -> Result<Vec<(PathBuf, String)>, disk::FileFault> {
         let place = self.clubs_kept();
         match disk::read(&place) {
             Ok(text) => {
                 let kept = toml::from_str::<Clubs>(&text).map_err(|error| {
-                    // Its first line says where, the lines below draw it, and what is wrong there comes last.
+                    // Builds a one-line message: the first line of the error says where, and `message` says what is
+                    // wrong. The lines between only quote the file.
                     let told = error.to_string();
                     let at = told.lines().next().unwrap_or_default();
                     disk::FileFault::of(&place, format!("{at}: {}", error.message()))
@@ -137,28 +141,28 @@ impl Home {
         }
     }
 
-    /// From now on a record is sent to a club as it grows.
+    /// Adds a record to the list of records that are sent to a club during play.
     ///
     /// # Errors
-    /// It can't be kept.
+    /// Fails if the list can't be saved.
     pub fn keep_club(&self, record: &Path, link: &str) -> Result<(), disk::FileFault> {
         let record = std::fs::canonicalize(record).unwrap_or_else(|_| record.to_path_buf());
         let place = self.clubs_kept();
         let fault = |error: std::io::Error| disk::FileFault::of_system(&place, &error);
         std::fs::create_dir_all(&self.0).map_err(fault)?;
-        // Two programs that keep one at once do not lose the other's.
+        // Locks the list, so that two programs writing at once do not lose each other's entries.
         let lock = File::create(place.with_extension("lock")).map_err(fault)?;
         lock.lock().map_err(fault)?;
         let mut records = self.clubs()?;
         records.retain(|(known, _)| *known != record);
-        // Those that are gone make room first.
+        // Drops records that no longer exist, to make room.
         if records.len() >= MOST_SENT {
             records.retain(|(known, _)| known.exists());
         }
         records.insert(0, (record, link.to_owned()));
         records.truncate(MOST_SENT);
         let text = toml::to_string(&Clubs { records }).map_err(|error| disk::FileFault::of(&place, error))?;
-        // Whoever reads it has the links of the tables.
+        // Makes the file private, because the links give access to the club tables.
         disk::Draft::of(&place)?.for_its_owner()?.replace(text)
     }
 
@@ -166,7 +170,7 @@ impl Home {
         self.0.join("recent.toml")
     }
 
-    /// The records that were open, the last first, as far as they are still there.
+    /// Returns the existing records from the recently opened list, the last first.
     pub fn recent(&self) -> Vec<PathBuf> {
         let text = disk::read(&self.memory()).unwrap_or_default();
         let remembered: Remembered = toml::from_str(&text).unwrap_or_default();
@@ -178,7 +182,7 @@ impl Home {
         self.0.join("look.toml")
     }
 
-    /// A look as it was kept; as it is given where nothing can be read.
+    /// Returns the saved settings, or `usual` if none can be read.
     pub(super) fn look(&self, usual: Look) -> Look {
         let kept = disk::read(&self.kept_look()).ok().and_then(|text| toml::from_str::<KeptLook>(&text).ok());
         let finite = kept.filter(|kept| kept.text.is_finite() && kept.side.is_finite());
@@ -191,10 +195,10 @@ impl Home {
         })
     }
 
-    /// Keeps a look.
+    /// Saves the settings.
     ///
     /// # Edge cases
-    /// What can't be kept is not: nothing of a battle hangs on it.
+    /// A failure is ignored: no battle depends on the settings.
     pub(super) fn keep_look(&self, look: &Look) {
         let kept = KeptLook { light: look.light, text: look.text, side: look.side, greeted: look.greeted };
         if let (Ok(text), Ok(())) = (toml::to_string(&kept), std::fs::create_dir_all(&self.0)) {
@@ -202,10 +206,10 @@ impl Home {
         }
     }
 
-    /// A record is open: it is remembered, and held until it is let go of.
+    /// Adds a record to the recent ones, and marks the record as open until the returned lock is dropped.
     ///
     /// # Edge cases
-    /// What can't be remembered is not: nothing of a battle hangs on it.
+    /// Returns `None` if a file can't be written. No battle depends on that.
     pub fn hold(&self, open: &LeftOpen) -> Option<Held> {
         let mut recent = self.recent();
         recent.retain(|known| *known != open.record);
@@ -226,8 +230,8 @@ impl Home {
         Some(Held { _lock: lock, path })
     }
 
-    /// The records that are held open, or were when their program died: what is noted of each, and the note, which its program
-    /// keeps locked while it lives.
+    /// Returns the notes on open records: the path of each note and the opened file. A running program keeps its note
+    /// locked.
     fn notes(&self) -> impl Iterator<Item = (PathBuf, File)> + use<> {
         let entries = std::fs::read_dir(self.0.join("open")).into_iter().flatten().flatten();
         entries.map(|entry| entry.path()).filter_map(|path| {
@@ -236,7 +240,7 @@ impl Home {
         })
     }
 
-    /// Whether a program that is running holds a record open.
+    /// Returns true if a running program holds a record open.
     pub fn is_held(&self, record: &Path) -> bool {
         let place = |path: &Path| std::fs::canonicalize(path).ok();
         let record = place(record);
@@ -244,7 +248,8 @@ impl Home {
         record.is_some() && held.any(|open| place(&open.record) == record)
     }
 
-    /// A record that was open when the program died: nobody holds it any more. It is not told twice.
+    /// Returns a record that satisfies `wanted` and was open when the program died. The note is removed, so that no
+    /// record is reported twice.
     pub fn left_open(&self, wanted: impl Fn(&LeftOpen) -> bool) -> Option<LeftOpen> {
         let mut left = None;
         for (path, note) in self.notes() {
@@ -261,31 +266,31 @@ impl Home {
     }
 }
 
-/// Whether the program that wrote a note lives.
+/// Returns true if the program that wrote a note is still running.
 fn is_locked(note: &File) -> bool {
     matches!(note.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// What a note says; nothing if it can't be read.
+/// Reads a note. Returns `None` if the note can't be read.
 fn noted(path: &Path) -> Option<LeftOpen> {
     disk::read(path).ok().and_then(|text| toml::from_str(&text).ok())
 }
 
 impl Drop for Held {
     fn drop(&mut self) {
-        // A program that falls over has not closed its battle.
+        // Keeps the note during a panic: a crashing program has not closed the battle properly.
         if !std::thread::panicking() {
             let _ = std::fs::remove_file(&self.path);
         }
     }
 }
 
-/// A battle file's record lies beside it, under the same name.
+/// Returns the path of the record for a battle file: beside that file, under the same name.
 pub(super) fn beside(battle: &Path) -> PathBuf {
     battle.with_extension(ENDING)
 }
 
-/// A name as a file can have it: small letters and digits.
+/// Turns a name into a file name of lower-case letters, digits and hyphens.
 pub(super) fn file_name(name: &str) -> String {
     let letter = |letter: char| {
         if letter.is_alphanumeric() { letter } else { '-' }

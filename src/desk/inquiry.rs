@@ -1,4 +1,5 @@
-//! What is asked: one ruling, a quick one, or a whole phase; what the umpire says to it; the faces typed in.
+//! The question on the desk: a ruling, a quick ruling or a whole phase, with the umpire's amendments and the faces
+//! typed so far.
 
 use super::boxes::{self, Fallen};
 use super::card::{self, CardSheet};
@@ -20,56 +21,56 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 
-/// The throw that is waited for.
+/// The pending throw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Next {
-    /// Which throw, from 1.
+    /// The number of the throw, from 1.
     pub number: usize,
-    /// What it is for.
+    /// The purpose of the throw.
     pub purpose: Purpose,
-    /// The dice it needs.
+    /// The dice needed.
     pub roll: Roll,
 }
 
-/// What came of a question.
+/// The answer to a question, as far as it can be given yet.
 #[derive(Default)]
 pub struct Answer {
-    /// A ruling, asked or thrown.
+    /// The ruling, before or after the throw.
     pub sheet: Option<Sheet>,
-    /// A phase, asked or thrown.
+    /// The phase, before or after the throws.
     pub phase: Option<PhaseSheet>,
-    /// Why there is no ruling, in words.
+    /// The reason why there is no ruling, in words.
     pub refused: Option<String>,
-    /// Whether somebody still has to be picked, or something said, before there is a question.
+    /// True if a unit must still be picked, or a value given, before the question can be asked.
     pub incomplete: bool,
-    /// The written order that is why.
+    /// The written order that can't be carried out, if that is why there is no ruling.
     pub ordered: Option<Reason>,
-    /// The checks that forbid it.
+    /// The failed checks that forbid the action.
     pub forbidding: Vec<Check>,
-    /// What has to be settled before the phase closes.
+    /// The offers that must be settled before the phase closes.
     pub due: Vec<Offer>,
-    /// The throw that is waited for.
+    /// The pending throw.
     pub next: Option<Next>,
-    /// Every throw there is, made or not.
+    /// Every throw of the question, made or not.
     pub casts: Vec<Fallen>,
-    /// What is recorded of it; none while something is missing.
+    /// The result that is recorded. `None` while something is missing.
     pub answered: Option<Answered>,
-    /// What is shown of it while something is missing.
+    /// The result that is shown while something is missing.
     pub unsettled: Option<Answered>,
-    /// The battle as it stands after it; none while something is missing.
+    /// The battle after the ruling. `None` while something is missing.
     pub after: Option<Box<dyn Battle>>,
-    /// Where it was measured.
+    /// The measurements of the ruling, as marks on the table.
     pub marks: Vec<Mark>,
-    /// The facts, each to be said otherwise.
+    /// A control for each fact, with which the umpire can change the fact.
     pub controls: Vec<Control>,
-    /// The facts as they were measured and amended; none while there is no ruling.
+    /// The facts as measured and amended. `None` while there is no ruling.
     pub facts: Option<Value>,
-    /// The usual facts as rows of chips, where the procedure has a card.
+    /// The usual facts as rows of chips, if the procedure has a card.
     pub card: Option<CardSheet>,
 }
 
-/// The number of the last question. They begin anywhere, not at 1: a telephone may still show a question of a program that has ended since, and
-/// must not answer another of the same number.
+/// The number of the last question. The first number is random: a phone may still show a question of an earlier run of
+/// the program, and must not answer a new question that has the same number.
 static ASKED: LazyLock<AtomicU64> = LazyLock::new(|| {
     let anywhere = RandomState::new().build_hasher().finish();
     AtomicU64::new(anywhere >> 1)
@@ -77,37 +78,39 @@ static ASKED: LazyLock<AtomicU64> = LazyLock::new(|| {
 
 /// A question on the desk.
 pub struct Inquiry {
-    /// Which question it is of all that were asked since the program began: whoever answers from elsewhere says which he means.
+    /// The number of the question, unique since the program began. An answer from another screen names the question by
+    /// this number.
     pub number: u64,
-    /// What is asked, and what the umpire says to it.
+    /// The question, with the umpire's amendments.
     pub ask: Request,
     /// The throws made so far.
     pub faces: Vec<Vec<u8>>,
-    /// The faces of the throw being typed.
+    /// The faces typed so far of the current throw.
     pub typing: Vec<u8>,
-    /// What is typed for a die and is no face yet.
+    /// The input typed for a die that is not a face yet.
     pub begun: Option<Begun>,
-    /// The throw that is typed anew.
+    /// The index of the throw that is being typed again.
     pub(super) retyping: Option<usize>,
-    /// What fell after a throw that was typed anew, or for the same question before it was left, until the same throws are waited for again.
+    /// The faces set aside until the same throws are pending again. They were thrown after a throw that was typed
+    /// again, or for the same question before that question was left.
     pub(super) aside: Vec<(Awaited, Vec<u8>)>,
-    /// The row of the card that was opened with its letter.
+    /// The row of the card that was opened with a letter key.
     pub(super) open_row: Option<usize>,
-    /// The program throws the rest.
+    /// The program's dice, if the program throws the rest.
     pub(super) drawn: Option<Drawn>,
-    /// The first throw, once it is on record that it is about to be made.
+    /// The first throw, once the record says that the throw is about to be made.
     pub(super) first: Option<Awaited>,
-    /// The offer that was taken up: what it said stays said.
+    /// The offer that the question was made from. Picking other units does not replace the answers of the offer.
     pub(super) offered: Option<Offer>,
     /// The entry in which the outcome is recorded.
     pub recorded: Option<u64>,
-    /// How many answers had come when the last of them was recorded.
+    /// The value of the answer counter when an answer was last recorded.
     pub(super) heard: u64,
-    /// What came of it.
+    /// The answer to the question.
     pub answer: Later<Answer>,
 }
 
-/// All that is needed to work out an answer, apart from the desk.
+/// All that a worker needs to work out an answer without the desk.
 pub(super) struct Work {
     pub(super) book: Arc<dyn Book>,
     pub(super) battle: Box<dyn Battle>,
@@ -119,14 +122,14 @@ pub(super) struct Work {
 }
 
 impl Answer {
-    /// What is shown, whether something is missing or not; none where there is no ruling.
+    /// Returns the result to show, complete or not. Returns `None` if there is no ruling.
     pub fn shown(&self) -> Option<&Answered> {
         self.answered.as_ref().or(self.unsettled.as_ref())
     }
 }
 
 impl Next {
-    /// Returns the throw in words: which it is, for whom, and with which dice.
+    /// Returns the throw in words: which it is, for which unit, and with which dice.
     pub fn called(&self, session: &Session, language: Language) -> String {
         let of = self.purpose.of.as_ref();
         let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
@@ -137,14 +140,14 @@ impl Next {
         language.say(&waits)
     }
 
-    /// The throw as it is recorded before its faces are.
+    /// Returns the throw in the form that is recorded before the faces are known.
     pub(super) fn awaited(&self) -> Awaited {
         Awaited::new(self.number, &self.purpose, self.roll)
     }
 }
 
 impl Inquiry {
-    /// A question as it was asked.
+    /// Makes a question without any throws.
     pub fn new(ask: Request) -> Self {
         Self {
             number: ASKED.fetch_add(1, Ordering::Relaxed) + 1,
@@ -164,35 +167,35 @@ impl Inquiry {
         }
     }
 
-    /// A question that dice were being thrown for when it was left.
+    /// Restores a question that was open when the program last ended, with the faces thrown so far.
     pub(super) fn resumed(open: &Pending) -> Self {
         Self { faces: open.faces.clone(), first: Some(Awaited::default()), ..Self::new(open.ask.clone()) }
     }
 
-    /// The number of dice that fell for the question so far.
+    /// Returns the number of dice that have fallen for the question so far.
     pub fn dice(&self) -> usize {
         self.faces.iter().map(Vec::len).sum::<usize>() + self.typing.len()
     }
 
-    /// Returns what an outcome waits for, in words: why it is refused, else the next throw.
+    /// Returns what the outcome waits for, in words: the reason for a refusal, else the next throw.
     pub(super) fn waits_for(&self, session: &Session, language: Language) -> Option<String> {
         let answer = self.answer.get()?;
         let refused = answer.refused.as_ref().and_then(|why| why.lines().next().map(str::to_owned));
         refused.or_else(|| Some(answer.next.as_ref()?.called(session, language)))
     }
 
-    /// Whether a throw is made of it.
+    /// Returns true if a throw of the question has been made, or the program is to throw.
     pub(super) fn is_thrown(&self) -> bool {
         !self.faces.is_empty() || self.drawn.is_some()
     }
 
-    /// The throw that is waited for: the one that is typed anew, or the next.
+    /// Returns the pending throw: the throw that is being typed again, else the next throw.
     pub fn next(&self) -> Option<&Next> {
         let anew = self.retyping.and_then(|at| self.casts().get(at)).map(|cast| &cast.next);
         anew.or_else(|| self.answer.get()?.next.as_ref())
     }
 
-    /// Takes a face for the throw that is waited for; whether that throw is now made.
+    /// Adds a typed face to the pending throw. Returns true if the face completes the throw.
     pub(super) fn face(&mut self, face: u8) -> bool {
         let Some(roll) = self.next().map(|next| next.roll) else {
             return false;
@@ -213,7 +216,7 @@ impl Inquiry {
         made
     }
 
-    /// Takes the last face back; whether a throw that was made is unmade by it.
+    /// Takes back the last face. Returns true if a completed throw became incomplete.
     pub(super) fn face_back(&mut self) -> bool {
         if self.begun.take().is_some() || self.typing.pop().is_some() {
             return false;
@@ -224,14 +227,14 @@ impl Inquiry {
         let Some(mut last) = self.faces.pop() else {
             return false;
         };
-        // What is taken back is not waiting to fall again.
+        // Drops the faces set aside too: a face that was taken back must not fall again by itself.
         self.aside.clear();
         last.pop();
         self.typing = last;
         true
     }
 
-    /// Nothing thrown any more: what is asked has changed.
+    /// Clears all throws, because the question has changed.
     pub(super) fn unthrown(&mut self) {
         self.faces.clear();
         self.typing.clear();
@@ -244,7 +247,7 @@ impl Inquiry {
 }
 
 impl Work {
-    /// Works it out: asked without dice first, then with those there are.
+    /// Works out the answer: first without dice, then with the dice that have fallen.
     pub(super) fn done(self) -> Answer {
         let mut answer = Answer::default();
         if let Asked::Table(procedure, answers) = &self.ask.asked {
@@ -253,7 +256,7 @@ impl Work {
                 answer.incomplete = true;
                 return answer;
             }
-            // What can't be asked has nothing to draw; why is said by the ruling.
+            // Ignores an error here: an action that can't be asked has nothing to draw, and the ruling below says why.
             let marks = self.battle.sketch(procedure, answers, &self.ask.said);
             answer.marks = marks.unwrap_or_default();
         }
@@ -309,7 +312,7 @@ impl Work {
         answer
     }
 
-    /// Works it out once more, on the table of a journal and with the dice of the question that is open there.
+    /// Rules the question again, on the table of a journal and with the dice of the question open there.
     pub(super) fn again(&self, journal: &Journal) -> Result<Again, JournalFault> {
         let drawn = self.drawn.map(|_| journal.drawn()).transpose()?;
         let mut dice = match drawn {
@@ -326,7 +329,7 @@ impl Work {
         Ok((answered, after))
     }
 
-    /// What is asked as it stands between two throws, with the odds of those still to come.
+    /// Returns the question as it stands between two throws, with the odds of the throws still to come.
     fn so_far(&self) -> Option<Answered> {
         let dice = (!self.faces.is_empty()).then(|| Cast::so_far(self.faces.clone()));
         self.rule(self.battle.fork().as_mut(), Some(&mut dice?)).ok()
@@ -337,7 +340,7 @@ impl Work {
         self.ask.rule(self.book.as_ref(), battle, dice, detail)
     }
 
-    /// The holes of a procedure that must be filled and are not.
+    /// Returns the required holes of a procedure that are not filled.
     fn empty(&self, procedure: &str, answers: &Answers) -> impl Iterator<Item = &'static Hole> {
         let procedures = self.book.procedures().iter();
         let known = procedures.filter(move |known| known.name == procedure);
@@ -350,7 +353,7 @@ impl Work {
         self.empty(procedure, answers).next().is_some()
     }
 
-    /// What is to be picked or said before there is a question.
+    /// Returns a text that says what must be picked or given before the question can be asked.
     fn missing(&self, procedure: &str, answers: &Answers) -> String {
         let holes = self.empty(procedure, answers);
         let words = holes.map(|hole| Arg::Word(hole.message()));
@@ -365,7 +368,7 @@ impl Work {
         }
     }
 
-    /// Notes why there is no outcome; dice that are not thrown yet are no fault.
+    /// Notes why there is no outcome. Dice that are not thrown yet are not a fault, but the pending throw.
     fn refuse(&self, halt: Halt, answer: &mut Answer) {
         match halt {
             Halt::Dice(DiceFault::TooFew { number, purpose, roll }) => {

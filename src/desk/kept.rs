@@ -1,18 +1,18 @@
-//! What is made from the battle for a panel, and stays until the battle, its words or an answer is another.
+//! A cache for what panels show: rebuilt only when the battle, the language or an answer changes.
 
 use language::Language;
 use seam::table::View;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// What something kept was made from.
+/// The inputs that a cached value was made from.
 #[derive(Clone)]
 pub(super) struct Made {
-    /// Held, so that no other view can come to lie at its address.
+    /// The view. Holding it keeps its address from being reused, so comparing by address is safe.
     pub(super) view: Arc<View>,
-    /// The language of its words.
+    /// The language of the words.
     pub(super) language: Language,
-    /// How many answers of the worker had come.
+    /// The number of answers that the worker had given.
     pub(super) answers: u64,
 }
 
@@ -23,7 +23,7 @@ impl PartialEq for Made {
     }
 }
 
-/// Something made once from what it shows, not for every frame.
+/// A cached value, made once for given inputs and not for every frame.
 pub(super) struct Kept<T>(RefCell<Option<(Made, Arc<T>)>>);
 
 impl<T> Default for Kept<T> {
@@ -33,7 +33,7 @@ impl<T> Default for Kept<T> {
 }
 
 impl<T> Kept<T> {
-    /// What is kept, made anew if it was made from something else.
+    /// Returns the cached value. Makes a new one if the inputs have changed.
     pub(super) fn get(&self, from: Made, make: impl FnOnce() -> T) -> Arc<T> {
         let mut kept = self.0.borrow_mut();
         let known = kept.take().filter(|(made, _)| *made == from);
@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(*kept.get(answered.clone(), || 3), 3);
         let said = Made { language: Language::Ru, ..answered };
         assert_eq!(*kept.get(said.clone(), || 4), 4);
-        // The same battle read again is another view.
+        // Reading the same battle again gives another view.
         let again = Made { view: demo(), ..said };
         assert_eq!(*kept.get(again, || 5), 5);
     }

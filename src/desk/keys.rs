@@ -1,4 +1,4 @@
-//! What can be done at the desk, and with which key.
+//! The actions of the desk, and the keyboard shortcuts.
 
 use super::letters::letters;
 use seam::rulebook::Procedure;
@@ -6,17 +6,17 @@ use seam::rulebook::Procedure;
 /// A panel beside the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panel {
-    /// The ruling that is asked.
+    /// The current ruling.
     Ruling,
-    /// The phase in one go.
+    /// The whole phase at once.
     Phase,
-    /// Who may do what to whom.
+    /// The matrix of units that may act and of possible targets.
     Matrix,
-    /// What is due and what may be asked.
+    /// The questions that are due, and the other questions that may be asked.
     Turn,
-    /// The units, and what is recorded of the one picked.
+    /// The units, and the fields of the picked unit.
     Units,
-    /// The table and its terrain.
+    /// The table and the terrain.
     Terrain,
     /// The record, entry by entry.
     Record,
@@ -25,7 +25,7 @@ pub enum Panel {
 }
 
 impl Panel {
-    /// Every panel, in the order of its tab.
+    /// All panels, in the order of the tabs.
     pub const ALL: [Self; 8] = [
         Self::Ruling,
         Self::Phase,
@@ -37,7 +37,7 @@ impl Panel {
         Self::Battle,
     ];
 
-    /// The message id of its name.
+    /// Returns the message id of the panel's name.
     pub fn message(self) -> &'static str {
         match self {
             Self::Ruling => "panel-ruling",
@@ -52,116 +52,117 @@ impl Panel {
     }
 }
 
-/// Where a hand pushes.
+/// The direction of a push, relative to the facing of the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Push {
-    /// Ahead.
+    /// Forward.
     Ahead,
-    /// Back.
+    /// Backward.
     Back,
-    /// To its left.
+    /// To the left.
     Left,
-    /// To its right.
+    /// To the right.
     Right,
 }
 
-/// Something that can be done at the desk.
+/// An action of the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Shows a panel.
     Show(Panel),
-    /// Shows what can be begun, or goes back to what is open.
+    /// Shows the start screen, or goes back to the open battle.
     Doors,
-    /// A file is to be chosen in a dialog.
+    /// Opens a file dialog.
     File,
-    /// Folds the panel beside the table away, or shows it again.
+    /// Folds the panel beside the table away, or unfolds the panel.
     Fold,
     /// Shows or hides the list of keys.
     Keys,
-    /// A quick ruling is to be said in a sentence.
+    /// Puts the focus into the field for a sentence, for a quick ruling.
     Say,
-    /// Shows the outcome over the whole window, or takes it away.
+    /// Shows or hides the outcome over the whole window.
     Billboard,
-    /// Asks a procedure about what is picked.
+    /// Asks a procedure about the picked units.
     Ask(&'static str),
     /// Asks a procedure from facts alone.
     Quick(&'static str),
     /// Asks the whole phase.
     Phase,
-    /// The program throws what is still to be thrown.
+    /// Lets the program throw the remaining dice.
     Throw,
-    /// Records what has been ruled, or sets down what is held.
+    /// Records the ruling, or sets down the held units.
     Apply,
-    /// Leaves the ruling, puts back what is held, picks nobody.
+    /// Leaves the ruling, puts the held units back, or unpicks all.
     Dismiss,
-    /// Takes the last face back.
+    /// Takes back the last face.
     FaceBack,
-    /// Picks the next unit, or the one before.
+    /// Picks the next or the previous unit.
     Next {
-        /// Backwards.
+        /// True for the previous unit, false for the next.
         back: bool,
-        /// The one it is done to, not the one that acts.
+        /// True to pick the target of the action, false to pick the acting unit.
         other: bool,
     },
-    /// Picks the next unit too, beside those picked.
+    /// Picks the next unit and keeps the earlier picks.
     PickMore,
-    /// Pushes what is picked by half a centimetre, or by five.
+    /// Pushes the picked units. The flag is true for a strong push (5 cm or 2 inches), false for a weak one (0.5 cm or
+    /// 0.25 inches).
     Push(Push, bool),
-    /// Turns what is picked, in degrees to the right.
+    /// Turns the picked units, in degrees to the right.
     Turn(i8),
-    /// Asks what is offered in that place of the list, from 0.
+    /// Asks the offer at the given index of the list, from 0.
     Offer(usize),
-    /// Puts the unit picked into its formation of that number, from 0.
+    /// Puts the picked units into the formation with the given index, from 0.
     Form(usize),
-    /// Lays what is picked, or all of a side that is not placed, along a line.
+    /// Lays the picked units, or all unplaced units of a side, along a line.
     Lay,
-    /// Makes a copy of what is picked.
+    /// Makes a copy of the picked units.
     Copy,
-    /// Removes what is picked.
+    /// Removes the picked units.
     Remove,
-    /// What is held is put down by hand, or moves by the rules.
+    /// Switches between putting the held units down by hand and moving by the rules.
     ByHand,
-    /// Takes the last step back.
+    /// Undoes the last step.
     Undo,
-    /// Makes it again.
+    /// Redoes the last undone step.
     Redo,
-    /// Marks a place in the record to come back to.
+    /// Sets a save point in the record.
     SavePoint,
-    /// Looks at the table one move further back, or one on.
+    /// Shows the table a move earlier or later.
     Look {
-        /// On, not back.
+        /// True for later, false for earlier.
         on: bool,
     },
-    /// Corrects the entry that is chosen, else the last ruling.
+    /// Corrects the chosen entry, else the last ruling.
     Correct,
-    /// Prints the slip of what is shown, or the carry-on sheet.
+    /// Prints the slip of the ruling shown, or the carry-on sheet.
     Print,
-    /// Makes the picture larger or smaller.
+    /// Zooms in (true) or out (false).
     Zoom(bool),
-    /// Moves the picture.
+    /// Moves the picture, in steps to the right and up.
     Pan(i8, i8),
     /// Shows the whole table.
     Fit,
-    /// Zones and range bands of what is picked: while nothing is asked, always, never.
+    /// Switches when zones and range bands of the picked unit are drawn: while nothing is asked, always, never.
     Zones,
-    /// Lines of fire, as long as the key is held.
+    /// Draws lines of fire while the key is held.
     Aim,
-    /// The layer of reach: of who is picked, of his side, of nobody.
+    /// Switches the reach layer: of the picked unit, of the side of that unit, off.
     Reach,
-    /// Odds: shown, kept covered, left out.
+    /// Switches the odds: shown, covered, off.
     Odds,
-    /// The other language.
+    /// Switches to the next language.
     Language,
-    /// Light or dark.
+    /// Switches between the light and the dark theme.
     Theme,
-    /// Larger or smaller text.
+    /// Makes the text larger (true) or smaller (false).
     Text(bool),
     /// Closes the window.
     Quit,
 }
 
 impl Action {
-    /// The message id of what it does.
+    /// Returns the message id that describes the action.
     pub fn message(self) -> &'static str {
         match self {
             Self::Show(panel) => panel.message(),
@@ -221,14 +222,14 @@ impl Action {
     }
 }
 
-/// A key with what is held down beside it; the key by the name it has where it lies on a Latin keyboard.
+/// A key and modifiers. The key is named as on a Latin keyboard, by its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Chord {
-    /// With Ctrl (Cmd).
+    /// True with Ctrl (Cmd).
     pub ctrl: bool,
-    /// With Shift.
+    /// True with Shift.
     pub shift: bool,
-    /// With Alt.
+    /// True with Alt.
     pub alt: bool,
     /// The key: `A`, `1`, `F1`, `Enter`, `Left`.
     pub key: &'static str,
@@ -261,10 +262,10 @@ impl std::fmt::Display for Chord {
     }
 }
 
-/// How many offers have a key.
+/// The number of offers that have a key.
 pub(super) const OFFERS: usize = 9;
 
-/// The keys that do the same in every rulebook. Letters are left to the procedures of the book.
+/// The keys that do the same in every rulebook. Plain letters are left to the procedures of the book, except `Q`.
 pub const KEYS: &[(Chord, Action)] = &[
     (plain("F1"), Action::Keys),
     (plain("F2"), Action::Show(Panel::Ruling)),
@@ -344,8 +345,8 @@ pub const KEYS: &[(Chord, Action)] = &[
     (ctrl("Q"), Action::Quit),
 ];
 
-/// What a key does: dice first while a throw is waited for, then what is the same in every book, then the
-/// book's procedures.
+/// Returns the action of a key: a fixed key first, then the letter of a procedure of the book. Keys of faces are
+/// handled earlier, in `Desk::press`.
 pub(crate) fn action(
     procedures: &[Procedure],
     (ctrl, shift, alt): (bool, bool, bool),

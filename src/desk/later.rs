@@ -1,4 +1,4 @@
-//! Work beside the window: whatever may take longer than a frame is worked out on another thread.
+//! Background work: anything that may take longer than a frame is worked out on another thread.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,24 +6,24 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// Called when something is done, so that the window draws it.
+/// A function that is called when background work is done, so that the window draws the result.
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
-/// A thread that works off jobs one after another.
+/// A thread that does jobs in the order given.
 pub struct Worker {
     jobs: Sender<Job>,
     waker: Waker,
 }
 
 impl Worker {
-    /// Starts a thread; it ends when the worker is dropped.
+    /// Starts the thread. The thread ends when the worker is dropped.
     ///
     /// # Edge cases
-    /// Where no thread can be started, jobs are done at once, by whoever asks.
+    /// If no thread can be started, each job is done at once by the thread that asks.
     pub fn start(waker: Waker) -> Self {
         let (jobs, waiting) = channel::<Job>();
         let work = move || waiting.into_iter().for_each(|job| job());
-        // Without a thread the receiver is gone, and `give` does the job itself.
+        // Ignores a failure: without a thread the receiver is gone, and `give` then does the job itself.
         let _ = std::thread::Builder::new().name("desk".to_owned()).spawn(work);
         Self { jobs, waker }
     }
@@ -35,7 +35,7 @@ impl Worker {
     }
 }
 
-/// Something worked out beside the window: the last answer stays until the next is there.
+/// A value worked out in the background. The last answer stays until the next is ready.
 pub struct Later<T> {
     answer: Option<T>,
     coming: Option<Receiver<T>>,
@@ -50,14 +50,14 @@ impl<T> Default for Later<T> {
 }
 
 impl<T: Send + 'static> Later<T> {
-    /// Asks anew; a question nobody has begun to answer is dropped.
+    /// Asks for a new answer. An earlier request is dropped if work on it has not begun.
     pub fn ask(&mut self, worker: &Worker, work: impl FnOnce() -> T + Send + 'static) {
         let (answers, coming) = channel();
         let number = self.asked.fetch_add(1, Ordering::SeqCst) + 1;
         let (latest, waker) = (Arc::clone(&self.asked), Arc::clone(&worker.waker));
         worker.give(Box::new(move || {
             if latest.load(Ordering::SeqCst) == number {
-                // Nobody waits for it any more: then there is nobody to tell.
+                // Ignores a failure: the receiver is gone if the answer is no longer wanted.
                 let _ = answers.send(work());
                 waker();
             }
@@ -65,19 +65,19 @@ impl<T: Send + 'static> Later<T> {
         self.coming = Some(coming);
     }
 
-    /// Takes the answer if it has come; whether it has.
+    /// Takes the answer if ready. Returns true if so.
     pub fn poll(&mut self) -> bool {
         let come = self.coming.as_ref().and_then(|coming| coming.try_recv().ok());
         self.take(come)
     }
 
-    /// Takes the answer out, if it has come.
+    /// Removes and returns the answer, if there is one.
     pub(super) fn take_answer(&mut self) -> Option<T> {
         self.poll();
         self.answer.take()
     }
 
-    /// Waits for the answer, if one is coming.
+    /// Waits for a pending answer. Returns true if an answer was taken.
     pub fn wait(&mut self) -> bool {
         let come = self.coming.as_ref().and_then(|coming| coming.recv().ok());
         self.take(come)
@@ -93,27 +93,27 @@ impl<T: Send + 'static> Later<T> {
         here
     }
 
-    /// Whether an answer is still coming.
+    /// Returns true while an answer is being worked out.
     pub fn is_coming(&self) -> bool {
         self.coming.is_some()
     }
 
-    /// How many answers have come.
+    /// Returns the number of answers taken so far.
     pub(super) fn come(&self) -> u64 {
         self.come
     }
 
-    /// The last answer.
+    /// Returns the last answer.
     pub fn get(&self) -> Option<&T> {
         self.answer.as_ref()
     }
 
-    /// The last answer, to be changed.
+    /// Returns the last answer for changing.
     pub fn get_mut(&mut self) -> Option<&mut T> {
         self.answer.as_mut()
     }
 
-    /// Forgets the answer, and the question if one is asked.
+    /// Forgets the answer, and cancels a pending request.
     pub fn clear(&mut self) {
         self.asked.fetch_add(1, Ordering::SeqCst);
         self.answer = None;

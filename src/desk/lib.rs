@@ -1,7 +1,7 @@
-//! The desk: everything a window shows and everything that can be done at it, as plain data.
+//! The desk: all that a window shows, and every action it offers, as plain data.
 //!
-//! A window reads panels and the table from here, and tells the desk what the hand did. Nothing in here
-//! knows how anything is drawn.
+//! A window reads the panels and the table from this crate and passes the user's input to it. Nothing in this crate
+//! draws anything.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -101,77 +101,77 @@ use seam::table::{Body, Fault, Mark};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What the desk says at its foot.
+/// A message at the foot of the desk.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// What was done.
+    /// A report of an action that was carried out.
     Done(Reason),
-    /// What could not be done, and why.
+    /// A text that says which action failed, and why.
     Fault(String),
 }
 
-/// The desk.
+/// The state of the desk: the open battle, the question asked, and all that the window shows of both.
 #[expect(clippy::struct_excessive_bools, reason = "each is shown or not, closed or not, by itself")]
 pub struct Desk {
     session: Session,
     worker: Worker,
-    /// How it looks.
+    /// The settings for appearance and language.
     pub look: Look,
-    /// Which part of the table is seen.
+    /// The part of the table that is visible.
     pub camera: Camera,
-    /// The panel beside the table.
+    /// The panel shown beside the table.
     pub panel: Panel,
-    /// Whether the doors are shown in place of the table.
+    /// True while the start screen (the doors) is shown instead of the table.
     pub doors: bool,
-    /// Whether nothing is open but an empty table that nobody asked for.
+    /// True while nothing is open except an empty table made by the program.
     nothing: bool,
-    /// What stands behind the doors, by the books.
+    /// The offers of the start screen, book by book.
     behind: Later<Vec<doors::Behind>>,
-    /// Whether that panel is folded away.
+    /// True if the panel beside the table is folded away.
     pub folded: bool,
-    /// Whether the list of keys is shown.
+    /// True while the list of keys is shown.
     pub keys: bool,
-    /// Whether the field for a sentence is to be typed into: the window gives it the focus, and takes this back.
+    /// Asks the window to put the focus into the field for a sentence. The window then resets the flag.
     pub saying: bool,
-    /// Whether the field for the reason of a correction is to be typed into, in the same way.
+    /// Asks the window to put the focus into the field for the reason of a correction, and is reset in the same way.
     pub reasoning: bool,
-    /// Whether a file is to be chosen: the window opens a dialog for it, and takes this back.
+    /// Asks the window to open a file dialog. The window then resets the flag.
     pub asks_for_file: bool,
-    /// Whether it is shown on other screens too.
+    /// The state of other screens that show the desk.
     pub screens: Screens,
-    /// Whether the outcome is shown over the whole window.
+    /// True while the outcome is shown over the whole window.
     pub billboard: bool,
-    /// Whether the odds' cover is lifted.
+    /// True while the cover over the odds is lifted.
     pub uncovered: bool,
-    /// The fact the pointer is on, in a line or on the table: both are lit.
+    /// The path of the fact under the pointer. Both the row of the fact and the drawing on the table are highlighted.
     pub lit: Option<String>,
-    /// Whether the window is to be closed.
+    /// True once the window is to be closed.
     pub closed: bool,
-    /// Whether facts seldom said by hand are shown too.
+    /// True if the facts that are rarely set by hand are shown too.
     pub minor_facts: bool,
-    /// A file that is there already and would be replaced if it is written to once more.
+    /// An existing file that a second request to write will replace.
     replacing: Option<PathBuf>,
     home: Option<Home>,
     club: Option<ClubHears>,
     held: files::Holding,
-    /// What the pointer is on, since the last frame.
+    /// The path of the fact that the pointer was reported on since the last frame.
     pointed: Option<String>,
     quick: Vec<&'static str>,
     army: Option<Army>,
     shaping: Option<Shaping>,
     laying: Option<Laying>,
-    /// The photos of the table that are looked at.
+    /// The photos of the table that are being looked at.
     #[cfg(feature = "camera")]
     photos: Option<photo::Photos>,
     #[cfg(feature = "camera")]
     photo_rows: Kept<Vec<photo::PhotoRow>>,
-    /// The unit that is being mustered.
+    /// The new unit that is being put together by hand.
     pub mustering: Mustering,
     picked: Vec<Id>,
     against: Vec<Id>,
-    /// The cell that is picked.
+    /// The picked cell.
     cell: Option<Id>,
-    /// The cell the pointer is on.
+    /// The cell under the pointer.
     hovered: Option<Id>,
     hold: Option<Hold>,
     inquiry: Option<Inquiry>,
@@ -179,23 +179,23 @@ pub struct Desk {
     /// The entry chosen in the record.
     chosen: Option<u64>,
     story: Story,
-    /// What the rules say of what the hand does.
+    /// The question to the rules about the move that the hand is making.
     tried: Option<Inquiry>,
     offers: Later<Vec<Offer>>,
     around: Later<Vec<Mark>>,
     matrix: Later<Vec<May>>,
     arrows: Later<Vec<orders::Arrow>>,
-    /// Whether lines of fire are drawn, and what is drawn.
+    /// True while lines of fire are drawn. `lines` holds the marks.
     aiming: bool,
     lines: Later<Vec<Mark>>,
-    /// Looks where somebody could strike, beside what is asked: nothing waits for it.
+    /// The worker that computes the reach layer. It runs beside the other worker, so that no answer waits for it.
     scout: Worker,
     sliced: Later<reach::Slice>,
     reach: reach::Reach,
-    /// Where the pointer is on the table, in cm.
+    /// The position of the pointer on the table, in cm.
     pointer: Option<DVec2>,
     message: Option<Message>,
-    /// How long the desk has been open.
+    /// The time since the desk was opened.
     now: Duration,
     looked: Looked,
     due_rows: Kept<Vec<DueRow>>,
@@ -203,12 +203,12 @@ pub struct Desk {
     orders: Kept<Vec<OrderRow>>,
     unit_rows: Kept<Vec<UnitRow>>,
     tray: Kept<Vec<Body>>,
-    /// The battle as its file would say it now.
+    /// The battle file of the battle that is looked at, cached.
     written: Kept<toml::Table>,
 }
 
 impl Desk {
-    /// A desk with an open battle; `waker` is called when something worked out beside it is done.
+    /// Makes a desk with an open battle. `waker` is called each time background work is done.
     pub fn new(session: Session, language: Language, waker: Waker) -> Self {
         let mut desk = Self {
             session,
@@ -278,7 +278,7 @@ impl Desk {
         desk
     }
 
-    /// Another battle is open.
+    /// Resets the desk for a battle that was just opened.
     fn opened(&mut self) {
         let book = self.session.book();
         let said = Amendments::default();
@@ -288,7 +288,7 @@ impl Desk {
         };
         let procedures = book.procedures().iter().map(|known| known.name);
         self.quick = procedures.filter(alone).collect();
-        // What was being thrown for when the program was last left is on the desk again.
+        // Restores the question whose dice were being thrown when the program last ended.
         let open = self.session.journal().open_question();
         self.inquiry = open.map(Inquiry::resumed);
         self.shaping = None;
@@ -301,55 +301,55 @@ impl Desk {
         self.fit();
     }
 
-    /// The open battle.
+    /// Returns the open battle.
     pub fn session(&self) -> &Session {
         &self.session
     }
 
-    /// Who is picked to act.
+    /// Returns the units picked to act.
     pub fn picked(&self) -> &[Id] {
         &self.picked
     }
 
-    /// Whom it is done to.
+    /// Returns the targets picked: units, or pieces of terrain.
     pub fn against(&self) -> &[Id] {
         &self.against
     }
 
-    /// What the hand holds.
+    /// Returns the units held in the hand.
     pub fn hold(&self) -> Option<&Hold> {
         self.hold.as_ref()
     }
 
-    /// The question on the desk.
+    /// Returns the question on the desk.
     pub fn inquiry(&self) -> Option<&Inquiry> {
         self.inquiry.as_ref()
     }
 
-    /// What came of the question, as far as it is worked out.
+    /// Returns the answer to the question, as far as it is worked out.
     pub fn answer(&self) -> Option<&Answer> {
         self.inquiry.as_ref()?.answer.get()
     }
 
-    /// What it says at its foot.
+    /// Returns the message at the foot of the desk.
     pub fn message(&self) -> Option<&Message> {
         self.message.as_ref()
     }
 
-    /// What may be asked now; empty while it is being worked out.
+    /// Returns the questions that may be asked now. The list is empty while it is being worked out.
     pub fn offers(&self) -> &[Offer] {
         self.offers.get().map_or(&[], Vec::as_slice)
     }
 
-    /// What is drawn over the table: what surrounds the unit picked, where the ruling was measured, and while no single one is
-    /// asked where the written orders lead.
+    /// Returns the marks drawn over the table: the surroundings of the picked unit, the measurements of the ruling and
+    /// the lines of fire. The ways of written orders are included unless a single question is open or a unit is held.
     pub fn marks(&self) -> impl Iterator<Item = &Mark> {
         let drawn = match self.look.zones {
             Zones::Unasked => self.inquiry.is_none() && self.hold.is_none(),
             Zones::Always => true,
             Zones::Never => false,
         };
-        // Lines of fire and the layer of reach say more of the same.
+        // Leaves out the surroundings when lines of fire or the reach layer show more of the same.
         let said = self.aiming || self.reach() != Whose::Nobody;
         let around = self.around.get().filter(|_| drawn && !said);
         let lines = self.lines.get().into_iter().flatten();
@@ -362,12 +362,13 @@ impl Desk {
         around.into_iter().flatten().chain(orders).chain(measured).chain(lines)
     }
 
-    /// The pointer is on a fact: on its line, or on its drawing.
+    /// Notes that the pointer is on a fact, on a row or on the drawing of that fact.
     pub fn point_at(&mut self, path: impl Into<String>) {
         self.pointed = Some(path.into());
     }
 
-    /// Lights what the pointer was on in the frame before, and nothing else; whether that is another thing.
+    /// Highlights the fact that the pointer was on in the last frame, and no other. Returns true if the highlight
+    /// changed.
     pub fn light(&mut self) -> bool {
         let pointed = self.pointed.take();
         let other = pointed != self.lit;
@@ -375,7 +376,7 @@ impl Desk {
         other
     }
 
-    /// Whether odds may be seen now.
+    /// Returns true if odds may be shown now.
     pub fn shows_odds(&self) -> bool {
         match self.look.odds {
             OddsShown::Open => true,
@@ -384,7 +385,7 @@ impl Desk {
         }
     }
 
-    /// Takes what has been worked out; whether anything has.
+    /// Collects all finished background work. Returns true if there was any.
     pub fn poll(&mut self) -> bool {
         let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
         let answered = inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
@@ -403,7 +404,8 @@ impl Desk {
         come
     }
 
-    /// Takes what may be asked and who may do what to whom, if it has come, and draws by it; whether it has.
+    /// Collects the offers and the matrix if they are finished, and updates the lines of fire. Returns true if
+    /// anything was collected.
     fn may_come(&mut self) -> bool {
         let come = self.offers.poll() | self.matrix.poll();
         if come {
@@ -418,7 +420,7 @@ impl Desk {
             inquiry.answer.wait();
         }
         self.record_answer();
-        // What could not be recorded, and what others recorded, is worked out once more.
+        // Waits again if a result could not be recorded, or another program recorded something: both make it stale.
         let again = |inquiry: &Inquiry| inquiry.answer.is_coming();
         if self.catch_up() || self.inquiry.as_ref().is_some_and(again) {
             return self.settle();
@@ -434,14 +436,14 @@ impl Desk {
         self.settle_photos();
     }
 
-    /// Whether something is still being worked out.
+    /// Returns true while an answer, the offers or the matrix are being worked out.
     pub fn is_busy(&self) -> bool {
         let inquiries = [&self.inquiry, &self.tried].into_iter().flatten();
         let asked = inquiries.map(|inquiry| inquiry.answer.is_coming());
         asked.fold(false, |any, coming| any | coming) || self.offers.is_coming() || self.matrix.is_coming()
     }
 
-    /// The table has so many points on the screen; while something is held the picture keeps still.
+    /// Sets the size of the table's area on the screen, in points. The picture keeps still while a unit is held.
     pub fn resize(&mut self, screen: DVec2) {
         self.camera.resize(screen, self.hold.is_some());
     }
@@ -453,12 +455,13 @@ impl Desk {
         }
     }
 
-    /// What is made now is made from this, and from so many answers.
+    /// Returns the inputs a cached value is made from: the current view, the language, and the given number of
+    /// answers.
     fn made(&self, answers: u64) -> Made {
         Made { view: std::sync::Arc::clone(self.session.view()), language: self.look.language, answers }
     }
 
-    /// Says something at the foot of the desk.
+    /// Shows a message at the foot of the desk.
     fn say(&mut self, message: Message) {
         self.message = Some(message);
     }
@@ -472,7 +475,7 @@ impl Desk {
         self.say(Message::Fault(text.trim_end().to_owned()));
     }
 
-    /// The battle is another than before: what hangs on it is worked out anew.
+    /// Works out again everything that depends on the battle, after the battle has changed.
     fn battle_changed(&mut self) {
         let view = self.session.view();
         self.picked.retain(|id| view.body(id).is_some());
@@ -492,11 +495,11 @@ impl Desk {
         self.picked_changed();
         #[cfg(feature = "camera")]
         self.compare_photos();
-        // What was worked out on another table must not be recorded on this one.
+        // Asks the open question again: an answer from the old table must not be recorded on the new one.
         self.work();
     }
 
-    /// Who is picked has changed: what surrounds the first one is drawn.
+    /// Works out the surroundings of the first picked unit, after the picks have changed.
     fn picked_changed(&mut self) {
         self.around.clear();
         if let Some(first) = self.picked.first().cloned() {

@@ -1,4 +1,4 @@
-//! How the desk looks and speaks.
+//! Appearance and language of the desk.
 
 use super::Desk;
 use language::Language;
@@ -6,36 +6,37 @@ use report::paper::Size;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// How large text may be.
+/// The range of text sizes, relative to the usual size.
 pub(super) const TEXT: RangeInclusive<f32> = 0.6..=2.5;
-/// How wide the panels beside the table are at first, in points.
+/// The initial width of the panels beside the table, in points.
 const SIDE: f32 = 520.0;
-/// How long a look stays as it is before it is kept: an edge that is dragged has a new place in every frame.
+/// The time for which the settings must stay unchanged before they are saved. An edge that is dragged has a new place
+/// in every frame.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// How the desk looks and speaks; nothing of it belongs to the battle.
+/// The settings for appearance and language. None of them belongs to the battle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
     /// The language of every word.
     pub language: Language,
-    /// Light, not dark.
+    /// True for the light theme, false for the dark theme.
     pub light: bool,
-    /// How much larger than usual everything is written.
+    /// The text size, relative to the usual size.
     pub text: f32,
-    /// How wide the panels beside the table are wanted, in points.
+    /// The wanted width of the panels beside the table, in points.
     pub side: f32,
-    /// Whether odds are shown.
+    /// The way odds are shown.
     pub odds: OddsShown,
-    /// When zones and range bands of what is picked are drawn.
+    /// The times at which zones and range bands of the picked unit are drawn.
     pub zones: Zones,
-    /// The paper that is printed on.
+    /// The paper size for printing.
     pub paper: Size,
-    /// Whether the sentences for who is here for the first time have been put away.
+    /// True if the introduction for new users has been put away.
     pub greeted: bool,
 }
 
 impl Look {
-    /// The look of a desk nobody has changed.
+    /// Returns the default settings.
     pub fn of(language: Language) -> Self {
         Self {
             language,
@@ -50,7 +51,7 @@ impl Look {
     }
 }
 
-/// What of a look is kept from one day to the next, and since when it is so.
+/// The settings as saved, and as last seen with the time of the last change.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Looked {
     kept: Look,
@@ -59,20 +60,21 @@ pub(super) struct Looked {
 }
 
 impl Looked {
-    /// A look that is kept as it is.
+    /// Makes the state for settings that are saved as they are.
     pub(super) fn at(look: Look) -> Self {
         Self { kept: look, last: look, since: Duration::ZERO }
     }
 }
 
 impl Desk {
-    /// Tells the desk how long it has been open. Only the look of the desk waits for time to pass: it is kept once it stays as it is.
+    /// Sets the time for which the desk has been open. The time serves only to save the settings once they stay
+    /// unchanged.
     pub fn tick(&mut self, now: Duration) {
         self.now = now;
         self.keep_look();
     }
 
-    /// Keeps the look in the desk's folder, once it stays as it is.
+    /// Saves the settings in the desk's folder, after a second without changes or when the desk is closed.
     pub(super) fn keep_look(&mut self) {
         if self.look != self.looked.last {
             self.looked = Looked { last: self.look, since: self.now, ..self.looked };
@@ -87,10 +89,10 @@ impl Desk {
     }
 }
 
-/// When zones and range bands of what is picked are drawn.
+/// The times at which zones and range bands of the picked unit are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Zones {
-    /// While no ruling is asked and nothing is held: both have their own measurements to show.
+    /// While no ruling is asked and no unit is held. Both have measurements of their own to show.
     #[default]
     Unasked,
     /// Always.
@@ -99,10 +101,10 @@ pub enum Zones {
     Never,
 }
 
-/// Whether odds are shown.
+/// The way odds are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OddsShown {
-    /// For everybody.
+    /// Visible to everyone at the table.
     #[default]
     Open,
     /// Worked out, but covered until the umpire lifts the cover.
@@ -112,7 +114,7 @@ pub enum OddsShown {
 }
 
 impl OddsShown {
-    /// The message id that says so.
+    /// Returns the message id that names the setting.
     pub fn message(self) -> &'static str {
         match self {
             Self::Open => "odds-open",

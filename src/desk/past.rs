@@ -1,16 +1,17 @@
-//! Looking at the past: the table as it stood after an entry, move by move. Nothing is ruled there, recorded or changed.
+//! Looking at the past: the table as it stood after an entry, move by move. In the past nothing is ruled, recorded or
+//! changed.
 
 use super::Desk;
 use seam::ruling::Reason;
 
 impl Desk {
-    /// The entries after which the table may be another than before, the battle's beginning first: one looks at the table after
-    /// any of them, and after the last it is the battle as it stands.
+    /// Returns the entries after which the table may have changed, beginning with the start of the battle. After the
+    /// last of them the table is the current battle.
     pub fn moves(&self) -> &[u64] {
         self.session.chronicle().moves()
     }
 
-    /// The place among the moves of the table that is looked at.
+    /// Returns the index of the shown table among the moves.
     pub fn move_shown(&self) -> usize {
         let moves = self.moves();
         let after = match self.past() {
@@ -20,7 +21,7 @@ impl Desk {
         after.saturating_sub(1)
     }
 
-    /// Looks at the table after the move of that place; after the last it is the battle as it stands.
+    /// Shows the table after the move with the given index. After the last move that is the current battle.
     pub fn show_move(&mut self, place: usize) {
         let last = self.moves().len().saturating_sub(1);
         match self.moves().get(place).copied() {
@@ -29,7 +30,7 @@ impl Desk {
         }
     }
 
-    /// Looks one move further back, or one on.
+    /// Shows the table a move later or earlier.
     pub(super) fn look_by_one(&mut self, on: bool) {
         let shown = self.move_shown();
         let next = if on { Some(shown + 1) } else { shown.checked_sub(1) };
@@ -40,19 +41,19 @@ impl Desk {
         }
     }
 
-    /// The entry whose table is looked at, while that is not how the battle stands.
+    /// Returns the entry whose table is looked at, or `None` if the current battle is looked at.
     pub fn past(&self) -> Option<u64> {
         self.session.looks_at().filter(|_| self.chosen.is_some())
     }
 
-    /// That the past is looked at, and which.
+    /// Returns a sentence that says which moment of the past is looked at.
     pub fn past_says(&self) -> Option<Reason> {
         let view = self.session.view();
         let says = Reason::new("past", "").count("turn", view.turn).word("phase", view.phase);
         self.past().map(|entry| says.count("entry", i64::try_from(entry).unwrap_or(i64::MAX)))
     }
 
-    /// Whether nothing is done, for the past is looked at: then the desk says so.
+    /// Returns true if nothing may be done because the past is looked at. The desk then says so.
     pub(super) fn is_past(&mut self) -> bool {
         let says = self.past_says();
         if let Some(says) = &says {
@@ -61,9 +62,10 @@ impl Desk {
         says.is_some()
     }
 
-    /// Chooses an entry and shows the table as it stood after it; where nothing moved since it is the battle as it stands.
+    /// Chooses an entry and shows the table as it stood after the entry. If nothing has moved since, that is the
+    /// current battle.
     pub fn look_at(&mut self, number: u64) {
-        // From one moment of the past to another there is nothing to leave.
+        // Leaves the question, unless the past is looked at already: then there is no question to leave.
         if number >= self.entry_count() || self.past().is_none() && !self.close_inquiry() {
             return;
         }
@@ -80,7 +82,7 @@ impl Desk {
         self.message = None;
     }
 
-    /// Shows the battle as it stands.
+    /// Shows the current battle.
     pub fn look_now(&mut self) {
         if self.close_inquiry() {
             self.message = None;

@@ -1,4 +1,4 @@
-//! What is recorded of a unit or a place, field by field as the battle file says it, and units from army lists.
+//! The battle file of the battle that is looked at, edited field by field, and units taken from army lists.
 
 use super::Desk;
 use super::edit::{Edit, recruits};
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 use toml::{Table, Value};
 
-/// An army list that is read, to take units from.
+/// An army list that has been read, to take units from.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Army {
     file: String,
@@ -18,13 +18,13 @@ pub(super) struct Army {
 }
 
 impl Desk {
-    /// The battle file as the battle stands.
+    /// Returns the battle file of the battle that is looked at.
     pub(super) fn file(&self) -> Arc<Table> {
         let write = || toml::from_str(&self.session.battle().write()).unwrap_or_default();
         self.written.get(self.made(0), write)
     }
 
-    /// The section of the battle file about a thing, with its fields as the file has them.
+    /// Returns the entry of the battle file about a thing: the name of the section, and the fields.
     fn section(&self, id: &Id) -> Option<(String, Table)> {
         let file = self.file();
         file.iter().find_map(|(section, value)| {
@@ -35,7 +35,7 @@ impl Desk {
         })
     }
 
-    /// What the battle file says of a unit, a general or a piece of terrain, field by field.
+    /// Returns the fields that the battle file has for a unit, a general or a piece of terrain, without the id.
     pub fn fields(&self, id: &Id) -> Vec<(String, String)> {
         let Some((_, fields)) = self.section(id) else {
             return Vec::new();
@@ -44,9 +44,9 @@ impl Desk {
         fields.map(|(field, value)| (field, written(&value))).collect()
     }
 
-    /// Records a field as it is; an empty text takes it away.
+    /// Records a new value for a field. An empty text removes the field.
     ///
-    /// A text that is no value of the file's language is taken as a word.
+    /// A text that is not a valid TOML value is taken as a string.
     pub fn set_field(&mut self, id: &Id, field: &str, text: &str) {
         let Some((section, fields)) = self.section(id) else {
             return;
@@ -56,7 +56,7 @@ impl Desk {
         self.edit(&Edit::Set { section, id: Some(id.clone()), key: field.to_owned(), value });
     }
 
-    /// A unit lost a stand at the table: it is gone, and the turn remembers it.
+    /// Records that a unit lost a stand at the table: the stand is removed, and the losses of the turn are counted up.
     pub fn lose_stand(&mut self, id: &Id) {
         let Some((section, fields)) = self.section(id) else {
             return;
@@ -81,10 +81,11 @@ impl Desk {
         self.edit_all(&edits, done);
     }
 
-    /// It is another turn, or another phase of it, whatever the rules say.
+    /// Records another turn or another phase, without asking the rules.
     ///
     /// # Edge cases
-    /// While something is due it is not: the phase is ruled, or what is due is waived with a reason.
+    /// Refuses while something is due, and says what. The phase must then be ruled, or what is due must be waived with
+    /// a reason.
     pub fn set_phase(&mut self, number: u32, phase: &str) {
         let due = self.offers().iter().filter(|offer| offer.due == Due::Now);
         let due: Vec<_> = due.map(|offer| self.look.language.say(&offer.says)).collect();
@@ -96,13 +97,13 @@ impl Desk {
         self.edit(&Edit::Phase { number, phase: phase.trim().to_owned() });
     }
 
-    /// The fixed word of the current phase.
+    /// Returns the fixed word of the current phase.
     pub fn phase_word(&self) -> String {
         let phase = self.session.view().phase;
         phase.rsplit('-').next().unwrap_or(phase).to_owned()
     }
 
-    /// Reads an army list to take units from; whether it could be read.
+    /// Reads an army list to take units from. Returns true if the list could be read.
     pub fn read_army(&mut self, path: &Path) -> bool {
         let text = match disk::read(path) {
             Ok(text) => text,
@@ -127,23 +128,23 @@ impl Desk {
         }
     }
 
-    /// All units of the army list join a side, in one step.
+    /// Adds all units of the army list to a side, as a single step.
     pub fn enlist_army(&mut self, side: &Id) {
         let units = self.army().into_iter().map(|(id, _)| id).collect();
         self.enlist_all(units, side);
     }
 
-    /// The units of the army list that is read: id and name.
+    /// Returns the id and name of each unit in the army list.
     pub fn army(&self) -> Vec<(Id, String)> {
         self.army.as_ref().map(|army| army.units.clone()).unwrap_or_default()
     }
 
-    /// A unit of the army list joins a side.
+    /// Adds a unit of the army list to a side.
     pub fn enlist(&mut self, unit: &Id, side: &Id) {
         self.enlist_all(vec![unit.clone()], side);
     }
 
-    /// Units of the army list join a side, in one step.
+    /// Adds units of the army list to a side, as a single step.
     fn enlist_all(&mut self, units: Vec<Id>, side: &Id) {
         if let Some(army) = self.army.clone() {
             self.edit(&Edit::Add { file: army.file, text: army.text, units, side: side.clone() });
@@ -151,7 +152,7 @@ impl Desk {
     }
 }
 
-/// A value as it is typed: a text without its quotes, anything else as the file has it.
+/// Returns a value as a user types it: a string without quotes, anything else as in the file.
 fn written(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -159,7 +160,7 @@ fn written(value: &Value) -> String {
     }
 }
 
-/// What is typed as a value; where a text was, a text is meant.
+/// Parses a typed value. If the old value was a string, the new value is a string too.
 fn read(text: &str, was: Option<&Value>) -> Value {
     let word = || Value::String(text.to_owned());
     if was.is_some_and(Value::is_str) {

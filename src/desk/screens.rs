@@ -1,4 +1,5 @@
-//! The desk on several screens: one desk that a window and others show, and what players do on a screen of their own.
+//! The desk on several screens: the desk that the window and other screens share, and the actions of players on
+//! screens of their own.
 
 use super::edit::{Edit, EditFault, edited};
 use super::inquiry::Inquiry;
@@ -12,80 +13,81 @@ use seam::ruling::Reason;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A desk that several screens show: each looks at it, and does something at it, while no other does.
+/// A desk shared by several screens. Each screen locks the desk while reading or changing it.
 #[derive(Clone)]
 pub struct Shared(Arc<Mutex<Desk>>);
 
 impl Shared {
-    /// A desk, to be shown on several screens.
+    /// Wraps a desk for sharing between several screens.
     pub fn of(desk: Desk) -> Self {
         Self(Arc::new(Mutex::new(desk)))
     }
 
-    /// The desk, while nobody else has it.
+    /// Locks the desk.
     ///
     /// # Edge cases
-    /// Where somebody fell over with it in his hands, it is as he left it: what is recorded is recorded.
+    /// If a thread panicked while holding the lock, the desk is as that thread left it. All that was recorded stays
+    /// recorded.
     pub fn lock(&self) -> MutexGuard<'_, Desk> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Where the desk is shown besides the window.
+/// The places where the desk is shown, apart from the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Showing {
     /// Nowhere else.
     Nowhere,
-    /// On other screens of this machine.
+    /// On other screens of the same machine.
     Here,
-    /// On every screen in the network of this machine.
+    /// On every screen in the local network.
     Network,
 }
 
-/// A link to what the desk shows, for whoever has that part.
+/// A link to the desk for a person with a certain role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScreenLink {
-    /// Whose it is, in words.
+    /// The role that the link is for, in words.
     pub called: String,
-    /// The address.
+    /// The address of the link.
     pub address: String,
-    /// The same for a camera: rows of squares, dark where true.
+    /// The address as a QR code for a camera: rows of squares, dark where true.
     pub code: Vec<Vec<bool>>,
 }
 
-/// The desk on other screens, as the window has it.
+/// The state of showing the desk on other screens, as the window needs it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Screens {
-    /// Whether the program can show it there at all.
+    /// True if the program can show the desk on other screens at all.
     pub can: bool,
-    /// Where it is to be shown from now on: the window sees to it, and takes this back.
+    /// A request to show the desk there from now on. The window carries out the request and resets the field.
     pub asks: Option<Showing>,
-    /// The links, while it is shown.
+    /// The links, while the desk is shown.
     pub links: Vec<ScreenLink>,
 }
 
-/// Which throw of which question somebody means who makes it on a screen of his own.
+/// The throw that a player makes on another screen: which throw of which question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThrowOf {
-    /// The question, by its number.
+    /// The number of the question.
     pub question: u64,
-    /// The throw, from 1.
+    /// The number of the throw, from 1.
     pub number: usize,
 }
 
-/// A throw that is waited for, and who makes it.
+/// The pending throw, and the side that makes the throw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Waited {
-    /// Which it is.
+    /// The identity of the throw.
     pub throw: ThrowOf,
-    /// What it is for, and its dice.
+    /// The purpose of the throw, and the dice needed.
     pub next: Next,
-    /// The side that makes it, or whose unit does; none: nobody's of this table.
+    /// The side that makes the throw, or whose unit does. `None` if the throw belongs to no side of this table.
     pub side: Option<Id>,
 }
 
 impl Desk {
-    /// What may be seen of the desk on another screen, as one number: it is another once something of it is.
+    /// Returns a number that changes whenever something changes that another screen shows of the desk.
     pub fn stamp(&self) -> u64 {
         let mut state = DefaultHasher::new();
         let journal = self.session.journal();
@@ -106,10 +108,10 @@ impl Desk {
         state.finish()
     }
 
-    /// Makes the record's file, if it has waited for something to record: from now on others rely on it.
+    /// Creates the file of the record, if there is none yet: from now on other screens rely on the file.
     ///
     /// # Errors
-    /// No file can be made. In words.
+    /// Fails if no file can be made. The error is a text for readers.
     pub fn begin_record(&mut self) -> Result<(), String> {
         let begun = self.session.beside(journal::Journal::begin_file);
         self.done_or_fault(begun).ok_or_else(|| self.fault_said())?;
@@ -117,13 +119,16 @@ impl Desk {
         Ok(())
     }
 
-    /// Looks whether another program recorded something, and shows it; whether one did.
+    /// Reads what other programs have recorded, and shows the result. Returns true if there was anything.
     pub fn look_for_others(&mut self) -> bool {
         let seen = self.session.beside(journal::Journal::see_others);
         self.done_or_fault(seen).unwrap_or_default()
     }
 
-    /// The throw that is waited for; none while an answer is still coming, and while what is corrected is asked anew.
+    /// Returns the pending throw.
+    ///
+    /// Returns `None` while an answer is being worked out, while a step is being corrected, and while a throw is being
+    /// typed again.
     pub fn waited(&self) -> Option<Waited> {
         let inquiry = self.inquiry.as_ref().filter(|_| self.correcting.is_none())?;
         if inquiry.answer.is_coming() || inquiry.retyped().is_some() {
@@ -138,11 +143,12 @@ impl Desk {
         Some(Waited { throw: ThrowOf { question: inquiry.number, number: next.number }, next, side })
     }
 
-    /// The players of a side made a throw and typed its faces on a screen of their own: it is on record before anything comes of
-    /// it.
+    /// Records a throw that the players of a side made and typed on a separate screen. The throw is on record before
+    /// anything follows from it.
     ///
     /// # Errors
-    /// Nobody waits for that throw, or not from them, or the faces do not fit; it can't be recorded. Nothing has changed then.
+    /// Fails if that throw is not pending, if another side must make it, if the faces do not fit the dice, or if the
+    /// throw can't be recorded. Nothing has changed then.
     pub fn throw_by(&mut self, side: &Id, throw: ThrowOf, faces: &[u8]) -> Result<(), Reason> {
         self.wait_for_answer();
         let refused = |variant| Reason::new("screen-throw", variant);
@@ -186,7 +192,8 @@ impl Desk {
         Ok(())
     }
 
-    /// Asks what somebody settled on a screen of his own, with the dice as they fell there: from now on it is on record.
+    /// Takes over a question that was settled on a screen elsewhere, with the dice as they fell there. The question is
+    /// recorded from now on. Does nothing while the past is looked at, or if the open question can't be left.
     pub fn take_over(&mut self, ask: Request, faces: &[Vec<u8>]) {
         if self.is_past() || !self.close_inquiry() {
             return;
@@ -197,10 +204,11 @@ impl Desk {
         faces.iter().flatten().for_each(|face| self.face(*face));
     }
 
-    /// The players of a side write an order; what is on the desk stays there.
+    /// Records an order that the players of a side wrote. The question on the desk stays open.
     ///
     /// # Errors
-    /// The book knows no written orders, or the battle file would be at fault with it; it can't be recorded. In words.
+    /// Fails if the book has no written orders, if the battle file would be invalid with the order, or if the order
+    /// can't be recorded. The error is a text for readers.
     pub fn order_by(&mut self, procedure: &str, answers: Vec<(String, String)>) -> Result<(), String> {
         let language = self.look.language;
         let battle = self.session.journal().battle();
@@ -227,7 +235,8 @@ impl Desk {
         Ok(())
     }
 
-    /// Whether an entry says what somebody ordered in writing, or that it was taken back: it is not told to the other side.
+    /// Returns true if an entry records a written order, or undoes or redoes such an order. Such an entry is hidden
+    /// from the other side.
     pub fn is_order(&self, number: u64) -> bool {
         let journal = self.session.journal();
         let section = journal.battle().filing().order.0;
@@ -244,8 +253,8 @@ impl Desk {
         }
     }
 
-    /// The last entry that holds in which something was ruled, what came of it when it is asked anew, and who it was about; none
-    /// where there is none, or where the rules are others now.
+    /// Returns the entry of the last ruling that holds, and the answer that the same question gives when asked again.
+    /// Returns `None` if no ruling holds, or if the question can't be ruled again because the rules have changed.
     pub fn last_ruling(&self) -> Option<(u64, Answered)> {
         let journal = self.session.journal();
         let entry = report::annals::last_ruling(journal).ok()?;
@@ -253,7 +262,7 @@ impl Desk {
         Some((entry, again.answered))
     }
 
-    /// Waits for an answer that is still coming.
+    /// Waits for an answer that is still being worked out.
     pub(super) fn wait_for_answer(&mut self) {
         while self.inquiry.as_mut().is_some_and(|inquiry| inquiry.answer.wait()) {
             self.catch_up();
@@ -261,7 +270,7 @@ impl Desk {
         self.record_answer();
     }
 
-    /// What the desk says can't be done.
+    /// Returns the fault shown at the foot of the desk, or an empty text.
     fn fault_said(&self) -> String {
         match &self.message {
             Some(super::Message::Fault(fault)) => fault.clone(),
@@ -269,7 +278,7 @@ impl Desk {
         }
     }
 
-    /// What it says at its foot, in a language.
+    /// Returns the message at the foot of the desk, in the given language.
     pub fn message_said(&self, language: Language) -> Option<String> {
         match self.message.as_ref()? {
             super::Message::Done(done) => Some(language.say(done)),

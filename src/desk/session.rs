@@ -1,4 +1,4 @@
-//! The session: the open battle under record, and how it is looked at.
+//! The session: the open battle with the record, and the table that is looked at.
 
 use journal::{Awaited, Chronicle, Clock, Drawn, Journal, JournalFault, Opening, Place};
 use seam::names::Id;
@@ -10,26 +10,27 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-/// What came of a question once more, and the battle after it.
+/// The result of a question that was ruled again, and the battle after that ruling.
 pub(crate) type Again = (Answered, Box<dyn Battle>);
 
 /// The open battle.
 pub struct Session {
     journal: Journal,
     chronicle: Chronicle,
-    /// What is looked at instead of the battle as it stands: the table a ruling was measured on, or an entry of long ago.
+    /// The table that is looked at instead of the current battle: the one that a ruling was measured on, or the one
+    /// after an earlier entry. The number is that of the entry.
     looked_at: Option<(u64, Box<dyn Battle>)>,
     view: Arc<View>,
-    /// The battle as the record begins, once it was asked for; none: it can't be read.
+    /// The battle at the beginning of the record, loaded when first needed. `None` inside means that it can't be read.
     begun: OnceLock<Option<View>>,
-    /// Whether another program recorded something since this was last asked.
+    /// True if another program has recorded something since the flag was last taken.
     news: bool,
-    /// The battle file it was opened from or exported to.
+    /// The battle file that the session was opened from.
     pub file: Option<PathBuf>,
 }
 
 impl Session {
-    /// Begins a record with a battle file.
+    /// Starts a record with a battle file.
     ///
     /// # Errors
     /// See [`Journal::begin`].
@@ -42,7 +43,7 @@ impl Session {
         Ok(Self::of(Journal::begin(place, opening, books, clock)?))
     }
 
-    /// Goes on with a recorded battle.
+    /// Continues a recorded battle.
     ///
     /// # Errors
     /// See [`Journal::open`].
@@ -50,7 +51,7 @@ impl Session {
         Ok(Self::of(Journal::open(path, books, clock)?))
     }
 
-    /// A record that is open.
+    /// Makes a session of an open record.
     pub fn of(journal: Journal) -> Self {
         let view = Arc::new(journal.battle().view());
         let mut chronicle = Chronicle::default();
@@ -58,61 +59,61 @@ impl Session {
         Self { journal, chronicle, looked_at: None, view, begun: OnceLock::new(), news: false, file: None }
     }
 
-    /// The record.
+    /// Returns the record.
     pub fn journal(&self) -> &Journal {
         &self.journal
     }
 
-    /// How the record went, as far as it was gone through.
+    /// Returns the history of the record, as far as the record has been gone through.
     pub fn chronicle(&self) -> &Chronicle {
         &self.chronicle
     }
 
-    /// Goes through the record until then; whether all of it was gone through.
+    /// Goes through the record until the given time. Returns true if the whole record has been gone through.
     ///
     /// # Errors
-    /// An entry can't be read any more.
+    /// Fails if an entry can't be read any more.
     pub(super) fn go_through(&mut self, until: Instant) -> Result<bool, JournalFault> {
         self.chronicle.go_on(&self.journal, until)
     }
 
-    /// The table as it stood after an entry.
+    /// Returns the table as it stood after an entry.
     ///
     /// # Errors
-    /// An entry it rests on can't be read any more.
+    /// Fails if an entry that the table depends on can't be read any more.
     pub(super) fn table_after(&mut self, entry: u64) -> Result<Box<dyn Battle>, JournalFault> {
         self.chronicle.table(&self.journal, entry)
     }
 
-    /// The rulebook.
+    /// Returns the rulebook.
     pub fn book(&self) -> &Arc<dyn Book> {
         self.journal.book()
     }
 
-    /// The battle as it is looked at.
+    /// Returns the battle that is looked at.
     pub fn battle(&self) -> &dyn Battle {
         let looked_at = self.looked_at.as_ref();
         looked_at.map_or(self.journal.battle(), |(_, battle)| battle.as_ref())
     }
 
-    /// What there is to draw.
+    /// Returns all that there is to draw.
     pub fn view(&self) -> &Arc<View> {
         &self.view
     }
 
-    /// How many of the stands, figures or models with which a unit began the battle are gone.
+    /// Returns the number of stands, figures or models that a unit has lost since the battle began.
     pub fn lost(&self, id: &Id) -> u32 {
         let begun = self.begun.get_or_init(|| self.journal.at(0).map(|battle| battle.view()).ok());
         let strength = |view: &View| view.body(id).map_or(0, |body| body.strength);
         begun.as_ref().map_or(0, strength).saturating_sub(strength(&self.view))
     }
 
-    /// What looked wrong when it was last read.
+    /// Returns the objections to the battle: things that looked wrong when the battle was last read.
     pub fn objections(&self) -> &[Objection] {
         self.battle().objections()
     }
 
-    /// The entry whose table is looked at, if that is not how the battle stands.
+    /// Returns the entry whose table is looked at, or `None` if the current battle is looked at.
     pub fn looks_at(&self) -> Option<u64> {
         self.looked_at.as_ref().map(|(entry, _)| *entry)
     }
@@ -120,14 +121,15 @@ impl Session {
     /// Looks at the table as it stood after an entry.
     ///
     /// # Errors
-    /// An entry it rests on can't be read any more.
+    /// Fails if an entry that the table depends on can't be read any more.
     pub fn look_at(&mut self, entry: u64) -> Result<(), JournalFault> {
         self.looked_at = Some((entry, self.table_after(entry)?));
         self.changed();
         Ok(())
     }
 
-    /// The table that is looked at should have stood like this.
+    /// Replaces the past table that is looked at by a corrected table. Does nothing if the current battle is looked
+    /// at.
     pub fn put_right(&mut self, table: Box<dyn Battle>) {
         if let Some((_, battle)) = &mut self.looked_at {
             *battle = table;
@@ -135,7 +137,7 @@ impl Session {
         }
     }
 
-    /// Looks at the battle as it stands; whether it was looked at otherwise.
+    /// Returns to the current battle. Returns true if another table was looked at before.
     pub fn look_ahead(&mut self) -> bool {
         let other = self.looked_at.take().is_some();
         if other {
@@ -144,11 +146,13 @@ impl Session {
         other
     }
 
-    /// Records what was ruled. The table it was measured on is looked at until the desk goes on. Where another program
-    /// recorded something meanwhile, it is worked out again on the table as it is then.
+    /// Records a ruling. The session then looks at the table on which the ruling was measured, until the desk goes on.
+    ///
+    /// If another program has recorded something meanwhile, `again` rules once more on the table as it stands then.
     ///
     /// # Errors
-    /// It can't be recorded, or what it rests on has changed; the battle is then as it was.
+    /// Fails if the ruling can't be recorded, or if something that the ruling depends on has changed. The battle is
+    /// then unchanged.
     pub fn ruled(
         &mut self,
         ask: &Request,
@@ -173,7 +177,7 @@ impl Session {
     /// Records a change by hand.
     ///
     /// # Errors
-    /// It can't be recorded; the battle is then as it was.
+    /// Fails if the change can't be recorded. The battle is then unchanged.
     pub fn by_hand(&mut self, after: Box<dyn Battle>, done: &Reason) -> Result<(), JournalFault> {
         let done = self
             .told(|journal| journal.once_beside_others(|journal| journal.by_hand(after, done).map(|_| ())));
@@ -184,15 +188,15 @@ impl Session {
     /// Records that a throw is about to be made.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// Fails if it can't be recorded.
     pub fn asked(&mut self, ask: &Request, awaits: &Awaited) -> Result<(), JournalFault> {
         self.asking(ask, |journal| journal.asked(ask, awaits.clone()).map(|_| ()))
     }
 
-    /// Records the throws made so far of what was asked; `first` is the first of them.
+    /// Records the throws made so far for a question. `first` is the first of them.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// Fails if they can't be recorded.
     pub fn thrown(
         &mut self,
         (ask, first): (&Request, &Awaited),
@@ -202,10 +206,11 @@ impl Session {
         self.throwing((ask, first), |journal| journal.thrown(faces, awaits.clone()))
     }
 
-    /// Records that the players of a side made the next throw and typed it themselves: these are the throws made so far.
+    /// Records that the players of a side made the next throw and typed the faces themselves. `faces` are all throws
+    /// made so far.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// Fails if they can't be recorded.
     pub fn thrown_by(
         &mut self,
         asked: (&Request, &Awaited),
@@ -215,7 +220,7 @@ impl Session {
         self.throwing(asked, |journal| journal.thrown_by(faces, by))
     }
 
-    /// Records throws of what was asked.
+    /// Records throws for a question.
     fn throwing(
         &mut self,
         (ask, first): (&Request, &Awaited),
@@ -228,10 +233,10 @@ impl Session {
         })
     }
 
-    /// Records that what was asked is left without an outcome.
+    /// Records that the open question is left without an outcome.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// Fails if it can't be recorded.
     pub fn leave(&mut self) -> Result<(), JournalFault> {
         let open = self.journal.open_question().map(|open| open.entry);
         self.beside(|journal| match journal.open_question() {
@@ -240,11 +245,11 @@ impl Session {
         })
     }
 
-    /// Returns what fell for a question when it was asked before and left: the same throws have those faces again. A question from facts alone
-    /// is another fight each time.
+    /// Returns the faces that were thrown for a question before that question was left: the same throws get the same
+    /// faces again. A question from facts alone is a new fight each time, so the list is then empty.
     ///
     /// # Errors
-    /// The record can't be read.
+    /// Fails if the record can't be read.
     pub(super) fn left_throws(&self, asked: &Asked) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
         match asked {
             Asked::Quick(_) => Ok(Vec::new()),
@@ -252,7 +257,7 @@ impl Session {
         }
     }
 
-    /// Records something of a question, where nothing of what it rests on has changed meanwhile.
+    /// Records something about a question, provided that nothing the question depends on has changed meanwhile.
     fn asking<T>(
         &mut self,
         ask: &Request,
@@ -261,7 +266,8 @@ impl Session {
         self.told(|journal| journal.ask_beside_others(ask, act))
     }
 
-    /// Does something with the record beside other programs, and looks at what they recorded.
+    /// Runs an action on the record while other programs may write to the same file, then takes in what others
+    /// recorded.
     fn told<T>(
         &mut self,
         act: impl FnOnce(&mut Journal) -> Result<T, JournalFault>,
@@ -277,17 +283,17 @@ impl Session {
         done
     }
 
-    /// Whether another program recorded something that is not shown yet.
+    /// Returns true if another program has recorded something that is not shown yet.
     pub fn has_news(&self) -> bool {
         self.news
     }
 
-    /// Whether another program recorded something since this was last asked.
+    /// Returns true if another program has recorded something since the last call.
     pub fn take_news(&mut self) -> bool {
         std::mem::take(&mut self.news)
     }
 
-    /// The program's dice for what was asked.
+    /// Returns the program's dice for the open question.
     ///
     /// # Errors
     /// See [`Journal::drawn`].
@@ -295,10 +301,10 @@ impl Session {
         self.journal.drawn()
     }
 
-    /// Records something that changes no table: what is looked at stays.
+    /// Records something that changes no table. The table that is looked at stays the same.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// Fails if it can't be recorded.
     pub fn beside<T>(
         &mut self,
         keep: impl FnMut(&mut Journal) -> Result<T, JournalFault>,
@@ -306,10 +312,10 @@ impl Session {
         self.told(|journal| journal.beside_others(keep))
     }
 
-    /// Does something with the record, and looks at what came of it.
+    /// Runs an action on the record, and then looks at the current battle.
     ///
     /// # Errors
-    /// It can't be recorded, or the battle can't be folded.
+    /// Fails if it can't be recorded, or if the battle can't be rebuilt from the record.
     pub fn with_journal<T>(
         &mut self,
         act: impl FnOnce(&mut Journal) -> Result<T, JournalFault>,
@@ -324,19 +330,20 @@ impl Session {
         self.view = Arc::new(self.battle().view());
     }
 
-    /// The name of whatever has one in this battle; its id if it has none.
+    /// Returns the name of a unit or thing in the battle, or the id if there is no name.
     pub fn called(&self, id: &Id) -> String {
         self.battle().called(id)
     }
 
-    /// Whom a sentence is about: by his name in this battle; who has none, in a ruling from facts alone, by his id.
+    /// Returns the argument for a message that names a unit or thing: the name in this battle, or the id if there is
+    /// no name. A ruling from facts alone may have only ids.
     pub fn who(&self, id: &Id) -> Arg {
         let called = self.called(id);
         if called == id.as_str() { id.into() } else { called.into() }
     }
 }
 
-/// The question that was open is open; where another program left it, it is asked again.
+/// Makes sure that the question `open` is still open. If another program closed that question, asks again.
 pub(super) fn still_asked(
     journal: &mut Journal,
     open: Option<u64>,

@@ -1,4 +1,4 @@
-//! Dice and the record: faces as they fall, what is recorded before it is shown, and going on from there.
+//! Dice and the record: faces as they fall, recording before showing, and going on after a ruling.
 
 use super::inquiry::Inquiry;
 use super::session::still_asked;
@@ -9,10 +9,11 @@ use seam::rulebook::Asked;
 use seam::ruling::Reason;
 
 impl Desk {
-    /// Takes a face of the throw that is waited for. While an answer is coming it is not known which throw that is, so the answer is waited for.
+    /// Adds a face to the pending throw. Waits for an answer that is still being worked out, because only the answer
+    /// says which throw is pending.
     pub fn face(&mut self, face: u8) {
         self.wait_for_answer();
-        // What was said of the throw that is waited for is over once a face is there.
+        // Clears the message: a message about the pending throw is out of date once a face is typed.
         if self.waited().is_some() {
             self.message = None;
         }
@@ -21,7 +22,7 @@ impl Desk {
         }
     }
 
-    /// Lets what was set aside fall again for the throw that is waited for now. Returns true if a throw is made by it.
+    /// Uses a face that was set aside for the throw that is pending now. Returns true if that makes the throw.
     pub(super) fn catch_up(&mut self) -> bool {
         let made =
             self.inquiry.as_mut().is_some_and(|inquiry| !inquiry.answer.is_coming() && inquiry.take_aside());
@@ -31,18 +32,18 @@ impl Desk {
         made
     }
 
-    /// Takes the last face back.
+    /// Takes back the last face.
     pub fn face_back(&mut self) {
         if self.inquiry.as_mut().is_some_and(Inquiry::face_back) {
             self.work();
         }
     }
 
-    /// The program throws what is still to be thrown.
+    /// Lets the program throw the remaining dice.
     pub fn throw_rest(&mut self) {
         self.leave_retyping();
         let waits = self.inquiry.as_ref().is_some_and(|it| it.next().is_some());
-        // What is corrected has fallen long ago: what fell is typed.
+        // Does not throw for a correction: the corrected dice fell long ago, so their faces are typed.
         if !waits || self.correcting.is_some() || !self.about_to_throw() {
             return;
         }
@@ -57,7 +58,7 @@ impl Desk {
         self.work();
     }
 
-    /// Records what the next throw is for, before its faces are known; whether that is on record.
+    /// Records the purpose of the next throw, before the faces are known. Returns true if the purpose is on record.
     pub(super) fn about_to_throw(&mut self) -> bool {
         let open = self.inquiry.as_ref().filter(|it| it.first.is_none());
         let Some(inquiry) = open.filter(|_| self.correcting.is_none()) else {
@@ -73,17 +74,18 @@ impl Desk {
         }
         if let Some(inquiry) = &mut self.inquiry {
             inquiry.first = Some(awaits);
-            // What comes of the throw is still to be recorded, whatever others did meanwhile.
+            // Keeps the result of the throw due for recording, even if other programs record something meanwhile.
             inquiry.heard = inquiry.answer.come();
         }
         true
     }
 
-    /// Records what has become of the throws made, before it is shown: that there are more to come, or the outcome.
+    /// Records what the throws made so far lead to, before anything is shown: the outcome, or that more throws are to
+    /// come. Returns true if everything is on record.
     ///
-    /// An outcome that was recorded and comes out otherwise, by another word of the umpire or a face taken back, is
-    /// taken back on the record too. What can't be recorded is not shown as if it had been: the question stands as the
-    /// record has it. Whether all is on record.
+    /// An outcome that is recorded already may change, because the umpire amends something or a face is taken back.
+    /// The recorded outcome is then undone in the record too. If recording fails, nothing is shown as recorded: the
+    /// question goes back to what the record has.
     pub(super) fn record_answer(&mut self) -> bool {
         let Some(inquiry) = self.inquiry.as_mut().filter(|_| self.correcting.is_none()) else {
             return true;
@@ -109,7 +111,7 @@ impl Desk {
             (_, Some(answer)) if answer.answered.is_some() && inquiry.is_thrown() => {
                 return self.record_outcome();
             }
-            // Where something else is missing no throw is waited for; what has fallen has fallen all the same.
+            // Records the fallen dice even if no throw is pending because something else is missing.
             (Some(first), Some(answer)) => {
                 let awaits = answer.next.as_ref().map(super::Next::awaited);
                 let asked = (&inquiry.ask, first);
@@ -124,7 +126,7 @@ impl Desk {
         recorded
     }
 
-    /// Records the outcome there is; whether it is on record.
+    /// Records the outcome. Returns true if the outcome is on record, or if there is none.
     fn record_outcome(&mut self) -> bool {
         let Some(inquiry) = &self.inquiry else {
             return true;
@@ -152,7 +154,7 @@ impl Desk {
             return false;
         };
         if news {
-            // It was ruled on the table as another program left it, and so it is shown.
+            // Shows the ruling as recorded: it was made on the table as another program left it.
             self.stand_as_ruled(entry);
         } else if let Some(inquiry) = &mut self.inquiry {
             inquiry.recorded = Some(entry);
@@ -160,7 +162,7 @@ impl Desk {
         true
     }
 
-    /// The throw that would have decided it did not fall.
+    /// Takes back the throw that decided the outcome, after recording that outcome has failed.
     fn outcome_unrecorded(&mut self) {
         let decided = self.inquiry.as_ref().map(|inquiry| inquiry.faces.clone());
         let drawn = self.inquiry.as_ref().is_some_and(|it| it.drawn.is_some());
@@ -176,7 +178,7 @@ impl Desk {
         }
     }
 
-    /// What could not be recorded did not happen: the question stands as the record has it, with its throws.
+    /// Resets the question to what the record has, with the recorded throws, after recording has failed.
     fn stand_as_recorded(&mut self) {
         let open = self.session.journal().open_question().cloned();
         let Some(inquiry) = &mut self.inquiry else {
@@ -191,7 +193,7 @@ impl Desk {
         self.work_unheard();
     }
 
-    /// What could not be taken back holds: the question stands as it was ruled.
+    /// Resets the question to the recorded ruling, after undoing that ruling has failed.
     fn stand_as_ruled(&mut self, entry: u64) {
         let deed = self.session.journal().entry(entry).map(|it| it.deed);
         let Ok(Deed::Ruled(ruled)) = deed else {
@@ -209,7 +211,7 @@ impl Desk {
         self.work_unheard();
     }
 
-    /// Works the question out as the record has it already: nothing comes to be recorded by it.
+    /// Works out the question without recording the answer, because the record has the answer already.
     fn work_unheard(&mut self) {
         if let Some(inquiry) = &mut self.inquiry {
             inquiry.answer.clear();
@@ -220,7 +222,7 @@ impl Desk {
         }
     }
 
-    /// Shows what another program recorded, if one did; of the question nothing comes to be recorded by that.
+    /// Shows what other programs have recorded, if anything. The answer to the question that follows is not recorded.
     fn see_others(&mut self) {
         if self.session.take_news() {
             self.battle_changed();
@@ -230,7 +232,8 @@ impl Desk {
         }
     }
 
-    /// Whether there is an outcome: to be recorded, or recorded and to go on from; none while it is being worked out anew.
+    /// Returns true if there is an outcome, recorded or not. Returns false while the outcome is being worked out
+    /// again.
     pub fn can_apply(&self) -> bool {
         let Some(inquiry) = &self.inquiry else {
             return false;
@@ -239,10 +242,11 @@ impl Desk {
         !inquiry.answer.is_coming() && outcome
     }
 
-    /// Goes on from what was ruled; what needed no dice is recorded first.
+    /// Goes on from the ruling. A ruling that needed no dice is recorded first.
     ///
     /// # Edge cases
-    /// An answer that is still coming is waited for: what was ruled before the umpire's last word is not recorded.
+    /// Waits for an answer that is still being worked out, so that no ruling from before the umpire's last amendment
+    /// is recorded.
     pub fn apply(&mut self) {
         while self.inquiry.as_mut().is_some_and(|it| it.answer.wait()) {
             self.catch_up();
@@ -252,7 +256,7 @@ impl Desk {
         }
         self.record_answer();
         if !self.can_apply() {
-            // What is due is asked first; else what is waited for is said.
+            // Takes up what is due first. If nothing is due, says what the outcome waits for.
             let due = self.answer().and_then(|answer| answer.due.first().cloned());
             return match (
                 due,
@@ -282,17 +286,17 @@ impl Desk {
         }
         self.close_inquiry();
         if self.is_board() && self.panel == Panel::Phase {
-            // Where a turn is a dialogue, what is offered next is what is looked at.
+            // Shows the next offers, because on a board a turn is a dialogue of alternating actions.
             self.panel = Panel::Ruling;
         }
         self.done(done);
     }
 
-    /// Leaves the question; a ruling that is recorded holds, and the battle is shown as it stands after it. Whether it is
-    /// left: where that can't be recorded it stands as it was.
+    /// Leaves the question and shows the current battle. A recorded ruling holds. Returns false, and leaves the
+    /// question as it was, if leaving can't be recorded.
     ///
     /// # Edge cases
-    /// Faces whose outcome is still being worked out are waited for: what has fallen is on record before it is left.
+    /// Waits if an outcome is still being worked out for faces that have fallen, so that they are recorded first.
     pub(super) fn close_inquiry(&mut self) -> bool {
         let corrected = self.correcting.is_some();
         if self.inquiry.as_ref().is_some_and(Inquiry::is_thrown) {
@@ -317,7 +321,7 @@ impl Desk {
         true
     }
 
-    /// Shows the battle as it stands; whether it was looked at otherwise.
+    /// Shows the current battle. Returns true if another table was looked at before.
     pub(super) fn look_ahead(&mut self) -> bool {
         self.chosen = None;
         let other = self.session.look_ahead();
@@ -327,7 +331,8 @@ impl Desk {
         other
     }
 
-    /// What was done with the record; none if it could not be done, and the desk says why.
+    /// Unwraps the result of a change to the record. On failure, shows the fault at the foot of the desk and returns
+    /// `None`.
     pub(super) fn done_or_fault<T>(&mut self, done: Result<T, JournalFault>) -> Option<T> {
         self.see_others();
         match done {
@@ -339,12 +344,12 @@ impl Desk {
         }
     }
 
-    /// Says what is wrong with the record.
+    /// Shows a fault of the record at the foot of the desk.
     pub(super) fn journal_fault(&mut self, fault: &JournalFault) {
         self.fault(self.told(fault));
     }
 
-    /// What is wrong with the record, in words.
+    /// Returns a fault of the record in words.
     pub(super) fn told(&self, fault: &JournalFault) -> String {
         let catalogue = self.session.book().catalogue();
         let said = text::journal_fault(fault, catalogue, self.look.language);

@@ -1,5 +1,5 @@
-//! Faces as they are typed: with a key each, or as the number that the die shows, digit by digit. No clock has a part in it: what a key is
-//! meant for is told by the keys alone, at whatever speed they come.
+//! Faces as they are typed: with a single key each, or as a number digit by digit. Timing plays no part: the sequence
+//! of keys alone decides what is meant.
 
 use super::Desk;
 use super::inquiry::Inquiry;
@@ -7,12 +7,12 @@ use super::letters::{FACES, face};
 use seam::dice::Roll;
 use seam::ruling::Reason;
 
-/// What is typed for a die and is no face yet.
+/// The input for a die that is not a face yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begun {
     /// A number whose next digit may still come.
     Number(u8),
-    /// A digit that is no face of the die. Until it is taken back nothing typed after it counts.
+    /// A digit that is not a face of the die. Until the digit is taken back, nothing typed after it counts.
     Refused(u8),
 }
 
@@ -30,10 +30,10 @@ fn key_of_face(key: &str) -> Option<&'static str> {
     FACES.into_iter().find(|known| *known == key)
 }
 
-/// Returns true if faces of more digits begin with a number.
+/// Returns true if a number is the beginning of a face with more digits.
 ///
 /// # Edge cases
-/// A die of ten shows its ten as a nought: each of its faces is one digit.
+/// A ten-sided die shows its ten as 0, so each of its faces is a single digit.
 fn goes_on(number: u8, roll: Roll) -> bool {
     let ten = u16::from(number) * 10;
     let faces = roll.faces();
@@ -42,7 +42,7 @@ fn goes_on(number: u8, roll: Roll) -> bool {
 }
 
 impl Inquiry {
-    /// Returns the number that is begun, if there is one.
+    /// Returns the number being typed, if there is any.
     fn number(&self) -> Option<u8> {
         match self.begun {
             Some(Begun::Number(number)) => Some(number),
@@ -50,7 +50,7 @@ impl Inquiry {
         }
     }
 
-    /// Begins a face with a number. Returns true if faces of more digits begin with it.
+    /// Begins a face with a number. Returns true if faces with more digits begin with that number.
     fn begin(&mut self, number: u8, roll: Roll) -> bool {
         let begins = goes_on(number, roll);
         if begins {
@@ -59,7 +59,7 @@ impl Inquiry {
         begins
     }
 
-    /// Returns the number that is begun with one more digit, if the die has such a face.
+    /// Returns the number being typed with another digit added, if the die has such a face.
     fn longer(&self, digit: u8, roll: Roll) -> Option<u8> {
         let longer = self.number()?.checked_mul(10)?.checked_add(digit)?;
         roll.faces().contains(&longer).then_some(longer)
@@ -67,7 +67,7 @@ impl Inquiry {
 }
 
 impl Desk {
-    /// Makes a number that is begun the face of the die. Returns true if one was begun.
+    /// Takes the number being typed as the face of the die. Returns true if a number was being typed.
     pub fn finish_number(&mut self) -> bool {
         let Some(number) = self.inquiry.as_ref().and_then(Inquiry::number) else {
             return false;
@@ -76,7 +76,7 @@ impl Desk {
         true
     }
 
-    /// Takes back what is typed for a die and is no face yet. Returns true if there was something.
+    /// Drops the input that is not a face yet. Returns true if there was any.
     pub(super) fn drop_number(&mut self) -> bool {
         let dropped = self.inquiry.as_mut().is_some_and(|inquiry| inquiry.begun.take().is_some());
         if dropped {
@@ -85,7 +85,7 @@ impl Desk {
         dropped
     }
 
-    /// Says once more which digit is refused, if one is. Returns true if one is.
+    /// Says again which digit is refused. Returns true if a digit is refused.
     pub(super) fn says_refused(&mut self) -> bool {
         let Some(inquiry) = &self.inquiry else {
             return false;
@@ -99,10 +99,11 @@ impl Desk {
         true
     }
 
-    /// Takes a key for the throw that is waited for. Returns true if faces are typed with that key.
+    /// Handles a key for the pending throw. Returns true if faces are typed with that key.
     ///
     /// # Edge cases
-    /// A digit that makes no face with the number before it belongs to the next die: the number was whole.
+    /// A digit that makes no face together with the digits before it belongs to the next die: the number before is
+    /// complete.
     pub(super) fn type_face(&mut self, key: &str) -> bool {
         let Some(key) = key_of_face(key) else {
             return false;
