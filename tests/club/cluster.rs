@@ -1,4 +1,4 @@
-//! A PostgreSQL of the tests' own: on a socket in a folder, gone when the last test that uses it is.
+//! A PostgreSQL server for these tests, on a socket in a folder. Both are removed after the last test that uses them.
 
 use super::patience::until;
 use std::io::Write;
@@ -8,20 +8,20 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use tempfile::TempDir;
 
-/// Set where a test without a database is no test: on the machine that checks every change.
+/// The variable that makes a missing PostgreSQL a failure. It is set on the machine that checks every change.
 const NEEDED: &str = "FRONTAGE_POSTGRES";
 
-/// A cluster that runs.
+/// A running cluster.
 pub struct Cluster {
     folder: TempDir,
-    /// A shell that ends the server as soon as nobody holds its input any more, however the tests end.
+    /// A shell that ends the server as soon as its input is closed, however the tests end.
     keeper: Mutex<Option<Child>>,
 }
 
-/// One for all tests that run at the same time.
+/// The cluster shared by all tests that run at the same time.
 static SHARED: Mutex<Weak<Cluster>> = Mutex::new(Weak::new());
 
-/// A program of PostgreSQL, where Debian has it or where it is found by its name.
+/// Returns the path of a PostgreSQL program, from `PATH` or from Debian's folder.
 fn program(name: &str) -> Option<PathBuf> {
     let named = std::env::var_os("PATH")
         .into_iter()
@@ -31,7 +31,7 @@ fn program(name: &str) -> Option<PathBuf> {
     named.chain(debian).map(|folder| folder.join(name)).find(|path| path.is_file())
 }
 
-/// A command of PostgreSQL, which refuses to be run by root.
+/// Returns a command that runs a PostgreSQL program as another user where needed, because it refuses to run as root.
 fn command(program: &Path) -> Command {
     let root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.starts_with(b"0\n"));
     if root {
@@ -44,7 +44,8 @@ fn command(program: &Path) -> Command {
 }
 
 impl Cluster {
-    /// The cluster; none where this machine has no PostgreSQL, which is said, and is a fault where one is needed.
+    /// Returns the shared cluster. Returns none and prints a notice if this machine has no PostgreSQL, and fails if
+    /// one is needed.
     pub fn shared() -> Option<Arc<Self>> {
         let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(cluster) = shared.upgrade() {
@@ -55,7 +56,7 @@ impl Cluster {
         Some(cluster)
     }
 
-    /// One that nobody else uses: it may be killed.
+    /// Creates a cluster used by one test only, which may kill it.
     pub fn own() -> Option<Self> {
         let Some(initdb) = program("initdb") else {
             assert!(std::env::var_os(NEEDED).is_none(), "there is no PostgreSQL, and one is needed");
@@ -65,7 +66,7 @@ impl Cluster {
         let folder = tempfile::Builder::new().prefix("frontage-pg").tempdir().unwrap();
         let data = folder.path().join("data");
         std::fs::create_dir(&data).unwrap();
-        // Whoever runs it may read what lies there.
+        // The user who runs the server needs access to the folder.
         let open = Command::new("sh")
             .arg("-c")
             .arg("chmod 755 \"$1\"; if [ \"$(id -u)\" = 0 ]; then chown postgres \"$1\" \"$1/data\"; fi")
@@ -85,7 +86,7 @@ impl Cluster {
         Some(cluster)
     }
 
-    /// Starts the server, and waits until it answers.
+    /// Starts the server and waits until it answers.
     pub fn start(&self) {
         let (data, log) = (self.folder.path().join("data"), self.folder.path().join("data/log"));
         let keep = "exec 2>>\"$3\"; \"$1\" -D \"$2\" -k \"$4\" -c listen_addresses= -c max_connections=100 >>\"$3\" & \
@@ -107,17 +108,17 @@ impl Cluster {
         until(answers, || format!("PostgreSQL to answer: {}", told()));
     }
 
-    /// The server dies as in a power cut.
+    /// Kills the server as a power cut would.
     pub fn kill(&self) {
         let pid = std::fs::read_to_string(self.folder.path().join("data/postmaster.pid")).unwrap();
         let pid = pid.lines().next().unwrap().to_owned();
-        // With all its children: of a postmaster that is killed alone they live on for a while.
+        // The child processes are killed too, because they would live on for a while after the postmaster.
         let killed = Command::new("sh")
             .arg("-c")
             .arg("kill -9 $(ps -o pid= --ppid \"$1\" 2>/dev/null || pgrep -P \"$1\") \"$1\"")
             .args(["sh", &pid])
             .output();
-        // Some of them may have ended by themselves meanwhile.
+        // The command may fail, because some processes may have ended by themselves meanwhile.
         killed.unwrap();
         self.end();
     }
@@ -129,7 +130,7 @@ impl Cluster {
         }
     }
 
-    /// A database of one's own, by its address.
+    /// Creates a database of its own. Returns its address.
     pub fn database(&self) -> String {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("club{}", COUNT.fetch_add(1, Ordering::Relaxed));
@@ -137,7 +138,8 @@ impl Cluster {
         format!("postgres:///{name}?host={}&user=club", self.folder.path().display())
     }
 
-    /// What the server answers to somebody else's question, line by line, the columns parted by `|`.
+    /// Returns the server's answer to a query of another program: one string for each row, the columns separated by
+    /// `|`.
     pub fn ask(&self, database: &str, question: &str) -> Result<Vec<String>, String> {
         let name = database.strip_prefix("postgres:///").and_then(|rest| rest.split('?').next());
         let mut asked = Command::new(program("psql").unwrap())

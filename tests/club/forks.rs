@@ -1,4 +1,5 @@
-//! Two continuations of one record: both kept, both shown, their common beginning once; and a file that was rewritten is found out.
+//! Two continuations of one record: both are kept and shown, and their common beginning is kept once. A rewritten
+//! file is detected.
 
 use super::{Club, cheat, hashes, support};
 use frontage::BOOKS;
@@ -19,14 +20,14 @@ fn two_continuations_are_both_kept_and_what_they_share_is_kept_once() {
     assert_eq!(club.send(&table, &path).fork, None);
     let sent = club.send(&table, &copy);
     assert_eq!((sent.new, sent.fork, sent.beyond), (2, Some(shared), 0));
-    // Neither is ever put into the other, whichever goes on.
+    // Neither continuation is ever added to the other, whichever one grows.
     journal.note(None, "again").unwrap();
     assert_eq!((club.send(&table, &path).new, club.send(&table, &copy).new), (1, 0));
     assert_eq!(club.ask("SELECT count(*) FROM entry"), [(shared + 2 + 2).to_string()]);
     assert_eq!(club.hashes(1), hashes(&path));
     let beginning = usize::try_from(shared).unwrap();
     assert_eq!(club.hashes(2), hashes(&copy)[beginning..]);
-    // Either is carried on as a whole.
+    // Either continuation can be carried on as a whole.
     for (branch, from) in [(1, &path), (2, &copy)] {
         let carried = club.file(&format!("carried-{branch}.frontage"));
         drop(club.link(&table).carry_on(Some(branch), &carried, BOOKS, Moment::now).unwrap());
@@ -62,7 +63,7 @@ fn a_fork_of_a_fork_knows_all_of_its_past() {
     assert_eq!(hashes(&carried)[..own.len()], own);
 }
 
-/// Whoever rewrites a file with all its hashes is found out by what the club has seen.
+/// A file rewritten with all its hashes is detected, because the club has seen the original entries.
 #[test]
 fn a_rewritten_file_parts_from_what_the_club_has_seen() {
     let Some(club) = Club::open() else { return };

@@ -1,9 +1,9 @@
-//! Who may what: every route asked with every kind of link, and with none.
+//! Access to the club: every route is asked with every kind of link, and with an unknown one.
 
 use super::{Club, asked, hashes, hex};
 use std::io::{Read, Write};
 
-/// Whose links there are.
+/// The roles whose links are tried.
 const ROLES: [&str; 5] = ["organiser", "guest", "own table", "other table", "nobody"];
 
 #[test]
@@ -15,7 +15,7 @@ fn each_link_opens_its_own_and_nothing_else() {
     let origin = &hashes(&path)[0];
     let known = "{\"protocol\":1,\"points\":[]}";
     let links = [club.organiser.as_str(), &club.guest, &table, &other, "/c/AAAAAAAAAAAAAAAAAAAAAA"];
-    // What each is answered, role by role: 200 or 303 where it is let in.
+    // The last column gives the answer for each role: 200 or 303 where the role is admitted.
     let routes: Vec<(&str, String, &str, [u16; 5])> = vec![
         ("GET", String::new(), "", [303, 303, 303, 303, 404]),
         ("GET", "/organise".into(), "", [200, 403, 403, 403, 404]),
@@ -41,7 +41,7 @@ fn each_link_opens_its_own_and_nothing_else() {
             assert_eq!(answer.status, *wanted, "{method} {path} as {role}: {}", answer.body);
         }
     }
-    // What is told by itself is for the same.
+    // Live updates need the same links.
     for (path, wanted) in [("/live/tables", [403, 403, 404]), ("/battle/1/live", [200, 403, 404])] {
         for (link, wanted) in
             [&table, &other, "/c/AAAA"].into_iter().zip(wanted).filter(|(_, wanted)| *wanted != 200)
@@ -51,7 +51,7 @@ fn each_link_opens_its_own_and_nothing_else() {
     }
     let own = asked::follow(&club.host, &format!("{table}/battle/1/live"), "rain");
     assert!(!own.contains("~anybody~"), "its links are his own: {own}");
-    // Another table's link does not write into the record, whatever it sends.
+    // The link of another table can't write into the record.
     let refused = club.link(&other).send(&mut frontage::journal::Copying::of(&path).unwrap());
     assert!(matches!(refused, Err(frontage::club::NotSent::Refused(..))), "{refused:?}");
     assert_eq!(club.ask("SELECT count(*) FROM record"), ["1"]);
@@ -98,14 +98,14 @@ fn of_somebody_without_a_link_nothing_is_read_and_nobody_sends_more_than_is_take
     let (path, _journal) = club.record("mill.frontage");
     let origin = &hashes(&path)[0];
     let entries = |link: &str| format!("{link}/record/{origin}/entries");
-    // He says that much will come, and is answered before it does.
+    // A sender without a link announces a large body, and is answered before any of it comes.
     let mut stream = std::net::TcpStream::connect(&club.host).unwrap();
     let (at, host) = (entries("/c/AAAAAAAAAAAAAAAAAAAAAA"), &club.host);
     write!(stream, "POST {at} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 33000000\r\n\r\n").unwrap();
     let mut answer = [0; 12];
     stream.read_exact(&mut answer).unwrap();
     assert_eq!(&answer, b"HTTP/1.1 404");
-    // More bytes than are taken, more entries, and more questions.
+    // Too many bytes, too many entries and too many points are refused.
     let large = vec![b' '; 33 * 1024 * 1024];
     let answer = asked::ask_with(host, ("POST", &entries(&table)), &[], &large);
     assert_eq!(answer.status, 413, "{}", answer.body);

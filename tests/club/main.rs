@@ -1,4 +1,4 @@
-//! The club of many tables, over a real PostgreSQL: what is sent is there, once and whole, and nothing else is.
+//! The club of many tables, over a real PostgreSQL: every record sent is there once and whole, and nothing else is.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 #[expect(dead_code, reason = "what other tests need of it")]
@@ -33,12 +33,12 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 impl Club {
-    /// None where this machine has no PostgreSQL.
+    /// Opens a club. Returns none if this machine has no PostgreSQL.
     fn open() -> Option<Self> {
         Some(Self::over(Cluster::shared()?))
     }
 
-    /// A battle that is recorded, with some of everything in it.
+    /// Records a battle with entries of several kinds.
     fn record(&self, name: &str) -> (PathBuf, Journal) {
         let path = self.file(name);
         let mut journal = support::begun(Place::File(path.clone()));
@@ -49,7 +49,7 @@ impl Club {
     }
 }
 
-/// Bytes as hexadecimal digits.
+/// Returns bytes as hexadecimal digits.
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut digits, byte| {
         write!(digits, "{byte:02x}").unwrap();

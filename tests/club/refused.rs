@@ -1,4 +1,4 @@
-//! What is no continuation of a record is refused with its entry named, and nothing of what came with it is kept.
+//! Entries that do not continue a record are refused with the number of the faulty entry, and none of them is kept.
 
 use super::{Club, asked, hashes};
 use base64::Engine;
@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use std::io::Read;
 use std::path::Path;
 
-/// The entries of a file as they travel, from what is said of the format.
+/// Returns the entries of a file as they are sent, made from the documented format.
 pub(super) fn entries(path: &Path) -> Vec<Value> {
     let file = rusqlite::Connection::open(path).unwrap();
     let mut select = file
@@ -30,7 +30,7 @@ pub(super) fn entries(path: &Path) -> Vec<Value> {
     rows.unwrap().map(Result::unwrap).collect()
 }
 
-/// Seals entries anew, one after another, so that no hash tells.
+/// Seals all entries again, one after another, so that no hash betrays a change.
 fn sealed(entries: &mut [Value]) {
     let mut previous = vec![0_u8; 32];
     for entry in entries {
@@ -69,7 +69,7 @@ pub(super) fn handed(after: &Value, entries: &[Value]) -> Value {
     json!({ "protocol": PROTOCOL, "after": after, "entries": entries })
 }
 
-/// Makes something else of what is sent.
+/// A change to the entries before they are sent.
 type Forgery = fn(&mut Vec<Value>);
 
 #[test]
@@ -79,7 +79,7 @@ fn forged_entries_are_refused_by_their_number_and_nothing_is_kept() {
     let (path, _journal) = club.record("mill.frontage");
     let (whole, origin) = (entries(&path), hashes(&path)[0].clone());
     assert!(whole.len() > 3);
-    // What is done, which entry is named, and what is said of it.
+    // Each row has the forgery, the number of the entry that is named, and the complaint about it.
     let forgeries: [(&str, Forgery, u64, &str); 11] = [
         ("another sentence", |all| all[2]["says"] = "{}".into(), 2, "it is not what was written there"),
         ("another moment", |all| all[1]["at"] = 1.into(), 1, "it is not what was written there"),
@@ -150,16 +150,16 @@ fn entries_that_follow_nothing_the_club_has_are_refused() {
     let (path, _journal) = club.record("mill.frontage");
     let (whole, origin) = (entries(&path), hashes(&path)[0].clone());
     let point = |at: usize| json!({ "number": at, "hash": whole[at]["hash"] });
-    // Nothing of it is there.
+    // The club has nothing of the record yet.
     let (status, said) = hand(&club, &table, &origin, &handed(&point(1), &whole[2..]));
     assert_eq!(status, 409, "{said}");
     assert_eq!(hand(&club, &table, &origin, &handed(&Value::Null, &whole[..2])).0, 200);
-    // Those between are missing.
+    // The entries in between are missing.
     let (status, said) = hand(&club, &table, &origin, &handed(&point(2), &whole[3..]));
     assert_eq!((status, &said["entry"]), (409, &json!(2)), "{said}");
-    // A stream that was cut off goes on where it ended.
+    // A sequence that was cut off continues where it ended.
     assert_eq!(hand(&club, &table, &origin, &handed(&point(1), &whole[2..])).1["new"], whole.len() - 2);
-    // Of another record it is no beginning.
+    // The entries can't begin another record.
     let other = hand(&club, &table, &hashes(&path)[1], &handed(&Value::Null, &whole));
     assert_eq!(other.0, 409, "{}", other.1);
     assert_eq!(club.ask("SELECT count(*) FROM record"), ["1"]);
@@ -173,7 +173,7 @@ fn an_older_and_a_newer_program_are_told_so() {
     for (protocol, says) in
         [(PROTOCOL - 1, "Your frontage is older"), (PROTOCOL + 1, "Your frontage is newer")]
     {
-        // Whatever else it says: only a program that speaks as this one does is read further.
+        // The rest of the message does not matter: only a message of the same protocol is read further.
         let (status, said) = hand(&club, &table, &origin, &json!({ "protocol": protocol, "strange": 1 }));
         assert_eq!(status, 409);
         assert!(said["says"].as_str().unwrap().contains(says), "{said}");

@@ -1,4 +1,4 @@
-//! What is sent arrives once, in order, whole, however often it is sent and whatever dies meanwhile.
+//! Entries sent to the club arrive once, in order and whole, however often they are sent and whatever dies meanwhile.
 
 use super::cluster::Cluster;
 use super::patience::until;
@@ -98,7 +98,7 @@ fn a_server_and_a_database_that_die_lose_nothing_and_keep_nothing_twice() {
         }
         let link = club.link(&table);
         if round % 2 == 0 {
-            // It may be taken, or not: who sends does not know.
+            // The entries may be taken or not. The sender can't know.
             std::thread::scope(|scope| {
                 let sent = scope.spawn(|| drop(link.send(&mut record)));
                 club.cluster.kill();
@@ -148,7 +148,7 @@ fn many_tables_send_at_once_and_each_record_is_whole() {
     }
 }
 
-/// The desk and whoever types `send` are two senders of one record, and another laptop's fork may come at the same time.
+/// A desk and a typed `send` may send the same record, and a fork from another laptop may come at the same time.
 #[test]
 fn two_senders_of_one_record_do_no_harm() {
     let Some(club) = Club::open() else { return };
@@ -180,7 +180,7 @@ fn two_senders_of_one_record_do_no_harm() {
     assert_eq!(all, wanted);
 }
 
-/// A desk that is online sends by itself, after hours offline as well, and tells what it hears.
+/// A desk that is online sends by itself, even after hours offline, and reports the answers of the club.
 #[test]
 fn what_grows_is_sent_by_itself_as_soon_as_the_club_answers() {
     let Some(mut club) = Club::open() else { return };

@@ -1,4 +1,4 @@
-//! A club that is served, over a PostgreSQL of the tests' own, as tests and measurements ask it.
+//! A served club over a PostgreSQL of its own, for tests and benchmarks.
 
 use super::asked;
 use super::cluster::Cluster;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// A club that is served, over a database of its own.
+/// A served club over a database of its own.
 pub struct Club {
     pub cluster: Arc<Cluster>,
     pub database: String,
@@ -20,7 +20,7 @@ pub struct Club {
     pub host: String,
     pub organiser: String,
     pub guest: String,
-    /// For records: in memory, where the system has such a place, for nothing waits for a disk there.
+    /// The folder for records. It lies in memory where the system offers that, so that nothing waits for a disk.
     folder: TempDir,
 }
 
@@ -42,12 +42,12 @@ impl Club {
         club
     }
 
-    /// Serves it at a port, anew if it was served before; the links that were handed out stay.
+    /// Serves the club at a port. A running server is replaced, and links handed out before stay valid.
     pub fn serve_at(&mut self, port: u16) {
         self.server = None;
         let options =
             Options { lan: false, port, names: Vec::new(), language: Language::En, organiser: false };
-        // Somebody else may have been given the port meanwhile, for a line of his own.
+        // Another program may have been given the port meanwhile, for a connection of its own.
         let server = until(
             || match Server::start(&self.database, BOOKS, &options) {
                 Err(NotOpened::NotServed(NotServed::Taken(_))) if port > 0 => None,
@@ -68,7 +68,7 @@ impl Club {
         self.server = Some(server);
     }
 
-    /// A table, by its link without the host.
+    /// Creates a table. Returns its link without the host.
     pub fn table(&self, name: &str) -> String {
         let form = asked::form(&[("name", name), ("do", "table")]);
         let made = asked::ask(&self.host, "POST", &format!("{}/organise", self.organiser), &[], &form);
@@ -81,7 +81,7 @@ impl Club {
         Link::read(&format!("http://{}{table}", self.host)).unwrap()
     }
 
-    /// Sends a record.
+    /// Sends a record to the club.
     pub fn send(&self, table: &str, record: &Path) -> Sent {
         self.link(table).send(&mut Copying::of(record).unwrap()).unwrap()
     }
@@ -90,29 +90,30 @@ impl Club {
         self.cluster.ask(&self.database, question).unwrap()
     }
 
-    /// A page, as it is read.
+    /// Returns a page of the club.
     pub fn page(&self, at: &str) -> asked::Answer {
         asked::ask(&self.host, "GET", at, &[], "")
     }
 
-    /// A place for a record.
+    /// Returns a path for a record.
     pub fn file(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// The only continuation there is. Its number need not be the first: one is used up by what was killed halfway.
+    /// Returns the id of the only continuation. It need not be the first id, because a killed transaction uses one
+    /// up.
     pub fn only_branch(&self) -> i64 {
         let [branch] = &self.ask("SELECT id FROM branch")[..] else { panic!("one record, one continuation") };
         branch.parse().unwrap()
     }
 
-    /// The hashes of every entry the club has of a continuation, as it has them.
+    /// Returns the hashes of all entries that the club has of a continuation, in their order.
     pub fn hashes(&self, branch: i64) -> Vec<String> {
         self.ask(&format!("SELECT encode(hash, 'hex') FROM entry WHERE branch = {branch} ORDER BY number"))
     }
 }
 
-/// The hashes of every entry of a record, in their order.
+/// Returns the hashes of all entries of a record, in their order.
 pub fn hashes(record: &Path) -> Vec<String> {
     Copying::of(record).unwrap().hashes().iter().map(Hash::to_string).collect()
 }

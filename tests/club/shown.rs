@@ -1,11 +1,11 @@
-//! The pages: what is on them is what was recorded, in both languages, and what was searched for.
+//! The pages of the club: they show the recorded entries in both languages, and the results of a search.
 
 use super::patience::until;
 use super::{Club, asked, support};
 use frontage::journal::Faces;
 use frontage::table::BodyKind;
 
-/// A page, once something stands on it.
+/// Returns the text of a page as soon as the wanted text stands on it.
 fn once(club: &Club, at: &str, wanted: &str) -> String {
     let page = || Some(club.page(at).text());
     until(|| page().filter(|text| text.contains(wanted)), || format!("“{wanted}” on {at}: {:?}", page()))
@@ -27,7 +27,7 @@ fn tables_and_a_battle_are_shown_in_every_language_and_told_by_themselves() {
     let battle = club.page(&format!("{guest}/battle/1")).text();
     assert!(battle.contains("What the club has seen") && battle.contains(&seal), "{battle}");
     assert!(club.page(&format!("{guest}/battle/1/map/0")).body.starts_with("<svg"));
-    // What is recorded while it is open comes by itself.
+    // An entry that is sent while the page is open appears by itself.
     std::thread::scope(|scope| {
         let at = format!("{guest}/live/tables");
         let host = &club.host;
@@ -62,10 +62,10 @@ fn rulings_are_found_by_book_rule_type_outcome_and_words_of_either_language() {
     assert_eq!(found("outcome=passed&rule=morale.base&book=napoleonic"), 1);
     assert_eq!(found("words=85th"), found("words=85th&book=napoleonic"));
     assert_eq!(found("words=l%C3%A9g%C3%A8re"), 0, "nobody of the 15th light is in them");
-    // A word in another form of it is the same word.
+    // A word in another grammatical form counts as the same word.
     assert_eq!(found("words=tests"), found("words=test"));
     assert_eq!(found("words=%D0%BC%D0%BE%D1%80%D0%B0%D0%BB%D1%8C"), 2, "“мораль”");
-    // What has none of a word is found too, and words that every sentence has are no words.
+    // A search can exclude a word, and words that stand in every sentence are ignored.
     assert_eq!((found("words=-nobody"), found("words=the")), (2, 2));
     assert_eq!(found("words=-%D0%BC%D0%BE%D1%80%D0%B0%D0%BB%D1%8C"), 0, "without “мораль”");
     // Quotes and operators are letters like any other.
@@ -79,14 +79,14 @@ fn rulings_are_found_by_book_rule_type_outcome_and_words_of_either_language() {
     }
 }
 
-/// Of many rulings the rare ones are found as well as the frequent ones, each page after the other, none twice and none left out.
+/// Rare rulings among many are found as well as frequent ones, page after page, none twice and none left out.
 #[test]
 fn every_ruling_is_found_once_however_far_back_it_lies() {
     let Some(club) = Club::open() else { return };
     let table = club.table("Table 7");
     let (path, _journal) = club.record("mill.frontage");
     club.send(&table, &path);
-    // Two rulings an hour for four years; one of 700 is rare, and the rare ones end a year ago.
+    // Two rulings an hour for four years. One of 700 is rare, and the rare ones end a year before the last ruling.
     club.ask(
         "INSERT INTO ruling (branch, number, part, at, says, found) \
          SELECT 1, 1000 + n, 0, 1600000000000 + n::bigint * 1800000, '{\"en\":\"ruling ' || n || '\",\"ru\":\"\"}', \
@@ -114,11 +114,11 @@ fn every_ruling_is_found_once_however_far_back_it_lies() {
     assert_eq!(pages("rule=rare&book=old", 10), rare);
     let common: Vec<u32> = (1..=70000).rev().filter(|n| n % 700 != 0 || *n >= 52000).take(150).collect();
     assert_eq!(pages("rule=common", 3), common);
-    // What has none of a word is looked for further and further back.
+    // A search that excludes a word looks further and further back.
     let without = pages("words=-nobody", 3);
-    // The record's own ruling, which says it in other words, is the first of the three pages.
+    // The record's own ruling, worded differently, is the first on the three pages.
     assert_eq!(without, (1..=70000).rev().take(149).collect::<Vec<u32>>());
-    // Each of the two is frequent somewhere, both together are nowhere.
+    // Each of the two words is frequent somewhere, but no ruling has both.
     assert_eq!(pages("rule=rare&book=new", 3), Vec::<u32>::new());
 }
 
@@ -130,7 +130,7 @@ fn what_was_ordered_in_writing_is_told_to_nobody_who_looks_on() {
     support::put(&mut journal, "13-2", "lost", 1.into());
     club.send(&table, &path);
     let tables = club.page(&format!("{}/tables", club.guest)).text();
-    // An order is such a change, and its sentence says what was ordered.
+    // A written order is recorded as a change by hand, and its sentence would reveal the order.
     assert!(tables.contains("The table was changed by hand"), "{tables}");
     let entry = journal.entry(journal.len() - 1).unwrap();
     assert!(!tables.contains(entry.says.text(frontage::language::Language::En)), "{tables}");
@@ -187,7 +187,7 @@ fn the_dice_of_all_tables_are_those_of_their_records() {
     let row = own.rows.iter().find(|row| row.side.is_none() && row.origin.is_none()).unwrap();
     let wanted = format!("{} thrown", row.thrown);
     once(&club, &format!("{}/dice", club.guest), &wanted);
-    // Worked out again, they are counted once.
+    // The throws are counted again from the beginning, and each is counted once.
     journal.note(None, "x").unwrap();
     club.send(&table, &path);
     let behind = "SELECT 1 FROM branch WHERE stood IS DISTINCT FROM head";
@@ -206,7 +206,7 @@ fn results_are_those_of_the_month_that_is_asked_for() {
     let (path, journal) = club.record("mill.frontage");
     club.send(&table, &path);
     let at = format!("{}/results", club.guest);
-    // This book counts no points: nobody has left the table yet.
+    // The book counts no points, so the page counts units. All are still on the table.
     let view = journal.battle().view();
     let french = view.sides.iter().find(|side| side.name == "French").unwrap();
     let all = view

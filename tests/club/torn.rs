@@ -1,4 +1,4 @@
-//! A line that breaks: what came of it is none, on either side.
+//! Broken connections: a request or an answer that breaks off has no effect on either side.
 
 use super::refused::{entries, handed};
 use super::{Club, hashes};
@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 
-/// A line that breaks in the middle of a batch: nothing of it is there, and the next one is taken whole.
+/// A batch that breaks off in the middle leaves nothing behind, and the next one is taken whole.
 #[test]
 fn half_a_batch_is_none() {
     let Some(club) = Club::open() else { return };
@@ -27,7 +27,7 @@ fn half_a_batch_is_none() {
         stream.write_all(head.as_bytes()).unwrap();
         stream.write_all(&body.as_bytes()[..sent]).unwrap();
         stream.shutdown(Shutdown::Write).unwrap();
-        // It is answered, or the line is closed: then the club has seen the end.
+        // The server answers or closes the connection. After either it has seen the end of the request.
         let _ = stream.read_to_end(&mut Vec::new());
         assert_eq!(club.ask("SELECT count(*) FROM entry"), ["0"], "after {sent} bytes");
     }
@@ -35,7 +35,7 @@ fn half_a_batch_is_none() {
     assert_eq!(club.hashes(1), hashes(&path));
 }
 
-/// A club whose answer breaks off has said nothing: nobody takes it for a yes, and no file is made of half a battle.
+/// An answer that breaks off counts as no answer. It is not taken for a yes, and no file is made of half a battle.
 #[test]
 fn half_an_answer_is_none() {
     let Some(club) = Club::open() else { return };

@@ -1,4 +1,5 @@
-//! The club's commands, as they are typed: programs of their own, which are killed when it suits nobody.
+//! The club's commands as typed on the command line. They run as separate programs, which the tests kill at bad
+//! moments.
 
 use super::patience::until;
 use super::{Club, hashes, support};
@@ -7,7 +8,7 @@ use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
 
-/// The program, with a home of its own.
+/// Returns a command of the program with a home of its own.
 fn program(club: &Club, words: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_frontage"));
     program
@@ -27,20 +28,21 @@ fn said(output: &Output) -> (Option<i32>, String) {
     (output.status.code(), String::from_utf8(text).unwrap())
 }
 
-/// A club served by the program itself, at the port where it was served by this one; killed when it is dropped.
+/// A club served by the program itself. The program is killed when this is dropped.
 struct Served(Child);
 
 impl Served {
-    /// And what it printed until its links and addresses stood there.
+    /// Serves the club at the port where the test served it before. Returns the program, and its printed links and
+    /// addresses.
     fn start(club: &mut Club, words: &[&str]) -> (Self, Value) {
         club.server = None;
         let port = club.host.rsplit(':').next().unwrap().to_owned();
         let all = [&["club", "--port", &port, "--json"], words].concat();
-        // Somebody else may have been given the port meanwhile, for a line of his own: then it ends at once.
+        // Another program may have been given the port meanwhile. Then this one ends at once and is started again.
         until(|| Self::attempt(program(club, &all)), || format!("{all:?} to say where it is served"))
     }
 
-    /// Starts the program, and returns it with what it printed; none if it ends before it is served.
+    /// Starts the program. Returns it with its output, or none if it ends before the club is served.
     fn attempt(mut program: Command) -> Option<(Self, Value)> {
         let mut child = program.stdout(Stdio::piped()).spawn().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines();
@@ -81,7 +83,7 @@ fn a_record_is_sent_and_carried_on_as_it_is_typed() {
         (code, first.trim()),
         (Some(0), &*format!("{all} entries were sent; the club has all {all}."))
     );
-    // From now on it is known where it goes.
+    // The sending program remembers the link, so the next command can leave it out.
     journal.note(None, "rain").unwrap();
     let (code, again) = said(&run(&club, &["send", &file]));
     let one = format!("One entry was sent; the club has all {}.", all + 1);
@@ -95,7 +97,7 @@ fn a_record_is_sent_and_carried_on_as_it_is_typed() {
     assert!(beyond.contains("2 entries more"), "{beyond}");
     let (code, taken) = said(&run(&club, &["carry-on", &link, &other]));
     assert!(code == Some(1) && taken.contains("other.frontage"), "no file is written over: {taken}");
-    // A link nobody handed out, what is no link, and a club that is not there.
+    // A link that was never handed out, a text that is no link, and a club that does not answer.
     let wrong = format!("http://{}/c/{}", club.host, "0".repeat(32));
     let (code, nobody) = said(&run(&club, &["send", &file, &wrong]));
     assert!(code == Some(1) && nobody.contains("This link leads nowhere"), "{nobody}");
@@ -106,7 +108,7 @@ fn a_record_is_sent_and_carried_on_as_it_is_typed() {
     assert!(code == Some(1) && unreached.contains("Nothing is lost"), "{unreached}");
 }
 
-/// What sends and what is sent to are killed in the middle of it, again and again.
+/// The sender and the server are killed in the middle of sending, again and again.
 #[test]
 fn programs_that_are_killed_lose_nothing_and_keep_nothing_twice() {
     let Some(mut club) = Club::open() else { return };

@@ -1,5 +1,5 @@
-//! The desk where something can't be recorded, and beside other programs that record in the same file: nothing is shown as
-//! recorded that is not, and nothing is recorded on a table nobody saw.
+//! The desk when recording fails, and when other programs record in the same file. Nothing is shown as recorded that
+//! is not, and nothing is recorded on a table that the desk has not shown.
 
 use crate::patience::at_once;
 use crate::*;
@@ -18,7 +18,7 @@ impl Folder {
     fn new(name: &str) -> Self {
         let name = format!("frontage-desk-beside-{}-{name}", std::process::id());
         let folder = std::env::temp_dir().join(name);
-        // What a process of the same number left behind is not this test's.
+        // An earlier process with the same id may have left a folder behind.
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
@@ -35,7 +35,7 @@ impl Drop for Folder {
     }
 }
 
-/// A desk with a question, on a record in a file.
+/// Returns a desk with an open question, recorded in a file.
 fn asked(folder: &Folder) -> Desk {
     let fetch = |name: &str| Err(name.into());
     let opening = Opening {
@@ -58,7 +58,7 @@ fn kinds(desk: &Desk) -> Vec<&'static str> {
     (0..journal.len()).map(|number| journal.kind(number).unwrap()).collect()
 }
 
-/// Nothing can be recorded as long as this is there.
+/// A guard that moves the record away. Nothing can be recorded until the guard is dropped.
 struct Away<'f>(&'f Folder);
 
 impl<'f> Away<'f> {
@@ -78,7 +78,7 @@ fn faces(desk: &Desk) -> Vec<Vec<u8>> {
     desk.inquiry().unwrap().faces.clone()
 }
 
-/// The number of the throw that is waited for.
+/// Returns the number of the throw that is waited for.
 fn awaited(desk: &Desk) -> Option<usize> {
     desk.inquiry().unwrap().next().map(|next| next.number)
 }
@@ -175,7 +175,7 @@ fn other(folder: &Folder) -> Journal {
     Journal::open(&folder.record(), BOOKS, || Moment(0)).unwrap()
 }
 
-/// Another program moves somebody by hand.
+/// Records a change by hand, as another program would.
 fn by_another_hand(path: &Path, edit: &Edit) {
     let mut journal = Journal::open(path, BOOKS, || Moment(0)).unwrap();
     let book = Arc::clone(journal.book());
@@ -191,7 +191,7 @@ fn what_another_program_recorded_meanwhile_is_read_and_the_ruling_is_made_on_it(
     other(&folder).note(None, "rain").unwrap();
     press(&mut desk, "Y");
     assert_eq!(kinds(&desk), ["begun", "noted", "asked", "thrown"]);
-    // Somebody far away loses a stand between two throws.
+    // A unit far away loses a stand between two throws.
     let lost = Edit::Set {
         section: "unit".to_owned(),
         id: Some(Id::from("13-2")),
@@ -225,7 +225,7 @@ fn where_another_program_changed_what_it_rests_on_it_is_said_and_the_new_table_i
     assert!(faces(&desk).is_empty() && outcome(&desk) != "passed");
     press(&mut desk, "Escape");
     other(&folder).undo().unwrap();
-    // A step back is of the table as it is seen.
+    // An undo applies to the table as the desk shows it, so the desk refuses it here.
     desk.act(Action::Undo);
     assert!(said(&desk).contains("meanwhile"), "{}", said(&desk));
     assert_eq!(kinds(&desk), ["begun", "by-hand", "undone"]);
@@ -261,7 +261,7 @@ fn who_writes_the_file_is_waited_for() {
         let (pressed, ends) = (&pressed, &ends);
         scope.spawn(move || {
             at_once(|| pressed.load(Ordering::SeqCst).then_some(()), || "the desk to record".to_owned());
-            // However long this takes, the desk must not be done before.
+            // The desk must not finish before this pause is over, however long it lasts.
             std::thread::sleep(Duration::from_millis(200));
             ends.store(true, Ordering::SeqCst);
             writer.execute_batch("COMMIT").unwrap();

@@ -1,4 +1,4 @@
-//! Battles on hexes and with cards: what may be said is picked on the board, or chosen from what is offered.
+//! Battles on hexes and with cards: answers are picked on the board or chosen among the offered ones.
 
 use crate::*;
 use frontage::BOOKS;
@@ -18,7 +18,7 @@ fn take(desk: &mut Desk, procedure: &str, side: &str) {
     desk.settle();
 }
 
-/// Lets the corporal begin a Move, and asks for his way.
+/// Returns a desk on which the corporal has begun a Move and the path is asked for.
 fn corporal_moves() -> Desk {
     let mut desk = desk(SQUAD);
     take(&mut desk, "move", "allies");
@@ -70,7 +70,7 @@ fn the_way_of_a_charge_is_filled_hex_by_hex() {
     assert_eq!(said_to(&desk, "path"), "0606,0605");
 }
 
-/// Both sides may begin a Move: each offer lists its own units, and whoever is picked stands in the list of his side.
+/// Each offer of a Move lists the units of its own side, and a picked unit stands in the list of its side.
 #[test]
 fn an_offer_that_is_taken_up_lists_its_own() {
     let mut desk = desk(SQUAD);
@@ -102,7 +102,7 @@ fn an_offer_that_is_taken_up_lists_its_own() {
     }
 }
 
-/// A way of several hexes is said in clicks, and what each hex takes stands in the score before it is gone.
+/// A path of several hexes is given in one ask by clicks, and the cost of each hex is shown before the move.
 #[test]
 fn several_hexes_are_gone_in_one_ask() {
     let mut desk = corporal_moves();
@@ -111,7 +111,7 @@ fn several_hexes_are_gone_in_one_ask() {
         desk.settle();
     }
     assert_eq!(said_to(&desk, "to"), "0806,0706,0705");
-    // Of 5 points: open ground and a hedge, open ground, a field and a fence.
+    // Five points pay for open ground and a hedge, for open ground, and for a field and a fence.
     let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
     let lines: Vec<&str> =
         sheet.blocks.iter().flat_map(|block| &block.rows).map(|row| row.reason.as_str()).collect();

@@ -1,4 +1,4 @@
-//! The cards of quick rulings: whatever is clicked is said, counts, and can be ruled on.
+//! The cards of quick rulings: every chip that is clicked sets facts, counts, and can be ruled on.
 
 use crate::*;
 use frontage::rulebook::ask_card::{AskCard, CardRow, FactsSaid, at};
@@ -6,7 +6,7 @@ use frontage::rulebook::{Detail, Halt, shelf::Book};
 use frontage::ruling::{Amendments, Arg, FactAmendment, Origin, Ruling};
 use serde_json::Value;
 
-/// Every procedure of every book that can be ruled on without a table, with its card.
+/// Returns every procedure of every book that can be ruled on without a table. Each must have a card.
 fn cards() -> Vec<(Box<dyn Book>, &'static str)> {
     let books = || BOOKS.names().into_iter().map(|name| BOOKS.book(name, None).unwrap().unwrap());
     let quick = |book: &dyn Book, procedure: &str| {
@@ -28,7 +28,7 @@ fn cards() -> Vec<(Box<dyn Book>, &'static str)> {
     all
 }
 
-/// What is said, over what was said before.
+/// Adds the facts of a chip to the amendments. They replace earlier facts at the same path or below it.
 fn heard(said: &mut Amendments, facts: FactsSaid) {
     for (path, value) in facts {
         let below = format!("{path}.");
@@ -42,7 +42,7 @@ fn facts(book: &dyn Book, procedure: &str, said: &Amendments) -> Value {
     said.amend("", book.blank(procedure).unwrap()).unwrap()
 }
 
-/// Facts without what says nothing: a list without entries is as good as none.
+/// Returns facts without empty lists, because an empty list means the same as a missing one.
 fn bare(facts: Value) -> Value {
     match facts {
         Value::Object(fields) => {
@@ -54,7 +54,7 @@ fn bare(facts: Value) -> Value {
     }
 }
 
-/// Every id that is somebody's in what a chip says.
+/// Collects every id of a unit or hex in the facts that a chip sets.
 fn ids(said: &Value, found: &mut Vec<String>) {
     match said {
         Value::Object(fields) => {
@@ -101,7 +101,7 @@ fn ruled(book: &dyn Book, procedure: &str, said: &Amendments) -> Result<Ruling, 
     book.quick(procedure, said, None, Detail::Close)
 }
 
-/// Whether a line counts, with so many chips of other rows clicked besides.
+/// Returns true if a line counts with the given number of chips of other rows clicked in addition.
 fn counts_with(
     book: &dyn Book,
     procedure: &str,
@@ -155,11 +155,11 @@ fn a_chip_that_is_clicked_is_on_and_its_line_counts() {
                 let after = facts(book.as_ref(), procedure, &said);
                 assert!(row.chosen(&after).contains(&place), "{about}: on are {:?}", chosen(row, &after));
                 assert!(row.several || row.chosen(&after).len() == 1, "{about}: {:?}", chosen(row, &after));
-                // The rules may forbid it: that too is an answer.
+                // The rules may forbid the combination. A refusal is an answer too.
                 let answer = ruled(book.as_ref(), procedure, &said);
                 assert!(matches!(answer, Ok(_) | Err(Halt::Refused(_))), "{about}: {answer:?}");
                 let Some(line) = &chip.line else { continue };
-                // Some count only with others: guns that fire at guns, cavalry that charges.
+                // Some lines count only with other chips: guns that fire at guns, cavalry that charges.
                 let counts = |others| counts_with(book.as_ref(), procedure, (row, line), &said, others);
                 assert!((0..3).any(counts), "{about}: its line does not count");
             }
@@ -238,8 +238,8 @@ fn all_of_a_card_is_called_something_in_every_language() {
     }
 }
 
-/// `melee.mod.*`: attacking 4, veterans on recruits 4, column on line 8, flank 8, the low wall −4: 20. Of 400 pairs of throws the
-/// difference is five times or more in 114.
+/// `melee.mod.*`: attacking 4, veterans on recruits 4, column on line 8, flank 8, the low wall −4: 20. The attacker's
+/// sum is at least five times the defender's in 114 of the 400 pairs of throws.
 #[test]
 fn a_melee_of_recruits_behind_a_wall_takes_eight_keys() {
     let mut desk = desk(DEMO);
@@ -252,7 +252,8 @@ fn a_melee_of_recruits_behind_a_wall_takes_eight_keys() {
     assert_eq!(outcome.word.name, "surrender");
 }
 
-/// What is usual with some chips clicked: each by its row, its column, and its name.
+/// Rules on the usual facts of a card with some chips clicked. Each chip is given by its row, its column and its
+/// name.
 fn clicked(book: &dyn Book, procedure: &str, chips: &[(&str, Option<usize>, &str)]) -> Ruling {
     let card = book.card(procedure).unwrap();
     let mut said = usual(card);
@@ -267,7 +268,7 @@ fn clicked(book: &dyn Book, procedure: &str, chips: &[(&str, Option<usize>, &str
     ruled(book, procedure, &said).unwrap()
 }
 
-/// The sum of a card with some chips clicked.
+/// Returns the total of a card with some chips clicked.
 fn sum(book: &str, procedure: &str, chips: &[(&str, Option<usize>, &str)]) -> i64 {
     let book = BOOKS.book(book, None).unwrap().unwrap();
     let ruling = clicked(book.as_ref(), procedure, chips);
@@ -284,7 +285,8 @@ fn infantry_fires_over_a_fence_at_a_column_in_woods() {
     assert_eq!(sum("napoleonic", "fire", &chips), 12 + 4 - 4 - 4);
 }
 
-/// `shock.drm.ratio` 2-1: 2; `shock.drm.cohesion` 7 − 5; `shock.drm.clear` 1; `charge.drm.heavy` 3. In square (`square.drm`) the last is −2.
+/// `shock.drm.ratio` 2-1: 2; `shock.drm.cohesion` 7 − 5; `shock.drm.clear` 1; `charge.drm.heavy` 3. Against a square
+/// (`square.drm`) the last is −2.
 #[test]
 fn heavy_cavalry_charges_infantry_and_meets_a_square() {
     let charge = [
@@ -298,7 +300,7 @@ fn heavy_cavalry_charges_infantry_and_meets_a_square() {
     assert_eq!(sum("shock", "resolve", &square), 2 + 2 + 1 - 2);
 }
 
-/// `rally.test`: of 20 models 5 are a quarter; up to so many rally only on the least throw, a 2.
+/// `rally.test`: 5 is a quarter of 20 models. A unit of up to so many models rallies only on the lowest throw, a 2.
 #[test]
 fn few_models_rally_only_on_the_least_throw() {
     assert_eq!(sum("fantasy", "rally", &[("leadership", LEFT, "9"), ("models", LEFT, "10")]), 9);
@@ -318,7 +320,8 @@ fn a_leader_and_walls_hold_a_suppressed_squad() {
     assert_eq!(sum("squad", "rout", &chips), 8 + 1 + 3 - 1);
 }
 
-/// `battle.modifier`: 3 strikes with 4 at armour, and bears 4; `battle.destroyed`: 4 destroy a 4, and 3 do not.
+/// `battle.modifier`: a unit strikes with 3, or with 4 at armour, and has a defence of 4. `battle.destroyed`: 4
+/// destroys a 4, and 3 does not.
 #[test]
 fn a_modifier_against_armour_decides_a_battle() {
     let plain = [("kind", RIGHT, "armour"), ("defence_strength", RIGHT, "4")];
@@ -336,7 +339,8 @@ fn a_modifier_against_armour_decides_a_battle() {
     assert_eq!(lost(&[&plain[..], &[("against", LEFT, "against-armour")]].concat()), ["enemy-unit"]);
 }
 
-/// `morale.base` 10, `morale.mod.flank` −1, `morale.mod.support` 1: on a 10 it is passed. The row, the chip, the row, the chip, the die.
+/// `morale.base` 10, `morale.mod.flank` −1, `morale.mod.support` 1: a 10 would pass. The keys choose a card, a row,
+/// its chip, another row, its chip, and the face.
 #[test]
 fn a_morale_test_with_an_enemy_on_a_flank_and_a_friend_near_takes_six_keys() {
     let mut desk = desk(DEMO);
@@ -353,7 +357,7 @@ fn a_morale_test_with_an_enemy_on_a_flank_and_a_friend_near_takes_six_keys() {
     assert!(outcome(&desk).to_lowercase().contains("passed"), "{}", outcome(&desk));
 }
 
-/// Who fired is fired at: what both have changes places, what one alone has stays.
+/// Exchanging the sides makes the firer the target. Facts that both sides have change places, and others stay.
 #[test]
 fn a_gun_that_changes_places_with_its_target_is_fired_at() {
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
@@ -378,7 +382,7 @@ fn a_gun_that_changes_places_with_its_target_is_fired_at() {
     assert_eq!(chosen(row("has", RIGHT), &facts), ["uphill"]);
 }
 
-/// Two friends are two entries; with one fewer the first is who he was.
+/// Two friends are two entries. If one is removed, the first stays as it was.
 #[test]
 fn a_chip_of_two_is_on_where_two_are_there() {
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
@@ -391,7 +395,7 @@ fn a_chip_of_two_is_on_where_two_are_there() {
     assert_eq!(one, [("friends".to_owned(), Some(friends[..1].to_vec().into()))]);
 }
 
-/// A book whose cards can't be read has none.
+/// All cards of a book must be read without a fault, because one unreadable card leaves the book without any.
 #[test]
 fn the_cards_of_every_book_are_read_whole() {
     for book in BOOKS.names().into_iter().map(|name| BOOKS.book(name, None).unwrap().unwrap()) {
@@ -404,7 +408,7 @@ fn the_cards_of_every_book_are_read_whole() {
     }
 }
 
-/// A letter of a row is no face, and the digit after it is a chip; after that a digit is a die.
+/// A digit after the letter of a row chooses a chip and is no face. The next digit is a face again.
 #[test]
 fn a_digit_after_the_letter_of_a_row_is_no_die() {
     let mut desk = desk(DEMO);

@@ -1,23 +1,23 @@
-//! Dice as they are typed: no clock decides what a key meant, no face is swallowed, and what fell stays fallen.
+//! Dice typed at the desk: no clock decides what a key meant, no face is lost, and a typed face stays.
 
 use crate::seeds::each;
 use crate::*;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// The keys of a melee without a table: column on line, veterans on recruits, left flank, a wall; then the two dice.
+/// The keys of a melee without a table: column on line, veterans on recruits, left flank, a wall, and then two dice.
 const MELEE: &str = "K 2 Shift+N B 2 9 5";
 
 fn faces(desk: &Desk) -> Vec<Vec<u8>> {
     desk.inquiry().map(|inquiry| inquiry.faces.clone()).unwrap_or_default()
 }
 
-/// What stands in the boxes of the throw that is waited for.
+/// Returns the texts in the boxes of the throw that is waited for.
 fn waiting(desk: &Desk) -> Vec<String> {
     desk.boxes().into_iter().find(|throw| throw.waits).map(|throw| throw.faces).unwrap_or_default()
 }
 
-/// Presses keys one after another as fast as they come: nothing is waited for between them.
+/// Presses keys one after another without any pause between them.
 fn at_once(desk: &mut Desk, keys: &str) {
     for chord in keys.split(' ') {
         let (held, key) = chord.rsplit_once('+').unwrap_or(("", chord));
@@ -47,12 +47,12 @@ fn a_number_stays_open_however_long_it_takes() {
     assert_eq!((faces(&desk).len(), waiting(&desk)), (0, vec!["1_".to_owned()]));
     press(&mut desk, "4");
     assert_eq!(faces(&desk), [[14]]);
-    // Enter closes it, and so does Space: neither does anything else then.
+    // Enter closes an open number, and so does Space. The key does nothing else then.
     press(&mut desk, "Backspace 2 Enter");
     assert_eq!(faces(&desk), [[2]]);
     press(&mut desk, "Backspace 1 Space");
     assert_eq!(faces(&desk), [[1]]);
-    // A letter closes it before it opens a row of the card.
+    // A letter closes an open number before it opens a row of the card.
     press(&mut desk, "Backspace 1 K 2 4");
     assert_eq!(faces(&desk), [[1], [4]]);
 }
@@ -71,7 +71,7 @@ fn a_digit_the_die_does_not_have_blocks_what_follows_until_it_is_taken_back() {
     desk.settle();
     assert_eq!((faces(&desk).len(), waiting(&desk)[0].as_str()), (0, "7?"));
     assert!(said(&desk).starts_with("7 is not a face of"), "{}", said(&desk));
-    // Neither Enter nor Space goes past it.
+    // Neither Enter nor Space goes past a digit that is no face of the die.
     press(&mut desk, "Enter Space");
     assert_eq!((faces(&desk).len(), waiting(&desk)[0].as_str()), (0, "7?"));
     at_once(&mut desk, "Backspace 3");
@@ -83,14 +83,14 @@ fn a_digit_the_die_does_not_have_blocks_what_follows_until_it_is_taken_back() {
 fn a_digit_nobody_waits_for_is_said_to_be_unused() {
     let mut desk = desk(DEMO);
     press(&mut desk, "Shift+E 9");
-    // The 2 is whole when the 5 comes, and no third die is waited for.
+    // The 2 is complete when the 5 comes, and no third die is waited for.
     at_once(&mut desk, "2 5");
     desk.settle();
     assert_eq!(faces(&desk), [[9], [2]]);
     assert_eq!(said(&desk), "5 is not used: no die is waited for.");
 }
 
-/// Types digits at a desk; between them it is waited, or not.
+/// Types random keys at a desk, with or without pauses between them.
 fn typed(seed: u64, waits: bool) -> Desk {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut pauses = ChaCha8Rng::seed_from_u64(seed + 1);
@@ -125,7 +125,7 @@ fn what_fell_for_a_question_that_is_left_falls_again_when_it_is_asked_again() {
     let mut desk = desk(&demo_in("movement"));
     press(&mut desk, "Ctrl+Enter 5");
     assert!(!desk.can_apply());
-    // Enter asks what is due first; the dice of the phase stay where they fell.
+    // Enter asks what is due first. The dice of the phase stay as they fell.
     press(&mut desk, "Enter");
     assert!(desk.asked_for().unwrap().contains("Pioneers"), "{:?}", desk.asked_for());
     press(&mut desk, "Escape Ctrl+Enter");

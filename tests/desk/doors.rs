@@ -1,9 +1,9 @@
-//! The battles built into the program, as they are offered where nothing is open.
+//! The battles built into the program, as the start screen offers them.
 
 use crate::*;
 use std::collections::BTreeSet;
 
-/// Every name in the files of a battle, and the ids of its terrain, which has no others.
+/// Returns every name in the files of a battle, and the ids of its terrain, which serve as names.
 fn names(text: &str) -> BTreeSet<String> {
     let named = |after: &str| -> BTreeSet<String> {
         let parts = text.split(after).skip(1);
@@ -26,7 +26,7 @@ fn every_name_of_every_built_in_battle_has_a_russian_one_and_none_has_two() {
                 "{book}: {name} is {other}"
             );
         }
-        // What is renamed is the same battle: each of its lists is read, and nobody is left in English.
+        // A battle with translated names is the same battle: all its lists are read, and no English name is left.
         let fetch = |file: &str| demo.fetch(file).map(|text| demo.named_in("ru", &text));
         let rules = BOOKS.book(book, None).unwrap().unwrap();
         let battle = rules.open(demo.name, &demo.named_in("ru", demo.battle), &fetch);

@@ -1,4 +1,4 @@
-//! The desk as plain data: what its panels say, and what is done at it.
+//! The desk as plain data: the texts of its panels, and the actions at it.
 
 #![expect(
     clippy::unwrap_used,
@@ -60,7 +60,7 @@ fn try_open(text: &str) -> Session {
     .unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-/// A desk with a battle, settled.
+/// Returns a desk with a battle whose background work is done.
 fn desk(text: &str) -> Desk {
     in_language(text, Language::En)
 }
@@ -71,13 +71,13 @@ fn in_language(text: &str, language: Language) -> Desk {
     desk
 }
 
-/// The built-in battle in another phase, without its written orders.
+/// Returns the built-in battle in another phase, without its written orders.
 fn demo_in(phase: &str) -> String {
     let (battle, _) = DEMO.split_once("# ---- What both sides mean to do").unwrap();
     battle.replace("phase = \"attack\"", &format!("phase = \"{phase}\""))
 }
 
-/// Picks who acts and whom it is done to, each by id.
+/// Picks the acting units and the units they act on, each by id.
 fn pick(desk: &mut Desk, who: &[&str], whom: &[&str]) {
     desk.pick_nobody();
     for (ids, other) in [(who, false), (whom, true)] {
@@ -88,18 +88,18 @@ fn pick(desk: &mut Desk, who: &[&str], whom: &[&str]) {
 }
 
 thread_local! {
-    /// The time at the desks of one test: what others do meanwhile is nothing to it.
+    /// The time at the desks of this test. Tests on other threads have times of their own.
     static SECONDS: Cell<u64> = const { Cell::new(0) };
 }
 
-/// A second goes by at a desk.
+/// Lets a second pass at a desk.
 fn wait(desk: &mut Desk) {
     SECONDS.set(SECONDS.get() + 1);
     desk.tick(Duration::from_secs(SECONDS.get()));
 }
 
-/// Presses keys one after another, each as it is written in the list of keys, and waits before and after each: what is asked
-/// is worked out, a number is no longer open.
+/// Presses keys one after another, each written as in the list of keys. Before and after each key a second passes, so
+/// that a typed number is closed and the background work is done.
 fn press(desk: &mut Desk, keys: &str) {
     for chord in keys.split(' ') {
         wait(desk);
@@ -115,7 +115,7 @@ fn written(desk: &Desk) -> String {
     desk.session().battle().write()
 }
 
-/// What the desk says at its foot.
+/// Returns the message at the foot of the desk.
 fn said(desk: &Desk) -> String {
     match desk.message() {
         Some(Message::Done(done)) => desk.look.language.say(done),
@@ -124,7 +124,7 @@ fn said(desk: &Desk) -> String {
     }
 }
 
-/// How the question on the desk was answered, in one word; the reason where it was refused.
+/// Returns the outcome of the question on the desk, or the reason if it was refused.
 fn outcome(desk: &Desk) -> String {
     let answer = desk.answer().unwrap();
     let sheet = answer.sheet.as_ref();
@@ -132,13 +132,13 @@ fn outcome(desk: &Desk) -> String {
     ended.map_or_else(|| answer.refused.clone().unwrap_or_default(), |ended| ended.text.clone())
 }
 
-/// The ruling's total.
+/// Returns the total of the ruling.
 fn total(desk: &Desk) -> i64 {
     let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
     sheet.blocks[0].total.number
 }
 
-/// Everything the question on the desk shows, a line each.
+/// Returns all that the question on the desk shows, one line each.
 fn answer(desk: &Desk) -> String {
     let mut text = String::new();
     let answer = desk.answer().unwrap();

@@ -1,4 +1,4 @@
-//! A phase in one go, what is due, and what the panels say of the turn.
+//! Phases ruled in one go, due asks, and the panels about the turn.
 
 use crate::*;
 use frontage::desk::UnitRow;
@@ -12,7 +12,8 @@ fn the_faces_of_a_phase_are_typed_in_one_run_and_it_goes_on_to_the_next() {
     assert_eq!(sheet.rows.len(), 4, "two tests, each with what follows if it fails");
     assert!(sheet.rows.iter().all(|row| row.fell == "not thrown yet"));
     let before = written(&desk);
-    // The first battalion holds with 15 or less, the second with 13 or less: it fails with 14, then 3 is 1 to 5.
+    // The first battalion holds with 15 or less. The second holds with 13 or less: it fails with 14, and the 3 falls
+    // within 1 to 5.
     for key in ["T", "R", "3"] {
         desk.press((false, false, false), key);
     }
@@ -34,7 +35,7 @@ fn what_is_due_holds_the_phase_open_until_it_is_waived_with_a_reason() {
     let now: Vec<_> = rows.iter().filter(|row| row.due == Due::Now).collect();
     let names: Vec<_> = now.iter().map(|row| row.name.as_str()).collect();
     assert_eq!(names, ["recover@narva-2", "fortify@pioneers"]);
-    // Ten or less: the battalion comes back. The pioneers have said nothing.
+    // Ten or less: the battalion recovers. The offer to the pioneers is still open.
     press(&mut desk, "Ctrl+Enter 5");
     let due = |desk: &Desk| -> Vec<String> {
         let due = desk.answer().unwrap().due.iter();

@@ -1,4 +1,4 @@
-//! Printing at the desk: what Ctrl+P prints, and where it goes.
+//! Printing at the desk: the documents that Ctrl+P prints, and the place where they are saved.
 
 use crate::*;
 use frontage::desk::Home;
@@ -6,14 +6,14 @@ use frontage::report::annals::What;
 use frontage::report::paper::Size;
 use std::path::PathBuf;
 
-/// A folder of its own, gone when the test is over.
+/// A folder for one test, removed when the test is over.
 struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str) -> Self {
         let name = format!("frontage-desk-prints-{}-{name}", std::process::id());
         let folder = std::env::temp_dir().join(name);
-        // What a process of the same number left behind is not this test's.
+        // An earlier process with the same id may have left a folder behind.
         let _ = std::fs::remove_dir_all(&folder);
         Self(folder)
     }

@@ -1,11 +1,11 @@
-//! Lines of fire and the layer of reach: what is drawn, of whom, and until when.
+//! Lines of fire and the layer of reach: their content, the units they are about, and how long they are shown.
 
 use crate::*;
 use frontage::desk::Whose;
 use frontage::table::{Figure, Mark, MarkKind};
 use glam::DVec2;
 
-/// The lines of fire that are drawn: they are the marks that say a rating.
+/// Returns the lines of fire that are drawn: the marks that give a rating.
 fn lines(desk: &Desk) -> Vec<Mark> {
     let rated = |mark: &&Mark| {
         mark.kind == MarkKind::Distance && mark.says.as_ref().is_some_and(|says| says.variant == "rated")
@@ -40,7 +40,7 @@ fn lines_of_fire_are_drawn_as_long_as_their_key_is_held() {
     assert!(desk.marks().any(|mark| mark.kind == MarkKind::Band));
 }
 
-/// Where a book rates nothing, the lines lead to whom or to where a unit is offered to do something.
+/// In a book without ratings the lines lead to the targets or places that a unit is offered.
 #[test]
 fn where_nothing_is_rated_lines_lead_where_a_unit_is_offered_to_strike() {
     let mut desk = desk(SQUAD);
@@ -61,7 +61,7 @@ fn where_nothing_is_rated_lines_lead_where_a_unit_is_offered_to_strike() {
     assert!(drawn > 0, "nobody may fire at anything");
 }
 
-/// While a d20 is waited for, Q is the face 11 as it was.
+/// The key Q is the face 11 while a d20 is waited for, and draws no lines of fire.
 #[test]
 fn while_a_die_is_waited_for_its_key_is_a_face() {
     let mut desk = desk(&demo_in("morale"));
@@ -74,7 +74,8 @@ fn while_a_die_is_waited_for_its_key_is_a_face() {
     assert_eq!(desk.inquiry().unwrap().faces, [vec![11]]);
 }
 
-/// The built-in battle with a battalion and a battery of each side: what is looked at for every unit is soon looked at.
+/// Returns the built-in battle with only a battalion and a battery of each side, which makes the layer of reach
+/// quick.
 fn few() -> String {
     let kept = |paragraph: &&str| {
         let of = |id: &str| paragraph.contains(&format!("id = \"{id}\""));
@@ -115,7 +116,8 @@ fn the_layer_is_of_who_is_picked_then_of_his_side_then_of_nobody() {
     assert_eq!(desk.reach_says(), None);
 }
 
-/// Each square says what the book says of its middle; squares overlap nowhere. How many there are.
+/// Checks that each square holds the book's answer for its middle and that no squares overlap. Returns the number of
+/// squares.
 fn threats(desk: &Desk, units: &[&str]) -> usize {
     let units: Vec<Id> = units.iter().map(|id| Id::from(*id)).collect();
     let squares = desk.reached();

@@ -1,4 +1,4 @@
-//! The record at the desk: what is on it before it is shown, and the ways back.
+//! The record at the desk: every ruling is recorded before it is shown, and can be undone.
 
 use crate::*;
 use frontage::BOOKS;
@@ -13,14 +13,14 @@ fn kinds(desk: &Desk) -> Vec<&'static str> {
     (0..journal.len()).map(|number| journal.kind(number).unwrap()).collect()
 }
 
-/// A folder of its own, gone when the test is over.
+/// A folder for one test, removed when the test is over.
 struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str) -> Self {
         let name = format!("frontage-desk-record-{}-{name}", std::process::id());
         let folder = std::env::temp_dir().join(name);
-        // What a process of the same number left behind is not this test's.
+        // An earlier process with the same id may have left a folder behind.
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
@@ -88,7 +88,7 @@ fn what_the_umpire_says_after_the_throw_is_ruled_anew_on_record() {
         reason: "it rained".to_owned(),
     });
     desk.settle();
-    // Without its 15 points the test is failed with the same face, and another throw is waited for.
+    // Nine points fewer make the test fail with the same face, and another throw is waited for.
     press(&mut desk, "Enter");
     let kinds = kinds(&desk);
     assert_eq!(kinds[..4], ["begun", "asked", "ruled", "undone"], "{kinds:?}");
@@ -121,7 +121,7 @@ fn what_was_being_thrown_for_when_the_program_died_is_on_the_desk_again() {
     desk.poll();
     assert!(home.left_open(|_| true).is_none(), "it is open here");
     assert_eq!(home.recent(), std::slice::from_ref(&record));
-    // The program is gone: its file is left behind, and nobody holds it.
+    // The program has died: its marker of an open record is left behind, and no process holds the record.
     let open = LeftOpen { record: record.clone(), battle: None };
     desk.act(Action::Quit);
     drop(desk);
@@ -145,7 +145,7 @@ fn an_open_question_is_asked_again_with_its_faces() {
     pick(&mut first, &["85-1"], &[]);
     press(&mut first, "M Y");
     let record = first.session().journal().path().unwrap().to_path_buf();
-    // It dies here, with one throw of two made.
+    // The program dies here, with one throw of two made.
     std::mem::forget(first);
     let session = Session::resume(&record, BOOKS, clock).unwrap();
     let mut desk = Desk::new(session, Language::En, Arc::new(|| ()));
@@ -169,7 +169,7 @@ fn notes_and_save_points_change_no_table_and_an_empty_note_is_none() {
     assert_eq!(written(&desk), before);
 }
 
-/// Whether the battalion that is tested runs.
+/// Returns true if the tested battalion is routing.
 fn runs(battle: &str) -> bool {
     let file: toml::Table = battle.parse().unwrap();
     let units = file["unit"].as_array().unwrap().iter();
@@ -178,7 +178,7 @@ fn runs(battle: &str) -> bool {
     state.and_then(toml::Value::as_str) == Some("routing")
 }
 
-/// A test passed with a 5, which was really a 16; then a hand moves somebody else.
+/// Returns a desk on which a test passed with a 5 that was really a 16, and another unit was then moved by hand.
 fn misread() -> Desk {
     let mut desk = tested();
     press(&mut desk, "5 Enter");
@@ -234,7 +234,7 @@ fn a_correction_is_kept_as_ruled_left_or_made_in_another_file() {
     assert_eq!(written(&desk), as_ruled, "{}", said(&desk));
     let fork = frontage::journal::Journal::open(&file, BOOKS, || frontage::journal::Moment(0)).unwrap();
     assert!(runs(&fork.battle().write()));
-    // The correction, what it makes anew, and the dice of its own.
+    // The last four entries are the correction, the two steps made again, and the fork with dice of its own.
     let correction = fork.entry(fork.len() - 4).unwrap();
     assert!(matches!(correction.deed, Deed::Corrected(_)));
     let last = fork.entry(fork.len() - 1).unwrap();
@@ -260,7 +260,7 @@ fn a_unit_that_stood_elsewhere_is_put_right_on_the_table_of_then() {
 #[test]
 fn a_face_typed_just_before_the_question_is_left_is_on_record() {
     let mut desk = tested();
-    // Nobody waits for the answer here: the umpire is quick.
+    // The test does not wait for the answer here, because a quick umpire does not either.
     assert!(desk.press((false, false, false), "5"));
     assert!(desk.press((false, false, false), "Escape"));
     desk.settle();

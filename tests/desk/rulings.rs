@@ -1,4 +1,4 @@
-//! Rulings at the desk: asked, thrown, recorded, taken back, and what the umpire says to them.
+//! Rulings at the desk: asked, thrown, recorded, undone, and changed by the umpire.
 
 use crate::*;
 use frontage::desk::controls::amended;
@@ -8,7 +8,8 @@ use frontage::rulebook::{Answers, Detail};
 use frontage::ruling::{Addition, Amendments, CheckUpheld, Origin, Strike};
 use serde_json::{Value, json};
 
-/// The French battalion before the village fires at its garrison: 8 for four stands far away, 4 less for the town.
+/// Returns a desk where the French battalion before the village fires at its garrison: 8 for four stands at long
+/// range, 4 less for the town.
 fn fire() -> Desk {
     let mut desk = desk(&demo_in("fire"));
     pick(&mut desk, &["85-1"], &["5-jaegers"]);
@@ -16,7 +17,7 @@ fn fire() -> Desk {
     desk
 }
 
-/// Says the fact at a path, through its control.
+/// Sets the fact at a path through its control.
 fn fact(desk: &mut Desk, path: &str, value: Value, reason: Option<&str>) {
     let controls = desk.controls();
     let found = controls.iter().find(|control| control.path == path);
@@ -25,7 +26,7 @@ fn fact(desk: &mut Desk, path: &str, value: Value, reason: Option<&str>) {
     desk.settle();
 }
 
-/// A melee from facts alone, four stands of veterans in line on each side.
+/// Returns a desk with a melee from facts alone, four stands of veterans in line on each side.
 fn quick_melee() -> Desk {
     let mut desk = desk(DEMO);
     press(&mut desk, "Shift+E");
@@ -129,7 +130,7 @@ fn a_fact_is_taped_then_upheld_then_measured_again() {
         controls.find(|control| control.path == path).unwrap().origin
     };
     assert_eq!(origin(&desk), Origin::Measured);
-    // Nearer than half of 30 cm, each stand is worth more.
+    // Each stand is worth more at a range below half of 30 cm.
     fact(&mut desk, path, json!(5.0), None);
     assert_eq!(origin(&desk), Origin::Taped);
     let near = total(&desk);
@@ -195,7 +196,7 @@ fn a_check_upheld_lets_a_stand_fire_that_was_out_of_range() {
 fn faces_fall_in_the_order_typed_and_the_last_is_taken_back_first() {
     let mut desk = desk(&demo_in("morale"));
     pick(&mut desk, &["85-1"], &[]);
-    // 15 or less holds; above it, a second throw says what becomes of it: 11 to 20 it routs.
+    // 15 or less holds. Above that a second throw decides: with 11 to 20 the unit routs.
     press(&mut desk, "M Y");
     assert_eq!(desk.inquiry().unwrap().faces, [[16]]);
     press(&mut desk, "Q");
@@ -235,7 +236,7 @@ fn the_program_throws_what_the_book_throws_on_the_stream_of_the_entry_that_asked
         choices: Vec::new(),
     };
     let (said, detail) = (Amendments::default(), Detail::Close);
-    // The first entry asks; the seed of every battle here is 32 times 7.
+    // The first entry asks. The seed of every battle here is 32 times the byte 7.
     let mut dice = Cast::given(Vec::new()).then_streamed([7; 32], 1);
     battle.rule("fire", &answers, &said, Some(&mut dice), detail).unwrap();
     press(&mut desk, "Enter");
@@ -296,7 +297,7 @@ fn a_rout_roll_is_ruled_at_the_same_desk() {
     pick(&mut desk, &["al-2"], &[]);
     press(&mut desk, "O");
     assert_eq!(total(&desk), 8);
-    // 4 and 5 are 9: it retreats one hex. One die of the two is no throw yet.
+    // 4 and 5 make 9: the unit retreats one hex. One die of two is no throw yet.
     press(&mut desk, "4");
     assert!(!desk.can_apply());
     assert_eq!(desk.inquiry().unwrap().typing, [4]);
@@ -359,7 +360,7 @@ fn lines_that_compare_the_sides_of_a_melee_wait_until_both_are_known() {
     // melee.mod.experience, melee.mod.stands
     let mut desk = desk(DEMO);
     press(&mut desk, "Shift+E");
-    // What the card says of itself is taken back: nothing is known.
+    // The usual facts of the card are removed, so nothing is known.
     desk.unsay_fact("parts");
     for (fact, value) in [
         ("unit.type", serde_json::json!("line-infantry")),
@@ -383,7 +384,7 @@ fn what_is_recorded_is_what_was_ruled_after_the_last_word() {
     pick(&mut desk, &["85-1"], &["5-jaegers"]);
     press(&mut desk, "F 4");
     assert_eq!(outcome(&desk), "loses 1 stand");
-    // The umpire still thinks, and nobody waits for the answer: a line more turns the shot.
+    // The umpire adds a line that changes the outcome, and applies before the new answer has come.
     desk.add(frontage::ruling::Addition {
         block: None,
         label: "smoke".to_owned(),

@@ -1,4 +1,4 @@
-//! A quick ruling said in a sentence, in either language.
+//! Quick rulings asked in a sentence, in either language.
 
 use crate::*;
 use frontage::desk::sentence::{Unknown, hint, read};
@@ -32,8 +32,8 @@ fn a_melee_is_said_in_a_sentence_of_either_language() {
     }
 }
 
-/// `melee.mod.*`: 4 on 4, veterans on recruits 4, column on line 8. Who does it to whom is told by the verb, its voice and the words beside, not by
-/// who is named first.
+/// `melee.mod.*`: 4 on 4, veterans on recruits 4, column on line 8. The verb, its voice and the words beside it tell
+/// the attacker from the defender, not the order of their names.
 #[test]
 fn who_does_it_to_whom_is_read_in_any_order() {
     for text in [
@@ -50,7 +50,7 @@ fn who_does_it_to_whom_is_read_in_any_order() {
     }
 }
 
-/// `fire.zone`, `fire.rating.infantry`: nobody guesses from how far.
+/// `fire.zone`, `fire.rating.infantry`: a missing range is asked for, never guessed.
 #[test]
 fn a_distance_that_nobody_said_is_asked_for() {
     let mut desk = desk(DEMO);
@@ -107,11 +107,11 @@ fn an_open_card_is_said_without_its_verb() {
     let book = std::sync::Arc::clone(desk.session().book());
     let heard = read(book.as_ref(), "6 recruits", Some("melee"), Language::En).unwrap();
     assert_eq!(heard.procedure, "melee");
-    // Two stands more than the other, and recruits on veterans: 4 + 8 + 2 × 2 − 4.
+    // Two stands more than the other side, and recruits on veterans: 4 + 8 + 2 × 2 − 4.
     assert_eq!(sum(&desk), 12);
 }
 
-/// What stands in the field as an example is understood to the last word, in every book and language.
+/// The example shown in the field is understood to the last word, in every book and language.
 #[test]
 fn the_example_of_every_book_is_understood() {
     for name in BOOKS.names() {
@@ -125,7 +125,7 @@ fn the_example_of_every_book_is_understood() {
     }
 }
 
-/// A number is of what is named before or behind it; a procedure is also called what it is called elsewhere.
+/// A number belongs to the quantity named before or behind it. A procedure may also be called by its other names.
 #[test]
 fn a_number_is_of_what_is_named_beside_it() {
     for (book, text, procedure, wanted) in [
@@ -153,7 +153,7 @@ fn a_number_is_of_what_is_named_beside_it() {
             assert_eq!(value, Some(*number), "{text}: {path} of {:?}", heard.said);
         }
     }
-    // A number of nothing is nobody's: it may be the attack or the defence.
+    // A number without a quantity is not taken: it may be the attack or the defence.
     let lines = BOOKS.book("lines", None).unwrap().unwrap();
     let heard = read(lines.as_ref(), "infantry 5 fights armour", None, Language::En).unwrap();
     assert_eq!(heard.unknown.iter().map(|unknown| unknown.word.as_str()).collect::<Vec<_>>(), ["5"]);

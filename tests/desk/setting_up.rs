@@ -1,10 +1,10 @@
-//! Setting up: what lies in the tray, what is laid along a line, whole lists taken, units that no list has.
+//! Setting up: units in the tray, units laid along a line, whole lists added, and units that no list has.
 
 use crate::*;
 use frontage::geometry::Rect;
 use glam::DVec2;
 
-/// A table on which nobody stands. Lines of four and of two stands of 4 cm are 16 and 8 cm wide, a column is 4.
+/// A table without units on it. Lines of four and of two stands of 4 cm are 16 and 8 cm wide, a column is 4 cm wide.
 const WAITING: &str = r#"
 format = 1
 book = "napoleonic"
@@ -41,7 +41,8 @@ fn unit(id: &str, side: &str, stands: u32, more: &str) -> String {
     )
 }
 
-/// Three of the near side, a line, a column and a short line, and one of the far side.
+/// Returns a desk with four units in the tray: a line, a column and a short line of the near side, and a line of the
+/// far side.
 fn waiting() -> Desk {
     let units = [
         unit("enemy", "far", 4, ""),
@@ -56,7 +57,7 @@ fn tray(desk: &Desk) -> Vec<String> {
     desk.tray().iter().map(|body| body.id.to_string()).collect()
 }
 
-/// Where a unit stands and where it faces.
+/// Returns the place and the facing of a unit.
 fn pose(desk: &Desk, id: &str) -> Option<(DVec2, f64)> {
     let body = desk.session().view().body(&Id::from(id)).unwrap();
     body.pose.map(|(at, facing)| (at, facing.as_degrees()))
@@ -71,7 +72,7 @@ fn stands(desk: &Desk, expected: &[(&str, f64, f64, f64)]) {
     }
 }
 
-/// Picks these and draws a line.
+/// Picks units and lays them along a line.
 fn lay(desk: &mut Desk, who: &[&str], from: (f64, f64), to: (f64, f64)) {
     pick(desk, who, &[]);
     press(desk, "Ctrl+L");
@@ -122,11 +123,13 @@ fn on_a_short_line_units_stand_flush_and_look_at_the_enemy() {
 #[test]
 fn on_a_long_line_they_are_spread_from_end_to_end_in_their_order() {
     let mut desk = waiting();
-    // 56 less 28 are two gaps of 14; from the right, the order of picking from there.
+    // 56 less 28 leaves two gaps of 14. The line is drawn from the right, so the units stand in the order of picking
+    // from there.
     lay(&mut desk, &["c", "a", "b"], (76.0, 30.0), (20.0, 30.0));
     stands(&desk, &[("c", 72.0, 30.0, 0.0), ("a", 46.0, 30.0, 0.0), ("b", 22.0, 30.0, 0.0)]);
     let mut desk = waiting();
-    // Three, four, five: 50 long, gaps of 11, middles 8, 29 and 46 along it; away from the near edge is to its left.
+    // Three, four, five: the line is 50 long, with gaps of 11 and middles at 8, 29 and 46 along it. The units face
+    // away from the near edge, to the left of the line.
     lay(&mut desk, &["a", "b", "c"], (20.0, 30.0), (50.0, 70.0));
     let faces = 360.0 - 0.8_f64.atan2(0.6).to_degrees();
     stands(&desk, &[("a", 24.8, 36.4, faces), ("b", 37.4, 53.2, faces), ("c", 47.6, 66.8, faces)]);
@@ -159,12 +162,13 @@ fn with_nobody_picked_all_of_a_side_that_wait_are_laid_then_those_of_the_next() 
 #[test]
 fn what_does_not_fit_on_the_table_is_refused_and_another_line_can_be_drawn() {
     let mut desk = waiting();
-    // 28 from 155 end at 183.
+    // 28 from 155 would end at 183.
     lay(&mut desk, &["a", "b", "c"], (155.0, 40.0), (160.0, 40.0));
     assert_eq!(said(&desk), "Part of that would lie beyond the table's edge: nothing is put down.");
     assert_eq!(desk.session().journal().steps().len(), 0);
     assert_eq!(tray(&desk), ["a", "b", "c", "enemy"]);
-    // The column is as deep as its four stands: with its front 5 from the near edge it does not fit, 20 from it it does.
+    // The column is as deep as its four stands. It does not fit with its front 5 cm from the near edge, but it does
+    // at 20 cm.
     desk.lay_along(DVec2::new(20.0, 5.0), DVec2::new(30.0, 5.0));
     desk.laid();
     assert_eq!(desk.session().journal().steps().len(), 0);
@@ -195,7 +199,7 @@ fn a_unit_taken_from_the_tray_hangs_by_its_middle_and_is_turned_and_put_back() {
     desk.set_down();
     let (_, faces) = pose(&desk, "enemy").unwrap();
     assert!((faces - 270.0).abs() < 1e-9, "from 180 by 90: {faces}");
-    // Those picked come along, flush beside one another.
+    // All picked units come along, flush beside one another.
     pick(&mut desk, &["a", "c"], &[]);
     desk.take_from_tray(&Id::from("c"), DVec2::new(60.0, 20.0));
     desk.set_down();
@@ -203,7 +207,7 @@ fn a_unit_taken_from_the_tray_hangs_by_its_middle_and_is_turned_and_put_back() {
     assert!((c.x - a.x - 12.0).abs() < 1e-9 && (c.y - a.y).abs() < 1e-9, "{a} {c}");
 }
 
-/// A file that is gone with its test.
+/// A file that is removed when its test ends.
 struct File(std::path::PathBuf);
 
 impl File {
@@ -232,7 +236,7 @@ fn a_whole_list_joins_a_side_in_one_step() {
     desk.enlist_army(&Id::from("far"));
     assert_eq!(desk.session().journal().steps().len(), 1);
     assert_eq!(tray(&desk), ["a", "b", "c", "enemy", "1", "2"]);
-    // Taken again they are others.
+    // Units taken from the list a second time get other ids.
     desk.enlist_army(&Id::from("near"));
     assert_eq!(tray(&desk), ["a", "b", "c", "1-2", "2-2", "enemy", "1", "2"]);
 }
@@ -291,7 +295,7 @@ fn a_unit_is_mustered_from_kind_strength_and_name_and_the_next_has_a_number_more
         assert!(fields.contains(&(field.to_owned(), value.to_owned())), "{field}: {fields:?}");
     }
     assert_eq!(tray(&desk)[4..], ["battery-1", "battery-2"]);
-    // The reader of battle files refuses what is no name.
+    // The reader of battle files refuses a blank name.
     desk.mustering.name = "  ".to_owned();
     assert!(!desk.muster());
     for book in ["squad", "shock", "fantasy", "lines"] {

@@ -1,4 +1,4 @@
-//! The record as a story: heads, lines with what is folded into them, and the past as it is looked at.
+//! The record as a story: headings, lines that unfold, and views of the past.
 
 use crate::*;
 use frontage::desk::{Edit, KEYS, Panel, StoryLine, StoryPart, StoryRow, Verdict};
@@ -6,7 +6,7 @@ use frontage::ruling::Reason;
 use frontage::units::Bearing;
 
 fn rows(desk: &mut Desk) -> Vec<StoryRow> {
-    // The record is gone through in slices.
+    // The record is read in slices.
     let mut count = desk.story();
     while desk.is_story_coming() {
         count = desk.story();
@@ -14,7 +14,7 @@ fn rows(desk: &mut Desk) -> Vec<StoryRow> {
     (0..count).map(|at| desk.story_row(at).unwrap()).collect()
 }
 
-/// The heads, and the numbers of the lines under each.
+/// Returns the headings, each with the numbers of the lines under it.
 fn outline(desk: &mut Desk) -> Vec<(String, Vec<u64>)> {
     let mut outline: Vec<(String, Vec<u64>)> = Vec::new();
     for row in rows(desk) {
@@ -43,7 +43,8 @@ fn parts(desk: &mut Desk) -> Vec<StoryPart> {
     parts.collect()
 }
 
-/// A morale test failed with a 16, an 11 after it; a remark; a change by hand taken back; another turn, and a change in it.
+/// Returns a desk with a record: a morale test failed with a 16 and an 11, a remark, a change by hand and its undo,
+/// the next turn, and a change in it.
 fn told() -> Desk {
     let mut desk = desk(&demo_in("morale"));
     pick(&mut desk, &["85-1"], &[]);
@@ -60,13 +61,13 @@ fn told() -> Desk {
 #[test]
 fn what_happened_stands_under_its_turn_and_phase_the_last_first() {
     let mut desk = told();
-    // 1 and 2 are the question and its first throw: they are in the line of the ruling.
+    // 1 and 2 are the question and its first throw. They belong to the line of the ruling.
     let expected = [("Turn 4 · fire", vec![8]), ("Turn 3 · morale", vec![7, 6, 5, 4, 3, 0])];
     assert_eq!(outline(&mut desk), expected.map(|(head, lines)| (head.to_owned(), lines)));
     press(&mut desk, "F9");
     let heads: Vec<_> = outline(&mut desk).into_iter().map(|(head, _)| head).collect();
     assert_eq!(heads, ["Ход 4 · фаза стрельбы", "Ход 3 · фаза проверки морального состояния"]);
-    // A phase taken back stands where that leads to: under the phase that is ruled once more.
+    // The undo of a change of phase is listed under the phase to which it leads back.
     press(&mut desk, "F9 F9 Ctrl+Z Ctrl+Z");
     let expected = [("Turn 3 · morale", vec![10]), ("Turn 4 · fire", vec![9, 8])];
     assert_eq!(outline(&mut desk)[..2], expected.map(|(head, lines)| (head.to_owned(), lines)));
@@ -85,7 +86,7 @@ fn every_entry_is_in_one_place_and_what_does_not_hold_is_told_apart() {
     for line in &lines {
         desk.fold_line(line.number);
     }
-    // Each entry is told by its number once, in its own line.
+    // Each entry is told once by its number, in its own line.
     let minor = parts(&mut desk).into_iter().filter(|part| part.minor);
     let mut numbers: Vec<u64> =
         minor.map(|part| part.text.split(' ').next().unwrap().parse().unwrap()).collect();
@@ -104,7 +105,7 @@ fn a_ruling_is_one_line_with_its_dice_and_opened_it_tells_its_throws() {
     assert_eq!(desk.story_line(3).open, Some(true));
     let parts = parts(&mut desk);
     let faces: Vec<_> = parts.iter().map(|part| part.faces.concat()).collect();
-    // Two throws, then the question, the first throw and the ruling as they were recorded.
+    // The parts are two throws, then the question, the first throw and the ruling as they were recorded.
     assert_eq!(faces, [vec![16], vec![11], vec![], vec![], vec![]]);
     assert!(parts[..2].iter().all(|part| part.text.starts_with("1/85e Ligne: ")), "{parts:?}");
     assert_eq!(desk.story_place(2), desk.story_place(3), "a throw is found in its line");
@@ -125,7 +126,8 @@ fn who_does_it_to_whom_stands_in_the_line() {
 #[test]
 fn the_rulings_of_a_phase_are_folded_into_its_line_each_with_its_own_dice() {
     let mut desk = desk(&demo_in("morale"));
-    // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less; 3 of a failed test is disorder.
+    // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less; 3 of a failed test is
+    // disorder.
     press(&mut desk, "Ctrl+Enter T R 3 Enter");
     let phase = lines(&mut desk).remove(0);
     assert!(phase.text.ends_with("2 rulings") && phase.faces.is_empty(), "{}", phase.text);
@@ -142,7 +144,8 @@ fn a_question_left_and_one_still_open_stand_in_one_line_each() {
     let mut desk = desk(&demo_in("morale"));
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "M Y Backspace Y Escape M");
-    // Asked, thrown, taken back, thrown, left; then asked once more: what fell has fallen.
+    // The question was asked, thrown for, taken back, thrown for and left. Then it was asked again with the face
+    // thrown before.
     let numbers: Vec<_> = lines(&mut desk).iter().map(|line| line.number).collect();
     assert_eq!(numbers, [7, 5, 0]);
 }
@@ -150,7 +153,7 @@ fn a_question_left_and_one_still_open_stand_in_one_line_each() {
 #[test]
 fn the_way_through_the_battle_leads_to_every_table_as_it_stood() {
     let mut desk = told();
-    // A ruling, a change and its undoing, the phase, a change: what moved, from the beginning.
+    // The moves are the beginning, a ruling, a change and its undo, the phase, and a change.
     assert_eq!(desk.moves(), [0, 3, 5, 6, 7, 8]);
     assert_eq!((desk.move_shown(), desk.past()), (5, None));
     desk.show_move(2);
@@ -171,7 +174,7 @@ fn the_way_through_the_battle_leads_to_every_table_as_it_stood() {
     assert_eq!((desk.past(), desk.chosen()), (None, None));
 }
 
-/// Every table the desk shows of the past is the one that is folded from the beginning.
+/// Checks that every table the desk shows of the past equals the one rebuilt from the beginning.
 fn each_table_is_as_it_stood(desk: &mut Desk) {
     let battles = |desk: &Desk, entry| desk.session().journal().at(entry).unwrap().write();
     let count = desk.entry_count();
@@ -264,10 +267,10 @@ fn in_the_past_no_hand_and_no_button_changes_anything_and_the_desk_says_why() {
         assert_eq!((desk.past(), desk.entry_count()), (Some(3), entries), "{number}");
         assert!(desk.inquiry().is_none() && desk.hold().is_none() && desk.shaping().is_none(), "{number}");
     }
-    // A remark to the entry that is looked at is no ruling: it changes no table, then or now.
+    // A remark on the entry that is looked at is no ruling: it changes neither the past nor the present table.
     desk.note(desk.chosen(), "here it turned");
     assert_eq!((desk.past(), desk.entry_count()), (Some(3), entries + 1));
-    // And the ways back lead from there.
+    // Going back is possible from the entry that is looked at.
     desk.back_to(3);
     assert_eq!((desk.past(), desk.session().journal().steps()), (None, &[3][..]));
     press(&mut desk, "Ctrl+Y");

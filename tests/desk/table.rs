@@ -1,4 +1,4 @@
-//! The hand on the table, and the table changed by hand.
+//! Units moved on the table with the hand, and changes of the table by hand.
 
 use crate::*;
 use frontage::desk::Edit;
@@ -10,7 +10,7 @@ fn stands_at(desk: &Desk, id: &str) -> DVec2 {
     body.pose.unwrap().0
 }
 
-/// Takes a unit up and holds it so far from where it stood.
+/// Picks a unit up and holds it at a distance from where it stood.
 fn hold(desk: &mut Desk, id: &str, shift: DVec2, free: bool) {
     desk.take(&Id::from(id));
     desk.move_to(shift, free);
@@ -25,7 +25,7 @@ fn is_at(desk: &Desk, id: &str, at: DVec2) {
 #[test]
 fn a_way_the_rules_allow_is_gone_as_a_ruling() {
     let mut desk = desk(&demo_in("movement"));
-    // A column has 20 cm, and a centimetre of plough costs two: 16 of them are spent.
+    // A column may move 20 cm. Each centimetre of plough costs two, so 16 of them are spent.
     hold(&mut desk, "kiev-1", dvec2(0.0, -8.0), true);
     let tape = desk.tape().unwrap();
     assert_eq!(tape.moved, "8.0 cm, 0°");
@@ -70,7 +70,8 @@ fn outside_the_movement_phase_the_hand_puts_down_what_it_holds() {
 
 #[test]
 fn a_unit_held_near_another_is_laid_against_it_unless_snapping_is_off() {
-    // Azov looks down from 58; the column's front comes to 57, and a centimetre is less than the reach.
+    // Azov faces down from y = 58. The column's front comes to 57, and a centimetre is less than the reach of
+    // snapping.
     for (free, front) in [(false, 58.0), (true, 57.0)] {
         let mut desk = desk(&demo_in("fire"));
         desk.camera.scale = 4.0;
@@ -98,7 +99,7 @@ fn keys_push_and_turn_what_is_picked() {
 fn a_unit_is_put_where_the_words_say_and_words_that_say_nothing_are_told_what_was_expected() {
     let mut desk = desk(&demo_in("fire"));
     let guard = Id::from("guard-chasseurs");
-    // The battalion's front is at 32 and it looks up: 10 cm before it, whose back is turned to it.
+    // The battalion's front lies at y = 32 and faces up. The hussars' front comes to lie 10 cm before it, facing it.
     assert!(desk.place_by_words(&Id::from("sumy"), "10 cm in front of 1/85e Ligne, facing it"));
     is_at(&desk, "sumy", dvec2(88.0, 42.0));
     let before = written(&desk);
@@ -174,13 +175,13 @@ fn terrain_is_drawn_by_its_corners_and_changed_by_them() {
     assert_eq!(desk.session().view().terrain.len(), count);
 }
 
-/// A folder of its own for a test's files, gone when it is dropped.
+/// A folder for the files of one test, removed when it is dropped.
 struct Folder(std::path::PathBuf);
 
 impl Folder {
     fn new(name: &str) -> Self {
         let path = std::env::temp_dir().join(format!("frontage-{name}-{}", std::process::id()));
-        // What a process of the same number left behind is not this test's.
+        // An earlier process with the same id may have left a folder behind.
         let _ = std::fs::remove_dir_all(&path);
         std::fs::create_dir_all(&path).unwrap();
         Self(path)
@@ -189,7 +190,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // A folder left behind in the system's own is no failure of the test.
+        // The test does not fail if its folder can't be removed from the system's folder of temporary files.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
@@ -214,7 +215,7 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
     assert_eq!(written(&desk), written(&crate::desk(DEMO)));
 }
 
-/// A list of that name would be a spreadsheet; a battle is none.
+/// A file named like a spreadsheet would be an army list, but a battle may have such a name.
 #[test]
 fn a_battle_may_be_called_what_a_list_is_called() {
     for name in ["armies.csv", "1809.CSV", "a.toml"] {

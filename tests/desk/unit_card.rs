@@ -1,4 +1,4 @@
-//! The card of the unit picked: what it says, and what it asks.
+//! The card of the picked unit: its text, and the asks it offers.
 
 use crate::*;
 use frontage::desk::UnitCard;
@@ -14,7 +14,8 @@ fn a_card_says_who_what_is_left_and_what_it_may_do() {
     pick(&mut desk, &["narva-1"], &[]);
     desk.settle();
     let narva = card(&desk);
-    // Of four it began the turn with three: what was gone before the record begins is not counted as lost.
+    // Narva has four stands and began this record with three. Stands lost before the record begins are not counted as
+    // lost.
     assert_eq!((narva.name.as_str(), narva.side), ("1st battalion, Narva", Some(1)));
     assert_eq!(narva.says, "line infantry, line");
     assert_eq!((narva.left, narva.lost, narva.strength.as_str()), (3, 0, "3 of 3"));

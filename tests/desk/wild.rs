@@ -1,4 +1,4 @@
-//! Whatever is done at the desk: nothing panics, the battle can be read again, and all of it can be taken back.
+//! Random actions at the desk: nothing panics, the battle can be read again, and every step can be undone.
 
 use crate::seeds::each;
 use crate::*;
@@ -16,7 +16,7 @@ fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
         (0..2, Some(id)) => desk.pick(&id, chance.random(), chance.random()),
         (2..4, _) => {
             let (chord, action) = KEYS[chance.random_range(0..KEYS.len())];
-            // A window that is closed does nothing any more.
+            // A closed window does nothing any more.
             if action != Action::Quit {
                 desk.press((chord.ctrl, chord.shift, chord.alt), chord.key);
             }
@@ -96,7 +96,7 @@ fn wild(text: &str, seed: u64) {
 #[test]
 fn anything_done_at_a_table_can_be_read_again_and_taken_back() {
     let phases = ["attack", "fire", "morale", "melee", "movement"];
-    // The seeds of one day differ in their first digits, those of two days in their last.
+    // The seeds of one day differ in their first digits, those of two days in their last. The sum uses both.
     let phase = |seed: u64| phases[usize::try_from((seed + seed / 100_000_000) % 5).unwrap()];
     each(0..3, 2, |seed| wild(&demo_in(phase(seed)), seed));
 }

@@ -1,11 +1,11 @@
-//! A request and its answer, as they go over the wire.
+//! Requests and answers over HTTP.
 
 use super::patience::PATIENCE;
 use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-/// What was answered.
+/// An answer of the server.
 pub(super) struct Answer {
     pub(super) status: u16,
     pub(super) head: String,
@@ -13,14 +13,14 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    /// What a reader reads of it: no tags, and their letters as they are.
+    /// Returns the text of the page without most tags, with its escaped letters restored.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
         let mut rest = self.body.as_str();
         while let Some((before, tag)) = rest.split_once('<') {
             text.push_str(before);
             let (tag, after) = tag.split_once('>').unwrap_or((tag, ""));
-            // Where a form, a class or a name says something, that is looked for too.
+            // Tags of forms and of elements with a class are kept, because tests look for them.
             if tag.starts_with("div class") || tag.starts_with("input") || tag.starts_with("button") {
                 text.push('<');
                 text.push_str(tag);
@@ -32,7 +32,7 @@ impl Answer {
         text.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"")
     }
 
-    /// What a field of a form on it says, the first of that name.
+    /// Returns the value of the first form field of that name.
     pub(super) fn field(&self, name: &str) -> String {
         let at = format!("name=\"{name}\" value=\"");
         let (_, rest) = self.body.split_once(&at).unwrap_or_else(|| panic!("no {name} in {}", self.body));
@@ -40,18 +40,18 @@ impl Answer {
         value.replace("&quot;", "\"").replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">")
     }
 
-    /// A line of its head.
+    /// Returns the value of a line in the head.
     pub(super) fn line(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
     }
 }
 
-/// Asks, with these lines in the head besides those every browser sends.
+/// Sends a request with these lines in the head, in addition to those that every browser sends.
 pub(super) fn ask(host: &str, method: &str, at: &str, lines: &[(&str, &str)], body: &str) -> Answer {
     ask_with(host, (method, at), lines, body.as_bytes())
 }
 
-/// The same with anything as its body.
+/// Sends a request with any bytes as its body.
 pub(super) fn ask_with(
     host: &str,
     (method, at): (&str, &str),
@@ -89,7 +89,7 @@ fn read(answer: &str) -> Answer {
     Answer { status, head: head.to_owned(), body: body.to_owned() }
 }
 
-/// Fields as a form sends them.
+/// Encodes fields as a form sends them.
 pub(super) fn form(fields: &[(&str, &str)]) -> String {
     let escaped = |text: &str| {
         let bytes = text.bytes().map(|byte| match byte {
@@ -102,7 +102,7 @@ pub(super) fn form(fields: &[(&str, &str)]) -> String {
     fields.collect::<Vec<_>>().join("&")
 }
 
-/// What a page is told by itself, from now on: reads until something stands in it.
+/// Follows the live updates of a page until the wanted text is among them. Returns all updates so far.
 pub(super) fn follow(host: &str, at: &str, wanted: &str) -> String {
     let mut stream = TcpStream::connect(host).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();

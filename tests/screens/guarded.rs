@@ -1,4 +1,4 @@
-//! Who comes in, from where, and what he is told that he does not get.
+//! Access to the pages: who may enter, from where, and the answers to all others.
 
 use super::Table;
 use super::asked::{ask, form};

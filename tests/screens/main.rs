@@ -1,4 +1,4 @@
-//! The pages for every screen at the table, asked for as browsers and others ask: over the loopback, letter by letter.
+//! The pages for the screens at the table, requested as browsers and other programs do, over the loopback device.
 
 #![expect(
     clippy::unwrap_used,
@@ -30,7 +30,7 @@ use std::path::Path;
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// A desk whose pages are served, and the folder of its record.
+/// A desk with its pages served, and the folder of its record.
 struct Table {
     desk: Shared,
     folder: TempDir,
@@ -39,7 +39,7 @@ struct Table {
 }
 
 impl Table {
-    /// The built-in battle of a book.
+    /// Serves the built-in battle of a book.
     fn of(book: &str) -> Self {
         Self::with(BOOKS.demo(book).unwrap().battle)
     }
@@ -62,7 +62,7 @@ impl Table {
         table
     }
 
-    /// Serves the pages, anew if they were served before.
+    /// Serves the pages. A server that is already running is replaced.
     fn serve(&mut self) {
         self.server = None;
         let home = Some(Home::at(self.folder.path().join("home")));
@@ -72,7 +72,7 @@ impl Table {
         self.server = Some(server);
     }
 
-    /// The link of `umpire`, `spectator`, or a side, without the host.
+    /// Returns the link of `umpire`, `spectator` or a side, without the host.
     fn link(&self, role: &str) -> String {
         let links = self.server.as_ref().unwrap().links(Language::En);
         let link = links.iter().find(|link| link.role == role || link.side.as_deref() == Some(role));
@@ -83,20 +83,20 @@ impl Table {
         ask(&self.host, "GET", &format!("{}/{page}", self.link(role)), &[], "")
     }
 
-    /// Sends a form as our script does.
+    /// Sends a form as the script of the pages does.
     fn post(&self, role: &str, page: &str, fields: &[(&str, &str)]) -> Answer {
         let at = format!("{}/{page}", self.link(role));
         ask(&self.host, "POST", &at, &[("x-frontage", "1")], &asked::form(fields))
     }
 
-    /// Looks at a page until something stands on it.
+    /// Loads a page again and again until the wanted text stands on it.
     fn wait(&self, role: &str, page: &str, wanted: &str) -> Answer {
         let look = || Some(self.get(role, page));
         let stands = || look().filter(|answer| answer.text().contains(wanted));
         until(stands, || format!("{wanted} on {page} of {role}: {:?}", look().map(|answer| answer.text())))
     }
 
-    /// How many entries the record has.
+    /// Returns the number of entries in the record.
     fn entries(&self) -> u64 {
         self.desk.lock().entry_count()
     }
@@ -105,7 +105,7 @@ impl Table {
         self.folder.path().join("battle.frontage")
     }
 
-    /// The umpire asks what is due of that name, and waits for its die.
+    /// Takes up the due offer of that name as the umpire, and waits until its throw is asked for.
     fn asks(&self, name: &str) {
         let page = self.wait("umpire", "desk", name);
         let battle = page.field("battle");
@@ -115,7 +115,7 @@ impl Table {
     }
 }
 
-/// The sentence of a record's check.
+/// Verifies a record. Returns the sentence printed about it.
 fn verified(record: &Path) -> String {
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let arguments = ["frontage", "verify", record.to_str().unwrap(), "--lang", "en"].map(Into::into);

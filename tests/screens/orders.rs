@@ -1,4 +1,5 @@
-//! What is kept from the other side: written orders until their phase opens them, units the umpire hides, odds he keeps.
+//! Secrets from the other side: written orders until their phase opens them, units the umpire hides, and odds kept by
+//! the umpire.
 
 use super::Table;
 
@@ -21,7 +22,7 @@ fn a_written_order_is_seen_by_its_own_side_and_the_umpire_alone() {
         }
     }
     assert!(table.wait("spectator", "follow", "A written order, sealed").status == 200);
-    // Taking it back tells it to nobody either.
+    // The undo of an order does not tell it to the other side either.
     assert_eq!(table.post("umpire", "desk", &[("do", "undo")]).status, 204);
     table.wait("umpire", "desk", "Taken back");
     assert!(!table.get("russian", "follow").body.contains("7.0 cm straight"));

@@ -1,4 +1,4 @@
-//! Every page of every book, in both languages: what stands on it, and that a whole phase is run from the umpire's.
+//! Every page of every book in both languages, and a whole turn run from the umpire's page.
 
 use super::{Table, verified};
 use frontage::BOOKS;
@@ -26,7 +26,7 @@ fn every_page_of_every_book_speaks_the_language_it_is_asked_in() {
                             "{book} {role} {page} {lang}: {unspoken} in {text}"
                         );
                     }
-                    // The umpire's own page speaks as his desk does.
+                    // The umpire's own page has the language of the desk.
                     let own = role == "umpire" && *page == "desk";
                     let head = format!("<html lang=\"{}\">", if own { "en" } else { lang });
                     assert!(answer.body.contains(&head), "{book} {role} {page} {lang}");
@@ -72,7 +72,7 @@ fn the_umpire_runs_a_whole_turn_from_his_page() {
             assert_eq!(done.status, 204, "{fields:?}: {}", done.body);
             table.desk.lock().settle();
         };
-        // What holds the phase open is asked by itself; else the phase as a whole.
+        // An offer that holds the phase open is taken up by itself, otherwise the phase as a whole.
         press(&[("battle", &battle), ("do", "phase")]);
         press(&[("do", "throw")]);
         let due = table.desk.lock().answer().and_then(|answer| answer.due.first().map(Offer::name));

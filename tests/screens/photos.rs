@@ -1,4 +1,4 @@
-//! The table from a photo that the umpire's telephone takes: how it comes in, what of it is accepted, and who sees it.
+//! Photos of the table sent from the umpire's phone: how they arrive, which parts are accepted, and who sees them.
 
 use super::Table;
 use super::asked::{Answer, ask, ask_with};
@@ -18,7 +18,7 @@ fn farm() -> Table {
     Table::with(&String::from_utf8(photographed("farm.toml")).unwrap())
 }
 
-/// A form with photos, as a browser sends it.
+/// Encodes photos as the form of a browser does.
 fn form(battle: &str, photos: &[(&str, &[u8])]) -> Vec<u8> {
     let mut form = Vec::new();
     let part = |form: &mut Vec<u8>, head: &str, inside: &[u8]| {
@@ -38,7 +38,7 @@ fn kind() -> String {
     format!("multipart/form-data; boundary={BOUNDARY}")
 }
 
-/// Sends photos as our script does.
+/// Sends photos as the script of the pages does.
 fn send(table: &Table, role: &str, photos: &[(&str, &[u8])]) -> Answer {
     let battle = table.get("umpire", "desk").field("battle");
     let (at, kind) = (format!("{}/photos", table.link(role)), kind());
@@ -46,7 +46,7 @@ fn send(table: &Table, role: &str, photos: &[(&str, &[u8])]) -> Answer {
     ask_with(&table.host, ("POST", &at), &lines, &form(&battle, photos))
 }
 
-/// Where a unit stands, as it is recorded.
+/// Returns the recorded place of a unit.
 fn stands(table: &Table, unit: &str) -> Option<(f64, f64)> {
     let desk = table.desk.lock();
     let (at, _) = desk.session().view().body(&Id::from(unit)).unwrap().pose?;
@@ -57,7 +57,7 @@ fn stands(table: &Table, unit: &str) -> Option<(f64, f64)> {
 fn the_umpire_sends_a_photo_and_accepts_what_moved_as_one_step() {
     let table = farm();
     let page = table.get("umpire", "desk");
-    // One field opens the camera, the other offers what lies on the telephone: none does both.
+    // One field opens the camera, the other offers the photos on the phone. No field does both.
     for said in ["capture=\"environment\">", "accept=\"image/jpeg,image/png\" multiple>"] {
         assert_eq!(page.body.matches(said).count(), 1, "{said}");
     }
@@ -65,7 +65,7 @@ fn the_umpire_sends_a_photo_and_accepts_what_moved_as_one_step() {
     let sent = send(&table, "umpire", &[("above.jpg", &photographed("above.jpg"))]);
     assert_eq!((sent.status, sent.body.as_str()), (204, ""));
     let page = table.wait("umpire", "desk", "1/61e Ligne: moved ");
-    // It was moved from 35 cm to 44 cm from the near edge: tests/photographed/truth.json.
+    // The unit was moved from 35 cm to 44 cm from the near edge: tests/photographed/truth.json.
     let text = page.text();
     let far = text.split("1/61e Ligne: moved ").nth(1).unwrap().split(' ').next().unwrap();
     assert!((far.parse::<f64>().unwrap() - 9.0).abs() <= 0.5, "{far}");
@@ -213,7 +213,7 @@ fn one_photo_is_received_after_another() {
         until(of, || format!("{status}: {:?}", sent().map(|sent| (sent.status, sent.body)))).body
     };
     assert!(answered(409).contains("on its way"));
-    // Who breaks off leaves nothing behind.
+    // An upload that is broken off leaves nothing behind.
     drop(slow);
     answered(422);
     assert!(table.desk.lock().photos().is_none());

@@ -1,4 +1,4 @@
-//! A fight settled on one's own telephone: the same ruling as anywhere, and on record only where the umpire takes it over.
+//! Fights ruled on a phone: the ruling is the same as anywhere, and it is recorded only if the umpire takes it over.
 
 use super::{Table, verified};
 use frontage::BOOKS;
@@ -7,7 +7,7 @@ use frontage::dice::Cast;
 use frontage::language::Language;
 use frontage::rulebook::Detail;
 
-/// A column of veterans into the left flank of a line of recruits behind a wall.
+/// A column of veterans attacks the left flank of a line of recruits behind a wall.
 const MELEE: &str = "4 veterans column attack 4 recruits line, left flank, wall";
 
 fn sent(table: &Table, fields: &[(&str, &str)]) -> super::Answer {
@@ -26,7 +26,7 @@ fn what_a_sentence_says_is_ruled_as_the_library_rules_it() {
         let state = answer.field("state");
         answer = sent(&table, &[("book", "napoleonic"), ("state", &state), ("do", &format!("face:{face}"))]);
     }
-    // What the loser comes to may need a third die: the telephone throws it.
+    // The fate of the loser may need a third die, which is thrown here.
     let state = answer.field("state");
     answer = sent(&table, &[("book", "napoleonic"), ("state", &state), ("do", "throw")]);
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();

@@ -1,4 +1,4 @@
-//! A side throws its own dice on a screen of its own: what fell is on record, with who typed it, and once.
+//! Throws by a side on its own screen: each face is recorded once, with the side that typed it.
 
 use super::asked::follow;
 use super::{Table, verified};
@@ -28,7 +28,7 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
         table.post(role, "throw", &fields)
     };
     let before = table.entries();
-    // The Russians' page does not offer it, and what is sent from it is not taken.
+    // The page of the Russians does not offer the French throw, and a face sent from it is refused.
     assert!(!table.get("russian", "throw").text().contains("name=\"question\""));
     let refused = send("russian", "1", "14");
     assert_eq!(
@@ -41,7 +41,7 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
     }
     assert_eq!(table.entries(), before, "what is refused is not recorded");
     assert_eq!(send("french", "1", "14").status, 204);
-    // That it is about to be thrown, and what fell.
+    // Two entries are new: the announcement of the throw, and the face.
     assert_eq!(table.entries(), before + 2);
     let refused = send("french", "1", "3");
     assert_eq!(
