@@ -1,4 +1,4 @@
-//! What is drawn of a unit whatever is asked.
+//! The marks drawn around a unit, independent of any ask.
 
 use super::fire;
 use super::morale::{has_flanks, reaches};
@@ -6,7 +6,7 @@ use super::prelude::*;
 use super::sketch::{area, zone_mark};
 use seam::geometry::{Patch, Zone};
 
-/// What surrounds a unit, whatever is asked: its zones, how far those of a morale test reach, its range bands.
+/// Marks the surroundings of a unit: its zones, their reach in a morale test, and its range bands.
 ///
 /// # Source
 /// `zone.front`, `zone.flank`, `zone.rear`, `zone.garrison`
@@ -31,7 +31,7 @@ pub(super) fn around(survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
     marks.into_iter().map(|mark| mark.of(&unit.id)).collect()
 }
 
-/// The fronts of a unit: that of its outline, or one on each face.
+/// Returns the fronts of a unit: the front of its outline, or the front of each face.
 fn fronts(unit: &Unit, placed: &Placed) -> Vec<Rect> {
     if !fire::has_faces(unit) {
         return vec![placed.outline()];
@@ -50,7 +50,7 @@ fn fronts(unit: &Unit, placed: &Placed) -> Vec<Rect> {
     facings.iter().filter_map(face).collect()
 }
 
-/// How far a unit fires from the middle of a front, each band as an area of the zone before it.
+/// Marks the range bands before a front, each as an area of the front's zone.
 fn bands(survey: Survey<'_>, unit: &Unit, front: &Rect, zone: &Zone) -> Vec<Mark> {
     let middle = Rect::new(front.front_middle(), front.facing(), 0.0, 0.0);
     let band = |(name, ends_cm): (fire::BandName, f64)| {

@@ -1,4 +1,4 @@
-//! Answers typed in, read: units, stands, parts, points and words, each refused by name where it is none.
+//! Reading typed answers: units, stands, parts, points and words. An answer that names nothing is refused by name.
 
 use super::garrison::Share;
 use super::leg::{Leg, formation, read_path};
@@ -7,7 +7,10 @@ use seam::rulebook::answers::{find, split};
 use seam::rulebook::hole::{Answer, reads};
 use seam::table::Side;
 
-/// The unit of that id, on the table and with its side.
+/// Finds a unit that is with the army.
+///
+/// # Errors
+/// Refuses an unknown id, and a unit that is not with its army.
 pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
     let found = member(position, id)?;
     if found.is_present() {
@@ -19,46 +22,46 @@ pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Ref
     }
 }
 
-/// The unit of that id, whether it is on the table or not.
+/// Finds a unit, even if off the table.
 ///
 /// # Errors
-/// There is none.
+/// Refuses an unknown id.
 pub(super) fn member<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
     let units = position.units.iter().map(|unit| (&unit.id, unit));
     find("ask.unit", "unknown-unit", id, units)
 }
 
-/// The piece of terrain of that id.
+/// Finds a piece of terrain.
 ///
 /// # Errors
-/// There is none.
+/// Refuses an unknown id.
 pub(super) fn place<'p>(position: &'p Position, id: &str) -> Result<&'p Terrain, Refusal> {
     let places = position.terrain.iter().map(|piece| (&piece.id, piece));
     find("ask.place", "unknown-place", id, places)
 }
 
-/// The side of that id.
+/// Finds a side.
 ///
 /// # Errors
-/// There is none.
+/// Refuses an unknown id.
 pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Side, Refusal> {
     let sides = position.sides.iter().map(|side| (&side.id, side));
     find("ask.side", "unknown-side", id, sides)
 }
 
-/// The general of that id.
+/// Finds a general.
 ///
 /// # Errors
-/// There is none.
+/// Refuses an unknown id.
 pub(super) fn general<'p>(position: &'p Position, id: &str) -> Result<&'p General, Refusal> {
     let generals = position.generals.iter().map(|general| (&general.id, general));
     find("ask.general", "unknown-general", id, generals)
 }
 
-/// The guns of that id.
+/// Finds guns without gunners.
 ///
 /// # Errors
-/// There are none.
+/// Refuses an unknown id.
 pub(super) fn guns<'p>(position: &'p Position, id: &str) -> Result<&'p Guns, Refusal> {
     let guns = position.guns.iter().map(|guns| (&guns.id, guns));
     find("ask.guns", "unknown-guns", id, guns)
@@ -91,13 +94,13 @@ impl Answer for Share {
     }
 }
 
-/// Units and their stands, as they are typed.
+/// Formats units with stands the way a user types them.
 pub(super) fn with_stands(units: &[(Id, Vec<u32>)]) -> String {
     let named = units.iter().map(|(id, stands)| named(id, stands));
     named.collect::<Vec<_>>().join(",")
 }
 
-/// A unit and its stands, as they are typed.
+/// Formats a unit with stands the way a user types it.
 fn named(id: &Id, stands: &[u32]) -> String {
     if stands.is_empty() {
         return id.to_string();
@@ -106,10 +109,10 @@ fn named(id: &Id, stands: &[u32]) -> String {
     format!("{id}:{}", stands.join("+"))
 }
 
-/// Reads `1:2,3:1`: how many stands line which side of a place.
+/// Reads `1:2,3:1`: two stands line side 1 of a place, one stand lines side 3.
 ///
 /// # Errors
-/// It is no such thing.
+/// Refuses any other text.
 fn shares(text: &str) -> Result<Vec<Share>, Refusal> {
     let share = |(side, stands): (Id, u32)| {
         let side = side.as_str().parse().ok();
@@ -119,10 +122,10 @@ fn shares(text: &str) -> Result<Vec<Share>, Refusal> {
     split(text)?.into_iter().map(share).collect()
 }
 
-/// A unit has the stands named.
+/// Checks that a unit has all the given stands.
 ///
 /// # Errors
-/// One of them is not there.
+/// Refuses the first stand that the unit does not have.
 pub(super) fn has_stands(unit: &Unit, stands: &[u32]) -> Result<(), Refusal> {
     match stands.iter().find(|stand| !unit.numbers.contains(stand)) {
         None => Ok(()),
@@ -136,14 +139,14 @@ pub(super) fn has_stands(unit: &Unit, stands: &[u32]) -> Result<(), Refusal> {
     }
 }
 
-/// Reads `1+2`.
+/// Reads stand numbers, such as `1+2`.
 pub(super) fn stands(text: &str) -> Result<Vec<u32>, Refusal> {
     let numbers = text.split('+').filter(|stand| !stand.is_empty());
     let numbers: Result<Vec<u32>, _> = numbers.map(str::parse).collect();
     numbers.map_err(|_| refuse("ask", "unreadable", text))
 }
 
-/// Reads `ID:1+2,ID`.
+/// Reads units with stand numbers, such as `ID:1+2,ID`.
 pub(super) fn units_with_stands(text: &str) -> Result<Vec<(Id, Vec<u32>)>, Refusal> {
     let unit = |item: &str| {
         let (id, numbers) = item.split_once(':').unwrap_or((item, ""));
@@ -155,14 +158,14 @@ pub(super) fn units_with_stands(text: &str) -> Result<Vec<(Id, Vec<u32>)>, Refus
     text.split(',').map(unit).collect()
 }
 
-/// One part of a melee as asked for: units, and the stands each fights with there; none named: all.
+/// A part of a melee as asked for: units, each with the stands that fight in the part. No stands means all stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartAsk {
     pub attackers: Vec<(Id, Vec<u32>)>,
     pub defenders: Vec<(Id, Vec<u32>)>,
 }
 
-/// Reads `A:1+2,B>D`.
+/// Reads a part of a melee, such as `A:1+2,B>D`.
 pub(super) fn part(text: &str) -> Result<PartAsk, Refusal> {
     let Some((attackers, defenders)) = text.split_once('>') else {
         return Err(refuse("ask", "unreadable", text));

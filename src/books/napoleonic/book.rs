@@ -1,4 +1,5 @@
-//! The book: its kinds, and what holds of the turn and the table as a whole.
+//! The implementation of `Rules`: the kinds this book is made of, and the rules of the turn and of the table as a
+//! whole.
 
 use super::prelude::*;
 use super::{
@@ -10,7 +11,7 @@ use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading, Threat, UnitKind}
 use seam::table::{Fault, View};
 use serde_json::Value;
 
-/// The kinds of unit a hand can muster.
+/// Returns the kinds of unit that an umpire can set up without an army list.
 fn kinds() -> Vec<UnitKind> {
     let kind = |troops: &Troops| UnitKind {
         word: troops.word(),

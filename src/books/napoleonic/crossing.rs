@@ -1,13 +1,14 @@
-//! Running into things: when a moving stand first does, and where a river is crossed.
+//! Collisions: when a moving stand first runs into something, and where it crosses a river.
 
 use super::prelude::*;
 use seam::geometry::{minus, total};
 
-/// Less than this, in cm, is rounding.
+/// The length in cm below which a difference is rounding.
 pub(super) const HAIR: f64 = 1e-6;
 
-/// When a stand first runs into something. It is taken so much larger, or smaller, that it is clear of it at
-/// the beginning: the margins are tried in turn. What it lies on with all of them it may leave.
+/// Returns the time at which a moving stand first runs into something. The stand is grown by the margins in turn until
+/// it is clear of the thing at the start. Returns `None` if there is no collision, or if the stand lies on the thing
+/// with every margin: then it may leave.
 pub(super) fn first(
     stand: &Rect,
     margins: [f64; 3],
@@ -18,16 +19,16 @@ pub(super) fn first(
     margins.into_iter().map(begins).find(clear).flatten()
 }
 
-/// Less than this, of the whole time, is the beginning.
+/// The share of the whole time that still counts as the start.
 const INSTANT: f64 = 1e-9;
 
-/// The bridges and fords of a table.
+/// Returns the bridges and fords of the table.
 pub(super) fn crossings(survey: Survey<'_>) -> impl Iterator<Item = &Terrain> + Clone {
     let pieces = survey.position.terrain.iter();
     pieces.filter(|piece| matches!(piece.kind, TerrainKind::Bridge | TerrainKind::Ford))
 }
 
-/// When a body of stands first gets into a river beside its bridges and fords.
+/// Returns the time at which a body of stands first enters a river outside the bridges and fords.
 pub(super) fn wades(survey: Survey<'_>, river: &Terrain, stands: &[Rect], motion: &Motion) -> Option<f64> {
     let tolerance = survey.position.ground.tolerance;
     let margins = [0.0, -tolerance, -2.0 * tolerance];
@@ -36,8 +37,9 @@ pub(super) fn wades(survey: Survey<'_>, river: &Terrain, stands: &[Rect], motion
     times.min_by(f64::total_cmp)
 }
 
-/// While a body is in a river beside its bridges and fords: at one of them a stand crosses where the line from
-/// the middle of its rear to the middle of its front does; elsewhere no part of it gets wet.
+/// Returns the time spans in which a body is in a river outside the bridges and fords. At a crossing it is enough that
+/// the line from the middle of the stand's rear to the middle of its front stays dry. Elsewhere no part of the stand
+/// may get wet.
 ///
 /// # Source
 /// `move.bar.all`
@@ -45,7 +47,7 @@ pub(super) fn wet(survey: Survey<'_>, river: &Terrain, body: &Rect, motion: &Mot
     if river.distance(body) > body.radius() + motion.length(body.centre()) {
         return Vec::new();
     }
-    // As thin as a line, so that the exact times of a rectangle serve.
+    // The line is a very thin rectangle, because exact times are computed for rectangles.
     let line = Rect::new(body.centre(), body.facing(), HAIR, body.depth());
     let banks = edges_of(survey, river);
     let outlines = std::iter::once(river).chain(crossings(survey));
@@ -55,7 +57,7 @@ pub(super) fn wet(survey: Survey<'_>, river: &Terrain, body: &Rect, motion: &Mot
     Motion::spans(times, |time| stands_wet(survey, river, &motion.rect(body, time)))
 }
 
-/// Whether a stand is in a river beside its bridges and fords.
+/// Returns true if a stand is in a river outside the bridges and fords.
 ///
 /// # Source
 /// `move.bar.all`
@@ -69,7 +71,7 @@ pub(super) fn stands_wet(survey: Survey<'_>, river: &Terrain, stand: &Rect) -> b
     !crossings(survey).any(crossed) || wet_stretch(survey, river, &middle) > HAIR
 }
 
-/// How much of a straight lies in water beside its bridges and fords, in cm.
+/// Returns the length in cm of a straight line that lies in water outside the bridges and fords.
 ///
 /// # Source
 /// `move.bar.all`
@@ -83,7 +85,7 @@ pub(super) fn wet_stretch(survey: Survey<'_>, water: &Terrain, straight: &Segmen
     total(&minus(&wet, &crossed)) * straight.length()
 }
 
-/// The rectangles of a line; without a width it counts as so wide.
+/// Returns the rectangles of a line. A line drawn without a width has the width of the tables.
 ///
 /// # Source
 /// `move.half.line`
@@ -98,13 +100,13 @@ pub(super) fn outlines(survey: Survey<'_>, piece: &Terrain) -> Vec<Rect> {
     line.spans().filter_map(|span| band(&span, wide)).collect()
 }
 
-/// A stretch of line as wide as that.
+/// Returns a stretch of a line as a rectangle `wide` cm wide. Returns `None` if the stretch has no length.
 pub(super) fn band(span: &Segment, wide: f64) -> Option<Rect> {
     let facing = Bearing::of(span.b - span.a)?;
     Some(Rect::new(span.at(0.5), facing, wide, span.length()))
 }
 
-/// The edges of a piece as it is drawn.
+/// Returns the edges of a piece as drawn.
 pub(super) fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
     match &piece.shape {
         Shape::Area(area) => area.edges().collect(),
@@ -112,7 +114,7 @@ pub(super) fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
     }
 }
 
-/// The stretches of a segment inside a piece as it is drawn.
+/// Returns the stretches of a segment inside a piece as drawn.
 pub(super) fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64, f64)> {
     match &piece.shape {
         Shape::Area(area) => area.stretches(segment),
@@ -120,7 +122,7 @@ pub(super) fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) 
     }
 }
 
-/// Whether some of a stand lies in a piece as it is drawn.
+/// Returns true if a part of a stand lies in a piece as drawn.
 fn lies_in(survey: Survey<'_>, piece: &Terrain, stand: &Rect) -> bool {
     match &piece.shape {
         Shape::Area(area) => area.overlaps(stand),

@@ -1,4 +1,4 @@
-//! The facts of any ask, as one document.
+//! The facts of every procedure, as a single document.
 
 use super::attack::{AttackAsk, AttackFacts, PassAsk, PassFacts};
 use super::fire::{FireAsk, FireFacts};
@@ -44,7 +44,7 @@ cases! {
     Clear(ClearFacts: ClearAsk) = "clear",
 }
 
-/// The procedures a written order can ask for, each with the phase it belongs to.
+/// The procedures that a written order can ask for, each with the phase in which the order is carried out.
 const ORDERED: &[(&str, Phase)] = &[
     (AttackFacts::PROCEDURE, Phase::Attack),
     (PassFacts::PROCEDURE, Phase::Attack),
@@ -61,7 +61,7 @@ const ORDERED: &[(&str, Phase)] = &[
     (ClearFacts::PROCEDURE, Phase::Movement),
 ];
 
-/// The procedures a written order can ask for, each with its phase.
+/// Returns the procedures that a written order can ask for, each with a phase.
 pub(super) fn ordered() -> impl Iterator<Item = (&'static Procedure, Phase)> {
     let phase = |procedure: &Procedure| {
         let ordered = ORDERED.iter().find(|(name, _)| *name == procedure.name);

@@ -1,9 +1,9 @@
-//! Troop types, experience, formations, states and phases, each with its fixed word.
+//! Troop types, experience, formations, states and phases, each with a fixed word.
 
 use seam::names::words;
 
 words! {
-    /// What a unit is made of.
+    /// The troop type of a unit.
     pub enum Troops as "type-" {
         LineInfantry = "line-infantry",
         HeavyInfantry = "heavy-infantry",
@@ -15,32 +15,32 @@ words! {
         Dragoons = "dragoons",
         /// Mounted chasseurs, who may dismount.
         Chasseurs = "chasseurs",
-        /// A light battery.
+        /// A battery of light guns.
         LightArtillery = "light-artillery",
-        /// A medium battery.
+        /// A battery of medium guns.
         MediumArtillery = "medium-artillery",
-        /// A medium howitzer battery.
+        /// A battery of medium howitzers.
         HowitzerArtillery = "howitzer-artillery",
-        /// A heavy battery.
+        /// A battery of heavy guns.
         HeavyArtillery = "heavy-artillery",
         Engineers = "engineers",
-        /// Wagon train.
+        /// A wagon train.
         Train = "train",
     }
 }
 
 impl Troops {
-    /// Infantry of any kind; dismounted chasseurs are not (`melee.chasseurs`).
+    /// Returns true for infantry of any kind. Dismounted chasseurs do not count as infantry (`melee.chasseurs`).
     pub fn is_infantry(self) -> bool {
         matches!(self, Self::LineInfantry | Self::HeavyInfantry | Self::GuardInfantry | Self::LightInfantry)
     }
 
-    /// Cavalry that can't dismount.
+    /// Returns true for cavalry that can't dismount.
     pub fn is_cavalry(self) -> bool {
         matches!(self, Self::LightCavalry | Self::HeavyCavalry | Self::GuardCavalry | Self::Dragoons)
     }
 
-    /// A battery of any weight.
+    /// Returns true for a battery of any weight.
     pub fn is_artillery(self) -> bool {
         matches!(
             self,
@@ -50,7 +50,7 @@ impl Troops {
 }
 
 words! {
-    /// How much a unit has seen.
+    /// The experience of a unit.
     pub enum Experience as "experience-" {
         Recruits = "recruits",
         Veterans = "veterans",
@@ -58,13 +58,13 @@ words! {
 }
 
 words! {
-    /// How a unit's stands are arranged.
+    /// The arrangement of a unit's stands.
     #[derive(Default)]
     pub enum Formation as "formation-" {
-        /// Stands side by side in one rank.
+        /// A single rank of stands, side by side.
         #[default]
         Line = "line",
-        /// One stand wide, one behind another.
+        /// A file: one stand wide, the stands one behind another.
         Column = "column",
         /// Stands on the faces of a block, looking outwards.
         Square = "square",
@@ -78,19 +78,19 @@ words! {
 }
 
 words! {
-    /// Whether a unit is with the army.
+    /// The state of a unit: with its army, or gone from the table and how.
     #[derive(Default)]
     pub enum State as "state-" {
-        /// Under command.
+        /// With the army and under command.
         #[default]
         Assembled = "assembled",
-        /// Fled, off the table.
+        /// Fled from the table. The unit may come back.
         Routing = "routing",
-        /// Taken.
+        /// Taken by the enemy.
         Captured = "captured",
-        /// Gave itself up.
+        /// Surrendered to the enemy.
         Surrendered = "surrendered",
-        /// No stand is left.
+        /// Destroyed: no stand is left.
         Destroyed = "destroyed",
     }
 }
@@ -98,18 +98,18 @@ words! {
 words! {
     /// A phase of the turn.
     pub enum Phase as "phase-" {
-        /// Attack declarations.
+        /// The declaration of attacks.
         Attack = "attack",
         Movement = "movement",
         Fire = "fire",
-        /// Morale tests.
+        /// The tests of morale.
         Morale = "morale",
         Melee = "melee",
     }
 }
 
 impl Phase {
-    /// The phase after it; after melee the next turn's attack phase.
+    /// Returns the phase that follows. After melee comes the attack phase of the next turn.
     ///
     /// # Source
     /// `turn.order`

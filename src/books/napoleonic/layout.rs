@@ -1,10 +1,10 @@
-//! Formations: where a unit's stands are, given where the formation is.
+//! Formations: computes where a unit's stands are from the pose of the formation.
 
 use super::prelude::*;
 use super::room::least_shift;
 use seam::geometry::{Footprint, file, pair_file, rank, ring};
 
-/// Frontage and depth of one stand of a unit, in cm.
+/// Returns the frontage and depth of a single stand of a unit, in cm.
 ///
 /// # Source
 /// `stand.size`
@@ -26,7 +26,7 @@ pub(crate) fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> 
     Footprint { frontage, depth }
 }
 
-/// How many stands a unit has on the table: a battery's figures share one.
+/// Returns the number of stands that a unit has on the table. The figures of a battery share one stand.
 ///
 /// # Source
 /// `stand.size`
@@ -35,8 +35,8 @@ pub(super) fn stand_count(unit: &Unit) -> usize {
     if unit.troops.is_artillery() { count.min(1) } else { count }
 }
 
-/// The stands of a unit in a formation, in the order of their numbers; `pose` is the middle of the
-/// formation's front edge.
+/// Returns the stands of a unit in a formation, in the order of the stand numbers. `pose` is the middle of the
+/// formation's front edge and its facing.
 ///
 /// # Source
 /// `formation.shape`, `measure.battery`
@@ -54,7 +54,7 @@ pub(crate) fn formation_stands(tables: &Tables, unit: &Unit, formation: Formatio
     }
 }
 
-/// Whether troops can take a formation.
+/// Returns true if troops of the given type can take a formation.
 ///
 /// # Source
 /// `formation.shape`
@@ -65,19 +65,19 @@ pub(super) fn takes(troops: Troops, mounted: bool, guns: bool, formation: Format
         Formation::Disordered => true,
         Formation::Square => troops.is_infantry() || dismounted,
         Formation::Line | Formation::Column => !battery,
-        // Gunners who lost their guns stand as they stood.
+        // Gunners who lost their guns stay as they stood.
         Formation::Deployed => troops.is_artillery(),
         Formation::Limbered => battery || troops == Troops::Train,
     }
 }
 
-/// A stand without its outermost part, which may touch anything.
+/// Returns a stand without the outermost strip of `by` cm. The omitted strip may touch or overlap other things.
 pub(super) fn shrunk(stand: &Rect, by: f64) -> Rect {
     let less = |side: f64| (side - 2.0 * by).max(0.1 * side);
     Rect::new(stand.centre(), stand.facing(), less(stand.frontage()), less(stand.depth()))
 }
 
-/// The same unit in a formation about the same centre, with the same facing.
+/// Places a unit in a formation around a given centre, with a given facing.
 ///
 /// # Source
 /// `disorder.place`
@@ -96,7 +96,7 @@ pub(super) fn about_centre(
     Placed::new(at, facing, stands, false)
 }
 
-/// Lays out a unit in a new formation where it stands, ranks closed on the old front middle.
+/// Lays out a unit in the new formation in place, with the ranks closed around the old front middle.
 ///
 /// # Source
 /// `fire.loss.choice`
@@ -107,19 +107,20 @@ pub(super) fn close_ranks(tables: &Tables, unit: &mut Unit) {
     });
 }
 
-/// A unit as its formation has it. In a place by itself it has poses of its own all the same: there a battle file that
-/// names none asks for the stands to be lined along the walls.
+/// Places a unit as the formation arranges the stands. The stands of a garrison (`Unit::is_lined`) get individual poses
+/// all the same: without poses in the battle file, the reader would line them along the walls.
 pub(super) fn laid_out(tables: &Tables, unit: &Unit, pose: &Pose) -> Placed {
     let stands = formation_stands(tables, unit, unit.formation, pose);
     Placed::new(pose.at, pose.facing, stands, unit.is_lined())
 }
 
-/// A placement as it is kept: stands that are where their formation has them, but for rounding, are exactly there, for then
-/// the middle of the front says it all; any others have poses of their own.
+/// Returns the form of a placement that the position keeps. Stands that are where their formation puts them, apart from
+/// rounding, are put there exactly, so that the middle of the front is enough to write them down. All others keep poses
+/// of their own.
 pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
     let pose = Pose { at: placed.at, facing: placed.facing };
     let laid_out = laid_out(tables, unit, &pose);
-    // Less than this, in cm, is rounding.
+    // The limit in cm below which a difference is rounding.
     let same = |(a, b): (&Rect, &Rect)| {
         let [ours, theirs] = [a, b].map(Rect::corners);
         ours.iter().zip(theirs).all(|(a, b)| a.distance(b) < 1e-6)
@@ -133,7 +134,7 @@ pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
     }
 }
 
-/// The loose block a unit takes about its centre when it is disordered; a battery keeps its shape.
+/// Returns the loose block that a disordered unit takes around the old centre. A battery keeps its shape.
 ///
 /// # Source
 /// `formation.shape`, `disorder.place`
@@ -145,7 +146,7 @@ pub(super) fn loosened(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed 
     about_centre(tables, unit, Formation::Disordered, centre, placed.facing)
 }
 
-/// The stands of a unit that is put somewhere in the formation it has; a disordered battery keeps its shape.
+/// Returns the stands of a unit that is put at a pose in the present formation. A disordered battery keeps its shape.
 ///
 /// # Source
 /// `formation.shape`
@@ -160,8 +161,9 @@ pub(super) fn standing(tables: &Tables, unit: &Unit, pose: &Pose) -> Vec<Rect> {
     }
 }
 
-/// Disorders a unit where it stands; if it then lies where it can't, the least shift that frees it. Where there is none
-/// it stays, and has to be put somewhere else. Who `leaves` stays as it fought: it takes its loose block where it ends.
+/// Disorders a unit in place. If the loose block then lies where it can't, the unit moves by the least shift that frees
+/// it. If no shift frees it, it stays, and the umpire has to put it somewhere else. A unit that `leaves` stays as it
+/// fought: it takes its loose block where its retreat ends.
 ///
 /// # Source
 /// `disorder.place`
@@ -184,7 +186,7 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, leaves
     }
 }
 
-/// A placed unit, moved as a whole.
+/// Moves a placed unit as a whole.
 pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
     let stands = placed.stands().iter().map(|stand| stand.moved(by)).collect();
     Placed::new(placed.at + by, placed.facing, stands, placed.own_poses)

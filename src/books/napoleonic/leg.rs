@@ -1,29 +1,29 @@
-//! Ways as they are typed: `forward:10,wheel-left:30,form:column`.
+//! Ways as typed: `forward:10,wheel-left:30,form:column`.
 
 use super::prelude::*;
 use seam::names::words;
 use seam::rulebook::hole::Answer;
 
 words! {
-    /// What is done on a leg of a way.
+    /// The action on a leg of a way.
     pub enum LegKind as "leg-" {
         /// Straight ahead.
         Forward = "forward",
         /// Straight back, looking ahead.
         Back = "back",
-        /// Sideways to the left.
+        /// Sideways to the left, facing ahead.
         Left = "left",
-        /// Sideways to the right.
+        /// Sideways to the right, facing ahead.
         Right = "right",
         /// A wheel about the front left corner.
         WheelLeft = "wheel-left",
         /// A wheel about the front right corner.
         WheelRight = "wheel-right",
-        /// Another formation; limbering and unlimbering too.
+        /// A change of formation, including limbering and unlimbering.
         Form = "form",
-        /// Chasseurs mount.
+        /// Mounting of chasseurs.
         Mount = "mount",
-        /// Chasseurs dismount.
+        /// Dismounting of chasseurs.
         Dismount = "dismount",
     }
 }
@@ -33,22 +33,22 @@ impl LegKind {
         matches!(self, Self::WheelLeft | Self::WheelRight)
     }
 
-    /// Whether it leads anywhere: a change of formation does not.
+    /// Returns true if the leg leads somewhere. A change of formation, mounting and dismounting do not.
     pub fn is_way(self) -> bool {
         !matches!(self, Self::Form | Self::Mount | Self::Dismount)
     }
 
-    /// Whether it goes sideways or back.
+    /// Returns true if the leg goes sideways or back.
     pub fn is_aside(self) -> bool {
         matches!(self, Self::Back | Self::Left | Self::Right)
     }
 }
 
-/// A leg as it is asked for.
+/// A leg as asked for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Leg {
     pub kind: LegKind,
-    /// How far: in cm, or of a wheel in degrees.
+    /// The length of the leg in cm, or in degrees for a wheel.
     pub amount: f64,
     pub formation: Option<Formation>,
 }
@@ -64,17 +64,17 @@ impl Answer for Leg {
     }
 }
 
-/// The most legs a way has.
+/// The largest number of legs in a way.
 const MOST_LEGS: usize = 100;
 
-/// The longest leg in cm, and the widest wheel in degrees.
+/// The longest leg in cm. `WIDEST` is the widest wheel in degrees.
 const LONGEST: f64 = 10_000.0;
 const WIDEST: f64 = 360.0;
 
 /// Reads a way.
 ///
 /// # Errors
-/// A leg that is none, or has no sensible length.
+/// Refuses an unknown leg, a leg without a sensible length, and a way of too many legs.
 pub(super) fn read_path(text: &str) -> Result<Vec<Leg>, Refusal> {
     let legs: Vec<Leg> = text.split(',').map(|item| leg(item.trim())).collect::<Result<_, _>>()?;
     if legs.len() > MOST_LEGS {
@@ -104,7 +104,7 @@ fn leg(item: &str) -> Result<Leg, Refusal> {
 /// Reads the fixed word of a formation.
 ///
 /// # Errors
-/// There is no such formation.
+/// Refuses an unknown word.
 pub(super) fn formation(text: &str) -> Result<Formation, Refusal> {
     Formation::read(text.trim()).ok_or_else(|| refuse("ask", "no-formation", text))
 }

@@ -1,5 +1,5 @@
-//! The rulebook of stands, centimetres and a d20.
-//! Its rooms are shown on the page beside this file, `README.md`.
+//! The main rulebook: stands, centimetres and a d20.
+//! The page beside this file, `README.md`, says what each module holds.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![cfg_attr(not(test), warn(unreachable_pub))]
@@ -62,5 +62,5 @@ pub use unit::{PlaceFacts, UnitFacts};
 
 use seam::rulebook::shelf::Volume;
 
-/// The book as it stands on a shelf.
+/// The rulebook as an entry of the program's shelf of books.
 pub static VOLUME: Volume = Volume::of::<Napoleonic>();

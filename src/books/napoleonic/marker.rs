@@ -1,4 +1,4 @@
-//! The name the book goes by.
+//! The marker type that names this rulebook.
 
 /// The Napoleonic rules.
 pub enum Napoleonic {}

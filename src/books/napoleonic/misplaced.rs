@@ -1,35 +1,35 @@
-//! Units that lie where nobody can: over the edge of the table, on ground closed to them, on another unit or around one.
+//! Units that lie where none may: over the edge of the table, on closed ground, on another unit, or inside a square.
 
 use super::layout::shrunk;
 use super::prelude::*;
 use super::spot::{closed_under, key_of, over_edge};
 use crate::garrison::needs_no_room;
 
-/// What a sum of decimals may be off by, in cm: less than anyone can place.
+/// The largest error of a sum of decimals, in cm. It is less than a hand can place.
 const HAIR: f64 = 1e-6;
 
-/// Something that lies where it can't.
+/// A fault: something in a place not allowed by the rules.
 pub(super) struct Misplaced<'p> {
-    /// What is wrong: the rule, or a word.
+    /// The kind of fault: a rule key or a fixed word.
     pub(super) kind: &'static str,
-    /// Who it is about, the last unit of them the one that is told of.
+    /// The ids of everything concerned.
     pub(super) who: Vec<&'p Id>,
-    /// The unit that is told of.
+    /// The unit that is reported.
     pub(super) told: &'p Id,
-    /// The unit that has to be put somewhere else; none where both are in a place.
+    /// The unit that has to be put somewhere else. `None` if both units are in a place.
     pub(super) moves: Option<&'p Unit>,
-    /// What is wrong, in words.
+    /// The fault in words.
     pub(super) because: Reason,
 }
 
-/// Everything that lies where it can't, each unit by itself first, then by pairs. What lies no deeper than the tolerance
-/// only touches.
+/// Returns every fault of placement: first the faults of single units, then the faults of pairs. An overlap within the
+/// tolerance is only a touch.
 ///
 /// # Source
 /// `disorder.place`, `measure.touch`, `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`,
 /// `move.square.shelter`
 pub(super) fn all(survey: Survey<'_>) -> impl Iterator<Item = Misplaced<'_>> {
-    // Figures with a unit are part of its body: they lie where it lies.
+    // Figures with a unit are part of its body and lie where it lies.
     let alone = survey.position.on_table().flat_map(move |(unit, placed)| {
         let beyond = beyond_edge(survey, unit, placed);
         beyond.into_iter().chain(on_closed_ground(survey, unit, placed))
@@ -57,7 +57,7 @@ fn on_closed_ground<'p>(
     let tolerance = survey.position.ground.tolerance;
     let stands = placed.stands().iter();
     let stands: Vec<Rect> = stands.map(|stand| shrunk(stand, tolerance)).collect();
-    // A garrison's lot is its place: what else lies there was built round it.
+    // A garrison belongs in its place. Other built-up areas that overlap the place are no fault.
     let pieces = closed_under(survey, unit, stands);
     let pieces = pieces.filter(|piece| unit.within.is_none() || piece.kind != TerrainKind::Bua);
     pieces.map(move |piece| Misplaced {
@@ -72,7 +72,7 @@ fn on_closed_ground<'p>(
     })
 }
 
-/// How somebody lies on ground: in a built-up area, across a line, or in an area.
+/// Returns the variant that says how a unit lies on ground: in a built-up area, astride a line, or in an area.
 fn how(piece: &Terrain) -> &'static str {
     match (piece.kind, &piece.shape) {
         (TerrainKind::Bua, _) => "bua",
@@ -81,7 +81,7 @@ fn how(piece: &Terrain) -> &'static str {
     }
 }
 
-/// Units that lie on one another, and squares formed round somebody.
+/// Finds overlapping units, and squares formed around another unit.
 fn on_others(survey: Survey<'_>) -> impl Iterator<Item = Misplaced<'_>> {
     let on_table: Vec<(&Unit, &Placed)> = survey.position.on_table().collect();
     (0..on_table.len()).flat_map(move |at| {
@@ -130,7 +130,7 @@ fn pair<'p>(
         });
     }
     let (square, inside) = around()?;
-    // Gunners without guns and engineers shelter in a square of their side.
+    // Gunners without guns and engineers may shelter in a square of their side.
     if needs_no_room(inside) && inside.side == square.side {
         return None;
     }
@@ -143,8 +143,8 @@ fn pair<'p>(
     })
 }
 
-/// Who of two that lie on one another has to be put somewhere else: the disordered one, for it is the one that found no
-/// room; none where one is in a place, for it stands where it must.
+/// Returns the unit of an overlapping pair that has to be put somewhere else. It is the disordered unit, since that
+/// unit found no room. A unit in a place stays where it must stand. Returns `None` if both are in places.
 fn gives_way<'p>(one: &'p Unit, other: &'p Unit) -> Option<&'p Unit> {
     let loose = |unit: &Unit| unit.formation == Formation::Disordered;
     match (one.within.is_some(), other.within.is_some()) {
@@ -155,7 +155,8 @@ fn gives_way<'p>(one: &'p Unit, other: &'p Unit) -> Option<&'p Unit> {
     }
 }
 
-/// Whether one of them lies where its garrison must; but no two garrisons of one place lie in the same spot.
+/// Returns true if either unit garrisons a place, so that an overlap is no fault. Two garrisons of the same place may
+/// still not overlap.
 ///
 /// # Source
 /// `measure.bua.fit`

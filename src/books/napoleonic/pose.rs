@@ -1,35 +1,36 @@
-//! Where something stood, as plain numbers.
+//! Poses of stands as plain numbers, for facts and files.
 
 use super::prelude::*;
 
 facts! {
-    /// One stand: its centre, facing and size.
+    /// The pose of a stand: centre, facing and size.
     #[derive(Copy)]
     pub struct StandPose {
-        /// Its centre, in cm.
+        /// The centre of the stand, in cm.
         pub at: [f64; 2],
         pub facing: Bearing,
-        /// Its frontage, in cm.
+        /// The frontage of the stand, in cm.
         #[schemars(extend("x-measure" = "cm"))]
         pub frontage: f64,
-        /// Its depth, in cm.
+        /// The depth of the stand, in cm.
         #[schemars(extend("x-measure" = "cm"))]
         pub depth: f64,
     }
 
-    /// How things stood when a retreat fell due: both sides of a melee go back from there at once.
+    /// The situation in which a retreat fell due. Both sides of a melee retreat from there at once, so neither retreat
+    /// depends on the other.
     #[derive(Copy)]
     pub struct Stood {
-        /// Straight away from the enemy.
+        /// The direction straight away from the enemy.
         pub away: Bearing,
-        /// The enemy's outline, where it goes back too and the way is measured from where it stood.
+        /// The old outline of the enemy. Set if the enemy retreats too: the way is then measured from that outline.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub outline: Option<StandPose> as minor,
     }
 }
 
 impl StandPose {
-    /// A rectangle as plain numbers.
+    /// Converts a rectangle to plain numbers.
     pub(super) fn of(rect: &Rect) -> Self {
         let centre = rect.centre();
         Self {
@@ -40,7 +41,7 @@ impl StandPose {
         }
     }
 
-    /// The rectangle these numbers describe.
+    /// Returns the rectangle that the numbers describe.
     pub(super) fn rect(&self) -> Rect {
         let [x, y] = self.at;
         Rect::new(DVec2::new(x, y), self.facing, self.frontage, self.depth)

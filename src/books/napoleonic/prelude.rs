@@ -1,4 +1,4 @@
-//! The words in which the procedures of this book are written.
+//! The names with which the procedures of the book are written.
 
 pub(super) use super::Napoleonic;
 pub(super) use super::ask::unit;

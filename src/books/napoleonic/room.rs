@@ -1,23 +1,23 @@
-//! Room for a block of stands: whether it can lie somewhere, and the least shift to where it can.
+//! Room for a block of stands: whether the block can lie at a place, and the least shift to a place where it can.
 
 use super::prelude::*;
 use super::spot::{closed_to, lies_under, over_edge};
 use seam::geometry::{Obstacles, outwards};
 
-/// What is a hair over the edge, in cm, is rounding.
+/// The length in cm over the table's edge that is rounding.
 const HAIR: f64 = 1e-6;
 
-/// What a block comes up against within some reach of where it is.
+/// The obstacles to a block within some reach.
 pub(super) struct Room<'p> {
     survey: Survey<'p>,
-    /// The stands of everybody else, but of those that leave.
+    /// The stands of all other units that do not leave.
     others: Vec<Rect>,
-    /// Ground that is closed to it.
+    /// The ground that is closed to the unit.
     closed: Vec<&'p Terrain>,
 }
 
 impl<'p> Room<'p> {
-    /// The room of a unit about a block of its stands; `leaves` are those that nobody makes room for.
+    /// Gathers the obstacles around a block of a unit's stands. Units for which `leaves` is true are ignored.
     pub(super) fn about(
         survey: Survey<'p>,
         unit: &Unit,
@@ -40,7 +40,7 @@ impl<'p> Room<'p> {
         Self { survey, others: others.copied().collect(), closed: closed.collect() }
     }
 
-    /// Whether stands can lie here: on nobody, on no closed ground, on the table.
+    /// Returns true if stands can lie here: on no other unit, on no closed ground, and on the table.
     pub(super) fn holds(&self, stands: &[Rect]) -> bool {
         let others = Obstacles { rects: &self.others, ..Obstacles::default() };
         over_edge(&self.survey.position.ground, stands) <= HAIR
@@ -49,7 +49,8 @@ impl<'p> Room<'p> {
     }
 }
 
-/// Obstacles that stand up from the ground: nobody stands astride them who did not before, and who stays where he is stays on his side.
+/// Returns true for obstacles that stand up from the ground. A shift may neither put a unit astride such an obstacle
+/// nor take it to the other side.
 ///
 /// # Source
 /// `disorder.place`
@@ -65,7 +66,8 @@ fn stands_up(piece: &Terrain) -> bool {
     )
 }
 
-/// Returns true if a body lies astride a line, by more than it may touch it: a line between its ranks is under it too.
+/// Returns true if a body lies astride a line by more than the tolerance `touching`. A line between the ranks of the
+/// body counts too.
 fn is_astride(line: &Terrain, body: &Rect, touching: f64) -> bool {
     let Shape::Line(shape) = &line.shape else {
         return false;
@@ -74,15 +76,16 @@ fn is_astride(line: &Terrain, body: &Rect, touching: f64) -> bool {
     shape.spans().any(|span| span.stretch_in(&inner).is_some())
 }
 
-/// The least shift after which a block lies on nobody, on no ground closed to it, astride no obstacle and on the table: straight back
-/// before any other way, then outwards from there; none within the table's bound.
+/// Returns the least shift after which a block has room: on no other unit, on no closed ground, astride no obstacle,
+/// and on the table. Straight back is tried before any other direction, then directions ever farther from it. Returns
+/// `None` if no shift within the table's bound gives room.
 ///
 /// # Source
 /// `disorder.place`
 pub(super) fn least_shift(survey: Survey<'_>, id: &Id, block: &Placed) -> Option<DVec2> {
     let rule = &survey.tables.disorder_place;
     let unit = survey.position.unit(id)?;
-    // Who owes a retreat is about to leave: nobody makes room for it.
+    // A unit that owes a retreat is about to leave, so the block need not avoid it.
     let leaves = |other: &Unit| survey.position.owed.iter().any(|owed| owed.unit == other.id);
     let room = Room::about(survey, unit, block, rule.shift_cm, leaves);
     let touching = survey.position.ground.tolerance;

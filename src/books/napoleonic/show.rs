@@ -1,11 +1,11 @@
-//! The position as it is shown: a document, and lines for each unit and its stands, generals, guns and terrain.
+//! The position for display: a document, and lines for units with their stands, generals, guns and terrain.
 
 use super::position::BOOK;
 use super::prelude::*;
 use serde_json::{Value, json};
 use std::iter;
 
-/// A position as a document, and in words.
+/// Returns a position as a document and as lines of text.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<Value> = position.units.iter().map(unit).collect();
     let generals: Vec<Value> = position.generals.iter().map(general).collect();
@@ -30,7 +30,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     (document, units.chain(generals).chain(guns).chain(terrain).collect())
 }
 
-/// Where each of a unit's stands is; a square and a garrison look several ways.
+/// Returns a line with the places of a unit's stands. The stands of a square or a garrison face several ways.
 fn stands_line(unit: &Unit) -> Option<Reason> {
     let placed = unit.placed.as_ref()?;
     let stands: Vec<Arg> = stands_of(unit, placed)
@@ -135,7 +135,7 @@ fn stands(unit: &Unit, placed: &Placed) -> Vec<Value> {
     stands_of(unit, placed).map(stand).collect()
 }
 
-/// The stands with their numbers; a battery has one, whatever figures it carries.
+/// Pairs the stands with the stand numbers. A battery has one stand, however many figures it carries.
 fn stands_of<'u>(unit: &'u Unit, placed: &'u Placed) -> impl Iterator<Item = (u32, &'u Rect)> {
     let battery = unit.troops.is_artillery();
     let numbers = unit.numbers.iter().copied();
@@ -154,7 +154,7 @@ fn general(general: &General) -> Value {
     })
 }
 
-/// A unit in one line.
+/// Describes a unit in a single line.
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     let side = position.side(&unit.side).map_or(unit.side.as_str(), |side| &side.name);
     let variant = match (&unit.placed, unit.is_present()) {
@@ -184,7 +184,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     Reason::new("show-unit", "noted").with("unit", says).list("notes", notes)
 }
 
-/// What a unit's line says beyond who and where it is.
+/// Returns the notes on a unit's line: everything beyond its identity and its place.
 pub(super) fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
     let called =
         |id: &seam::names::Id| position.unit(id).map_or_else(|| id.to_string(), |unit| unit.name.clone());

@@ -1,40 +1,42 @@
-//! The marks of which every case makes its own sketch.
+//! The marks from which each case makes a sketch.
 
 use super::prelude::*;
 use seam::geometry::{Patch, Zone};
 
-/// A whole zone, as far as the table goes.
+/// Marks a whole zone, as far as the edge of the table.
 pub(super) fn zone_mark(survey: Survey<'_>, kind: MarkKind, zone: &Zone) -> Option<Mark> {
     let table = Patch::between(survey.position.ground.bounds());
     area(survey, kind, &table.in_zone(zone))
 }
 
-/// What lies on the table of an area; none if nothing does.
+/// Marks the part of an area that lies on the table. Returns `None` if no part does.
 pub(super) fn area(survey: Survey<'_>, kind: MarkKind, patch: &Patch) -> Option<Mark> {
     let corners = patch.on(survey.position.ground.bounds()).into_corners();
     (corners.len() > 2).then(|| Mark::new(kind, Figure::Area(corners)))
 }
 
-/// A measured distance; none where the facts tell another, for then the umpire has taped or upheld it.
+/// Marks a measured distance. Returns `None` if the fact differs from the measurement, because the umpire has taped or
+/// upheld it.
 pub(super) fn distance(way: Option<Segment>, cm: Option<f64>) -> Option<Mark> {
     let (way, cm) = (way?, cm?);
     same(way.length(), cm).then(|| Mark::distance(way.a, way.b, cm))
 }
 
-/// Of a unit that steps to something beside it: the distance at `cm`, and its stands at `ends`.
+/// Marks a unit's step to something near: the distance under the path `cm`, and the stands at the end under `ends`.
 pub(super) fn step(way: Option<Segment>, cm: Option<f64>, ends: Option<&Stance>, of: &Id) -> Vec<Mark> {
     let tape = distance(way, cm).map(|tape| tape.on("cm").of(of));
     let places = ends.into_iter().flat_map(|ends| places(ends, of, "ends"));
     tape.into_iter().chain(places).collect()
 }
 
-/// Whether two lengths are the same but for rounding.
+/// Returns true if two lengths are equal except for rounding.
 pub(super) fn same(cm: f64, other: f64) -> bool {
     // Facts are rounded to a billionth of a centimetre.
     (cm - other).abs() < 1e-7
 }
 
-/// A piece of terrain, or a unit, that blocks, covers or hides; none if there is no such thing on the table.
+/// Marks a piece of terrain or a unit that blocks, covers or hides. Returns `None` if there is no such thing on the
+/// table.
 pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     if let Some(piece) = survey.position.terrain(of) {
         return Some(Mark::terrain_in_way(piece));
@@ -44,7 +46,7 @@ pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     Some(Mark::unit_in_way(of, &unit.name, &outline))
 }
 
-/// The stands of a unit where it comes to stand.
+/// Marks the new places of a unit's stands.
 pub(super) fn places(ends: &Stance, of: &Id, path: impl Into<String>) -> impl Iterator<Item = Mark> {
     let path = path.into();
     let stands = ends.placed().stands().to_vec().into_iter();

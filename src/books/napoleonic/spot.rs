@@ -1,4 +1,4 @@
-//! A spot on the table: what a body that is to stand there would come up against.
+//! A spot on the table: the obstacles to a body that is to stand there.
 
 use super::crossing::stands_wet;
 use super::prelude::*;
@@ -6,48 +6,48 @@ use seam::geometry::{Obstacles, nearest};
 use seam::table::Ground;
 
 facts! {
-    /// What a body comes up against where it is to stand.
+    /// The obstacles to a body at the spot in question.
     pub struct SpotFacts {
-        /// The unit it would lie on deepest, and how deep.
+        /// The unit on which the body would lie deepest, with the depth.
         pub on: Option<NearFacts>,
-        /// The nearest enemy, and how far off he would be.
+        /// The nearest enemy, with the distance.
         pub enemy: Option<NearFacts>,
-        /// Ground it may not stand on.
+        /// The ground on which the body may not stand.
         pub barred: Option<BarredFacts>,
-        /// How far it would stick out over the table's edge, in cm.
+        /// The length in cm by which the body would project over the table's edge.
         pub over_edge_cm: f64,
-        /// What still counts as touching, in cm.
+        /// The distance in cm that still counts as touching.
         pub touching_cm: f64 as minor,
     }
 
-    /// Someone, and a distance.
+    /// A unit and the distance to that unit.
     pub struct NearFacts {
         pub of: Id,
         pub name: String,
-        /// The distance, in cm.
+        /// The distance in cm, or the depth of an overlap.
         pub cm: f64,
     }
 
-    /// Ground that is closed to somebody.
+    /// A piece of ground that is closed to a body.
     pub struct BarredFacts {
-        /// The piece of terrain.
+        /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind>,
     }
 }
 
-/// Who is to stand on a spot.
+/// A body that is to stand on a spot.
 pub(super) struct Body<'a> {
     pub(super) id: &'a Id,
     pub(super) called: Called<'a>,
     pub(super) side: &'a Id,
     pub(super) mounted: bool,
-    /// The place whose garrison he may stand among.
+    /// The place among whose garrison the body may stand.
     pub(super) among: Option<&'a Id>,
 }
 
 impl<'a> Body<'a> {
-    /// A unit that stands by itself.
+    /// Describes a unit that joins no garrison.
     pub(super) fn of(unit: &'a UnitFacts) -> Self {
         Self {
             id: &unit.id,
@@ -64,21 +64,21 @@ impl<'a> Body<'a> {
 }
 
 impl NearFacts {
-    /// Said of him, and of how far off he is.
+    /// Adds the other unit's name and the distance to a check's reason.
     fn told_by(&self, check: Check) -> Check {
         check.saying(|reason| reason.name("other", &self.name).cm("cm", self.cm))
     }
 }
 
 impl SpotFacts {
-    /// What the stands of a unit would come up against, closed ground too.
+    /// Measures the obstacles to the stands of a unit, including closed ground.
     pub(super) fn of_unit(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Self {
         let facts = UnitFacts::of(survey.position, unit);
         Self { barred: barred(survey, unit, stands), ..Self::of(survey, &Body::of(&facts), stands) }
     }
 
-    /// What a unit in a formation would come up against; a square with what it stands around. Inside a square, whoever
-    /// formed it, only its own side's engineers and gunners without guns have shelter.
+    /// Measures the obstacles to a unit in a formation, including the inside of a square. Inside a square, no matter
+    /// which unit formed it, only engineers and gunners without guns of its own side have shelter.
     ///
     /// # Source
     /// `move.square.shelter`
@@ -100,7 +100,7 @@ impl SpotFacts {
         Self { on, barred: spot.barred.or_else(under), ..spot }
     }
 
-    /// Whether nothing keeps a body from standing there.
+    /// Returns true if nothing keeps the body from standing there.
     pub(super) fn is_free(&self) -> bool {
         let touches = |near: &NearFacts| near.cm <= self.touching_cm;
         self.on.as_ref().is_none_or(touches)
@@ -109,7 +109,7 @@ impl SpotFacts {
             && self.over_edge_cm <= self.touching_cm
     }
 
-    /// What these stands would come up against; what bars them is looked up by [`barred`].
+    /// Measures the obstacles to stands, except closed ground, which [`barred`] looks up.
     ///
     /// # Source
     /// `move.through`, `melee.when`, `measure.touch`
@@ -143,7 +143,7 @@ impl SpotFacts {
         }
     }
 
-    /// It lies on no other unit.
+    /// Checks that the body lies on no other unit.
     ///
     /// # Source
     /// `move.through`, `measure.touch`
@@ -157,7 +157,7 @@ impl SpotFacts {
         on.told_by(body.about().check(key, beside, ["beside", "on-unit"]))
     }
 
-    /// It touches no enemy.
+    /// Checks that the body touches no enemy.
     ///
     /// # Source
     /// `melee.when`, `measure.touch`
@@ -171,11 +171,10 @@ impl SpotFacts {
         enemy.told_by(body.about().check(key, apart, ["apart", "contact"]))
     }
 
-    /// The ground is open to it.
+    /// Checks that the ground is open to the body.
     ///
     /// # Source
-    /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `bridge.barricade`,
-    /// `fort.outside`
+    /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `bridge.barricade`, `fort.outside`
     fn is_on_open_ground(&self, tables: &Tables, body: &Body<'_>) -> Check {
         let Some(barred) = &self.barred else {
             let key = tables.move_bar_all.key;
@@ -188,7 +187,7 @@ impl SpotFacts {
         check.saying(|reason| reason.word("kind", kind).name("place", &barred.of))
     }
 
-    /// It lies on the table.
+    /// Checks that the body lies on the table.
     ///
     /// # Source
     /// `measure.table`
@@ -199,7 +198,7 @@ impl SpotFacts {
         check.saying(|reason| reason.cm("cm", self.over_edge_cm))
     }
 
-    /// All four.
+    /// Returns all four checks.
     pub(super) fn checks(&self, tables: &Tables, body: &Body<'_>) -> [Check; 4] {
         [
             self.lies_on_nobody(tables, body),
@@ -210,8 +209,8 @@ impl SpotFacts {
     }
 }
 
-/// Ground that is closed to a unit and lies under these stands; a river is not where bridges and fords carry
-/// them over it.
+/// Returns a piece of ground that is closed to a unit and lies under stands. A river is not closed where bridges and
+/// fords carry the stands over it.
 ///
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
@@ -219,7 +218,7 @@ pub(super) fn barred(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option
     closed_under(survey, unit, stands.to_vec()).next().map(BarredFacts::of)
 }
 
-/// Every piece of ground that is closed to a unit and lies under these stands.
+/// Returns every piece of ground that is closed to a unit and lies under stands.
 pub(super) fn closed_under<'p>(
     survey: Survey<'p>,
     unit: &Unit,
@@ -230,7 +229,8 @@ pub(super) fn closed_under<'p>(
     pieces.into_iter().filter(under)
 }
 
-/// The ground that is closed to a unit: not the place it is in, nor ground onto which the umpire let it.
+/// Returns the ground that is closed to a unit. The place that the unit is in and ground onto which the umpire let it
+/// are left out.
 pub(super) fn closed_to<'p, 'u>(
     survey: Survey<'p>,
     unit: &'u Unit,
@@ -241,7 +241,7 @@ pub(super) fn closed_to<'p, 'u>(
     pieces.filter(move |piece| is_barred(unit, piece) && !is_let_in(piece))
 }
 
-/// Whether a piece of closed ground lies under stands.
+/// Returns true if a piece of closed ground lies under stands.
 pub(super) fn lies_under(survey: Survey<'_>, piece: &Terrain, stands: &[Rect]) -> bool {
     match piece.kind {
         TerrainKind::River => stands.iter().any(|stand| stands_wet(survey, piece, stand)),
@@ -249,7 +249,7 @@ pub(super) fn lies_under(survey: Survey<'_>, piece: &Terrain, stands: &[Rect]) -
     }
 }
 
-/// The rule that closes ground to somebody.
+/// Returns the key of the rule that closes a kind of ground to a body.
 pub(super) fn key_of(tables: &Tables, kind: Option<TerrainKind>, mounted: bool) -> &'static str {
     match kind {
         Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork) if mounted => {
@@ -265,7 +265,7 @@ pub(super) fn key_of(tables: &Tables, kind: Option<TerrainKind>, mounted: bool) 
     }
 }
 
-/// How far stands stick out over the edge of the table, in cm.
+/// Returns the length in cm by which stands project over the edge of the table.
 pub(super) fn over_edge(ground: &Ground, stands: &[Rect]) -> f64 {
     let (low, high) = ground.bounds();
     let corners = stands.iter().flat_map(Rect::corners);
@@ -273,19 +273,20 @@ pub(super) fn over_edge(ground: &Ground, stands: &[Rect]) -> f64 {
 }
 
 impl BarredFacts {
-    /// A piece of terrain as what bars somebody.
+    /// Names a piece of terrain as ground that bars a body.
     pub(super) fn of(piece: &Terrain) -> Self {
         Self { of: piece.id.clone(), kind: Some(piece.kind) }
     }
 }
 
-/// How deep the deepest of stands lies in the hollow of a square, in cm; below 0: none does.
+/// Returns the depth in cm of the stand that lies deepest in the inside of a square. It is negative if no stand lies
+/// there.
 fn deepest(hollow: Option<Rect>, stands: &[Rect]) -> f64 {
     let depths = hollow.into_iter().flat_map(|hollow| stands.iter().map(move |stand| stand.overlap(&hollow)));
     depths.fold(f64::NEG_INFINITY, f64::max)
 }
 
-/// Whether a piece of terrain takes troops over a river.
+/// Returns true if a piece of terrain carries troops over a river.
 pub(super) fn is_crossing(piece: &Terrain) -> bool {
     matches!(piece.kind, TerrainKind::Ford | TerrainKind::Bridge)
 }

@@ -1,14 +1,15 @@
-//! Measuring on the table: levels, outlines, contact, and what lies near — words of rules, no rules.
+//! Measuring on the table: levels, outlines, contact, and nearby things. Rules build on these terms; there are no rules
+//! here.
 
 use super::prelude::*;
 use seam::geometry::{Zones, nearest};
 use seam::rulebook::rules;
 
-/// A position with the tables it is measured by.
+/// A position, together with the tables for measuring.
 pub(super) type Survey<'p> = rules::Survey<'p, Napoleonic>;
 
 impl Position {
-    /// Units of a side, or of the others, that stand on the table.
+    /// Returns the units on the table that belong to a side, or if `same` is false, to the other sides.
     pub(super) fn present<'p>(
         &'p self,
         side: &'p Id,
@@ -17,7 +18,7 @@ impl Position {
         self.on_table().filter(move |(unit, _)| (unit.side == *side) == same)
     }
 
-    /// Every unit that stands on the table by itself: figures with another unit are part of its body.
+    /// Returns every unit that stands on the table alone. Figures with another unit are part of that unit's body.
     pub(super) fn on_table(&self) -> impl Iterator<Item = (&Unit, &Placed)> {
         self.units.iter().filter_map(|unit| {
             let placed = unit.placed.as_ref();
@@ -25,18 +26,18 @@ impl Position {
         })
     }
 
-    /// Where a unit stands; none if it is not placed.
+    /// Returns the pose of a unit. Returns `None` if the unit is not placed.
     pub(super) fn standing(&self, id: &Id) -> Option<&Placed> {
         self.unit(id)?.placed.as_ref()
     }
 
-    /// Where a unit that left the table this turn last stood.
+    /// Returns the last pose of a unit that left the table in the current turn.
     pub(super) fn left(&self, id: &Id) -> Option<&Placed> {
         let mut left = self.left.iter().rev();
         left.find(|(unit, _)| unit == id).map(|(_, last)| last)
     }
 
-    /// Whether two outlines touch.
+    /// Returns true if outlines that are `cm` apart count as touching.
     ///
     /// # Source
     /// `measure.touch`
@@ -44,7 +45,7 @@ impl Position {
         swept(cm) <= self.ground.tolerance
     }
 
-    /// Whether a rectangle touches a piece of terrain.
+    /// Returns true if a rectangle touches a piece of terrain.
     ///
     /// # Source
     /// `measure.touch`
@@ -52,7 +53,7 @@ impl Position {
         piece.may_be_near(rect, self.ground.tolerance) && self.touches(piece.distance(rect))
     }
 
-    /// The enemy a unit touches, recorded or measured.
+    /// Returns an enemy that a unit touches, as recorded in play or else as measured.
     pub(super) fn contact(&self, unit: &Unit) -> Option<Id> {
         let enemy =
             |id: &&Id| self.unit(id).is_some_and(|other| other.side != unit.side && other.is_present());
@@ -75,12 +76,12 @@ impl Position {
         self.terrain.iter().filter(|piece| piece.kind == TerrainKind::Hill)
     }
 
-    /// The hill level of a point.
+    /// Returns the hill level of a point.
     pub(super) fn level_at(&self, point: DVec2) -> i64 {
         self.hills().filter(|hill| hill.contains(point)).map(|hill| hill.level).max().unwrap_or(0)
     }
 
-    /// How little, in cm and within the table's accuracy, turns something that a shift of all of it turns.
+    /// Returns the least shift in cm that turns a result, if a shift by the table's accuracy turns the result at all.
     ///
     /// # Source
     /// `tie.measure`
@@ -89,7 +90,7 @@ impl Position {
         if !turned(accuracy) {
             return None;
         }
-        // Halved until a thousandth of a centimetre is left.
+        // Halve the interval until a thousandth of a centimetre is left.
         let (mut stays, mut turns) = (0.0, accuracy);
         while turns - stays > 1e-3 {
             let middle = f64::midpoint(stays, turns);
@@ -104,17 +105,17 @@ impl Position {
 }
 
 impl Placed {
-    /// The least distance from these stands to those of another unit, in cm.
+    /// Returns the least distance in cm between the stands of two units.
     pub(super) fn distance(&self, other: &Self) -> f64 {
         swept(nearest(self.stands(), other.stands()).unwrap_or(f64::INFINITY))
     }
 
-    /// The least distance from these stands to a piece of terrain, in cm.
+    /// Returns the least distance in cm between the stands and a piece of terrain.
     pub(super) fn distance_to(&self, piece: &Terrain) -> f64 {
         self.stands().iter().map(|stand| piece.distance(stand)).fold(f64::INFINITY, f64::min)
     }
 
-    /// The share of the area of these stands that lies in a piece of terrain.
+    /// Returns the share of the stands' area that lies in a piece of terrain.
     pub(super) fn share_in(&self, piece: &Terrain) -> f64 {
         if !piece.may_be_near(&self.outline(), 0.0) {
             return 0.0;
@@ -126,7 +127,7 @@ impl Placed {
 }
 
 impl Tables {
-    /// The zones round a rectangle.
+    /// Returns the zones around a rectangle.
     ///
     /// # Source
     /// `zone.front`, `zone.flank`, `zone.rear`
@@ -135,7 +136,7 @@ impl Tables {
     }
 }
 
-/// A unit's hill level.
+/// Returns the hill level of a unit.
 ///
 /// # Source
 /// `measure.level`, `fire.hill.edge`
@@ -144,7 +145,7 @@ pub(super) fn level(survey: Survey<'_>, unit: &Unit) -> i64 {
     let on = |hill: &&Terrain| {
         let share = placed.share_in(hill);
         if unit.is_battery() {
-            // Standing on the boundary in any way counts as below it.
+            // A battery that stands on the boundary in any way counts as below the hill level.
             share >= 1.0
         } else {
             share > survey.tables.measure_level.more_than
@@ -153,13 +154,13 @@ pub(super) fn level(survey: Survey<'_>, unit: &Unit) -> i64 {
     survey.position.hills().filter(on).map(|hill| hill.level).max().unwrap_or(0)
 }
 
-/// A part of an area, without the dust of floating point: exactly half is not more than half.
+/// Returns a part of an area as a share, rounded to remove floating-point noise: exactly half is not more than half.
 pub(super) fn share(part: f64, area: f64) -> f64 {
     const PER_ONE: f64 = 1e9;
     if area > 0.0 { (part / area * PER_ONE).round() / PER_ONE } else { 0.0 }
 }
 
-/// Whether a piece of terrain is a wall or a rampart above a man's height.
+/// Returns true if a piece of terrain is a wall or a rampart above a man's height.
 ///
 /// # Source
 /// `terrain.wall`
@@ -171,7 +172,7 @@ pub(super) fn is_high(piece: &Terrain) -> bool {
     }
 }
 
-/// Whether a unit may not enter or cross a piece of terrain at all.
+/// Returns true if a unit may not enter or cross a piece of terrain at all.
 ///
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `bridge.barricade`

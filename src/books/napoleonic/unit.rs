@@ -1,43 +1,43 @@
-//! What the rules look at of a unit: plain numbers and named things, addressed by path; `null` is open.
+//! Facts about a unit: plain numbers and named things, addressed by path. `null` is an open fact.
 
 use super::layout::takes;
 use super::prelude::*;
 use std::fmt::Display;
 
 facts! {
-    /// What the rules need to know of a unit wherever it appears.
+    /// The facts that the rules need about a unit in any procedure.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id,
-        /// Its name; empty where only the id is known.
+        /// The name of the unit. Empty if only the id is known.
         pub name: String,
         pub side: Id,
-        /// What it is made of.
+        /// The troop type.
         #[serde(rename = "type")]
         pub troops: Option<Troops>,
-        /// Chasseurs: on horseback.
+        /// True for chasseurs on horseback. Of other troops the field says nothing.
         pub mounted: bool as minor = true,
-        /// A battery: has its guns.
+        /// True for a battery with guns. Of other troops the field says nothing.
         pub guns: bool as minor = true,
-        /// How much it has seen.
+        /// The experience of the unit.
         pub experience: Option<Experience>,
-        /// How its stands are arranged.
+        /// The formation of the unit.
         pub formation: Option<Formation>,
-        /// Stands, or gunner figures.
+        /// The number of stands or gunner figures.
         pub strength: Option<u32>,
-        /// Melee rank, where its army file gives one.
+        /// The melee rank, if the army file overrides the tables.
         pub rank: Option<i64> as minor,
         pub place: Option<PlaceFacts>,
     }
 }
 
 impl UnitFacts {
-    /// A unit of which only the name to call it by is known.
+    /// Makes the facts of a unit of which only the id is known.
     pub(super) fn named(id: &str) -> Self {
         Self { id: Id::from(id), ..Self::default() }
     }
 
-    /// Reads a unit off the position.
+    /// Reads the facts of a unit from a position.
     pub fn of(position: &Position, unit: &Unit) -> Self {
         let place = unit.within.as_ref().and_then(|id| position.terrain(id)).map(PlaceFacts::of);
         Self {
@@ -55,27 +55,27 @@ impl UnitFacts {
         }
     }
 
-    /// What to call it: its name, else its id.
+    /// Returns the name of the unit, or the id if the name is empty.
     pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 
-    /// Its type, as a fact of the unit at that place.
+    /// Returns the troop type as a fact, for a unit whose facts stand at path `place`.
     pub(super) fn made_of(&self, place: impl Display) -> Fact<'_, Option<Troops>> {
         Fact::new(format!("{place}.type").into(), &self.troops)
     }
 
-    /// Infantry of any kind.
+    /// Returns true for infantry of any kind.
     pub fn is_infantry(&self) -> bool {
         self.troops.is_some_and(Troops::is_infantry)
     }
 
-    /// A battery, or its gunners.
+    /// Returns true for batteries, with or without guns.
     pub fn is_artillery(&self) -> bool {
         self.troops.is_some_and(Troops::is_artillery)
     }
 
-    /// Cavalry, and chasseurs on horseback.
+    /// Returns true for cavalry and for chasseurs on horseback.
     ///
     /// # Source
     /// `melee.chasseurs`
@@ -84,12 +84,12 @@ impl UnitFacts {
             || (self.troops == Some(Troops::Chasseurs) && self.mounted)
     }
 
-    /// Chasseurs on foot.
+    /// Returns true for chasseurs on foot.
     pub fn is_dismounted(&self) -> bool {
         self.troops == Some(Troops::Chasseurs) && !self.mounted
     }
 
-    /// Troops that always lose a melee and die wholly.
+    /// Returns true for troops that always lose a melee and are then lost entirely.
     ///
     /// # Source
     /// `melee.helpless`
@@ -97,7 +97,7 @@ impl UnitFacts {
         self.is_artillery() || matches!(self.troops, Some(Troops::Engineers | Troops::Train))
     }
 
-    /// Whether they are figures that may go along with a unit: engineers, and gunners who have no guns.
+    /// Returns true for figures that may accompany a unit: engineers, and gunners without guns.
     ///
     /// # Source
     /// `move.square.shelter`, `guns.attach`
@@ -105,7 +105,7 @@ impl UnitFacts {
         self.troops == Some(Troops::Engineers) || (self.is_artillery() && !self.guns)
     }
 
-    /// Returns true if its troops can stand in that formation; true of what is not known.
+    /// Returns true if the troops can take a formation, or if either is unknown.
     ///
     /// # Source
     /// `formation.shape`
@@ -116,7 +116,7 @@ impl UnitFacts {
         takes(troops, self.mounted, self.guns, formation)
     }
 
-    /// The message that names its troop type.
+    /// Returns the message that names the troop type.
     pub fn type_message(&self) -> &'static str {
         match self.troops {
             Some(Troops::Chasseurs) if !self.mounted => "type-chasseurs-dismounted",
@@ -125,14 +125,14 @@ impl UnitFacts {
         }
     }
 
-    /// The message that names its formation; a garrison has none of its own.
+    /// Returns the message that names the formation. A garrison has no formation of its own.
     pub fn formation_message(&self) -> &'static str {
         self.formation.map_or("open", Formation::message)
     }
 
-    /// Who it is, of what type and in what formation, as far as they are known: of what is not known nothing is said.
+    /// Describes a unit by name, type and formation, as far as known. Unknown parts are left out.
     ///
-    /// `message` says it in one of its forms `both`, `type`, `formation` and `bare`.
+    /// `message` has the forms `both`, `type`, `formation` and `bare`.
     pub fn described(&self, message: &'static str) -> Reason {
         let form = match (self.troops, self.formation) {
             (Some(_), Some(_)) => "both",
@@ -143,7 +143,7 @@ impl UnitFacts {
         self.saying(message, form)
     }
 
-    /// Who it is, and of what type if that is known; see [`Self::described`].
+    /// Describes a unit by name, and by type if known. See [`Self::described`].
     pub fn described_by_type(&self, message: &'static str) -> Reason {
         self.saying(message, if self.troops.is_some() { "type" } else { "bare" })
     }
@@ -155,22 +155,22 @@ impl UnitFacts {
             .word("formation", self.formation_message())
     }
 
-    /// Whether it garrisons a place of this kind.
+    /// Returns true if the unit garrisons a place of the given kind.
     pub fn garrisons(&self, kind: TerrainKind) -> bool {
         self.place.as_ref().is_some_and(|place| place.kind == Some(kind))
     }
 
-    /// Whether it stands on a fort or fortress wall.
+    /// Returns true if the unit stands on a fort or fortress wall.
     pub fn is_on_rampart(&self) -> bool {
         self.garrisons(TerrainKind::FortWall) || self.garrisons(TerrainKind::FortressWall)
     }
 
-    /// Whether it holds a built-up area; the answer says whether that is fortified.
+    /// Returns `Some` if the unit holds a built-up area: `Some(true)` if the area is fortified, else `Some(false)`.
     pub fn built_up_area(&self) -> Option<bool> {
         self.place.as_ref().filter(|place| place.kind == Some(TerrainKind::Bua)).map(|place| place.fortified)
     }
 
-    /// Whether it is a column or a square; a garrison is neither.
+    /// Returns true for a column or a square. A garrison is neither.
     ///
     /// # Source
     /// `melee.garrison`
@@ -184,17 +184,17 @@ facts! {
     pub struct PlaceFacts {
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
-        /// A built-up area: fortified.
+        /// True for a fortified built-up area.
         pub fortified: bool,
-        /// A wall: above a man's height.
+        /// True for a wall above a man's height.
         pub high: bool,
-        /// A wall: of stone.
+        /// True for a wall of stone.
         pub stone: bool,
     }
 }
 
 impl PlaceFacts {
-    /// Reads a place off the table.
+    /// Reads the facts of a place from a piece of terrain.
     pub(super) fn of(piece: &Terrain) -> Self {
         Self {
             of: piece.id.clone(),

@@ -1,10 +1,10 @@
-//! The position as it is drawn.
+//! The position for drawing.
 
 use super::prelude::*;
 use super::show;
 use seam::table::{Arm, Body, BodyKind, View};
 
-/// What there is to draw.
+/// Returns everything there is to draw.
 pub(super) fn view(survey: Survey<'_>) -> View {
     let position = survey.position;
     let units = position.units.iter().map(|unit| self::unit(position, unit));
@@ -53,7 +53,7 @@ fn unit(position: &Position, unit: &Unit) -> Body {
     }
 }
 
-/// Its experience, its state where it is not with its army, and what it did and suffered.
+/// Returns a unit's experience, the state of an absent unit, and the notes on what the unit did and suffered.
 fn noted(position: &Position, unit: &Unit) -> Vec<Arg> {
     let word = |message: &str| Arg::Word(message.to_owned());
     let state = (!unit.is_present()).then(|| word(unit.state.message()));
@@ -74,7 +74,7 @@ fn arm(unit: &Unit) -> Arm {
     }
 }
 
-/// The formations a unit can be put in: a battery's are its own.
+/// Returns the formations that an umpire can give a unit. A battery has two of its own.
 fn formations(unit: &Unit) -> Vec<(&'static str, &'static str)> {
     let all: &[Formation] = if unit.is_battery() {
         &[Formation::Deployed, Formation::Limbered]
@@ -84,7 +84,7 @@ fn formations(unit: &Unit) -> Vec<(&'static str, &'static str)> {
     all.iter().map(|formation| (formation.word(), formation.message())).collect()
 }
 
-/// A general is a point on the table; in the ranks of a unit he has no place of his own.
+/// Makes the body of a general: a point on the table. A general in the ranks of a unit has no place of his own.
 fn general(general: &General) -> Body {
     let variant = if general.chief { "chief" } else { "" };
     Body {

@@ -1,4 +1,4 @@
-//! Writing a battle as it stands: what is read again is the same position.
+//! Writing the current battle. Reading the file again gives the same position.
 
 use super::garrison;
 use super::layout::stand_size;
@@ -8,7 +8,7 @@ use super::prelude::*;
 use seam::table::written::{Record, Written};
 use serde_json::{Value, json};
 
-/// The battle file of a position.
+/// Returns the battle file of a position.
 pub(super) fn battle(tables: &Tables, position: &Position) -> String {
     let sheet = Written::of(BOOK, (position.turn, position.phase.word()), position);
     let sheet = sheet
@@ -16,11 +16,11 @@ pub(super) fn battle(tables: &Tables, position: &Position) -> String {
             counted(unit, record);
             match &unit.placed {
                 Some(placed) => place(tables, unit, placed, record),
-                // Else the reader would look for room along the walls.
+                // Otherwise the reader would look for room along the walls.
                 None if unit.is_lined() => says(record, "placed", json!(false)),
                 None => {}
             }
-            // Who has moved and says no more has moved as far as it could.
+            // A unit that has moved and gives no share has used all of its movement.
             let usual = if unit.moved { 1.0 } else { 0.0 };
             if (unit.spent - usual).abs() <= 0.0 {
                 says(record, "spent", Value::Null);
@@ -41,7 +41,7 @@ fn says(record: &mut Record, key: &str, value: Value) {
     record.insert(key.to_owned(), value);
 }
 
-/// Who is called by his id has no name of his own.
+/// Leaves out a name that equals the id.
 fn named(id: &Id, name: &str, record: &mut Record) {
     if id.as_str() == name {
         says(record, "name", Value::Null);
@@ -63,7 +63,7 @@ fn place(tables: &Tables, unit: &Unit, placed: &Placed, record: &mut Record) {
         return says(record, "at", at);
     }
     let stands = placed.stands();
-    // What the reader makes of the stands' own poses need not be said, this must be.
+    // The front is written only if the reader would compute another one from the poses of the stands.
     if garrison::placed(unit, stands.to_vec()) != *placed {
         says(record, "front", at);
     }
@@ -76,7 +76,7 @@ fn place(tables: &Tables, unit: &Unit, placed: &Placed, record: &mut Record) {
     says(record, "stand", stands.iter().map(pose).collect());
 }
 
-/// Who declares next, and who is done.
+/// Writes the side that declares next, the sides that have passed, and the units whose players have declined.
 fn declaring(sheet: Written, position: &Position) -> Written {
     let Position { declares, passed, declined, .. } = position;
     if declares.is_none() && passed.is_empty() && declined.is_empty() {

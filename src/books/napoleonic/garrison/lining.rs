@@ -1,41 +1,41 @@
-//! Lining a place: every way of dealing stands out over its sides is tried, until one lays them all.
+//! Lining a place: tries every way of distributing stands over the sides until a way lays all stands.
 
 use super::Face;
 use seam::geometry::{Footprint, Polygon, Rect, Row, RowFrom};
 use std::ops::RangeInclusive;
 
-/// So often a row is laid in one search before it is given up; places of a few dozen stands need a few hundred.
+/// The number of rows that a search lays before giving up. Places of a few dozen stands need a few hundred.
 const TRIES: u32 = 4_000;
 
-/// So often the rows make room for one another round the whole place; each time what is in the way halves at least.
+/// The number of passes round the place in which neighbouring rows make room. Each pass at least halves the overlap.
 const ROUNDS: u32 = 60;
 
-/// Rectangles that overlap by less than this, in cm, only touch.
+/// The overlap in cm below which two rectangles only touch.
 const HAIR: f64 = 1e-4;
 
-/// A place to be lined.
+/// A place that is to be lined.
 #[derive(Clone, Copy)]
 pub(super) struct Lining<'p> {
-    /// Its sides, in the order in which they are lined.
+    /// The sides of the place, in the order of lining.
     pub(super) sides: &'p [Face],
     /// The size of a stand.
     pub(super) size: Footprint,
-    /// What no stand may overlap.
+    /// The rectangles that no stand may overlap.
     pub(super) taken: &'p [Rect],
-    /// What no stand may stick out of.
+    /// The area in which every stand has to lie.
     pub(super) within: Option<&'p Polygon>,
 }
 
-/// How many stands are to be laid.
+/// The numbers of stands that are to be laid.
 #[derive(Clone, Copy)]
 pub(super) enum Wanted<'w> {
-    /// So many, on whatever sides.
+    /// A total number, on any sides.
     InAll(usize),
-    /// So many on each side.
+    /// A number for each side.
     OnEach(&'w [usize]),
 }
 
-/// The stands of one side: some packed from where it begins, the rest from where it ends.
+/// The stands of a side: `first` of them packed from its start, `last` from its end.
 #[derive(Clone)]
 struct Laid {
     side: usize,
@@ -44,11 +44,11 @@ struct Laid {
     row: Vec<Rect>,
 }
 
-/// One search: round the place one way or the other, with rows packed from one end or from both.
+/// A search: round the place in a given direction, with rows packed from one end or from both.
 struct Search<'p> {
     lining: Lining<'p>,
     wanted: Wanted<'p>,
-    /// The sides in the order they are lined, each with the most it holds by itself.
+    /// The sides in the order of lining, each with the most stands that fit on the side alone.
     order: Vec<(usize, usize)>,
     backwards: bool,
     both_ends: bool,
@@ -56,14 +56,14 @@ struct Search<'p> {
 }
 
 impl Lining<'_> {
-    /// The stands of each side, if all that are wanted can be laid.
+    /// Returns the stands of each side, if all that are wanted can be laid.
     ///
     /// # Source
     /// `bua.fit`
     ///
     /// # Edge cases
-    /// Stands can be pushed along their sides until each is stopped by something; so it is enough to try rows that are
-    /// packed from an end, round the place in both directions.
+    /// Any solution can be pushed along the sides until each stand is stopped by something. So it is enough to try rows
+    /// that are packed from an end, round the place in both directions.
     pub(super) fn laid(&self, wanted: Wanted<'_>) -> Option<Vec<Vec<Rect>>> {
         let ways = [(false, false), (true, false), (false, true)];
         ways.into_iter().find_map(|(backwards, both_ends)| self.search(wanted, backwards, both_ends))
@@ -103,7 +103,8 @@ impl Lining<'_> {
 }
 
 impl Search<'_> {
-    /// Lines the sides from one on with what is left to be laid, given those before it.
+    /// Lines the sides from index `at` on with the `left` stands still to be laid, clear of the rows already laid.
+    /// Returns true if all are laid.
     fn lines_from(&mut self, at: usize, left: usize, laid: &mut Vec<Laid>) -> bool {
         if left == 0 {
             return true;
@@ -127,7 +128,8 @@ impl Search<'_> {
         false
     }
 
-    /// A side, and how many stands it may get if the sides after it are to hold the rest.
+    /// Returns the side at an index, and the range of stands for that side. The range leaves no more stands than the
+    /// later sides hold.
     fn numbers(&self, at: usize, left: usize) -> Option<(usize, RangeInclusive<usize>)> {
         let (side, most) = *self.order.get(at)?;
         let later: usize = self.order.iter().skip(at + 1).map(|(_, most)| most).sum();
@@ -141,7 +143,8 @@ impl Search<'_> {
         Some((side, numbers))
     }
 
-    /// Lines one side and all after it. The last of them may push the first along: the rows then make room for one another.
+    /// Lines a side and all later sides. Returns true if all stands are laid. The last row may overlap the first and
+    /// push it along: the rows then make room for one another.
     fn lays(
         &mut self,
         at: usize,
@@ -169,7 +172,8 @@ impl Search<'_> {
         false
     }
 
-    /// The row of a side, packed from its ends, clear of others; none if it does not hold so many.
+    /// Returns the row of a side, packed from the ends and clear of other rows. Returns `None` if the side does not
+    /// hold that many stands.
     fn row<'l>(
         &self,
         side: usize,
@@ -192,7 +196,8 @@ impl Search<'_> {
         })
     }
 
-    /// Round the place, each row moves on as far as the one before it needs, until no two are in each other's way.
+    /// Moves each row round the place on as far as the previous row needs, until no two rows overlap. Returns false if
+    /// that fails.
     fn makes_room(&self, laid: &mut Vec<Laid>) -> bool {
         let mut moving = laid.clone();
         let count = moving.len();
@@ -218,7 +223,7 @@ impl Search<'_> {
     }
 }
 
-/// Whether no two stands of different sides overlap.
+/// Returns true if no two stands of different sides overlap.
 fn are_clear(laid: &[Laid]) -> bool {
     laid.iter().enumerate().all(|(at, one)| {
         let others = laid.iter().skip(at + 1).flat_map(|other| &other.row);

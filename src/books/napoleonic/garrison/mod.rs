@@ -1,4 +1,5 @@
-//! Garrisons: stands along the perimeter of a place, front edges on it, looking outwards; or in line on a rampart.
+//! Garrisons: stands along the perimeter of a place with their front edges on it, facing outwards, or in line on a
+//! rampart.
 
 mod lining;
 
@@ -8,28 +9,28 @@ use lining::{Lining, Wanted};
 use super::layout::{about_centre, stand_count, stand_size};
 use seam::geometry::{Footprint, Row, RowFrom, rank};
 
-/// The most stands there may be room for along a perimeter: along one without end no stand is tried.
+/// The limit on the room along a perimeter, in stands. On a longer perimeter no stand is tried.
 const MOST_STANDS: f64 = 2_000.0;
 
 facts! {
-    /// How many stands line a side of a place.
+    /// The number of stands that are to line a given side of a place.
     #[derive(Copy)]
     pub struct Share {
-        /// The side's number, from 1, in the order of the outline.
+        /// The number of the side, from 1, in the order of the outline.
         pub side: u32,
-        /// How many stands are to line it.
+        /// The number of stands on the side.
         pub stands: u32,
     }
 }
 
-/// A straight part of a place's outline, with the way out of the place.
+/// A straight part of a place's outline, with the direction out of the place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Face {
     pub(super) edge: Segment,
     pub(super) outward: Bearing,
 }
 
-/// Whether a piece of terrain is a place that units enter, hold and leave: a built-up area or a rampart.
+/// Returns true if terrain of the given kind is a place that units enter, hold and leave: a built-up area or a rampart.
 ///
 /// # Source
 /// `bua.enter`, `fort.outside`
@@ -37,12 +38,13 @@ pub(super) fn is_place(kind: TerrainKind) -> bool {
     kind == TerrainKind::Bua || is_rampart(kind)
 }
 
-/// Whether a piece of terrain is a wall of a fort or of a fortress.
+/// Returns true for the wall of a fort or of a fortress.
 pub(super) fn is_rampart(kind: TerrainKind) -> bool {
     matches!(kind, TerrainKind::FortWall | TerrainKind::FortressWall)
 }
 
-/// The place that a unit has to leave before it moves: a built-up area or a rampart. An earthwork or a wall that it stands at is none.
+/// Returns the place that a unit has to leave before it moves: a built-up area or a rampart. An earthwork or a wall at
+/// which a unit stands is not such a place.
 ///
 /// # Source
 /// `bua.leave`, `fort.outside`
@@ -50,13 +52,13 @@ pub(super) fn shut_in(position: &Position, unit: &Unit) -> Option<Id> {
     held_by(position, unit).map(|place| place.id.clone())
 }
 
-/// The place a unit is in, or the rampart it is on.
+/// Returns the built-up area or the rampart that a unit holds.
 pub(super) fn held_by<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     let place = position.terrain(unit.within.as_ref()?)?;
     is_place(place.kind).then_some(place)
 }
 
-/// Whether a unit may occupy a built-up area at all.
+/// Returns true if a unit may occupy a built-up area at all.
 ///
 /// # Source
 /// `bua.who`
@@ -64,7 +66,7 @@ pub(crate) fn may_occupy(unit: &Unit) -> bool {
     !(unit.is_mounted() || unit.is_battery() || unit.troops == Troops::Train)
 }
 
-/// Whether a unit may be in a place whatever room is left there.
+/// Returns true if a unit may be in a place however little room is left there.
 ///
 /// # Source
 /// `bua.who`
@@ -72,13 +74,14 @@ pub(super) fn needs_no_room(unit: &Unit) -> bool {
     unit.troops == Troops::Engineers || unit.is_gunners()
 }
 
-/// The sides of a place, in the order of its outline; a line has two to each straight part, first the right one.
+/// Returns the sides of a place, in the order of the outline. A line has two sides for each straight part, first the
+/// right one.
 pub(super) fn faces(place: &Terrain) -> Vec<Face> {
     match &place.shape {
         Shape::Area(area) => {
             let outwards = |edge: Segment| {
                 let aside = (edge.b - edge.a).normalize_or_zero().perp();
-                // Outwards is the side of the edge on which the area does not lie.
+                // The outward side of an edge is the side on which the area does not lie.
                 let inside = area.contains(edge.at(0.5) + aside * 1e-3);
                 let outward = Bearing::of(if inside { -aside } else { aside })?;
                 Some(Face { edge, outward })
@@ -99,7 +102,8 @@ pub(super) fn faces(place: &Terrain) -> Vec<Face> {
     }
 }
 
-/// Where the units with room of their own stand in a place; those that need none are in nobody's way.
+/// Returns the stands in a place that take up room. Units that need no room are in nobody's way, but `counts` has to
+/// exclude them.
 ///
 /// # Source
 /// `bua.fit`, `bua.who`
@@ -115,8 +119,8 @@ pub(super) fn taken<'p>(
     there.filter_map(|unit| unit.placed.as_ref()).flat_map(|placed| placed.stands().iter().copied()).collect()
 }
 
-/// Stands of a unit along the perimeter of an area, clear of those that are there already; none if the
-/// whole unit does not fit. The side nearest to where the unit stands is filled first.
+/// Returns the stands of a unit along the perimeter of an area, clear of the stands already there. Returns `None` if
+/// the whole unit does not fit. The side nearest to the unit is filled first.
 ///
 /// # Source
 /// `bua.fit`, `measure.bua.fit`
@@ -125,15 +129,16 @@ pub(crate) fn stands(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rec
     (found.len() == stand_count(unit)).then_some(found)
 }
 
-/// As many stands of a unit along the perimeter as there is room for, for each share those on its side; without
-/// shares side by side, the nearest to where the unit stands first.
+/// Lines the perimeter with as many stands of a unit as there is room for. Returns a row for each share. Without
+/// shares, returns a row for each side, and the sides nearest to the unit are filled first.
 ///
 /// # Source
 /// `bua.fit`, `measure.bua.fit`
 ///
 /// # Edge cases
-/// Corners are shared in three ways: each side lined about its middle, from its start, or from its end. The first
-/// that holds all counts; where none does, every other way is tried: whoever can be laid in fits.
+/// Corners are shared in three ways: each side is lined around its middle, from its start, or from its end. The first
+/// way that holds all stands counts. If none does, every other way is tried, so that a unit fits if it can be laid in
+/// at all.
 pub(super) fn lined(
     tables: &Tables,
     unit: &Unit,
@@ -177,7 +182,7 @@ fn count(rows: &[Vec<Rect>]) -> usize {
     rows.iter().map(Vec::len).sum()
 }
 
-/// The sides of a place as they lie round it, from one of them on.
+/// Rotates the list of a place's sides to begin with a given side.
 fn from_nearest(faces: &[Face], first: Option<&Face>) -> Vec<Face> {
     let mut round = faces.to_vec();
     if let Some(at) = first.and_then(|first| faces.iter().position(|face| face == first)) {
@@ -186,7 +191,7 @@ fn from_nearest(faces: &[Face], first: Option<&Face>) -> Vec<Face> {
     round
 }
 
-/// The rows of all sides as the shares have them: each takes its stands from what is left of its side's row.
+/// Splits the rows of the sides among the shares. Each share takes its stands from the rest of its side's row.
 fn dealt_out(shares: &[Share], mut rows: Vec<Vec<Rect>>) -> Vec<Vec<Rect>> {
     let take = |share: &Share| {
         let row = rows.get_mut((share.side as usize).wrapping_sub(1));
@@ -198,7 +203,8 @@ fn dealt_out(shares: &[Share], mut rows: Vec<Vec<Rect>>) -> Vec<Vec<Rect>> {
     shares.iter().map(take).collect()
 }
 
-/// The rows that share the corners in the first way that holds all, else in the one that holds most.
+/// Returns the rows of the first way of sharing corners that holds all stands. If none does, returns the rows of the
+/// way that holds most.
 fn best_rows(
     place: &Terrain,
     sides: &[(Option<Face>, usize)],
@@ -216,7 +222,7 @@ fn best_rows(
     best
 }
 
-/// The sides one after another, each lined round those before it.
+/// Lines the sides in order, each clear of the previous rows.
 fn rows(
     place: &Terrain,
     sides: &[(Option<Face>, usize)],
@@ -249,8 +255,8 @@ fn nearest_first(unit: &Unit, mut faces: Vec<Face>) -> Vec<Face> {
     faces
 }
 
-/// As many stands of a unit as there is room for in line on a rampart drawn as a line: before the point of the wall
-/// nearest to where the unit stands, their front edges on its far side, looking away from where the unit comes from.
+/// Lines a rampart that is drawn as a line with as many stands of a unit as there is room for. The stands stand in line
+/// at the point of the wall nearest to the unit. Their front edges lie on the far side and face away from the unit.
 ///
 /// # Source
 /// `fort.outside`
@@ -259,7 +265,7 @@ pub(super) fn on_rampart(tables: &Tables, unit: &Unit, place: &Terrain, taken: &
     let Some(from) = unit.placed.as_ref().map(|placed| placed.outline().centre()) else {
         return Vec::new();
     };
-    // The far side of a straight part looks away from the unit.
+    // The far side of a straight part faces away from the unit.
     let away = |face: &Face| (face.edge.at(0.5) - from).dot(face.outward.forward()) >= 0.0;
     let mut faces = faces(place);
     faces.retain(away);
@@ -282,7 +288,7 @@ pub(super) fn on_rampart(tables: &Tables, unit: &Unit, place: &Terrain, taken: &
     (1..=wanted).rev().find_map(line_of).unwrap_or_default()
 }
 
-/// A unit that needs no room, in the middle of a place.
+/// Places a unit that needs no room in the middle of a place.
 ///
 /// # Source
 /// `bua.who`
@@ -296,7 +302,7 @@ pub(super) fn in_the_middle(tables: &Tables, unit: &Unit, place: &Terrain, facin
     about_centre(tables, unit, unit.formation, middle, facing)
 }
 
-/// A unit placed by stands of its own: the middle of the front edge of their bounding rectangle along
+/// Places a unit by individual poses of the stands. Its front middle is that of the stands' bounding rectangle along
 /// their mean facing.
 ///
 /// # Source

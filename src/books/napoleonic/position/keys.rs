@@ -1,4 +1,4 @@
-//! Fields that a battle file says in keys of other names.
+//! Serializers for fields that a battle file stores under keys of other names.
 
 use super::{Began, Placed};
 use crate::pose::StandPose;
@@ -7,18 +7,18 @@ use seam::rulebook::Answers;
 use serde::Serializer;
 use serde_json::json;
 
-/// The places of the keys that say how many it is.
+/// Reserves the places of the keys that count a unit: its stands or figures, and their numbers.
 pub(super) fn how_many<S: Serializer>(_: &[u32], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(["stands", "figures", "ids"].map(|key| (key, ())))
 }
 
-/// The places of the keys that say where it stands.
+/// Reserves the places of the keys that give a unit's pose.
 pub(super) fn standing<T, S: Serializer>(_: &T, serializer: S) -> Result<S::Ok, S::Error> {
     let keys = ["at", "front", "facing", "stand", "placed"];
     serializer.collect_map(keys.map(|key| (key, ())))
 }
 
-/// Where those who left stood, stand by stand.
+/// Writes the last poses of units that left the table, stand by stand.
 pub(super) fn last_stood<S: Serializer>(left: &[(Id, Placed)], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(left.iter().map(|(unit, last)| {
         let stand: Vec<_> = last.stands().iter().map(StandPose::of).collect();
@@ -26,7 +26,7 @@ pub(super) fn last_stood<S: Serializer>(left: &[(Id, Placed)], serializer: S) ->
     }))
 }
 
-/// How units stood when the morale phase began, stand by stand.
+/// Writes how units stood when the morale phase began, stand by stand.
 pub(super) fn began<S: Serializer>(began: &[Began], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(began.iter().map(|began| {
         let Began { unit, formation, within, with, generals, placed } = began;
@@ -39,7 +39,7 @@ pub(super) fn began<S: Serializer>(began: &[Began], serializer: S) -> Result<S::
     }))
 }
 
-/// The outline of a unit, if it is known.
+/// Writes the outline of a unit, or null if the outline is not known.
 pub(super) fn outline<S: Serializer>(
     outline: &(impl Copy + Into<Option<Rect>>),
     serializer: S,
@@ -48,7 +48,7 @@ pub(super) fn outline<S: Serializer>(
     outline.as_ref().map(StandPose::of).serialize(serializer)
 }
 
-/// The holes of an order that are filled.
+/// Writes the answers that an order gives, each under the name of the hole.
 pub(super) fn given<S: Serializer>(answers: &Answers, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(answers.given.iter().map(|(hole, answer)| (hole, answer)))
 }

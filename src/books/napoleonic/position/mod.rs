@@ -1,4 +1,4 @@
-//! The checked position: everything on the table and everything remembered of the turn.
+//! The checked position: everything on the table, and everything the battle remembers of the turn.
 
 mod keys;
 
@@ -10,10 +10,10 @@ use seam::table::written::{is_usual, later};
 use seam::table::{Ground, Side};
 use std::borrow::Cow;
 
-/// The name a battle file gives the book.
+/// The name of the rulebook in a battle file.
 pub(super) const BOOK: &str = "napoleonic";
 
-/// Everything on the table and everything remembered of the turn.
+/// Everything on the table, and everything the battle remembers of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     pub name: String,
@@ -25,44 +25,46 @@ pub struct Position {
     pub phase: Phase,
     #[serde(rename = "side")]
     pub sides: Vec<Side>,
-    /// The side that declares its next attack, once the dice have said who begins.
+    /// The side that declares the next attack. `None` until the dice have decided who begins.
     #[serde(rename = "declare", serialize_with = "later")]
     pub declares: Option<Id>,
-    /// Sides that declare no more attacks this turn.
+    /// The sides that declare no more attacks in the current turn.
     #[serde(skip)]
     pub passed: Vec<Id>,
-    /// Units whose player said this phase that they do not do what they could.
+    /// The units whose players have declined an optional action in the current phase, such as a recovery or a fortify
+    /// marker.
     #[serde(skip)]
     pub declined: Vec<Id>,
-    /// The units, those off the table too.
+    /// All units, on the table and off it.
     #[serde(rename = "unit")]
     pub units: Vec<Unit>,
-    /// Where units that left the table this turn last stood: others may owe a retreat from them.
+    /// The last poses of units that left the table in the current turn. Other units may owe a retreat from them.
     #[serde(serialize_with = "keys::last_stood")]
     pub left: Vec<(Id, Placed)>,
-    /// How units stood when the morale phase began that have been changed by a test of it: all its tests are measured as the table stood then.
+    /// The former situations of units that a morale test has changed, as the morale phase began. Every test of the
+    /// phase is measured against that table.
     #[serde(serialize_with = "keys::began")]
     pub began: Vec<Began>,
-    /// The generals alive.
+    /// The living generals.
     #[serde(rename = "general")]
     pub generals: Vec<General>,
-    /// Generals who died this turn.
+    /// The generals who died in the current turn.
     pub fallen: Vec<Fallen>,
     pub guns: Vec<Guns>,
     pub terrain: Vec<Terrain>,
-    /// The players' written orders for attacks and movement, in the order they are carried out.
+    /// The players' written orders for attacks and movement, in the order of execution.
     #[serde(rename = "order")]
     pub written: Vec<Written>,
-    /// Attacks declared this turn, in order.
+    /// The attacks declared in the current turn, in order.
     #[serde(rename = "attack")]
     pub attacks: Vec<Attack>,
-    /// Fire orders given for this phase.
+    /// The fire orders for the current phase.
     #[serde(rename = "fire")]
     pub orders: Vec<FireOrder>,
-    /// Retreats owed and not yet made: at most one for each unit, in the order of the units.
+    /// The retreats that are due and not yet made: at most one for each unit, in the order of the units.
     #[serde(skip)]
     pub owed: Vec<Owed>,
-    /// Winners of a melee that stay as they fought until those they beat have gone, in the order in which they take their places then.
+    /// The winners of melees that wait for the beaten units to go, in the order in which the winners then move.
     #[serde(skip)]
     pub waits: Vec<Waits>,
 }
@@ -76,90 +78,90 @@ pub struct Unit {
     pub id: Id,
     pub side: Id,
     pub name: String,
-    /// What it is made of.
+    /// The troop type.
     #[serde(rename = "type")]
     pub troops: Troops,
-    /// How much it has seen.
+    /// The experience of the unit.
     pub experience: Experience,
-    /// How its stands are arranged.
+    /// The formation: the arrangement of its stands.
     pub formation: Formation,
-    /// The numbers of its stands, or of a battery's gunner figures: each keeps its number for life.
+    /// The numbers of the stands, or of a battery's gunner figures. Each keeps its number for life.
     #[serde(flatten, serialize_with = "keys::how_many")]
     pub numbers: Vec<u32>,
-    /// Frontage and depth of a stand in cm, where the army file gives its own.
+    /// The frontage and depth of a stand in cm, if the army file overrides the tables.
     pub stand_size: Option<(f64, f64)>,
-    /// Melee rank, where the army file gives its own.
+    /// The melee rank, if the army file overrides that of the tables.
     pub rank: Option<i64>,
-    /// Points, where the army file gives them.
+    /// The points value, if the army file has a value.
     pub points: Option<u32>,
-    /// Where it stands; none while it is not placed or off the table.
+    /// The pose of the unit and of all stands. `None` if the unit is not placed or is off the table.
     #[serde(flatten, serialize_with = "keys::standing")]
     pub placed: Option<Placed>,
-    /// Chasseurs: on horseback.
+    /// True for chasseurs on horseback. Of other troops the field says nothing.
     #[serde(skip_serializing_if = "bool::clone")]
     pub mounted: bool,
-    /// A battery: whether it has its guns.
+    /// True for a battery with guns. Of other troops the field says nothing.
     #[serde(rename = "guns", skip_serializing_if = "bool::clone")]
     pub has_guns: bool,
-    /// The place it garrisons.
+    /// The place that the unit garrisons.
     #[serde(rename = "in")]
     pub within: Option<Id>,
-    /// The unit it shelters in or is attached to.
+    /// The host unit: the unit that shelters the figures or to which the figures are attached.
     pub with: Option<Id>,
-    /// Ground that is closed to it and onto which the umpire let it, as long as it lies there.
+    /// The pieces of closed terrain onto which the umpire let the unit. They are kept as long as the unit lies there.
     #[serde(skip_serializing_if = "is_usual")]
     pub let_in: Vec<Id>,
-    /// Enemies in contact, recorded in play.
+    /// The enemies in contact, as recorded in play.
     #[serde(skip_serializing_if = "is_usual")]
     pub contact: Vec<Id>,
-    /// Whether it moved or re-formed in this turn's movement phase.
+    /// True if the unit has moved or re-formed in the movement phase of the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub moved: bool,
-    /// The share of this turn's movement it has used, 0 to 1.
+    /// The share of the turn's movement that the unit has used, 0 to 1.
     pub spent: f64,
-    /// Whether it has tried to recover in this turn's movement phase.
+    /// True if the unit has tried to recover in the movement phase of the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub tried: bool,
-    /// Stands lost this turn.
+    /// The number of stands lost in the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub lost: u32,
-    /// Fire losses not yet taken.
+    /// The number of stands that fire has doomed and that are removed when the phase closes.
     #[serde(skip_serializing_if = "is_usual")]
     pub doomed: u32,
-    /// The stands its owner chooses to give up first when fire takes them.
+    /// The numbers of the stands that the owner chooses to give up first when fire takes some.
     #[serde(skip_serializing_if = "is_usual")]
     pub gives: Vec<u32>,
-    /// Its formation when this turn's losses came.
+    /// The formation of the unit when the losses of the current turn came.
     pub was: Option<Formation>,
-    /// Who fired at it this turn.
+    /// The enemies that fired at the unit in the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub fired_by: Vec<Id>,
-    /// Which of its stands fired at whom this turn.
+    /// The fire of the unit in the current turn: which stands fired at which target.
     #[serde(skip_serializing_if = "is_usual")]
     pub fired: Vec<Fired>,
-    /// Whether it has taken its morale test this turn.
+    /// True if the unit has taken a morale test in the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub tested: bool,
-    /// Whether it is with the army.
+    /// The state of the unit: with its army, or how it left the table.
     #[serde(skip_serializing_if = "is_usual")]
     pub state: State,
 }
 
-/// Where a unit stands.
+/// The pose of a unit and of each stand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
     /// The middle of the formation's front edge, in cm.
     pub at: DVec2,
-    /// Where the formation faces.
+    /// The facing of the formation.
     pub facing: Bearing,
-    /// Whether the stands have poses of their own instead of the formation's.
+    /// True if each stand has an individual pose instead of the pose that the formation gives.
     pub own_poses: bool,
     stands: Vec<Rect>,
     outline: Rect,
 }
 
 impl Placed {
-    /// A placement of stands, in the order of the unit's numbers; a battery has one.
+    /// Makes a placement from stands in the order of the unit's numbers. A battery has one stand.
     pub fn new(at: DVec2, facing: Bearing, stands: Vec<Rect>, own_poses: bool) -> Self {
         let outline = Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
         Self { at, facing, own_poses, stands, outline }
@@ -169,13 +171,13 @@ impl Placed {
         &self.stands
     }
 
-    /// The bounding rectangle of the stands along the formation's facing.
+    /// Returns the bounding rectangle of the stands along the formation's facing.
     pub fn outline(&self) -> Rect {
         self.outline
     }
 
-    /// What the stands stand around: the inside of a square. Stands of other formations look one way; those that garrison
-    /// a place stand around the place.
+    /// Returns the inside of a square: the rectangle that its stands surround. Returns `None` for the other formations,
+    /// whose stands all face one way, and for stands that garrison a place, which surround the place.
     ///
     /// # Source
     /// `formation.shape`, `move.square.shelter`
@@ -189,7 +191,7 @@ impl Placed {
     }
 }
 
-/// How a unit stood when the morale phase began.
+/// The situation of a unit when the morale phase began.
 ///
 /// # Source
 /// `measure.simultaneous`
@@ -197,16 +199,16 @@ impl Placed {
 pub struct Began {
     pub unit: Id,
     pub formation: Formation,
-    /// The place it garrisoned.
+    /// The place that the unit garrisoned.
     pub within: Option<Id>,
-    /// The unit it was with.
+    /// The host to which the unit was attached.
     pub with: Option<Id>,
-    /// The generals in its ranks.
+    /// The generals in the ranks of the unit.
     pub generals: Vec<Id>,
     pub placed: Placed,
 }
 
-/// Stands that fired this turn.
+/// The fire of some stands at a single target in the current turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fired {
     pub stands: Vec<u32>,
@@ -218,34 +220,34 @@ pub struct Fired {
 pub struct General {
     pub id: Id,
     pub side: Id,
-    /// Its name; the id if it has none.
+    /// The name of the general; the id if the file gives no name.
     pub name: String,
-    /// Whether it is the commander-in-chief.
+    /// True for the commander-in-chief.
     #[serde(skip_serializing_if = "is_usual")]
     pub chief: bool,
-    /// Its centre in cm, if it is placed.
+    /// The general's centre in cm. `None` if he is in the ranks of a unit or not placed.
     #[serde(serialize_with = "pair")]
     pub at: Option<DVec2>,
-    /// The unit in whose ranks it is.
+    /// The unit in whose ranks the general is.
     pub with: Option<Id>,
-    /// The share of this turn's movement it has used, 0 to 1.
+    /// The share of the turn's movement that the general has used, 0 to 1.
     #[serde(skip_serializing_if = "is_usual")]
     pub spent: f64,
 }
 
-/// An attack declared this turn.
+/// An attack declared in the current turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Attack {
-    /// The attacker.
+    /// The attacking unit.
     pub by: Id,
-    /// The unit, or the place, attacked.
+    /// The unit or the place attacked.
     pub on: Id,
-    /// The middle of the attacker's front when it was declared.
+    /// The middle of the attacker's front at the declaration.
     #[serde(serialize_with = "pair")]
     pub from: Option<DVec2>,
-    /// The attacker's facing then.
+    /// The attacker's facing at the declaration.
     pub facing: Option<Bearing>,
-    /// The outline of the unit attacked then, if it has another now.
+    /// The outline of the attacked unit at the declaration, if the unit has moved since.
     #[serde(rename = "outline", serialize_with = "keys::outline")]
     pub stood: Option<Rect>,
 }
@@ -261,36 +263,37 @@ pub struct Written {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FireOrder {
-    /// The firer.
+    /// The firing unit.
     pub by: Id,
-    /// Its stands; empty for all that may.
+    /// The numbers of the stands that fire. Empty if all that may fire do.
     #[serde(skip_serializing_if = "is_usual")]
     pub stands: Vec<u32>,
-    /// The target.
+    /// The target unit.
     pub at: Id,
 }
 
-/// A general who died this turn.
+/// A general who died in the current turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Fallen {
     pub general: Id,
-    /// His name; the id if he had none.
+    /// The name of the general; the id if he had no name.
     pub name: String,
     pub side: Id,
-    /// Whether it was the commander-in-chief.
+    /// True for the commander-in-chief.
     #[serde(skip_serializing_if = "is_usual")]
     pub chief: bool,
-    /// Where, in cm.
+    /// The place of death, in cm.
     #[serde(serialize_with = "pair")]
     pub at: Option<DVec2>,
-    /// The unit in whose ranks.
+    /// The unit in whose ranks the general was.
     pub with: Option<Id>,
-    /// How far he was from each unit of his side when he died; nobody is said where the file does not: then it is measured as they stand.
+    /// The distance to each unit of the general's side at the moment of death. If the file leaves the list out, the
+    /// distances are measured from where the units stand now.
     #[serde(skip_serializing_if = "is_usual")]
     pub near: Vec<Near>,
 }
 
-/// How far a unit was from something at a moment that is over.
+/// The distance between a unit and something at a past moment.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Near {
     pub unit: Id,
@@ -301,52 +304,54 @@ pub struct Near {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Guns {
     pub id: Id,
-    /// The side that left them, if it is known.
+    /// The side that left the guns, if known.
     pub side: Option<Id>,
-    /// Their kind.
+    /// The type of the guns.
     #[serde(rename = "type")]
     pub troops: Troops,
-    /// The middle of their front edge, in cm.
+    /// The middle of the guns' front edge, in cm.
     #[serde(serialize_with = "pair")]
     pub at: DVec2,
-    /// Where they point.
+    /// The bearing in which the guns point.
     pub facing: Bearing,
 }
 
-/// A retreat that is owed.
+/// A retreat that is due.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Owed {
     #[serde(skip)]
     pub unit: Id,
-    /// Away from whom.
+    /// The enemy from which the unit retreats.
     pub from: Id,
-    /// How far to go, in cm …
+    /// The length of the retreat, in cm. If `apart` is true, it is instead the distance to the enemy at the end.
     #[serde(rename = "distance")]
     pub distance_cm: f64,
-    /// … or how far apart to be in the end, in cm.
+    /// True if `distance_cm` is the distance to keep from the enemy at the end.
     pub apart: bool,
-    /// Whether a unit that finds no way surrenders (after a melee) or stays (after a morale test).
+    /// True if a unit without a way out surrenders, as after a melee. False if it stays, as after a morale test.
     pub or_surrender: bool,
-    /// How things stood when it fell due; none: as they stand when it is made.
+    /// The situation when the retreat fell due. `None` if the retreat is measured from where the units stand when it is
+    /// made.
     #[serde(flatten)]
     pub stood: Option<Stood>,
 }
 
-/// A winner of a melee that stays as it fought until those it beat have gone; then it becomes disordered, or moves into the place it attacked.
+/// A winner of a melee that stays in place until the beaten units have gone. Then it becomes disordered, or moves into
+/// the place it attacked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Waits {
     #[serde(skip)]
     pub unit: Id,
-    /// The units that go first.
+    /// The units that must go first.
     #[serde(rename = "for")]
     pub until: Vec<Id>,
-    /// The place it attacked.
+    /// The place that the winner attacked, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<Id>,
 }
 
 impl Unit {
-    /// How many stands, or gunner figures, it has.
+    /// Returns the number of stands, or of a battery's gunner figures.
     ///
     /// # Source
     /// `measure.battery`
@@ -354,27 +359,28 @@ impl Unit {
         u32::try_from(self.numbers.len()).unwrap_or(u32::MAX)
     }
 
-    /// Whether it is on the table with its side.
+    /// Returns true if the unit is with the army, neither routing nor lost.
     pub fn is_present(&self) -> bool {
         self.state == State::Assembled
     }
 
-    /// Gunners who have no guns.
+    /// Returns true for gunners without guns.
     pub fn is_gunners(&self) -> bool {
         self.troops.is_artillery() && !self.has_guns
     }
 
-    /// A battery with its guns.
+    /// Returns true for a battery with guns.
     pub fn is_battery(&self) -> bool {
         self.troops.is_artillery() && self.has_guns
     }
 
-    /// Whether it is in a place by itself, where a battle file that does not say where it stands lines it along the walls.
+    /// Returns true if the unit garrisons a place and is not attached to another unit. If a battle file gives no pose
+    /// for such a unit, the reader lines its stands along the walls.
     pub fn is_lined(&self) -> bool {
         self.is_present() && self.within.is_some() && self.with.is_none()
     }
 
-    /// Mounted troops: cavalry, and chasseurs on horseback.
+    /// Returns true for mounted troops: cavalry, and chasseurs on horseback.
     ///
     /// # Source
     /// `melee.chasseurs`
@@ -382,14 +388,15 @@ impl Unit {
         self.troops.is_cavalry() || (self.troops == Troops::Chasseurs && self.mounted)
     }
 
-    /// Chasseurs on foot.
+    /// Returns true for chasseurs on foot.
     pub fn is_dismounted(&self) -> bool {
         self.troops == Troops::Chasseurs && !self.mounted
     }
 }
 
 impl Position {
-    /// The table as it stood when the morale phase began; outside of that phase, and until a test has changed it, the table as it stands.
+    /// Returns the table of the moment when the morale phase began. Outside that phase, and until a test has changed
+    /// the table, this is the current position.
     ///
     /// # Source
     /// `measure.simultaneous`
@@ -414,37 +421,37 @@ impl Position {
         Cow::Owned(then)
     }
 
-    /// The unit of that id.
+    /// Returns the unit with the given id.
     pub fn unit(&self, id: &Id) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.id == *id)
     }
 
-    /// The unit of that id, to be changed.
+    /// Returns the unit with the given id, mutably.
     pub fn unit_mut(&mut self, id: &Id) -> Option<&mut Unit> {
         self.units.iter_mut().find(|unit| unit.id == *id)
     }
 
-    /// The piece of terrain of that id.
+    /// Returns the piece of terrain with the given id.
     pub fn terrain(&self, id: &Id) -> Option<&Terrain> {
         self.terrain.iter().find(|piece| piece.id == *id)
     }
 
-    /// The side of that id.
+    /// Returns the side with the given id.
     pub fn side(&self, id: &Id) -> Option<&Side> {
         self.sides.iter().find(|side| side.id == *id)
     }
 
-    /// The general of that id.
+    /// Returns the general with the given id.
     pub fn general(&self, id: &Id) -> Option<&General> {
         self.generals.iter().find(|general| general.id == *id)
     }
 
-    /// The guns of that id.
+    /// Returns the guns with the given id.
     pub fn guns(&self, id: &Id) -> Option<&Guns> {
         self.guns.iter().find(|guns| guns.id == *id)
     }
 
-    /// Whether a unit is part of a melee: it attacks, it is attacked, or its place is.
+    /// Returns true if a unit is part of a melee: it attacks or is attacked, or the place it holds is attacked.
     ///
     /// # Source
     /// `fire.who`
@@ -454,7 +461,8 @@ impl Position {
         })
     }
 
-    /// Whether a unit may try to come back this turn, and its player has not declined: there is something to decline.
+    /// Returns true if a unit may still try to recover in the current turn and the player has not declined. Only then
+    /// is there something to decline.
     ///
     /// # Source
     /// `rout.recover`

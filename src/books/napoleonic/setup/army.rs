@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use seam::table::{Enlisted, Fault, Node, Section, army};
 
-/// The most stands or gunner figures of one unit.
+/// The largest number of stands or gunner figures in a unit.
 const MOST_STANDS: u32 = 200;
 
 /// A unit of an army list.
@@ -11,17 +11,17 @@ const MOST_STANDS: u32 = 200;
 pub(crate) struct Recruit {
     pub id: Id,
     pub name: String,
-    /// What it is made of.
+    /// The troop type.
     pub troops: Troops,
-    /// How much it has seen.
+    /// The experience of the unit.
     pub experience: Experience,
-    /// How many stands, or gunner figures, it has.
+    /// The number of stands or gunner figures.
     pub strength: u32,
-    /// Frontage and depth of a stand in cm, where the list gives its own.
+    /// The frontage and depth of a stand in cm, if the list overrides the tables.
     pub stand_size: Option<(f64, f64)>,
-    /// Melee rank, where the list gives its own.
+    /// The melee rank, if the list overrides the tables.
     pub rank: Option<i64>,
-    /// Points, where the list gives them.
+    /// The points value, if the list has a value.
     pub points: Option<u32>,
 }
 
@@ -32,8 +32,8 @@ impl Enlisted for Recruit {
 }
 
 impl Recruit {
-    /// Reads what an army list says of a unit; a battle says the same, and takes what it leaves out from
-    /// the list. A value at fault stands at its usual: the document keeps the fault.
+    /// Reads the keys of a unit that an army list can give. A battle file can give the same keys and takes the missing
+    /// ones from `listed`. A faulty value is replaced by the usual value, and the document keeps the fault.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let troops = section.listed("type", listed.map(|listed| listed.troops), |node| {
             node.choice(Troops::ALL, Troops::word)
@@ -92,7 +92,7 @@ fn strength(section: &Section<'_>, troops: Option<Troops>, listed: Option<u32>) 
 /// Reads an army file.
 ///
 /// # Errors
-/// Every fault found in it, with its place.
+/// Returns every fault found in the file, with its location.
 pub(crate) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
     army::read(super::BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }

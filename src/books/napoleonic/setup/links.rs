@@ -1,4 +1,5 @@
-//! Who names whom: a name nobody bears is objected to and dropped, and the rest goes on without it.
+//! References between records. A reference to an unknown id meets an objection and is dropped, and reading goes on
+//! without it.
 
 use super::Draft;
 use super::objections::Objections;
@@ -9,19 +10,19 @@ use seam::ruling::Place;
 use seam::table::nearest;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Everyone who can be named: units with their sides and stands, and places.
+/// Everything that a record can refer to: units with their sides and stand numbers, and places.
 struct Known {
     units: BTreeMap<Id, (Id, Vec<u32>)>,
     places: BTreeSet<Id>,
 }
 
 impl Known {
-    /// Whether a unit is there; if not, an objection says who named it.
+    /// Returns true if a unit exists. If not, adds an objection that names the referring record.
     fn unit(&self, by: &Id, id: &Id, place: &Place, objections: &mut Objections) -> bool {
         Self::one_of(self.units.contains_key(id), self.units.keys(), (by, id), place, objections)
     }
 
-    /// Whether a place is there.
+    /// Returns true if a place exists. If not, adds an objection that names the referring record.
     fn place(&self, by: &Id, id: &Id, place: &Place, objections: &mut Objections) -> bool {
         Self::one_of(self.places.contains(id), self.places.iter(), (by, id), place, objections)
     }
@@ -45,14 +46,14 @@ impl Known {
         found
     }
 
-    /// Whether two ids belong to one side.
+    /// Returns true if two units belong to the same side.
     fn same_side(&self, one: &Id, other: &Id) -> bool {
         let side = |id: &Id| self.units.get(id).map(|(side, _)| side);
         side(one).is_some() && side(one) == side(other)
     }
 }
 
-/// Drops every reference to what is not there.
+/// Drops every reference to an unknown unit or place.
 pub(super) fn mend(drafts: &mut [Draft], rest: &mut Rest, places: BTreeSet<Id>, objections: &mut Objections) {
     let of = |draft: &Draft| (draft.unit.id.clone(), (draft.unit.side.clone(), draft.unit.numbers.clone()));
     let known = Known { units: drafts.iter().map(of).collect(), places };
@@ -103,7 +104,7 @@ fn unit(draft: &mut Draft, known: &Known, objections: &mut Objections) {
     let id = unit.id.clone();
     unit.within = unit.within.take().filter(|within| known.place(&id, within, place, objections));
     unit.with = unit.with.take().filter(|host| {
-        // Nobody shelters in himself.
+        // A unit can't shelter in itself.
         *host != id && known.unit(&id, host, place, objections)
     });
     unit.contact.retain(|other| known.unit(&id, other, place, objections));
@@ -117,7 +118,8 @@ fn unit(draft: &mut Draft, known: &Known, objections: &mut Objections) {
     }
 }
 
-/// Whether a fire order stands: both are there, of two sides, and with stands no earlier order has.
+/// Returns true if a fire order counts: both units exist and are enemies, and some stand of the order is in no earlier
+/// order. Stands that are unknown or already ordered are dropped from the order, with an objection.
 fn order(
     order: &mut FireOrder,
     place: &Place,
@@ -154,8 +156,8 @@ fn order(
     !named.is_empty() || numbers.is_empty()
 }
 
-/// The fallen: what the file leaves out is taken from the general of that name, who is no more among the
-/// living.
+/// Completes the records of the fallen. Keys that the file leaves out come from the general with the same id, who is
+/// then removed from the living.
 pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen> {
     let mut all = Vec::with_capacity(rest.dead.len());
     for (dead, place) in &rest.dead {
@@ -186,7 +188,7 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
     all
 }
 
-/// Guns left on the table, those without a name of their own numbered.
+/// Returns the guns left on the table. Guns without an id are numbered.
 pub(super) fn guns(position: &Position, guns: Vec<(Guns, Place)>) -> Vec<Guns> {
     let mut all: Vec<Guns> = Vec::with_capacity(guns.len());
     let named: BTreeSet<Id> = guns.iter().map(|(guns, _)| guns.id.clone()).collect();

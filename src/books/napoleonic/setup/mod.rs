@@ -1,6 +1,7 @@
-//! Reading a battle: the file as it is, then a position that has been checked.
+//! Reading a battle: first the file as it is, then a checked position.
 //!
-//! Everything at fault is kept and told together; without faults, everything that looks wrong is objected to.
+//! All faults of a file are collected and reported together. A file without faults gives a position, with an objection
+//! to everything that looks wrong.
 
 mod army;
 mod links;
@@ -23,20 +24,20 @@ use pose::OwnPose;
 use rest::Rest;
 pub(crate) use unit::a_stand;
 
-/// A unit as the file has it, before it is placed.
+/// A unit as described in the file, before any placing.
 struct Draft {
     /// The unit, not yet placed.
     unit: Unit,
-    /// Where the file has it.
+    /// The location of the unit's section in the file.
     place: Place,
-    /// The middle of its front edge.
+    /// The middle of the unit's front edge.
     at: Option<DVec2>,
     facing: Option<Bearing>,
-    /// Its stands' own poses, by their centres.
+    /// The individual poses of the stands, by centre, if the file gives any.
     poses: Option<Vec<OwnPose>>,
-    /// The middle of their front edge, where it does not follow from them.
+    /// The middle of the front edge of stands with individual poses. Set only if the poses do not give the same point.
     front: Option<DVec2>,
-    /// Whether room is looked for where the file does not say where it stands.
+    /// False if the unit stays unplaced. The reader then uses no pose of the file and looks for no room.
     placed: bool,
     owes: Option<Owed>,
     waits: Option<Waits>,
@@ -45,7 +46,7 @@ struct Draft {
 /// Reads a battle file.
 ///
 /// # Errors
-/// Every fault found in it and in its army files, with its place.
+/// Returns every fault found in the file and in its army files, each with its location.
 pub(super) fn read(
     tables: &Tables,
     file: &str,

@@ -1,4 +1,4 @@
-//! What looks wrong on the table: all of it at once, each by a name under which it can be waived.
+//! Objections: everything that looks wrong on the table, all at once. Each has an id by which the umpire can waive it.
 
 use super::Draft;
 use super::placing::garrisoned;
@@ -10,13 +10,13 @@ use crate::spot::over_edge;
 use seam::ruling::{Objection, Place};
 use std::collections::BTreeSet;
 
-/// The most objections that are told.
+/// The largest number of objections reported.
 const MOST: usize = 1_000;
 
-/// What a sum of decimals may be off by, in cm: less than anyone can place.
+/// The largest error of a sum of decimals, in cm. It is less than a hand can place.
 const HAIR: f64 = 1e-6;
 
-/// The objections so far, each name once.
+/// The objections so far, no id twice.
 #[derive(Default)]
 pub(super) struct Objections {
     all: Vec<Objection>,
@@ -24,7 +24,7 @@ pub(super) struct Objections {
 }
 
 impl Objections {
-    /// Objects to something, by its kind and those it is about.
+    /// Adds an objection. The kind and the ids of the units concerned make up its id.
     pub(super) fn add(&mut self, kind: &str, who: &[&Id], place: &Place, because: Reason) {
         let who: Vec<&str> = who.iter().map(|id| id.as_str()).collect();
         let id = format!("{kind}@{}", who.join("+"));
@@ -33,19 +33,19 @@ impl Objections {
         }
     }
 
-    /// Whether no more are told.
+    /// Returns true if no further objection is reported.
     fn is_full(&self) -> bool {
         self.all.len() >= MOST
     }
 
-    /// All of them, in the order of the file.
+    /// Returns all objections in the order of the file.
     pub(super) fn all(mut self) -> Vec<Objection> {
         self.all.sort_by_key(|objection| (objection.place.line, objection.place.column));
         self.all
     }
 }
 
-/// Looks at the whole table.
+/// Checks the whole table.
 pub(super) fn check(
     tables: &Tables,
     position: &Position,
@@ -80,7 +80,7 @@ pub(super) fn check(
     }
 }
 
-/// A formation the troops can't take, a square that is none, a unit of nobody.
+/// Objects to a formation that the troops can't take, to a square of too few stands, and to a unit without stands.
 ///
 /// # Source
 /// `formation.shape`
@@ -107,7 +107,8 @@ fn shape(tables: &Tables, unit: &Unit, place: &Place, objections: &mut Objection
     }
 }
 
-/// A garrison that may not be one, or whose own poses do not fit the place.
+/// Objects to a unit that may not garrison the place, to enemies in the same place, and to individual poses that do not
+/// fit the place.
 ///
 /// # Source
 /// `bua.who`, `bua.enter.enemy`, `measure.bua.fit`
@@ -142,7 +143,7 @@ fn inside(position: &Position, unit: &Unit, place: &Place, objections: &mut Obje
     }
 }
 
-/// Whether a stand lies in an area with its front edge on the perimeter, looking outwards.
+/// Returns true if a stand lies in an area, has the front edge on the perimeter, and faces outwards.
 fn lines(area: &Polygon, stand: &Rect, tolerance: f64) -> bool {
     let [left, right, ..] = stand.corners();
     let on_edge =

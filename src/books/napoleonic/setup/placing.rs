@@ -1,4 +1,4 @@
-//! Placing units: by their formation, by their stands' own poses, along a perimeter, or with their host.
+//! Placing units: by their formation, by individual poses of the stands, along a perimeter, or with their host.
 
 use super::Draft;
 use super::objections::Objections;
@@ -7,8 +7,8 @@ use crate::garrison;
 use crate::layout::{about_centre, formation_stands, stand_size};
 use crate::prelude::*;
 
-/// Places every unit that is with its army and has a place: those with places of their own first, then
-/// garrisons round what is taken, then who shelters with another.
+/// Places every unit that is with the army, unless the file leaves the unit unplaced. Units with a pose come first,
+/// then garrisons around the room already taken, then units that shelter with a host.
 pub(super) fn place(tables: &Tables, position: &mut Position, drafts: &[Draft], objections: &mut Objections) {
     let (mut placed, mut garrisons, mut sheltered) = (Vec::new(), Vec::new(), Vec::new());
     for (at, draft) in drafts.iter().enumerate() {
@@ -44,7 +44,7 @@ fn set(position: &mut Position, placed: impl IntoIterator<Item = (usize, Placed)
     }
 }
 
-/// The built-up area a unit garrisons.
+/// Returns the built-up area that a unit garrisons.
 pub(super) fn garrisoned<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     let place = position.terrain(unit.within.as_ref()?)?;
     (place.kind == TerrainKind::Bua).then_some(place)
@@ -56,7 +56,8 @@ fn by_formation(tables: &Tables, draft: &Draft) -> Option<Placed> {
     Some(Placed::new(pose.at, pose.facing, stands, false))
 }
 
-/// A unit by its stands' centres and facings; the middle of its front follows from them, if the file does not say it.
+/// Places a unit by the centres and facings of the stands. The middle of the front follows from the stands unless the
+/// file gives it.
 ///
 /// # Source
 /// `zone.garrison`
@@ -73,7 +74,7 @@ fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[OwnPose]) -> Placed {
     };
     let stands: Vec<Rect> = poses.iter().map(stand).collect();
     let mut unit = draft.unit.clone();
-    // Stands that look every way have no mean facing: the unit's own holds then.
+    // Stands that face every way have no mean facing. The unit's own facing then counts.
     let facing = draft.facing.unwrap_or_default();
     if let Some(at) = draft.front {
         return Placed::new(at, facing, stands, true);
@@ -82,8 +83,8 @@ fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[OwnPose]) -> Placed {
     garrison::placed(&unit, stands)
 }
 
-/// A garrison along the perimeter; those the rules let in whatever room is left stand in the middle if
-/// none is, any other stays where the file has it.
+/// Places a garrison along the perimeter. If there is no room, a unit that needs none stands in the middle, and any
+/// other stays where the file puts it, with an objection.
 ///
 /// # Source
 /// `bua.fit`, `bua.who`
@@ -95,7 +96,7 @@ fn in_garrison(
 ) -> Option<Placed> {
     let mut unit = draft.unit.clone();
     let place = garrisoned(position, &unit)?;
-    // Where it stands by its formation that is said of its stands: room may come free behind its back.
+    // A pose of the file stands for the stands that the formation gives there: room may become free behind the unit.
     unit.placed = by_formation(tables, draft).map(on_its_own);
     let taken = garrison::taken(position, &place.id, |_| true);
     let stands = garrison::stands(tables, &unit, place, &taken);
@@ -112,13 +113,13 @@ fn in_garrison(
     unit.placed
 }
 
-/// A placement whose stands have poses of their own.
+/// Marks the stands of a placement as having individual poses.
 fn on_its_own(mut placed: Placed) -> Placed {
     placed.own_poses = true;
     placed
 }
 
-/// A unit where its host is.
+/// Places a unit at the centre of the host.
 ///
 /// # Source
 /// `move.square.shelter`

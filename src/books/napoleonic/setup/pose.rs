@@ -1,20 +1,20 @@
-//! Rectangles and stands with poses of their own, as a battle file has them.
+//! Reading rectangles, and stands with individual poses.
 
 use super::unit::MOST_NAMED;
 use crate::prelude::*;
 use seam::table::{Node, Section};
 use std::ops::RangeInclusive;
 
-/// Frontage or depth of a stand or an outline, in cm.
+/// The permitted frontage or depth of a stand or an outline, in cm.
 const SIDE: RangeInclusive<f64> = 0.0..=10_000.0;
 
-/// A stand with a pose of its own, and what the file says of its size.
+/// A stand with an individual pose, and with the size from the file, if any.
 #[derive(Clone, Copy)]
 pub(super) struct OwnPose {
     pub(super) pose: Pose,
-    /// Its frontage, where it is not that of its unit's stands.
+    /// The frontage in cm. `None` if the stand has the usual frontage of the unit.
     pub(super) frontage: Option<f64>,
-    /// Its depth, where it is not that of its unit's stands.
+    /// The depth in cm. `None` if the stand has the usual depth of the unit.
     pub(super) depth: Option<f64>,
 }
 
@@ -22,7 +22,8 @@ pub(super) fn bearing(node: &Node<'_>) -> Option<Bearing> {
     node.degrees().map(Bearing::degrees)
 }
 
-/// The stands' own poses, where the file gives them.
+/// Reads the individual poses of a unit's stands, if the file gives any. A number of poses other than `stands` is a
+/// fault.
 pub(super) fn own_poses(
     section: &Section<'_>,
     facing: Option<Bearing>,
@@ -44,7 +45,7 @@ pub(super) fn own_poses(
     Some(poses)
 }
 
-/// A rectangle with all its numbers.
+/// Reads a rectangle, all of whose numbers are required.
 pub(super) fn rect(section: &Section<'_>) -> Option<Rect> {
     let at = section.must("at", Node::point);
     let facing = section.must("facing", bearing);

@@ -1,4 +1,4 @@
-//! Generals, guns, attacks, fire orders and the fallen, as the battle file has them.
+//! Reading the sections beside the units: generals, guns, attacks, orders and the fallen.
 
 use super::army::Recruit;
 use super::pose::{bearing, rect};
@@ -10,27 +10,27 @@ use seam::rulebook::Answers;
 use seam::ruling::Place;
 use seam::table::{Muster, Node, Section, UsedIds};
 
-/// The most of each of these.
+/// The largest number of records in a section.
 const MOST: usize = 2_000;
 
-/// A general who died, as the file has it: his side may stand with the living.
+/// The record of a dead general. The file may give his side in the `general` section instead.
 #[derive(Clone, Debug)]
 pub(super) struct Dead {
     pub(super) general: Id,
-    /// His name, if the file says it here.
+    /// The general's name, if given in the record.
     pub(super) name: Option<String>,
-    /// Of which side, if the file says it here.
+    /// The general's side, if given in the record.
     pub(super) side: Option<Id>,
-    /// Whether it was the commander-in-chief, if the file says it here.
+    /// True for the commander-in-chief. `None` if the record does not say.
     pub(super) chief: Option<bool>,
     pub(super) at: Option<DVec2>,
-    /// In whose ranks.
+    /// The unit in whose ranks the general was.
     pub(super) with: Option<Id>,
-    /// How far each unit of his side was when he died.
+    /// The distance to each unit of the general's side at the moment of death.
     pub(super) near: Vec<Near>,
 }
 
-/// All of them, each with its place.
+/// The records of all sections beside the units, most of them with the location in the file.
 #[derive(Default)]
 pub(super) struct Rest {
     pub(super) generals: Vec<(General, Place)>,
@@ -47,7 +47,7 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    /// Reads what stands beside the units.
+    /// Reads the sections beside the units.
     pub(super) fn read(root: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Self {
         let (declares, passed, declined) = declaring(root, muster);
         Self {
@@ -115,14 +115,14 @@ fn order(section: &Section<'_>) -> Option<FireOrder> {
     Some(FireOrder { by: by?, stands, at: at? })
 }
 
-/// A unit that left the table this turn, and where it last stood.
+/// Reads the id and the last pose of a unit that left the table in the current turn.
 fn left(section: &Section<'_>) -> Option<(Id, Placed)> {
     let unit = section.must("unit", Node::id);
     let placed = stood(section);
     Some((unit?, placed?))
 }
 
-/// Stands where they stood, each by itself.
+/// Reads the former poses of stands, each stand by itself.
 fn stood(section: &Section<'_>) -> Option<Placed> {
     let (at, facing) = (section.must("at", Node::point), section.must("facing", bearing));
     let stands = section.each("stand", MOST_NAMED);
@@ -130,7 +130,7 @@ fn stood(section: &Section<'_>) -> Option<Placed> {
     Some(Placed::new(at?, facing?, stands, true))
 }
 
-/// How a unit stood when the morale phase began.
+/// Reads the situation of a unit when the morale phase began.
 fn began(section: &Section<'_>) -> Option<Began> {
     let unit = section.must("unit", Node::id);
     let formation = section.must("formation", |node| node.choice(Formation::ALL, Formation::word));
@@ -171,7 +171,7 @@ fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<Dead> {
     })
 }
 
-/// Who declares the next attack, which sides are done, and which units do not do what they could.
+/// Reads the side that declares the next attack, the sides that have passed, and the units whose players have declined.
 fn declaring(root: &Section<'_>, muster: &Muster<'_, Recruit>) -> (Option<Id>, Vec<Id>, Vec<Id>) {
     let Some(section) = root.maybe("declare", Node::section).flatten() else {
         return (None, Vec::new(), Vec::new());
@@ -188,13 +188,13 @@ fn declaring(root: &Section<'_>, muster: &Muster<'_, Recruit>) -> (Option<Id>, V
     (next, passed, declined)
 }
 
-/// A written order: the procedure under `do`, and what is asked under the names of its holes.
+/// Reads a written order: the procedure under `do`, and the answers under the names of its holes.
 fn written(section: &Section<'_>) -> Option<Written> {
     let known: Vec<_> = ordered().map(|(procedure, _)| procedure).collect();
     let names: Vec<&'static str> = known.iter().map(|procedure| procedure.name).collect();
     let procedure = section.must("do", |node| node.word(&names));
     if procedure.is_none() {
-        // What belongs to an order nobody knows is not a second fault.
+        // The keys of an order with an unknown procedure are not reported as further faults.
         let holes = known.iter().flat_map(|procedure| procedure.holes);
         holes.for_each(|hole| drop(section.get(hole.name)));
     }
@@ -215,7 +215,7 @@ fn written(section: &Section<'_>) -> Option<Written> {
 }
 
 fn guns(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Option<Guns> {
-    // Guns need no name until somebody is to serve them.
+    // Guns need no id in the file. Those without one are numbered later.
     let id = section.get("id").map_or_else(|| Some(Id::default()), |_| names.id(section));
     let side = section.get("side").map(|_| muster.side(section));
     let facing = section.or("facing", Bearing::default(), bearing);

@@ -1,4 +1,4 @@
-//! A unit as the battle file has it, before it is placed.
+//! Reading the units of a battle file, before any placing.
 
 use super::Draft;
 use super::army::Recruit;
@@ -11,10 +11,10 @@ use seam::table::army::MOST_UNITS;
 use seam::table::{Muster, Node, Section, UsedIds};
 use std::collections::BTreeSet;
 
-/// The most ids one list names.
+/// The largest number of ids in a list.
 pub(super) const MOST_NAMED: usize = 2_000;
 
-/// The most stands of all units together.
+/// The largest number of stands of all units together.
 const MOST_STANDS: usize = 10_000;
 
 /// Reads every `[[unit]]`.
@@ -67,7 +67,7 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds
     })
 }
 
-/// A unit of an army, before the battle has anything to say of it.
+/// Makes a unit from a recruit of an army list, before the battle file changes anything.
 fn enlisted(recruit: Recruit, side: Id) -> Unit {
     let artillery = recruit.troops.is_artillery();
     Unit {
@@ -102,7 +102,7 @@ fn enlisted(recruit: Recruit, side: Id) -> Unit {
     }
 }
 
-/// One stand of line infantry that has seen nothing yet.
+/// Makes a unit of a single stand of recruit line infantry.
 pub(crate) fn a_stand(id: Id, side: Id) -> Unit {
     let recruit = Recruit {
         id,
@@ -117,14 +117,14 @@ pub(crate) fn a_stand(id: Id, side: Id) -> Unit {
     enlisted(recruit, side)
 }
 
-/// What the battle remembers of a unit: where it is attached, and what befell it this turn.
+/// Reads the battle's memory of a unit: its attachments, and the events of the current turn.
 fn remember(section: &Section<'_>, unit: &mut Unit) {
     let flag = |key, usual| section.or(key, usual, Node::flag).unwrap_or(usual);
     unit.moved = flag("moved", false);
     unit.mounted = flag("mounted", true);
     unit.tested = flag("tested", false);
     unit.tried = flag("tried", false);
-    // Who is said to have moved, and not how far, has moved as far as it could.
+    // A unit marked as moved without a share has used all of its movement.
     let usual = if unit.moved { 1.0 } else { 0.0 };
     unit.spent = section.or("spent", usual, |node| node.number(0.0..=1.0)).unwrap_or_default();
     unit.has_guns = flag("guns", true);
@@ -143,7 +143,7 @@ fn remember(section: &Section<'_>, unit: &mut Unit) {
     unit.state = state.unwrap_or(State::Assembled);
 }
 
-/// The numbers of a unit's stands: from 1, or as the file names them after losses.
+/// Reads the numbers of a unit's stands. They count from 1 unless the file names them, as it does after losses.
 fn numbers(section: &Section<'_>, usual: Vec<u32>) -> Option<Vec<u32>> {
     let strength = usual.len();
     section.or("ids", usual, |node| {
@@ -168,13 +168,13 @@ fn fired(section: &Section<'_>) -> Vec<Fired> {
     section.each("fired", MOST_NAMED).iter().filter_map(one).collect()
 }
 
-/// The stand numbers a section names under a key.
+/// Reads the stand numbers that a section lists under a key.
 pub(super) fn stands(section: &Section<'_>, key: &'static str) -> Vec<u32> {
     let nodes = section.get(key).map_or_else(Vec::new, |node| node.list(MOST_NAMED));
     nodes.iter().filter_map(|node| node.whole(1..=100_000)).collect()
 }
 
-/// Whom a winner waits for; one that waits for nobody does not wait.
+/// Reads the units for which a winner waits. Returns `None` if the list is empty, since such a winner does not wait.
 fn waits(section: &Section<'_>, unit: &Id) -> Option<Waits> {
     let until = section.get("for").map_or_else(Vec::new, |node| node.list(MOST_NAMED));
     let until: Vec<Id> = until.iter().filter_map(Node::id).collect();

@@ -1,4 +1,4 @@
-//! The stands round one that looks, and the lines it looks along.
+//! The stands around a looking stand, and the lines of sight.
 
 use super::TOUCH_CM;
 use crate::prelude::*;
@@ -9,18 +9,19 @@ use seam::geometry::{Fan, minus, total};
 pub(super) struct Body<'p> {
     pub(super) unit: &'p Unit,
     pub(super) rect: &'p Rect,
-    /// Its place in the target; none for strangers.
+    /// The index of the stand in the target. `None` for a stand of another unit.
     pub(super) at: Option<usize>,
 }
 
-/// A line from the middle of a stand to an edge of one of the target's.
+/// A line from the centre of a firing stand to an edge of a target stand.
 pub(super) struct Line<'r> {
     pub(super) way: Segment,
-    /// The stands at its ends.
+    /// The firing stand and the target stand.
     pub(super) ends: [&'r Rect; 2],
-    /// The place of the target's.
+    /// The index of the target stand.
     at: usize,
-    /// What of it lies in the two stands: so many of these.
+    /// The stretches of the line inside the two end stands, as shares of the line. Only the first `crossed` entries are
+    /// used.
     own: [(f64, f64); 2],
     crossed: usize,
 }
@@ -38,12 +39,13 @@ impl<'r> Line<'r> {
         line
     }
 
-    /// What of it lies in the stands at its ends.
+    /// Returns the stretches of the line inside the end stands.
     pub(super) fn own(&self) -> &[(f64, f64)] {
         self.own.get(..self.crossed).unwrap_or_default()
     }
 
-    /// Where it first runs through a rectangle outside the stands at its ends, as a share of it; none if it does not.
+    /// Returns the point where the line first enters a rectangle outside the end stands, as a share of the line.
+    /// Returns `None` if the line does not enter the rectangle.
     fn enters(&self, rect: &Rect) -> Option<f64> {
         let (from, to) = self.way.stretch_in(rect)?;
         let crosses = |share: f64| share * self.way.length() > TOUCH_CM;
@@ -57,24 +59,24 @@ impl<'r> Line<'r> {
     }
 }
 
-/// All stands that may block a line from one stand, by the direction they lie in.
+/// All stands that may block a line from a given stand, sorted by direction.
 pub(super) struct Crowd<'p> {
     bodies: Vec<Body<'p>>,
     fan: Fan,
     reach: f64,
-    /// The places of those that shut a line lately.
+    /// The indices of the bodies that shut a line recently.
     lately: [usize; 4],
 }
 
 impl<'p> Crowd<'p> {
-    /// The bodies as they lie round a stand; one that a line passes farther off than `reach` is not told of.
+    /// Arranges bodies around a stand. A body farther than `reach` cm from a line is not reported for that line.
     pub(super) fn round(stand: &Rect, bodies: Vec<Body<'p>>, reach: f64) -> Self {
         let rects = bodies.iter().map(|body| body.rect);
         let fan = Fan::round(stand.centre(), rects, reach);
         Self { bodies, fan, reach, lately: [usize::MAX; 4] }
     }
 
-    /// The bodies near a line with their places, in no order; the one it leads to is not in its own way.
+    /// Returns the bodies near a line with indices, in no particular order. The target stand of the line is left out.
     fn near(&self, line: &Line<'_>) -> impl Iterator<Item = (usize, &Body<'p>)> {
         const SLACK: f64 = 1e-6;
         let places = self.fan.along(line.way.b);
@@ -85,12 +87,13 @@ impl<'p> Crowd<'p> {
         })
     }
 
-    /// Whether a body blocks a line deeper than so many cm: a shift by as much would not open it.
+    /// Returns true if a body blocks a line by more than `deeper_than` cm, so that a shift by as much would not open
+    /// the line.
     pub(super) fn shuts(&mut self, line: &Line<'_>, deeper_than: f64) -> bool {
         let shuts = |Body { rect, at, .. }: &Body<'_>| {
             *at != Some(line.at) && line.enters(rect).is_some() && depth_across(&line.way, rect) > deeper_than
         };
-        // Lines side by side are mostly shut by the same bodies.
+        // Neighbouring lines are mostly shut by the same bodies.
         let mut lately = self.lately.iter().filter_map(|place| self.bodies.get(*place));
         if lately.any(shuts) {
             return true;
@@ -104,11 +107,11 @@ impl<'p> Crowd<'p> {
         found.is_some()
     }
 
-    /// By how much a line clears the bodies it passes near, and the one it runs deepest through: how deep, and from where
-    /// on.
+    /// Returns the clearance in cm to the strangers that a line passes, and the body that the line crosses deepest. For
+    /// that body the result gives the unit, the depth in cm, and the share of the line at which the crossing begins.
     pub(super) fn bodies(&self, line: &Line<'_>) -> (f64, Option<(&'p Unit, f64, f64)>) {
         let mut near: Vec<_> = self.near(line).collect();
-        // Of two that are equally deep the first is told.
+        // Of two equally deep crossings the first counts.
         near.sort_unstable_by_key(|(place, _)| *place);
         let mut clear = f64::INFINITY;
         let mut worst: Option<(&Unit, f64, f64)> = None;
@@ -126,7 +129,7 @@ impl<'p> Crowd<'p> {
     }
 }
 
-/// How far a rectangle would have to move sideways to clear a line, in cm.
+/// Returns the sideways shift in cm by which a rectangle would clear a line.
 pub(super) fn depth_across(line: &Segment, rect: &Rect) -> f64 {
     let along = (line.b - line.a).normalize_or_zero();
     let side = rect.corners().map(|corner| along.perp_dot(corner - line.a));

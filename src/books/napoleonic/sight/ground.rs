@@ -1,4 +1,4 @@
-//! Terrain across a sightline: what blocks it, and how little would change that.
+//! Terrain across a line of sight: the pieces that block it, and the least shift that would change that.
 
 use super::{Sight, TOUCH_CM};
 use crate::prelude::*;
@@ -35,8 +35,8 @@ impl<'p> Sight<'p> {
         }
     }
 
-    /// Whether a stretch of a line lies between a garrison stand's front edge and the side of the place it lines, at any
-    /// angle: hands lay it flush as well as the tolerance goes.
+    /// Returns true if a stretch of a line lies between a garrison stand's front edge and the side of the place that
+    /// the stand lines. Any angle counts: hands lay the stand flush only within the tolerance.
     ///
     /// # Source
     /// `measure.bua.flush`
@@ -61,7 +61,7 @@ impl<'p> Sight<'p> {
         })
     }
 
-    /// The piece of terrain that blocks a line.
+    /// Returns a piece of terrain that blocks a line.
     pub(super) fn barred_by(
         &self,
         line: &Segment,
@@ -72,15 +72,16 @@ impl<'p> Sight<'p> {
         pieces.find(|piece| self.terrain_blocks(piece, line, own, ends))
     }
 
-    /// The least shift, no more than the table's accuracy, after which terrain blocks a line that it leaves open, or
-    /// leaves one open that it blocks; none if there is none.
+    /// Returns the least shift, at most the table's accuracy, that changes whether terrain blocks a line. `open` says
+    /// whether the line is open now. Returns `None` if no such shift changes that.
     ///
     /// # Source
     /// `tie.measure`
     ///
     /// # Edge cases
-    /// The stands at both ends are shifted with the line. Of a wall or a place that one of them touches nothing is asked: hands
-    /// laid the stand to it. Of a place that one of them garrisons something is: its front was laid to a side, its flanks were not.
+    /// The stands at both ends are shifted with the line. A wall or a place that an end stand touches is left out,
+    /// because hands laid the stand against it. A place that an end unit garrisons counts for lines past the stand's
+    /// flanks, but not for lines through its front, which was laid to a side.
     pub(super) fn turns(
         &self,
         line: &Segment,
@@ -93,7 +94,7 @@ impl<'p> Sight<'p> {
             let laid_to = !matches!(piece.kind, TerrainKind::Woods | TerrainKind::Hill);
             laid_to && ends.iter().any(|end| self.survey.position.touches(piece.distance(end)))
         };
-        // A garrison's front is laid to a side of its place, so that no line through it is close.
+        // A garrison's front is laid to a side of its place, so that no line through the front is close.
         let past_a_flank = |piece: &Terrain| {
             let [from, to] = ends;
             let out = holds(self.firer, piece) && !leaves_by_front(from, line.b - line.a);
@@ -125,17 +126,17 @@ impl<'p> Sight<'p> {
         [along, -along, along.perp(), -along.perp()].into_iter().filter_map(least).reduce(f64::min)
     }
 
-    /// Whether a shift by the table's accuracy may change whether a piece blocks a line: it runs past it, or not deep
-    /// in it.
+    /// Returns true if a shift by the table's accuracy may change whether a piece blocks a line: the line runs past the
+    /// piece, or not deep in it.
     pub(super) fn may_turn(&self, piece: &Terrain, line: &Segment, own: &[(f64, f64)]) -> bool {
         let reach = self.survey.position.ground.accuracy;
         let deep = |area: &Polygon| {
-            // What lies under the stands at its ends bars nothing, however deep they stand in it.
+            // Ground under the stands at the ends blocks nothing, however deep the stands are in it.
             let longest = minus(&piece.stretches(line), own).into_iter();
             let longest = longest.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
             let longest = longest.filter(|(from, to)| (to - from) * line.length() > TOUCH_CM);
             let middle = longest.map(|(from, to)| line.at(f64::midpoint(from, to)));
-            // Woods hang on how long the way through them is.
+            // In woods the length of the way through them decides, not the depth.
             let sure = matches!(piece.kind, TerrainKind::Bua);
             sure && middle.is_some_and(|middle| area.boundary_distance(middle) > reach)
         };
@@ -147,13 +148,13 @@ impl<'p> Sight<'p> {
         piece.as_area().is_none_or(|area| beside(area) && !deep(area))
     }
 
-    /// Whether a line crosses a high wall whose foot, where it does, lies no lower than the firer.
+    /// Returns true if a line crosses a high wall at a point where the ground is no lower than the firer.
     ///
     /// # Source
     /// `fire.sight.hill`, `measure.sight.hill`, `measure.sight.inside`
     ///
     /// # Edge cases
-    /// A wall flush with the edge a line ends on is crossed.
+    /// A wall flush with the edge at which a line ends is crossed.
     fn wall_blocks(&self, wall: &Terrain, line: &Segment, own: &[(f64, f64)]) -> bool {
         let rampart = wall.kind != TerrainKind::Wall;
         if rampart && self.firer.troops == Troops::HowitzerArtillery {
@@ -173,7 +174,8 @@ impl<'p> Sight<'p> {
         crossed.into_iter().any(|at| self.firer_level <= self.survey.position.level_at(line.at(at)))
     }
 
-    /// The level an end of a line counts as: the ground it lies on; for a battery the battery's.
+    /// Returns the level that counts for an end of a line: that of the ground or of the unit, whichever is higher. For
+    /// a battery it is always that of the battery.
     ///
     /// # Source
     /// `measure.hill.end`, `fire.hill.edge`
@@ -182,15 +184,15 @@ impl<'p> Sight<'p> {
     }
 }
 
-/// Returns true if a way from the middle of a stand leaves it by its front edge.
+/// Returns true if a way from the middle of a stand leaves the stand by its front edge.
 fn leaves_by_front(stand: &Rect, way: DVec2) -> bool {
     let facing = stand.facing();
     let (ahead, aside) = (way.dot(facing.forward()), way.dot(facing.right()).abs());
     ahead > 0.0 && aside * stand.depth() <= ahead * stand.frontage()
 }
 
-/// Where a line first lies in or on a piece of terrain that blocks it, as a share of the line; what it crosses in the
-/// stands at its ends does not count. At its end, where the piece only lies flush with that.
+/// Returns the point where a line first meets a blocking piece of terrain, as a share of the line. Stretches inside the
+/// end stands do not count. Returns 1 if the piece only lies flush with the end of the line.
 pub(super) fn begins(piece: &Terrain, line: &Segment, own: &[(f64, f64)]) -> f64 {
     let entered = minus(&piece.stretches(line), own);
     let entered = entered.first().map(|(from, _)| *from);

@@ -1,4 +1,4 @@
-//! Sightlines, stand by stand: what they cross, and by how much they clear it.
+//! Lines of sight, stand by stand: the obstacles they cross, and the distance by which they clear them.
 
 mod crowd;
 mod ground;
@@ -10,30 +10,31 @@ use crowd::{Body, Crowd, Line};
 use ground::begins;
 use seam::geometry::Cone;
 
-/// A stretch shorter than this, in cm, is a touch, not a crossing.
+/// The length in cm below which a stretch is a touch, not a crossing.
 const TOUCH_CM: f64 = 1e-6;
 
-/// What a stand sees of a target.
+/// The view of a target from a stand.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct View {
-    /// The nearest of the target's stands it sees, by its place in the unit.
+    /// The nearest target stand that is seen, by index in the unit.
     pub(super) seen: Option<usize>,
-    /// The line to it.
+    /// The line of sight to the target stand that is seen.
     pub(super) along: Option<Segment>,
-    /// What hides the nearest stand, where none is seen.
+    /// The obstacle that hides the nearest target stand, if no stand is seen.
     pub(super) hidden_by: Option<Blocker>,
-    /// How far the best line clears everything, or how deep it is blocked, in cm; none: not close.
+    /// The margin of the result in cm: the clearance of the best line if a stand is seen, otherwise the least shift
+    /// that would open a line. `None` if the margin exceeds the table's accuracy, so that the result is not close.
     pub(super) margin_cm: Option<f64>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Blocker {
-    /// The unit or piece of terrain.
+    /// The id of the unit or piece of terrain.
     pub(super) of: Id,
     pub(super) name: String,
-    /// What terrain it is; none for a unit.
+    /// The kind of terrain. `None` for a unit.
     pub(super) kind: Option<TerrainKind>,
-    /// The line, as far as it is clear of it.
+    /// The part of the line before the obstacle.
     pub(super) until: Segment,
 }
 
@@ -54,20 +55,21 @@ pub(super) struct Sight<'p> {
 struct Strangers<'p> {
     unit: &'p Unit,
     outline: Rect,
-    /// Those between firer and target.
+    /// The stands between firer and target.
     stands: Vec<&'p Rect>,
 }
 
-/// How one line fares.
+/// The result of checking a line.
 enum Fare {
-    /// Open; clears every stand by so much, in cm, where it passes one as near as hands are exact.
+    /// An open line, with the clearance in cm to stands and terrain near the line. The clearance is infinite if nothing
+    /// is near.
     Open(f64),
-    /// Blocked; by so much, in cm, where a shift of a stand would open it.
+    /// A blocked line, with the shift in cm that would open the line. `None` if no shift of a stand would.
     Blocked(Blocker, Option<f64>),
 }
 
 impl<'p> Sight<'p> {
-    /// Gathers what may stand between a firer and its target.
+    /// Gathers everything that may stand between a firer and a target.
     pub(super) fn between(
         survey: Survey<'p>,
         firer: (&'p Unit, &'p Placed),
@@ -83,7 +85,7 @@ impl<'p> Sight<'p> {
             near(&placed.outline()) && unit.id != firer.0.id && unit.id != target.0.id
         }) {
             let stands: Vec<&Rect> = placed.stands().iter().filter(|stand| near(stand)).collect();
-            // Who stands lower than the firer hides nobody from it.
+            // Units on a lower level than the firer block no line.
             if !stands.is_empty() && firer_level <= level(survey, unit) {
                 strangers.push(Strangers { unit, outline: placed.outline(), stands });
             }
@@ -114,7 +116,7 @@ impl<'p> Sight<'p> {
         }
     }
 
-    /// What one stand of the firer sees; lines to every edge middle that faces it are tried.
+    /// Returns the view from a stand of the firer. Lines to every edge middle that faces the stand are tried.
     ///
     /// # Source
     /// `fire.sight`, `measure.sight`
@@ -123,7 +125,7 @@ impl<'p> Sight<'p> {
         let (mut seen, mut along, mut hidden_by) = (None, None, None);
         let (mut clears, mut short): (Option<f64>, Option<f64>) = (None, None);
         let mut crowd = self.crowd(stand);
-        // Once a line clears everything by more than hands shift it, nothing is close any more.
+        // Once a line clears everything by more than the accuracy of hands, the result is no longer close.
         let sure = |clears: Option<f64>| clears.is_some_and(|best| best > accuracy);
         for (at, rect) in self.nearest_first(stand) {
             for (middle, before) in edges(rect, stand.centre()) {
@@ -132,20 +134,21 @@ impl<'p> Sight<'p> {
                     continue;
                 }
                 let line = Line::new(stand, (at, rect), middle);
-                // What blocks a line is told of the first one only; of the others, whether a shift would open it.
+                // Only the first line reports its blocker. For the other lines it matters only whether a shift would
+                // open them.
                 let told = faces && seen.is_none() && hidden_by.is_none();
                 if !told && crowd.shuts(&line, accuracy) {
                     continue;
                 }
                 match self.fare(&line, &crowd) {
-                    // A shift across the line of the edge hides it.
+                    // A shift across the line of the edge would hide the edge.
                     Fare::Open(clear) if faces => {
                         let clear = clear.min(before);
                         along.get_or_insert(line.way);
                         clears = Some(clears.map_or(clear, |best| best.max(clear)));
                         seen.get_or_insert(at);
                     }
-                    // A shift across the line of the edge shows it.
+                    // A shift across the line of the edge would show the edge.
                     Fare::Open(_) => short = Some(short.map_or(-before, |least| least.min(-before))),
                     Fare::Blocked(..) if !faces => {}
                     Fare::Blocked(blocker, depth) => {
@@ -165,7 +168,7 @@ impl<'p> Sight<'p> {
         View { seen, along, hidden_by, margin_cm: margin.filter(|margin| *margin <= accuracy) }
     }
 
-    /// The target's stands that any of these stands of the firer sees.
+    /// Returns the target's stands that are seen from any of the given stands of the firer.
     ///
     /// # Source
     /// `measure.cover`
@@ -173,7 +176,7 @@ impl<'p> Sight<'p> {
         let mut lookers: Vec<(&Rect, Option<Crowd<'_>>)> = stands.iter().map(|stand| (stand, None)).collect();
         let targets = self.target_stands.iter().enumerate();
         let seen = targets.filter(|(at, rect)| {
-            // The nearest looks first: it mostly sees it, and one is enough.
+            // The nearest stand is tried first: it mostly sees the target stand, and one view is enough.
             let away = |(stand, _): &(&Rect, _)| stand.centre().distance_squared(rect.centre());
             let by_place = lookers.iter().map(away).enumerate();
             let nearest = by_place.min_by(|a, b| a.1.total_cmp(&b.1));
@@ -189,12 +192,12 @@ impl<'p> Sight<'p> {
         seen.map(|(_, rect)| rect).collect()
     }
 
-    /// Whether nothing at all blocks a line.
+    /// Returns true if nothing at all blocks a line.
     fn is_open(&self, line: &Line<'_>, crowd: &mut Crowd<'_>) -> bool {
         !crowd.shuts(line, f64::NEG_INFINITY) && self.barred_by(&line.way, line.own(), line.ends).is_none()
     }
 
-    /// The target's stands with their places, the nearest to a stand first.
+    /// Returns the target's stands with indices, the nearest to a stand first.
     fn nearest_first(&self, stand: &Rect) -> impl Iterator<Item = (usize, &'p Rect)> + use<'p> {
         let away = |rect: &Rect| rect.centre().distance(stand.centre());
         let stands = self.target_stands.iter().enumerate();
@@ -203,12 +206,12 @@ impl<'p> Sight<'p> {
         order.into_iter().map(|(_, one)| one)
     }
 
-    /// The stands that may block a line from this one: the target's come first.
+    /// Returns the stands that may block a line from a given stand, the target's stands first.
     fn crowd(&self, stand: &Rect) -> Crowd<'p> {
         let reach = self.survey.position.ground.accuracy;
         let cone = Cone::new(stand.centre(), &self.target_outline);
         let others = self.target_stands.iter().enumerate();
-        // Whoever stands higher than the target looks over its first stands.
+        // A firer on a higher level than the target sees over the target's own front stands.
         let others = others.filter(|_| self.firer_level <= self.target_level);
         let mut bodies: Vec<Body<'_>> =
             others.map(|(at, rect)| Body { unit: self.target, rect, at: Some(at) }).collect();
@@ -248,20 +251,21 @@ impl<'p> Sight<'p> {
     }
 }
 
-/// The middles of the edges of a body, each with how far before the line of its edge a point lies, in cm: first those that
-/// look towards the point, the nearest first. The point lies behind the others: the body itself hides their middles.
+/// Returns the middles of the edges of a body, each with the distance in cm by which a point lies before the edge's
+/// line. Edges that face the point come first, the nearest first. For the others the distance is 0 or less: the point
+/// lies behind them, and the body itself hides their middles.
 fn edges(rect: &Rect, from: DVec2) -> impl Iterator<Item = (DVec2, f64)> + use<> {
     let [front, right, rear, left] = rect.edge_middles();
     let (from_centre, half) = (rect.to_local(from), DVec2::new(rect.frontage(), rect.depth()) * 0.5);
     let (ahead, behind) = (from_centre - half, -from_centre - half);
     let edges = [(front, ahead.y), (right, ahead.x), (rear, behind.y), (left, behind.x)];
     let mut facing = edges.into_iter().filter(|(_, before)| *before > 0.0);
-    // Of two edges that lie across from each other at most one looks there.
+    // Of two opposite edges at most one faces the point.
     let (one, other) = (facing.next(), facing.next());
     let away = |edge: Option<(DVec2, f64)>| edge.map(|(middle, _)| middle.distance(from));
     let swapped = other.is_some() && away(other) < away(one);
     let sorted = if swapped { [other, one] } else { [one, other] };
-    // A point inside the body looks at none of its edges, however it is shifted.
+    // A point inside the body faces no edge, however it is shifted.
     let others = edges.into_iter().filter(move |(_, before)| one.is_some() && *before <= 0.0);
     sorted.into_iter().flatten().chain(others)
 }

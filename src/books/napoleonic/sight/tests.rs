@@ -1,4 +1,5 @@
-//! What a stand sees, against the plain way: every line to every edge that faces it, past every stand on the table.
+//! Tests of sight against a plain computation: every line to every edge that faces a stand, past every stand on the
+//! table.
 
 use super::*;
 use crate::setup::read;
@@ -8,18 +9,18 @@ use seam::geometry::{minus, total};
 use seam::rulebook::rules::Figures;
 use std::fmt::Write;
 
-/// Hundreds of tables while the tests are worked on, thousands in an optimised build.
+/// The number of random tables: hundreds in a debug build, thousands in an optimised build.
 const CASES: u32 = if cfg!(debug_assertions) { 300 } else { 3_000 };
 
-/// A unit: its stands, its formation, and where it stands.
+/// A unit: the number of stands, the formation, the place, and the facing in degrees.
 type Formed = (u8, &'static str, (f64, f64), f64);
 
-/// A piece of terrain: its kind, one corner, and the size of it.
+/// A piece of terrain: the kind, a corner, and the size.
 type Piece = (&'static str, (f64, f64), (f64, f64));
 
 fn units() -> impl Strategy<Value = Vec<Formed>> {
     let formation = prop::sample::select(vec!["line", "column", "square", "disordered"]);
-    // Half of them lie on a lattice, so that edges run along each other and lines touch corners.
+    // Half of the units lie on a lattice, so that edges run along each other and lines touch corners.
     let lattice = ((2..20_u8), (2..20_u8)).prop_map(|(x, y)| (f64::from(x) * 4.0, f64::from(y) * 3.0));
     let anywhere = (8.0..80.0, 8.0..60.0);
     let place = prop_oneof![lattice, anywhere];
@@ -61,7 +62,8 @@ fn battle(units: &[Formed], terrain: &[Piece], accuracy: f64) -> String {
     text
 }
 
-/// What is taken for sure to bar a line, or to leave it open, does so wherever it is shifted within the table's accuracy.
+/// Asserts that a piece that surely blocks a line, or surely does not, does so after any shift within the table's
+/// accuracy.
 fn what_is_sure_turns_nowhere(sight: &Sight<'_>, line: &Segment, own: &[(f64, f64)], ends: [&Rect; 2]) {
     let accuracy = sight.survey.position.ground.accuracy;
     let along = (line.b - line.a).normalize_or_zero();
@@ -77,7 +79,7 @@ fn what_is_sure_turns_nowhere(sight: &Sight<'_>, line: &Segment, own: &[(f64, f6
     }
 }
 
-/// How one line fares, nothing left out.
+/// Computes how a line fares without leaving anything out.
 fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middle: DVec2) -> Fare {
     let survey = sight.survey;
     let line = Segment { a: stand.centre(), b: middle };
@@ -130,7 +132,7 @@ fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middl
     }
 }
 
-/// What a stand sees, every line looked at to its end; and all the target's stands it sees.
+/// Computes the view of a stand, checking every line entirely. Also returns the indices of all target stands seen.
 fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
     let accuracy = sight.survey.position.ground.accuracy;
     let away = |at: &usize| sight.target_stands[*at].centre().distance(stand.centre());
@@ -152,7 +154,7 @@ fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
             }
             let fare = plain_fare(sight, stand, (at, rect), middle);
             if before <= 0.0 {
-                // The line of the edge has only to come behind it.
+                // The stand only has to be shifted in front of the edge's line.
                 let shows = matches!(fare, Fare::Open(_)).then_some(-before);
                 short = [short, shows].into_iter().flatten().reduce(f64::min);
                 continue;
@@ -189,7 +191,8 @@ fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
 proptest! {
     #![proptest_config(crate::day::cases(CASES))]
 
-    /// fire.sight, measure.sight, tie.measure: nothing that is left out would change what a stand sees.
+    /// `fire.sight`, `measure.sight`, `tie.measure`: nothing that the program leaves out would change what a stand
+    /// sees.
     #[test]
     fn what_a_stand_sees_is_what_it_sees_the_plain_way(
         units in units(),

@@ -1,4 +1,4 @@
-//! The numbers of the rulebook, each with the rule it belongs to.
+//! The numbers of the rulebook, each with the key of a rule.
 
 mod values;
 
@@ -7,7 +7,7 @@ use seam::rulebook::catalogue::{Words, tables};
 pub(crate) use values::*;
 
 tables! {
-    /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.
+    /// Every rule of the book with its values. A field has the name of its key, with `_` for `.`.
     pub struct Tables from (include_str!("../tables.toml")) {
         turn_order: "turn.order" => Words,
         turn_end: "turn.end" => Words,

@@ -1,4 +1,4 @@
-//! The tables against the rules, and their labels against the tables.
+//! Tests of the tables against the rules, and of the labels against the tables.
 
 use std::collections::HashSet;
 
@@ -79,7 +79,7 @@ fn every_language_has_the_same_terms() {
     assert_eq!(others, [english.clone(), english]);
 }
 
-/// Every word that files and facts use has a term, wherever it stands.
+/// Every word used in files and facts has a term, in all tables.
 #[test]
 fn every_word_of_the_table_has_a_term_in_every_language() {
     let fixed = ["zone-front", "zone-left", "zone-right", "zone-rear", "type-chasseurs-dismounted"];
@@ -115,7 +115,7 @@ fn lost_stands_are_counted_in_the_forms_of_the_language() {
     assert_eq!([0, 1, 2, 5, 21].map(|n| say(&russian, n)), expected);
 }
 
-/// `morale.base`, `morale.mod.*`, `morale.result`: the numbers of the rules, one after another.
+/// `morale.base`, `morale.mod.*`, `morale.result`: the numbers agree with the rules.
 #[test]
 fn the_morale_numbers_are_those_of_the_rules() {
     let t = tables();
@@ -151,7 +151,7 @@ fn the_fire_ratings_are_those_of_the_rules() {
     assert_eq!((t.fire_mod_rested.infantry, t.fire_mod_dense.artillery), (1, 1));
 }
 
-/// `melee.mod.*`, `melee.rank`: the source's list from top to bottom.
+/// `melee.mod.*`, `melee.rank`: the numbers agree with the source's list, from top to bottom.
 #[test]
 fn the_melee_numbers_are_those_of_the_rules() {
     let t = tables();
@@ -185,7 +185,7 @@ fn the_melee_numbers_are_those_of_the_rules() {
     );
 }
 
-/// Sections 6 and 7 of the rules are the project's own, and in 1 to 5 what is marked so.
+/// Sections 6 and 7 of the rules are the project's own, and so are the keys in sections 1 to 5 that are listed here.
 #[test]
 fn a_rule_is_a_default_exactly_where_the_source_is_silent() {
     let catalogue = tables().catalogue();

@@ -1,20 +1,20 @@
-//! What the entries of the tables hold.
+//! The values of the table entries.
 //!
 //! # Units
-//! Fields that end in `_cm` are centimetres, in `_deg` degrees; modifiers and bounds on a die are plain numbers.
+//! Fields that end in `_cm` are centimetres, those in `_deg` degrees. Modifiers and bounds on a die are plain numbers.
 
 use seam::rulebook::catalogue::{TerrainKinds, values};
 
 values! {
     /// A modifier.
     pub struct Each {
-        /// What each occasion adds.
+        /// The amount added for each occasion.
         each: i32,
     }
 
-    /// A modifier for a unit near by.
+    /// A modifier for nearby units.
     pub struct NearEach {
-        /// What each occasion adds.
+        /// The amount added for each occasion.
         each: i32,
         /// The greatest distance that counts.
         within_cm: f64,
@@ -22,68 +22,69 @@ values! {
 
     /// The modifier for a general or the commander-in-chief.
     pub struct NearGeneral {
-        /// What he adds in the unit's ranks.
+        /// The amount added for a general in the unit's ranks.
         ranks: i32,
-        /// What he adds near by.
+        /// The amount added for a general nearby.
         near: i32,
-        /// The greatest distance that is near by.
+        /// The greatest distance that counts as nearby.
         within_cm: f64,
     }
 
-    /// The modifier for friends near by.
+    /// The modifier for nearby friends.
     pub struct Support {
-        /// What each friend adds.
+        /// The amount added for each friend.
         each: i32,
         /// The greatest distance that counts.
         within_cm: f64,
-        /// The stands a friend must have.
+        /// The fewest stands with which a friend counts.
         least_stands: u32,
     }
 
-    /// The modifier for stands lost this turn.
+    /// The modifier for stands lost in the current turn.
     pub struct Losses {
-        /// For one, two, three, and four stands or more.
+        /// The amounts for 1, 2, 3, and 4 or more stands.
         by: [i32; 4],
     }
 
-    /// A number for each experience.
+    /// A number for each level of experience.
     pub struct ByExperience {
         recruits: i32,
         veterans: i32,
     }
 
-    /// How much of its way a unit makes on ground that slows it down, and which ground that is.
+    /// The slowing of a unit by ground: by how much, and on which kinds of ground.
     pub struct Halved {
-        /// The share of the way, of 1.
+        /// The part of the normal distance that a unit makes, as a fraction of 1.
         share: f64 => 0.01..=1.0,
-        /// The kinds, as a battle file names them; hills besides, upwards.
+        /// The kinds of ground, by their names in a battle file. Hills also slow a unit that crosses their edge
+        /// upwards.
         kinds: TerrainKinds,
     }
 
-    /// How wide a line without width is drawn.
+    /// The width that counts for a line drawn without a width.
     pub struct Breadth {
         width_cm: f64,
     }
 
-    /// How much farther a unit gets.
+    /// The bonus to the movement on a road.
     pub struct More {
-        /// The share of its way, of 1, that is added.
+        /// The fraction of the road distance that is added.
         more: f64 => 0.0..=10.0,
     }
 
-    /// A part of the movement.
+    /// A fraction of the movement.
     pub struct Part {
         share: f64 => 0.01..=1.0,
     }
 
-    /// How far each kind of troops moves in a turn.
+    /// The distances that each kind of troops can move in a turn.
     pub struct Allowances {
-        /// Line, heavy and guard infantry in line.
+        /// The distance for line, heavy and guard infantry in line.
         foot_line: f64,
         foot_column: f64,
-        /// Disordered or in square.
+        /// The distance for foot that is disordered or in square.
         foot_loose: f64,
-        /// What light infantry has more.
+        /// The bonus for light infantry.
         light_more: f64,
         light_cavalry: f64,
         dragoons: f64,
@@ -91,155 +92,155 @@ values! {
         guard_cavalry: f64,
         mounted_chasseurs: f64,
         dismounted_chasseurs: f64,
-        /// Limbered light artillery.
+        /// The distance for limbered light artillery.
         light_artillery: f64,
-        /// Limbered medium artillery, howitzers too.
+        /// The distance for limbered medium artillery, including howitzers.
         medium_artillery: f64,
-        /// Limbered heavy artillery.
+        /// The distance for limbered heavy artillery.
         heavy_artillery: f64,
-        /// Deployed batteries, by hand.
+        /// The distance for deployed batteries, which are drawn by hand.
         deployed: f64,
-        /// Gunners without guns.
+        /// The distance for gunners without guns.
         gunners: f64,
         engineers: f64,
-        /// A wagon train.
+        /// The distance for a wagon train.
         train: f64,
         general: f64,
     }
 
-    /// The way of an attack.
+    /// The limits on the way of an attack.
     pub struct Declared {
-        /// The widest wheel.
+        /// The widest permitted wheel.
         wheel_deg: f64 => 0.0..=180.0,
-        /// How many wheels there may be.
+        /// The largest number of wheels.
         wheels: u32,
-        /// How finely a wheel is searched where none is named.
+        /// The step in which wheels are searched if the player names no way.
         step_deg: f64 => 0.1..=45.0,
-        /// How finely the straight before it is searched.
+        /// The step in which the straight before the wheel is searched.
         step_cm: f64 => 0.1..=1000.0,
     }
 
-    /// The throw of a routing unit.
+    /// The throw by which a routing unit recovers.
     pub struct Recovery {
-        /// What a general at the edge adds.
+        /// The amount added for a general at the edge.
         general: i32,
-        /// How finely room is searched along the edge.
+        /// The step in which room is searched along the edge.
         step_cm: f64 => 0.1..=100.0,
     }
 
-    /// What it takes to fortify a built-up area.
+    /// The conditions for fortifying a built-up area.
     pub struct Fortify {
-        /// The markers engineers lay, one a turn.
+        /// The number of markers that engineers have to lay. They lay at most one in a turn.
         markers: u32,
     }
 
-    /// A distance that a cause must lie within.
+    /// The reach within which a cause counts.
     pub struct Reach {
         /// The greatest distance that counts.
         within_cm: f64,
     }
 
-    /// What a failed morale test leads to; a throw above both routs the unit.
+    /// The results of a failed morale test. A throw above both bounds routs the unit.
     pub struct MoraleResult {
-        /// The highest throw that leaves it disordered on the spot.
+        /// The highest throw that disorders the unit on the spot.
         disordered_to: i32 => 0.0..=20.0,
-        /// The highest throw that makes it retreat.
+        /// The highest throw that makes the unit retreat.
         retreats_to: i32 => 0.0..=20.0,
     }
     ordered disordered_to <= retreats_to;
 
-    /// How far a unit retreats.
+    /// The length of a retreat.
     pub struct Retreat {
         distance_cm: f64,
     }
 
-    /// The rating of a firing stand or gunner figure in its two bands.
+    /// The rating of a firing stand or gunner figure in the two range bands.
     pub struct Rating {
-        /// The far bound of the near band.
+        /// The far end of the near band.
         near_cm: f64,
         /// The rating in the near band.
         near: i32,
-        /// The far bound of the far band.
+        /// The far end of the far band.
         far_cm: f64,
         /// The rating in the far band.
         far: i32,
     }
     ordered near_cm <= far_cm;
 
-    /// The rating of howitzers at a target they do not see.
+    /// The rating of howitzers at an unseen target.
     pub struct Unseen {
         /// The greatest range.
         far_cm: f64,
-        /// The rating of a whole battery of one to four figures.
+        /// The rating of a whole battery of 1 to 4 figures.
         by_figures: [i32; 4],
     }
 
-    /// How the ratings go on beyond the source's tables.
+    /// The continuation of the ratings beyond the source's tables.
     pub struct Extend {
-        /// The most stands or figures the source's tables have.
+        /// The most stands or figures that the source's tables list.
         table_to: u32,
-        /// What each further howitzer figure adds at an unseen target.
+        /// The amount added for each further howitzer figure at an unseen target.
         howitzer_each: i32,
     }
 
-    /// The least rating of a group.
+    /// The lower limit on the rating of a group.
     pub struct Floor {
-        /// The rating.
+        /// The least rating.
         least: i32,
     }
 
-    /// Range added by the hill under a battery.
+    /// The range added by the hill under a battery.
     pub struct Levels {
-        /// What each hill level adds.
+        /// The range added for each hill level.
         per_level_cm: f64,
     }
 
     /// The dead zone of howitzers.
     pub struct DeadZone {
-        /// Its depth.
+        /// The depth of the dead zone.
         cm: f64,
     }
 
-    /// Sight in woods.
+    /// The rules for sight in woods.
     pub struct SightWoods {
-        /// How far one sees in a wood, and how deep its edge is.
+        /// The distance of sight in a wood, which is also the depth of the wood's edge.
         cm: f64,
     }
 
-    /// How a sum of ratings becomes stands.
+    /// The conversion of a sum of ratings into lost stands.
     pub struct Kill {
-        /// The part of the sum that removes one stand.
+        /// The part of the sum that removes a stand.
         per: i32 => 1.0..=1000.0,
     }
 
     /// A modifier for each firing stand or gunner figure.
     pub struct ByArm {
-        /// For infantry and dismounted chasseurs.
+        /// The amount for infantry and dismounted chasseurs.
         infantry: i32,
         artillery: i32,
     }
 
-    /// A modifier that only artillery has.
+    /// A modifier that applies to artillery only.
     pub struct ForArtillery {
-        /// For each gunner figure.
+        /// The amount for each gunner figure.
         artillery: i32,
     }
 
-    /// A modifier that only infantry and dismounted chasseurs have.
+    /// A modifier that applies to infantry and dismounted chasseurs only.
     pub struct ForInfantry {
-        /// For each firing stand.
+        /// The amount for each firing stand.
         infantry: i32,
     }
 
-    /// The modifier where a column and a line meet.
+    /// The modifier in a melee between a column and a line.
     pub struct ColumnLine {
-        /// For a column that attacks a line.
+        /// The amount for a column that attacks a line.
         column: i32,
-        /// For a line that attacks a column.
+        /// The amount for a line that attacks a column.
         line: i32,
     }
 
-    /// The test of a unit that lost a melee; a throw above the bound routs it.
+    /// The test of a unit that lost a melee. A throw above the bound routs the unit.
     pub struct Loser {
         /// The highest throw with which recruits retreat.
         recruits_to: i32 => 0.0..=20.0,
@@ -247,40 +248,40 @@ values! {
         veterans_to: i32 => 0.0..=20.0,
     }
 
-    /// When losers surrender.
+    /// The condition for the surrender of losers.
     pub struct Surrender {
-        /// How many times the loser's result the winner's is.
+        /// The multiple of the loser's result that the winner's result has to reach.
         times: i32 => 1.0..=1000.0,
     }
 
-    /// When losers with a result of 0 or less surrender.
+    /// The condition for the surrender of losers with a result of 0 or less.
     pub struct SurrenderSign {
         /// The least result of the winner.
         winner_least: i32,
     }
 
-    /// How far both sides go back on a draw.
+    /// The retreat of both sides after a draw.
     pub struct Draw {
-        /// The distance.
+        /// The distance of the retreat.
         back_cm: f64,
     }
 
-    /// What lies between the two after a retreat from melee.
+    /// The gap between the enemies after a retreat from melee.
     pub struct Spacing {
-        /// The distance.
+        /// The distance between the enemies.
         apart_cm: f64,
     }
 
-    /// The test of figures attached to a unit that lost; a throw above the bound kills them.
+    /// The test of figures attached to a losing unit. A throw above the bound kills the figures.
     pub struct Attached {
-        /// The highest throw with which they stay.
+        /// The highest throw with which the figures stay with the unit.
         stay_to: i32 => 0.0..=20.0,
     }
 
     /// The melee rank of each troop type.
     pub struct Ranks {
         engineers: i32,
-        /// A wagon train.
+        /// The rank of a wagon train.
         train: i32,
         dismounted_chasseurs: i32,
         light_infantry: i32,
@@ -295,19 +296,19 @@ values! {
         artillery: i32,
     }
 
-    /// Frontage and depth of stands, in centimetres.
+    /// The frontage and depth of stands, in centimetres.
     pub struct StandSizes {
         infantry: [f64; 2] => 0.1..=100.0,
-        /// Mounted cavalry.
+        /// The size of a stand of cavalry.
         cavalry: [f64; 2] => 0.1..=100.0,
         mounted_chasseurs: [f64; 2] => 0.1..=100.0,
         dismounted_chasseurs: [f64; 2] => 0.1..=100.0,
-        /// A deployed battery: one stand.
+        /// The size of a deployed battery, which is a single stand.
         battery: [f64; 2] => 0.1..=100.0,
-        /// A limbered battery: one stand.
+        /// The size of a limbered battery, which is a single stand.
         limbered_battery: [f64; 2] => 0.1..=100.0,
         engineers: [f64; 2] => 0.1..=100.0,
-        /// A wagon train.
+        /// The size of a stand of a wagon train.
         train: [f64; 2] => 0.1..=100.0,
         general: [f64; 2] => 0.1..=100.0,
     }
@@ -322,48 +323,48 @@ values! {
 
     /// The rays that bound a zone.
     pub struct Opening {
-        /// Outwards from straight ahead.
+        /// The angle of a ray outwards from straight ahead.
         angle_deg: f64 => 0.0..=90.0,
     }
 
-    /// How exactly hands place stands.
+    /// The accuracy with which hands place stands.
     pub struct Precision {
         accuracy_cm: f64,
     }
 
-    /// How far a block may be shifted to find room.
+    /// The search for room for a block.
     pub struct Slide {
-        /// The distance.
+        /// The greatest distance by which the block may be shifted.
         shift_cm: f64,
-        /// How much farther each ring of places is that is tried.
+        /// The difference in radius between two rings of the search.
         step_cm: f64 => 0.01..=10.0,
-        /// The angle from one place of a ring to the next.
+        /// The angle between two places of a ring.
         step_deg: f64 => 0.5..=180.0,
     }
 
-    /// How finely directions are searched.
+    /// The step in which directions are searched.
     pub struct Turning {
-        /// The angle from one direction to the next.
+        /// The angle between two directions.
         step_deg: f64 => 0.5..=180.0,
     }
 
     /// A share that must be exceeded.
     pub struct Share {
-        /// The share, of 1.
+        /// The share, as a fraction of 1.
         more_than: f64 => 0.0..=1.0,
     }
 
-    /// Terrain kinds.
+    /// A list of terrain kinds.
     pub struct Kinds {
-        /// The kinds, as a battle file names them.
+        /// The kinds, by the names in a battle file.
         kinds: TerrainKinds,
     }
 
     /// The ground of a melee.
     pub struct Ground {
-        /// The terrain kinds that are passable obstacles.
+        /// The terrain kinds that count as passable obstacles.
         obstacles: TerrainKinds,
-        /// The share of the attacking stands a terrain row must hold for, of 1.
+        /// The fraction of the attacking stands for which a terrain modifier must hold.
         at_least: f64 => 0.0..=1.0,
     }
 }
