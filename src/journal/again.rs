@@ -1,4 +1,4 @@
-//! A recorded ruling asked anew: the same words and the same faces, on the table as it stood.
+//! Recorded rulings made again, with the same words and faces, on the table of that time.
 
 use super::Journal;
 use super::entry::{Deed, Ruled, Throw};
@@ -10,20 +10,21 @@ use seam::rulebook::{Answered, Detail, Halt};
 use seam::ruling::{Reason, Ruling};
 use seam::table::View;
 
-/// What came of it.
+/// The result of making a recorded ruling again.
 #[derive(Clone, Debug)]
 pub struct Again {
-    /// The answer; its throws are said to come from where they came from then.
+    /// The answer. Its throws name the origins that were recorded.
     pub answered: Answered,
-    /// Whether it is what was recorded, in everything that is recorded of it.
+    /// True if the answer equals the recorded answer in everything that is recorded.
     pub same: bool,
 }
 
 impl Journal {
-    /// Asks a recorded ruling anew.
+    /// Makes a recorded ruling again.
     ///
     /// # Errors
-    /// The entry is no ruling, the table can't be folded, or there is no ruling any more: the rules are others now.
+    /// The entry is no ruling, the table can't be rebuilt, or there is no ruling any more because the rules have
+    /// changed.
     pub fn again(&self, entry: u64, detail: Detail) -> Result<Again, JournalFault> {
         let Deed::Ruled(ruled) = self.entry(entry)?.deed else {
             let reason = Reason::new("journal-fault", "no-ruling").count("entry", number(entry));
@@ -32,10 +33,10 @@ impl Journal {
         self.again_on(&ruled, self.before(entry)?, detail)
     }
 
-    /// Asks what was ruled anew, on the battle as it stood before it.
+    /// Makes a recorded ruling again, given the battle before the ruling.
     ///
     /// # Errors
-    /// There is no ruling any more: the rules are others now.
+    /// There is no ruling any more because the rules have changed.
     pub fn again_on(
         &self,
         ruled: &Ruled,
@@ -50,8 +51,9 @@ impl Journal {
 }
 
 impl Ruled {
-    /// What comes of it on the table it was asked on, with what is seen of that before: with the faces that fell then, or, with the key of the dice they came from,
-    /// with those the program throws again after the ones typed in.
+    /// Rules again on the recorded ask. `battle` is the table before the ruling and `view` its view. Without a key, the
+    /// recorded faces are used. With the key of the program's dice, the program throws again after the faces that were
+    /// typed.
     pub(super) fn again(
         &self,
         book: &dyn Book,
@@ -59,7 +61,8 @@ impl Ruled {
         key: Option<Key>,
         detail: Detail,
     ) -> Result<(Answered, Self), Halt> {
-        // What was made again after a correction has the faces of what it replaces: there they were thrown.
+        // A ruling that was made again after a correction has the faces of the ruling it replaces, which were thrown
+        // there.
         let question = self.question.filter(|_| self.again.is_none());
         let drawn = key.zip(question);
         let mut dice = match drawn {
@@ -82,7 +85,7 @@ impl Ruled {
         Ok((answered, now))
     }
 
-    /// The faces typed in before the program threw.
+    /// Returns the faces that were typed before the program threw.
     fn typed(&self) -> Vec<Vec<u8>> {
         let typed = |throw: &&Throw| throw.origin == ThrowOrigin::Table;
         let typed = self.throws.iter().take_while(typed);
@@ -90,7 +93,8 @@ impl Ruled {
     }
 }
 
-/// Says of every throw where its faces came from when they fell; those that followed at once come after their cause.
+/// Gives every throw the origin that was recorded. Rulings that followed at once come after the ruling that caused
+/// them.
 fn as_then<'t>(ruling: &mut Ruling, throws: &mut impl Iterator<Item = &'t Throw>) {
     for throw in &mut ruling.throws {
         let Some((_, origin)) = &mut throw.made else {
@@ -117,7 +121,7 @@ mod tests {
     const MILL: &str = include_str!("../../docs/mill.toml");
     const DETAIL: Detail = Detail::Ruling;
 
-    /// The 1/85e passes at 10 or less, and 11 with 15 routs it.
+    /// Returns a journal in which 1/85e Ligne needs 10 or less to pass, throws 11 and then 15, and routs.
     fn ruled() -> Journal {
         let opening = Opening {
             file: "mill.toml",
@@ -134,7 +138,7 @@ mod tests {
         journal
     }
 
-    /// The same record, read by a program whose veterans have another base.
+    /// Returns the same record as read by a program whose veterans have another base.
     fn by_other_rules(veterans: &str) -> Journal {
         let mut journal = ruled();
         let house = format!("[morale.base]\nveterans = {veterans}\n");
@@ -151,7 +155,7 @@ mod tests {
 
     #[test]
     fn by_other_rules_it_is_seen_that_it_came_out_otherwise() {
-        // One less: 11 and 15 still rout, and still it is not what was recorded.
+        // With a base of 9, the throws 11 and 15 still rout, but the total is not the recorded one.
         let again = by_other_rules("9").again(2, DETAIL).unwrap();
         assert!(!again.same);
         assert_eq!(again.answered.rulings()[0].tally.total(), Some(9));
@@ -159,7 +163,7 @@ mod tests {
 
     #[test]
     fn where_other_throws_would_be_needed_there_is_no_ruling() {
-        // 11 or less passes: nobody asks for the second throw.
+        // With a base of 11, the throw of 11 passes, so the second throw is not needed.
         let again = by_other_rules("11").again(2, DETAIL);
         assert!(matches!(again, Err(JournalFault::Halt(_))));
         assert!(matches!(ruled().again(1, DETAIL), Err(JournalFault::Meaningless(_))));

@@ -1,4 +1,4 @@
-//! Back and forth: steps taken back and made again, each time by an entry.
+//! Undo and redo, each recorded as an entry.
 
 use super::Journal;
 use super::course::{Brief, Course};
@@ -7,10 +7,10 @@ use super::fault::{self, JournalFault};
 use seam::ruling::Reason;
 
 impl Journal {
-    /// Takes the last step back; what it was, if there was one.
+    /// Undoes the last step. Returns the step's sentence, or nothing if there was no step.
     ///
     /// # Errors
-    /// It can't be recorded, or the battle can't be folded; the battle is then as it was.
+    /// The undo can't be recorded, or the battle can't be rebuilt. The battle is then unchanged.
     pub fn undo(&mut self) -> Result<Option<Said>, JournalFault> {
         match self.steps().last() {
             Some(step) => self.undo_from(*step).map(Some),
@@ -18,12 +18,12 @@ impl Journal {
         }
     }
 
-    /// Takes a step back, and all after it; what it was. A correction taken back by its own entry brings back what it
-    /// had replaced.
+    /// Undoes a step or a correction, and everything recorded later. Undoing a correction restores what the correction
+    /// had replaced. Returns the sentence of the undone entry.
     ///
     /// # Errors
-    /// It is no step or correction that holds, it can't be recorded, or the battle can't be folded; the battle is then
-    /// as it was.
+    /// The entry is no step or correction in force, the undo can't be recorded, or the battle can't be rebuilt. The
+    /// battle is then unchanged.
     pub fn undo_from(&mut self, step: u64) -> Result<Said, JournalFault> {
         if !self.course.holds(step) {
             return Err(fault::no_step(step));
@@ -41,10 +41,10 @@ impl Journal {
         Ok(says)
     }
 
-    /// Makes again what was taken back last; what the first of it was, if there was something.
+    /// Makes the last undone steps again. Returns the sentence of the first of them, or nothing if nothing was undone.
     ///
     /// # Errors
-    /// It can't be recorded, or an entry can't be read; the battle is then as it was.
+    /// The redo can't be recorded, or an entry can't be read. The battle is then unchanged.
     pub fn redo(&mut self) -> Result<Option<Said>, JournalFault> {
         let Some(from) = self.course.to_redo() else {
             return Ok(None);
@@ -53,7 +53,7 @@ impl Journal {
         let then = self.course_with(&deed);
         let below = then.steps().partition_point(|step| *step < from);
         let (kept, again) = then.steps().split_at(below);
-        // A correction made again replaces steps that hold until then.
+        // A correction that is made again replaces steps that are in force until then.
         let mut battle = if kept == self.steps() { self.battle.fork() } else { self.folded(kept)? };
         let mut recent = self.recent.empty();
         for step in again {
@@ -70,24 +70,24 @@ impl Journal {
         Ok(Some(says))
     }
 
-    /// What would hold if this were done now.
+    /// Returns the course as `deed` would leave the course.
     fn course_with(&self, deed: &Deed) -> Course {
         let mut course = self.course.clone();
         course.go_on(self.len(), Brief::of(deed));
         course
     }
 
-    /// Takes back every step and every correction after an entry: a walk back through the battle.
+    /// Undoes every step and every correction after an entry, to go back to that point of the battle.
     ///
     /// # Errors
-    /// As [`Journal::undo_from`].
+    /// As for [`Journal::undo_from`].
     pub fn back_to(&mut self, number: u64) -> Result<Option<Said>, JournalFault> {
         if self.course.first_after(number).is_none() {
             return Ok(None);
         }
         self.leave()?;
         let (mut course, mut deeds, mut first, mut least) = (self.course.clone(), Vec::new(), None, u64::MAX);
-        // A correction brings back what it had replaced, and some of that may come after the entry too.
+        // An undone correction restores what it had replaced, and part of that may also come after the entry.
         while let Some(from) = course.first_after(number) {
             let (says, deed) = (self.entry(from)?.says, Deed::Undone { from });
             course.go_on(self.len() + deeds.len() as u64, Brief::of(&deed));
@@ -100,15 +100,15 @@ impl Journal {
             Some(before) => before.fork(),
             None => self.folded(course.steps())?,
         };
-        // All of it or nothing: half-way back another program could come between.
+        // The undos are recorded together, since another program could write between them.
         self.append(deeds, None)?;
         self.recent.cut(least);
         self.battle = battle;
         Ok(first)
     }
 
-    /// The first step that held after an entry and would not hold after [`Journal::back_to`]: it had been taken back
-    /// itself. None: the way back leads there.
+    /// Returns the first step that was in force after an entry and that [`Journal::back_to`] would not restore. Such a
+    /// step was undone later. Returns nothing if `back_to` leads exactly to the state after the entry.
     pub fn out_of_reach(&self, number: u64) -> Option<u64> {
         let mut course = self.course.clone();
         let mut entry = self.len();
@@ -121,7 +121,7 @@ impl Journal {
     }
 }
 
-/// What is done with an entry, in every language.
+/// Says in every language that an entry was undone or made again.
 pub(super) fn told(key: &'static str, entry: &Said) -> Said {
     Said::each(|language| language.say(&Reason::new(key, "").name("what", entry.text(language))))
 }

@@ -1,9 +1,8 @@
-//! The chronicle: how a record went. It says in which turn and phase each entry stands, and keeps battles on the way, so that the
-//! table as it stood after any entry is there at once.
+//! The chronicle: the course of a record, entry by entry. It tells in which turn and phase each entry stands, and keeps
+//! battles on the way, so that the table after any entry is quickly available.
 //!
-//! It is made a little at a time, from the beginning on: what keeps a battle whole in the record is not believed here, and nothing
-//! hangs on it. Below a step the same steps hold whenever it holds, so a step has one table, and going back leads to one that
-//! is known.
+//! The chronicle is built in small slices, starting at the beginning, and does not trust checkpoints. Below a step the
+//! same steps are always in force, so each step has a single table, and an undo leads to a known table.
 
 use super::Journal;
 use super::course::{Brief, Course};
@@ -13,42 +12,44 @@ use seam::rulebook::shelf::Battle;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;
 
-/// After how many steps a battle is kept; where there is no room for so many, after twice as many, and so on.
+/// The number of steps after which a battle is kept. If there is no room for so many battles, the interval is doubled,
+/// repeatedly if needed.
 const EVERY: u32 = 8;
-/// How many of the tables that were asked for last are kept.
+/// The number of recently requested tables that are kept.
 const NEAR: usize = 24;
 
 /// A turn, and the message id of a phase.
 type Stage = (u32, &'static str);
 
-/// A step, and the one that holds below it.
+/// A step, and the step in force below.
 struct Step {
     entry: u64,
     below: u64,
 }
 
-/// How a record went, as far as it has been gone through.
+/// The course of a record, as far as read.
 #[derive(Default)]
 pub struct Chronicle {
-    /// The entries after which the table may be another than before, the beginning first; of the whole record.
+    /// The entries of the whole record after which the table may have changed, the beginning included.
     moves: Vec<u64>,
     heard: u64,
     course: Course,
-    /// The battle after the entries gone through, and where it stands.
+    /// The battle after the entries read so far, with turn and phase.
     stands: Option<(Box<dyn Battle>, Stage)>,
-    /// Of each entry gone through: where it stands, and the last step that held after it; 0 for the beginning.
+    /// Turn and phase of each entry read, with the last step in force after the entry (0 for the beginning).
     entries: Vec<(Stage, u64)>,
     steps: Vec<Step>,
-    /// Battles kept on the way by the step they stand after, each with how many steps hold below.
+    /// The battles kept on the way, by the last step before the battle. Each is stored with the number of steps in
+    /// force up to it.
     kept: BTreeMap<u64, (u32, Box<dyn Battle>)>,
     every: u32,
-    /// About how many bytes of memory each battle takes.
+    /// The approximate memory of a battle in bytes.
     each: usize,
     near: VecDeque<(u64, Box<dyn Battle>)>,
 }
 
 impl Chronicle {
-    /// Hears of what was recorded since, without going through it.
+    /// Notes the entries recorded since the last call, without reading the entries.
     pub fn hear(&mut self, journal: &Journal) {
         for number in self.heard..journal.len() {
             let moves = |brief: Brief| brief.is_step() || brief.turns() || number == 0;
@@ -59,7 +60,8 @@ impl Chronicle {
         self.heard = journal.len();
     }
 
-    /// Goes through the record until then at most, and through one entry at least; whether it has gone through all of it.
+    /// Reads on through the record until the time `until`, and at least by one entry. Returns true if the end was
+    /// reached.
     ///
     /// # Errors
     /// An entry can't be read any more.
@@ -74,26 +76,26 @@ impl Chronicle {
         Ok(self.entries.len() as u64 == journal.len())
     }
 
-    /// How many entries it has gone through.
+    /// Returns the number of entries read.
     pub fn gone(&self) -> u64 {
         self.entries.len() as u64
     }
 
-    /// The entries after which the table may be another than before, the battle's beginning first.
+    /// Returns the entries after which the table may have changed, beginning with the first entry.
     pub fn moves(&self) -> &[u64] {
         &self.moves
     }
 
-    /// The turn in which an entry stands, and the message id of its phase; none while it was not gone through. What takes
-    /// steps back stands where it leads to, anything else where it was recorded.
+    /// Returns the turn of an entry and the message id of its phase. Returns nothing if the entry was not read yet. An
+    /// undo or a correction belongs to the phase it leads to, any other entry to the phase in which it was recorded.
     pub fn moment(&self, entry: u64) -> Option<(u32, &'static str)> {
         self.of(entry).map(|(stage, _)| stage)
     }
 
-    /// The table as it stood after an entry.
+    /// Returns the table after an entry.
     ///
     /// # Errors
-    /// An entry it rests on can't be read any more.
+    /// An entry needed for this can't be read any more.
     pub fn table(&mut self, journal: &Journal, entry: u64) -> Result<Box<dyn Battle>, JournalFault> {
         match self.of(entry) {
             Some((_, step)) => self.stood(journal, step),
@@ -105,7 +107,7 @@ impl Chronicle {
         self.entries.get(usize::try_from(entry).ok()?).copied()
     }
 
-    /// Goes through the next entry.
+    /// Reads the next entry.
     fn go_by_one(&mut self, journal: &Journal) -> Result<(), JournalFault> {
         let number = self.entries.len() as u64;
         let Some(brief) = journal.brief(number) else {
@@ -139,7 +141,7 @@ impl Chronicle {
         Ok(())
     }
 
-    /// The battle as an entry left it; none where it is as it was found.
+    /// Returns the battle after an entry, or nothing if the entry left the battle unchanged.
     fn left(
         &mut self,
         journal: &Journal,
@@ -155,7 +157,7 @@ impl Chronicle {
         if !brief.is_step() {
             return Ok(None);
         }
-        // After the last entry it stands as the journal has it.
+        // The journal already has the battle after the last entry.
         if number + 1 == journal.len() {
             return Ok(Some(journal.battle().fork()));
         }
@@ -171,7 +173,7 @@ impl Chronicle {
         Ok((battle, stage))
     }
 
-    /// A step was made, and left the table so.
+    /// Takes in a step, with the table after the step.
     fn step(&mut self, number: u64, brief: Brief, left: &dyn Battle) {
         let below = self.course.steps().last().copied().unwrap_or_default();
         let depth = u32::try_from(self.course.steps().len()).unwrap_or(u32::MAX).saturating_add(1);
@@ -190,7 +192,7 @@ impl Chronicle {
         }
     }
 
-    /// The table after a step that was gone through.
+    /// Returns the table after a step that was read.
     fn stood(&mut self, journal: &Journal, step: u64) -> Result<Box<dyn Battle>, JournalFault> {
         let (mut way, mut from) = (Vec::new(), step);
         let mut battle = loop {
@@ -210,21 +212,21 @@ impl Chronicle {
         Ok(battle)
     }
 
-    /// The table after a step, if it is kept.
+    /// Returns the table after a step, if kept.
     fn known(&self, step: u64) -> Option<&dyn Battle> {
         let near = self.near.iter().find(|(known, _)| *known == step);
         let near = near.map(|(_, battle)| battle.as_ref());
         near.or_else(|| self.kept.get(&step).map(|(_, battle)| battle.as_ref()))
     }
 
-    /// The step that holds below one; 0 for the beginning.
+    /// Returns the step in force below a step, or 0 for the beginning.
     fn below(&self, step: u64) -> u64 {
         let at = self.steps.binary_search_by_key(&step, |known| known.entry);
         at.ok().and_then(|at| self.steps.get(at)).map_or(0, |step| step.below)
     }
 }
 
-/// Where a battle stands.
+/// Returns turn and phase of a battle.
 fn stage(battle: &dyn Battle) -> Stage {
     let view = battle.view();
     (view.turn, view.phase)

@@ -1,7 +1,7 @@
-//! Copies: what travels of a record to whoever keeps one beside the table, and a record carried on from there.
+//! Copies of a record, which are updated entry by entry, and records that are continued from a copy.
 //!
-//! A record only grows, and each entry is sealed after the one before. So a copy needs nothing but the entries that follow the
-//! last one it has, and whoever takes them sees by himself whether they do. The seeds of the program's dice never travel.
+//! A record only grows, and each entry is sealed after the entry before. So a copy needs only the entries after its
+//! last one, and the receiver can check that they follow. The seeds of the program's dice are never sent.
 
 use super::Journal;
 use super::chain::Hash;
@@ -19,7 +19,7 @@ use seam::rulebook::shelf::Shelf;
 use seam::ruling::Reason;
 use std::path::{Path, PathBuf};
 
-/// A record's file that is read entry by entry, beside whoever writes it.
+/// A record's file, read entry by entry while another program may write to it.
 pub struct Copying {
     store: Store,
     begun: Begun,
@@ -27,30 +27,30 @@ pub struct Copying {
 }
 
 impl Copying {
-    /// The record in a file, every entry of it sealed.
+    /// Opens a record's file and checks every seal.
     ///
     /// # Errors
-    /// The file is none of a record, or is damaged.
+    /// The file is not a record, or is damaged.
     pub fn of(path: &Path) -> Result<Self, JournalFault> {
         let read = Read::whole(path).map_err(|fault| salvage::explained(path, fault))?;
         read.store.trust()?;
         Ok(Self { store: read.store, begun: read.begun, hashes: read.hashes })
     }
 
-    /// How the battle begins.
+    /// Returns the beginning of the battle.
     pub fn begun(&self) -> &Begun {
         &self.begun
     }
 
-    /// The hash of each entry there is: the first is the record's own name, whatever is recorded after it.
+    /// Returns the hash of each entry. The first hash serves as the name of the record, since it never changes.
     pub fn hashes(&self) -> &[Hash] {
         &self.hashes
     }
 
-    /// Looks for entries recorded since it was looked last; how many there are.
+    /// Looks for entries recorded since the last call. Returns the number of all entries.
     ///
     /// # Errors
-    /// They can't be read, do not follow the ones before, or another file is in its place.
+    /// The new entries can't be read or do not follow the last entry, or another file is in place of the record.
     pub fn look(&mut self) -> Result<usize, JournalFault> {
         self.store.is_at_its_path()?;
         let there = usize::try_from(self.store.count()?).unwrap_or(usize::MAX);
@@ -72,25 +72,26 @@ impl Copying {
         Ok(self.hashes.len())
     }
 
-    /// The entry of a number, as it travels.
+    /// Reads the entry of that number, in the form in which it is sent.
     ///
     /// # Errors
-    /// There is none, or it can't be read any more.
+    /// No entry has that number, or the entry can't be read any more.
     pub fn row(&self, number: u64) -> Result<Row, JournalFault> {
         self.store.row(number)
     }
 }
 
 impl Row {
-    /// The entry that travelled, if it is one and follows the entry of that number and hash; the battle's beginning follows none.
+    /// Checks a received entry and reads it. The entry must follow the entry with the given number and hash; the
+    /// battle's beginning follows none.
     ///
     /// # Errors
-    /// It does not follow it, or can't be read: then its number, and what is wrong with it.
+    /// The entry does not follow, or can't be read. The damage names the entry and the problem.
     pub fn after(&self, last: Option<(u64, Hash)>) -> Result<Entry, Damage> {
         let wrong = |problem| Damage { entry: Some(self.number), problem };
         let (expected, previous) =
             last.map_or((Some(0), Hash::default()), |(number, hash)| (number.checked_add(1), hash));
-        // A number that no file can hold is no entry's.
+        // A number that no file can store belongs to no entry.
         let counts = |number: u64| i64::try_from(number).is_ok();
         if Some(self.number) != expected || !counts(self.number) {
             return Err(wrong(Problem::Missing));
@@ -109,21 +110,21 @@ impl Row {
 }
 
 impl Journal {
-    /// A record of a copy's entries, in memory: to be read, and to see how the battle stands.
+    /// Makes a record in memory from the entries of a copy, for reading and for showing the current battle.
     ///
     /// # Errors
-    /// They are not sealed one after another, or the battle can't be read by this program.
+    /// The entries are not sealed one after another, or this program can't read the battle.
     pub fn of_copy(rows: &[Row], books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
         let mut store = Store::in_memory(begun(rows)?.format, &[])?;
         store.append(rows)?;
         Self::opened(Self::of(Read::of_copy(store)?, books, clock)?)
     }
 
-    /// A new file in which a copy's entries are gone on with. The seed of the program's dice stayed with the first record, so an
-    /// entry says where this one was carried on, and another gives it a seed of its own.
+    /// Continues a copy in a new file. The seed of the program's dice stayed with the original record. So one new entry
+    /// says where the continuation begins, and another gives it a seed of its own.
     ///
     /// # Errors
-    /// The copy is none of a record, there is a file of that name, or it can't be written.
+    /// The copy is not a record, the file exists already, or the file can't be written.
     pub fn carry_on(path: &Path, rows: &[Row], books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
         Self::of_copy(rows, books, clock).map_err(|fault| fault.of(path))?;
         let seed =
@@ -136,7 +137,7 @@ impl Journal {
         let carried = sealed((number, last), &said, &Deed::Salvaged { seed: false })?;
         let (says, deed) = forked(seed);
         let forked = sealed((number + 1, carried.hash), &says, &deed)?;
-        // All of it is there, or nothing: half of it would have no dice.
+        // The file is written completely or not at all, since half of it would have no dice.
         let format = begun(rows)?.format;
         Store::create(path, (format, &[seed]), rows.iter().chain([&carried, &forked])).map(drop)?;
         Self::open(path, books, clock)

@@ -1,4 +1,4 @@
-//! Correction: a step done otherwise, and what becomes of those after it; nothing is rewritten.
+//! Corrections: a step is changed and all later steps are made again. Nothing in the record is rewritten.
 
 use super::entry::{Becomes, Correction, Deed, Entry, Ruled, Said};
 use super::fault::{JournalFault, no_step, number};
@@ -12,48 +12,48 @@ use seam::rulebook::{Asked, Detail, Halt, Request};
 use seam::ruling::Reason;
 use std::path::Path;
 
-/// What is corrected about a step; what is not said stays as it was recorded.
+/// The corrected parts of a step. Parts that are not given stay as recorded.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Change {
-    /// The battle file as the table should have stood just before the step.
+    /// The battle file as the table should have been just before the step.
     pub before: Option<String>,
-    /// Of a ruling: what should have been asked, with what the umpire says to it.
+    /// The ask that should have been put, with the umpire's overrides. Only for a ruling.
     pub ask: Option<Request>,
-    /// Of a ruling: the faces of each throw, as they really fell.
+    /// The faces of each throw, as really thrown. Only for a ruling.
     pub faces: Option<Vec<Vec<u8>>>,
-    /// Of a change by hand: the battle file as the hand should have left it.
+    /// The battle file as the change by hand should have left the battle. Only for a change by hand.
     pub after: Option<String>,
 }
 
-/// What a correction would do; nothing of it is recorded yet.
+/// The effect that a correction would have. Nothing is recorded yet.
 pub struct Preview {
     from: u64,
     steps: Vec<Remade>,
-    /// The journal's last entry when it was worked out.
+    /// The hash of the journal's last entry when the preview was computed.
     seen: Hash,
-    /// What would be recorded after the correction itself.
+    /// The deeds that would be recorded after the correction's entry.
     deeds: Vec<(Deed, Said)>,
     after: Box<dyn Battle>,
 }
 
-/// What would become of a step.
+/// The effect on a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Remade {
-    /// Its number.
+    /// The number of the step.
     pub step: u64,
-    /// What it is, as it was recorded.
+    /// The recorded sentence of the step.
     pub was: Said,
-    /// What it would be; none if it would be left out.
+    /// The new sentence of the step, or none if the step would be left out.
     pub now: Option<Said>,
-    /// What becomes of it.
+    /// The kind of effect.
     pub becomes: Becomes,
-    /// Why it would be left out.
+    /// The reason why the step would be left out.
     pub why: Option<JournalFault>,
-    /// Its rulings that come out otherwise.
+    /// The rulings of the step that come out differently.
     pub differences: Vec<Difference>,
 }
 
-/// A step made anew.
+/// A step that was made again.
 struct Anew {
     deed: Deed,
     says: Said,
@@ -63,22 +63,22 @@ struct Anew {
 }
 
 impl Preview {
-    /// The step that is corrected.
+    /// Returns the step that is corrected.
     pub fn from(&self) -> u64 {
         self.from
     }
 
-    /// What would become of each step, the corrected one first.
+    /// Returns the effect on each step, the corrected step first.
     pub fn steps(&self) -> &[Remade] {
         &self.steps
     }
 
-    /// The battle as it would stand.
+    /// Returns the battle after the correction.
     pub fn battle(&self) -> &dyn Battle {
         self.after.as_ref()
     }
 
-    /// What is recorded of it: what becomes of each step, and how many entries belong to it.
+    /// Makes the correction's entry: the effect on each step, and the number of entries that belong to it.
     fn correction(&self, reason: &str, steps: usize) -> Correction {
         Correction {
             from: self.from,
@@ -88,7 +88,7 @@ impl Preview {
         }
     }
 
-    /// What its entry is, in a line.
+    /// Describes the correction's entry in a single line.
     fn said(&self, key: &'static str, reason: &str) -> Said {
         let said = Reason::new(key, "").count("entry", number(self.from));
         Said::of(&said.name("reason", reason.trim()))
@@ -125,15 +125,15 @@ impl Remade {
 }
 
 impl Journal {
-    /// What would become of a step and of all after it, if it were done otherwise: each is asked again with its own
-    /// words and faces on the table as it then stands, and one that can't be asked so would be left out.
+    /// Computes what a change of a step would do to the step and to all later steps. Each step is asked again, with its
+    /// own words and faces, on the changed table. A step that can't be asked this way would be left out.
     ///
-    /// A step comes out the same if its rulings are about the same units and end the same way, if the same lines count
-    /// with the same values, and if it changes the same on the table.
+    /// A step counts as the same if its changes of the table and its rulings are the same. Two rulings are the same if
+    /// they are about the same units, end the same way and count the same lines with the same values.
     ///
     /// # Errors
-    /// It is no step that holds, or what is corrected about it has no meaning: a table that can't be read, dice or words
-    /// that do not fit.
+    /// The entry is no step in force, or the change makes no sense: a table that can't be read, or dice or words that
+    /// do not fit.
     pub fn correction(&self, step: u64, change: &Change) -> Result<Preview, JournalFault> {
         let Ok(first) = self.steps().binary_search(&step) else {
             return Err(no_step(step));
@@ -166,7 +166,7 @@ impl Journal {
         Ok(Preview { from: step, steps, seen: self.last, deeds, after: now })
     }
 
-    /// A step made again: `was` and `now` are the tables before it, as it stood and as it would.
+    /// Makes a step again. `was` is the recorded table before the step, and `now` the changed one.
     fn anew(
         &self,
         entry: &Entry,
@@ -217,7 +217,7 @@ impl Journal {
         })
     }
 
-    /// A change by hand made again field by field.
+    /// Makes a change by hand again, field by field.
     fn by_hand_anew(
         &self,
         entry: &Entry,
@@ -246,18 +246,18 @@ impl Journal {
         })
     }
 
-    /// What a hand did between two battles.
+    /// Computes the change by hand between two battles.
     pub(super) fn patch(&self, before: &dyn Battle, after: &dyn Battle) -> Result<Patch, JournalFault> {
         let unread = |problem: String| JournalFault::System(self.store.path().to_path_buf(), problem.into());
         Patch::between(&before.write(), &after.write()).map_err(unread)
     }
 
-    /// The correction is made: it and the steps made anew are recorded together, and the battle goes on as it stands
-    /// after them. What it replaces stays in the record.
+    /// Records a correction together with the steps made again. The corrected battle becomes the current one. The
+    /// replaced steps stay in the record.
     ///
     /// # Errors
-    /// No reason is given, something was recorded since it was worked out, or it can't be recorded; the battle is then
-    /// as it was.
+    /// No reason is given, something was recorded since the preview was computed, or the correction can't be recorded.
+    /// The battle is then unchanged.
     pub fn accept(&mut self, preview: Preview, reason: &str) -> Result<u64, JournalFault> {
         self.still_fits(&preview, reason)?;
         self.leave()?;
@@ -272,20 +272,21 @@ impl Journal {
         Ok(number)
     }
 
-    /// What a correction would change was seen, and all stands as it was ruled.
+    /// Records that the umpire saw what a correction would change and let everything stand as ruled.
     ///
     /// # Errors
-    /// As [`Journal::accept`].
+    /// As for [`Journal::accept`].
     pub fn keep_as_ruled(&mut self, preview: &Preview, reason: &str) -> Result<u64, JournalFault> {
         self.still_fits(preview, reason)?;
         let says = preview.said("entry-upheld", reason);
         self.append(vec![(Deed::Upheld(preview.correction(reason, 0)), says)], None)
     }
 
-    /// The correction is made in a new file, which begins with everything recorded so far; this one stays as it is.
+    /// Makes the correction in a new file, which begins with everything recorded so far. The original record stays
+    /// unchanged.
     ///
     /// # Errors
-    /// As [`Journal::accept`], or the file is there already or can't be made; then there is none.
+    /// As for [`Journal::accept`]. Also fails if the file exists already or can't be made; no file is left then.
     pub fn fork(&self, preview: Preview, reason: &str, to: &Path) -> Result<Self, JournalFault> {
         self.still_fits(&preview, reason)?;
         Store::made(to, |apart| {
@@ -312,7 +313,8 @@ fn meaningless(reason: Reason) -> JournalFault {
     JournalFault::Meaningless(reason)
 }
 
-/// Makes sure that of a change by hand no dice are corrected, and of a ruling not what a hand did.
+/// Checks that the change suits the kind of step: dice can't be corrected in a change by hand, nor the changed table in
+/// a ruling.
 fn fits_its_kind(entry: &Entry, change: &Change) -> Result<(), JournalFault> {
     let variant = match &entry.deed {
         Deed::ByHand(_) if change.ask.is_some() || change.faces.is_some() => "by-hand",
@@ -323,7 +325,7 @@ fn fits_its_kind(entry: &Entry, change: &Change) -> Result<(), JournalFault> {
     Err(meaningless(reason))
 }
 
-/// Whether what is corrected about a step is itself at fault, and not the table.
+/// Returns true if the change is at fault, and not the table.
 fn misfits(change: &Change, fault: &JournalFault) -> bool {
     match fault {
         JournalFault::Halt(halt) => match **halt {

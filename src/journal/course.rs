@@ -1,8 +1,8 @@
-//! The course: which of the steps that were recorded still hold, as undo, redo and corrections left it.
+//! The course: the steps that are in force after all undos, redos and corrections.
 
 use super::entry::Deed;
 
-/// The kinds of entry that are steps: the battle goes on by them.
+/// The kinds of entry that are steps, which means that these entries change the battle.
 const STEPS: [&str; 2] = ["ruled", "by-hand"];
 
 /// Every kind of entry.
@@ -27,7 +27,7 @@ const KINDS: [&str; 18] = [
     "salvaged",
 ];
 
-/// An entry as the course sees it.
+/// The part of an entry that the course needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Brief {
     pub(super) kind: &'static str,
@@ -35,44 +35,44 @@ pub(super) struct Brief {
 }
 
 impl Brief {
-    /// What the course sees of a deed.
+    /// Extracts the part of a deed that the course needs.
     pub(super) fn of(deed: &Deed) -> Self {
         let (kind, about) = (deed.kind(), deed.about());
         Self { kind, about }
     }
 
-    /// What the course sees of an entry of this kind; none if there is no such kind.
+    /// Reads a brief from the columns of the file. Returns nothing for an unknown kind.
     pub(super) fn read(kind: &str, about: Option<u64>) -> Option<Self> {
         let kind = KINDS.iter().find(|known| **known == kind)?;
         Some(Self { kind, about })
     }
 
-    /// The step after which it keeps the battle whole, if it does.
+    /// Returns the step after which a checkpoint was written, if the entry is a checkpoint.
     pub(super) fn kept(self) -> Option<u64> {
         self.about.filter(|_| self.kind == "kept")
     }
 
-    /// Whether the battle goes on by it.
+    /// Returns true if the entry is a step.
     pub(super) fn is_step(self) -> bool {
         STEPS.contains(&self.kind)
     }
 
-    /// Whether it goes back, or makes again what was taken back: other steps hold after it than before.
+    /// Returns true for an undo, a redo or a correction: other steps are in force after it than before.
     pub(super) fn turns(self) -> bool {
         matches!(self.kind, "undone" | "redone" | "corrected")
     }
 }
 
-/// What holds: steps and corrections, each kind with the first first.
+/// The steps and corrections in force, each list in the order recorded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Way {
     steps: Vec<u64>,
-    /// Each correction, with what held until then from the corrected step on.
+    /// The corrections, each with what was in force before from the corrected step on.
     corrections: Vec<(u64, Way)>,
 }
 
 impl Way {
-    /// Takes everything from an entry on out.
+    /// Removes everything from an entry on, and returns the removed part.
     fn cut(&mut self, from: u64) -> Self {
         let steps = self.steps.partition_point(|step| *step < from);
         let corrections = self.corrections.partition_point(|(entry, _)| *entry < from);
@@ -84,7 +84,7 @@ impl Way {
         self.corrections.extend(further.corrections);
     }
 
-    /// The first entry of it from that number on.
+    /// Returns the first step or correction with the given number or a later number.
     fn first_from(&self, number: u64) -> Option<u64> {
         let steps = self.steps.partition_point(|step| *step < number);
         let corrections = self.corrections.partition_point(|(entry, _)| *entry < number);
@@ -94,26 +94,26 @@ impl Way {
     }
 }
 
-/// What one undo took back, and what holds again instead: what a correction among it had replaced.
+/// The part removed by an undo, and the part restored in exchange. An undone correction restores what it had replaced.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Undone {
     gone: Way,
     back: Way,
 }
 
-/// The steps that hold, and those that were taken back and can be made again.
+/// The steps in force, and the undone steps that can be made again.
 ///
-/// A correction is taken back by its own entry: with it goes everything after it, and what it had replaced holds again.
-/// The steps it made are steps like any: taken back one by one they leave the correction standing.
+/// A correction is undone by naming its own entry: everything after it goes too, and what it had replaced is in force
+/// again. The steps that a correction made can also be undone one by one, which leaves the correction in force.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Course {
     way: Way,
-    /// What was taken back, each time a group; the last first to be made again.
+    /// The groups of steps that were undone. A redo restores the last group first.
     undone: Vec<Undone>,
 }
 
 impl Course {
-    /// The course after the first entries.
+    /// Computes the course from the first entries of a record.
     pub(super) fn after(briefs: &[Brief]) -> Self {
         let mut course = Self::default();
         for (number, brief) in (0..).zip(briefs) {
@@ -122,7 +122,7 @@ impl Course {
         course
     }
 
-    /// An entry was recorded.
+    /// Takes a new entry into account.
     pub(super) fn go_on(&mut self, number: u64, brief: Brief) {
         match (brief.kind, brief.about) {
             _ if brief.is_step() => {
@@ -153,22 +153,22 @@ impl Course {
         }
     }
 
-    /// The steps that hold, the first first.
+    /// Returns the steps in force, in the order recorded.
     pub(super) fn steps(&self) -> &[u64] {
         &self.way.steps
     }
 
-    /// Whether a step holds, or a correction.
+    /// Returns true if the step or correction is in force.
     pub(super) fn holds(&self, entry: u64) -> bool {
         self.way.first_from(entry) == Some(entry)
     }
 
-    /// The first step or correction after an entry that holds.
+    /// Returns the first step or correction in force after an entry.
     pub(super) fn first_after(&self, entry: u64) -> Option<u64> {
         self.way.first_from(entry.saturating_add(1))
     }
 
-    /// The first of what would be made again.
+    /// Returns the first entry that a redo would restore.
     pub(super) fn to_redo(&self) -> Option<u64> {
         self.undone.last()?.gone.first_from(0)
     }
@@ -209,18 +209,18 @@ mod tests {
         let mut briefs = vec![brief("begun", None)];
         briefs.extend([brief("ruled", None); 3]);
         briefs.push(brief("undone", Some(3)));
-        // Entry 5 and the two after it: step 2 is corrected.
+        // Step 2 is corrected by entry 5 and the two entries after it.
         briefs.push(brief("corrected", Some(2)));
         briefs.extend([brief("ruled", None); 2]);
         let course = Course::after(&briefs);
         assert_eq!((course.steps(), course.to_redo()), (&[1, 6, 7][..], None));
         assert!(course.holds(5) && !course.holds(2));
-        // Its steps one by one: the correction stands.
+        // The correction stays in force if its steps are undone singly.
         let mut one_by_one = briefs.clone();
         one_by_one.extend([brief("undone", Some(7)), brief("undone", Some(6))]);
         assert_eq!(Course::after(&one_by_one).steps(), [1]);
         assert_eq!(Course::after(&one_by_one).first_after(1), Some(5));
-        // As a whole, with what was done since.
+        // The correction is undone as a whole, with everything done since.
         briefs.push(brief("by-hand", None));
         briefs.push(brief("undone", Some(5)));
         let course = Course::after(&briefs);
@@ -247,14 +247,14 @@ mod tests {
     proptest! {
         #![proptest_config(crate::day::cases(256))]
 
-        /// A battle kept whole after a step stands for all below it: whenever a step holds, the same steps hold below it.
+        /// Checks the assumption behind checkpoints: whenever a step is in force, the same steps are in force below it.
         #[test]
         fn below_a_step_that_holds_the_same_steps_hold_as_when_it_was_recorded(
             acts in proptest::collection::vec((0..6_u8, any::<prop::sample::Index>()), 0..60),
         ) {
             let mut course = Course::default();
             let mut below: Vec<(u64, Vec<u64>)> = Vec::new();
-            // How it stood before each correction, and before each undo that can be made again.
+            // The course before each correction; `undone` keeps the course before each undo that can be made again.
             let mut before: Vec<(u64, Course)> = Vec::new();
             let mut undone: Vec<Course> = Vec::new();
             for (number, (act, which)) in (1..).zip(acts) {

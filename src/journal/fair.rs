@@ -1,4 +1,5 @@
-//! Dice that nobody chose: the players' words, a fork's own seed, the seed shown in the end.
+//! Fair dice: the players' words, a fork's own seed, and the seed revealed at the end. Nobody can choose the faces in
+//! advance.
 
 use super::Journal;
 use super::entry::{Deed, Said, one_line};
@@ -9,16 +10,18 @@ use seam::ruling::{Arg, Reason};
 use seam::table::Side;
 
 impl Journal {
-    /// Whether the players may still say words to the program's dice: before anything is asked, and once.
+    /// Returns true if the players may still give words for the program's dice. They can do so once, and only before
+    /// anything is asked.
     pub fn hears_words(&self) -> bool {
         self.has_seed() && self.source.hears_words()
     }
 
-    /// Each side says a word to the program's dice, by its id or name: from now on they fall from the seed and these, so that
-    /// nobody chose what falls who did not know them all.
+    /// Records a word of each side for the program's dice, given with the side's id or name. From here on the dice
+    /// depend on the seed and on these words. So nobody could choose the faces without knowing the seed and every word.
     ///
     /// # Errors
-    /// Somebody asked for dice already, a side has no word or two, the seed is lost, or it can't be recorded.
+    /// Dice were asked for already, a side has no word or more than one, the seed is lost, or the words can't be
+    /// recorded.
     pub fn say_words(&mut self, words: &[(String, String)]) -> Result<u64, JournalFault> {
         let refused = |reason| Err(JournalFault::Meaningless(reason));
         if !self.has_seed() {
@@ -44,7 +47,8 @@ impl Journal {
         self.append(vec![(Deed::Worded { words: heard }, says)], None)
     }
 
-    /// From now on the program's dice fall from a seed of this record's own: what falls in one fork says nothing of another.
+    /// Gives the record a new seed for the program's dice, so that the faces in one fork tell nothing about those in
+    /// another.
     pub(super) fn own_dice(&mut self) -> Result<u64, JournalFault> {
         let path = self.store.path().to_path_buf();
         let drawn = Secret::drawn();
@@ -55,10 +59,10 @@ impl Journal {
         self.append(vec![(deed, says)], None)
     }
 
-    /// The battle is over: the seed of the program's dice is shown, and it throws no more.
+    /// Reveals the seed of the program's dice at the end of the battle. Afterwards the program throws no more.
     ///
     /// # Errors
-    /// The seed is lost, or it can't be recorded.
+    /// The seed is lost, or the entry can't be recorded.
     pub fn reveal(&mut self) -> Result<u64, JournalFault> {
         let lost = || JournalFault::Meaningless(Reason::new("journal-fault", "no-seed"));
         let seed = self.source.seed.ok_or_else(lost)?.digits();
@@ -66,25 +70,25 @@ impl Journal {
         self.append(vec![(Deed::Revealed { seed }, says)], None)
     }
 
-    /// The last entry from which on this record is a fork, with dice of its own.
+    /// Returns the last entry at which the record became a fork with a seed of the fork's own.
     pub fn forked(&self) -> Option<u64> {
         let forked = self.briefs.iter().rposition(|brief| brief.kind == "forked");
         forked.map(|entry| entry as u64)
     }
 
-    /// Whether the seed of the program's dice is shown.
+    /// Returns true if the seed of the program's dice is revealed.
     pub fn is_revealed(&self) -> bool {
         self.source.revealed
     }
 }
 
-/// What says that the program's dice fall from a seed from here on.
+/// Makes the entry from which on the program's dice use the given seed.
 pub(super) fn forked(seed: Secret) -> (Said, Deed) {
     let seed = seed.hash();
     (Said::of(&Reason::new("entry-forked", "").name("hash", seed.to_string())), Deed::Forked { seed })
 }
 
-/// The words that the players said, each with the name of its side.
+/// Makes the sentence about the players' words, each with the name of the side.
 pub(super) fn worded(words: &[(Id, String)], sides: &[Side]) -> Reason {
     let told = words.iter().map(|(by, word)| {
         let side = sides.iter().find(|side| side.id == *by);

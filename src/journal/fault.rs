@@ -1,4 +1,4 @@
-//! What can go wrong with a recorded battle, and what is said of it.
+//! The faults of a recorded battle, and the messages about them.
 
 use disk::FileFault;
 use seam::rulebook::Halt;
@@ -6,77 +6,79 @@ use seam::ruling::{Arg, Reason};
 use seam::table::Fault;
 use std::path::{Path, PathBuf};
 
-/// A place of a recorded battle that is not as it was written.
+/// A damaged place in a recorded battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
-    /// The first entry that can't be relied on; none: the file as a whole.
+    /// The first entry that is not reliable, or none if the file as a whole is damaged.
     pub entry: Option<u64>,
-    /// What is wrong there.
+    /// The problem at that place.
     pub problem: Problem,
 }
 
-/// What is wrong with an entry.
+/// A problem with an entry or with the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// It can't be read, in the words of who tried.
+    /// The entry can't be read. The text is the message of the parser or the database.
     Unreadable(String),
-    /// It is larger than any entry can be.
+    /// The entry is larger than any entry can be.
     Large,
-    /// It is not the entry that was written there: its hash is another.
+    /// The entry was altered: its hash does not match.
     Altered,
-    /// It is missing, and there are later ones.
+    /// The entry is missing, though there are later ones.
     Missing,
-    /// So many entries are there and sound, but something is wrong with the file round them.
+    /// The entries up to this number are sound, but the file around them has a problem.
     Structure(u64, Box<Problem>),
-    /// The seed of the program's dice is not the one the battle began with.
+    /// The seed of the program's dice is not the seed with which the battle began.
     Seed,
-    /// There is something in the file, or beside it, that no record has.
+    /// The file, or a file beside it, has something that no record has.
     Strange(String),
-    /// The battle it keeps whole is not the one the steps before it come to.
+    /// The checkpoint differs from the battle that the entries before it lead to.
     Stood,
 }
 
-/// Why a recorded battle can't be opened or written.
+/// A reason why a recorded battle can't be opened or written.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JournalFault {
     /// A battle file can't be read.
     File(FileFault),
-    /// The system, or the database in it, says no.
+    /// The system or the database reports an error.
     System(PathBuf, Arg),
-    /// A file is there already.
+    /// The file exists already.
     Exists(PathBuf),
-    /// Nothing is recorded in the file: it was being made when the program ended.
+    /// The file has no entries, because the program ended while making the file.
     Empty(PathBuf),
     /// The file is not a recorded battle.
     Foreign(PathBuf),
-    /// The file was written by a newer program: its format, and the newest this one reads.
+    /// The file was written by a newer program. The numbers are the file's format and the newest format that this
+    /// program reads.
     Newer(PathBuf, u32, u32),
     /// The file is damaged.
     Damaged(PathBuf, Damage),
     /// Another program wrote to the file meanwhile.
     Overtaken(PathBuf),
-    /// The file that was opened is no longer at its path.
+    /// The opened file is no longer at the path given.
     Moved(PathBuf),
-    /// The file has other names besides its path.
+    /// The file has further names (hard links).
     Linked(PathBuf),
-    /// A new file of that name would be taken for the log of another.
+    /// A new file with that name would be mistaken for the log of another record.
     LogOf(PathBuf, PathBuf),
-    /// What would be taken for the log of a new file lies where that would.
+    /// A file that would be mistaken for the new file's log already exists.
     LogLeft(PathBuf, PathBuf),
-    /// Somebody else has kept the file for longer than anybody is waited for.
+    /// Another program has locked the file for longer than the time limit.
     Busy(PathBuf),
-    /// There is no room left on the disk.
+    /// The disk is full.
     Full(PathBuf),
-    /// A battle file in it can't be read, by this program or by its house rules.
+    /// A battle file in the record can't be read by this program or with these house rules.
     Battle(Vec<Fault>),
     /// There is no ruling.
     Halt(Box<Halt>),
-    /// What was asked of the journal has no meaning.
+    /// The request to the journal makes no sense.
     Meaningless(Reason),
 }
 
 impl JournalFault {
-    /// What is said of it; none where faults or a halt say it themselves.
+    /// Returns the message about the fault. Returns nothing for battle faults and halts, which have messages of their
+    /// own.
     pub fn reason(&self) -> Option<Reason> {
         let about = |variant, path: &Path| {
             Reason::new("journal-fault", variant).name("file", path.display().to_string())
@@ -90,7 +92,7 @@ impl JournalFault {
             Self::Newer(path, found, known) => {
                 about("newer", path).count("found", i64::from(*found)).count("known", i64::from(*known))
             }
-            // Without its beginning nothing of a battle can be saved.
+            // Nothing can be saved of a battle without its beginning.
             Self::Damaged(path, damage) if damage.entry == Some(0) => damage.said(about("lost", path)),
             Self::Damaged(path, damage) => damage.said(about("damaged", path)),
             Self::Overtaken(path) => about("overtaken", path),
@@ -107,12 +109,12 @@ impl JournalFault {
 }
 
 impl JournalFault {
-    /// Whether the system or another program is in the way, and nothing is known of the file.
+    /// Returns true if the system or another program is the obstacle, which tells nothing about the file.
     pub(super) fn is_of_system(&self) -> bool {
         matches!(self, Self::System(..) | Self::Busy(_) | Self::Full(_))
     }
 
-    /// The same of a file of that name.
+    /// Returns the same fault, with the given path as the file's name.
     pub(super) fn of(self, path: &Path) -> Self {
         let path = path.to_path_buf();
         match self {
@@ -133,7 +135,7 @@ impl JournalFault {
 }
 
 impl Damage {
-    /// Which entry it is, and what is wrong with it.
+    /// Returns a message that names the entry and the problem.
     pub fn reason(&self) -> Reason {
         let problem = self.problem.reason();
         match self.entry {
@@ -182,7 +184,7 @@ impl From<Halt> for JournalFault {
     }
 }
 
-/// An entry can't be recorded.
+/// Makes the fault of an entry that can't be recorded.
 pub(super) fn unsealed(path: &Path, problem: Problem) -> JournalFault {
     match problem {
         Problem::Unreadable(says) => JournalFault::System(path.to_path_buf(), says.into()),
@@ -190,12 +192,12 @@ pub(super) fn unsealed(path: &Path, problem: Problem) -> JournalFault {
     }
 }
 
-/// The number of an entry, as messages count.
+/// Converts the number of an entry for use in messages.
 pub(super) fn number(entry: u64) -> i64 {
     i64::try_from(entry).unwrap_or(i64::MAX)
 }
 
-/// An entry that was to be taken back is no step that holds.
+/// Makes the fault for an entry that is not a step in force.
 pub(super) fn no_step(entry: u64) -> JournalFault {
     let reason = Reason::new("journal-fault", "no-step").count("entry", number(entry));
     JournalFault::Meaningless(reason)

@@ -1,4 +1,4 @@
-//! A look at a recorded battle that leaves its file, and what lies beside it, as they are.
+//! A glance at a recorded battle, which changes neither the file nor the files beside the record.
 
 use super::fault::JournalFault;
 use super::moment::Moment;
@@ -8,24 +8,24 @@ use super::seal::Seal;
 use super::store::Store;
 use std::path::Path;
 
-/// What a look at a record's file shows.
+/// The result of a glance at a record's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glance {
-    /// How many entries there are, every one of them sealed after the one before.
+    /// The number of entries. Each is sealed after the one before.
     pub entries: u64,
-    /// When the last one was recorded.
+    /// The time at which the last entry was recorded.
     pub last: Moment,
-    /// The seal of the last one: it covers them all.
+    /// The seal of the last entry, which covers all entries.
     pub seal: Seal,
-    /// Whether another program is writing to the file at this moment.
+    /// True if another program was writing to the file at that moment.
     pub held: bool,
 }
 
 impl Glance {
-    /// Looks at a record's file: at its structure, and at the seal of every entry. Nothing is ruled anew, and nothing written.
+    /// Checks the structure of a record's file and the seal of every entry. Repeats no ruling and writes nothing.
     ///
     /// # Errors
-    /// The file is none of a record, is damaged, or can't be read.
+    /// The file is not a record, is damaged, or can't be read.
     pub fn at(path: &Path) -> Result<Self, JournalFault> {
         Self::of(Store::beside(path)).map_err(|fault| salvage::explained(path, fault))
     }
@@ -35,7 +35,7 @@ impl Glance {
         let held = store.is_held();
         let read = Read::sound(store)?;
         let entries = read.hashes.len() as u64;
-        // There is one at least, or nothing would have been read.
+        // There is at least one entry, or reading would have failed.
         let last = read.store.row(entries.saturating_sub(1))?;
         Ok(Self { entries, last: last.at, seal: Seal::of(last.number, &last.hash), held })
     }

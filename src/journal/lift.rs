@@ -1,15 +1,16 @@
-//! Lifting: the document of an entry that was written in an older format, as this one would have written it.
+//! Lifting: documents of older formats are converted to the current format.
 
 use super::entry::FORMAT;
 use serde_json::Value;
 
-/// What turns a document of one format into one of the next.
+/// A function that converts a document to the next format.
 type Lift = fn(Value) -> Value;
 
-/// The way from each format to the next, the first being that from format 1.
+/// The conversions in order, beginning with format 1 to format 2.
 const LIFTS: [Lift; FORMAT as usize - 1] = [numbered, as_it_is];
 
-/// To format 2, which also keeps the battle whole as an entry: a firing stand's number was called `stand`.
+/// Converts to format 2: the number of a firing stand was called `stand` and is now called `number`. Format 2 also
+/// stores checkpoints as entries.
 fn numbered(mut document: Value) -> Value {
     fn each<'v>(of: &'v mut Value, list: &str) -> impl Iterator<Item = &'v mut Value> {
         let list = of.get_mut(list).and_then(Value::as_array_mut);
@@ -28,12 +29,13 @@ fn numbered(mut document: Value) -> Value {
     document
 }
 
-/// To format 3, which knows words of the players and forks with dice of their own: nothing older is written otherwise.
+/// Converts to format 3, which adds the players' words and a separate seed for each fork. Older documents need no
+/// change.
 fn as_it_is(document: Value) -> Value {
     document
 }
 
-/// A document of a format, in today's; none if there is no such format.
+/// Converts a document of the given format to the current format. Returns nothing for an unknown format.
 pub(super) fn lifted(document: Value, format: u8) -> Option<Value> {
     through(&LIFTS, document, format)
 }
@@ -49,7 +51,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    /// From a name to a list of names, from the list to how many there are.
+    /// Two conversions for the tests: from a name to a list of names, and from the list to its length.
     const TWO: [Lift; 2] = [
         |document| json!({ "names": [document["name"]] }),
         |document| json!({ "count": document["names"].as_array().map(Vec::len) }),

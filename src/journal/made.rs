@@ -1,4 +1,4 @@
-//! A ruling as it is kept: what it rested on, what counted, what fell and how it ended.
+//! Rulings in the form stored by the record: facts, lines that counted, throws and outcome.
 
 use super::entry::{Awaited, Counted, Made, Ruled, Said, Throw, Thrown};
 use super::question::written;
@@ -48,7 +48,7 @@ impl Throw {
     }
 }
 
-/// The side of a unit, or the side itself.
+/// Returns the side of a unit. Returns the side itself if the id is that of a side.
 fn side_of(id: &Id, view: &View) -> Option<Id> {
     match view.body(id) {
         Some(body) => body.side.clone(),
@@ -57,13 +57,13 @@ fn side_of(id: &Id, view: &View) -> Option<Id> {
 }
 
 impl Ruled {
-    /// What is kept of an answer, on the table it was ruled on.
+    /// Makes the stored form of an answer, with the table before the ruling.
     pub(super) fn of(ask: &Request, answered: &Answered, view: &View) -> Self {
         let rulings = answered.rulings();
         let throws = rulings.iter().flat_map(|ruling| &ruling.throws);
         let mut ask = ask.clone();
         if let Answered::Phase(record) = answered {
-            // What is kept for a later phase was not said to this one.
+            // Words kept for a later phase do not belong to this one.
             ask.words.retain(|word| !record.unheard.contains(word));
         }
         Self {
@@ -76,13 +76,13 @@ impl Ruled {
         }
     }
 
-    /// The faces of each throw, in the order made.
+    /// Returns the faces of each throw, in the order made.
     pub fn faces(&self) -> Vec<Vec<u8>> {
         self.throws.iter().map(|throw| throw.faces.clone()).collect()
     }
 }
 
-/// What an answer is, in a line.
+/// Describes an answer in a single line, in every language.
 pub(super) fn said(ask: &Request, answered: &Answered, view: &View) -> Said {
     match answered {
         Answered::One(ruling) if matches!(ask.asked, Asked::Quick(_)) => {
@@ -93,13 +93,13 @@ pub(super) fn said(ask: &Request, answered: &Answered, view: &View) -> Said {
     }
 }
 
-/// The name of a unit or a side; none where nobody of that id is there.
+/// Returns the name of a unit or a side, or nothing if the id is unknown.
 fn named(id: &Id, view: &View) -> Option<String> {
     let side = || view.sides.iter().find(|side| side.id == *id).map(|side| side.name.clone());
     view.body(id).map(|body| body.name.clone()).or_else(side)
 }
 
-/// A throw that is about to be made, with the name of who makes it.
+/// Describes a throw that is about to be made, with the name of the thrower (a unit or a side).
 pub(super) fn awaited(awaits: &Awaited, view: &View) -> Reason {
     let who = awaits.of.as_ref().and_then(|of| named(of, view));
     let throw = |variant| Reason::new("entry-asked", variant).word("throw", &*awaits.purpose);
@@ -109,7 +109,7 @@ pub(super) fn awaited(awaits: &Awaited, view: &View) -> Reason {
     }
 }
 
-/// The throws made of a question so far, with the name of the side that typed the last on a screen of its own.
+/// Describes the throws made so far for a question. Names the side that typed the last throw on a screen of its own.
 pub(super) fn thrown(thrown: &Thrown, view: &View) -> Reason {
     let said = |variant| Reason::new("entry-thrown", variant).name("faces", written(&thrown.faces));
     match &thrown.by {
@@ -118,7 +118,7 @@ pub(super) fn thrown(thrown: &Thrown, view: &View) -> Reason {
     }
 }
 
-/// A ruling that is about nobody on the table.
+/// Describes a quick ruling, which is about no unit on the table.
 fn from_facts(ruling: &Ruling, language: Language) -> String {
     let outcome = ruling.outcome.map(|word| language.outcome_of(word, &ruling.says));
     let said = Reason::new("entry-ruled", "facts")

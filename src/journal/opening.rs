@@ -1,4 +1,4 @@
-//! A journal begun from a battle file, or opened from its own.
+//! The opening of a journal: begun from a battle file, or read from a record's file.
 
 use super::course::{Brief, Course};
 use super::entry::{Begun, Deed, FORMAT, Said};
@@ -20,29 +20,29 @@ use seam::table::{Fault, book_of};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The battle file a journal begins with.
+/// The battle file with which a journal begins.
 pub struct Opening<'o> {
-    /// The file's name.
+    /// The name of the file.
     pub file: &'o str,
-    /// Its text.
+    /// The text of the file.
     pub text: &'o str,
-    /// Fetches the files it refers to.
+    /// The function that fetches files the battle file refers to.
     pub fetch: &'o Fetch<'o>,
-    /// The house rules: the file's name and its text.
+    /// The house rules: the name and the text of their file.
     pub house: Option<(String, String)>,
-    /// The seed of the program's dice; none: the system draws one.
+    /// The seed of the program's dice. Without a seed, the system draws one.
     pub seed: Option<[u8; 32]>,
 }
 
-/// Where a journal is kept.
+/// The place where a journal is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// In memory, as long as the program runs.
+    /// In memory, for as long as the program runs.
     Memory,
-    /// In a new file of the first of these names where one can be made, as soon as there is something to record; if
-    /// there is one of that name by then, a number is added.
+    /// In a new file, made as soon as there is something to record. The first of these paths that can be written is
+    /// used. If the file name is taken by then, a number is added.
     Later(Vec<PathBuf>),
-    /// In a new file of this name, at once.
+    /// In a new file with the given path, made at once.
     File(PathBuf),
 }
 
@@ -105,15 +105,15 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Opens a journal's own file; the battle stands as it was left.
+    /// Opens the file of a journal, with the battle in the last state.
     ///
     /// # Errors
-    /// The file is none of a journal, is damaged, or its battle can't be read by this program.
+    /// The file is not a journal's, is damaged, or holds a battle that this program can't read.
     pub fn open(path: &Path, books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
         Self::opened(Self::unfolded(path, books, clock)?)
     }
 
-    /// The same with the battle as it stands, and the question that was left open.
+    /// Rebuilds the battle of a journal that was read, and restores the question that was left open.
     pub(super) fn opened((mut journal, asked): (Self, Option<u64>)) -> Result<Self, JournalFault> {
         journal.battle = journal.folded(journal.course.steps())?;
         journal.recent.grows(journal.battle.write().len());
@@ -121,15 +121,17 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Opens a journal's own file to list its entries: the battle stands as it began, for nothing is folded for a list.
+    /// Opens the file of a journal only to list the entries. The battle is left at its beginning, since a list does not
+    /// need it rebuilt.
     ///
     /// # Errors
-    /// As [`Journal::open`].
+    /// As for [`Journal::open`].
     pub fn to_list(path: &Path, books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
         Self::unfolded(path, books, clock).map(|(journal, _)| journal)
     }
 
-    /// A journal's own file with the battle as it began, and the last entry of the question that was left open.
+    /// Reads the file of a journal, with the battle at the beginning. Also returns the last entry of the question that
+    /// was left open.
     pub(super) fn unfolded(
         path: &Path,
         books: Shelf,
@@ -140,7 +142,8 @@ impl Journal {
         Self::of(read, books, clock)
     }
 
-    /// A journal of what was read, with the battle as it began, and the last entry of the question that was left open.
+    /// Makes a journal from what was read, with the battle at the beginning. Also returns the last entry of the
+    /// question that was left open.
     pub(super) fn of(read: Read, books: Shelf, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
         let Read { store, seeds, source, begun, briefs, hashes, asked } = read;
         let book = book(books, &begun.file, &begun.battle, begun.house.as_ref())?;
@@ -167,7 +170,7 @@ impl Journal {
         Ok((journal, asked))
     }
 
-    /// Every row there is.
+    /// Reads all rows.
     fn rows(&self) -> Result<Vec<Row>, JournalFault> {
         let mut rows = Vec::new();
         self.store.walk(|row| {
@@ -177,10 +180,10 @@ impl Journal {
         Ok(rows)
     }
 
-    /// Makes the file, if it has waited for something to record.
+    /// Makes the file, if the journal has waited for something to record.
     ///
     /// # Errors
-    /// No file can be made at any of its places.
+    /// No file can be made at any of the places.
     pub fn begin_file(&mut self) -> Result<(), JournalFault> {
         if self.places.is_empty() {
             return Ok(());
@@ -197,7 +200,7 @@ impl Journal {
                     }
                     Err(fault) => failed = fault,
                 }
-                // A folder nobody may write to: the next place may do.
+                // The folder may be read-only; the next place is tried then.
                 let taken = matches!(
                     failed,
                     JournalFault::Exists(_) | JournalFault::LogLeft(..) | JournalFault::LogOf(..)
@@ -211,7 +214,7 @@ impl Journal {
     }
 }
 
-/// What an opened file has in it: every entry sealed, and nothing wrong with the file round them.
+/// The content of a file that was opened: every entry is sealed, and the file around them is sound.
 pub(super) struct Read {
     pub(super) store: Store,
     seeds: Vec<Secret>,
@@ -220,20 +223,20 @@ pub(super) struct Read {
     briefs: Vec<Brief>,
     /// The hash of each entry.
     pub(super) hashes: Vec<Hash>,
-    /// The last entry of the question that was open when the file was left.
+    /// The last entry of the question that was open when the file was last written.
     asked: Option<u64>,
 }
 
 impl Read {
-    /// Reads a file.
+    /// Opens and reads a file.
     pub(super) fn whole(path: &Path) -> Result<Self, JournalFault> {
         Self::sound(Store::open(path)?)
     }
 
-    /// Every entry of an open file, and nothing wrong with the file round them.
+    /// Reads every entry of an open file and checks the structure of the whole file.
     pub(super) fn sound(store: Store) -> Result<Self, JournalFault> {
         let (look, path) = (store.look(), store.path().to_path_buf());
-        // Both go through the whole file, so they do at once.
+        // Both checks go through the whole file, so they run in parallel.
         let (read, looked) = std::thread::scope(|scope| {
             let looked = scope.spawn(|| look.through());
             let read = Self::walked(store);
@@ -242,7 +245,7 @@ impl Read {
         let looked = looked.unwrap_or_else(|_| Err(damaged(&path, None, Problem::Missing)));
         let read = match read {
             Ok(read) => looked.map(|()| read)?,
-            // Nothing may be found in it because of what is wrong with it.
+            // The damage may be the reason why no entries were found.
             Err(fault @ JournalFault::Empty(_)) => return Err(looked.err().unwrap_or(fault)),
             Err(fault) => return Err(fault),
         };
@@ -252,7 +255,7 @@ impl Read {
         Ok(read)
     }
 
-    /// Every entry, sealed.
+    /// Reads every entry and checks the seals.
     pub(super) fn walked(store: Store) -> Result<Self, JournalFault> {
         let path = store.path().to_path_buf();
         match Self::entries(store)? {
@@ -261,12 +264,12 @@ impl Read {
         }
     }
 
-    /// The same of a copy: the seeds of the program's dice are elsewhere.
+    /// Reads every entry of a copy, whose seeds of the program's dice are elsewhere.
     pub(super) fn of_copy(store: Store) -> Result<Self, JournalFault> {
         Self::entries(store).map(|(read, _)| read)
     }
 
-    /// Every entry, sealed; and whether a seed is missing that should be there.
+    /// Reads every entry and checks the seals. Also returns true if a seed is missing that should be there.
     fn entries(store: Store) -> Result<(Self, bool), JournalFault> {
         let path = store.path().to_path_buf();
         let (mut briefs, mut hashes) = (Vec::new(), Vec::new());
@@ -322,7 +325,7 @@ pub(super) fn beginning(row: &Row) -> Result<Begun, Problem> {
     }
 }
 
-/// The book a battle file names, with house rules over it.
+/// Finds the book that a battle file names, and applies house rules to the book.
 fn book(
     books: Shelf,
     file: &str,
@@ -331,7 +334,7 @@ fn book(
 ) -> Result<Arc<dyn Book>, Vec<Fault>> {
     let named = book_of(file, text, &books.names())?;
     let over = house.map(|(name, text)| (name.as_str(), text.as_str()));
-    // There is one of that name: `book_of` found it among theirs.
+    // The book exists, since `book_of` chose its name from this list.
     let book = books.book(named, over)?.ok_or_else(Vec::<Fault>::new)?;
     Ok(Arc::from(book))
 }

@@ -1,4 +1,4 @@
-//! A step as it was recorded beside the same step made anew: whether it comes to the same, and whose the dice are.
+//! Comparison of a recorded step with the same step made again: the results, and the origins of the dice.
 
 use super::entry::{Made, Ruled, Throw};
 use super::fault::JournalFault;
@@ -6,23 +6,23 @@ use seam::dice::ThrowOrigin;
 use seam::ruling::{Reason, Ruling, Scale};
 use serde_json::Value;
 
-/// The variant of a reason that says for what a throw fell, and for what it would be needed.
+/// The variant of a reason that names the purpose of a throw and the other purpose for which a throw would be needed.
 pub(super) const OTHER_THROW: &str = "other-throw";
 
-/// A ruling of a step that comes out otherwise.
+/// A ruling of a step that comes out differently.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// As it was recorded; none if it was not made then.
+    /// The recorded ruling, or none if no such ruling was made then.
     pub was: Option<Made>,
-    /// As it would be; none if it would not be made.
+    /// The new ruling, or none if no such ruling would be made.
     pub now: Option<Made>,
-    /// The totals then and now, where the ruling has one.
+    /// The totals then and now, if the ruling has a total.
     pub totals: Option<[i64; 2]>,
-    /// What they are.
+    /// The scale of the totals.
     pub scale: Scale,
 }
 
-/// Whether two rulings of a step come to the same; the faces themselves are not compared.
+/// Returns true if two versions of a step have the same results. The faces are not compared.
 pub(super) fn same(one: &Ruled, other: &Ruled) -> bool {
     let pairs = one.rulings.iter().zip(&other.rulings);
     one.rulings.len() == other.rulings.len()
@@ -31,7 +31,7 @@ pub(super) fn same(one: &Ruled, other: &Ruled) -> bool {
 }
 
 impl Made {
-    /// The same without its facts: they are most of it, and a difference does not show them.
+    /// Copies the ruling without the facts, which take the most space and are not shown in a difference.
     fn without_facts(&self) -> Self {
         Self {
             procedure: self.procedure.clone(),
@@ -43,7 +43,7 @@ impl Made {
         }
     }
 
-    /// Whether another ruling is about the same, counts the same and ends the same way.
+    /// Returns true if another ruling is about the same unit, counts the same and ends the same way.
     fn comes_to(&self, other: &Self) -> bool {
         let what = |made: &Self| (made.procedure.clone(), made.subject.clone());
         what(self) == what(other)
@@ -53,8 +53,8 @@ impl Made {
     }
 }
 
-/// The rulings that come out otherwise: each beside the one about the same, in their order; those no longer made last.
-/// `rulings` are those of `now` in full.
+/// Returns the rulings that come out differently, each paired with the old ruling about the same unit, in order.
+/// Rulings that are no longer made come last. `rulings` are the complete rulings behind `now`.
 pub(super) fn differences(was: &[Made], now: &[Made], rulings: &[&Ruling]) -> Vec<Difference> {
     let about = |made: &Made| (made.procedure.clone(), made.subject.clone());
     let mut left: Vec<&Made> = was.iter().collect();
@@ -84,13 +84,13 @@ pub(super) fn differences(was: &[Made], now: &[Made], rulings: &[&Ruling]) -> Ve
 }
 
 impl Throw {
-    /// Whether two throws are for the same, by the same, at the same and with the same dice.
+    /// Returns true if two throws have the same purpose, thrower, target and dice.
     fn is_for_the_same(&self, other: &Self) -> bool {
         (&self.purpose, &self.of, &self.at, &self.dice) == (&other.purpose, &other.of, &other.at, &other.dice)
     }
 }
 
-/// Makes sure that no die that fell for one thing is read for another.
+/// Checks that no die thrown for a purpose is used for another purpose.
 pub(super) fn fell_for_the_same(was: &[Throw], now: &[Throw]) -> Result<(), JournalFault> {
     let mut pairs = (1..).zip(was.iter().zip(now));
     let Some((at, (was, now))) = pairs.find(|(_, (was, now))| !was.is_for_the_same(now)) else {
@@ -109,7 +109,7 @@ pub(super) fn fell_for_the_same(was: &[Throw], now: &[Throw]) -> Result<(), Jour
     Err(JournalFault::Meaningless(reason))
 }
 
-/// The throws of the program that other faces were typed over: each as it fell, and as it was typed.
+/// Returns the program's throws over which other faces were typed: each as it fell, and as it was typed.
 pub(super) fn typed_over<'t>(fell: &'t [Throw], now: &'t [Throw]) -> Vec<(&'t Throw, &'t Throw)> {
     let mut left: Vec<&Throw> = fell.iter().collect();
     let pair = |now: &'t Throw| {
@@ -122,7 +122,7 @@ pub(super) fn typed_over<'t>(fell: &'t [Throw], now: &'t [Throw]) -> Vec<(&'t Th
     pairs.filter(typed).collect()
 }
 
-/// Faces that stay as they fell stay the program's, if they were.
+/// Keeps the recorded origin of throws whose faces did not change.
 pub(super) fn keep_origins(was: &[Throw], now: &mut [Throw]) {
     for (was, now) in was.iter().zip(now) {
         if was.is_for_the_same(now) && was.faces == now.faces {

@@ -1,56 +1,57 @@
-//! A change by hand: which fields of the battle file say something else afterwards.
+//! A change by hand, as the list of fields of the battle file that change.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use toml::{Table, Value};
 
-/// A change of the battle's file, field by field, so that it can be made again where other things stand otherwise.
+/// A change of a battle file, field by field. So the change can be made again in a battle where other things are
+/// different.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Patch {
-    /// What says something else.
+    /// The fields that change.
     pub sets: Vec<Set>,
-    /// The entry it replaces, if it was done anew after a correction.
+    /// The entry that the change replaces, if the change was made again after a correction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u64>,
 }
 
-/// A part of the file that says something else.
+/// A part of the file that changes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Set {
-    /// Where: names of sections and fields; among several sections of a name, the id of one.
+    /// The path of the part: names of sections and fields, or the id of a section in a list of sections.
     pub at: Vec<String>,
-    /// What it says; none: it is gone.
+    /// The new value. Without a value, the part is removed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Value>,
 }
 
 impl Patch {
-    /// What turns one battle file into another.
+    /// Computes the change from the file `before` to the file `after`.
     ///
     /// # Errors
-    /// One of them is no TOML, in the reader's words.
+    /// At least one text is not TOML. The error is the TOML parser's message.
     pub fn between(before: &str, after: &str) -> Result<Self, String> {
         let mut sets = Vec::new();
         tables(&parsed(before)?, &parsed(after)?, &mut Vec::new(), &mut sets);
         Ok(Self { sets, again: None })
     }
 
-    /// A battle file with the change made; what is not there any more is passed over.
+    /// Makes the change in a battle file. Parts whose section is no longer there are skipped.
     ///
     /// # Errors
-    /// It is no TOML, in the reader's words.
+    /// The text is not TOML. The error is the TOML parser's message.
     pub fn applied(&self, text: &str) -> Result<String, String> {
         let mut sheet = Sheet::of(text)?;
         sheet.change(self);
         Ok(sheet.write())
     }
 
-    /// The first field that can't be set in a battle file, because what it was a field of is not there.
+    /// Returns the first field that can't be set in a battle file because the field's section is not there.
     ///
     /// # Errors
-    /// It is no TOML, in the reader's words.
+    /// The text is not TOML. The error is the TOML parser's message.
     pub(super) fn gone(&self, text: &str) -> Result<Option<String>, String> {
         let file = Value::Table(parsed(text)?);
         let has_no_place = |set: &&Set| {
@@ -61,32 +62,32 @@ impl Patch {
     }
 }
 
-/// A battle file that changes by hand are made in.
+/// A parsed battle file in which changes by hand are made.
 pub(super) struct Sheet(Table);
 
 impl Sheet {
-    /// A battle file.
+    /// Parses a battle file.
     ///
     /// # Errors
-    /// It is no TOML, in the reader's words.
+    /// The text is not TOML. The error is the TOML parser's message.
     pub(super) fn of(text: &str) -> Result<Self, String> {
         parsed(text).map(Self)
     }
 
-    /// The file with a change made; what is not there any more is passed over.
+    /// Makes a change in the file. Parts whose section is no longer there are skipped.
     pub(super) fn change(&mut self, patch: &Patch) {
         for set in &patch.sets {
             put(&mut self.0, &set.at, set.to.as_ref());
         }
     }
 
-    /// The file.
+    /// Writes the file as text.
     pub(super) fn write(&self) -> String {
         self.0.to_string()
     }
 }
 
-/// The field of that name, or the section of that id.
+/// Finds the field with that name, or the section with that id.
 fn within<'v>(value: &'v Value, key: &str) -> Option<&'v Value> {
     match value {
         Value::Table(table) => table.get(key),
@@ -99,7 +100,7 @@ fn has_id(section: &Value, id: &str) -> bool {
     self::id(section).as_deref() == Some(id)
 }
 
-/// The id of a section: a text, or the number of a tag.
+/// Returns the id of a section: a text, or the number of a tag.
 fn id(section: &Value) -> Option<Cow<'_, str>> {
     match section.get("id")? {
         Value::String(id) => Some(id.into()),
@@ -112,7 +113,7 @@ fn parsed(text: &str) -> Result<Table, String> {
     text.parse().map_err(|error: toml::de::Error| error.message().to_owned())
 }
 
-/// The id of each section of a list; none if one has no id, or two have the same.
+/// Returns the id of each section of a list. Returns nothing if a section has no id or two sections have the same.
 fn ids(list: &Value) -> Option<Vec<Cow<'_, str>>> {
     let ids: Vec<_> = list.as_array()?.iter().map(id).collect::<Option<_>>()?;
     let mut once = ids.clone();
@@ -145,7 +146,8 @@ fn values(old: Option<&Value>, new: &Value, at: &mut Vec<String>, sets: &mut Vec
     }
 }
 
-/// Whether two lists of sections with ids differ by what is in them, what is gone and what comes last.
+/// Returns true if two lists of sections with ids have their common sections in the same order, with new sections only
+/// at the end.
 fn stays_in_order(old: &Value, new: &Value) -> bool {
     let (Some(old), Some(new)) = (ids(old), ids(new)) else {
         return false;
@@ -170,7 +172,7 @@ fn lists(old: &Value, new: &Value, at: &mut Vec<String>, sets: &mut Vec<Set>) {
     }
 }
 
-/// Puts a value where the path leads.
+/// Sets or removes the value at a path.
 fn put(table: &mut Table, at: &[String], to: Option<&Value>) {
     let Some((key, rest)) = at.split_first() else {
         return;
@@ -179,7 +181,7 @@ fn put(table: &mut Table, at: &[String], to: Option<&Value>) {
         ([], Some(value)) => _ = table.insert(key.clone(), value.clone()),
         ([], None) => _ = table.remove(key),
         (rest, to) => {
-            // The first section of a list brings the list with it.
+            // The first section of a list creates the list.
             if let ([_], Some(Value::Table(_)), None) = (rest, to, table.get(key)) {
                 table.insert(key.clone(), Value::Array(Vec::new()));
             }

@@ -1,4 +1,4 @@
-//! Asking under record: what is thrown for is written down before its faces are, and the outcome before it is shown.
+//! Questions on record: a throw is recorded before its faces, and an outcome before it is shown.
 
 use super::entry::{Awaited, Deed, Posed, Ruled, Said, Thrown};
 use super::fault::{self, Damage, JournalFault, Problem};
@@ -10,49 +10,50 @@ use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{Answered, Asked, Detail, Halt, Request};
 use seam::ruling::Reason;
 
-/// A question that dice are being thrown for.
+/// A question for which dice are being thrown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pending {
-    /// The entry that asked it.
+    /// The entry that put the question.
     pub entry: u64,
-    /// What is asked.
+    /// The ask.
     pub ask: Request,
     /// The faces of each throw made so far.
     pub faces: Vec<Vec<u8>>,
 }
 
-/// Where faces come from.
+/// The source of the faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Faces {
-    /// Nowhere: nothing is thrown.
+    /// No source: no dice are thrown.
     None,
-    /// From the table, throw by throw.
+    /// Dice thrown at the table, as a list of faces for each throw.
     Table(Vec<Vec<u8>>),
-    /// From the program's own dice.
+    /// The program's own dice.
     Program,
 }
 
 impl Journal {
-    /// The question that dice are being thrown for.
+    /// Returns the question for which dice are being thrown.
     pub fn open_question(&self) -> Option<&Pending> {
         self.open.as_ref()
     }
 
-    /// Rules on an ask and records it, if an outcome comes of it; without the dice it needs nothing is recorded.
+    /// Rules on an ask and records the ruling if there is an outcome. Records nothing if the ask needs dice and none
+    /// are given.
     ///
     /// # Errors
-    /// There is no ruling, or it can't be recorded; the battle is then as it was.
+    /// There is no ruling, or it can't be recorded. The battle is then unchanged.
     pub fn rule(&mut self, ask: &Request, faces: &Faces, detail: Detail) -> Result<Answered, JournalFault> {
         let mut asked = self.battle.fork();
         let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
         if answered.is_settled() {
-            // No throw was waited for, so this does not answer what is open.
+            // The ask needed no throw, so it does not answer the open question.
             self.leave()?;
             self.ruled(ask, &answered, asked)?;
             return Ok(answered);
         }
         if let Faces::Table(faces) = faces {
-            // What does not fit is refused before anything of it is recorded.
+            // Faces that do not fit are refused before anything is recorded.
             let dice = &mut Cast::given(faces.clone());
             ask.rule(self.book.as_ref(), self.battle.fork().as_mut(), Some(dice), detail)?;
         }
@@ -64,7 +65,8 @@ impl Journal {
         if *faces == Faces::Program && self.is_revealed() {
             return Err(no_dice());
         }
-        // What the program threw once it throws again: dice that did not suit are not thrown anew.
+        // The program repeats the throws it has already made for this question, so that unwelcome dice can't be thrown
+        // again.
         let same = |open: &Pending| {
             let (asked, said) = (&open.ask.asked, &open.ask.said);
             (asked, said) == (&ask.asked, &ask.said) && open.faces.is_empty()
@@ -91,7 +93,8 @@ impl Journal {
         Ok(answered)
     }
 
-    /// The program threw for the open question, and nothing came of it yet: what fell is recorded before it is told why.
+    /// Records what the program threw for the open question when no ruling came of the throws. The faces are on record
+    /// before the reason is shown.
     fn fell(&mut self, faces: &[Vec<u8>]) -> Result<(), JournalFault> {
         let Some(open) = self.open.as_ref().filter(|_| !faces.is_empty()) else {
             return Ok(());
@@ -108,10 +111,11 @@ impl Journal {
         Ok(())
     }
 
-    /// Somebody is about to throw: what is asked is recorded, and what the first throw is for.
+    /// Records a question before the first throw: the ask, and the purpose of that throw. Returns the number of the
+    /// entry.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// The question can't be recorded.
     pub fn asked(&mut self, ask: &Request, awaits: Awaited) -> Result<u64, JournalFault> {
         self.leave()?;
         let says = Said::of(&made::awaited(&awaits, &self.battle.view()));
@@ -121,18 +125,20 @@ impl Journal {
         Ok(entry)
     }
 
-    /// These throws are made of the open question, fewer or more than before, and this one is made next.
+    /// Records all throws made so far for the open question, which may be fewer than before. `awaits` is the throw to
+    /// be made next.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// The throws can't be recorded.
     pub fn thrown(&mut self, faces: &[Vec<u8>], awaits: Awaited) -> Result<(), JournalFault> {
         self.throws_are(faces, awaits, None)
     }
 
-    /// The players of a side typed the next throw of the open question themselves: these throws are made of it now.
+    /// Records all throws made so far for the open question. The players of side `by` typed the last one on a screen of
+    /// their own.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// The throws can't be recorded.
     pub fn thrown_by(&mut self, faces: &[Vec<u8>], by: &Id) -> Result<(), JournalFault> {
         let Some(open) = &self.open else {
             return Ok(());
@@ -165,10 +171,10 @@ impl Journal {
         Ok(())
     }
 
-    /// The open question is left without an outcome.
+    /// Drops the open question without an outcome.
     ///
     /// # Errors
-    /// It can't be recorded.
+    /// The drop can't be recorded.
     pub fn leave(&mut self) -> Result<(), JournalFault> {
         let Some(open) = &self.open else {
             return Ok(());
@@ -182,10 +188,11 @@ impl Journal {
         Ok(())
     }
 
-    /// The program's dice for the open question.
+    /// Returns the program's dice for the open question.
     ///
     /// # Errors
-    /// Nothing is asked, the seed is lost, or it is shown already: whoever knows it knows what would fall.
+    /// No question is open, the seed is lost, or the seed is already revealed, so that a player could know the faces in
+    /// advance.
     pub fn drawn(&self) -> Result<Drawn, JournalFault> {
         let refused = |variant| JournalFault::Meaningless(Reason::new("journal-fault", variant));
         let key = self.source.key().ok_or_else(|| refused("no-seed"))?;
@@ -195,10 +202,10 @@ impl Journal {
         }
     }
 
-    /// Something was ruled: it is recorded, and the battle goes on as it stands after it.
+    /// Records a ruling and makes `after` the current battle. Returns the number of the entry.
     ///
     /// # Errors
-    /// It can't be recorded; the battle is then as it was.
+    /// The ruling can't be recorded. The battle is then unchanged.
     pub fn ruled(
         &mut self,
         ask: &Request,
@@ -209,7 +216,7 @@ impl Journal {
         let mut ruled = Ruled::of(ask, answered, &view);
         ruled.question = self.open.as_ref().map(|open| open.entry);
         let after = match ask.asked {
-            // Facts alone change no table.
+            // A quick ruling changes no table.
             Asked::Quick(_) => self.battle.fork(),
             _ => after,
         };
@@ -218,10 +225,10 @@ impl Journal {
         Ok(entry)
     }
 
-    /// A ruling is taken back, and what it was thrown for is open again, with the faces as they fell.
+    /// Undoes a ruling and opens the question again, with the faces already thrown.
     ///
     /// # Errors
-    /// The entry is no ruling, or see [`Journal::undo_from`].
+    /// The entry is no ruling. Otherwise as for [`Journal::undo_from`].
     pub fn ask_again(&mut self, ruled: u64) -> Result<(), JournalFault> {
         let Deed::Ruled(was) = self.entry(ruled)?.deed else {
             return Err(fault::no_step(ruled));
@@ -231,8 +238,8 @@ impl Journal {
         Ok(())
     }
 
-    /// Returns what fell for questions of this kind that were left without an outcome, since the last one that was ruled: each throw with its
-    /// faces. Faces that fell stay fallen, so whoever asks the same again takes them up.
+    /// Returns the throws of dropped questions of the same kind, each throw with its faces. Questions before the last
+    /// ruling of that kind do not count. Thrown faces stay valid: the same question put again takes them up.
     ///
     /// # Errors
     /// An entry can't be read any more.
@@ -264,7 +271,7 @@ impl Journal {
         Ok(fell)
     }
 
-    /// Returns the throws of a question as they stood when it was left.
+    /// Returns the throws of a question at the time when the question was dropped.
     fn fallen_for(
         &self,
         question: u64,
@@ -283,7 +290,7 @@ impl Journal {
         Ok(throws.into_iter().zip(fell).collect())
     }
 
-    /// The question that was open when the journal's file was left, from its last entry.
+    /// Restores the question that was open when the file was last written, given the last entry of that question.
     pub(super) fn still_open(&self, entry: u64) -> Result<Pending, JournalFault> {
         let question = |number| match self.entry(number)?.deed {
             Deed::Asked(question) => Ok(*question),
@@ -307,12 +314,13 @@ impl Journal {
     }
 }
 
-/// The seed is shown: whoever knows it knows what would fall.
+/// Refuses the program's dice, because no question is open or because the seed is revealed and the faces could be known
+/// in advance.
 fn no_dice() -> JournalFault {
     JournalFault::Meaningless(Reason::new("journal-fault", "no-dice"))
 }
 
-/// The throw that is waited for after these faces.
+/// Finds the throw that is needed after the given faces.
 pub(super) fn awaited(
     ask: &Request,
     faces: &[Vec<u8>],
@@ -328,7 +336,7 @@ pub(super) fn awaited(
     }
 }
 
-/// Faces as they are typed: `14,3+4`.
+/// Writes faces in the form used for typing: `14, 3+4`.
 pub fn written(faces: &[Vec<u8>]) -> String {
     let throw = |faces: &Vec<u8>| faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
     faces.iter().map(throw).collect::<Vec<_>>().join(", ")

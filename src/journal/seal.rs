@@ -292,7 +292,7 @@ mod tests {
     proptest! {
         #![proptest_config(crate::day::cases(256))]
 
-        /// Measures nothing but the check of ten bits: about one slip in a thousand goes unnoticed.
+        /// Changes a single letter of a seal. The check has ten bits, so about one slip in a thousand goes unnoticed.
         #[test]
         fn a_slip_of_the_pen_is_told_from_a_forgery(
             entry in 0_u64..100_000, hash: [u8; 32], place in 0_usize..28, other in 0_usize..32,

@@ -1,8 +1,9 @@
-//! The program's dice: drawn from a seed whose hash is recorded before anything is thrown, and from the words the players
-//! say once it is.
+//! The program's dice. They are drawn from a seed and from the players' words. The hash of the seed is recorded before
+//! anything is thrown, and the words are given after that.
 //!
-//! The seed is 32 bytes. The dice of a question come from `ChaCha8` keyed with the seed, or with the hash of seed and words, on
-//! the stream numbered like the entry that asked; so nothing but that entry decides what falls, and asking again is seen.
+//! The seed has 32 bytes. The dice of a question come from `ChaCha8`. The key is the seed, or the hash of seed and
+//! words. The number of the entry that put the question selects the stream. So nothing but that entry decides the
+//! faces, and asking again leaves a trace.
 
 use super::chain::{Hash, hex, unhex};
 use super::entry::Deed;
@@ -14,30 +15,30 @@ use seam::names::Id;
 pub(super) struct Secret(pub(super) [u8; 32]);
 
 impl Secret {
-    /// One the system draws.
+    /// Draws a seed from the system.
     pub(super) fn drawn() -> Result<Self, String> {
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).map_err(|error| error.to_string())?;
         Ok(Self(seed))
     }
 
-    /// What is recorded of it when the battle begins.
+    /// Computes the hash that is recorded at the beginning of the battle.
     pub(super) fn hash(self) -> Hash {
         Hash::of(&self.0)
     }
 
-    /// Its digits, as they are shown in the end.
+    /// Writes the seed as hexadecimal digits, as shown when revealed.
     pub(super) fn digits(self) -> String {
         hex(&self.0)
     }
 
-    /// The seed of these digits.
+    /// Reads a seed from hexadecimal digits.
     pub(super) fn read(digits: &str) -> Option<Self> {
         unhex(digits)?.try_into().ok().map(Self)
     }
 
-    /// The key of the dice: the seed itself, or its hash with the players' words. These are hashed as lines of text, so that
-    /// anybody can do it with what every system has.
+    /// Computes the key of the dice: the seed itself, or the hash of the seed and the players' words. Seed and words
+    /// are hashed as lines of text, so that anybody can check the key with standard tools.
     fn key(self, words: &[(Id, String)]) -> Key {
         if words.is_empty() {
             return Key(self.0);
@@ -53,18 +54,19 @@ impl Secret {
 pub(super) struct Key([u8; 32]);
 
 impl Key {
-    /// The faces given, and after them those of the program for the question of that entry.
+    /// Makes dice that first show the given faces. After that they show the program's faces for the question of that
+    /// entry.
     pub(super) fn dice(self, question: u64, given: Vec<Vec<u8>>) -> Cast {
         Cast::given(given).then_streamed(self.0, question)
     }
 }
 
-/// What the program's dice fall from, as the record stands after some entry.
+/// The origin of the program's dice, at a point of the record.
 #[derive(Clone, Default)]
 pub(super) struct Source {
-    /// What is recorded of the seed.
+    /// The recorded hash of the seed.
     pub(super) hash: Hash,
-    /// The seed, unless it was lost with a damaged file.
+    /// The seed, unless lost with a damaged file.
     pub(super) seed: Option<Secret>,
     words: Vec<(Id, String)>,
     pub(super) asked: bool,
@@ -72,12 +74,12 @@ pub(super) struct Source {
 }
 
 impl Source {
-    /// The source of a seed of which this is recorded; the seeds are those the file has.
+    /// Makes the source for a recorded hash. `seeds` are the seeds in the file.
     pub(super) fn of(hash: Hash, seeds: &[Secret]) -> Self {
         Self { hash, seed: seeds.iter().find(|seed| seed.hash() == hash).copied(), ..Self::default() }
     }
 
-    /// An entry follows.
+    /// Takes the next entry into account.
     pub(super) fn go_on(&mut self, deed: &Deed, seeds: &[Secret]) {
         match deed {
             Deed::Begun(begun) => *self = Self::of(begun.seed, seeds),
@@ -89,18 +91,19 @@ impl Source {
         }
     }
 
-    /// The key of the dice; none if the seed was lost.
+    /// Returns the key of the dice, or nothing if the seed was lost.
     pub(super) fn key(&self) -> Option<Key> {
         self.seed.map(|seed| seed.key(&self.words))
     }
 
-    /// Whether the players may still say their words: nothing was asked that dice could answer, and none were said.
+    /// Returns true if the players may still give words: no question was put for which dice are thrown, and no words
+    /// were given.
     pub(super) fn hears_words(&self) -> bool {
         !self.asked && !self.revealed && self.words.is_empty()
     }
 }
 
-/// The program's dice for one question.
+/// The program's dice for a question.
 #[derive(Clone, Copy)]
 pub struct Drawn {
     pub(super) key: Key,
@@ -108,7 +111,7 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// Dice that fall as given first, and after that as the program throws them.
+    /// Makes dice that first show the given faces and then what the program throws.
     pub fn after(self, given: Vec<Vec<u8>>) -> Cast {
         self.key.dice(self.question, given)
     }

@@ -1,4 +1,4 @@
-//! Dice statistics: what fell in a battle against what was to be expected, by die, side and origin.
+//! Dice statistics: the faces thrown in a battle compared with those expected, by die, side and origin.
 
 use super::Journal;
 use super::entry::{Deed, Ruled, Throw};
@@ -8,54 +8,55 @@ use seam::dice::{Roll, ThrowOrigin};
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 use std::collections::BTreeMap;
 
-/// How often each face must be expected before its counts tell anything: the usual bound for chi-squared.
+/// The number of times each face must be expected before counts are meaningful: the usual bound for chi-squared.
 const LEAST_EXPECTED: f64 = 5.0;
 
 /// The dice of a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DiceStatistics {
-    /// What fell; of each die everybody's first, then each side's, each first however thrown.
+    /// The counts of the faces. For each die the rows of all sides together come first, then those of each side; within
+    /// these, the row of all origins comes first.
     pub rows: Vec<DiceRow>,
-    /// How many throws were made for questions that were left without an outcome: they are in no row.
+    /// The number of throws made for questions that were dropped without an outcome. They are in no row.
     pub left: u64,
 }
 
-/// The faces of one die, of those thrown by one side and in one way.
+/// The faces of a die, restricted to a side and an origin if given.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiceRow {
     /// The die.
     pub die: Roll,
-    /// Whose dice, by the side's name; none: everybody's.
+    /// The name of the side, or none for the dice of all sides.
     pub side: Option<String>,
-    /// Thrown at the table or by the program; none: both.
+    /// The origin of the faces (table or program), or none for both.
     pub origin: Option<ThrowOrigin>,
-    /// How many dice fell.
+    /// The number of dice thrown.
     pub thrown: u64,
-    /// How many of them fell for rulings that were taken back.
+    /// The number of dice that fell for rulings no longer in force.
     pub void: u64,
-    /// The mean of their faces.
+    /// The mean of the faces.
     pub mean: f64,
-    /// The mean that was to be expected.
+    /// The expected mean.
     pub expected_mean: f64,
-    /// How often each face fell, from the lowest up.
+    /// The count of each face, from the lowest face up.
     pub faces: Vec<u64>,
-    /// How often each was to be expected.
+    /// The expected count of each face.
     pub expected: f64,
-    /// The sum of the squared differences, each over what was expected.
+    /// The sum of the squared differences, each divided by the expected count.
     pub chi_squared: f64,
-    /// How many of the counts are free.
+    /// The degrees of freedom.
     pub freedom: u32,
-    /// How probable it is that fair dice differ as much, or more.
+    /// The probability that fair dice differ as much or more.
     pub probability: f64,
 }
 
 impl DiceRow {
-    /// Whether there are enough dice for the probability to tell anything.
+    /// Returns true if there are enough dice for the probability to mean anything.
     pub fn is_enough(&self) -> bool {
         self.expected >= LEAST_EXPECTED
     }
 
-    /// What the die is called: `d20`, `d10 (0–9)`.
+    /// Returns the name of the die: `d20`, `d10 (0–9)`.
     pub fn called(&self) -> String {
         self.die.to_string().trim_start_matches('1').to_owned()
     }
@@ -83,20 +84,20 @@ impl DiceRow {
     }
 }
 
-/// A die, a side by its place in the battle and its name, and an origin; none: all of them.
+/// A die, a side (the place in the battle and the name) and an origin. None stands for all sides or all origins.
 type Group = (Roll, Option<(usize, String)>, Option<ThrowOrigin>);
 
-/// How often each face fell, and how many of the dice were taken back.
+/// The count of each face, and the number of dice that fell for rulings no longer in force.
 #[derive(Default)]
 struct Fell {
     faces: Vec<u64>,
     void: u64,
 }
 
-/// How probable it is that a chi-squared of that many degrees of freedom is as great, or greater.
+/// Returns the probability that a chi-squared with that many degrees of freedom is as great or greater.
 ///
 /// # Edge cases
-/// Without freedom nothing can differ: 1.
+/// Returns 1 if there are no degrees of freedom, since nothing can differ then.
 fn beyond(chi_squared: f64, freedom: u32) -> f64 {
     ChiSquared::new(f64::from(freedom)).map_or(1.0, |known| known.sf(chi_squared))
 }
@@ -109,20 +110,20 @@ fn real(count: u64) -> f64 {
     count as f64
 }
 
-/// One die of a throw.
+/// Returns the single die of which a throw consists.
 fn die(throw: &Throw) -> Option<Roll> {
     let roll: Roll = throw.dice.parse().ok()?;
     Some(Roll { count: 1, drop: 0, ..roll })
 }
 
-/// The throws of a ruling, and the one it replaces; the rest of it is not kept at hand.
+/// The throws of a ruling, and the ruling replaced by it. Nothing else of the ruling is kept in memory.
 struct ThrownFor {
     again: Option<u64>,
     throws: Vec<Throw>,
 }
 
-/// The dice that fell, ruling by ruling: of a ruling and those that replace it the one that holds, or the last, with the
-/// program's dice as they fell at first, whatever was typed over them.
+/// Returns the dice that fell, ruling by ruling. Of a ruling and its replacements, the one in force counts, or else the
+/// last. The program's dice count as they first fell, even if other faces were typed over them.
 fn fell(
     rulings: &BTreeMap<u64, ThrownFor>,
     from: u64,
@@ -155,7 +156,7 @@ fn fell(
 }
 
 impl DiceStatistics {
-    /// The same of faces that were counted elsewhere: which die, where it was thrown, the face, how often it fell.
+    /// Makes statistics from counts made elsewhere: the die, the origin, the face, and the number of times it fell.
     pub fn counted(faces: impl IntoIterator<Item = (Roll, ThrowOrigin, u8, u64)>) -> Self {
         let mut groups: BTreeMap<Group, Fell> = BTreeMap::new();
         for (die, origin, face, count) in faces {
@@ -169,8 +170,8 @@ impl DiceStatistics {
 }
 
 impl Journal {
-    /// What fell for every ruling that was made, those taken back too; what was made again after a correction threw nothing
-    /// anew, and its own faces count in the place of those typed before; what the program threw counts as it fell.
+    /// Counts the dice of every ruling, including rulings no longer in force. A ruling made again after a correction
+    /// threw no new dice; its typed faces replace those typed before. The program's throws count as they fell.
     ///
     /// # Errors
     /// An entry can't be read any more.
@@ -178,7 +179,8 @@ impl Journal {
         self.dice_statistics_from(0)
     }
 
-    /// The same of what was ruled from an entry on: of a fork, without what it shares with the record it left.
+    /// Counts the dice of rulings from an entry on. For a fork, this leaves out what it shares with the original
+    /// record.
     ///
     /// # Errors
     /// An entry can't be read any more.
@@ -211,7 +213,7 @@ impl Journal {
         Ok(DiceStatistics { rows, left })
     }
 
-    /// Every ruling with its entry, and how many throws were made for nothing.
+    /// Returns every ruling by entry, and the number of throws that led to no outcome.
     fn thrown_for(&self) -> Result<(BTreeMap<u64, ThrownFor>, u64), JournalFault> {
         let (mut rulings, mut so_far, mut left) = (BTreeMap::new(), 0, 0);
         for number in 0..self.len() {
@@ -240,7 +242,7 @@ impl Fell {
         }
     }
 
-    /// A face fell so often; whether the die has it.
+    /// Counts a face as thrown `count` times. Returns true if the die has that face.
     fn add_times(&mut self, die: Roll, face: u8, count: u64) -> bool {
         self.faces.resize(usize::from(die.sides), 0);
         let at = face.checked_sub(die.least).map(usize::from);
@@ -265,8 +267,8 @@ mod tests {
 
     #[test]
     fn a_row_is_what_is_added_up_by_hand() {
-        // (3 + 2 + 6 + 8 + 0 + 24) / 12 = 43 / 12; each face is expected twice:
-        // (1 + 1 + 0 + 0 + 4 + 4) / 2 = 5.
+        // The mean is (3 + 2 + 6 + 8 + 0 + 24) / 12 = 43 / 12. Each face is expected twice, so chi-squared is (1 + 1 +
+        // 0 + 0 + 4 + 4) / 2 = 5.
         let row = row(&[3, 1, 2, 2, 0, 4]);
         assert_eq!((row.thrown, row.freedom), (12, 5));
         assert!((row.mean - 43.0 / 12.0).abs() < 1e-12);
@@ -285,7 +287,7 @@ mod tests {
 
     #[test]
     fn the_probability_is_that_of_the_printed_tables() {
-        // Upper percentage points as textbooks print them.
+        // Upper percentage points as printed in textbooks.
         let printed = [
             (19, 0.05, 30.144),
             (19, 0.01, 36.191),
@@ -304,7 +306,8 @@ mod tests {
 
     #[test]
     fn the_probability_is_the_area_under_the_density() {
-        // For 5 degrees of freedom the density is x^1.5 e^(-x/2) / (3 sqrt(2 pi)); Simpson's rule up to 5.
+        // The density for 5 degrees of freedom is x^1.5 e^(-x/2) / (3 sqrt(2 pi)), integrated up to 5 with Simpson's
+        // rule.
         let density = |x: f64| x.powf(1.5) * (-x / 2.0).exp() / (3.0 * std::f64::consts::TAU.sqrt());
         let steps = 20_000_u32;
         let width = 5.0 / f64::from(steps);

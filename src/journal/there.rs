@@ -1,4 +1,4 @@
-//! What is at a place where a battle is to be written: a battle file may make room, nothing else does by itself.
+//! A check of the destination before a battle is written: a battle file may be overwritten, anything else may not.
 
 use super::store::is_recorded;
 use disk::{FileFault, is_log};
@@ -6,26 +6,26 @@ use seam::rulebook::shelf::Shelf;
 use seam::table::book_of;
 use std::path::{Path, PathBuf};
 
-/// What is at a place.
+/// The kinds of thing that can be at a destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum There {
-    /// Nothing.
+    /// Nothing is there.
     Nothing,
     /// A battle file.
     Battle,
-    /// A recorded battle, or what belongs to one.
+    /// A recorded battle, or a file that belongs to a recorded battle.
     Recorded,
     /// Something else.
     Other,
 }
 
 impl There {
-    /// What is at a path; a battle is one of these books.
+    /// Finds out what is at a path. A battle file is recognised only if it is played with one of these books.
     ///
     /// # Errors
-    /// It can't be read.
+    /// The file can't be read.
     pub fn at(path: &Path, books: Shelf) -> Result<Self, FileFault> {
-        // What is there lies where a link leads to, and is what it is there.
+        // A link is followed, and the file it leads to is what counts.
         let place = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
         let is_beside = |path: &Path| belongs_to(path).is_some_and(|of| is_recorded(&of).is_ok_and(|is| is));
         if is_beside(path) || is_beside(&place) {
@@ -34,7 +34,7 @@ impl There {
         if !path.exists() {
             return Ok(Self::Nothing);
         }
-        // The log of a record that is elsewhere now is its last entries.
+        // The log of a record that was moved away holds that record's last entries.
         if is_recorded(path)? || is_recorded(&place)? || is_log(&place)? {
             return Ok(Self::Recorded);
         }
@@ -42,7 +42,7 @@ impl There {
     }
 }
 
-/// Whether a file reads as a battle; an army list names a book too, and is none.
+/// Returns true if a file can be read as a battle. An army list names a book too, but is not a battle.
 fn is_battle(path: &Path, books: Shelf) -> bool {
     let Ok(text) = disk::read(path) else {
         return false;
@@ -52,7 +52,7 @@ fn is_battle(path: &Path, books: Shelf) -> bool {
     book.is_some_and(|book| book.open("", &text, &disk::beside(path)).is_ok())
 }
 
-/// The record that a file would be the log of, by its name.
+/// Returns the record whose log the file would be, judged by the name.
 fn belongs_to(path: &Path) -> Option<PathBuf> {
     let name = path.file_name()?.to_str()?;
     let record = disk::LOGS.into_iter().find_map(|ending| name.strip_suffix(ending))?;

@@ -1,19 +1,19 @@
-//! A leaf's cells, and the values of the records in them.
+//! The cells of a leaf page, and the values of the records in the cells.
 
 use super::{FILE_HEADER, PAGE, word};
 
-/// What a cell can keep on its leaf, in bytes, before it runs over.
+/// The most bytes that a cell can keep on a leaf page before overflowing.
 const MOST_LOCAL: usize = PAGE - 35;
-/// What a cell that runs over keeps on its leaf at least.
+/// The least bytes that an overflowing cell keeps on a leaf page.
 const LEAST_LOCAL: usize = (PAGE - 12) * 32 / 255 - 23;
-/// What an overflow page holds after the number of the next.
+/// The bytes that an overflow page holds after the number of the next page.
 pub(super) const OVERFLOW: usize = PAGE - 4;
-/// The header of a leaf, before the places of its cells.
+/// The size of a leaf page's header, before the offsets of the cells.
 const LEAF_HEADER: usize = 8;
-/// The most bytes of cells that are taken from one leaf. Cells share no byte, so a sound leaf has fewer; where a place is
-/// damaged, a cell may lie over another.
+/// The most bytes of cells that are taken from a leaf page. Sound cells share no bytes, so a sound page has fewer.
+/// Where an offset is damaged, a cell may overlap another.
 const CROWD: usize = 2 * PAGE;
-/// The kind of a value that is 32 bytes: a hash, or the seed.
+/// The serial type of a value with 32 bytes, which is a hash or the seed.
 const KEY: u64 = 12 + 2 * 32;
 
 /// A value of a record.
@@ -25,35 +25,35 @@ pub(crate) enum Value<'v> {
     Blob(&'v [u8]),
 }
 
-/// What the record in a cell may be, by the kinds of its values.
+/// The possible content of a cell, judged by the serial types of the values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     Entry,
     Seed,
 }
 
-/// A cell of a leaf that may be one of ours.
+/// A cell of a leaf page that may belong to a recorded battle.
 #[derive(Clone, Copy)]
 pub(super) struct Cell<'c> {
-    /// The number of its row.
+    /// The row number.
     pub(super) row: u64,
     pub(super) shape: Shape,
-    /// How many bytes its record has.
+    /// The size of the record in bytes.
     pub(super) length: usize,
-    /// Those on its own page.
+    /// The bytes of the record that lie on the leaf page.
     pub(super) local: &'c [u8],
-    /// The page on which it goes on.
+    /// The first overflow page.
     pub(super) next: Option<u32>,
 }
 
-/// Whatever on a page may be a cell of ours, each with the place where it begins.
+/// Finds everything on a page that may be a cell of ours, each with the offset of the first byte.
 pub(super) fn cells(page: &[u8], first: bool) -> Vec<(u16, Cell<'_>)> {
     let header = if first { FILE_HEADER } else { 0 };
     let (mut starts, mut lowest) = (Vec::new(), PAGE);
     let places = page.get(header + LEAF_HEADER..).unwrap_or_default();
     for (at, place) in places.chunks_exact(2).enumerate() {
         let end = header + LEAF_HEADER + 2 * at + 2;
-        // The places of the cells end where the lowest cell begins.
+        // The list of offsets ends where the lowest cell begins.
         if end > lowest {
             break;
         }
@@ -78,8 +78,8 @@ pub(super) fn cells(page: &[u8], first: bool) -> Vec<(u16, Cell<'_>)> {
     cells.take_while(fits).collect()
 }
 
-/// The cell that begins with these bytes, if it may be one of ours. That is seen by its record's header, which lies on the
-/// leaf: what runs over onto other pages need not be looked at for it.
+/// Reads the cell that begins with these bytes, if it may be a cell of ours. The record's header on the leaf page
+/// decides that, so overflow pages need not be read.
 pub(super) fn cell(bytes: &[u8]) -> Option<Cell<'_>> {
     let (length, bytes) = varint(bytes)?;
     let (row, bytes) = varint(bytes)?;
@@ -98,7 +98,7 @@ pub(super) fn cell(bytes: &[u8]) -> Option<Cell<'_>> {
     Some(Cell { row, shape, length: needed, local: bytes.get(..local)?, next })
 }
 
-/// What a record is by the kinds of its values, and how many bytes it has then.
+/// Determines the kind of a record from the serial types of the values. Also returns the record's size in bytes.
 fn shape(record: &[u8]) -> Option<(Shape, usize)> {
     let (mut kinds, header) = header(record)?;
     let (mut known, mut count, mut length) = ([0; 7], 0, header);
@@ -137,7 +137,7 @@ fn is_blob(kind: u64) -> bool {
     kind >= 12 && kind.is_multiple_of(2)
 }
 
-/// The kinds of a record's values, and how many bytes they and their count take.
+/// Returns the serial types of a record's values, and the size of the header in bytes.
 fn header(record: &[u8]) -> Option<(&[u8], usize)> {
     let (length, _) = varint(record)?;
     let length = usize::try_from(length).ok()?;
@@ -145,21 +145,21 @@ fn header(record: &[u8]) -> Option<(&[u8], usize)> {
     Some((kinds, length))
 }
 
-/// How many bytes a value of a kind has.
+/// Returns the size in bytes of a value with that serial type.
 fn size(kind: u64) -> Option<usize> {
     let size = match kind {
         0 | 8 | 9 => 0,
         1..=4 => kind,
         5 => 6,
         6 => 8,
-        // No table has a fraction in it, and nothing is stored so that it is of one of the others.
+        // No table of a record contains a fraction, and the other two serial types are never stored.
         7 | 10 | 11 => return None,
         _ => (kind - 12) / 2,
     };
     usize::try_from(size).ok()
 }
 
-/// The values of a record: its header says what each is and how long.
+/// Reads the values of a record. The record's header gives the type and the size of each.
 pub(crate) fn values(record: &[u8]) -> Option<Vec<Value<'_>>> {
     let (mut kinds, header) = header(record)?;
     let mut rest = record.get(header..)?;
@@ -181,14 +181,15 @@ pub(crate) fn values(record: &[u8]) -> Option<Vec<Value<'_>>> {
     Some(values)
 }
 
-/// A number as records have it: highest byte first, with its sign.
+/// Reads a signed integer with the highest byte first.
 fn integer(bytes: &[u8]) -> i64 {
     let negative = bytes.first().is_some_and(|byte| *byte >= 0x80);
     let start = if negative { -1 } else { 0 };
     bytes.iter().fold(start, |number, byte| (number << 8) | i64::from(*byte))
 }
 
-/// A number of one to nine bytes, seven bits in each but the ninth, and what follows it.
+/// Reads a number of one to nine bytes: seven bits in each byte, and eight in the ninth. Also returns the bytes after
+/// it.
 fn varint(bytes: &[u8]) -> Option<(u64, &[u8])> {
     let mut number = 0_u64;
     for (at, byte) in bytes.iter().enumerate().take(9) {

@@ -1,26 +1,27 @@
-//! The log beside the file: images of pages, and which of them were committed.
+//! The write-ahead log beside the file: images of pages (frames), and how many of them were committed.
 
 use super::{FRAME, FRAME_HEADER, LOG_HEADER, word};
 use std::path::Path;
 
-/// The largest log that is read, in bytes: it is emptied after each entry, unless somebody reads the file all the while.
+/// The size of the largest log that is read, in bytes. The log is emptied after each entry, unless a program keeps
+/// reading the file all the time.
 const LARGEST: u64 = 256_000_000;
 
-/// The log: images of pages, in the order they were written.
+/// The log: images of pages, in the order written.
 #[derive(Default)]
 pub(crate) struct Log {
     bytes: Vec<u8>,
-    /// How many images, from the first, belong to commits that came through whole.
+    /// The number of images, from the first, that belong to complete commits.
     pub(super) whole: usize,
-    /// Whether commits that were on the disk can't be read any more.
+    /// True if commits that were on the disk can't be read any more.
     pub(crate) lost: bool,
-    /// The name of what lies beside the file and is no log of a record: a pipe, a link, more than any log grows to. Nothing
-    /// of it is read.
+    /// The name of something beside the file that is not the log of a record: a pipe, a link, or a file larger than any
+    /// log. Nothing of it is read.
     pub(crate) strange: Option<String>,
 }
 
 impl Log {
-    /// The log beside a file, by the place where that lies; empty if there is none.
+    /// Reads the log beside a file, given the file's actual place. Returns an empty log if there is none.
     pub(crate) fn beside(place: &Path) -> std::io::Result<Self> {
         for ending in disk::LOGS {
             let beside = disk::beside_database(place, ending);
@@ -28,7 +29,8 @@ impl Log {
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
                 found => found?,
             };
-            // A record is made whole before it has its name, and afterwards has a log and never a journal to be rolled back.
+            // A record is written completely before it gets its name, and afterwards has a write-ahead log. So it never
+            // has a rollback journal.
             let is_none = ending == disk::JOURNAL && found.len() > 0;
             if !found.is_file() || found.len() > LARGEST || is_none {
                 let name = beside.file_name().unwrap_or_default().display().to_string();
@@ -63,12 +65,12 @@ impl Log {
         log
     }
 
-    /// Whether what follows the first images was on the disk once.
+    /// Returns true if the part after the first `valid` images was once on the disk.
     ///
-    /// Where the log breaks off SQLite takes the rest for a write that was cut short, and forgets it. It is one if nothing
-    /// was committed in it. It may be one if the only commit in it follows an image that is of an older round of the
-    /// log (both its salts are others): the system may put the pages of one write on the disk in any order. Anything else
-    /// was on the disk, and is damaged.
+    /// SQLite takes everything after a break in the log for a write that was cut short, and drops it. That is right if
+    /// nothing was committed there. It may be right if the only commit there follows an image from an older round of
+    /// the log (both salts differ), because the system may write the pages of one commit in any order. Anything else
+    /// was on the disk and is damaged.
     fn loses_after(&self, valid: usize, header: bool) -> bool {
         let rest = || self.frames().skip(valid);
         if !header {
@@ -82,35 +84,37 @@ impl Log {
         commits > 1 || (commits == 1 && !hole)
     }
 
-    /// The images that are there to their last byte.
+    /// Returns the complete images.
     pub(super) fn frames(&self) -> std::slice::ChunksExact<'_, u8> {
         self.bytes.get(LOG_HEADER..).unwrap_or_default().chunks_exact(FRAME)
     }
 
-    /// The beginning of the database as it was last committed here; none: as it stands in the file.
+    /// Returns the first page of the database as last committed in the log. Returns nothing if the log does not hold
+    /// that page.
     pub(crate) fn beginning(&self) -> Option<&[u8]> {
         let first = |frame: &&[u8]| word(frame, 0) == Some(1);
         self.frames().take(self.whole).rfind(first)?.get(FRAME_HEADER..)
     }
 
-    /// Which of the two salts of an image are those of the log.
+    /// Compares the two salts of an image with the log's salts. Returns true for each salt that is the same.
     fn salts(&self, frame: &[u8]) -> (bool, bool) {
         let same = |of_log, of_frame| word(&self.bytes, of_log) == word(frame, of_frame);
         (same(16, 8), same(20, 12))
     }
 
-    /// Whether there is anything in it.
+    /// Returns true if the log holds no bytes.
     pub(crate) fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
 }
 
-/// Whether an image is the last of a commit: it says how large the file is then.
+/// Returns true if an image is the last of a commit. Such an image states the size of the file after the commit.
 fn is_commit(frame: &[u8]) -> bool {
     word(frame, 4).is_some_and(|pages| pages > 0)
 }
 
-/// The sums over the log's header, and in which order they take the bytes of a word; none if it doesn't hold.
+/// Computes the checksums of the log's header, and tells if the words are big-endian. Returns nothing if the header is
+/// not valid.
 fn header_sums(header: &[u8]) -> Option<(bool, (u32, u32))> {
     let big_endian = match word(header, 0)? {
         0x377F_0683 => true,
@@ -121,7 +125,7 @@ fn header_sums(header: &[u8]) -> Option<(bool, (u32, u32))> {
     (sums == (word(header, 24)?, word(header, 28)?)).then_some((big_endian, sums))
 }
 
-/// The sums after an image, from those before it; none if it doesn't hold.
+/// Computes the checksums after an image from the checksums before. Returns nothing if the image is not valid.
 fn frame_sums(frame: &[u8], before: (u32, u32), big_endian: bool) -> Option<(u32, u32)> {
     let sums = summed(frame.get(..8)?, before, big_endian);
     let sums = summed(frame.get(FRAME_HEADER..)?, sums, big_endian);

@@ -1,12 +1,12 @@
-//! The file's own format, read byte by byte: what SQLite wrote can be read when SQLite no longer opens it.
+//! A reader of the SQLite file format, byte by byte, for files that SQLite no longer opens.
 //!
-//! The format is public and stable (sqlite.org/fileformat2.html). Only what a recorded battle has in it is read: leaves
-//! of tables, cells that run over onto other pages, and the log beside the file (`-wal`). Nothing here is believed:
-//! whoever reads rows so checks them by their hashes. That is why no tree is walked and no count of cells trusted: every
-//! page is looked at as if it were a leaf, and what is none gives no row that fits.
+//! The format is public and stable (sqlite.org/fileformat2.html). Only the parts that a recorded battle uses are read:
+//! leaf pages of tables, cells with overflow pages, and the log beside the file (`-wal`). Nothing read here is trusted;
+//! the caller checks rows by their hashes. That is why no tree is followed and no count of cells trusted: every page is
+//! treated as if it were a leaf page, and other pages yield no row that fits.
 //!
-//! Somebody may have made the file so that looking at it never ends: cells that all run over onto the same pages, and pages
-//! that go on in a circle. So each page is read only so often, whatever leads to it.
+//! A forged file could make reading endless, with cells that all overflow onto the same pages, or pages that form a
+//! circle. So each page is read only a limited number of times.
 
 mod cell;
 mod log;
@@ -18,27 +18,27 @@ use cell::{Cell, OVERFLOW, cell, cells};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// The size of a page, in bytes; a file is made with it, so that it need not be read from a damaged header.
+/// The size of a page in bytes. Every file is made with this size, so that a damaged header need not be read.
 pub(super) const PAGE: usize = 4096;
-/// The header of the database, before the first leaf.
+/// The size of the database header before the first leaf page.
 const FILE_HEADER: usize = 100;
 const LOG_HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
 const FRAME: usize = FRAME_HEADER + PAGE;
-/// How often a page is read that a cell runs over onto. In a sound file one cell does; in each image it may be tried, and
-/// a damaged cell may lead there too.
+/// The most times that an overflow page is read. In a sound file one cell uses the page. The cell may be tried with
+/// each image, and a damaged cell may lead to the page too.
 const OFTEN: u8 = 8;
 
-/// A file and the log beside it, as bytes.
+/// The bytes of a file and of the file's log.
 pub(super) struct Pages {
     main: Vec<u8>,
     log: Log,
-    /// Where the latest image of each page is found: among all that was logged, and among what was committed.
+    /// The position of each page's latest image, in the whole log and among committed images.
     latest: HashMap<u32, usize>,
     committed: HashMap<u32, usize>,
 }
 
-/// Which image of a page is taken where there are several.
+/// The choice between several images of a page.
 #[derive(Clone, Copy)]
 pub(super) enum Image {
     Latest,
@@ -46,7 +46,7 @@ pub(super) enum Image {
     Main,
 }
 
-/// Where a cell lies: on which of all pages, those in the file before those in the log, and from which byte on.
+/// The place of a cell: the index of its page (the file's pages come before the log's) and the offset on that page.
 #[derive(Clone, Copy)]
 pub(super) struct Spot {
     sheet: u32,
@@ -54,9 +54,9 @@ pub(super) struct Spot {
 }
 
 impl Pages {
-    /// The bytes of a file and of the log beside it.
+    /// Reads a file and the file's log.
     pub(super) fn read(path: &Path) -> std::io::Result<Self> {
-        // The log lies beside the file, and not beside a link to it.
+        // The log lies beside the file, and not beside a link to the file.
         let place = std::fs::canonicalize(path)?;
         let main = std::fs::read(&place)?;
         let log = Log::beside(&place)?;
@@ -71,17 +71,17 @@ impl Pages {
         Ok(Self { main, log, latest, committed })
     }
 
-    /// Whether the file bears this mark of who wrote it.
+    /// Returns true if the file has the given application id.
     pub(super) fn bears(&self, application: i32) -> bool {
         word(&self.main, 68) == u32::try_from(application).ok()
     }
 
-    /// The log beside the file.
+    /// Returns the log beside the file.
     pub(super) fn log(&self) -> &Log {
         &self.log
     }
 
-    /// Every cell that may be one of ours: the number of its row, what it may be, and where it lies.
+    /// Calls `each` for every cell that may be one of ours, with the row number, the kind and the place.
     pub(super) fn cells(&self, mut each: impl FnMut(u64, Shape, Spot)) {
         for sheet in 0..self.sheets() {
             let (Some(page), Ok(number)) = (self.sheet(sheet), u32::try_from(sheet)) else {
@@ -97,12 +97,12 @@ impl Pages {
         }
     }
 
-    /// How many pages there are, in the file and in the log.
+    /// Returns the number of pages in the file and in the log together.
     fn sheets(&self) -> usize {
         self.main.len() / PAGE + self.log.frames().len()
     }
 
-    /// One of all pages.
+    /// Returns the page with that index, in the file or in the log.
     fn sheet(&self, at: usize) -> Option<&[u8]> {
         match at.checked_sub(self.main.len() / PAGE) {
             None => self.main.chunks_exact(PAGE).nth(at),
@@ -110,7 +110,7 @@ impl Pages {
         }
     }
 
-    /// Where a page is found in one of its images.
+    /// Finds the index of a page, in the chosen image.
     fn found(&self, number: u32, image: Image) -> Option<usize> {
         let logged = match image {
             Image::Latest => self.latest.get(&number),
@@ -130,18 +130,19 @@ impl Pages {
         cell(page.get(spot.start.into()..)?)
     }
 
-    /// The number of a cell's row.
+    /// Returns the row number of a cell.
     pub(super) fn number(&self, spot: Spot) -> Option<u64> {
         self.cell(spot).map(|cell| cell.row)
     }
 
-    /// What is the same for cells that say the same: what they have on their own page, and where they go on.
+    /// Returns what two cells with the same content have in common: the bytes on the leaf page, and the first overflow
+    /// page.
     pub(super) fn words(&self, spot: Spot) -> Option<(&[u8], Option<u32>)> {
         let cell = self.cell(spot)?;
         Some((cell.local, cell.next))
     }
 
-    /// The images in which a cell's pages may be found.
+    /// Returns the images in which a cell's overflow pages may be found.
     pub(super) fn images(&self, spot: Spot) -> &'static [Image] {
         let runs_over = self.cell(spot).is_some_and(|cell| cell.next.is_some());
         if runs_over && !self.log.is_empty() {
@@ -151,21 +152,22 @@ impl Pages {
         }
     }
 
-    /// Who reads the records in cells.
+    /// Returns a reader for the records in cells.
     pub(super) fn reader(&self) -> Reader<'_> {
         Reader { pages: self, reads: vec![0; self.sheets()] }
     }
 }
 
-/// Reads the records in cells, and no page too often.
+/// A reader of the records in cells, which reads no page too often.
 pub(super) struct Reader<'p> {
     pub(super) pages: &'p Pages,
-    /// How often each page was read on which a cell went on.
+    /// The number of times each overflow page was read.
     reads: Vec<u8>,
 }
 
 impl Reader<'_> {
-    /// All of a record's bytes, with those on other pages; none if there is no way to them, or none any more.
+    /// Reads all bytes of a record, including those on overflow pages. Returns nothing if a page is missing or was read
+    /// too often.
     pub(super) fn record(&mut self, spot: Spot, image: Image) -> Option<Vec<u8>> {
         let cell = self.pages.cell(spot)?;
         let kept = cell.length.min(cell.local.len());
@@ -183,7 +185,7 @@ impl Reader<'_> {
         Some(record)
     }
 
-    /// How many pages were read on which cells went on.
+    /// Returns the number of times that overflow pages were read.
     #[cfg(test)]
     pub(super) fn work(&self) -> usize {
         self.reads.iter().copied().map(usize::from).sum()

@@ -1,4 +1,5 @@
-//! Files made so that looking at them never ends: looking costs no more than their size, and what is sound is found.
+//! Tests with files that are forged to make reading endless. Reading must cost no more than the file's size, and must
+//! find what is sound.
 
 use super::*;
 use crate::Place;
@@ -7,15 +8,15 @@ use crate::pages::PAGE;
 use books::BOOKS;
 use proptest::prelude::*;
 
-/// How many pages one file has that somebody made so.
+/// The number of forged pages in a file.
 const EVIL: usize = 48;
-/// What a cell of an evil page has on it before it runs over.
+/// The bytes that a cell of a forged page has before overflowing.
 const LOCAL: usize = 1500;
 const OVER: usize = PAGE - 4;
-/// Every byte of a page that goes on in a cell may be looked at so often.
+/// The most times that each overflow page may be read.
 const OFTEN: usize = 8;
 
-/// A record with two entries, as bytes.
+/// Returns the bytes of a record with two entries.
 fn sound() -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("sound.frontage");
@@ -41,9 +42,9 @@ fn varint(mut number: u64) -> Vec<u8> {
     bytes
 }
 
-/// A cell that says it is the entry of that number, with a record of that length.
+/// Makes a cell that claims to be the entry of that number, with a record of that length.
 fn cell(number: u64, length: usize, at: u8) -> Vec<u8> {
-    // The header says its own length; the document takes what is left.
+    // The header states its own length, and the document takes the remaining bytes.
     let kinds = |document: u64| [vec![0, 1, 23, 0, 15], varint(document), vec![76]].concat();
     let empty = (0..4).fold(0, |document, _| {
         let header = 1 + kinds(document).len();
@@ -55,7 +56,7 @@ fn cell(number: u64, length: usize, at: u8) -> Vec<u8> {
     [varint(length as u64), varint(number), header, kinds, values].concat()
 }
 
-/// A leaf full of cells that lie over one another and all go on at a page.
+/// Makes a leaf page full of overlapping cells, which all continue on the page `next`.
 fn evil(number: u64, length: usize, next: u32, same: bool) -> Vec<u8> {
     let mut page = vec![0; PAGE];
     page[0] = 13;
@@ -70,7 +71,7 @@ fn evil(number: u64, length: usize, next: u32, same: bool) -> Vec<u8> {
         page[over..over + 4].copy_from_slice(&next.to_be_bytes());
         page[8 + 2 * at..10 + 2 * at].copy_from_slice(&u16::try_from(*start).unwrap().to_be_bytes());
     }
-    // Many places of the same cell.
+    // The remaining offsets repeat the same cells.
     for at in starts.len()..540 {
         let start = if same { starts[0] } else { starts[at % 40] };
         page[8 + 2 * at..10 + 2 * at].copy_from_slice(&u16::try_from(start).unwrap().to_be_bytes());
@@ -78,20 +79,20 @@ fn evil(number: u64, length: usize, next: u32, same: bool) -> Vec<u8> {
     page
 }
 
-/// A sound record with pages after it that somebody made; `next` says where the cells of each go on.
+/// Makes a sound record followed by forged pages. `next` gives the overflow page for the cells of each page.
 fn made(number: u64, over: usize, next: impl Fn(u32) -> u32) -> Vec<u8> {
     let mut bytes = sound();
     let first = u32::try_from(bytes.len() / PAGE).unwrap() + 1;
     for page in first..first + u32::try_from(EVIL).unwrap() {
         let mut evil = evil(number, LOCAL + over * OVER, next(page), page % 2 == 0);
-        // As an overflow page, it goes on by its first four bytes.
+        // The page leads on by its first four bytes if it is read as an overflow page.
         evil[..4].copy_from_slice(&next(page).to_be_bytes());
         bytes.extend(evil);
     }
     bytes
 }
 
-/// How many entries are found, how many pages were read for them, and how many there are.
+/// Reads a forged file. Returns the number of entries found, the number of page reads, and the number of pages.
 fn looked(bytes: &[u8]) -> (usize, usize, usize) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("made.frontage");
@@ -110,7 +111,7 @@ fn looked(bytes: &[u8]) -> (usize, usize, usize) {
 fn cells_that_run_over_onto_the_same_pages_cost_no_more_than_the_file_is_large() {
     let sound = u32::try_from(sound().len() / PAGE).unwrap();
     let last = sound + u32::try_from(EVIL).unwrap();
-    // To itself; to the next, and from the last to the first; all to one.
+    // The pages lead to themselves, around a circle, or all to the last page.
     let circle = |page| if page == last { sound + 1 } else { page + 1 };
     for number in [0, 1, 2] {
         for over in [1, 7, EVIL] {

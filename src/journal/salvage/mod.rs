@@ -1,7 +1,7 @@
-//! Salvage: what is sound in a damaged file, and a new file of it.
+//! Salvage: finds the sound entries in a damaged file and writes them to a new file.
 //!
-//! Rows are read from the bytes, wherever they lie, and only those are kept that fit the chain: the longest run from the
-//! battle's beginning in which each is sealed after the one before. So nothing is guessed, and nothing that was not
+//! Rows are read from the bytes, wherever they lie. Only rows that fit the chain are kept: the longest run from the
+//! battle's beginning in which each row is sealed after the row before. So nothing is guessed, and nothing that was not
 //! recorded gets in.
 
 use super::Journal;
@@ -22,28 +22,28 @@ use seam::ruling::Reason;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-/// What is sound in a file.
+/// The sound content of a file.
 pub struct Salvaged {
     path: PathBuf,
     pages: Pages,
-    /// Where the sound entries lie; kept as they are they would fill the memory.
+    /// The places of the sound entries. The entries themselves would fill the memory.
     rows: Vec<Lies>,
-    /// Which of them are corrections.
+    /// The indices of the entries that are corrections.
     corrected: Vec<usize>,
-    /// The format the record was begun in.
+    /// The format in which the record was begun.
     format: u32,
-    /// The seeds of the program's dice; none if one of them is not sound.
+    /// The seeds of the program's dice, or none if any seed is not sound.
     seeds: Option<Vec<Secret>>,
     damage: Option<Damage>,
 }
 
-/// Where an entry lies, and in which image its pages are found.
+/// The place of an entry, and the image in which the pages of the entry are found.
 type Lies = (Spot, Image);
 
-/// Everything in a file's bytes that looks as if it belonged to a record.
+/// Everything in a file's bytes that looks like part of a record.
 #[derive(Default)]
 struct Found {
-    /// What may be entries, by their numbers.
+    /// The possible entries, by number.
     entries: Vec<(u64, Spot)>,
     seeds: Vec<Spot>,
 }
@@ -52,20 +52,20 @@ struct Found {
 #[derive(Default)]
 struct Chained {
     rows: Vec<Lies>,
-    /// The first format in it that this program does not know.
+    /// The first format in the run that this program does not know.
     newer: Option<u8>,
     begun: Option<Begun>,
-    /// What is recorded of the seeds of the program's dice.
+    /// The recorded hashes of the seeds of the program's dice.
     seeds: Vec<Hash>,
-    /// The corrections in it.
+    /// The indices of the corrections in the run.
     corrected: Vec<usize>,
 }
 
 impl Journal {
-    /// What is sound in a file, whatever is damaged in it; the file is only read.
+    /// Finds the sound entries of a file, regardless of the damage. Only reads the file.
     ///
     /// # Errors
-    /// It can't be read, or no battle begins in it.
+    /// The file can't be read, or has no beginning of a battle.
     pub fn salvage(path: &Path, books: Shelf) -> Result<Salvaged, JournalFault> {
         let whole = Read::whole(path);
         let whole = match whole {
@@ -74,7 +74,7 @@ impl Journal {
             }
             whole => whole,
         };
-        // What was deleted, or written but not committed, lies in the bytes still.
+        // Deleted rows, and rows written but not committed, are still in the bytes.
         let holds = whole.as_ref().ok().map(|read| read.hashes.as_slice());
         let salvaged = Salvaged::read_as(path, holds)?;
         let (damage, read) = match whole {
@@ -90,7 +90,7 @@ impl Journal {
             },
         };
         let salvaged = Salvaged { damage, ..salvaged }.sifted(books)?;
-        // A sound file is left as any other is: nothing stays beside it. A damaged one stays as it was found.
+        // A sound file is closed like any other, with no file left beside it. A damaged file stays as it was found.
         if let Some(read) = read.filter(|_| salvaged.damage.is_none()) {
             read.store.trust()?;
         }
@@ -98,9 +98,9 @@ impl Journal {
     }
 }
 
-/// A fault of a file, with what its bytes tell of it: which entry is the first not to be relied on.
+/// Adds to a fault of a file what the bytes tell about it: the first entry that is not reliable.
 pub(super) fn explained(path: &Path, fault: JournalFault) -> JournalFault {
-    // To read a record that is open here would give up its locks.
+    // Reading a record that is open here would release its locks.
     if fault.is_of_system() || matches!(fault, JournalFault::Empty(_)) || is_open(path) {
         return fault;
     }
@@ -112,19 +112,19 @@ pub(super) fn explained(path: &Path, fault: JournalFault) -> JournalFault {
 }
 
 impl Salvaged {
-    /// What is sound, from the file's bytes alone.
+    /// Finds the sound entries from the file's bytes alone.
     pub(super) fn read(path: &Path) -> Result<Self, JournalFault> {
         Self::read_as(path, None)
     }
 
-    /// What is sound in the file's bytes; of the entries that hold, by their hashes, if it is known which do.
+    /// Finds the sound entries in the file's bytes. If `holds` is given, only entries with these hashes count.
     fn read_as(path: &Path, holds: Option<&[Hash]>) -> Result<Self, JournalFault> {
         let failed =
             |error: std::io::Error| JournalFault::System(path.to_path_buf(), disk::of_system(&error).into());
         let pages = Pages::read(path).map_err(failed)?;
         let found = Found::of(&pages);
         let chained = found.chained(&mut pages.reader(), holds);
-        // Sealed and sound, but of a program to come: no damage, and nothing to be cut off.
+        // The row is sealed and sound, but written by a newer program. That is no damage, and nothing may be cut off.
         if let Some(newer) = chained.newer {
             let (found, known) = (newer.into(), FORMAT.into());
             return Err(JournalFault::Newer(path.to_path_buf(), found, known));
@@ -158,7 +158,7 @@ impl Salvaged {
         Ok(salvaged)
     }
 
-    /// A fault of the file in the light of what is sound in it.
+    /// Restates a fault of the file, given what is sound in the file.
     fn explains(&self, fault: JournalFault) -> JournalFault {
         let problem = match &fault {
             JournalFault::Damaged(_, damage) if damage.problem == Problem::Seed => return fault,
@@ -179,43 +179,45 @@ impl Salvaged {
         JournalFault::Damaged(self.path.clone(), damage)
     }
 
-    /// Whether an entry is sound, but in words this program does not know: somebody else's, not damage.
+    /// Returns true if an entry is sound but unreadable for this program. Such an entry was written by another program
+    /// and is not damaged.
     fn is_strange(&self, entry: u64) -> bool {
         let row = usize::try_from(entry).ok().and_then(|at| self.row(at));
         row.is_some_and(|row| Brief::read(&row.kind, row.about).is_none() || row.entry().is_err())
     }
 
-    /// The seeds that go into the new file.
+    /// Returns the seeds for the new file.
     fn kept(&self) -> &[Secret] {
         self.seeds.as_deref().unwrap_or_default()
     }
 
-    /// How many entries are sound, from the first.
+    /// Returns the number of sound entries, from the first.
     pub fn sound(&self) -> u64 {
         self.rows.len() as u64
     }
 
-    /// The hash of the last of them.
+    /// Returns the hash of the last sound entry.
     pub fn last(&self) -> Hash {
         let last = self.rows.len().checked_sub(1);
         let row = last.and_then(|last| self.row(last));
         row.map(|row| row.hash).unwrap_or_default()
     }
 
-    /// What is wrong with the file; none if it can be opened as it is.
+    /// Returns the damage of the file, or nothing if the file can be opened as it is.
     pub fn damage(&self) -> Option<&Damage> {
         self.damage.as_ref()
     }
 
-    /// Whether the seed of the program's dice is sound; without it the program throws no more in this battle.
+    /// Returns true if the seeds of the program's dice are sound. Without them, the program throws no more in this
+    /// battle.
     pub fn has_seed(&self) -> bool {
         self.seeds.is_some()
     }
 
-    /// Makes a new file of what is sound, with an entry after it that says so.
+    /// Writes the sound entries to a new file, with a further entry that says so.
     ///
     /// # Errors
-    /// There is a file of that name, or it can't be written.
+    /// The file exists already, or can't be written.
     pub fn write(&self, to: &Path, now: Moment) -> Result<(), JournalFault> {
         let row = self.salvaged(self.rows.len(), now).map_err(|fault| fault.of(to))?;
         let mut reader = self.pages.reader();
@@ -224,7 +226,7 @@ impl Salvaged {
         Store::create(to, (self.format, self.kept()), sound.chain([row])).map(|_| ())
     }
 
-    /// The entry that says that those before it, so many, were saved.
+    /// Makes the entry which says that the first `count` entries were saved.
     fn salvaged(&self, count: usize, now: Moment) -> Result<Row, JournalFault> {
         let seed = self.seeds.is_some();
         let damage = self.damage.as_ref().map(Damage::reason);
@@ -245,7 +247,8 @@ impl Salvaged {
         row_at(&mut self.pages.reader(), *self.rows.get(at)?)
     }
 
-    /// So many entries, without a correction whose steps are not all there: it holds as a whole or not at all.
+    /// Reduces the count so that no correction is cut off from its steps, since a correction is in force as a whole or
+    /// not at all.
     fn whole_corrections(&self, mut count: usize) -> usize {
         for at in self.corrected.iter().rev() {
             if *at >= count {
@@ -269,7 +272,7 @@ impl Salvaged {
 }
 
 impl Found {
-    /// What is found in a file's bytes.
+    /// Finds possible entries and seeds in a file's bytes.
     fn of(pages: &Pages) -> Self {
         let mut found = Self::default();
         pages.cells(|number, shape, spot| match shape {
@@ -280,7 +283,8 @@ impl Found {
         found
     }
 
-    /// The longest run from the first entry in which each is sealed after the one before, and is one that holds.
+    /// Finds the longest run from the first entry in which each entry is sealed after the entry before. If `holds` is
+    /// given, each hash must be in that list too.
     fn chained(&self, reader: &mut Reader<'_>, holds: Option<&[Hash]>) -> Chained {
         let (mut chained, mut last) = (Chained::default(), Hash::default());
         for same in self.entries.chunk_by(|(one, _), (other, _)| one == other) {
@@ -301,7 +305,8 @@ impl Found {
         chained
     }
 
-    /// What comes of the first entry after the sound ones, if there is anything of it or of later ones.
+    /// Returns the problem of the first entry after the sound ones, if there is any trace of that entry or of later
+    /// ones.
     fn damage(&self, sound: u64) -> Option<Damage> {
         let next = self.entries.partition_point(|(number, _)| *number < sound);
         let (found, _) = self.entries.get(next)?;
@@ -309,7 +314,7 @@ impl Found {
         Some(Damage { entry: Some(sound), problem })
     }
 
-    /// The seeds of those hashes, if they are all there.
+    /// Finds the seeds with these hashes. Returns nothing unless all are found.
     fn seeds(&self, pages: &Pages, hashes: &[Hash]) -> Option<Vec<Secret>> {
         let mut reader = pages.reader();
         let seeds = self.seeds.iter().filter_map(|spot| {
@@ -325,13 +330,13 @@ impl Found {
     }
 }
 
-/// Which of the cells of one number is the entry that is sealed so.
+/// Finds the cell whose entry is sealed correctly, among cells with the same number.
 fn fitting(
     same: &[(u64, Spot)],
     sealed: impl Fn(&Row) -> bool,
     reader: &mut Reader<'_>,
 ) -> Option<(Lies, Row)> {
-    // A page is in the log as often as it was written; what says the same is looked at once.
+    // The log holds a page as often as the page was written. Cells with the same content are read once.
     let mut seen = HashSet::new();
     for (_, spot) in same {
         let pages = reader.pages;
@@ -371,7 +376,7 @@ impl Chained {
     }
 }
 
-/// The entry that lies there, if one does.
+/// Reads the entry at a place, if there is an entry.
 fn row_at(reader: &mut Reader<'_>, (spot, image): Lies) -> Option<Row> {
     let record = reader.record(spot, image)?;
     let number = reader.pages.number(spot)?;
@@ -381,7 +386,7 @@ fn row_at(reader: &mut Reader<'_>, (spot, image): Lies) -> Option<Row> {
     }
 }
 
-/// The entry a row's values are, if they are one.
+/// Makes an entry from the values of a row, if the values fit.
 fn entry(number: u64, values: &[Value<'_>]) -> Option<Row> {
     let [
         Value::Integer(at),
@@ -410,7 +415,7 @@ fn entry(number: u64, values: &[Value<'_>]) -> Option<Row> {
     })
 }
 
-/// How the battle begins, if the row says so.
+/// Reads the battle's beginning from a row.
 fn begun(row: &Row) -> Option<Begun> {
     match row.entry().ok()?.deed {
         Deed::Begun(begun) if begun.format <= u32::from(FORMAT) => Some(*begun),

@@ -1,5 +1,5 @@
-//! Sifting: whoever can seal a chain anew can put entries into it that no program recorded. A record with such an entry would be
-//! refused again when it is opened, so what is saved ends before it.
+//! Sifting: removes sealed entries that no program recorded. A forger can seal the whole chain again with such entries
+//! in it. A record with them would be refused again on opening, so the salvaged part ends before the first of them.
 
 use super::{Salvaged, row_at};
 use crate::Journal;
@@ -14,14 +14,15 @@ use seam::names::brief;
 use seam::rulebook::shelf::Shelf;
 use std::collections::HashSet;
 
-/// An entry from which nothing goes on, by its number, and what is wrong with it.
+/// The index of an entry from which the battle can't go on, and the problem of that entry.
 type Stop = (usize, Problem);
 
 impl Salvaged {
-    /// The same without the entries from which no battle goes on, each sealed as it may be.
+    /// Removes the first entry from which the battle can't go on, and all later ones, even if they are sealed
+    /// correctly.
     ///
     /// # Errors
-    /// The battle does not even begin.
+    /// Not even the battle's beginning can be read.
     pub(super) fn sifted(mut self, books: Shelf) -> Result<Self, JournalFault> {
         let Some((at, problem)) = self.stop(books)? else {
             return Ok(self);
@@ -51,7 +52,8 @@ impl Salvaged {
         let at = usize::try_from(entry).unwrap_or(usize::MAX);
         Ok(match breaks(wrong) {
             Some(problem) => Some((at, problem)),
-            // It may stand there, and be found when it is checked, as long as the file is opened in spite of it.
+            // The entry may stay and be found later when the record is verified, as long as the file can be opened in
+            // spite of the entry.
             None => match journal.folded(journal.steps()) {
                 Ok(_) => illegible,
                 Err(fault) => Some((at, problem(fault))),
@@ -59,7 +61,7 @@ impl Salvaged {
         })
     }
 
-    /// The first entry whose row does not say what it is, or which goes on with a question nobody asked.
+    /// Finds the first entry whose row contradicts its deed, or which continues a question that was not asked.
     fn illegible(&self) -> Option<Stop> {
         let (mut reader, mut asked) = (self.pages.reader(), HashSet::new());
         self.rows.iter().enumerate().find_map(|(at, lies)| {
@@ -86,7 +88,7 @@ impl Salvaged {
         })
     }
 
-    /// The record as it would be saved, with so many entries, in memory.
+    /// Makes the record in memory as it would be salvaged with that number of entries.
     fn journal(&self, count: usize, books: Shelf) -> Result<Journal, JournalFault> {
         let made = || {
             let mut store = Store::in_memory(self.format, self.kept())?;

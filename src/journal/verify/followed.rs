@@ -1,4 +1,4 @@
-//! Whether a battle goes on through the entries of its record, whatever would come of ruling on them again.
+//! A check that the battle can go on through all entries of the record, without making the rulings again.
 
 use super::Discrepancy;
 use super::replay::{Replay, read};
@@ -9,12 +9,13 @@ use crate::fold::is_same;
 use crate::row::Row;
 use seam::rulebook::shelf::Battle;
 
-/// The entry of a row that says of it what it is.
+/// Reads the entry of a row and checks that the row's kind and reference agree with the entry.
 pub(crate) fn legible(row: &Row) -> Result<Entry, Discrepancy> {
     read(row, row.entry()).1.map_err(|(_, wrong)| wrong)
 }
 
-/// What keeps a file from being opened, or from being checked, where it is more than a wrong word.
+/// Returns the problem if a discrepancy keeps the file from being opened or verified. Returns nothing for discrepancies
+/// that only concern content.
 pub(crate) fn breaks(wrong: Discrepancy) -> Option<Problem> {
     match wrong {
         Discrepancy::Fault(fault) => match *fault {
@@ -25,7 +26,7 @@ pub(crate) fn breaks(wrong: Discrepancy) -> Option<Problem> {
     }
 }
 
-/// What is wrong with an entry by which a record can't be read.
+/// Determines the problem of an entry that can't be read.
 pub(crate) fn problem(fault: JournalFault) -> Problem {
     match fault {
         JournalFault::Damaged(_, damage) => damage.problem,
@@ -38,7 +39,7 @@ pub(crate) fn problem(fault: JournalFault) -> Problem {
 }
 
 impl Journal {
-    /// The first entry by which the battle does not go on as any program recorded it, if there is one.
+    /// Finds the first entry from which the battle can't go on as a program would have recorded it.
     ///
     /// # Errors
     /// The battle's beginning can't be read.
@@ -58,7 +59,7 @@ impl Journal {
         Ok(stops)
     }
 
-    /// What keeps the battle whole can be read, and keeps it as it stood: the file is opened from there.
+    /// Checks that a checkpoint can be read and holds the right battle, since the file is opened from there.
     fn opens_from(&self, entry: &Entry, stood: &dyn Battle) -> Result<(), Discrepancy> {
         let Deed::Kept { battle, .. } = &entry.deed else {
             return Ok(());

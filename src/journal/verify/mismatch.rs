@@ -1,21 +1,22 @@
-//! The first place where two documents say something else.
+//! The comparison of two documents, down to the first place where they differ.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// The first place where what was recorded and what comes out now are not the same.
+/// The first place where the record and a new result differ.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mismatch {
-    /// Where: names and places in lists, with a dot between them.
+    /// The path of the place: names and indices in lists, joined with dots.
     pub path: String,
-    /// What is recorded there; none: nothing.
+    /// The recorded value, or none if nothing is recorded there.
     pub recorded: Option<Value>,
-    /// What comes out now; none: nothing.
+    /// The new value, or none if there is nothing now.
     pub now: Option<Value>,
 }
 
 impl Mismatch {
-    /// The first difference of two documents, in the order of the recorded one; none if they say the same.
+    /// Finds the first difference of two documents, in the order of the recorded document. Returns nothing if the
+    /// documents are equal.
     pub(super) fn between(recorded: &impl Serialize, now: &impl Serialize) -> Option<Self> {
         let document = |of: Result<Value, _>| of.unwrap_or(Value::Null);
         let recorded = document(serde_json::to_value(recorded));
@@ -23,18 +24,18 @@ impl Mismatch {
         values(Some(&recorded), Some(&now), "")
     }
 
-    /// A difference at one place.
+    /// Makes a difference at a path.
     pub(super) fn at(path: &str, recorded: impl Into<Value>, now: impl Into<Value>) -> Self {
         Self { path: path.to_owned(), recorded: Some(recorded.into()), now: Some(now.into()) }
     }
 
-    /// The same with a path that starts above, at the document this one lies in.
+    /// Puts the path of an outer document in front of the path.
     pub(super) fn within(mut self, beginning: &str) -> Self {
         self.path = if self.path.is_empty() { beginning.to_owned() } else { step(beginning, &self.path) };
         self
     }
 
-    /// The same with a path that starts below its beginning, if it begins so.
+    /// Removes a beginning from the path, if the path begins that way.
     pub(super) fn below(mut self, beginning: &str) -> Self {
         if let Some(rest) = self.path.strip_prefix(beginning) {
             self.path = rest.to_owned();

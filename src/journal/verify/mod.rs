@@ -1,8 +1,9 @@
-//! Verification: everything that was ruled is ruled again, from the battle's beginning, the recorded words and the
-//! recorded faces; the first entry that does not come out as it is recorded is named.
+//! Verification: every ruling is made again, from the battle's beginning, with the recorded words and faces. The first
+//! entry that does not come out as recorded is reported.
 //!
-//! What rests on nothing recorded can't be checked so: which faces lay on the table, what the umpire changed by hand,
-//! which remarks he wrote. The last entry's hash covers them all: who has noted it sees later whether they are the same.
+//! Some things can't be checked this way, since nothing on record leads to them: the faces on the table, the umpire's
+//! changes by hand, and his remarks. The last entry's hash covers them all, so a player who noted the last seal sees
+//! later if they are the same.
 
 mod followed;
 mod mismatch;
@@ -26,70 +27,72 @@ use seam::rulebook::shelf::Shelf;
 use seam::ruling::Reason;
 use std::path::Path;
 
-/// How many entries are read before they are checked beside one another, and about how many bytes of memory they take.
+/// The number of entries that are read before they are checked in parallel, and the limit for their memory in bytes
+/// (approximately).
 const BATCH: usize = 256;
 const HEAVY: usize = 32_000_000;
 /// The version of this program.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// What came of checking a whole journal.
+/// The result of verifying a whole journal.
 #[derive(Clone, Debug)]
 pub struct Verified {
-    /// How many entries there are.
+    /// The number of entries.
     pub entries: u64,
-    /// How many of them are rulings that were made again, those taken back later too.
+    /// The number of rulings that were made again, including those undone later.
     pub rulings: u64,
-    /// How many throws were made for them, by who threw.
+    /// The number of throws for these rulings, by origin.
     pub throws: Thrower,
-    /// Whether the program's throws were drawn again; without its seed they are taken as they are recorded.
+    /// True if the program's throws were drawn again. Without the seed they are taken as recorded.
     pub redrawn: bool,
-    /// Whether the seed of the program's dice is shown.
+    /// True if the seed of the program's dice is revealed.
     pub revealed: bool,
-    /// The entry from which on the record is a fork, with dice of its own; the last of several.
+    /// The last entry at which the record became a fork with a seed of the fork's own.
     pub forked: Option<u64>,
-    /// The program's version.
+    /// The version of the program, then and now.
     pub program: Then,
-    /// The hash of the tables ruled by.
+    /// The hash of the rulebook's tables, then and now.
     pub tables: Then,
-    /// The hash of the last entry, which covers all before it.
+    /// The hash of the last entry, which covers all entries.
     pub hash: Hash,
-    /// Its seal, which can be noted.
+    /// The seal of the last entry, which can be noted.
     pub seal: Seal,
-    /// What became of the seals that were noted, in the order of their entries.
+    /// The results for the noted seals, ordered by entry.
     pub noted: Vec<Compared>,
-    /// What does not look right and changes no ruling.
+    /// The remarks: things that look wrong but change no ruling.
     pub remarks: Vec<Remark>,
-    /// The first entry that does not come out as it is recorded.
+    /// The first entry that does not come out as recorded.
     pub finding: Option<Finding>,
-    /// The rules it was checked by.
+    /// The rules used for the verification.
     pub catalogue: Catalogue,
 }
 
-/// How many throws were made, by who threw.
+/// The number of throws, by origin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Thrower {
-    /// At the table.
+    /// The throws at the table.
     pub table: u64,
-    /// By the program.
+    /// The throws by the program.
     pub program: u64,
 }
 
-/// Something as it was when the battle began, and as it is now.
+/// A value from the beginning of the battle, with the present value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Then {
-    /// When the battle began.
+    /// The value from the beginning of the battle.
     pub recorded: String,
-    /// Now.
+    /// The present value.
     pub now: String,
 }
 
 impl Then {
-    /// Whether it is the same.
+    /// Returns true if the value is unchanged.
     pub fn is_same(&self) -> bool {
         self.recorded == self.now
     }
 
-    /// What is said of it if it is not: it may be why something comes out otherwise, and it is said where nothing does.
+    /// Makes a remark if the value changed. The change may explain a different result, and is reported even if all
+    /// results are the same.
     fn remark(&self, variant: &'static str) -> Option<Remark> {
         let because =
             Reason::new("verify-remark", variant).name("recorded", &self.recorded).name("now", &self.now);
@@ -97,32 +100,32 @@ impl Then {
     }
 }
 
-/// Something that does not look right and changes no ruling.
+/// Something that looks wrong but changes no ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Remark {
-    /// The entry.
+    /// The entry concerned.
     pub entry: u64,
-    /// What does not look right.
+    /// The reason.
     pub because: Reason,
 }
 
-/// An entry that does not come out as it is recorded.
+/// An entry that does not come out as recorded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// The entry.
+    /// The entry concerned.
     pub entry: u64,
-    /// What it is, as it was said when it was recorded; nothing if the entry can't be read.
+    /// The entry's recorded sentence. Empty if the entry can't be read.
     pub says: Said,
-    /// What is wrong with it.
+    /// The discrepancy.
     pub wrong: Discrepancy,
 }
 
-/// What is wrong with an entry.
+/// A discrepancy between an entry and the new result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Discrepancy {
-    /// It comes out otherwise.
+    /// The result is different.
     Differs(Box<Mismatch>),
-    /// It can't have been recorded so, or nothing comes of it any more.
+    /// The entry can't have been recorded that way, or no result is possible any more.
     Fault(Box<JournalFault>),
 }
 
@@ -139,7 +142,7 @@ impl From<JournalFault> for Discrepancy {
 }
 
 impl Verified {
-    /// Whether all comes out as it is recorded, and every noted seal is borne.
+    /// Returns true if everything comes out as recorded and every noted seal matches.
     pub fn is_right(&self) -> bool {
         let borne = |compared: &Compared| matches!(compared.standing, Standing::Borne(_));
         self.finding.is_none() && self.noted.iter().all(borne)
@@ -155,19 +158,19 @@ impl Thrower {
     }
 }
 
-/// Checks a journal's own file. How its battle stands in the end is not asked, so steps that can't be made again do not
-/// keep it from being checked up to them.
+/// Verifies the file of a journal. The final battle is not rebuilt first, so a journal can be verified up to a step
+/// that can't be applied.
 ///
 /// # Errors
-/// As [`Journal::open`], but for the steps.
+/// As for [`Journal::open`], but steps that can't be applied are not an error.
 pub fn verify(path: &Path, books: Shelf) -> Result<Verified, JournalFault> {
     verify_noted(path, books, &[])
 }
 
-/// Checks a journal's own file, and whether it bears the seals that somebody noted.
+/// Verifies the file of a journal, and compares the seals that players noted.
 ///
 /// # Errors
-/// As [`verify`].
+/// As for [`verify`].
 pub fn verify_noted(path: &Path, books: Shelf, noted: &[Noted]) -> Result<Verified, JournalFault> {
     let (journal, _) = Journal::unfolded(path, books, Moment::default)?;
     let noted = journal.compared(noted)?;
@@ -175,10 +178,10 @@ pub fn verify_noted(path: &Path, books: Shelf, noted: &[Noted]) -> Result<Verifi
 }
 
 impl Journal {
-    /// Rules on everything again that was recorded, and compares.
+    /// Makes every recorded ruling again and compares the results.
     ///
     /// # Errors
-    /// The file can't be read, or is damaged: an entry is not what was written there.
+    /// The file can't be read, or is damaged.
     pub fn verify(&self) -> Result<Verified, JournalFault> {
         let begun = self.begun()?;
         let mut replay = Replay::new(self, &begun)?;
@@ -219,7 +222,7 @@ impl Journal {
         })
     }
 
-    /// How the battle began.
+    /// Returns the beginning of the battle.
     ///
     /// # Errors
     /// The entry can't be read any more.

@@ -1,9 +1,9 @@
-//! Work on many things at once, on as many threads as the machine has processors.
+//! Parallel work on a list, with as many threads as the machine has processors.
 
 use std::num::NonZero;
 use std::thread;
 
-/// What comes of each thing, in their order.
+/// Runs `work` on each element. Returns the results in the order of the elements.
 pub(super) fn each<T: Send, R: Send>(things: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let share = things.len().div_ceil(threads).max(1);
@@ -18,7 +18,7 @@ pub(super) fn each<T: Send, R: Send>(things: Vec<T>, work: impl Fn(T) -> R + Syn
             shares.push(scope.spawn(move || share.into_iter().map(work).collect::<Vec<R>>()));
         }
         let done = shares.into_iter().flat_map(|share| {
-            // A panic goes on where the work was asked for.
+            // A panic in a thread continues in the calling thread.
             share.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
         });
         done.collect()

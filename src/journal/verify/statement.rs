@@ -1,4 +1,4 @@
-//! A statement: what one entry says came of a table, to be seen on that table again.
+//! A statement: something that an entry says about a table, to be checked on that table.
 
 use super::{Discrepancy, Mismatch};
 use crate::entry::{Awaited, Ruled, Said};
@@ -9,10 +9,10 @@ use crate::secret::Key;
 use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{Detail, Request};
 
-/// No odds: nothing of them is recorded.
+/// Odds are not computed, since the record holds none.
 const DETAIL: Detail = Detail::Ruling;
 
-/// Something an entry says, and the table it says it of.
+/// A claim of an entry, with the table concerned.
 pub(super) struct Statement {
     pub(super) entry: u64,
     pub(super) says: Said,
@@ -20,28 +20,28 @@ pub(super) struct Statement {
     pub(super) claim: Claim,
 }
 
-/// What is seen of a statement on its table.
+/// The result of checking a statement.
 pub(super) enum Seen {
-    /// It is as the entry says.
+    /// The statement is right.
     Right,
-    /// It comes out the same, and the entry's sentence is another.
+    /// The result is the same, but the entry's sentence differs.
     OtherSentence(Mismatch),
-    /// It is otherwise.
+    /// The result differs.
     Wrong(Discrepancy),
 }
 
-/// What an entry says.
+/// The claim of an entry.
 pub(super) enum Claim {
-    /// This was ruled, with the dice of that key where the program threw.
+    /// A ruling was made. The program's throws come from dice with the given key.
     Ruled(Box<Ruled>, Option<Key>),
-    /// After these faces, that throw was waited for.
+    /// After these faces, that throw was pending.
     Awaits(Box<Request>, Vec<Vec<u8>>, Awaited),
-    /// The battle stood so.
+    /// The battle was in this state.
     Stood(String),
 }
 
 impl Statement {
-    /// Sees it again.
+    /// Checks the statement.
     pub(super) fn seen(&mut self, book: &dyn Book) -> Seen {
         let battle = self.battle.as_mut();
         let wrong = match &self.claim {
@@ -60,7 +60,7 @@ impl Statement {
     }
 }
 
-/// Rules again, and compares what is recorded of it and what was said of it.
+/// Makes a ruling again, and compares the recorded ruling and sentence with the new ones.
 fn seen(ruled: &Ruled, says: &Said, key: Option<Key>, (book, battle): (&dyn Book, &mut dyn Battle)) -> Seen {
     let view = battle.view();
     let (answered, now) = match ruled.again(book, (battle, &view), key, DETAIL) {

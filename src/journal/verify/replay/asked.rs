@@ -1,26 +1,26 @@
-//! What was said before the dice fell: it must agree with what was ruled then.
+//! The check of questions: what was recorded before the dice fell must agree with the ruling.
 
 use super::{Claim, Replay, Statement, wrong};
 use crate::entry::{Awaited, Deed, Entry, Ruled, Said, Throw};
 use crate::verify::{Discrepancy, Finding, Mismatch};
 use seam::rulebook::Request;
 
-/// A question dice are being thrown for.
+/// A question for which dice are being thrown.
 #[derive(Clone)]
 pub(super) struct Waiting {
-    /// The entry that asked it.
+    /// The entry that put the question.
     entry: u64,
     ask: Request,
     heard: Vec<Heard>,
-    /// The faces of its throws as they stand, or as they fell for the ruling that was taken back.
+    /// The faces of the throws so far, or those of the ruling that was undone.
     pub(super) faces: Vec<Vec<u8>>,
-    /// Whether the table is still as it was when it was asked.
+    /// True if the table has not changed since the question was put.
     same_table: bool,
-    /// Whether a ruling that answered it was taken back: it may be thrown for again, or not.
+    /// True if a ruling that answered the question was undone, so that dice may be thrown for it again.
     again: bool,
 }
 
-/// What was recorded of its throws at one time.
+/// The record of the question's throws at a point in time.
 #[derive(Clone)]
 struct Heard {
     entry: u64,
@@ -40,7 +40,7 @@ impl Heard {
         Self { entry: entry.number, says: entry.says.clone(), faces: faces.to_vec(), awaits: awaits.clone() }
     }
 
-    /// Whether that throw is the one that was waited for.
+    /// Returns true if `throw` is the throw that was pending.
     fn awaited(&self, throw: &Throw) -> bool {
         let Awaited { number, purpose, of, at, dice } = &self.awaits;
         let same = (purpose, of, at, dice) == (&throw.purpose, &throw.of, &throw.at, &throw.dice);
@@ -58,7 +58,7 @@ impl Heard {
 }
 
 impl Replay<'_> {
-    /// A question is asked, or its throws go on, or it is left.
+    /// Takes in an entry that puts, continues or drops a question.
     pub(super) fn hear(&mut self, entry: &Entry, statements: &mut Vec<Statement>) -> Result<(), Discrepancy> {
         match &entry.deed {
             Deed::Asked(question) => {
@@ -79,7 +79,7 @@ impl Replay<'_> {
                 let Some(asked) = asked.filter(|asked| asked.entry == thrown.question) else {
                     return Err(wrong("not-asked", thrown.question));
                 };
-                // What the program threw it throws again when it is ruled on, and that is seen there.
+                // The program's throws are made again with the ruling, and checked there.
                 if thrown.program == 0 {
                     let heard = Heard::of(entry, &thrown.faces, &thrown.awaits);
                     asked.heard.push(heard);
@@ -91,7 +91,7 @@ impl Replay<'_> {
                 let Some(asked) = asked.filter(|asked| asked.entry == *question) else {
                     return Err(wrong("not-asked", *question));
                 };
-                // Nothing came of it, so only asking again tells what was waited for.
+                // The question led to no ruling, so it must be asked again to find out which throw was pending.
                 if asked.same_table {
                     let said = |heard: &Heard| heard.awaits.number > 0;
                     let heard = asked.heard.into_iter().filter(said);
@@ -103,14 +103,15 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// A ruling was taken back: what it was thrown for may be thrown for again.
+    /// Opens the question of an undone ruling again.
     pub(super) fn ask_again(&mut self, ruled: u64) {
         let answered = self.answered.take().filter(|(known, _)| *known == ruled);
         self.asked = answered.map(|(_, asked)| Waiting { again: true, ..asked });
     }
 
-    /// What was asked is not what was ruled on. The umpire may say another word while dice fall, so that is a remark; but it was the
-    /// same procedure, and what was asked first must have waited for the throw that was recorded with it.
+    /// Handles a ruling whose ask differs from the question's. The umpire may change overrides while dice fall, so that
+    /// is only a remark. But the procedure must be the same, and the original ask must have led to the throw recorded
+    /// with it.
     fn asked_otherwise(
         &mut self,
         entry: &Entry,
@@ -136,7 +137,7 @@ impl Replay<'_> {
         }
     }
 
-    /// What was recorded before the dice fell is held against what was ruled.
+    /// Compares what was recorded before the dice fell with the ruling.
     pub(super) fn answer(
         &mut self,
         entry: &Entry,
@@ -173,7 +174,8 @@ impl Replay<'_> {
             if throw.is_some() && heard.awaits.number > 0 {
                 return Err(wrong("other-throw", heard.entry));
             }
-            // Taken back since, or waited for after something else was settled: only asking again tells.
+            // The throws were taken back since, or the entry awaited something that was settled without dice. Only
+            // asking again can tell.
             statements.push(heard.statement(&asked.ask, self));
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! A correction: what it says must be what becomes of the steps it names.
+//! The check of corrections: the stated effects must be the real effects on the steps.
 
 use super::{Replay, wrong};
 use crate::course::Brief;
@@ -11,15 +11,15 @@ use seam::dice::ThrowOrigin;
 use seam::ruling::Reason;
 use std::collections::VecDeque;
 
-/// A correction whose steps are being made anew.
+/// A correction whose steps are being made again.
 pub(super) struct Correcting {
     entry: u64,
     /// The step that is corrected.
     pub(super) from: u64,
     says: Said,
-    /// How many entries that belong to it are still to come.
+    /// The number of entries of the correction that are still to come.
     left: u64,
-    /// The steps that are still to be made anew, each with its place in the list and what becomes of it.
+    /// The steps that are still to be made again, each with the index in the list and the stated effect.
     remade: VecDeque<(usize, u64, Becomes)>,
 }
 
@@ -38,7 +38,7 @@ impl Correcting {
         }
     }
 
-    /// What is wrong with it if so many of its steps do not follow.
+    /// Makes the finding for a correction that lacks that number of steps.
     fn cut_short(&self, missing: u64) -> Finding {
         let reason = Reason::new("verify-wrong", "cut-short").count("missing", number(missing));
         self.wrong(JournalFault::Meaningless(reason).into())
@@ -50,7 +50,7 @@ impl Correcting {
 }
 
 impl Replay<'_> {
-    /// What a correction says must fit the steps that held, and those that belong to it must come next.
+    /// Checks that a correction names exactly the steps in force, and expects the correction's entries next.
     pub(super) fn correct(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
         self.belongs(entry)?;
         let (Deed::Corrected(correction) | Deed::Upheld(correction)) = &entry.deed else {
@@ -71,7 +71,7 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// An entry is a step of the correction before it, or of none.
+    /// Checks that an entry belongs to the correction before it, or that neither expects the other.
     fn belongs(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
         let again = match &entry.deed {
             Deed::Ruled(ruled) => ruled.again,
@@ -95,7 +95,7 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// A correction waits for its next step after an entry, or all that it counted came.
+    /// Waits for the next entry of a correction, or ends the correction after the last.
     fn go_on_correcting(&mut self, entry: u64, correcting: Correcting) {
         if correcting.left > 0 {
             self.correcting = Some(correcting);
@@ -108,7 +108,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether a step made anew comes to what the correction says of it.
+    /// Compares a step that was made again with the effect that the correction states.
     fn becomes(
         &mut self,
         anew: &Entry,
@@ -130,7 +130,8 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// Where a step made anew is as it was recorded, and the correction says otherwise of it, the correction is wrong.
+    /// Reports wrong corrections, except after an earlier finding: the statement of a step's effect is wrong only if
+    /// the step itself comes out as recorded.
     pub(super) fn hold_corrections_to_it(&mut self) {
         for (anew, finding) in std::mem::take(&mut self.otherwise) {
             let known = self.finding.as_ref();
@@ -140,7 +141,7 @@ impl Replay<'_> {
         }
     }
 
-    /// A record that ends before all steps of a correction are made anew was cut there.
+    /// Reports a record that ends in the middle of a correction.
     pub(super) fn cut_short(&mut self) {
         if self.finding.is_none()
             && let Some(correcting) = &self.correcting
@@ -149,8 +150,9 @@ impl Replay<'_> {
         }
     }
 
-    /// A ruling made again throws nothing: what it has of the program, the ruling it replaces has too; what is typed over
-    /// what the program threw is the umpire's word, and said.
+    /// Checks the faces of a ruling made after a correction. Such a ruling throws nothing new, so its program throws
+    /// must be those of the replaced ruling. Faces typed over the program's throws are the umpire's decision and become
+    /// a remark.
     pub(super) fn faces_kept(&mut self, entry: u64, ruled: &Ruled, old: u64) -> Result<(), Discrepancy> {
         let replaced = self.ruling(old)?;
         let program = |throw: &&Throw| throw.origin == ThrowOrigin::Seed;
@@ -163,7 +165,7 @@ impl Replay<'_> {
             (thrown_in, thrown) = (older, self.ruling(older)?);
         }
         for (fell, typed) in typed_over(&thrown.throws, &ruled.throws) {
-            // What was typed already in the ruling it replaces is said there.
+            // Faces that were already typed in the replaced ruling are reported there.
             if fell.faces != typed.faces && !replaced.throws.contains(typed) {
                 let faces = |throw: &Throw| written(std::slice::from_ref(&throw.faces));
                 let because = Reason::new("verify-remark", "typed-over")

@@ -1,4 +1,4 @@
-//! The replay: the battle goes on entry by entry as it is recorded, and what each entry says of it is seen again.
+//! The replay: the battle goes on entry by entry as recorded, and every statement of an entry is checked.
 
 use super::statement::{Claim, Seen, Statement};
 use super::{Discrepancy, Finding, Mismatch, PROGRAM, Remark, Thrower, parallel};
@@ -21,36 +21,38 @@ mod asked;
 mod corrected;
 mod said;
 
-/// A journal on its way through its entries again.
+/// The state of a replay.
 pub(super) struct Replay<'j> {
     journal: &'j Journal,
     source: Source,
-    /// Whether the battle was begun by a program that says everything as this one does.
+    /// True if the battle was begun by the same version of the program, whose sentences must then be the same.
     same_program: bool,
-    /// The battle as it stood after the last entry.
+    /// The battle after the last entry.
     battle: Box<dyn Battle>,
     course: Course,
-    /// The last steps, each with the battle before it.
+    /// The last steps, each with the battle before the step.
     recent: Recent,
     asked: Option<Waiting>,
-    /// The question answered last, and the ruling that answered it; taken back, it may be thrown for again.
+    /// The last answered question, with the ruling. If that ruling is undone, dice may be thrown for the question
+    /// again.
     answered: Option<(u64, Waiting)>,
     correcting: Option<Correcting>,
-    /// Whether the last entry, or the one before a battle kept whole after it, ends a correction, or says that the seed of the dice
-    /// stayed elsewhere: a fork may begin.
+    /// True if a fork may begin here. The last entry, not counting a checkpoint, must have ended a correction or stated
+    /// that the seed stayed elsewhere.
     may_fork: bool,
-    /// What is wrong with corrections, each with the entry it is seen at: what is wrong with that one goes before.
+    /// The findings about corrections, each with the entry at which it was found. A finding about that entry itself
+    /// takes precedence.
     otherwise: Vec<(u64, Finding)>,
     at: Moment,
     pub(super) rulings: u64,
     pub(super) throws: Thrower,
-    /// Whether the program threw something whose seed is not there: it is taken as it is recorded.
+    /// True if the program threw dice whose seed is unknown. Such throws are taken as recorded.
     pub(super) undrawn: bool,
     remarks: Vec<Remark>,
     finding: Option<Finding>,
 }
 
-/// An entry speaks of another in a way no entry can have been recorded.
+/// Makes the discrepancy for an entry that refers to another entry in an impossible way.
 fn wrong(variant: &'static str, of: u64) -> Discrepancy {
     let reason = Reason::new("verify-wrong", variant).count("entry", number(of));
     JournalFault::Meaningless(reason).into()
@@ -79,7 +81,7 @@ impl<'j> Replay<'j> {
         })
     }
 
-    /// Goes on by these rows, up to the first that is not as it is recorded.
+    /// Replays these rows, up to the first that does not come out as recorded.
     pub(super) fn go_on(&mut self, rows: Vec<Unpacked>) {
         if self.finding.is_some() {
             return;
@@ -120,17 +122,17 @@ impl<'j> Replay<'j> {
         self.hold_corrections_to_it();
     }
 
-    /// Goes on by one entry; what it says is not seen again.
+    /// Replays an entry without checking the entry's statements.
     pub(super) fn go_on_by(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
         self.follow(entry, &mut Vec::new()).map(|_| ())
     }
 
-    /// The battle as it stands here.
+    /// Returns the battle at this point of the replay.
     pub(super) fn battle(&self) -> &dyn Battle {
         self.battle.as_ref()
     }
 
-    /// What was ruled is a statement, on the table it was ruled on.
+    /// Makes the statement for a ruling, given the table before the ruling.
     fn ruled_on(&mut self, table: Option<Box<dyn Battle>>, entry: Entry) -> Option<Statement> {
         let Deed::Ruled(ruled) = entry.deed else {
             return None;
@@ -145,7 +147,8 @@ impl<'j> Replay<'j> {
         })
     }
 
-    /// An entry says another sentence than is said now: only another program may have said it.
+    /// Handles an entry whose sentence differs from this program's. That is wrong only if the same version recorded the
+    /// entry.
     fn said_otherwise(&mut self, entry: u64, says: Said, mismatch: Mismatch) {
         if self.same_program {
             let wrong = mismatch.into();
@@ -155,7 +158,8 @@ impl<'j> Replay<'j> {
         }
     }
 
-    /// Something is wrong; only the first of all stays, and of an entry what comes out of it rather than what it breaks.
+    /// Notes a finding. Only the first entry's finding is kept. For the same entry, a later finding replaces an earlier
+    /// one, so that a wrong result takes precedence over its consequences.
     fn found(&mut self, finding: Finding) {
         let earlier = |known: &Finding| known.entry < finding.entry;
         if !self.finding.as_ref().is_some_and(earlier) {
@@ -168,7 +172,7 @@ impl<'j> Replay<'j> {
         self.remarks.push(Remark { entry, because });
     }
 
-    /// What does not look right, and what is wrong.
+    /// Returns the remarks, and the finding if there is any.
     pub(super) fn finished(mut self) -> (Vec<Remark>, Option<Finding>) {
         self.cut_short();
         let before = |remark: &Remark| {
@@ -181,9 +185,9 @@ impl<'j> Replay<'j> {
         (remarks, self.finding)
     }
 
-    /// The battle goes on by an entry; what the entry says of it is a statement of its own.
+    /// Applies an entry to the battle, and adds the entry's statements to `statements`.
     ///
-    /// Of a ruling, it gives the table it was ruled on.
+    /// Returns the table before a ruling if the entry is a ruling. The ruling is not among the added statements.
     fn follow(
         &mut self,
         entry: &Entry,
@@ -224,7 +228,8 @@ impl<'j> Replay<'j> {
             }
             Deed::Redone { .. } | Deed::Corrected(_) => self.turn(number, Brief::of(&entry.deed)),
             Deed::Noted { of: Some(of), .. } if *of >= number => Err(wrong("no-entry", *of)),
-            // Only `correct --fork` and `carry-on` write it: anywhere else somebody chose what falls from here on.
+            // Only `correct --fork` and `carry-on` write this entry. Anywhere else, the dice from here on could have
+            // been chosen.
             Deed::Forked { .. } if !may_fork => Err(wrong("forked", number)),
             Deed::Salvaged { seed } => {
                 self.may_fork = !seed;
@@ -252,7 +257,7 @@ impl<'j> Replay<'j> {
         Ok(None)
     }
 
-    /// The seed that is shown must be the one whose hash was recorded first.
+    /// Checks that the revealed seed has the recorded hash.
     fn reveal(&mut self, digits: &str) -> Result<(), Discrepancy> {
         let shown = Secret::read(digits).map(|seed| seed.hash().to_string());
         let recorded = self.source.hash.to_string();
@@ -266,10 +271,10 @@ impl<'j> Replay<'j> {
         }))
     }
 
-    /// The program's throws need a seed nobody knew.
+    /// Counts a ruling and its throws. Checks that the program threw nothing after the seed was revealed.
     fn rule(&mut self, entry: &Entry, ruled: &Ruled) -> Result<(), Discrepancy> {
         self.rulings += 1;
-        // What was made again after a correction was thrown for before.
+        // The throws of a ruling made after a correction were counted before.
         for throw in ruled.throws.iter().filter(|_| ruled.again.is_none()) {
             self.throws.count(throw.origin);
         }
@@ -283,7 +288,7 @@ impl<'j> Replay<'j> {
         Ok(())
     }
 
-    /// The battle goes on by a step, as the step says it changed.
+    /// Applies the recorded changes of a step to the battle.
     fn step(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
         let moved = self.journal.moved(self.battle.fork(), entry);
         let after = moved.map_err(Discrepancy::from)?;
@@ -299,7 +304,7 @@ impl<'j> Replay<'j> {
         Ok(())
     }
 
-    /// Other steps hold from here on: the battle is folded as far as they are not the same, by what they changed.
+    /// Turns to the steps in force after an undo, a redo or a correction. Only the steps that differ are applied.
     fn turn(&mut self, number: u64, brief: Brief) -> Result<(), Discrepancy> {
         let held = self.course.steps().to_vec();
         self.course.go_on(number, brief);
@@ -313,7 +318,7 @@ impl<'j> Replay<'j> {
     }
 }
 
-/// A row's entry, and whether the row says of it what it is.
+/// Reads the entry of a row, and checks that the row's kind and reference agree with the entry.
 pub(super) fn read(row: &Row, entry: Result<Entry, Problem>) -> (u64, Result<Entry, (Said, Discrepancy)>) {
     let read = || {
         let entry = entry.map_err(|problem| {

@@ -1,4 +1,4 @@
-//! The sentence of an entry: made again from what was done, it must be the one that was recorded.
+//! The check of sentences: the sentence made from a deed must be the recorded sentence.
 
 use super::Replay;
 use crate::back::told;
@@ -10,15 +10,16 @@ use crate::{made, written};
 use seam::ruling::Reason;
 
 impl Replay<'_> {
-    /// Where an entry's sentence is not what this program says of what was done, before the battle goes on by it.
+    /// Compares the entry's sentence with the sentence that this program makes, before the entry is applied. Returns
+    /// the difference, if any.
     pub(super) fn other_sentence(&self, entry: &Entry) -> Option<Mismatch> {
         let said = self.said(entry)?.only_as_recorded(&entry.says);
         let mismatch = (said != entry.says).then(|| Mismatch::between(&entry.says, &said));
         mismatch.flatten().map(|mismatch| mismatch.within("says"))
     }
 
-    /// The sentence of an entry. None of a ruling, which is ruled again for it, of what the umpire changed by hand, which he
-    /// says himself, and of what salvage says was wrong with another file.
+    /// Makes the sentence of an entry. Returns nothing for a ruling (made again elsewhere), for a change by hand
+    /// (described by the umpire), and for a salvage (which quotes the damage of another file).
     fn said(&self, entry: &Entry) -> Option<Said> {
         let view = || self.battle.view();
         let of = |key, step: &u64| Reason::new(key, "").count("entry", number(*step));
@@ -58,12 +59,12 @@ impl Replay<'_> {
         Some(Said::of(&said))
     }
 
-    /// What an entry before this one says; its document is not unpacked for it.
+    /// Returns the recorded sentence of an earlier entry, without unpacking that entry's document.
     fn says(&self, entry: u64) -> Option<Said> {
         self.journal.store.row(entry).ok()?.says().ok()
     }
 
-    /// The battle begins with the book that is named beside it, and what was upheld made no steps.
+    /// Checks that the named book is the one the battle begins with, and that an upheld correction has no steps.
     pub(super) fn beside(&mut self, entry: &Entry) {
         let mismatch = match &entry.deed {
             Deed::Begun(begun) => {
