@@ -1,4 +1,4 @@
-//! Identities of things on the table, cheap to copy and compared by their text, and enums of fixed words.
+//! Ids of things on the table, the display of names and quoted text, and enums of fixed words.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,8 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// The id of a unit, side, general or piece of terrain, as the battle file writes it.
+/// The id of a unit, side, general or piece of terrain, as written in the battle file. An id is cheap to copy and is
+/// compared by its text.
 ///
 /// # Examples
 /// ```
@@ -20,7 +21,7 @@ use std::sync::Arc;
 pub struct Id(Arc<str>);
 
 impl PartialEq for Id {
-    /// A copy is known without reading it.
+    /// Compares pointers first, because most equal ids are copies of each other.
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
     }
@@ -33,28 +34,28 @@ impl Hash for Id {
 }
 
 impl Id {
-    /// The id's text.
+    /// Returns the text of the id.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// What to call the thing of this id: its name, else the id.
+    /// Returns the name of the thing with this id, or the id if the name is empty.
     pub fn called<'n>(&'n self, name: &'n str) -> Called<'n> {
         if name.is_empty() { Called::Unnamed(self) } else { Called::Name(name) }
     }
 }
 
-/// What somebody or something is called.
+/// The way to call a thing: by name or by id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Called<'n> {
-    /// By a name somebody has given.
+    /// A name that was given to the thing.
     Name(&'n str),
-    /// By the id, where nobody has named it: a language has a word for that.
+    /// The id of a thing without a name. Each language has a phrase for it.
     Unnamed(&'n Id),
 }
 
 impl<'n> Called<'n> {
-    /// The name, or the id as it is written.
+    /// Returns the name, or the text of the id.
     pub fn as_str(self) -> &'n str {
         match self {
             Self::Name(name) => name,
@@ -64,7 +65,7 @@ impl<'n> Called<'n> {
 }
 
 impl Default for Id {
-    /// The empty id: nothing is named.
+    /// Returns the empty id, which names nothing.
     fn default() -> Self {
         Self::from("")
     }
@@ -94,22 +95,23 @@ impl AsRef<str> for Id {
     }
 }
 
-/// Whether a letter is none: it drives a terminal, breaks a line, or turns the order of the letters after it.
+/// Returns true if a character is not visible: it controls a terminal, breaks a line, or changes the direction of the
+/// text after it.
 pub fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether a letter is written from right to left, or says that what stands beside it is.
+/// Returns true if a character is written from right to left, or makes its neighbours so.
 fn is_right_to_left(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{200F}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
         || matches!(letter, '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
 }
 
-/// What stands a piece of a line apart, and what ends that.
+/// The characters that begin and end an isolated piece of text (Unicode directional isolates).
 const APART: [char; 2] = ['\u{2068}', '\u{2069}'];
 
-/// Whether every piece that is stood apart in a text is ended in it.
+/// Returns true if every isolated piece in a text is also ended in the text.
 fn is_closed(text: &str) -> bool {
     let depth = text.chars().try_fold(0_usize, |depth, letter| match letter {
         '\u{2068}' => Some(depth + 1),
@@ -119,7 +121,7 @@ fn is_closed(text: &str) -> bool {
     depth == Some(0)
 }
 
-/// Whether a text has a letter written from right to left that is not stood apart.
+/// Returns true if a text contains a right-to-left character outside an isolated piece.
 fn turns(text: &str) -> bool {
     let mut depth = 0_usize;
     text.chars().any(|letter| {
@@ -132,9 +134,9 @@ fn turns(text: &str) -> bool {
     })
 }
 
-/// What somebody wrote, to be shown within a line: what can't be seen of it by its number, and what is written from right to
-/// left by itself, so that it draws no line, drives no terminal, and turns nothing round that stands beside it. What was made
-/// visible stays as it is.
+/// Makes a foreign text safe to show within a line. Invisible characters are escaped by number, and right-to-left text
+/// is isolated. So the text can break no line, control no terminal and reorder nothing beside it. A text that is
+/// already safe stays unchanged.
 ///
 /// # Examples
 /// ```
@@ -152,7 +154,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     shown
 }
 
-/// Whether a name reads as several in a sentence: hussars lose a stand, a battalion loses one.
+/// Returns true if a name takes a plural verb in a sentence: "hussars lose a stand", but "a battalion loses a stand".
 ///
 /// # Examples
 /// ```
@@ -164,10 +166,10 @@ pub fn reads_as_several(name: &str) -> bool {
     name.ends_with('s') || name.contains(" and ") || name.contains(" et ")
 }
 
-/// The most letters that are quoted of what was found in a file.
+/// The largest number of characters quoted from a file.
 const QUOTED: usize = 40;
 
-/// The beginning of a text, as it is quoted: a file that is given by mistake is not shown.
+/// Returns the beginning of a text for quotation, so that a wrong file given by mistake is not printed whole.
 ///
 /// # Examples
 /// ```
@@ -182,7 +184,7 @@ pub fn brief(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The first word of a text, as it is quoted: the rest of the line may be anything.
+/// Returns the first word of a text for quotation. The rest of the line may be anything.
 ///
 /// # Examples
 /// ```
@@ -199,7 +201,7 @@ pub fn brief_word(text: &str) -> Cow<'_, str> {
     word
 }
 
-/// What a reader of files says of one, with what it quotes of it cut short.
+/// Shortens every quotation in the error message of a file parser.
 ///
 /// # Examples
 /// ```
@@ -223,7 +225,7 @@ pub fn brief_quotes(says: &str) -> String {
     shown + rest
 }
 
-/// Where a quotation ends.
+/// Returns the position at which a quotation ends.
 fn closed(inside: &str, mark: char) -> usize {
     let mut escaped = false;
     let ends = |(_, letter): &(usize, char)| {
@@ -235,7 +237,7 @@ fn closed(inside: &str, mark: char) -> usize {
     end.map_or(inside.len(), |(at, _)| at)
 }
 
-/// A text with some of its letters spelled.
+/// Replaces some characters of a text: `how` spells each character that `which` selects.
 pub fn spelled(text: &str, which: impl Fn(char) -> bool, how: impl Fn(char) -> String) -> Cow<'_, str> {
     if !text.contains(&which) {
         return Cow::Borrowed(text);
@@ -251,22 +253,22 @@ pub fn spelled(text: &str, which: impl Fn(char) -> bool, how: impl Fn(char) -> S
     Cow::Owned(shown)
 }
 
-/// A kind of thing whose values are fixed words of battle files, facts and JSON.
+/// An enum whose values are fixed words in battle files, facts and JSON.
 pub trait Worded: Copy + Ord + Serialize + 'static {
-    /// Every value.
+    /// All values of the enum.
     const ALL: &'static [Self];
-    /// The fixed word of each.
+    /// The fixed words of the values, in the same order.
     const WORDS: &'static [&'static str];
 
-    /// The fixed word.
+    /// Returns the fixed word of the value.
     fn word(self) -> &'static str;
 
-    /// The message that names it in a language.
+    /// Returns the id of the message that names the value in a language.
     fn message(self) -> &'static str;
 }
 
-/// Makes an enum whose variants are fixed words of battle files, facts and JSON, each with the message
-/// that names it: the text after `as`, then the word.
+/// Makes an enum whose variants are fixed words in battle files, facts and JSON. The message id of a variant is the
+/// text after `as` followed by the word.
 #[macro_export]
 macro_rules! words {
     ($(#[$doc:meta])* pub enum $name:ident as $message:literal { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
@@ -275,22 +277,22 @@ macro_rules! words {
         pub enum $name { $($(#[$vdoc])* #[serde(rename = $word)] $variant),+ }
 
         impl $name {
-            /// Every variant.
+            /// All variants of the enum.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-            /// The fixed word of each.
+            /// The fixed words of the variants, in the same order.
             pub const WORDS: &'static [&'static str] = &[$($word),+];
 
-            /// The fixed word in files and JSON.
+            /// Returns the fixed word of the variant in files and JSON.
             pub fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
 
-            /// The message that names it in a language.
+            /// Returns the id of the message that names the variant in a language.
             pub fn message(self) -> &'static str {
                 match self { $(Self::$variant => concat!($message, $word)),+ }
             }
 
-            /// Reads the fixed word.
+            /// Reads a fixed word.
             pub fn read(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$variant),)+ _ => None }
             }
@@ -314,7 +316,7 @@ macro_rules! words {
                 stringify!($name).into()
             }
 
-            /// The fixed words, and what their messages begin with.
+            /// Returns the schema: the fixed words, and the prefix of the messages that name them.
             fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
                 schemars::json_schema!({"type": "string", "enum": [$($word),+], "x-message": $message})
             }

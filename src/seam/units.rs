@@ -1,12 +1,12 @@
-//! Directions and lengths on the table: here a bare number of degrees ends and a [`Bearing`] begins, and a bare
-//! length gets its unit.
+//! Directions and lengths on the table. The type [`Bearing`] replaces bare numbers of degrees, and [`Length`] gives a
+//! bare length a unit.
 
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What the lengths of a table are counted in: a book measures in one unit, and everything it shows is in it.
+/// The unit of all lengths on a table. A book measures in a single unit and shows every length in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Length {
     /// Centimetres.
@@ -17,7 +17,7 @@ pub enum Length {
 }
 
 impl Length {
-    /// How many centimetres it is.
+    /// Returns the length of the unit in centimetres.
     pub const fn in_cm(self) -> f64 {
         match self {
             Self::Cm => 1.0,
@@ -26,18 +26,20 @@ impl Length {
     }
 }
 
-/// A measured length without the dust of floating point: what lies on a bound is on it, however the table is turned.
+/// Rounds away the floating-point error of a measured length. A length that lies exactly on a bound then equals the
+/// bound, however the table is turned.
 #[must_use]
 pub fn swept(length: f64) -> f64 {
     const PER_UNIT: f64 = 1e9;
-    // Adding zero turns the other zero, which would print as -0, into the plain one.
+    // Adding zero turns negative zero, which would print as `-0`, into zero.
     (length * PER_UNIT).round() / PER_UNIT + 0.0
 }
 
-/// A length as it is read aloud beside the bound it exceeds: not rounded down onto it.
+/// Returns a length for display beside the bound that it exceeds. If rounding to tenths would hide the excess, the
+/// bound plus a tenth is returned.
 #[must_use]
 pub fn beyond(length: f64, bound: f64) -> f64 {
-    // A half is shown as either neighbour: it is taken for the lower one.
+    // A half may be displayed rounded either way, so the lower result is assumed.
     let tenths = |length: f64| (length * 10.0 - 1e-6).round();
     if length > bound && tenths(length) <= tenths(bound) {
         ((bound * 10.0).round() + 1.0) / 10.0
@@ -49,7 +51,7 @@ pub fn beyond(length: f64, bound: f64) -> f64 {
 /// A direction on the table, clockwise from "away from the near edge".
 ///
 /// # Units
-/// Degrees in `[0, 360)`: 0 looks along +y, 90 along +x. Written and read as a plain number of degrees.
+/// Degrees in `[0, 360)`: 0 points along +y, 90 along +x. Serialized as a plain number of degrees.
 ///
 /// # Source
 /// `measure.table`
@@ -58,47 +60,47 @@ pub fn beyond(length: f64, bound: f64) -> f64 {
 #[schemars(extend("x-measure" = "degrees"))]
 pub struct Bearing(f64);
 
-/// A number that can't be a bearing.
+/// The error for a number that is not a bearing.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[error("\"{0}\" is not a bearing: expected a finite number of degrees")]
 pub struct NotABearing(f64);
 
 impl Bearing {
-    /// The bearing of so many degrees, brought into `[0, 360)`.
+    /// Makes a bearing from a number of degrees, normalized to `[0, 360)`.
     ///
     /// # Edge cases
-    /// A number that isn't finite gives 0; reading one from a file is an error.
+    /// A number that isn't finite gives 0. Reading such a number from a file is an error.
     #[must_use]
     pub fn degrees(degrees: f64) -> Self {
         if !degrees.is_finite() {
             return Self(0.0);
         }
         let turned = degrees.rem_euclid(360.0);
-        // The least negative numbers round up to a full turn.
+        // Tiny negative numbers round up to a full turn.
         Self(if turned >= 360.0 { 0.0 } else { turned })
     }
 
-    /// The bearing of a vector, `None` for a vector without length.
+    /// Returns the bearing of a vector, or `None` for a vector of no length.
     #[must_use]
     pub fn of(vector: DVec2) -> Option<Self> {
         let usable = vector.is_finite() && vector != DVec2::ZERO;
         usable.then(|| Self::degrees(vector.x.atan2(vector.y).to_degrees()))
     }
 
-    /// The number of degrees in `[0, 360)`.
+    /// Returns the number of degrees in `[0, 360)`.
     #[must_use]
     pub fn as_degrees(self) -> f64 {
         self.0
     }
 
-    /// The nearest whole number of degrees, 0 to 359.
+    /// Returns the nearest whole number of degrees, 0 to 359.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "a bearing lies between 0 and 360")]
     pub fn whole(self) -> i64 {
         self.0.round() as i64 % 360
     }
 
-    /// The unit vector that looks along this bearing, exact at quarter turns.
+    /// Returns the unit vector along this bearing. It is exact at quarter turns.
     #[must_use]
     pub fn forward(self) -> DVec2 {
         let quarters = (self.0 / 90.0).round();
@@ -114,29 +116,29 @@ impl Bearing {
         } else {
             (sin, cos)
         };
-        // Adding nothing turns a negative zero into a plain one.
+        // Adding zero turns negative zero into zero.
         DVec2::new(x + 0.0, y + 0.0)
     }
 
-    /// The unit vector to the right of this bearing.
+    /// Returns the unit vector to the right of the bearing.
     #[must_use]
     pub fn right(self) -> DVec2 {
         to_the_right(self.forward())
     }
 
-    /// This bearing turned clockwise by so many degrees.
+    /// Returns the bearing turned clockwise by a number of degrees.
     #[must_use]
     pub fn turned(self, degrees: f64) -> Self {
         Self::degrees(self.0 + degrees)
     }
 
-    /// The bearing that looks the other way.
+    /// Returns the opposite bearing.
     #[must_use]
     pub fn opposite(self) -> Self {
         self.turned(180.0)
     }
 
-    /// The turn that leads from this bearing to the other, clockwise positive.
+    /// Returns the turn from this bearing to another, positive if clockwise.
     ///
     /// # Units
     /// Degrees in `(-180, 180]`.
@@ -147,7 +149,7 @@ impl Bearing {
     }
 }
 
-/// The same vector turned a quarter clockwise.
+/// Returns a vector turned a quarter turn clockwise.
 pub fn to_the_right(forward: DVec2) -> DVec2 {
     DVec2::new(forward.y, 0.0 - forward.x)
 }
@@ -174,7 +176,7 @@ mod tests {
 
     #[test]
     fn quarter_turns_look_exactly_along_the_axes() {
-        // measure.table: 0 looks away from the near edge, 90 to the right.
+        // measure.table: 0 points away from the near edge, 90 to the right.
         let axes = [(0.0, DVec2::Y), (90.0, DVec2::X), (180.0, DVec2::NEG_Y), (270.0, DVec2::NEG_X)];
         for (degrees, axis) in axes {
             assert_eq!(Bearing::degrees(degrees).forward(), axis);

@@ -1,4 +1,4 @@
-//! The umpire's last word: facts taped or upheld, lines struck or added. Never a total.
+//! The umpire's overrides of a ruling: facts taped or upheld, lines struck or added. A total can't be overridden.
 
 use super::{Check, Line, Reason, Standing, Tally};
 use crate::names::{Id, is_unseen};
@@ -6,83 +6,84 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use thiserror::Error;
 
-/// Where a fact comes from.
+/// The origin of a fact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
-    /// The program measured it.
+    /// The program measured the fact.
     #[default]
     Measured,
-    /// The umpire's tape says so.
+    /// The umpire measured the fact with a tape.
     Taped,
-    /// The umpire rules so.
+    /// The umpire ruled so, with a reason.
     Upheld,
 }
 
-/// A fact said by the umpire.
+/// A fact given by the umpire.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FactAmendment {
-    /// Where it stands in the facts.
+    /// The path of the fact.
     pub path: String,
-    /// What it is.
+    /// The value of the fact.
     pub value: Value,
-    /// Taped, or upheld.
+    /// The origin: taped or upheld.
     pub origin: Origin,
-    /// Why, if it is upheld.
+    /// The umpire's reason, if the fact is upheld.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }
 
-/// A check the umpire upholds, named by its rule.
+/// A check that the umpire upholds, named by its rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CheckUpheld {
-    /// The rule.
+    /// The key of the rule.
     pub key: String,
-    /// The unit, where several have that check.
+    /// The unit, needed if several units have that check.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
-    /// The stand, where several have that check.
+    /// The stand, needed if several stands have that check.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand: Option<u32>,
-    /// Why.
+    /// The umpire's reason.
     pub reason: String,
 }
 
-/// A line the umpire strikes out.
+/// A line that the umpire strikes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Strike {
-    /// The block, where the ruling has several.
+    /// The block, needed if the ruling has several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub block: Option<String>,
-    /// The rule.
+    /// The key of the rule.
     pub key: String,
-    /// What earned the line, where several lines have that key.
+    /// The thing that earns the line, needed if several lines have that key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
-    /// Why.
+    /// The umpire's reason.
     pub reason: String,
 }
 
-/// A line the umpire adds.
+/// A line that the umpire adds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Addition {
-    /// The block, where the ruling has several; the first if none is named.
+    /// The block, if the ruling has several. The first block if none is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub block: Option<String>,
-    /// What the line is called.
+    /// The label of the line.
     pub label: String,
-    /// What it is worth.
+    /// The value of the line.
     pub value: i64,
-    /// Why.
+    /// The umpire's reason.
     pub reason: String,
 }
 
 impl FactAmendment {
-    /// Makes sure that every letter of it can be seen, as in a file: a name with a line's end in it would draw a line of the ruling.
+    /// Checks that every character of the fact is visible, as in a file. A name with a line break would forge a line of
+    /// the ruling.
     fn is_seen(&self) -> Result<(), AmendFault> {
         let whole = is_seen(&self.value) && !self.path.contains(is_unseen);
         let problem = "found a control character or a line's end in its text, expected text on one line";
@@ -93,7 +94,7 @@ impl FactAmendment {
     }
 }
 
-/// Whether every letter of every text in a value can be seen.
+/// Returns true if every character of every text in a value is visible.
 fn is_seen(value: &Value) -> bool {
     match value {
         Value::String(text) => !text.contains(is_unseen),
@@ -104,7 +105,7 @@ fn is_seen(value: &Value) -> bool {
 }
 
 impl CheckUpheld {
-    /// The check as it is typed: `KEY@UNIT/STAND`.
+    /// Returns the check as typed: `KEY@UNIT/STAND`.
     pub fn name(&self) -> String {
         let of = self.of.iter().map(|of| format!("@{of}"));
         let stand = self.stand.iter().map(|stand| format!("/{stand}"));
@@ -113,46 +114,46 @@ impl CheckUpheld {
 }
 
 impl Strike {
-    /// The line as it is typed: `KEY@OF`.
+    /// Returns the line as typed: `KEY@OF`.
     pub fn name(&self) -> String {
         let of = self.of.iter().map(|of| format!("@{of}"));
         std::iter::once(self.key.clone()).chain(of).collect()
     }
 }
 
-/// Everything the umpire says to one ruling.
+/// All overrides of the umpire for a single ruling.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Amendments {
-    /// Facts taped or upheld, in the order said.
+    /// The facts taped or upheld, in the order given.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<FactAmendment>,
-    /// Checks upheld.
+    /// The checks upheld.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub checks: Vec<CheckUpheld>,
-    /// Lines struck.
+    /// The lines struck.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub strikes: Vec<Strike>,
-    /// Lines added.
+    /// The lines added.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub additions: Vec<Addition>,
 }
 
-/// An amendment that does not fit the ruling.
+/// The error for an amendment that does not fit the ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AmendFault {
     /// The path leads nowhere, or the value does not fit there.
     #[error("fact \"{path}\": {problem}")]
     Fact {
-        /// The path.
+        /// The path of the fact.
         path: String,
-        /// What is wrong, and what was expected.
+        /// The problem, and the expected value.
         problem: String,
     },
-    /// No line of that key counts.
+    /// No line with that key counts.
     #[error("no line \"{line}\" counts here; expected one of {expected}")]
     NoLine {
-        /// The line named.
+        /// The line that was named.
         line: String,
         /// The lines that count.
         expected: String,
@@ -160,7 +161,7 @@ pub enum AmendFault {
     /// No check of that rule fails.
     #[error("no check \"{check}\" fails here; expected one of {expected}")]
     NoCheck {
-        /// The check named.
+        /// The check that was named.
         check: String,
         /// The checks that fail.
         expected: String,
@@ -168,18 +169,18 @@ pub enum AmendFault {
     /// The ruling has no block of that name.
     #[error("no block \"{block}\" here; expected one of {expected}")]
     NoBlock {
-        /// The block named.
+        /// The block that was named.
         block: String,
-        /// The blocks there are.
+        /// The blocks of the ruling.
         expected: String,
     },
 }
 
 impl Amendments {
-    /// Where the fact at `path` comes from.
+    /// Returns the origin of the fact at `path`.
     ///
     /// # Edge cases
-    /// An amendment of a whole list or record covers all that is in it.
+    /// An amendment of a whole list or record covers everything in it.
     pub fn origin(&self, path: &str) -> Origin {
         self.facts
             .iter()
@@ -191,7 +192,7 @@ impl Amendments {
             .map_or(Origin::Measured, |fact| fact.origin)
     }
 
-    /// Everything said, word by word.
+    /// Splits the overrides into single ones.
     pub fn apart(&self) -> Vec<Self> {
         let facts = self.facts.iter().map(|fact| Self { facts: vec![fact.clone()], ..Self::default() });
         let checks = self.checks.iter().map(|check| Self { checks: vec![check.clone()], ..Self::default() });
@@ -204,7 +205,7 @@ impl Amendments {
         facts.chain(checks).chain(strikes).chain(additions).collect()
     }
 
-    /// Says what is said elsewhere as well.
+    /// Adds further overrides.
     pub fn add(&mut self, more: Self) {
         self.facts.extend(more.facts);
         self.checks.extend(more.checks);
@@ -212,7 +213,7 @@ impl Amendments {
         self.additions.extend(more.additions);
     }
 
-    /// What each word is about, as it is typed before its reason.
+    /// Returns a short text of each override, as typed before the reason.
     pub fn named(&self) -> Vec<String> {
         let facts = self.facts.iter().map(|fact| format!("{}={}", fact.path, fact.value));
         let checks = self.checks.iter().map(CheckUpheld::name);
@@ -221,8 +222,7 @@ impl Amendments {
         facts.chain(checks).chain(strikes).chain(additions).collect()
     }
 
-    /// Takes a name that was put before lines for that of a block; false if nothing said is about a line, or names a
-    /// block already.
+    /// Assigns a name typed before lines to their blocks. Returns false if there is no line without a block.
     pub fn into_block(&mut self, name: &str) -> bool {
         let strikes = self.strikes.iter_mut().map(|strike| &mut strike.block);
         let additions = self.additions.iter_mut().map(|line| &mut line.block);
@@ -234,16 +234,16 @@ impl Amendments {
         taken
     }
 
-    /// The number that is said of the fact at `path`, if one is.
+    /// Returns the number that the umpire gave for the fact at `path`, if any.
     pub fn number(&self, path: &str) -> Option<f64> {
         let said = self.facts.iter().rev().find(|fact| fact.path == path);
         said.and_then(|fact| fact.value.as_f64())
     }
 
-    /// Writes the facts the umpire said, at or below `prefix`, into a part of the facts.
+    /// Writes the umpire's facts at or below `prefix` into a part of the facts.
     ///
     /// # Errors
-    /// A path that leads nowhere or a value that does not fit there.
+    /// Returns a fault if a path leads nowhere or a value does not fit there.
     pub fn amend<F: Serialize + DeserializeOwned>(&self, prefix: &str, facts: F) -> Result<F, AmendFault> {
         let said = self.below(prefix);
         let Some((first, _)) = said.first() else {
@@ -262,8 +262,8 @@ impl Amendments {
             write_into(&mut whole, fact)?;
         }
         F::deserialize(&whole).or_else(|error| {
-            // A list given place by place fits only when it is whole: the first that does not fit is to blame only if all together
-            // do not.
+            // A list given entry by entry fits only when complete. So the first misfit is blamed only if all entries
+            // together do not fit.
             let mut part = document()?;
             for fact in &said {
                 write_into(&mut part, fact)?;
@@ -273,7 +273,7 @@ impl Amendments {
         })
     }
 
-    /// The facts said at or below `prefix`, each with what is left of its path.
+    /// Returns the facts given at or below `prefix`, each with the rest of the path.
     fn below(&self, prefix: &str) -> Vec<(&FactAmendment, &str)> {
         let rest = |path| match str::strip_prefix(path, prefix) {
             Some(rest) if prefix.is_empty() || rest.is_empty() => Some(rest),
@@ -283,10 +283,11 @@ impl Amendments {
         self.facts.iter().filter_map(|fact| rest(&fact.path).map(|rest| (fact, rest))).collect()
     }
 
-    /// Strikes and adds lines, and marks what rests on facts the umpire said. All that fits is entered, whatever does not.
+    /// Strikes and adds lines, and marks everything that rests on the umpire's facts. Everything that fits is entered,
+    /// even if something else does not fit.
     ///
     /// # Errors
-    /// A line or a block that is not there, the first.
+    /// Returns the first fault: a line or a block that is missing.
     pub fn enter(&self, tally: &mut Tally) -> Result<(), AmendFault> {
         let mut fault = None;
         self.mark(tally);
@@ -329,10 +330,10 @@ impl Amendments {
         fault.map_or(Ok(()), Err)
     }
 
-    /// The same words with every check upheld turned into the fact it rests on.
+    /// Returns the overrides with every upheld check replaced by the fact that the check rests on.
     ///
     /// # Errors
-    /// A check that does not fail here, or that rests on no fact.
+    /// Returns a fault if a check does not fail here or rests on no fact.
     pub fn with_checks_as_facts(&self, tally: &Tally) -> Result<Self, AmendFault> {
         let mut said = self.clone();
         let all = || tally.blocks.iter().flat_map(|block| &block.checks).chain(&tally.checks);
@@ -344,7 +345,7 @@ impl Amendments {
                     && upheld.stand.is_none_or(|stand| check.stand == Some(stand))
             };
             let mut facts: Vec<_> = all().filter(hit).filter_map(|check| check.rests_on.clone()).collect();
-            // Of a list and what is in it the list is said last: what is said of its entries does not make it longer.
+            // A list comes after its entries, so that writing an entry does not make the list longer again.
             facts.sort_by_key(|(path, _)| std::cmp::Reverse(path.split('.').count()));
             let found = !facts.is_empty();
             for (path, value) in facts {
@@ -394,14 +395,14 @@ impl Amendments {
     }
 }
 
-/// Writes a fact into a document, at what is left of its path.
+/// Writes a fact into a document, at the rest of the path.
 fn write_into(document: &mut Value, (fact, rest): &(&FactAmendment, &str)) -> Result<(), AmendFault> {
     let mut steps = rest.split('.').filter(|step| !step.is_empty());
     set(document, &mut steps, fact.value.clone())
         .map_err(|problem| AmendFault::Fact { path: fact.path.clone(), problem })
 }
 
-/// Puts a value at a path; a list grows by at most one at a time, so no path can make it huge.
+/// Sets the value at a path. A list grows by at most one entry at a time, so no path can make it huge.
 fn set(document: &mut Value, steps: &mut dyn Iterator<Item = &str>, value: Value) -> Result<(), String> {
     let Some(step) = steps.next() else {
         *document = value;

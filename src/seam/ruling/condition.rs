@@ -1,5 +1,5 @@
-//! A condition tied to the fact it rests on: what holds, the path of the fact, the value with which it would hold and the bound
-//! come from one expression. Checks made of such conditions.
+//! Conditions tied to the facts they rest on, and checks made of such conditions. A single expression gives the result,
+//! the path of the fact, the value with which the condition would hold, and the bound.
 
 use super::{Check, Measured, Path, Reason, Tally};
 use crate::names::Id;
@@ -8,15 +8,17 @@ use serde::Serialize;
 use serde_json::Value;
 use std::fmt::{Display, Write};
 
-/// A fact and the path it stands at in the document of the facts; made by [`fact!`](crate::ruling::fact).
+/// A fact with its path in the document of the facts. Made by [`fact!`](crate::ruling::fact).
 #[derive(Clone)]
 pub struct Fact<'f, T: ?Sized> {
     path: Path,
     value: &'f T,
 }
 
-/// The fact of that name, with its path: `fact!(self.unit.turned)` stands at `unit.turned` in the facts `self`. Where these are a part of
-/// others, the place of the part comes first: `fact!(place, unit.turned)` with the place `groups.0`.
+/// Makes a fact from a field: `fact!(self.unit.turned)` has the path `unit.turned` in the facts `self`.
+///
+/// If `self` is a part of larger facts, the path of the part comes first. With the place `groups.0`, `fact!(place,
+/// self.unit.turned)` has the path `groups.0.unit.turned`.
 #[macro_export]
 macro_rules! fact {
     ($facts:tt . $first:ident $(. $step:ident)*) => {
@@ -35,21 +37,21 @@ macro_rules! fact {
 }
 pub use fact;
 
-/// A value as it stands in the document of the facts.
+/// Returns a value as written in the document of the facts.
 fn document(value: impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
-/// Whether something holds, and the fact that would have to be another for it to hold.
+/// The result of a condition, and the fact that would have to change for the condition to hold.
 #[derive(Clone, Debug)]
 pub struct Condition {
     holds: bool,
-    /// Where the fact stands, and the value with which it holds; none where no fact can turn it.
+    /// The path of the fact, and the value with which the condition holds. `None` if no fact can turn the condition.
     turns: Option<(Path, Value)>,
     measured: Option<Measured>,
 }
 
-/// No fact can turn it.
+/// A plain yes or no, which no fact can turn.
 impl From<bool> for Condition {
     fn from(holds: bool) -> Self {
         Self { holds, turns: None, measured: None }
@@ -57,14 +59,14 @@ impl From<bool> for Condition {
 }
 
 impl Condition {
-    /// Holds also where something else does that no fact turns.
+    /// Also holds if `other` is true. `other` adds no hint.
     #[must_use]
     pub fn or(mut self, other: bool) -> Self {
         self.holds |= other;
         self
     }
 
-    /// Holds only where something else does as well; where that fails, no fact can turn it.
+    /// Holds only if `other` is true too. If `other` is false, no fact can turn the condition.
     #[must_use]
     pub fn and(mut self, other: bool) -> Self {
         if !other {
@@ -74,14 +76,14 @@ impl Condition {
         self
     }
 
-    /// Turned where that, of which the fact is a part, is not there at all.
+    /// Changes the hint: the condition would hold without the record `whole` that contains the fact.
     #[must_use]
     pub fn without(mut self, whole: impl Into<Path>) -> Self {
         self.turns = Some((whole.into(), Value::Null));
         self
     }
 
-    /// Holds with that value as well, which is the one to be said.
+    /// Changes the hint: `value` is the value to suggest for the condition to hold.
     #[must_use]
     pub fn with(mut self, value: impl Into<Value>) -> Self {
         if let Some((_, with)) = &mut self.turns {
@@ -90,7 +92,7 @@ impl Condition {
         self
     }
 
-    /// What a thing's place has to do with it.
+    /// Adds the measurement that decides, if there is one.
     #[must_use]
     pub fn measured(mut self, measured: Option<Measured>) -> Self {
         self.measured = measured;
@@ -99,59 +101,59 @@ impl Condition {
 }
 
 impl<'f, T: ?Sized> Fact<'f, T> {
-    /// The fact of that value, at that place; `fact!` makes it.
+    /// Makes a fact from a path and a value. Normally called by `fact!`.
     pub fn new(path: Path, value: &'f T) -> Self {
         Self { path, value }
     }
 
-    /// The fact of that value in a part of the facts; `step` leads from the part to it, and begins with a point.
+    /// Makes a fact in a part of the facts. `step` leads from the part to the fact and begins with a dot.
     pub fn within(part: impl Display, step: &'static str, value: &'f T) -> Self {
-        // Room for all but the longest: a text that grows is moved.
+        // The capacity fits all but the longest paths, so the text is rarely reallocated.
         let mut path = String::with_capacity(48);
-        // A text takes whatever is written into it.
+        // Writing into a `String` can't fail.
         let _ = write!(path, "{part}");
         path.push_str(step);
         Self::new(path.into(), value)
     }
 
-    /// The same under another name in the document than in the code.
+    /// Changes the path, for a fact that is named differently in the document and in the code.
     #[must_use]
     pub fn at(self, path: impl Into<Path>) -> Self {
         Self { path: path.into(), ..self }
     }
 
-    /// The same, told of a part of it.
+    /// Returns the fact with a further step added to the path.
     #[must_use]
     pub fn step(&self, part: &str) -> Self {
         Self::new(format!("{}.{part}", self.path).into(), self.value)
     }
 
-    /// The value.
+    /// Returns the value of the fact.
     pub fn value(&self) -> &'f T {
         self.value
     }
 
-    /// Holds if that is so, and with that value.
+    /// Holds if `is` accepts the value. The hint suggests the value `with`.
     pub fn so(self, is: impl FnOnce(&T) -> bool, with: impl Serialize) -> Condition {
         Condition { holds: is(self.value), turns: Some((self.path, document(with))), measured: None }
     }
 }
 
 impl<T: PartialEq + Serialize> Fact<'_, T> {
-    /// Holds with that value.
+    /// Holds if the fact has the given value.
     pub fn is(self, wanted: T) -> Condition {
         let with = document(&wanted);
         self.so(move |value| *value == wanted, with)
     }
 
-    /// Holds with any of these; the first is the one to be said.
+    /// Holds if the fact has any of the given values. The hint suggests the first.
     pub fn is_one_of(self, wanted: &[T]) -> Condition {
         self.so(|value| wanted.contains(value), wanted.first())
     }
 }
 
 impl Fact<'_, bool> {
-    /// Holds where it is so; a shift of that many cm, where it is known, would make it otherwise.
+    /// Holds if the fact is true. `margin_cm` is the move, if known, that would turn it.
     pub fn turning(self, margin_cm: Option<f64>) -> Condition {
         let measured = |cm| Measured::turning(self.path.clone(), cm, !self.value);
         let measured = margin_cm.map(measured);
@@ -160,17 +162,17 @@ impl Fact<'_, bool> {
 }
 
 impl<T: PartialEq + Serialize> Fact<'_, Option<T>> {
-    /// Holds where there is none.
+    /// Holds if there is no value.
     pub fn is_none(self) -> Condition {
         self.so(Option::is_none, Value::Null)
     }
 
-    /// Holds where there is one.
+    /// Holds if there is a value.
     pub fn is_some(self) -> Condition {
         self.so(Option::is_some, Value::Object(serde_json::Map::new()))
     }
 
-    /// The value, or that one while it is open.
+    /// Returns the value, or `open` if the fact is open.
     pub fn unwrap_or(&self, open: T) -> T
     where
         T: Copy,
@@ -178,7 +180,7 @@ impl<T: PartialEq + Serialize> Fact<'_, Option<T>> {
         self.value.unwrap_or(open)
     }
 
-    /// Holds with that value, and as long as it is open.
+    /// Holds if the fact has the given value or is open.
     pub fn is_or_open(self, wanted: T) -> Condition {
         let with = document(&wanted);
         self.so(move |value| value.as_ref().is_none_or(|value| *value == wanted), with)
@@ -186,7 +188,7 @@ impl<T: PartialEq + Serialize> Fact<'_, Option<T>> {
 }
 
 impl<'f, T> Fact<'f, Option<T>> {
-    /// The fact, if it is not open.
+    /// Returns the fact without the `Option`, or `None` if the fact is open.
     pub fn known(self) -> Option<Fact<'f, T>> {
         let value = self.value.as_ref()?;
         Some(Fact { path: self.path, value })
@@ -194,19 +196,19 @@ impl<'f, T> Fact<'f, Option<T>> {
 }
 
 impl<T: Serialize> Fact<'_, Vec<T>> {
-    /// Holds where there is something.
+    /// Holds if the list has an entry.
     pub fn is_not_empty(self) -> Condition {
         self.so(|all| !all.is_empty(), serde_json::json!([{}]))
     }
 
-    /// Holds where there is nothing.
+    /// Holds if the list has no entry.
     pub fn is_empty(self) -> Condition {
         self.so(Vec::is_empty, Value::Array(Vec::new()))
     }
 }
 
 impl Fact<'_, f64> {
-    /// Holds up to a bound and on it.
+    /// Holds up to a bound, including the bound itself.
     pub fn at_most(self, unit: Length, bound: f64) -> Condition {
         let measured = Measured::length(unit, self.path.clone(), *self.value, Some(bound));
         self.so(|value| *value <= bound, bound).measured(Some(measured))
@@ -215,14 +217,14 @@ impl Fact<'_, f64> {
     /// Holds beyond a bound.
     pub fn more_than(self, unit: Length, bound: f64) -> Condition {
         let measured = Measured::length(unit, self.path.clone(), *self.value, Some(bound));
-        // A hair more would do.
+        // The suggested value is just beyond the bound.
         let enough = measured.otherwise();
         self.so(|value| *value > bound, enough).measured(Some(measured))
     }
 }
 
 impl Fact<'_, Option<f64>> {
-    /// Holds up to a bound and on it, and as long as it is open.
+    /// Holds up to a bound, including the bound itself, and while the fact is open.
     pub fn at_most_or_open(self, unit: Length, bound: f64) -> Condition {
         match self.clone().known() {
             Some(known) => known.at_most(unit, bound),
@@ -232,21 +234,22 @@ impl Fact<'_, Option<f64>> {
 }
 
 impl Check {
-    /// The check of a rule on a condition, with what the rule's message says where it holds and where it does not.
+    /// Makes the check of a rule on a condition. The two variants of the rule's message are for a check that holds and
+    /// for one that fails.
     pub fn that(key: &'static str, condition: impl Into<Condition>, [yes, no]: [&'static str; 2]) -> Self {
         let Condition { holds, turns, measured } = condition.into();
         let because = Reason::new(key, if holds { yes } else { no });
         Self { rests_on: turns, measured, ..Self::new(key, holds, because) }
     }
 
-    /// Fills the places of its message.
+    /// Fills the places of the check's message.
     #[must_use]
     pub fn saying(mut self, fill: impl FnOnce(Reason) -> Reason) -> Self {
         self.because = fill(self.because);
         self
     }
 
-    /// Says another message than that of its rule, with its places filled.
+    /// Uses another message than that of the rule, and fills the places.
     #[must_use]
     pub fn said_by(mut self, message: &'static str, fill: impl FnOnce(Reason) -> Reason) -> Self {
         self.because.key = message;
@@ -260,7 +263,7 @@ impl From<Checks<'_>> for Tally {
     }
 }
 
-/// Checks about somebody, gathered one by one; each says one thing where it holds, and another where it does not.
+/// A collector of checks about the same unit. Each check has a text for holding and a text for failing.
 pub struct Checks<'f> {
     of: Option<&'f Id>,
     stand: Option<u32>,
@@ -271,25 +274,25 @@ pub struct Checks<'f> {
 }
 
 impl<'f> Checks<'f> {
-    /// About nobody by himself; `fill` fills the places of every message.
+    /// Starts a collection about no unit in particular. `fill` fills the places of every message.
     pub fn new(fill: impl Fn(Reason) -> Reason + 'f) -> Self {
-        // Most have as many: room that grows step by step is moved again and again.
+        // Most collections have up to eight checks, so the list is rarely reallocated.
         let all = Vec::with_capacity(8);
         Self { of: None, stand: None, told: false, message: None, fill: Box::new(fill), all }
     }
 
-    /// About a unit.
+    /// Starts a collection about a unit.
     pub fn of(id: &'f Id, fill: impl Fn(Reason) -> Reason + 'f) -> Self {
         Self { of: Some(id), ..Self::new(fill) }
     }
 
-    /// About one of its stands.
+    /// Makes all later checks about a stand of the unit.
     #[must_use]
     pub fn stand(self, stand: u32) -> Self {
         Self { stand: Some(stand), ..self }
     }
 
-    /// Told even where they hold.
+    /// Marks all checks, collected and later, as shown even if they hold.
     #[must_use]
     pub fn told(mut self) -> Self {
         for check in &mut self.all {
@@ -298,13 +301,13 @@ impl<'f> Checks<'f> {
         Self { told: true, ..self }
     }
 
-    /// Said by that message, and not by that of their rule.
+    /// Makes all later checks use this message in place of the rule's message.
     #[must_use]
     pub fn said_by(self, message: &'static str) -> Self {
         Self { message: Some(message), ..self }
     }
 
-    /// One more, not gathered yet: of a rule, on a condition, with what is said where it holds and where it does not.
+    /// Makes a check of a rule on a condition without adding it to the collection.
     pub fn check(
         &self,
         key: &'static str,
@@ -320,13 +323,13 @@ impl<'f> Checks<'f> {
         }
     }
 
-    /// The same, gathered.
+    /// Adds a check of a rule on a condition.
     pub fn that(&mut self, key: &'static str, condition: impl Into<Condition>, words: [&'static str; 2]) {
         let check = self.check(key, condition, words);
         self.all.push(check);
     }
 
-    /// The same, with places of its message that the others have not.
+    /// Adds a check whose message has places that the others do not have.
     pub fn that_with(
         &mut self,
         key: &'static str,
@@ -338,7 +341,7 @@ impl<'f> Checks<'f> {
         self.all.push(check.saying(fill));
     }
 
-    /// More, made elsewhere.
+    /// Adds checks made elsewhere.
     pub fn add(&mut self, more: impl IntoIterator<Item = Check>) {
         self.all.extend(more);
     }

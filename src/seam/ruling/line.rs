@@ -1,4 +1,4 @@
-//! A line of a breakdown: number and reason in one record. A check: a condition and its reason.
+//! Lines of a breakdown, each a number with a reason, and checks, each a condition with a reason.
 
 use super::{Origin, Reason};
 use crate::names::Id;
@@ -6,26 +6,26 @@ use crate::units::Length;
 use serde_json::Value;
 use std::borrow::Cow;
 
-/// Where a fact stands in the document of a ruling's facts: `groups.0.range_cm`.
+/// The path of a fact in the document of a ruling's facts, such as `groups.0.range_cm`.
 pub type Path = Cow<'static, str>;
 
-/// What a line does in its block.
+/// The role of a line in its block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// It counts.
+    /// The line counts.
     Counts,
-    /// It was looked at and does not apply; its measurement says why.
+    /// The line was examined and does not apply. The measurement says why.
     Considered,
-    /// The umpire struck it out.
+    /// The umpire struck the line.
     Struck,
-    /// It counts because the umpire upheld the fact under it.
+    /// The line counts because the umpire upheld the fact that it rests on.
     Upheld,
-    /// The umpire added it.
+    /// The umpire added the line.
     Added,
 }
 
 impl Standing {
-    /// The fixed word for it.
+    /// Returns the fixed word of the standing.
     pub fn word(self) -> &'static str {
         match self {
             Self::Counts => "counts",
@@ -37,43 +37,44 @@ impl Standing {
     }
 }
 
-/// What a measured number is a number of.
+/// The kind of quantity that was measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// A length.
     Length(Length),
-    /// A share of an area, 0 to 1; `length_per_unit` of [`Measured`] says how fast it changes with place.
+    /// A share of an area, 0 to 1. The field `length_per_unit` of [`Measured`] says how fast the share changes when its
+    /// owner moves.
     Share,
 }
 
 /// A measured fact under a line or a check, with the bound that decides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
-    /// Where the number stands in the facts.
+    /// The path of the number in the facts.
     pub path: Path,
-    /// What it is a number of.
+    /// The kind of quantity.
     pub quantity: Quantity,
-    /// The number.
+    /// The measured number.
     pub value: f64,
-    /// The bound it was held against. A value on the bound belongs to the lower side.
+    /// The bound that the number was compared with. A value equal to the bound belongs to the lower side.
     pub bound: Option<f64>,
-    /// How far a thing must be shifted, in `unit`, to change the number by one (1 for a length).
+    /// The distance, in `unit`, that a thing must move to change the number by one. It is 1 for a length.
     pub length_per_unit: f64,
-    /// What lengths are counted in.
+    /// The unit of lengths.
     pub unit: Length,
-    /// Measured, taped or upheld.
+    /// The origin of the number: measured, taped or upheld.
     pub origin: Origin,
-    /// What the fact would be on the other side, where it is not a number itself.
+    /// The value of the fact on the other side of the bound, if the fact is not a number itself.
     pub other_side: Option<Value>,
 }
 
 impl Measured {
-    /// Centimetres held against a bound.
+    /// Makes a length in centimetres, compared with a bound.
     pub fn cm(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
         Self::length(Length::Cm, path, value, bound)
     }
 
-    /// Inches held against a bound.
+    /// Makes a length in inches, compared with a bound.
     pub fn inches(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
         Self::length(Length::Inch, path, value, bound)
     }
@@ -91,29 +92,30 @@ impl Measured {
         }
     }
 
-    /// A yes or no that a shift of `margin_cm` would turn into `otherwise`.
+    /// Makes a yes or no that moving a thing by `margin_cm` would turn into `otherwise`.
     pub fn turning(path: impl Into<Path>, margin_cm: f64, otherwise: impl Into<Value>) -> Self {
         let mut measured = Self::cm(path, margin_cm, Some(0.0));
         measured.other_side = Some(otherwise.into());
         measured
     }
 
-    /// A share of an area held against a bound; `extent_cm` is how far its owner would have to move to
-    /// go from none to all.
+    /// Makes a share of an area, compared with a bound. `extent_cm` is the distance that the owner would have to move
+    /// to go from none to all.
     pub fn share(path: impl Into<Path>, value: f64, bound: f64, extent_cm: f64) -> Self {
         Self { quantity: Quantity::Share, length_per_unit: extent_cm, ..Self::cm(path, value, Some(bound)) }
     }
 
-    /// How far, in `unit`, the value lies from its bound; of a share of something whose size nobody measured that is not known.
+    /// Returns the distance of the value from the bound, in `unit`. Returns `None` without a bound, or for a share of a
+    /// thing of unknown size.
     pub fn margin(&self) -> Option<f64> {
         self.bound
             .filter(|_| self.length_per_unit > 0.0)
             .map(|bound| (self.value - bound).abs() * self.length_per_unit)
     }
 
-    /// What the fact would be just on the other side of the bound.
+    /// Returns the value that the fact would have just on the other side of the bound.
     pub fn otherwise(&self) -> Option<Value> {
-        // A thousandth of a millimetre: far below any tape, far above rounding.
+        // A thousandth of a millimetre: far below the accuracy of any tape, far above rounding errors.
         const BEYOND: f64 = 1e-4;
         let beyond = |bound| {
             if self.value <= bound { bound + BEYOND } else { bound }
@@ -122,33 +124,33 @@ impl Measured {
     }
 }
 
-/// One line of a breakdown: a number, the thing that earns it, and why.
+/// A line of a breakdown: a number, the thing that earns it, and the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
-    /// What earns it: this friend, that flank's enemy.
+    /// The thing that earns the line, such as a friendly unit or an enemy on a flank.
     pub of: Option<Id>,
-    /// What each of `times` things is worth.
+    /// The value of each of `times` things.
     pub each: i64,
-    /// How many there are.
+    /// The number of things that earn the line.
     pub times: i64,
-    /// Whether it counts.
+    /// The role of the line in its block.
     pub standing: Standing,
-    /// Why, or why not.
+    /// The reason why the line counts or does not count.
     pub because: Reason,
-    /// The number that decided, if one did.
+    /// The measured number that decided, if there was one.
     pub measured: Option<Measured>,
-    /// The fact it rests on.
+    /// The path of the fact that the line rests on.
     pub rests_on: Path,
-    /// The umpire's own words on a line he added or struck: label and reason.
+    /// The umpire's own words on an added or struck line: label and reason.
     pub umpire: Option<(Option<String>, String)>,
-    /// No table changes it: a printed value, or what hangs on the kind of troops alone.
+    /// True if no table changes the line: a printed value, or one that depends on the type of troops only.
     pub printed: bool,
 }
 
 impl Line {
-    /// A line that counts, once, until told otherwise.
+    /// Makes a line that counts once.
     pub fn new(key: &'static str, each: i64, because: Reason) -> Self {
         Self {
             key,
@@ -164,48 +166,48 @@ impl Line {
         }
     }
 
-    /// Says that no table changes it: it is a printed value, or hangs on the kind of troops alone.
+    /// Marks the line as unchanged by any table: a printed value, or one that depends on the type of troops only.
     #[must_use]
     pub fn printed(self) -> Self {
         self.printed_if(true)
     }
 
-    /// Says that no table changes it, where that is so.
+    /// Marks the line as unchanged by any table if `printed` is true.
     #[must_use]
     pub fn printed_if(mut self, printed: bool) -> Self {
         self.printed = printed;
         self
     }
 
-    /// Says what earns it.
+    /// Names the thing that earns the line.
     #[must_use]
     pub fn of(mut self, of: &Id) -> Self {
         self.of = Some(of.clone());
         self
     }
 
-    /// Says how many earn it.
+    /// Sets the number of things that earn the line.
     #[must_use]
     pub fn times(mut self, times: impl Into<i64>) -> Self {
         self.times = times.into();
         self
     }
 
-    /// Counts only if `holds`; else it stays as considered.
+    /// Makes the line count only if `holds` is true. Otherwise it stays as considered.
     #[must_use]
     pub fn when(mut self, holds: bool) -> Self {
         self.standing = if holds { Standing::Counts } else { Standing::Considered };
         self
     }
 
-    /// Names the fact it rests on.
+    /// Sets the path of the fact that the line rests on.
     #[must_use]
     pub fn on(mut self, path: impl Into<Path>) -> Self {
         self.rests_on = path.into();
         self
     }
 
-    /// Adds the number that decided; the line rests on that fact.
+    /// Adds the measured number that decided. The line then rests on that fact.
     #[must_use]
     pub fn measured(mut self, measured: Measured) -> Self {
         self.rests_on.clone_from(&measured.path);
@@ -213,60 +215,60 @@ impl Line {
         self
     }
 
-    /// The line without its words and its measurement.
+    /// Returns the line without texts and measurement.
     pub(super) fn numbers(&self) -> Self {
         let Self { key, each, times, standing, printed, .. } = *self;
         let (of, rests_on) = (self.of.clone(), self.rests_on.clone());
         Self { of, times, standing, rests_on, printed, ..Self::new(key, each, Reason::default()) }
     }
 
-    /// Whether it is part of its block's total.
+    /// Returns true if the line is part of the total of the block.
     pub fn counts(&self) -> bool {
         matches!(self.standing, Standing::Counts | Standing::Upheld | Standing::Added)
     }
 
-    /// Its whole share of the total: 0 unless it counts.
+    /// Returns the line's part of the total, which is 0 unless the line counts.
     pub fn value(&self) -> i64 {
         if self.counts() { self.full() } else { 0 }
     }
 
-    /// What it is worth if it counts.
+    /// Returns the value of the line if it counts.
     pub fn full(&self) -> i64 {
         self.each * self.times
     }
 }
 
-/// A condition of a ruling: it holds or not, with the measurement.
+/// A condition of a ruling that holds or fails, with the measurement that decided.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a yes or no of its own, and they go together in every way"
 )]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
-    /// The unit it is about.
+    /// The unit that the check is about.
     pub of: Option<Id>,
-    /// The stand of that unit, by its number, where it is about one.
+    /// The number of the unit's stand, if the check is about a single stand.
     pub stand: Option<u32>,
-    /// Whether it holds.
+    /// True if the check holds.
     pub holds: bool,
-    /// Whether it holds because the umpire upheld the fact under it.
+    /// True if the check holds because the umpire upheld the fact that it rests on.
     pub upheld: bool,
-    /// Whether it is told even where it holds: a reason for, beside the reasons against.
+    /// True if the check is shown even if it holds: a reason for the ask, beside the reasons against.
     pub told: bool,
-    /// Whether it fails, and would hold within the table's accuracy.
+    /// True if the check fails but would hold within the table's accuracy.
     pub close: bool,
-    /// Why, or why not.
+    /// The reason why the check holds or fails.
     pub because: Reason,
-    /// The number that decided, if one did.
+    /// The measured number that decided, if there was one.
     pub measured: Option<Measured>,
-    /// The fact it rests on, and what that fact would have to be for the check to hold.
+    /// The path of the fact that the check rests on, and the value with which the check would hold.
     pub rests_on: Option<(Path, Value)>,
 }
 
 impl Check {
-    /// A check of one rule.
+    /// Makes a check of a rule.
     pub fn new(key: &'static str, holds: bool, because: Reason) -> Self {
         Self {
             key,
@@ -282,61 +284,61 @@ impl Check {
         }
     }
 
-    /// Says which unit it is about.
+    /// Sets the unit that the check is about.
     #[must_use]
     pub fn of(mut self, of: &Id) -> Self {
         self.of = Some(of.clone());
         self
     }
 
-    /// Says which stand it is about.
+    /// Sets the stand that the check is about.
     #[must_use]
     pub fn stand(mut self, stand: u32) -> Self {
         self.stand = Some(stand);
         self
     }
 
-    /// Names the fact it rests on, and the value with which it would hold.
+    /// Sets the path of the fact that the check rests on, and the value with which the check would hold.
     #[must_use]
     pub fn on(mut self, path: impl Into<Path>, holds_with: impl Into<Value>) -> Self {
         self.rests_on = Some((path.into(), holds_with.into()));
         self
     }
 
-    /// It can't be upheld here: nothing the umpire says is heard.
+    /// Removes the fact that the check rests on, so that the umpire can't uphold the check here.
     #[must_use]
     pub fn on_nothing(mut self) -> Self {
         self.rests_on = None;
         self
     }
 
-    /// Adds the number that decided.
+    /// Adds the measured number that decided.
     #[must_use]
     pub fn measured(mut self, measured: Measured) -> Self {
         self.measured = Some(measured);
         self
     }
 
-    /// It is told even where it holds.
+    /// Marks the check as shown even if it holds.
     #[must_use]
     pub fn told(mut self) -> Self {
         self.told = true;
         self
     }
 
-    /// The check without its words, its measurement and its fact.
+    /// Returns the check without texts, measurement and fact.
     pub(super) fn verdict(&self) -> Self {
         let Self { key, stand, holds, upheld, told, close, .. } = *self;
         let of = self.of.clone();
         Self { of, stand, upheld, told, close, ..Self::new(key, holds, Reason::default()) }
     }
 
-    /// The path of the fact it rests on.
+    /// Returns the path of the fact that the check rests on.
     pub fn rests_on_path(&self) -> Option<&str> {
         self.rests_on.as_ref().map(|(path, _)| path.as_ref())
     }
 
-    /// How it is named when it is upheld: `KEY@UNIT/STAND`.
+    /// Returns the name by which the check is upheld: `KEY@UNIT/STAND`.
     pub fn name(&self) -> String {
         let of = self.of.as_ref().map(|of| format!("@{of}")).unwrap_or_default();
         let stand = self.stand.map(|stand| format!("/{stand}")).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Words every rulebook shares: reasons, lines, checks, blocks, tallies, what the umpire amends, and
-//! the ruling that carries them all.
+//! The types that all rulebooks share: reasons, lines, checks, blocks, tallies, the umpire's amendments, and the ruling
+//! that holds them all.
 
 mod amendment;
 mod condition;

@@ -1,22 +1,22 @@
-//! What the things of a ruling are called: the names that stand beside their ids in its facts.
+//! The names of the things in a ruling, taken from the facts.
 
 use crate::names::{Called, Id};
 use serde_json::Value;
 use std::collections::HashMap;
 
-/// The names a ruling's facts give to ids.
+/// The names that a ruling's facts give to ids.
 #[derive(Debug, Default)]
 pub struct Names<'f>(HashMap<&'f str, &'f str>);
 
 impl<'f> Names<'f> {
-    /// Gathers every `name` that stands beside an `id` or an `of`, and every `on_name` beside an `on`.
+    /// Collects every `name` beside an `id` or an `of`, and every `on_name` beside an `on`.
     pub fn of(facts: &'f Value) -> Self {
         let mut names = Self::default();
         names.gather(facts);
         names
     }
 
-    /// What it is called; its id where the facts have no name for it.
+    /// Returns the name of a thing, or the id if the facts have no name for it.
     pub fn called<'a>(&'a self, id: &'a Id) -> Called<'a> {
         self.0.get(id.as_str()).map_or(Called::Unnamed(id), |name| Called::Name(name))
     }

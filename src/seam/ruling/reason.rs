@@ -1,4 +1,4 @@
-//! Why: a message id and its arguments. Words are made of it in `language/` only.
+//! Reasons: message ids with arguments. Only the crate in `language/` turns a reason into words.
 
 use crate::dice::Roll;
 use crate::names::{Called, Id};
@@ -6,46 +6,47 @@ use crate::units::Length;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A reason, a name or a sentence, still without a language.
+/// A reason, name or sentence that is not yet in any language.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Reason {
-    /// The rule key, or another message id; `.` and `_` stand for `-` in the language files.
+    /// The rule key or another message id. In the language files `.` and `_` are written as `-`.
     pub key: &'static str,
-    /// The attribute of that message; empty for the message itself.
+    /// The attribute of the message. Empty for the message itself.
     pub variant: &'static str,
-    /// What the message's places are filled with.
+    /// The arguments that fill the places of the message.
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// What a place in a message can be filled with.
+/// An argument that fills a place in a message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Arg {
-    /// Centimetres, shown with one decimal.
+    /// A length in centimetres, shown with one decimal.
     Cm(f64),
-    /// Inches, shown with one decimal.
+    /// A length in inches, shown with one decimal.
     Inches(f64),
-    /// A share of one, shown in per cent.
+    /// A fraction from 0 to 1, shown in per cent.
     Share(f64),
-    /// Degrees, shown as they are said: whole, or with one decimal.
+    /// An angle in degrees, shown as a whole number if possible, otherwise with one decimal.
     Degrees(f64),
     /// A whole number.
     Count(i64),
-    /// A number with its sign (+4, −8).
+    /// A number shown with a sign (+4, −8).
     Signed(i64),
-    /// Text that stands as it is: a unit's name, a word from a file.
+    /// A text shown unchanged: a unit's name, a word from a file.
     Name(Arc<str>),
-    /// Somebody who is known by his id alone: what the facts of the ruling call him, else the language's word for it.
+    /// A thing known only by id. Shown by the name in the facts of the ruling, otherwise by the language's phrase for
+    /// an unnamed thing.
     Id(Id),
-    /// Another message: a term of the rulebook.
+    /// Another message, such as a term of the rulebook.
     Word(String),
-    /// A whole reason inside this one.
+    /// A whole reason nested in the outer reason.
     Reason(Box<Reason>),
-    /// Several, joined as a list.
+    /// Several arguments, joined as a list.
     List(Vec<Arg>),
 }
 
 impl Arg {
-    /// A length in what the table counts lengths in.
+    /// Makes a length in the table's unit of length.
     pub fn length(unit: Length, length: f64) -> Self {
         match unit {
             Length::Cm => Self::Cm(length),
@@ -53,7 +54,7 @@ impl Arg {
         }
     }
 
-    /// A name, or the id of who has none, as it is written; of anything else nothing.
+    /// Returns the text of a name or an id. Returns an empty text for any other argument.
     pub fn text(&self) -> &str {
         match self {
             Self::Name(text) => text,
@@ -62,7 +63,7 @@ impl Arg {
         }
     }
 
-    /// Dice: `2d6`, `1d10 (0–9)`; what is left out of them in words.
+    /// Makes the text of a roll, such as `2d6` or `1d10 (0–9)`. Dice that are left out are described in words.
     pub fn dice(roll: Roll) -> Self {
         let dice = roll.dropping(0).to_string();
         if roll.drop == 0 {
@@ -98,7 +99,7 @@ impl From<Cow<'_, str>> for Arg {
 }
 
 impl<T: Into<Arg>> From<Option<T>> for Arg {
-    /// Where nobody is, nothing is said.
+    /// Turns a missing value into an empty text.
     fn from(somebody: Option<T>) -> Self {
         somebody.map_or_else(|| "".into(), Into::into)
     }
@@ -126,25 +127,25 @@ impl From<Called<'_>> for Arg {
 }
 
 impl Reason {
-    /// The message `key`, or its attribute `variant` where that is not empty.
+    /// Makes a reason from the message `key`, or from the attribute `variant` of it if that is not empty.
     pub fn new(key: &'static str, variant: &'static str) -> Self {
         Self { key, variant, args: Vec::new() }
     }
 
-    /// Fills a place with anything.
+    /// Fills a place with any argument.
     #[must_use]
     pub fn with(mut self, place: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((place, arg.into()));
         self
     }
 
-    /// Fills a place with centimetres.
+    /// Fills a place with a length in centimetres.
     #[must_use]
     pub fn cm(self, place: &'static str, cm: f64) -> Self {
         self.with(place, Arg::Cm(cm))
     }
 
-    /// Fills a place with inches.
+    /// Fills a place with a length in inches.
     #[must_use]
     pub fn inches(self, place: &'static str, inches: f64) -> Self {
         self.with(place, Arg::Inches(inches))
@@ -156,13 +157,13 @@ impl Reason {
         self.with(place, Arg::Count(count.into()))
     }
 
-    /// Fills a place with a number that shows its sign.
+    /// Fills a place with a number that shows the sign.
     #[must_use]
     pub fn signed(self, place: &'static str, count: impl Into<i64>) -> Self {
         self.with(place, Arg::Signed(count.into()))
     }
 
-    /// Fills a place with text that stands as it is, or with what somebody is called.
+    /// Fills a place with a text shown unchanged, or with the name of a thing.
     #[must_use]
     pub fn name(self, place: &'static str, name: impl Into<Arg>) -> Self {
         self.with(place, name)

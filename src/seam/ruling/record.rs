@@ -1,4 +1,4 @@
-//! The ruling: a question answered, with its whole past, in words no language has touched yet.
+//! The ruling: an answered question with everything that led to it, not yet in any language.
 
 use super::{Amendments, Reason, Tally};
 use crate::dice::{Distribution, Odds, Throw, Word};
@@ -10,165 +10,167 @@ use serde_json::Value;
 /// A place in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Place {
-    /// The file's name as given.
+    /// The name of the file as given.
     pub file: String,
-    /// Line, from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// Column in characters, from 1.
+    /// The column in characters, counted from 1.
     pub column: usize,
 }
 
-/// Something on the table that looks wrong and that the umpire may wave through.
+/// An objection: something on the table that looks wrong but that the umpire may allow.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Objection {
-    /// Its name, by which it is waived: `overlap@85-1+86-2`.
+    /// The name by which the objection is waived: `overlap@85-1+86-2`.
     pub id: String,
-    /// Where it was read.
+    /// The place in the file where it was read.
     pub place: Place,
-    /// What is wrong.
+    /// The text that says what is wrong.
     pub because: Reason,
-    /// The reason it was waived, if it was.
+    /// The umpire's reason for waiving the objection, if it was waived.
     pub waived: Option<String>,
 }
 
-/// A fact within the table's accuracy of its bound, and what would change beyond it.
+/// A close call: a fact within the table's accuracy of the bound, and the result on the other side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Close {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
-    /// What it is about.
+    /// The thing that the fact is about.
     pub of: Option<Id>,
-    /// The stand it is about.
+    /// The stand that the fact is about.
     pub stand: Option<u32>,
-    /// Where the fact stands.
+    /// The path of the fact.
     pub path: String,
-    /// How far from the bound, in `unit`.
+    /// The distance from the bound, in `unit`.
     pub margin: f64,
-    /// What lengths are counted in.
+    /// The unit of lengths.
     pub unit: Length,
-    /// The total, on the other side.
+    /// The total on the other side.
     pub total: Option<i64>,
-    /// Blocks whose own total would differ, where there is none of them all: each with what it would be.
+    /// The blocks whose totals would differ, if there is no common total: each with the total on the other side.
     pub blocks: Vec<(Id, i64)>,
-    /// The outcome with the same faces, on the other side, where faces are known and it differs.
+    /// The outcome with the same faces on the other side, if faces are known and the outcome differs.
     pub outcome: Option<Word>,
-    /// Checks that would fall the other way: key, unit and stand, and whether they would hold.
+    /// The checks that would turn: key, unit, stand, and true if the check would hold.
     pub checks: Vec<(&'static str, Option<Id>, Option<u32>, bool)>,
 }
 
-/// A single change that would have changed the outcome with the same faces.
+/// A flip: a single change of the facts that would have changed the outcome with the same faces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flip {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
-    /// What the line is of.
+    /// The thing that earns the line.
     pub of: Option<Id>,
-    /// The block the line stands in.
+    /// The block of the line.
     pub block: Id,
-    /// By how much the total would differ; none for a fact or check the other way.
+    /// The change of the total. `None` if a fact or a check, not a line, would turn.
     pub by: Option<i64>,
-    /// The facts of that change, each with its path; nothing: it is not there.
+    /// The changed facts, each with a path. `None` means that the fact is absent.
     pub facts: Vec<(String, Option<Value>)>,
-    /// Whose fate would differ where the outcome would be the same; none: the outcome itself.
+    /// The unit whose fate would differ with the same outcome. `None` if the outcome itself would differ.
     pub fate: Option<Id>,
-    /// The outcome or the fate then: one word if it is certain, else open with its odds.
+    /// The outcome or fate then: a single word if it is certain, otherwise the odds.
     pub outcome: Distribution,
 }
 
-/// How much one line moves the odds, before the throw.
+/// A swing: the effect of a single line on the odds before the throw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Swing {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
-    /// What the line is of.
+    /// The thing that earns the line.
     pub of: Option<Id>,
-    /// The block the line stands in.
+    /// The block of the line.
     pub block: Id,
-    /// By how much the total would differ without the line, or with it.
+    /// The change of the total without the line, or with it.
     pub by: i64,
-    /// The facts of that change, each with its path; nothing: it is not there.
+    /// The changed facts, each with a path. `None` means that the fact is absent.
     pub facts: Vec<(String, Option<Value>)>,
-    /// The outcome whose probability moves most …
+    /// The outcome whose probability changes most.
     pub outcome: Word,
-    /// … from the odds as they stand …
+    /// The probability of that outcome now.
     pub from: f64,
-    /// … to what they would be.
+    /// The probability of that outcome after the change.
     pub to: f64,
 }
 
-/// The best a player can do with a choice that no die decides, found exactly; or why it was not worked out.
+/// The best choice of a player that no die decides, found exactly, or the reason why it was not computed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Best {
-    /// The rule that leaves the choice.
+    /// The key of the rule that leaves the choice.
     pub key: &'static str,
-    /// Whose choice it is.
+    /// The side that chooses.
     pub side: Id,
-    /// The answers that make it, each with its hole; empty where there is nothing to answer, or nothing was worked out.
+    /// The answers that make the choice, each with the name of a hole. Empty if there is nothing to answer or nothing
+    /// was computed.
     pub answers: Vec<(&'static str, String)>,
-    /// What it comes to, the weightiest first, each under a fixed word; empty where it was not worked out.
+    /// The worth of the choice under fixed words, the most important first. Empty if it was not computed.
     pub worth: Vec<(&'static str, i64)>,
-    /// The choice and what it comes to, to be read.
+    /// The text of the choice and its worth.
     pub says: Reason,
 }
 
-/// An event in two forms: the fixed one for files, and the one to be read.
+/// An event in two forms: a document for files and a text for readers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventRecord {
-    /// For files.
+    /// The document for files.
     pub document: Value,
-    /// To be read.
+    /// The text for readers.
     pub says: Reason,
 }
 
-/// A ruling.
+/// A ruling: an answered ask, with everything that led to the result.
 #[derive(Clone, Debug)]
 pub struct Ruling {
-    /// The rulebook.
+    /// The name of the rulebook.
     pub book: &'static str,
-    /// What was asked.
+    /// The name of the procedure.
     pub procedure: &'static str,
-    /// The unit it is about first.
+    /// The main unit of the ruling.
     pub subject: Id,
-    /// Its name: in a phase words are said to it by that.
+    /// The name of the ruling. Words in a phase are addressed to it by this name.
     pub name: String,
-    /// The opening of the sentence that is read aloud; lines and need follow it.
+    /// The opening of the sentence that is read aloud. Lines and need follow.
     pub says: Reason,
-    /// Lines and checks.
+    /// The tally: lines and checks.
     pub tally: Tally,
-    /// Throws asked for, with their faces where they are made.
+    /// The throws asked for, with faces if they are made.
     pub throws: Vec<Throw>,
-    /// The outcome, once it is known.
+    /// The outcome, if it is known.
     pub outcome: Option<Word>,
-    /// The outcomes of blocks that stand each for itself.
+    /// The outcomes of independent blocks.
     pub parts: Vec<Word>,
-    /// What becomes of each unit.
+    /// The fate of each unit.
     pub fates: Vec<(Id, Word)>,
-    /// What follows.
+    /// The events that follow.
     pub events: Vec<EventRecord>,
-    /// Odds before the throw.
+    /// The odds before the throw.
     pub odds: Option<Odds>,
-    /// Close calls.
+    /// The close calls.
     pub close: Vec<Close>,
-    /// What would have flipped it, once faces are known.
+    /// The flips: changes that would have turned the outcome, if faces are known.
     pub flips: Vec<Flip>,
-    /// What moves the odds, before.
+    /// The swings: changes that would move the odds before the throw.
     pub swings: Vec<Swing>,
-    /// The best of the choices that no die decides.
+    /// The best choices that no die decides.
     pub best: Vec<Best>,
     /// The facts, as a document.
     pub facts: Value,
-    /// What the umpire said.
+    /// The umpire's overrides.
     pub amendments: Amendments,
-    /// Hash of the tables used.
+    /// The hash of the tables used.
     pub tables: String,
-    /// What looked wrong on the table.
+    /// The objections: things that looked wrong on the table.
     pub objections: Vec<Objection>,
-    /// Rulings that had to follow at once: a retreat that was owed.
+    /// The rulings that followed at once, such as an owed retreat.
     pub then: Vec<Ruling>,
 }
 
 impl Ruling {
-    /// The documents of everything it changes, in the order applied: its own events, then those of what had to follow.
+    /// Returns the documents of all changes, in the order of application: the events of the ruling, then those of the
+    /// rulings that followed.
     pub fn changes(&self) -> Vec<Value> {
         let own = self.events.iter().map(|event| event.document.clone());
         own.chain(self.then.iter().flat_map(Self::changes)).collect()

@@ -1,62 +1,63 @@
-//! Blocks of lines and checks: what the rules make of the facts, before any die.
+//! The tally: blocks of lines and checks that the rules make of the facts before any die is rolled.
 
 use super::{Arg, Check, Line, Measured, Path, Reason, Standing};
 use crate::names::Id;
 use serde_json::Value;
 
-/// A fact nobody has measured or said yet.
+/// A fact that is neither measured nor given yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Open {
-    /// The rule that needs it.
+    /// The key of the rule that needs the fact.
     pub key: &'static str,
-    /// Where it belongs.
+    /// The path of the fact.
     pub path: Path,
-    /// What it is.
+    /// The text that describes the missing fact.
     pub because: Reason,
 }
 
-/// How a ruling's blocks stand to each other.
+/// The way in which the blocks of a ruling are combined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Blocks {
-    /// One block; its lines are the ruling's lines.
+    /// A single block, whose lines are the lines of the ruling.
     #[default]
     Sole,
-    /// Several whose totals add up, under this name (`groups`).
+    /// Several blocks whose totals are added, under a common name (`groups`).
     Sum(&'static str),
-    /// Several that stand each for itself, under this name (`parts`).
+    /// Several independent blocks, under a common name (`parts`).
     Apart(&'static str),
 }
 
-/// What the numbers of a tally are.
+/// The unit of the numbers in a tally.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scale {
-    /// Points: modifiers, ratings.
+    /// Points: modifiers and ratings.
     #[default]
     Points,
     /// Millimetres, shown as centimetres with one decimal.
     Millimetres,
 }
 
-/// A total that may not fall below nothing: the check that says so is made anew whenever lines change, so
-/// that a line struck or added by the umpire is heard.
+/// A total that must not fall below zero. The check for it is made again whenever lines change, so that the umpire's
+/// struck and added lines take effect.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Budget {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
-    /// Whose it is.
+    /// The unit that the budget belongs to.
     pub of: Id,
-    /// The fact that says how much there is, and how much that is.
+    /// The path of the fact that holds the amount, and the amount.
     pub given: (Path, i64),
-    /// The share of it that is used up however much it is.
+    /// The fraction of any amount that is used up in any case.
     pub share: f64,
-    /// Where it runs out, if it does.
+    /// The place at which the budget runs out, if it does.
     pub runs_out: Option<Reason>,
-    /// Whether what is spent was measured, not declared: then a little more or less is a close call.
+    /// True if the expense was measured and not declared. A small difference is then a close call.
     pub measured: bool,
 }
 
 impl Budget {
-    /// How much would be enough where so much is left; none: no more helps, for all of it is used up whatever it is.
+    /// Returns the amount that would be enough if `left` remains now. Returns `None` if no amount is enough, because
+    /// all of it is always used up.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_precision_loss,
@@ -64,53 +65,53 @@ impl Budget {
     )]
     fn enough(&self, left: i64) -> Option<i64> {
         let (_, given) = &self.given;
-        // What comes of an endless amount is dust, no share.
+        // A tiny fraction is the result of an unlimited amount and counts as zero.
         if left >= 0 || self.share < 1e-6 {
             return Some(given - left.min(0));
         }
         let rest = 1.0 - self.share;
-        // One more, for what is used up is rounded by itself.
+        // One more is added because the used-up part is rounded separately.
         (rest > 1e-6).then(|| given + (-left as f64 / rest).ceil() as i64 + 1)
     }
 }
 
-/// A total dealt out by choice: the check that all of it is dealt, and no more, is made anew whenever lines change.
+/// A total that is dealt out by choice. The check that exactly the total is dealt is made again whenever lines change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dealt {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
-    /// Whose it is.
+    /// The unit or side that the total belongs to.
     pub of: Id,
-    /// How much is dealt.
+    /// The sum of the shares dealt.
     pub sum: i64,
 }
 
-/// Lines that add up to one total.
+/// A block: lines that add up to a total, with checks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Block {
-    /// The block's name among others: a unit's id, a part's number.
+    /// The name of the block among others: a unit's id, a part's number.
     pub name: Id,
-    /// What the block is about, as fixed names and values (`range_cm`, `band`).
+    /// The head of the block, as fixed names and values (`range_cm`, `band`).
     pub head: Vec<(&'static str, Arg)>,
-    /// The lines, those that count and those that do not.
+    /// The lines, both those that count and those that do not.
     pub lines: Vec<Line>,
-    /// Its checks.
+    /// The checks of the block.
     pub checks: Vec<Check>,
-    /// The total's least value, and the rule that says so.
+    /// The lowest value of the total, and the key of the rule that sets it.
     pub floor: Option<(&'static str, i64)>,
-    /// What the lines spend, where the total may not fall below nothing.
+    /// The budget that the lines spend, if the total must not fall below zero.
     pub budget: Option<Budget>,
-    /// How the total is dealt out, where that was chosen.
+    /// The shares dealt of the total, if a player chose them.
     pub dealt: Option<Dealt>,
 }
 
 impl Block {
-    /// The sum of the lines that count.
+    /// Returns the sum of the lines that count.
     pub fn total(&self) -> i64 {
         self.lines.iter().map(Line::value).sum()
     }
 
-    /// The block with the numbers of its lines and the verdicts of its checks.
+    /// Returns the block with only the numbers of its lines and the results of its checks.
     fn numbers(&self) -> Self {
         Self {
             name: self.name.clone(),
@@ -123,7 +124,7 @@ impl Block {
         }
     }
 
-    /// The check that no more is spent than there is.
+    /// Returns the check that no more is spent than the budget holds.
     fn within_budget(&self, scale: Scale) -> Option<Check> {
         let budget = self.budget.as_ref()?;
         let left = self.total();
@@ -150,7 +151,7 @@ impl Block {
         if !budget.measured {
             return Some(check);
         }
-        // A hair less, or just enough, would turn it.
+        // Slightly less than the rest, or just enough, would turn the check.
         let otherwise = match enough {
             Some(enough) if left < 0 => enough,
             _ => given - left - 1,
@@ -158,7 +159,7 @@ impl Block {
         Some(check.measured(Measured::turning(path.clone(), cm(left.abs()), cm(otherwise))))
     }
 
-    /// The check that the whole total is dealt out.
+    /// Returns the check that exactly the total is dealt out.
     fn all_dealt(&self) -> Option<Check> {
         let dealt = self.dealt.as_ref()?;
         let total = self.total();
@@ -166,11 +167,11 @@ impl Block {
         let because = Reason::new(dealt.key, if holds { "dealt" } else { "not-dealt" })
             .count("total", total)
             .count("dealt", dealt.sum);
-        // It rests on every share at once: no single fact would make it hold.
+        // The check rests on all shares at once, so no single fact would make it hold.
         Some(Check::new(dealt.key, holds, because).of(&dealt.of))
     }
 
-    /// Lifts the total to its floor by a line of its own, so that what counts still adds up.
+    /// Raises the total to the floor by adding a line, so that the lines still add up to the total.
     fn settle(&mut self) {
         let Some((key, least)) = self.floor else {
             return;
@@ -183,35 +184,37 @@ impl Block {
     }
 }
 
-/// What the rules make of the facts: blocks, checks of the ask as a whole, and what is still open.
+/// The tally: everything that the rules make of the facts. It holds the blocks, the checks of the whole ask, and the
+/// open facts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
-    /// How the blocks stand to each other.
+    /// The way in which the blocks are combined.
     pub shape: Blocks,
-    /// What its numbers are.
+    /// The unit of the numbers.
     pub scale: Scale,
     /// The blocks.
     pub blocks: Vec<Block>,
-    /// Checks of the ask as a whole; one that fails forbids it.
+    /// The checks of the whole ask. A failed one forbids the ask.
     pub checks: Vec<Check>,
-    /// Facts still open.
+    /// The facts that are still open.
     pub open: Vec<Open>,
-    /// Rules that shaped this tally without a line of their own: conventions and defaults.
+    /// The keys of rules that shaped the tally without a line: conventions and defaults.
     pub rests_on: Vec<&'static str>,
 }
 
 impl Tally {
-    /// The checks that forbid the ask.
+    /// Returns the checks that forbid the ask.
     pub fn forbidden(&self) -> impl Iterator<Item = &Check> {
         self.checks.iter().filter(|check| !check.holds)
     }
 
-    /// Whether it can be ruled on: nothing forbids it, and nothing is open.
+    /// Returns true if the ask can be ruled on: no check forbids it, and no fact is open.
     pub fn is_allowed(&self) -> bool {
         self.open.is_empty() && self.forbidden().next().is_none()
     }
 
-    /// Why the ask is forbidden, and beside it what speaks for it; nothing where it is not forbidden.
+    /// Returns the failed checks of a forbidden ask, and the checks marked to be shown with them. Empty if the ask is
+    /// not forbidden.
     pub fn verdict(&self) -> Vec<Check> {
         if self.forbidden().next().is_none() {
             return Vec::new();
@@ -220,7 +223,7 @@ impl Tally {
         told.cloned().collect()
     }
 
-    /// The total of the ruling, where its blocks have one.
+    /// Returns the total of the ruling. Returns `None` if there are several independent blocks.
     pub fn total(&self) -> Option<i64> {
         match self.shape {
             Blocks::Apart(_) if self.blocks.len() != 1 => None,
@@ -228,7 +231,8 @@ impl Tally {
         }
     }
 
-    /// The tally without its words and measurements: what dice are held against, and a fraction of the cost to copy.
+    /// Returns the tally without texts and measurements. It is all that the dice are compared with, and much cheaper to
+    /// copy.
     #[must_use]
     pub fn numbers(&self) -> Self {
         let verdict = |check: &Check| Check { rests_on: check.rests_on.clone(), ..check.verdict() };
@@ -242,7 +246,7 @@ impl Tally {
         }
     }
 
-    /// Settles every block's floor, budget and dealing out; called after the lines have changed.
+    /// Updates the floor, budget and shares of every block. Must be called after lines change.
     pub fn settle(&mut self) {
         for block in &mut self.blocks {
             block.settle();
@@ -258,8 +262,8 @@ impl Tally {
         }
     }
 
-    /// Leaves no check to be upheld whose name is also that of one which nothing can turn: a word said to a name is said to all
-    /// that bear it, and one that helps nobody is not advised.
+    /// Removes the hint of a failed check that shares its name with a failed check that no fact can turn. An override
+    /// by name applies to all checks of that name, so such a hint would not help.
     pub fn hint_by_name(&mut self) {
         let Self { blocks, checks, .. } = self;
         let all = blocks.iter().flat_map(|block| &block.checks);
@@ -285,7 +289,7 @@ impl Tally {
     }
 }
 
-/// Millimetres as centimetres.
+/// Converts millimetres to centimetres.
 #[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
 fn cm(millimetres: i64) -> f64 {
     millimetres as f64 / 10.0
@@ -295,7 +299,7 @@ fn cm(millimetres: i64) -> f64 {
 mod tests {
     use super::*;
 
-    /// A block of a line that counts 3, a considered one of −8, and a floor of 1.
+    /// Returns a tally with a block of a line that counts 3, a considered line of −8, and a floor of 1.
     fn floored() -> Tally {
         let because = || Reason::new("rule", "because").count("count", 3);
         let counts = Line::new("counts", 3, because());
@@ -326,7 +330,7 @@ mod tests {
                 tally.settle();
                 tally
             });
-            // 3; nothing, lifted to 1; 3 − 8, lifted to 1.
+            // The totals are 3, 0 raised to 1, and 3 − 8 raised to 1.
             let total = if changed.is_none() { 3 } else { 1 };
             assert_eq!((whole.total(), numbers.total()), (Some(total), Some(total)), "{changed:?}");
             let keys = |tally: &Tally| -> Vec<_> {
