@@ -233,7 +233,9 @@ impl Desk {
         }
     }
 
-    /// Pushes the picked units, in a direction relative to the facing of the first of them.
+    /// Pushes the picked units in a direction relative to the facing of the first unit.
+    ///
+    /// On a board, pushes them to the next cell in a direction on the screen.
     fn push(&mut self, way: Push, strong: bool) {
         if !self.take_picked() {
             return;

@@ -1,4 +1,4 @@
-//! Lines of fire: while their key is held, from who is picked to all he may do something to, with rating and range.
+//! Lines of fire: while the key is held, a line from each picked unit to every possible target, with rating and range.
 
 use super::Desk;
 use glam::DVec2;
@@ -9,12 +9,12 @@ use seam::ruling::{Amendments, Arg, Reason};
 use seam::table::{Cell, Figure, Mark, MarkKind, View};
 
 impl Desk {
-    /// Whether lines of fire are drawn.
+    /// Returns true while lines of fire are drawn.
     pub fn aims(&self) -> bool {
         self.aiming
     }
 
-    /// Lines of fire are drawn until this is taken back.
+    /// Switches the lines of fire on or off.
     pub(super) fn aim(&mut self, aiming: bool) {
         if aiming == self.aiming {
             return;
@@ -23,7 +23,7 @@ impl Desk {
         self.draw_aims();
     }
 
-    /// Who is picked, or what he may do, is another than before.
+    /// Works out the lines of fire, after the picks or the possible actions have changed.
     pub(super) fn draw_aims(&mut self) {
         self.lines.clear();
         if !self.aiming {
@@ -46,7 +46,7 @@ impl Desk {
         });
     }
 
-    /// To whom or at which place each unit picked may do what it is offered.
+    /// Returns all pairs of a picked unit and a target, unit or place, for which the unit has an offer.
     fn offered(&self) -> Vec<Offered> {
         let mut all: Vec<Offered> = Vec::new();
         for offer in self.offers().iter().filter(|offer| offer.due != Due::Later) {
@@ -79,7 +79,7 @@ impl Desk {
     }
 }
 
-/// A unit is offered to do something to somebody, or at a place.
+/// An action that is offered to a unit, with a target unit or place.
 #[derive(PartialEq)]
 struct Offered {
     procedure: &'static str,
@@ -87,7 +87,7 @@ struct Offered {
     at: Id,
 }
 
-/// What may be filled into a hole by name.
+/// Returns the words that may fill a hole.
 fn words(takes: &Takes) -> impl Iterator<Item = &str> {
     let of = match takes {
         Takes::OneOf(of) | Takes::SomeOf { of, .. } => of.as_slice(),
@@ -96,13 +96,13 @@ fn words(takes: &Takes) -> impl Iterator<Item = &str> {
     of.iter().map(String::as_str)
 }
 
-/// Where somebody stands, or the middle of a cell.
+/// Returns the position of a unit, or the middle of a cell.
 fn place(view: &View, id: &Id) -> Option<DVec2> {
     let stands = || view.body(id)?.pose.map(|(at, _)| at);
     view.cell(id).map(Cell::middle).or_else(stands)
 }
 
-/// The line of what is offered, from one to the other, with what it is.
+/// Makes the line for an offered action, straight from the unit to the target, with the name of the action.
 fn straight(view: &View, offered: &Offered) -> Option<Mark> {
     let figure = Figure::Line(vec![place(view, &offered.unit)?, place(view, &offered.at)?]);
     let says =
@@ -110,8 +110,8 @@ fn straight(view: &View, offered: &Offered) -> Option<Mark> {
     Some(Mark::new(MarkKind::Distance, figure).of(&offered.unit).says(says))
 }
 
-/// The line to one whom a unit may do something to, with rating and range: the distance that is measured for it, else from one to the
-/// other.
+/// Makes the line for an action of the matrix, with rating and range. The line is the distance that the rules
+/// measured, else a straight line from the unit to the target.
 fn measured(battle: &dyn Battle, view: &View, procedures: &[Procedure], may: &May) -> Option<Mark> {
     let procedure = procedures.iter().find(|known| known.name == may.procedure)?;
     let hole = |part: Part| procedure.holes.iter().find(|hole| hole.part == part);

@@ -52,7 +52,7 @@ impl Panel {
     }
 }
 
-/// The direction of a push, relative to the facing of the unit.
+/// The direction of a push: relative to the facing of the unit, or on a board relative to the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Push {
     /// Forward.

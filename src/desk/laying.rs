@@ -1,4 +1,4 @@
-//! Units laid along a line that is drawn on the table: side by side, their fronts on it.
+//! Laying units along a line drawn on the table: side by side, with their fronts on the line.
 
 use super::{Desk, Held, Hold};
 use glam::DVec2;
@@ -8,32 +8,32 @@ use seam::ruling::Reason;
 use seam::table::{Body, BodyKind};
 use seam::units::Bearing;
 
-/// Where nobody draws a line it is drawn so far from the side's own edge and from those beside it: shares of the table, a default
-/// of the desk.
+/// The distance of an automatic line from the side's own table edge, and from the edges beside, as shares of the
+/// table. These are defaults of the desk.
 const FROM_EDGE: f64 = 1.0 / 6.0;
 const FROM_SIDES: f64 = 0.1;
-/// Less than this in cm is no line, but a point.
+/// The length in cm below which a line counts as a point.
 const POINT_CM: f64 = 0.5;
 
-/// Units that are to be laid along a line.
+/// The units that are being laid along a line.
 #[derive(Clone, Debug)]
 pub struct Laying {
-    /// Who, laid out anywhere, in the order in which they will stand.
+    /// The units in the order of the row to be laid. Their present poses do not matter.
     units: Vec<Body>,
-    /// The line as far as it is drawn, in cm.
+    /// The line as far as drawn, in cm.
     pub line: Option<(DVec2, DVec2)>,
-    /// Whether they look the other way than they would by themselves.
+    /// True if the units face opposite to the usual direction.
     about: bool,
 }
 
-/// Where bodies stand side by side in their order, the middle parts of their front edges on the line from one point to the
-/// other: flush with one another where the line is short, spread over all of it where it is longer.
+/// Places bodies side by side, in order, with the fronts on the line. On a short line the bodies touch. On a longer
+/// line they are spread over the whole length.
 ///
 /// # Units
 /// Centimetres.
 ///
 /// # Edge cases
-/// Where the two points are one, the row begins there and goes on to the right of where they look.
+/// If the two points are the same, the row begins there and goes on to the right as seen by the bodies.
 pub(super) fn side_by_side(bodies: &[Body], (from, to): (DVec2, DVec2), looks: Bearing) -> Vec<Held> {
     let length = from.distance(to);
     let along = if length < POINT_CM { looks.right() } else { (to - from) / length };
@@ -52,7 +52,7 @@ pub(super) fn side_by_side(bodies: &[Body], (from, to): (DVec2, DVec2), looks: B
     laid
 }
 
-/// How far the stands of a body reach, seen from its pose: to the left, to the right, and ahead.
+/// The extent of a body's stands relative to the body's pose: to the left, to the right and ahead, in cm.
 struct Span {
     left: f64,
     right: f64,
@@ -82,13 +82,13 @@ fn span(body: &Body) -> Option<Span> {
 }
 
 impl Desk {
-    /// The units that are to be laid along a line, and the line as far as it is drawn.
+    /// Returns the units that are being laid along a line, and the line.
     pub fn laying(&self) -> Option<&Laying> {
         self.laying.as_ref()
     }
 
-    /// The next line drawn on the table is one to lay units along: those picked; where nobody is, all of the first side that
-    /// has some in the tray. Asked again it is left.
+    /// Starts to lay units: the next line drawn on the table is theirs. The units are the picked ones. If none is
+    /// picked, they are all units of the first side in the tray. A second call stops laying.
     pub(super) fn lay(&mut self) {
         if self.laying.is_some() {
             return self.lay_nothing();
@@ -118,7 +118,7 @@ impl Desk {
         self.done(Reason::new("hint-lay", "").count("count", count));
     }
 
-    /// The line is drawn from one point of the table to another, in cm: the units are held along it.
+    /// Sets the line, from one point of the table to another in cm, and holds the units along the line.
     pub fn lay_along(&mut self, from: DVec2, to: DVec2) {
         if let Some(laying) = &mut self.laying {
             laying.line = Some((from, to));
@@ -126,7 +126,7 @@ impl Desk {
         self.hold_along();
     }
 
-    /// No line is drawn by hand: the units stand along their side's own edge, in one step.
+    /// Lays the units along the side's own table edge, as a single step, without a line drawn by hand.
     pub(super) fn lay_at_edge(&mut self) {
         let side = self.laying.as_ref().and_then(|laying| laying.units.first()?.side.clone());
         let Some((least, most)) = self.session.view().bounds() else { return };
@@ -139,7 +139,7 @@ impl Desk {
         self.laid();
     }
 
-    /// All of them face about; whether there is anybody to.
+    /// Turns the units to face the other way. Returns true if units are being laid.
     pub fn lay_about(&mut self) -> bool {
         let Some(laying) = &mut self.laying else {
             return false;
@@ -154,7 +154,8 @@ impl Desk {
         let Some((from, to)) = laying.line else { return };
         let side = laying.units.first().and_then(|body| body.side.as_ref());
         let ahead = self.looks(side, 0.5 * (from + to));
-        // Of the two ways a line can be faced, the one nearer to the enemy's; one drawn straight at him leaves it open.
+        // Chooses the facing across the line that is nearer to the direction of the enemy. If the line points straight
+        // at the enemy, both are equally good.
         let across = Bearing::of((to - from).perp()).filter(|_| from.distance(to) >= POINT_CM);
         let faced = across.map_or(ahead, |left| {
             if left.turn_to(ahead).abs() <= 90.0 + 1e-9 { left } else { left.turned(180.0) }
@@ -164,7 +165,7 @@ impl Desk {
         self.tried = None;
     }
 
-    /// The line is drawn: the units stand along it, in one step. Where they do not fit on the table the desk says so, and
+    /// Sets the units down along the line, as a single step. If they do not fit on the table, the desk says so and
     /// waits for another line.
     pub fn laid(&mut self) {
         let Some(hold) = &self.hold else { return };
@@ -186,7 +187,7 @@ impl Desk {
         }
     }
 
-    /// No line is drawn.
+    /// Stops laying units without setting any down.
     pub(super) fn lay_nothing(&mut self) {
         self.laying = None;
         self.put_back();

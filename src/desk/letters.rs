@@ -1,20 +1,21 @@
-//! The letters of procedures and the keys of faces: those keys whose meaning hangs on the book and the die.
+//! The letters of procedures and the keys of faces: keys whose meaning depends on the book and the die.
 
 use seam::dice::Roll;
 use seam::rulebook::Procedure;
 use std::collections::BTreeSet;
 
-/// The letters of a Latin keyboard that procedures can have: Q draws lines of fire in every book.
+/// The letters of a Latin keyboard that procedures can have. `Q` is missing because it draws lines of fire in every
+/// book.
 pub(super) const LETTERS: [&str; 25] = [
     "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
     "W", "X", "Y", "Z",
 ];
 
-/// A letter for each procedure of a book: the first of its name that no procedure before it has, else the
-/// first that is left. With Shift it asks from facts alone.
+/// Assigns a letter to each procedure of a book: the first free letter of the name, else the first free letter at all.
+/// With Shift, the letter asks the procedure from facts alone.
 ///
 /// # Edge cases
-/// Procedures beyond the twenty-fifth have none.
+/// Procedures after the twenty-fifth get no letter.
 pub fn letters(procedures: &[Procedure]) -> Vec<(&'static str, &'static str)> {
     let mut taken = BTreeSet::new();
     let mut letters = Vec::new();
@@ -32,11 +33,11 @@ pub fn letters(procedures: &[Procedure]) -> Vec<(&'static str, &'static str)> {
     letters
 }
 
-/// The keys of the faces 1 to 20: the row of digits, then the row of letters under it.
+/// The keys of the faces 1 to 20: the row of digits, then the row of letters below.
 pub(super) const FACES: [&str; 20] =
     ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "Q", "W", "E", "R", "T", "Y", "U", "I", "O", "P"];
 
-/// The faces of a die with their keys, in the order of the keyboard; on a die numbered from 0 a digit is its own key.
+/// Yields the faces of a die with their keys, in keyboard order. On a die numbered from 0, each digit is its own key.
 pub fn keys_of(roll: Roll) -> impl Iterator<Item = (u8, &'static str)> {
     let faces = roll.faces();
     let zero = roll.least == 0;
@@ -49,7 +50,7 @@ pub fn keys_of(roll: Roll) -> impl Iterator<Item = (u8, &'static str)> {
     keys.filter(move |(face, _)| faces.contains(face))
 }
 
-/// The face a key stands for on a die of a roll.
+/// Returns the face that a key stands for on a die of the given roll.
 ///
 /// # Examples
 /// ```
@@ -96,7 +97,7 @@ mod tests {
             assert_eq!(faces, (1..=sides).collect::<Vec<_>>());
         }
         assert_eq!(face("A", Roll::D20), None);
-        // A ten-sided die numbered from 0 has each digit under its own key, and no other.
+        // A ten-sided die numbered from 0 has each digit under the key of that digit, and no other keys.
         let digits = Roll::of(1, 10).from_zero();
         for key in FACES {
             assert_eq!(face(key, digits), key.parse().ok(), "{key}");

@@ -1,25 +1,25 @@
-//! Units that no army list has: a kind, a strength, a name.
+//! Adding units that are on no army list: a kind, a strength, a name.
 
 use super::Desk;
 use super::edit::Edit;
 use seam::names::Id;
 use seam::rulebook::UnitKind;
 
-/// How many stands, or figures, a unit has at first.
+/// The initial number of stands or figures of a new unit.
 const STRENGTH: u32 = 4;
 
-/// A unit as far as it is said.
+/// The input for a new unit, as far as filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mustering {
-    /// Its side; none: the first.
+    /// The side of the unit. `None` means the first side.
     pub side: Option<Id>,
-    /// The place of its kind among those the book has, from 0.
+    /// The index of the kind among the kinds of the book, from 0.
     pub kind: usize,
-    /// The place of how good it is among the words for that, from 0.
+    /// The index of the quality among the words for quality, from 0.
     pub grade: usize,
-    /// How many stands it has, or figures.
+    /// The number of stands or figures.
     pub strength: u32,
-    /// Its name.
+    /// The name of the unit.
     pub name: String,
 }
 
@@ -30,18 +30,20 @@ impl Default for Mustering {
 }
 
 impl Desk {
-    /// The kinds of unit that can be mustered, in the order they are offered; none in a book in which a unit is more than
-    /// its kind and its strength.
+    /// Returns the kinds of unit that can be added, in the order to offer. The list is empty for a book in which kind
+    /// and strength alone do not describe a unit.
     pub fn unit_kinds(&self) -> Vec<UnitKind> {
         (self.session.battle().filing().kinds)()
     }
 
-    /// The words for how good a unit is, each with the message id of its name.
+    /// Returns the words for the quality of a unit, each with the message id of the name.
     pub fn unit_grades(&self) -> Vec<(&'static str, &'static str)> {
         (self.session.battle().filing().grades)()
     }
 
-    /// The unit that is said joins its side, not yet placed, and the next is like it but for a number; whether it could.
+    /// Adds the unit that was filled in, unplaced, to the chosen side. Returns true if the unit was added.
+    ///
+    /// The input stays for another unit of the same kind, with the next number in the name.
     pub fn muster(&mut self) -> bool {
         let said = self.mustering.clone();
         let first = || self.session.view().sides.first().map(|side| side.id.clone());
@@ -60,7 +62,7 @@ impl Desk {
     }
 }
 
-/// The name of the next of several: with a number more, or the second.
+/// Returns the name for the next unit of a series: the number at the end is counted up, or a 2 is added.
 fn next_name(name: &str) -> String {
     let plain = name.trim_end_matches(|last: char| last.is_ascii_digit());
     let number = name.get(plain.len()..).and_then(|number| number.parse::<u32>().ok());

@@ -13,13 +13,13 @@ use toml::Value;
 /// A written order that has not been carried out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrderRow {
-    /// Its place among the written orders, from 0.
+    /// The index among the written orders, from 0.
     pub at: usize,
-    /// What it says.
+    /// The order, as a message.
     pub order: Reason,
-    /// The same in words.
+    /// The order in words.
     pub says: String,
-    /// The unit it is about.
+    /// The unit that the order is about.
     pub unit: Option<Id>,
     procedure: &'static Procedure,
     answers: Answers,
@@ -28,14 +28,14 @@ pub struct OrderRow {
 /// The arrow of an order.
 pub(super) struct Arrow {
     order: Reason,
-    /// As it is drawn while nothing speaks against the order …
+    /// The arrow while nothing stands against the order.
     mark: Mark,
-    /// … and where that is why the phase can't be ruled.
+    /// The arrow while the order is the reason why the phase can't be ruled.
     refused: Mark,
 }
 
 impl Desk {
-    /// The written orders that have not been carried out, in the order of the file.
+    /// Returns the written orders that have not been carried out, in the order of the file.
     pub fn orders(&self) -> Arc<Vec<OrderRow>> {
         self.orders.get(self.made(0), || self.make_orders())
     }
@@ -65,7 +65,7 @@ impl Desk {
         self.edit(&Edit::Strike { at: row.at, order: row.order.clone() });
     }
 
-    /// Whether an order is why the phase can't be ruled.
+    /// Returns true if the order is the reason why the phase can't be ruled.
     pub fn holds_up(&self, row: &OrderRow) -> bool {
         self.is_refused(&row.order)
     }
@@ -74,7 +74,7 @@ impl Desk {
         self.answer().and_then(|answer| answer.ordered.as_ref()) == Some(order)
     }
 
-    /// The orders are others than before: where they lead is worked out anew.
+    /// Works out the arrows of the orders, after the orders have changed.
     pub(super) fn draw_orders(&mut self) {
         let orders = self.orders();
         let battle = self.session.battle().fork();
@@ -84,14 +84,15 @@ impl Desk {
         });
     }
 
-    /// The arrows of the orders.
+    /// Yields the arrows of the orders.
     pub(super) fn order_marks(&self) -> impl Iterator<Item = &Mark> {
         let arrows = self.arrows.get().into_iter().flatten();
         arrows.map(|arrow| if self.is_refused(&arrow.order) { &arrow.refused } else { &arrow.mark })
     }
 }
 
-/// To whom an order is about somebody else, straight there; else the way as the rules measure it.
+/// Makes the arrows of an order: straight to the target if the order has one, else along the way that the rules
+/// measure.
 fn arrows_of(row: &OrderRow, battle: &dyn Battle) -> Vec<Arrow> {
     let Some(unit) = &row.unit else {
         return Vec::new();

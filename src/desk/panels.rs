@@ -1,4 +1,4 @@
-//! What the panels show beside the rulings, in words: what is due, who may do what to whom, the units, the tape.
+//! The contents of panels beside the rulings, in words: what is due, who may do what to whom, the units, the tape.
 
 use super::Desk;
 use super::keys::{Action, OFFERS};
@@ -8,39 +8,39 @@ use seam::ruling::{Arg, Reason};
 use seam::table::BodyKind;
 use std::sync::Arc;
 
-/// Something that may be asked, or must be.
+/// A question that may or must be asked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DueRow {
-    /// Its place among the offers.
+    /// The index among the offers.
     pub at: usize,
-    /// The name by which it is waived.
+    /// The name by which the question can be waived.
     pub name: String,
-    /// What it is.
+    /// The question in words.
     pub says: String,
-    /// The side whose it is.
+    /// The name of the side that the question belongs to.
     pub side: String,
-    /// Whether it has to be settled.
+    /// The urgency: due now, due later, or free.
     pub due: Due,
-    /// The unit it is about.
+    /// The unit that the question is about.
     pub unit: Option<Id>,
-    /// What asks it with a key; none where no key is left, or nothing can be asked yet.
+    /// The action that asks the question by key. `None` if no key is left, or if the question can't be asked yet.
     pub key: Option<Action>,
 }
 
-/// Who may do something to whom.
+/// An action that a unit may do to a target.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatrixRow {
-    /// The procedure that is asked for it.
+    /// The procedure to ask.
     pub procedure: String,
-    /// Who.
+    /// The acting unit.
     pub by: Id,
-    /// To whom.
+    /// The target.
     pub at: Id,
-    /// Their names.
+    /// The names of the acting unit and the target.
     pub names: [String; 2],
-    /// With what, as one number.
+    /// The rating of the action as a number.
     pub rating: String,
-    /// How far, in words.
+    /// The range in words.
     pub range: String,
     /// The whole line.
     pub says: String,
@@ -49,37 +49,37 @@ pub struct MatrixRow {
 /// A unit, a general or guns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnitRow {
-    /// Its id.
+    /// The id of the unit.
     pub id: Id,
-    /// Its name.
+    /// The name of the unit.
     pub name: String,
-    /// Its side.
+    /// The side of the unit.
     pub side: Option<Id>,
-    /// The line that describes it.
+    /// The line that describes the unit.
     pub says: String,
-    /// Whether it stands on the table.
+    /// True if the unit stands on the table.
     pub placed: bool,
-    /// Whether it is still with its army.
+    /// True if the unit is still with the army.
     pub present: bool,
-    /// What kind of thing it is.
+    /// The kind of body: unit, general or guns.
     pub kind: BodyKind,
 }
 
 /// The tape beside the hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HoldTape {
-    /// How far it was moved and turned.
+    /// The distance moved and the angle turned.
     pub moved: String,
-    /// What is left of its movement, where the rules allow the way.
+    /// The movement that is left, if the rules allow the way. On a board, the sentence of the ruling.
     pub left: Option<String>,
-    /// Why the rules do not allow it.
+    /// The reason why the rules do not allow the way.
     pub refused: Option<String>,
-    /// Whether it will be put down by hand, whatever the rules say.
+    /// True if the units will be put down by hand, without asking the rules.
     pub by_hand: bool,
 }
 
 impl Desk {
-    /// What is due now, then later, then free to be asked.
+    /// Returns the questions: due now first, then due later, then optional.
     pub fn due_rows(&self) -> Arc<Vec<DueRow>> {
         let from = self.made(self.offers.come());
         self.due_rows.get(from, || self.make_due_rows())
@@ -112,7 +112,7 @@ impl Desk {
         rows
     }
 
-    /// Asks what is offered in that place of the list, from 0.
+    /// Asks the offer with the given number key, counted from 0.
     pub(super) fn take_row(&mut self, number: usize) {
         let rows = self.due_rows();
         let row = rows.iter().find(|row| row.key == Some(Action::Offer(number)));
@@ -122,7 +122,7 @@ impl Desk {
         }
     }
 
-    /// Who may do what to whom, as the book's matrix has it.
+    /// Returns the rows of the book's matrix: who may do what to whom.
     pub fn matrix_rows(&self) -> Arc<Vec<MatrixRow>> {
         let from = self.made(self.matrix.come());
         self.matrix_rows.get(from, || self.make_matrix_rows())
@@ -143,7 +143,7 @@ impl Desk {
         self.matrix.get().into_iter().flatten().map(row).collect()
     }
 
-    /// Asks what a row of the matrix stands for.
+    /// Picks the two units of a matrix row and asks the procedure of the row.
     pub fn take_matrix(&mut self, row: &MatrixRow) {
         self.picked = vec![row.by.clone()];
         self.against = vec![row.at.clone()];
@@ -151,7 +151,7 @@ impl Desk {
         self.ask(&row.procedure);
     }
 
-    /// The units, generals and guns, in the order of the file.
+    /// Returns the units, generals and guns, in the order of the file.
     pub fn unit_rows(&self) -> Arc<Vec<UnitRow>> {
         self.unit_rows.get(self.made(0), || self.make_unit_rows())
     }
@@ -170,7 +170,7 @@ impl Desk {
         bodies.map(row).collect()
     }
 
-    /// The tape beside the hand; none while nothing is held.
+    /// Returns the tape beside the hand, or `None` while nothing is held.
     pub fn tape(&self) -> Option<HoldTape> {
         let hold = self.hold.as_ref()?;
         let (length, degrees) = hold.tape();

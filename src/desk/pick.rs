@@ -1,13 +1,14 @@
-//! Who is picked to act, and whom it is done to.
+//! Picking the acting units and the targets.
 
 use super::Desk;
 use glam::DVec2;
 use seam::names::Id;
 
 impl Desk {
-    /// Picks a unit, or lets it go if it was picked.
+    /// Picks a unit.
     ///
-    /// `more` leaves the others picked; `other` picks whom it is done to.
+    /// `more` keeps the other picks, and unpicks the unit if it was picked already. `other` picks the target instead
+    /// of the acting unit.
     pub fn pick(&mut self, id: &Id, more: bool, other: bool) {
         let list = if other { &mut self.against } else { &mut self.picked };
         if !more {
@@ -24,7 +25,7 @@ impl Desk {
         }
     }
 
-    /// The piece of terrain at a point of the table; the smallest of several.
+    /// Returns the piece of terrain at a point of the table, the smallest if there are several.
     pub fn place_at(&self, point: DVec2) -> Option<Id> {
         let terrain = self.session.view().terrain.iter();
         let there = terrain.filter(|piece| piece.contains(point));
@@ -35,7 +36,7 @@ impl Desk {
         there.min_by(|a, b| size(a).total_cmp(&size(b))).map(|piece| piece.id.clone())
     }
 
-    /// Picks nobody.
+    /// Clears all picks.
     pub fn pick_nobody(&mut self) {
         self.picked.clear();
         self.against.clear();
@@ -43,7 +44,7 @@ impl Desk {
         self.picked_changed();
     }
 
-    /// Shows a unit: picks it and brings it into the picture.
+    /// Picks a unit and brings the unit into view.
     pub fn jump(&mut self, id: &Id) {
         self.picked = vec![id.clone()];
         let at = self.session.view().body(id).and_then(|body| body.pose);
@@ -53,8 +54,8 @@ impl Desk {
         self.picked_changed();
     }
 
-    /// The unit, general or guns at a point of the table; the nearest within reach, in cm, and of several that lie
-    /// there the one on top.
+    /// Returns the unit, general or guns nearest to a point of the table, within `reach` cm. If several are equally
+    /// near, returns the topmost.
     pub fn at(&self, point: DVec2, reach: f64) -> Option<Id> {
         let view = self.session.view();
         let away = |body: &seam::table::Body| {
@@ -64,7 +65,7 @@ impl Desk {
         };
         let bodies = view.stacked(&self.picked);
         let near = bodies.filter_map(|body| Some((away(body)?, &body.id)));
-        // Of those that are as near, the last is the least here.
+        // Prefers the later of two equally near bodies, because the topmost body comes last.
         near.filter(|(away, _)| *away <= reach)
             .reduce(|best, next| if next.0 <= best.0 { next } else { best })
             .map(|(_, id)| id.clone())

@@ -1,4 +1,4 @@
-//! Printing from the desk: a document as pages in a folder beside the record.
+//! Printing from the desk: a document as a PDF in a folder beside the record.
 
 use super::home::file_name;
 use super::{Desk, Edit, Home};
@@ -12,7 +12,7 @@ use seam::ruling::Reason;
 use std::path::PathBuf;
 
 impl Desk {
-    /// Prints what is shown: the slip of the ruling on the desk or of the entry that is looked at; else the carry-on sheet.
+    /// Prints what is shown: the slip of the ruling on the desk or of the entry looked at, else the carry-on sheet.
     pub(super) fn print_shown(&mut self) {
         let size = self.look.paper;
         let asked = self.inquiry.is_some() && self.shown_entry().is_none();
@@ -27,10 +27,10 @@ impl Desk {
         }
     }
 
-    /// Prints a document on pages of a size, as a PDF in the folder for prints; where it is now.
+    /// Prints a document on pages of a given size, as a PDF in the folder for prints. Returns the path of the file.
     ///
     /// # Edge cases
-    /// Of an entry that is looked at: its slip, its phase, the battle as it stood after it.
+    /// If a past entry is looked at, prints the slip or the phase of that entry, or the battle as it stood after it.
     pub fn print(&mut self, what: What, size: Size) -> Option<PathBuf> {
         if what == What::Tags && !self.gives_tags() {
             return None;
@@ -45,23 +45,23 @@ impl Desk {
         self.write_down(&document, (what, entry.as_deref().unwrap_or_default()), size)
     }
 
-    /// Gives tags to whoever has none, as a change by hand; whether everybody has one now.
+    /// Gives tags to all bodies that have none, as a change by hand. Returns true if all have tags now.
     fn gives_tags(&mut self) -> bool {
         let missing = self.session.battle().view().missing_tags();
         missing.is_empty() || self.edit(&Edit::Tags(missing))
     }
 
-    /// The entry that is shown: that of the ruling on the desk, or the one that is looked at.
+    /// Returns the entry that is shown: that of the ruling on the desk, or the entry looked at.
     fn shown_entry(&self) -> Option<u64> {
         let recorded = self.inquiry.as_ref().and_then(|inquiry| inquiry.recorded);
         recorded.or(self.chosen)
     }
 
-    /// A document, and the entry it is of.
+    /// Makes a document. Returns the document and the entry that it is about.
     fn document(&self, what: What) -> Result<(Document, Option<u64>), JournalFault> {
         let (journal, language) = (self.session.journal(), self.look.language);
         let catalogue = self.session.book().catalogue();
-        // Under a ruling that was just made lies the table it was made on; the battle has gone on.
+        // Uses the current battle while a ruling is shown: the table shown is the one the ruling was measured on.
         let (battle, stood) = match self.inquiry {
             Some(_) => (journal.battle(), None),
             None => (self.session.battle(), self.session.looks_at()),
@@ -90,7 +90,7 @@ impl Desk {
         })
     }
 
-    /// What is asked and not recorded yet, as a slip or the sheet of its phase.
+    /// Makes a document of the question on the desk: a slip, or the sheet of a phase.
     fn question(&self) -> Option<Document> {
         let (answer, view) = (self.answer()?, self.session.view());
         let ruling = answer.sheet.as_ref();
@@ -106,7 +106,7 @@ impl Desk {
             return None;
         };
         let name = format!("{}.pdf", annals::file_name(&battle, what, of));
-        // If the folder can't be made, neither can the file, and that is said then.
+        // Ignores a failure: if the folder can't be made, writing the file fails too and says so.
         let _ = std::fs::create_dir_all(&folder);
         let path = folder.join(name);
         let pages = write(document, Format::Pdf, size);
@@ -127,7 +127,8 @@ impl Desk {
         }
     }
 
-    /// The folder for prints and what the battle is called there: beside its record, else at home.
+    /// Returns the folder for prints and the name of the battle in file names. The folder is beside the record, else
+    /// in the home folder.
     fn print_place(&self) -> Option<(PathBuf, String)> {
         if let Some(record) = self.session.journal().path() {
             let name = record.file_stem()?.to_string_lossy().into_owned();

@@ -1,4 +1,5 @@
-//! The layer of reach: where who is picked, or his whole side, could fire, attack, and strike a flank or a rear.
+//! The reach layer: the places where the picked unit, or the whole side, could fire, attack, or strike a flank or
+//! rear.
 
 use super::Desk;
 use glam::DVec2;
@@ -9,75 +10,75 @@ use seam::rulebook::shelf::Battle;
 use seam::ruling::{Arg, Reason};
 use std::time::{Duration, Instant};
 
-/// How fine the layer gets at last: the longer edge of the table is so many squares …
+/// The final resolution of the layer: the number of squares along the longer edge of the table.
 const FINEST: f64 = 60.0;
-/// … and how much finer than the first picture, in halvings.
+/// The number of times that the first squares are halved to reach the final resolution.
 const HALVINGS: u32 = 2;
-/// How long it is worked on before what has come is shown.
+/// The time of computing after which an intermediate result is shown.
 const SLICE: Duration = Duration::from_millis(60);
-/// How many places are asked about between two looks at the time.
+/// The number of places that are computed between two looks at the clock.
 const AT_ONCE: usize = 4;
 
-/// Whose reach is drawn.
+/// The units whose reach is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Whose {
-    /// Nobody's.
+    /// No unit.
     #[default]
     Nobody,
-    /// Of who is picked.
+    /// The picked units.
     Picked,
-    /// Of the whole side of who is picked.
+    /// The whole side of the picked unit.
     Side,
 }
 
-/// A square of the table, and what one who stands in its middle has to fear.
+/// A square of the table, with the threat to an enemy standing in the middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Square {
-    /// Its middle, in cm.
+    /// The middle of the square, in cm.
     pub middle: DVec2,
-    /// How long its edges are, in cm.
+    /// The length of an edge, in cm.
     pub edge: f64,
-    /// What could be done to an enemy there.
+    /// The actions that are possible against an enemy there.
     pub threat: Threat,
 }
 
-/// The layer, as far as it is worked out.
+/// The layer, as far as worked out.
 #[derive(Default)]
 pub(super) struct Reach {
     whose: Whose,
-    /// The units it is of.
+    /// The units whose reach is shown.
     of: Vec<Id>,
-    /// The squares to be looked at, the coarse ones first; the four quarters of a square follow one another.
+    /// The squares to work out, the coarse ones first. The four quarters of a square follow one another.
     grid: Vec<(DVec2, f64)>,
-    /// What is known, in the same order.
+    /// The results so far, in the order of `grid`.
     known: Vec<Threat>,
-    /// What of it is drawn.
+    /// The squares to draw.
     drawn: Vec<Square>,
 }
 
-/// What a slice of work brought, with the battle to go on with.
+/// The result of a slice of work, with the battle to continue on.
 pub(super) struct Slice {
     battle: Box<dyn Battle>,
     threats: Vec<Threat>,
 }
 
 impl Desk {
-    /// Whose reach is drawn.
+    /// Returns the setting for the units whose reach is drawn.
     pub fn reach(&self) -> Whose {
         self.reach.whose
     }
 
-    /// The squares of the layer in which there is something to fear.
+    /// Returns the squares in which an enemy would be threatened.
     pub fn reached(&self) -> &[Square] {
         &self.reach.drawn
     }
 
-    /// Whether the layer is still getting finer.
+    /// Returns true while the layer is still getting finer.
     pub fn reaching(&self) -> bool {
         self.sliced.is_coming()
     }
 
-    /// Whose layer it is, in words; none while there is none.
+    /// Returns the title of the layer, or `None` if no layer is drawn.
     pub fn reach_says(&self) -> Option<String> {
         let first = self.reach.of.first()?;
         let view = self.session.view();
@@ -90,7 +91,7 @@ impl Desk {
         Some(self.look.language.say(&Reason::new("reach", variant).name("name", name)))
     }
 
-    /// What could be done to an enemy at a point, in words; none where the layer has nothing there.
+    /// Returns a text on what could be done to an enemy at a point. Returns `None` if nothing could.
     pub(super) fn reach_at(&self, point: DVec2) -> Option<String> {
         let holds = |square: &&Square| (point - square.middle).abs().max_element() <= square.edge * 0.5;
         let threat = self.reach.drawn.iter().find(holds)?.threat;
@@ -100,7 +101,7 @@ impl Desk {
         Some(self.look.language.say(&Reason::new("reach", "here").list("all", all)))
     }
 
-    /// Another's reach: of who is picked, of his side, of nobody.
+    /// Switches to the next setting: the picked units, their whole side, none.
     pub(super) fn reach_next(&mut self) {
         self.reach.whose = match self.reach.whose {
             Whose::Nobody => Whose::Picked,
@@ -115,7 +116,7 @@ impl Desk {
         }
     }
 
-    /// Who is picked, or the table, is another than before: the layer is worked out anew.
+    /// Works out the layer from the start, after the picks or the table have changed.
     pub(super) fn draw_reach(&mut self) {
         self.sliced.clear();
         self.reach = Reach { whose: self.reach.whose, ..Reach::default() };
@@ -134,7 +135,7 @@ impl Desk {
         let ground = view.ground.as_ref().filter(|_| view.cells.is_empty());
         if let Some(ground) = ground.filter(|_| !self.reach.of.is_empty()) {
             let (low, high) = ground.bounds();
-            // A book that has no such thing has none anywhere.
+            // Asks about a single place first: a book without threats returns an empty list for any place.
             if !battle.threats(&[], &[low]).is_empty() {
                 self.reach.grid = grid(low, high);
                 let battle = battle.fork();
@@ -143,7 +144,7 @@ impl Desk {
         }
     }
 
-    /// Works on for a while.
+    /// Starts the next slice of work.
     fn slice(&mut self, battle: Box<dyn Battle>) {
         let (of, from) = (self.reach.of.clone(), self.reach.known.len());
         let rest: Vec<DVec2> = self.reach.grid.iter().skip(from).map(|(middle, _)| *middle).collect();
@@ -160,14 +161,14 @@ impl Desk {
         });
     }
 
-    /// Waits until the layer is as fine as it gets; for anything else nobody waits for it.
+    /// Waits until the layer has reached the final resolution. Nothing else waits for the layer.
     pub fn settle_reach(&mut self) {
         while self.sliced.wait() {
             self.take_slice();
         }
     }
 
-    /// Takes what a slice of work brought, and works on; whether there was one.
+    /// Takes the result of a slice and starts the next slice. Returns true if there was a result.
     pub(super) fn take_slice(&mut self) -> bool {
         let Some(Slice { battle, threats }) = self.sliced.take_answer() else {
             return false;
@@ -182,7 +183,7 @@ impl Desk {
 }
 
 impl Reach {
-    /// What is drawn: of each square its quarters, once all four are known.
+    /// Chooses the squares to draw: the four quarters of a square once all are known, else the square itself.
     fn draw(&mut self) {
         let known = self.grid.iter().zip(&self.known);
         let squares =
@@ -190,14 +191,15 @@ impl Reach {
         let squares: Vec<Square> = squares.collect();
         let first = self.grid.first().map_or(0.0, |(_, edge)| *edge);
         let coarse = self.grid.iter().take_while(|(_, edge)| *edge >= first).count();
-        // Quarters follow in the order of what they are quarters of: those of square n begin at coarse + 4 n.
+        // Quarters follow in the order of their squares: those of square n begin at coarse + 4 n.
         let parted = |number: usize| coarse + number * 4 + 4 <= squares.len();
         let whole = squares.iter().enumerate().filter(|(number, _)| !parted(*number));
         self.drawn = whole.map(|(_, square)| *square).filter(|square| !square.threat.is_none()).collect();
     }
 }
 
-/// The squares of a table, the coarse ones first; each is followed, in the same order, by its quarters.
+/// Makes the squares of a table, the coarse ones first. After each level come the quarters of its squares, in the same
+/// order.
 fn grid(low: DVec2, high: DVec2) -> Vec<(DVec2, f64)> {
     let size = high - low;
     let edge = size.max_element() / FINEST * f64::from(1_u32 << HALVINGS);
@@ -222,7 +224,7 @@ fn grid(low: DVec2, high: DVec2) -> Vec<(DVec2, f64)> {
     all
 }
 
-/// Where a unit is struck, as the layer says it.
+/// Returns the variant of the message that says where a unit is struck.
 fn struck(quarter: Quarter) -> &'static str {
     match quarter {
         Quarter::Front => "front",

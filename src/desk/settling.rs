@@ -1,4 +1,5 @@
-//! A quick question of somebody at the table: on no desk, in no record, and no longer than whoever asks it carries it.
+//! Quick questions asked on a phone. Such a question is neither on the desk nor in the record. It is kept only in the
+//! page of the person who asks.
 
 use super::card::{self, clicked};
 use super::inquiry::{Answer, Work};
@@ -12,37 +13,38 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// All of such a question: what is said to it, and what fell.
+/// The complete state of a quick question: the amendments to it, and the fallen dice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settling {
-    /// What is asked.
+    /// The question.
     pub ask: Request,
     /// The throws made so far.
     #[serde(default)]
     pub faces: Vec<Vec<u8>>,
-    /// The faces of the throw that is being made.
+    /// The faces of the throw in progress.
     #[serde(default)]
     pub typing: Vec<u8>,
 }
 
 impl Settling {
-    /// The number of dice that fell so far.
+    /// Returns the number of dice that have fallen so far.
     pub fn dice(&self) -> usize {
         self.faces.iter().map(Vec::len).sum::<usize>() + self.typing.len()
     }
 
-    /// A question with what is usual said to it; none where the book has no card of that procedure.
+    /// Makes a question with the usual facts. Returns `None` if the book has no card for that procedure.
     pub fn new(book: &dyn Book, procedure: &str) -> Option<Self> {
         book.card(procedure)?;
         let ask = card::usual(book, Asked::Quick(procedure.to_owned()));
         Some(Self { ask, faces: Vec::new(), typing: Vec::new() })
     }
 
-    /// The question a sentence says; the card that is open may be left unnamed.
+    /// Makes a question from a sentence. The procedure need not be named if a question with a card is open.
     ///
     /// # Errors
-    /// The sentence names no procedure that has a card, or words of it are not understood.
+    /// Fails if the sentence names no procedure that has a card, or if words of it are not understood. The error lists
+    /// these words.
     pub fn said(
         book: &dyn Book,
         text: &str,
@@ -57,7 +59,7 @@ impl Settling {
         Ok(Self { ask: card::asked(book, &heard), faces: Vec::new(), typing: Vec::new() })
     }
 
-    /// The procedure that is asked; none of what is no quick question.
+    /// Returns the procedure that is asked, or `None` if the question is not a quick one.
     pub fn procedure(&self) -> Option<&str> {
         match &self.ask.asked {
             Asked::Quick(procedure) => Some(procedure),
@@ -65,14 +67,14 @@ impl Settling {
         }
     }
 
-    /// What comes of it. A table is needed to ask anything, and nothing of this one is looked at.
+    /// Works out the answer. A table is needed to ask anything, but nothing on this table matters.
     pub fn answer(&self, book: &Arc<dyn Book>, table: &dyn Battle, language: Language) -> Answer {
         let (book, battle) = (Arc::clone(book), table.fork());
         let (ask, faces) = (self.ask.clone(), self.faces.clone());
         Work { book, battle, ask, faces, drawn: None, odds: true, language }.done()
     }
 
-    /// Clicks a chip.
+    /// Handles a click on a chip.
     pub fn click(
         &mut self,
         book: &dyn Book,
@@ -83,24 +85,24 @@ impl Settling {
         self.hear(book, answer, |card, facts| Some(clicked(card.rows.get(row)?, chip, facts, language)));
     }
 
-    /// Sets each of the two in the other's place.
+    /// Swaps the parties in the two columns.
     pub fn swap(&mut self, book: &dyn Book, answer: &Answer) {
         self.hear(book, answer, |card, facts| Some(card.swapped(facts)));
     }
 
-    /// Says again what is usual, and nothing else.
+    /// Resets the question to the usual facts.
     pub fn clear(&mut self, book: &dyn Book) {
         self.ask = card::usual(book, self.ask.asked.clone());
         self.unthrow();
     }
 
-    /// Nothing has fallen.
+    /// Clears all throws.
     pub fn unthrow(&mut self) {
         self.faces.clear();
         self.typing.clear();
     }
 
-    /// A face of the throw that is waited for; whether its die has it.
+    /// Adds a face to the pending throw. Returns true if the die has that face.
     pub fn face(&mut self, face: u8, roll: Roll) -> bool {
         let fits = roll.faces().contains(&face);
         if fits {
@@ -112,7 +114,7 @@ impl Settling {
         fits
     }
 
-    /// Takes the last face back.
+    /// Takes back the last face.
     pub fn face_back(&mut self) {
         if self.typing.pop().is_none()
             && let Some(mut last) = self.faces.pop()

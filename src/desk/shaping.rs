@@ -1,4 +1,4 @@
-//! Terrain being drawn or changed: its corners, one after another.
+//! Drawing and changing terrain, corner by corner.
 
 use super::Desk;
 use super::edit::{Edit, Outline};
@@ -7,7 +7,7 @@ use seam::names::Id;
 use seam::ruling::Reason;
 use seam::table::{Shape, TerrainKind};
 
-/// Kinds that are drawn as lines; the others are areas.
+/// The kinds of terrain that are drawn as lines. All others are areas.
 const LINES: [TerrainKind; 12] = [
     TerrainKind::River,
     TerrainKind::Ford,
@@ -23,37 +23,37 @@ const LINES: [TerrainKind; 12] = [
     TerrainKind::Barricade,
 ];
 
-/// Corners are put on whole half centimetres.
+/// The grid for corners, in cm.
 const GRID: f64 = 0.5;
 
-/// A piece of terrain in the making.
+/// A piece of terrain that is being drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shaping {
-    /// The piece that gets other corners; none: a new one.
+    /// The piece whose corners are changed. `None` for a new piece.
     pub id: Option<Id>,
-    /// What it is.
+    /// The kind of terrain.
     pub kind: TerrainKind,
-    /// Whether it is a line, not an area.
+    /// True for a line, false for an area.
     pub line: bool,
-    /// A line's width, in cm.
+    /// The width of a line, in cm.
     pub width: f64,
-    /// Its corners or points so far, in cm.
+    /// The corners or points so far, in cm.
     pub points: Vec<DVec2>,
 }
 
 impl Desk {
-    /// The terrain being drawn.
+    /// Returns the terrain that is being drawn.
     pub fn shaping(&self) -> Option<&Shaping> {
         self.shaping.as_ref()
     }
 
-    /// Begins a new piece of a kind; clicks on the table are its corners from now on.
+    /// Starts a new piece of terrain. From now on, clicks on the table are its corners.
     pub fn shape(&mut self, kind: TerrainKind) {
         if self.is_past() {
             return;
         }
         let line = LINES.contains(&kind);
-        // A road or a river without width holds nothing; a wall or a fence has none.
+        // Gives roads, rivers, bridges and fords a width, because units stand on them. Walls and fences have no width.
         let wide =
             matches!(kind, TerrainKind::Road | TerrainKind::River | TerrainKind::Bridge | TerrainKind::Ford);
         self.shaping =
@@ -61,7 +61,7 @@ impl Desk {
         self.done(Reason::new("hint-shape", "").word("kind", kind.message()));
     }
 
-    /// Takes up the corners of a piece that is there.
+    /// Starts to change the corners of an existing piece.
     pub fn reshape(&mut self, id: &Id) {
         if self.is_past() {
             return;
@@ -78,15 +78,15 @@ impl Desk {
         self.done(Reason::new("hint-reshape", "").name("of", id));
     }
 
-    /// A corner more.
+    /// Adds a corner, on the grid.
     pub fn corner(&mut self, at: DVec2) {
         if let Some(shaping) = &mut self.shaping {
             shaping.points.push(on_grid(at));
         }
     }
 
-    /// Corners as they are typed, `20,30 60,30`, in cm from the near left corner of the table and exactly there; whether all of
-    /// them are understood.
+    /// Adds corners typed as text, such as `20,30 60,30`: in cm from the near left corner of the table, not moved to
+    /// the grid. Returns true if the whole text was understood.
     pub fn corners_by_words(&mut self, typed: &str) -> bool {
         let mut points = Vec::new();
         for word in typed.split_whitespace() {
@@ -114,21 +114,21 @@ impl Desk {
         }
     }
 
-    /// Takes the last corner back.
+    /// Takes back the last corner.
     pub fn corner_back(&mut self) {
         if let Some(shaping) = &mut self.shaping {
             shaping.points.pop();
         }
     }
 
-    /// The width of what is drawn.
+    /// Sets the width of the line, in cm.
     pub fn shape_width(&mut self, width: f64) {
         if let Some(shaping) = &mut self.shaping {
             shaping.width = width;
         }
     }
 
-    /// The piece is done: it lies on the table, or the desk says why it can't.
+    /// Finishes the piece: puts it on the table, or says why that can't be done.
     pub fn shaped(&mut self) {
         let Some(shaping) = self.shaping.clone() else {
             return;
@@ -149,7 +149,7 @@ impl Desk {
         }
     }
 
-    /// Leaves what is being drawn.
+    /// Stops drawing and discards the piece.
     pub fn unshaped(&mut self) {
         self.shaping = None;
         self.message = None;

@@ -1,4 +1,4 @@
-//! The hand on a board: what is moved goes from cell to cell.
+//! Moving units by hand on a board: from cell to cell.
 
 use super::{Desk, Hold, Push};
 use glam::DVec2;
@@ -8,7 +8,7 @@ use seam::rulebook::{Answers, Asked, Choice, Due, HoleKind, Offer, Procedure, Ta
 use seam::table::{Body, Cell, View};
 use seam::units::Bearing;
 
-/// The cell a body would be in if it stood there: that of the middle of its stands.
+/// Returns the cell that a body would be in at a pose: the one under the middle of its stands.
 pub(super) fn cell_under<'v>(view: &'v View, body: &Body, pose: &Pose) -> Option<&'v Cell> {
     let middle = body.pose.map_or(pose.at, |(at, facing)| {
         let stood = Pose { at, facing };
@@ -18,7 +18,7 @@ pub(super) fn cell_under<'v>(view: &'v View, body: &Body, pose: &Pose) -> Option
     view.cell_at(middle)
 }
 
-/// The compass word of the corner of a cell that lies nearest to a direction; none where it has no corners.
+/// Returns the compass word of the corner of a cell nearest to a direction, or `None` if the cell has no corners.
 pub(super) fn faces(cell: &Cell, facing: Bearing) -> Option<&'static str> {
     let middle = cell.middle();
     let corners = cell.outline.iter();
@@ -28,7 +28,7 @@ pub(super) fn faces(cell: &Cell, facing: Bearing) -> Option<&'static str> {
     nearest_word(&COMPASS.map(|(word, _)| word), corner)
 }
 
-/// The compass words and their directions.
+/// The compass words and directions, in degrees.
 const COMPASS: [(&str, f64); 8] = [
     ("n", 0.0),
     ("ne", 45.0),
@@ -40,7 +40,7 @@ const COMPASS: [(&str, f64); 8] = [
     ("nw", 315.0),
 ];
 
-/// Which of these words lies nearest to a direction; words of no compass are left out.
+/// Returns the word whose direction is nearest. Ignores words that are not compass words.
 fn nearest_word<'w>(words: &[&'w str], facing: Bearing) -> Option<&'w str> {
     let known = words.iter().filter_map(|word| {
         let (_, degrees) = COMPASS.iter().find(|(known, _)| known == word)?;
@@ -50,8 +50,7 @@ fn nearest_word<'w>(words: &[&'w str], facing: Bearing) -> Option<&'w str> {
     nearest.map(|(_, word)| word)
 }
 
-/// What the rules are asked about a unit that goes into a cell and faces that way there, if something is offered to it that
-/// takes a cell.
+/// Returns the question for moving a unit into a cell with a facing, if an offer to the unit takes a cell.
 pub(super) fn asked(
     offers: &[Offer],
     procedures: &[Procedure],
@@ -66,12 +65,13 @@ pub(super) fn asked(
         let (given, listed) = stepping(procedures, offer, to, facing)?;
         Some((listed, offer.procedure, given))
     });
-    // What lists the cell comes before what may refuse it; of those, what is offered first.
+    // Prefers an offer that lists the cell to an offer that may refuse the cell. Among equals, the first offer wins.
     let (_, procedure, given) = steps.reduce(|best, next| if next.0 && !best.0 { next } else { best })?;
     Some(Asked::Table(procedure.to_owned(), Answers { given, choices: Vec::new() }))
 }
 
-/// The answers of an offer that takes a cell, with that cell, and whether it lists it.
+/// Returns the answers of an offer with the cell filled in, and true if the offer lists the cell. Returns `None` if
+/// the offer takes no cell.
 fn stepping(
     procedures: &[Procedure],
     offer: &Offer,
@@ -113,12 +113,12 @@ fn stepping(
 }
 
 impl Desk {
-    /// Whether the table is divided into cells.
+    /// Returns true if the table is divided into cells.
     pub fn is_board(&self) -> bool {
         !self.session.view().cells.is_empty()
     }
 
-    /// From which cell to which the first of those held is carried.
+    /// Returns the old and the new cell of the first held unit.
     pub(super) fn carried(&self) -> Option<(Id, Id)> {
         let view = self.session.view();
         let held = self.hold.as_ref()?;
@@ -128,7 +128,7 @@ impl Desk {
         Some((body.cell.clone()?, to.id.clone()))
     }
 
-    /// What the rules are asked about the one unit in the hand, if something is offered to it that takes a cell.
+    /// Returns the question for moving the single unit in the hand, if an offer to the unit takes a cell.
     pub(super) fn step_asked(&self, hold: &Hold) -> Option<Asked> {
         let [alone] = hold.held.as_slice() else {
             return None;
@@ -137,7 +137,7 @@ impl Desk {
         asked(self.offers(), self.procedures(), &alone.id, (&to, hold.pose(alone).facing))
     }
 
-    /// How far what is held has to be pushed to come to the next cell that way on the screen.
+    /// Returns the shift that brings the held units into the next cell, in a direction on the screen.
     pub(super) fn next_cell(&self, way: Push) -> Option<DVec2> {
         let view = self.session.view();
         let (_, at) = self.carried()?;
@@ -153,7 +153,7 @@ impl Desk {
         ways.filter(|way| ahead(way) > 0.4).max_by(|one, other| ahead(one).total_cmp(&ahead(other)))
     }
 
-    /// A unit put into a cell by its name, as it faces.
+    /// Returns the pose of a unit in a cell given by name, with the present facing.
     pub(super) fn pose_in(&self, id: &Id, cell: &str) -> Option<Pose> {
         let view = self.session.view();
         let cell = view.cell(&Id::from(cell.trim()))?;

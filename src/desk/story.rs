@@ -1,4 +1,4 @@
-//! The record as a story: heads by turn and phase, a line for each thing that happened, and folded into it what it was made of.
+//! The record as a story: headings by turn and phase, a line for each event, and the parts folded into the line.
 
 use super::{Desk, Session};
 use journal::{Deed, Journal, Made, Ruled, Throw, written};
@@ -10,76 +10,76 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How long one frame goes through the record.
+/// The time for which a frame goes through the record.
 const SLICE: Duration = Duration::from_millis(3);
-/// How many lines that were read are kept.
+/// The number of lines that are cached.
 const KEPT: usize = 2_000;
 
 /// A row of the story.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoryRow {
-    /// A turn and a phase: what stands under it happened in it.
+    /// The heading for the events of a turn and a phase.
     Head(String),
-    /// Something that happened.
+    /// An event.
     Line(StoryLine),
-    /// Something a line was made of: a ruling of a phase, a throw, an entry that led to it.
+    /// A part of an event: a ruling of a phase, a throw, or an entry that led to the event.
     Part(StoryPart),
 }
 
-/// Something that happened, in a line.
+/// An event, as a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoryLine {
-    /// The entry.
+    /// The number of the entry.
     pub number: u64,
-    /// What happened.
+    /// The event in words.
     pub text: String,
-    /// All of the line as it is read aloud: its number and its dice too, and that it no longer holds.
+    /// The whole line for reading aloud: with its number, its dice, and a note if it no longer holds.
     pub says: String,
-    /// When it was recorded, where the program runs.
+    /// The time when the entry was recorded, in local time.
     pub time: String,
-    /// The faces of each throw it was ruled from; those of a phase stand with its rulings.
+    /// The faces of each throw of the ruling. For a phase the list is empty, because its rulings show the faces.
     pub faces: Vec<Vec<u8>>,
-    /// The fixed word of the entry's kind.
+    /// The fixed word for the kind of the entry.
     pub kind: &'static str,
-    /// Whether it was a step or a correction and no longer holds.
+    /// True if the entry was a step or a correction that no longer holds.
     pub void: bool,
-    /// Whether it is chosen: its table is looked at.
+    /// True if the entry is chosen, so that its table is looked at.
     pub chosen: bool,
-    /// Whether what it was made of is shown; none where it was made of nothing else.
+    /// True if the parts are shown, false if they are folded in, and `None` if there are no parts.
     pub open: Option<bool>,
 }
 
-/// Something that happened, as it is told to whoever looks on.
+/// An event, for spectators.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaleLine {
-    /// The entry.
+    /// The number of the entry.
     pub number: u64,
-    /// What happened.
+    /// The event in words.
     pub text: String,
-    /// When it was recorded, where the program runs.
+    /// The time when the entry was recorded, in local time.
     pub time: String,
-    /// The faces of each throw it was ruled from.
+    /// The faces of each throw of the ruling.
     pub faces: Vec<Vec<u8>>,
-    /// The fixed word of the entry's kind.
+    /// The fixed word for the kind of the entry.
     pub kind: &'static str,
-    /// Whether it was a step or a correction and no longer holds.
+    /// True if the entry was a step or a correction that no longer holds.
     pub void: bool,
 }
 
-/// Something a line was made of.
+/// A part of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoryPart {
-    /// What it is.
+    /// The part in words.
     pub text: String,
-    /// The same with its dice, as it is read aloud.
+    /// The part with the dice, for reading aloud.
     pub says: String,
     /// The faces of each throw.
     pub faces: Vec<Vec<u8>>,
-    /// Whether it only says how the record came by it.
+    /// True for a mere entry of the record, which only shows how the event was recorded.
     pub minor: bool,
 }
 
-/// A row, before it is read.
+/// A row without words.
 #[derive(Clone, Copy)]
 enum Place {
     Head((u32, &'static str)),
@@ -87,7 +87,7 @@ enum Place {
     Part(u64, usize),
 }
 
-/// What a line says, whether it holds or not.
+/// The words of a line, which are the same whether or not the entry holds.
 struct Told {
     text: String,
     time: String,
@@ -95,23 +95,24 @@ struct Told {
     ruled: bool,
 }
 
-/// The story as far as it was told.
+/// The story, as far as made.
 #[derive(Default)]
 pub(super) struct Story {
     rows: Vec<Place>,
-    /// Of how many entries the rows are made, and of how many it was known then where they stand.
+    /// The number of entries that the rows were made from, and the number of entries whose turn and phase were known
+    /// then.
     made: (u64, u64),
     /// The entries folded into each line.
     folded: BTreeMap<u64, Vec<u64>>,
     open: BTreeMap<u64, Arc<Vec<StoryPart>>>,
     told: HashMap<(u64, &'static str), Arc<Told>>,
     language: Option<Language>,
-    /// Whether an entry can't be read: then it is not known where those after it stand.
+    /// True if an entry can't be read. Turn and phase of all later entries are then unknown.
     broken: bool,
 }
 
 impl Desk {
-    /// Makes the story ready to be shown, and goes on through the record for a moment; how many rows it has.
+    /// Prepares the story for display, and goes through the record a little further. Returns the number of rows.
     pub fn story(&mut self) -> usize {
         if self.is_story_coming() {
             self.story.broken = self.session.go_through(Instant::now() + SLICE).is_err();
@@ -130,12 +131,12 @@ impl Desk {
         self.story.rows.len()
     }
 
-    /// Whether it is not known yet where some of the entries stand.
+    /// Returns true while turn and phase of some entries are not known yet.
     pub fn is_story_coming(&self) -> bool {
         !self.story.broken && self.session.chronicle().gone() < self.entry_count()
     }
 
-    /// A row of the story as it was made ready, the last of the battle first; none where there is none.
+    /// Returns a row of the prepared story, the latest event first. Returns `None` after the last row.
     pub fn story_row(&mut self, at: usize) -> Option<StoryRow> {
         Some(match *self.story.rows.get(at)? {
             Place::Head((turn, phase)) => {
@@ -147,14 +148,14 @@ impl Desk {
         })
     }
 
-    /// The row of an entry: its own, or that of the line it is folded into.
+    /// Returns the row index of an entry, or of the line that the entry is folded into.
     pub fn story_place(&self, number: u64) -> Option<usize> {
         let into = self.story.folded.iter().find(|(_, parts)| parts.contains(&number));
         let line = into.map_or(number, |(line, _)| *line);
         self.story.rows.iter().position(|row| matches!(row, Place::Line(known) if *known == line))
     }
 
-    /// Shows what a line was made of, or folds it in again.
+    /// Shows or hides the parts of a line.
     pub fn fold_line(&mut self, number: u64) {
         if self.story.open.remove(&number).is_none() {
             self.unfold(number);
@@ -167,7 +168,7 @@ impl Desk {
         self.story.open.insert(number, Arc::new(parts));
     }
 
-    /// The rows, the last of the battle first: each head over what happened under it.
+    /// Lays out the rows, the latest event first, with each heading above the events.
     fn lay_out(&mut self) {
         let chronicle = self.session.chronicle();
         let inside: BTreeSet<u64> = self.story.folded.values().flatten().copied().collect();
@@ -185,7 +186,7 @@ impl Desk {
         self.story.rows = rows;
     }
 
-    /// An entry as a line of the story; one that can't be read says so.
+    /// Returns an entry as a line of the story. If the entry can't be read, the line says so.
     pub fn story_line(&mut self, number: u64) -> StoryLine {
         let told = self.told_once(number, self.look.language);
         let journal = self.session.journal();
@@ -205,8 +206,8 @@ impl Desk {
         }
     }
 
-    /// The last entries that are lines of the story, the last first, at most so many, in a language; before an entry, if one is
-    /// named.
+    /// Returns the last lines of the story in a language, the latest first and at most `most`. With `before`, only
+    /// lines before that entry are returned.
     pub fn last_lines(&mut self, most: usize, before: Option<u64>, language: Language) -> Vec<TaleLine> {
         let inside: BTreeSet<u64> = folded(self.session.journal()).into_values().flatten().collect();
         let numbers = (0..before.unwrap_or(u64::MAX).min(self.entry_count())).rev();
@@ -221,7 +222,7 @@ impl Desk {
         numbers.into_iter().map(line).collect()
     }
 
-    /// What is told of an entry, read from the record once.
+    /// Returns the words of an entry from the cache. Reads the entry if it is not cached.
     fn told_once(&mut self, number: u64, language: Language) -> Arc<Told> {
         if let Some(told) = self.story.told.get(&(number, language.code())) {
             return Arc::clone(told);
@@ -258,7 +259,8 @@ impl Desk {
         Told { text, time: entry.at.told(), faces, ruled }
     }
 
-    /// Who did what to whom, and how it ended; of a phase, how many rulings it is.
+    /// Returns a line for a ruling: who did what to whom, and the outcome. For a phase, the line gives the number of
+    /// rulings.
     fn ruled_in_a_line(&self, ruled: &Ruled, said: String, language: Language) -> String {
         match (&ruled.ask.asked, ruled.rulings.first()) {
             (Asked::Phase, _) => {
@@ -275,7 +277,8 @@ impl Desk {
         }
     }
 
-    /// What a line was made of: of a phase its rulings, else the throws; then what led to it, and its entry as it was recorded.
+    /// Returns the parts of a line: the rulings of a phase, else the throws. The entries that led to the event follow,
+    /// and at last its own entry.
     fn parts(&mut self, number: u64) -> Vec<StoryPart> {
         let language = self.look.language;
         let Ok(entry) = self.session.journal().entry(number) else {
@@ -299,8 +302,8 @@ impl Desk {
         parts
     }
 
-    /// The rulings of an entry, each with what was thrown for it; its throws where it is one ruling, or not known any more which
-    /// fell for which.
+    /// Returns the rulings of an entry with the throws of each. Returns only the throws if there is a single ruling.
+    /// If it is not known any more which throw belongs to which ruling, the throws follow the rulings.
     fn rulings(&mut self, number: u64, ruled: &Ruled) -> Vec<StoryPart> {
         let throws = |desk: &Self| ruled.throws.iter().map(|throw| desk.throw(throw)).collect();
         if ruled.rulings.len() < 2 {
@@ -319,14 +322,14 @@ impl Desk {
         parts
     }
 
-    /// A ruling of several.
+    /// Returns the text for a ruling of a phase.
     fn one_of_several(&self, made: &Made) -> String {
         let who = self.who(&made.subject);
         let language = self.look.language;
         language.say(&ending(&who, &made.procedure, made, language))
     }
 
-    /// A throw: who threw at whom, and for what.
+    /// Returns the part for a throw: who threw, at whom, and for what.
     fn throw(&self, throw: &Throw) -> StoryPart {
         let called = |id: &Option<Id>| id.as_ref().map(|id| self.who(id));
         let parties: Vec<_> = [called(&throw.of), called(&throw.at)].into_iter().flatten().collect();
@@ -343,7 +346,7 @@ impl Desk {
     }
 }
 
-/// What is said, with the dice it was ruled from.
+/// Appends the dice of a ruling to a text.
 fn with_dice(text: &str, faces: &[Vec<u8>], language: Language) -> String {
     if faces.is_empty() {
         return text.to_owned();
@@ -352,7 +355,8 @@ fn with_dice(text: &str, faces: &[Vec<u8>], language: Language) -> String {
     format!("{text}, {}", language.say(&dice))
 }
 
-/// Who, with what, and how it ended, where it ended in a word; without the first where the end says who.
+/// Returns the message for a ruling: who, what, and the outcome if there is one. If the outcome itself names the unit,
+/// the message does not name it again.
 fn ending(who: &str, procedure: &str, made: &Made, language: Language) -> Reason {
     let said = |variant| {
         let said = Reason::new("story-ruling", variant).name("who", who);
@@ -366,7 +370,8 @@ fn ending(who: &str, procedure: &str, made: &Made, language: Language) -> Reason
         .name("outcome", language.kept_outcome(&made.outcome, made.named()))
 }
 
-/// The faces of each throw of each ruling of an entry, as it is asked anew; none where something else comes of it now.
+/// Rules an entry again and returns the faces of each throw of each ruling. Returns `None` if the result is a
+/// different one now.
 fn faces_of_each(session: &mut Session, number: u64, ruled: &Ruled) -> Option<Vec<Vec<Vec<u8>>>> {
     let before = session.table_after(number.checked_sub(1)?).ok()?;
     let again = session.journal().again_on(ruled, before, Detail::Ruling).ok()?;
@@ -378,8 +383,8 @@ fn faces_of_each(session: &mut Session, number: u64, ruled: &Ruled) -> Option<Ve
     again.same.then(|| each.collect())
 }
 
-/// The entries that are folded into others, by the line they are folded into: a question and its throws into what was ruled of
-/// them, or into the entry that left them; a battle kept whole into its step.
+/// Finds the entries that are folded into others, keyed by the line that shows them. A question and its throws are
+/// folded into the ruling, or into the entry that left the question. A checkpoint is folded into its step.
 fn folded(journal: &Journal) -> BTreeMap<u64, Vec<u64>> {
     let mut folded: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
     let mut thrown: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
@@ -397,7 +402,7 @@ fn folded(journal: &Journal) -> BTreeMap<u64, Vec<u64>> {
             _ => {}
         }
     }
-    // What is still being thrown for stands where its last throw does.
+    // Folds an open question and its throws into the entry of the last throw.
     for mut open in thrown.into_values() {
         if let Some(last) = open.pop().filter(|_| !open.is_empty()) {
             folded.insert(last, open);

@@ -1,4 +1,4 @@
-//! The tray: units without a place lie beside the table as the stands they are, and are taken from there.
+//! The tray: units without a place on the table, drawn beside the table with their stands, to be taken from there.
 
 use super::edit::{Edit, edited};
 use super::{Desk, Held, Hold};
@@ -11,11 +11,12 @@ use seam::units::Bearing;
 use std::sync::Arc;
 
 impl Desk {
-    /// The units that could be put on the table and have no place on it, side after side, each laid out as it would stand:
-    /// where is of no meaning.
+    /// Returns the units that could be put on the table but are unplaced, sorted by side, in the shape of their
+    /// formation. Their positions mean nothing.
     ///
     /// # Edge cases
-    /// Who is with another unit, or in a place, is no matter of the tray; nor is anything on a board, where a place has a name.
+    /// Leaves out units that are attached to another unit or inside a place. On a board the tray is empty, because
+    /// there a place is given by name.
     pub fn tray(&self) -> Arc<Vec<Body>> {
         self.tray.get(self.made(0), || self.make_tray())
     }
@@ -40,13 +41,13 @@ impl Desk {
         waiting.sort_by_key(|body| body.side.as_ref().and_then(|side| view.side_number(side)));
         let ids: Vec<Id> = waiting.iter().map(|body| body.id.clone()).collect();
         let middle = Pose { at: DVec2::new(ground.width, ground.depth) * 0.5, facing: Bearing::default() };
-        // One that can't be laid out at all keeps none of the others from it.
+        // Lays the units out singly if that fails for all together, so that a bad unit does not hide the others.
         self.laid_out(&ids, &middle).unwrap_or_else(|| {
             ids.iter().filter_map(|id| self.laid_out(std::slice::from_ref(id), &middle)).flatten().collect()
         })
     }
 
-    /// Units as they would stand there; none if the battle file would be at fault.
+    /// Returns units as they would stand at a pose, or `None` if the battle file would become invalid.
     pub(super) fn laid_out(&self, ids: &[Id], there: &Pose) -> Option<Vec<Body>> {
         let put = Edit::Put(ids.iter().map(|id| (id.clone(), *there)).collect());
         let laid = edited(self.session.book().as_ref(), self.session.battle(), &put).ok()?;
@@ -55,8 +56,8 @@ impl Desk {
         Some(ids.iter().filter_map(stands).collect())
     }
 
-    /// Where a side looks from a point of the table: away from its own edge; a side without one from the nearer to the
-    /// farther half.
+    /// Returns the direction in which a side looks from a point of the table: away from its own edge. A side without
+    /// an edge looks from the nearer half to the farther half.
     pub(super) fn looks(&self, side: Option<&Id>, from: DVec2) -> Bearing {
         let view = self.session.view();
         let side = side.and_then(|id| view.sides.iter().find(|side| side.id == *id));
@@ -70,8 +71,8 @@ impl Desk {
         })
     }
 
-    /// Takes a unit from the tray, with those of the tray that are picked beside it, flush with one another; their middle is
-    /// at a point of the table.
+    /// Takes a unit from the tray, together with the picked units of the tray, laid flush. The middle of them all is
+    /// put at a point of the table.
     pub fn take_from_tray(&mut self, id: &Id, at: DVec2) {
         if !self.picked.contains(id) {
             self.pick(id, false, false);
@@ -79,7 +80,7 @@ impl Desk {
         let tray = self.tray();
         let mut lying = self.picked.iter().filter_map(|id| tray.iter().find(|body| body.id == *id));
         let mut taken: Vec<Body> = lying.by_ref().cloned().collect();
-        // Who is of another side stays where it lies.
+        // Leaves out picked units of another side.
         let side = tray.iter().find(|body| body.id == *id).and_then(|body| body.side.clone());
         taken.retain(|body| body.side == side);
         let looks = self.looks(side.as_ref(), at);
@@ -93,7 +94,7 @@ impl Desk {
         self.message = None;
     }
 
-    /// Picks all of a side that lie in the tray.
+    /// Picks all units of a side that lie in the tray.
     pub fn pick_in_tray(&mut self, side: &Id) {
         let tray = self.tray();
         let of_side = tray.iter().filter(|body| body.side.as_ref() == Some(side));
@@ -102,7 +103,7 @@ impl Desk {
         self.picked_changed();
     }
 
-    /// Whether all that is held would lie on the table.
+    /// Returns true if all held units would lie on the table.
     pub(super) fn lies_on_table(&self, hold: &Hold) -> bool {
         let Some(ground) = self.session.view().ground else {
             return true;
@@ -114,7 +115,7 @@ impl Desk {
         stands.flatten().flat_map(|stand| stand.corners()).all(on)
     }
 
-    /// Where what is set up would stand, to be read beside the hand.
+    /// Returns the message for the tape that says where the first unit being set up would stand.
     pub(super) fn set_up_at(&self, hold: &Hold) -> Reason {
         let unit = self.session.view().unit;
         let pose = hold.held.first().map(|first: &Held| hold.pose(first));

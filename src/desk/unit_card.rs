@@ -1,60 +1,62 @@
-//! The card of the unit picked: who it is, what is left of it, what is to be noted of it, what it may be asked now.
+//! The card of the picked unit: name, strength, notes, and the actions possible now.
 
 use super::{Desk, MatrixRow};
 use seam::names::Id;
 use seam::rulebook::{Due, Offer};
 use seam::ruling::Reason;
 
-/// What the card of a unit says.
+/// The contents of a unit's card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnitCard {
-    /// Its id.
+    /// The id of the unit.
     pub id: Id,
-    /// Its name.
+    /// The name of the unit.
     pub name: String,
-    /// Its side by its number, as sides are drawn.
+    /// The number of the side, as used for drawing.
     pub side: Option<usize>,
-    /// What it fights as, and in what formation.
+    /// The troop type and the formation.
     pub says: String,
-    /// What it is like, what it did and suffered; one line each.
+    /// The notes on character, deeds and losses, a line each.
     pub notes: Vec<String>,
-    /// How many stands, figures or models it has; 0 where nothing is counted.
+    /// The number of stands, figures or models left, or 0 if the book does not count strength.
     pub left: u32,
-    /// How many of those it began the battle with are gone.
+    /// The number of stands, figures or models lost since the battle began.
     pub lost: u32,
-    /// The same in words.
+    /// The strength in words.
     pub strength: String,
-    /// What it may be asked now.
+    /// The actions possible for the unit at present.
     pub may: Vec<Doing>,
 }
 
-/// Something a unit may be asked now.
+/// An action possible for a unit at present.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Doing {
-    /// The procedure's name, and to whom; the whole sentence where it is offered more than once.
+    /// The name of the procedure, with the target if there is one. The whole sentence if the procedure is offered more
+    /// than once.
     pub name: String,
     /// The whole sentence.
     pub says: String,
-    /// Whether it has to be settled.
+    /// True if the action must be settled.
     pub due: bool,
-    /// What asks it.
+    /// The question behind the action.
     asks: Asks,
 }
 
-/// What asks what stands on a card.
+/// The question behind an action on a card.
 #[derive(Clone, Debug, PartialEq)]
 enum Asks {
-    /// An offer, by its place.
+    /// The offer at the given index.
     Offer(usize),
-    /// What the unit may do to another.
+    /// A row of the matrix: an action on a target.
     To(MatrixRow),
 }
 
 impl Desk {
-    /// The card of the one unit picked; none while something is asked or held, or lines of fire are drawn.
+    /// Returns the card of the picked unit. Returns `None` unless exactly one unit is picked, and while a question is
+    /// open, a unit is held, terrain is drawn, or lines of fire are shown.
     pub fn unit_card(&self) -> Option<UnitCard> {
         let [id] = self.picked() else { return None };
-        // Lines of fire go where the card would lie.
+        // Hides the card while lines of fire are shown, because the lines would cross the card.
         if self.inquiry.is_some() || self.hold.is_some() || self.shaping.is_some() || self.aims() {
             return None;
         }
@@ -78,12 +80,12 @@ impl Desk {
             left: body.strength,
             lost,
             strength: language.say(&strength),
-            // Nothing is asked on a table of the past.
+            // Offers no actions on a table of the past.
             may: if self.past_says().is_none() { self.doings(id) } else { Vec::new() },
         })
     }
 
-    /// What a unit may be asked now: what it is offered, then to whom it may do what, in the book's order.
+    /// Returns the possible actions of a unit: the offers, then the rows of the matrix, in the book's order.
     fn doings(&self, unit: &Id) -> Vec<Doing> {
         let language = self.look.language;
         let about = |offer: &Offer| offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str());
@@ -118,7 +120,7 @@ impl Desk {
         offers.iter().map(doing).chain(rows.map(to)).collect()
     }
 
-    /// Asks what stands on the card of a unit.
+    /// Asks for an action of a unit's card.
     pub fn take_doing(&mut self, doing: &Doing) {
         match &doing.asks {
             Asks::Offer(at) => {

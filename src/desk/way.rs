@@ -1,5 +1,4 @@
-//! The way between two poses, as a wheel, a straight and a wheel: what a hand did on the table, in the
-//! words a move is asked in.
+//! The way between two poses, as wheel, straight, wheel: a movement by hand in the terms in which a move is asked for.
 
 use glam::DVec2;
 use seam::geometry::{Pose, Rect};
@@ -7,19 +6,19 @@ use seam::names::Id;
 use seam::rulebook::{Answers, Asked, Choice, Offer, Takes};
 use seam::units::Bearing;
 
-/// Steps of the search over the first wheel, in degrees.
+/// The step of the search over the first wheel, in degrees.
 const STEP: f64 = 5.0;
-/// The widest first wheel looked at, in degrees.
+/// The widest first wheel that is tried, in degrees.
 const WIDEST: f64 = 90.0;
-/// How far from the straight line a way passes what lies on it, in cm: a unit, a village, a wood.
+/// The distances in cm by which a way around an obstacle (a unit, a village, a wood) leaves the straight line.
 #[cfg(feature = "camera")]
 const ASIDE: [f64; 4] = [6.0, 12.0, 20.0, 35.0];
-/// Halvings of a step: far below a hundredth of a millimetre.
+/// The number of times that a step is halved. The final error is far below a hundredth of a millimetre.
 const HALVINGS: usize = 50;
-/// Lengths and angles below this are none.
+/// The bound below which lengths and angles count as zero.
 const NOTHING: f64 = 1e-6;
 
-/// The move that leads a unit, with its stands, from one pose to another, if it may move now.
+/// Returns the move that leads a unit from one pose to another, if the unit may move now.
 pub(crate) fn asked(
     offers: &[Offer],
     (unit, stands): (&Id, &[Rect]),
@@ -29,13 +28,13 @@ pub(crate) fn asked(
     along(offers, unit, path)
 }
 
-/// Whether a way of a unit may be asked now.
+/// Returns true if a move along a way may be asked for the unit now.
 #[cfg(feature = "camera")]
 pub(crate) fn is_offered(offers: &[Offer], unit: &Id) -> bool {
     offer(offers, unit).is_some()
 }
 
-/// The same by ways that do not go straight there, the shortest first.
+/// Yields moves that lead a unit to a pose by ways around the straight line, the shortest first.
 #[cfg(feature = "camera")]
 pub(crate) fn asked_round(
     offers: &[Offer],
@@ -47,7 +46,7 @@ pub(crate) fn asked_round(
     ways.into_iter().filter_map(move |path| along(offers, unit, path))
 }
 
-/// The move of a unit along a way, if it may move now.
+/// Returns the move of a unit along a way, if the unit may move now.
 fn along(offers: &[Offer], unit: &Id, path: String) -> Option<Asked> {
     let (offer, open) = offer(offers, unit)?;
     let given = offer.answers.iter();
@@ -57,7 +56,7 @@ fn along(offers: &[Offer], unit: &Id, path: String) -> Option<Asked> {
     Some(Asked::Table(offer.procedure.to_owned(), answers))
 }
 
-/// What is offered to a unit that must have a way, and the hole that takes it.
+/// Returns the offer to a unit that requires a way, and the hole that takes the way.
 fn offer<'o>(offers: &'o [Offer], unit: &Id) -> Option<(&'o Offer, &'o Choice)> {
     let of_unit = |offer: &&Offer| offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str());
     offers.iter().filter(of_unit).find_map(|offer| {
@@ -66,11 +65,12 @@ fn offer<'o>(offers: &'o [Offer], unit: &Id) -> Option<(&'o Offer, &'o Choice)> 
     })
 }
 
-/// The way from one pose to another for a body of a frontage, as it is typed:
-/// `wheel-left:10,forward:12.5`. `None` where no such way leads there.
+/// Returns the way from one pose to another for a body with the given frontage, as typed text:
+/// `wheel-left:10,forward:12.5`. Returns `None` if no such way leads there.
 ///
-/// The poses are of the middle of the front edge. A straight, or a straight and a step aside, is
-/// preferred to wheels where the facing is the same; of several ways the shortest is taken.
+/// A pose is that of the middle of the front edge. If the facing stays the same, a way straight ahead needs no wheel,
+/// and neither does a way back with a step aside. All other ways are the shortest of wheel, straight, wheel. If there
+/// is none and the facing stays the same, the way is a straight and a step aside.
 ///
 /// # Units
 /// Centimetres and degrees.
@@ -81,7 +81,7 @@ pub(crate) fn way(from: &Pose, to: &Pose, frontage: f64) -> Option<String> {
     legs(from, to, frontage).map(|legs| typed(&legs))
 }
 
-/// Ways past what lies between two poses, on its one side and on the other, the shortest first.
+/// Returns ways around an obstacle between two poses, on either side, the shortest first.
 #[cfg(feature = "camera")]
 fn round(from: &Pose, to: &Pose, frontage: f64) -> Vec<String> {
     let Some(facing) = Bearing::of(to.at - from.at) else {
@@ -97,12 +97,12 @@ fn round(from: &Pose, to: &Pose, frontage: f64) -> Vec<String> {
     ways.iter().map(|way| typed(way)).collect()
 }
 
-/// A part of a way: by what it is called, and how far or by how many degrees.
+/// A part of a way: its name, and its length in cm or angle in degrees.
 #[derive(Clone)]
 struct Leg(&'static str, f64);
 
 impl Leg {
-    /// None where there is nothing of it; of what is less than nothing the other word.
+    /// Makes a part with one of two words, depending on the sign. Returns `None` if the amount counts as zero.
     fn of(positive: &'static str, negative: &'static str, amount: f64) -> Option<Self> {
         let word = if amount > 0.0 { positive } else { negative };
         (amount.abs() >= NOTHING).then_some(Self(word, amount.abs()))
@@ -116,14 +116,14 @@ impl Leg {
         Self::of("forward", "back", length)
     }
 
-    /// How far who goes farthest in it goes.
+    /// Returns the distance in cm that the farthest-moving corner goes.
     #[cfg(feature = "camera")]
     fn length(&self, frontage: f64) -> f64 {
         if self.0.starts_with("wheel") { arc(self.1, frontage) } else { self.1 }
     }
 }
 
-/// What a corner goes in a wheel about the other.
+/// Returns the distance that a corner goes in a wheel about the other corner.
 fn arc(degrees: f64, frontage: f64) -> f64 {
     degrees.abs().to_radians() * frontage
 }
@@ -148,12 +148,12 @@ fn legs(from: &Pose, to: &Pose, frontage: f64) -> Option<Vec<Leg>> {
     wheels.or(aside)
 }
 
-/// Ahead or back, then aside.
+/// Returns a part ahead or back, then a part aside.
 fn straight(local: DVec2) -> Vec<Leg> {
     Leg::ahead(local.y).into_iter().chain(Leg::of("right", "left", local.x)).collect()
 }
 
-/// A wheel, a straight ahead and a wheel that end in the pose asked for.
+/// Finds the shortest wheel, straight ahead and wheel that end in a pose.
 fn wheeled(from: &Pose, to: &Pose, turn: f64, frontage: f64) -> Option<Vec<Leg>> {
     let after = |first: f64| {
         let begun = wheel(from, first, frontage);
@@ -182,8 +182,8 @@ fn wheeled(from: &Pose, to: &Pose, turn: f64, frontage: f64) -> Option<Vec<Leg>>
     (!legs.is_empty()).then_some(legs)
 }
 
-/// A pose wheeled about its front right corner by so many degrees to the right, or, if they are
-/// negative, about its front left corner to the left.
+/// Returns a pose wheeled by an angle in degrees: about the front right corner to the right, or for a negative angle
+/// about the front left corner to the left.
 fn wheel(pose: &Pose, angle: f64, frontage: f64) -> Pose {
     let half = if angle > 0.0 { 0.5 } else { -0.5 } * frontage;
     let pivot = pose.to_world(DVec2::new(half, 0.0));
@@ -191,7 +191,7 @@ fn wheel(pose: &Pose, angle: f64, frontage: f64) -> Pose {
     Pose { at: turned.to_world(DVec2::new(-half, 0.0)), facing: turned.facing }
 }
 
-/// Where a function that changes its sign between two places is nothing.
+/// Finds a zero of a function between two places, if the sign changes there.
 fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> Option<f64> {
     let (at_low, at_high) = (f(low), f(high));
     if at_low.abs() < NOTHING * 1e-3 {
@@ -211,7 +211,7 @@ fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> Option<f64> {
     Some(0.5 * (low + high))
 }
 
-/// An angle between -180 and 180 degrees.
+/// Returns the angle between -180 and 180 degrees that is the same direction.
 fn turned(degrees: f64) -> f64 {
     let turned = degrees.rem_euclid(360.0);
     if turned > 180.0 { turned - 360.0 } else { turned }
@@ -226,7 +226,7 @@ mod tests {
         Pose { at: DVec2::new(x, y), facing: Bearing::degrees(facing) }
     }
 
-    /// Walks a way by turning points about pivots, on its own.
+    /// Follows a way by rotating points about pivots, independently of the code under test.
     fn walked(from: &Pose, way: &str, frontage: f64) -> Pose {
         let mut pose = *from;
         for leg in way.split(',') {
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn a_turn_about_the_front_corner_is_one_wheel() {
-        // A front of 16 cm wheeled right by 90 degrees about (18, 10): its middle comes to (18, 18).
+        // A front of 16 cm, wheeled right by 90 degrees about (18, 10): the middle moves to (18, 18).
         let found = way(&pose(10.0, 10.0, 0.0), &pose(18.0, 18.0, 90.0), 16.0).unwrap();
         let (word, angle) = found.split_once(':').unwrap();
         assert_eq!(word, "wheel-right");
