@@ -210,7 +210,7 @@ fn play(window: &mut Shown, step: &Step) {
         Point(name) => named(window, name).hover(),
     }
     settle(window);
-    // A typed number is taken after a pause.
+    // A few frames pass before the next step, as with a real user.
     for _ in 0..6 {
         window.step();
     }

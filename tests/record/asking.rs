@@ -1,4 +1,4 @@
-//! Asking under record: purposes before faces, outcomes before they are shown.
+//! Asking under record: a throw is recorded before its face, and an outcome before it is shown.
 
 use super::support::{Folder, begun, clock, dice, entries, kinds, phase, rule, table};
 use frontage::BOOKS;
@@ -101,7 +101,7 @@ fn a_question_that_was_open_when_the_program_died_is_open_again() {
     journal.asked(&ask, awaits.clone()).unwrap();
     journal.thrown(&[vec![19]], awaits).unwrap();
     let open = journal.open_question().cloned();
-    // Not closed: the program is gone in the middle of it.
+    // The record is not closed: the program dies in the middle of the question.
     std::mem::forget(journal);
     let journal = Journal::open(&path, BOOKS, clock).unwrap();
     assert_eq!(journal.open_question().cloned(), open);
@@ -159,7 +159,7 @@ fn dice_the_program_threw_fall_the_same_until_something_comes_of_them() {
     let mut journal = begun(Place::Memory);
     let mut ask = Request::new(Asked::Phase);
     phase(&mut journal);
-    // Back to the attack phase, without its written orders: somebody has to pass.
+    // The battle goes back to the attack phase without its written orders, so that a side has to pass.
     journal.undo().unwrap();
     ask.waivers.push(frontage::rulebook::Waiver {
         name: "nobody@nowhere".to_owned(),
@@ -236,7 +236,7 @@ fn a_record_of_the_first_format_is_read_and_gone_on_with() {
     let mut journal = Journal::open(&path, BOOKS, clock).unwrap();
     let exported = journal.book().open("record-1.toml", &text, &|name| Err(name.into())).unwrap();
     assert_eq!(journal.battle().write(), exported.write());
-    // What it had kept whole was not sealed, so it is kept whole anew, and sealed, with the next step.
+    // The old checkpoint has no seal, so it is not used. The next step makes a sealed one.
     let after = journal.battle().fork();
     let done = frontage::ruling::Reason::new("edit.set", "").name("who", "b1");
     let step = journal.by_hand(after, &done).unwrap();
@@ -251,7 +251,7 @@ fn what_is_saved_of_a_record_of_the_first_format_opens() {
     let folder = Folder::new();
     let (path, saved) = (folder.file("old.frontage"), folder.file("saved.frontage"));
     let mut bytes = std::fs::read("tests/kept/record-1.frontage").unwrap();
-    // What a file has beyond its pages is read by nobody; without its last byte the last page is no page.
+    // SQLite reads no bytes beyond the last whole page. Without its last byte the last page is lost.
     bytes.pop();
     std::fs::write(&path, bytes).unwrap();
     let salvaged = Journal::salvage(&path, BOOKS).unwrap();

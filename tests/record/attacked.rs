@@ -1,4 +1,5 @@
-//! Records, and what lies beside them, made by somebody who wants entries to vanish: nothing is told that is not there.
+//! Records, and files beside them, manipulated by an attacker who wants entries to disappear. Nothing is reported
+//! that is not in the record.
 
 use super::cheat::{lines, reseal};
 use super::support::{Folder, begun, clock, frontage, put, refused, told};
@@ -11,7 +12,7 @@ fn open(path: &Path) -> Result<Journal, JournalFault> {
     Journal::open(path, BOOKS, clock)
 }
 
-/// A record with a remark in it.
+/// Makes a record with a remark in it.
 fn noted(path: &Path) {
     begun(Place::File(path.to_path_buf())).note(None, "rain").unwrap();
 }
@@ -20,7 +21,7 @@ fn changed(path: &Path, sql: &str) {
     Connection::open(path).unwrap().execute_batch(sql).unwrap();
 }
 
-/// What the problem of a file as a whole is.
+/// Returns the problem of a file that is damaged as a whole.
 fn problem(path: &Path) -> Problem {
     match open(path).map(|_| ()).unwrap_err() {
         JournalFault::Damaged(_, Damage { entry: None, problem: Problem::Structure(_, problem) }) => *problem,
@@ -70,7 +71,7 @@ fn a_new_record_is_not_made_over_what_another_left_beside_its_place() {
         let (said, code) = refused(&["record", "armies/demo.toml", &new.display().to_string()]);
         assert!(code == 1 && said.contains(ending), "{said}");
         assert!(!new.exists() && left.exists());
-        // The desk takes the next name.
+        // The desk uses the next free name.
         let mut journal = begun(Place::Later(vec![new.clone()]));
         journal.note(None, "rain").unwrap();
         assert!(journal.path().unwrap().ends_with("new-2.frontage"), "{:?}", journal.path());
@@ -94,7 +95,7 @@ fn no_new_file_takes_the_name_of_a_log_of_a_record() {
             &["print", &file, "report", "--format", "md", "--out", &log],
         ] {
             let (said, code) = refused(typed);
-            // While the record is read its own log may be there.
+            // The record's own log may exist while the record is read.
             let because = said.contains("the log of") || said.contains("already");
             assert!(code == 1 && because, "{typed:?}: {said}");
             assert!(!Path::new(&log).exists(), "{typed:?}");
@@ -110,7 +111,7 @@ fn through_a_link_the_log_beside_the_file_is_the_one_that_is_looked_at() {
     let (path, link) = (folder.file("mill.frontage"), folder.file("link.frontage"));
     noted(&path);
     std::os::unix::fs::symlink(&path, &link).unwrap();
-    // A log that can't be read any more, with something in it.
+    // The log can't be read, but it is not empty.
     std::fs::write(folder.file("mill.frontage-wal"), vec![7; 40_000]).unwrap();
     assert!(matches!(open(&link), Err(JournalFault::Damaged(..))));
     let (said, _) = refused(&["note", &link.display().to_string(), "x"]);
@@ -142,7 +143,7 @@ fn a_name_that_the_database_would_read_as_an_address_is_a_name() {
     }
 }
 
-/// A record whose battle kept whole has a unit of another name, far into its text, and the chain sealed anew.
+/// Makes a record whose checkpoint names a unit differently, far into its text, with the chain sealed again.
 fn kept_otherwise(folder: &Folder) -> PathBuf {
     let path = folder.file("mill.frontage");
     let mut journal = begun(Place::File(path.clone()));
@@ -243,7 +244,7 @@ fn a_remark_of_another_program_in_between_keeps_no_step_from_being_taken_back() 
     let mut other = open(&path).unwrap();
     other.note(None, "more rain").unwrap();
     assert!(journal.on_steps_beside_others(Journal::redo).unwrap().is_some());
-    // Other steps are no remark.
+    // An undo by another program changes the steps, while a remark does not.
     let mut other = open(&path).unwrap();
     other.undo().unwrap();
     let undone = journal.on_steps_beside_others(|journal| journal.back_to(1));

@@ -1,5 +1,5 @@
-//! A cheat: opens a recorded battle as the file it is, rewrites entries, and seals the chain anew so that no hash tells.
-//! How an entry is packed and sealed is written here a second time, from what is said of the format.
+//! A cheat, who opens a recorded battle as an SQLite file, rewrites entries, and seals the chain again so that every
+//! hash fits. Packing and sealing are written here a second time, from the description of the format.
 
 use flate2::Compression;
 use flate2::read::{ZlibDecoder, ZlibEncoder};
@@ -19,7 +19,7 @@ pub struct Line {
     pub document: Value,
 }
 
-/// Every entry of a file.
+/// Returns every entry of a file.
 pub fn lines(path: &Path) -> Vec<Line> {
     let file = Connection::open(path).unwrap();
     let select = "SELECT at, kind, about, says, document FROM entry ORDER BY number";
@@ -40,15 +40,15 @@ pub fn lines(path: &Path) -> Vec<Line> {
     lines.collect::<Result<_, _>>().unwrap()
 }
 
-/// Puts other entries in their stead, sealed one after another.
+/// Replaces all entries of a file, sealed one after another.
 pub fn reseal(path: &Path, lines: &[Line]) {
     reseal_as(path, lines, FORMAT);
 }
 
-/// The same, every document of that format.
+/// Replaces all entries of a file, and writes every document in the given format.
 pub fn reseal_as(path: &Path, lines: &[Line], format: u8) {
     let mut file = Connection::open(path).unwrap();
-    // Of what is deleted nothing stays in the file: an entry found there still would be saved, and rightly.
+    // Deleted entries must not stay in the file, because a rescue would rightly save entries found there.
     file.pragma_update(None, "secure_delete", true).unwrap();
     let change = file.transaction().unwrap();
     change.execute("DELETE FROM entry", []).unwrap();
@@ -74,7 +74,7 @@ pub fn reseal_as(path: &Path, lines: &[Line], format: u8) {
     change.commit().unwrap();
 }
 
-/// Every number in a document that is no whole one, and every other leaf: where it is.
+/// Returns the paths of all leaves in a document.
 pub fn leaves(document: &Value) -> Vec<String> {
     let mut all = Vec::new();
     below(document, String::new(), &mut all);
@@ -97,7 +97,7 @@ fn below(value: &Value, path: String, all: &mut Vec<String>) {
     }
 }
 
-/// Another value of the same kind.
+/// Returns a different value of the same kind.
 pub fn other(value: &Value) -> Value {
     match value {
         Value::Null => 1.into(),

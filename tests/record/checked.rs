@@ -1,4 +1,4 @@
-//! The commands that check a record and count its dice, as they are read.
+//! The commands that check a record and count its dice, with their printed output.
 
 use super::cheat::{lines, reseal};
 use super::support::{Folder, frontage, stated, told};
@@ -6,7 +6,7 @@ use frontage::BOOKS;
 use frontage::journal::verify;
 use serde_json::json;
 
-/// The mill with a routed battalion under record: an 11 and a 15 from the table.
+/// Records the mill with a battalion that routs: an 11 and a 15 were thrown at the table.
 fn mill() -> (Folder, String) {
     let folder = Folder::new();
     let file = folder.file("mill.frontage").display().to_string();
@@ -115,13 +115,13 @@ fn the_dice_of_a_record_are_counted_by_die_side_and_origin() {
     let (_folder, file) = mill();
     let document = stated(&["dice", &file]);
     let rows = document["rows"].as_array().unwrap();
-    // Everybody's and the French, each however thrown and at the table.
+    // The rows are those of both sides and of the French, each for all throws and for throws at the table.
     let whose: Vec<_> = rows.iter().map(|row| (&row["side"], &row["origin"])).collect();
     let (none, table, french) = (&json!(null), &json!("table"), &json!("French"));
     assert_eq!(whose, [(none, none), (none, table), (french, none), (french, table)]);
     for row in rows {
-        // An 11 and a 15 of a d20: 13 on the average; each face is expected 0.1 times, and
-        // (18 * 0.1 * 0.1 + 2 * 0.9 * 0.9) / 0.1 = 18.
+        // An 11 and a 15 of a d20 have a mean of 13. Each face is expected 0.1 times, and (18 * 0.1 * 0.1 + 2 * 0.9 *
+        // 0.9) / 0.1 = 18.
         assert_eq!((&row["thrown"], &row["void"]), (&json!(2), &json!(0)));
         assert_eq!((&row["mean"], &row["freedom"]), (&json!(13.0), &json!(19)));
         assert!((row["chi_squared"].as_f64().unwrap() - 18.0).abs() < 1e-9);

@@ -10,7 +10,7 @@ const MILL: &str = "docs/mill.toml";
 /// The test that 1/85e owes: 10 or less passes, and 11 with 15 routs it.
 const TEST: [&str; 3] = ["morale", "--unit", "85-1"];
 
-/// The mill under record, in a folder of its own.
+/// Records the mill in a folder of its own.
 fn mill() -> (Folder, String) {
     recorded(MILL)
 }
@@ -30,7 +30,7 @@ fn opened(file: &str) -> Journal {
     Journal::open(file.as_ref(), BOOKS, clock).unwrap()
 }
 
-/// What is said under a ruling that became entry 2.
+/// Returns the lines printed under a ruling that became entry 2.
 fn kept_as(file: &str) -> String {
     let seal = opened(file).seal(2).unwrap();
     format!("\nRecorded as entry 2.\nSeal: {seal}\n")
@@ -66,7 +66,7 @@ fn without_dice_nothing_is_recorded_and_it_is_said() {
     assert_eq!(kinds(&opened(&file)), ["begun"]);
 }
 
-/// Counts what is recorded at the moment the first letter is printed.
+/// An output that counts the recorded entries at the moment when the first letter is printed.
 struct Looking<'f>(&'f str, Option<u64>);
 
 impl Write for Looking<'_> {
@@ -139,7 +139,7 @@ fn a_recorded_battle_keeps_the_house_rules_it_began_with() {
     let (house, file) = (house.display().to_string(), file.display().to_string());
     std::fs::write(&house, "[morale.base]\nveterans = 12\n").unwrap();
     told(&["record", MILL, &file, "--house", &house]);
-    // The file is gone, and its rules hold: 12 for veterans, −1 for the hussars, +1 for the 2/85e.
+    // The house-rules file is gone, but its rules hold: 12 for veterans, −1 for the hussars, +1 for the 2/85e.
     std::fs::remove_file(&house).unwrap();
     assert_eq!(stated(&rule(&file, &["--dice", "12"]))["total"], 12);
     let formed = ["--fact", "unit.formation=line", "--dice", "20,1"];
@@ -244,7 +244,7 @@ fn what_is_waved_through_stays_on_the_record_with_its_reason() {
 
 #[test]
 fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoes_no_other() {
-    // Two troops of horse in a corner, where nobody fires at them: either could attack the other.
+    // Two troops of horse stand in a corner, where nothing fires at them. Either could attack the other.
     let horse = |id: &str, side: &str, x: f64, facing: f64| {
         format!(
             "[[unit]]\nid = \"{id}\"\nname = \"{id}\"\nside = \"{side}\"\ntype = \"light-cavalry\"\nexperience = \"veterans\"\n\
@@ -266,7 +266,7 @@ fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoe
     let journal = opened(&file);
     let entries: Vec<_> = phases.iter().map(|phase| phase["entry"].as_u64().unwrap()).collect();
     assert_eq!(journal.steps(), entries);
-    // Nobody has declared an attack in the new turn, and somebody could, so its first phase can't close.
+    // No attack has been declared in the new turn, though one is possible, so its first phase can't close.
     assert_eq!(refused(&["rule", &file, "turn", "--throw"]).1, 1);
     let journal = opened(&file);
     assert_eq!(journal.steps(), entries);
@@ -299,7 +299,8 @@ fn a_file_is_known_by_its_content_not_by_its_name() {
 
 #[test]
 fn an_option_a_command_does_nothing_with_is_refused_by_its_name() {
-    // Nothing typed is swallowed: every option of a ruling, on every command that takes rulings' options.
+    // Every option of a ruling is tried on every command that takes such options, because no typed option may be
+    // ignored.
     let options: [(&str, &[&str]); 15] = [
         ("dice", &["3"]),
         ("seed", &["3"]),
@@ -350,7 +351,7 @@ fn an_option_a_command_does_nothing_with_is_refused_by_its_name() {
     assert!(!std::path::Path::new("none.toml").exists());
 }
 
-/// The program itself, as often as it is asked at once; what each complained of.
+/// Runs the program several times at once. Returns the complaints of each run.
 fn at_once(asks: Vec<Vec<String>>) -> Vec<String> {
     let running = asks.into_iter().map(|ask| {
         std::process::Command::new(env!("CARGO_BIN_EXE_frontage"))
@@ -392,7 +393,7 @@ fn what_another_program_changed_under_a_ruling_is_said_and_not_ruled_on() {
         let faces = Faces::Table(vec![vec![11], vec![15]]);
         journal.rule_beside_others(&ask, &faces, Detail::Ruling)
     };
-    // What changes nothing of the ruling does not keep it back.
+    // A change that does not affect the ruling does not prevent it.
     let (_folder, file) = mill();
     let (mut slow, mut other) = (opened(&file), opened(&file));
     other.note(None, "rain").unwrap();
@@ -416,7 +417,7 @@ fn a_battle_takes_the_place_of_a_battle_file_and_of_nothing_else_unless_that_is_
         let asked = rule(MILL, &["--dice", "11,15", "--write", to]);
         super::support::frontage(&[&asked[..], more].concat())
     };
-    // New, and then a battle file that is there.
+    // The file is new at first, and then a battle file that exists.
     for _ in 0..2 {
         assert_eq!(write(&new, &[]).2, 0);
         assert!(std::fs::read_to_string(&new).unwrap().contains("book = \"napoleonic\""));
@@ -426,7 +427,7 @@ fn a_battle_takes_the_place_of_a_battle_file_and_of_nothing_else_unless_that_is_
     assert_eq!(std::fs::read_to_string(&other).unwrap(), "a shopping list");
     assert_eq!(write(&other, &["--force"]).2, 0);
     assert!(std::fs::read_to_string(&other).unwrap().contains("book = \"napoleonic\""));
-    // Never a record, nor what lies beside it.
+    // A record is never replaced, nor a file beside it.
     let open = opened(&file);
     let known = std::fs::read(&file).unwrap();
     for ending in ["", "-wal", "-shm"] {
@@ -435,7 +436,7 @@ fn a_battle_takes_the_place_of_a_battle_file_and_of_nothing_else_unless_that_is_
     }
     assert_eq!(std::fs::read(&file).unwrap(), known);
     drop(open);
-    // Nobody's file of a like name, and no rest of one on its way.
+    // No other file has appeared, and no draft was left behind.
     let names = std::fs::read_dir(folder.file("")).unwrap();
     let mut names: Vec<_> = names.map(|name| name.unwrap().file_name()).collect();
     names.sort();
@@ -470,7 +471,7 @@ fn a_link_stays_a_link_and_who_may_read_a_file_still_may() {
 
 #[test]
 fn of_what_is_not_known_yet_a_quick_ruling_says_nothing() {
-    // The beginning of each sentence: who does what to whom, as far as it is known.
+    // The beginning of each sentence says who acts on whom, as far as that is known.
     let cases: [(&[&str], &str, &str); 4] = [
         (&["fire"], "The firers fire at the target: ", "Огонь: А по Б: "),
         (

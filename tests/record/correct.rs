@@ -1,4 +1,4 @@
-//! Correction: an old entry changed, and what would become of it and of the later ones.
+//! Correction: an old entry is changed, and a preview shows the effect on it and on the later ones.
 
 use super::lines::{
     FIRE, MORALE, after_hand, becomes, evening, faces, fires, firing, first_difference, lose, of, outcome,
@@ -12,7 +12,8 @@ use frontage::ruling::Addition;
 
 #[test]
 fn a_misread_die_flips_its_own_outcome_and_nothing_far_away() {
-    // fire.kill, fire.rating.infantry: four stands near are 12: 5 takes one, 13 none. At 20 cm they are 8.
+    // fire.kill, fire.rating.infantry: four stands at close range are 12. A 5 takes one stand, a 13 none. At 20 cm
+    // they are 8.
     let mut journal = of(&firing(), Place::Memory);
     let first = fires(&mut journal, "a", "t", 5);
     let second = fires(&mut journal, "b", "u", 9);
@@ -71,7 +72,8 @@ fn words_that_do_not_fit_and_dice_that_do_not_are_refused_at_once() {
 
 #[test]
 fn a_wrong_position_before_a_fire_phase_is_measured_anew() {
-    // fire.rating.infantry: 3 cm farther off it is 17 cm, four stands are worth 8, and 10 takes none. Then nobody tests.
+    // fire.rating.infantry: 3 cm farther off the range is 17 cm, four stands are worth 8, and 10 takes none. Then no
+    // unit tests.
     let mut journal = of(&firing(), Place::Memory);
     let [fire, morale] = evening(&mut journal, &FIRE, &MORALE);
     let change = stood(&journal, fire, "[60.0, 117.0]", "[60.0, 120.0]");
@@ -102,7 +104,7 @@ fn what_fell_for_one_is_not_read_for_another() {
 
 #[test]
 fn a_phase_is_not_ruled_in_place_of_one_that_was_left_out() {
-    // Out of range nobody fires at t: its throw is left over, the fire phase does not close.
+    // t is out of range and is not fired at. Its throw is left over, so the fire phase does not close.
     let mut journal = of(&firing(), Place::Memory);
     let [fire, morale] = evening(&mut journal, &FIRE, &MORALE);
     let change = stood(&journal, fire, "[60.0, 117.0]", "[60.0, 200.0]");
@@ -137,8 +139,9 @@ fn a_later_ruling_is_refused_when_its_unit_is_gone_and_a_hand_finds_nothing_to_s
 
 #[test]
 fn a_later_test_that_now_fails_needs_a_throw_that_was_not_made() {
-    // morale.base 8, morale.mod.support 1 for the other one; morale.result: a failed test of 3 is disordered, and who is
-    // disordered supports nobody (morale.mod.support): 9 passes against 9, not against 8, and 7 against both.
+    // morale.base 8, morale.mod.support 1 for the other one; morale.result: a failed test with a 3 is disorder. A
+    // disordered unit gives no support (morale.mod.support): 9 passes against 9, not against 8, and 7 passes against
+    // both.
     for (face, expected) in [(9, Becomes::NeedsThrow), (7, Becomes::Differs)] {
         let mut journal = of(&wavering(), Place::Memory);
         let first = tests(&mut journal, "a", &[9]);

@@ -1,4 +1,4 @@
-//! A corrected record checked: what the correction says of its steps, what is missing of them, and whose the dice are.
+//! The check of a corrected record: the effects it states, steps missing from it, and the origin of its dice.
 
 use super::cheat::Line;
 use super::lines::{faces, lose, of, ruled, tests, wavering};
@@ -11,8 +11,8 @@ use frontage::language::Language::En;
 use serde_json::json;
 use std::path::PathBuf;
 
-/// The tests of `a` (a nine) and `c` (a seven), a stand more lost by hand, and the first of them corrected to these faces:
-/// the file, and the entry of the correction.
+/// Records the tests of `a` (a nine) and `c` (a seven) and a stand lost by hand, and corrects the first test to the
+/// given faces. Returns the file and the number of the correction.
 fn corrected(to: &[u8]) -> (Folder, PathBuf, usize) {
     let folder = Folder::new();
     let path = folder.file("test.frontage");
@@ -29,15 +29,15 @@ fn differs(path: &str, recorded: &str, now: &str) -> Mismatch {
     Mismatch { path: path.to_owned(), recorded: Some(json!(recorded)), now: Some(json!(now)) }
 }
 
-/// The entry of the correction, rewritten.
+/// Rewrites a value in the entry of the correction.
 fn rewritten(lines: &mut [Line], at: usize, place: &str, value: &str) {
     *lines[at].document.pointer_mut(place).unwrap() = json!(value);
 }
 
 #[test]
 fn a_correction_that_says_otherwise_of_its_steps_than_they_come_out_is_named() {
-    // A ten fails the test of a, and who is disordered no longer supports c: both differ, and a hand stays a hand. With an
-    // eight instead of a nine everything is the same.
+    // A ten fails the test of a, and a disordered unit no longer supports c: both tests differ, and the change by
+    // hand stays the same. An eight instead of a nine changes no outcome.
     for (to, step, was, other) in [
         (&[10, 3][..], 0, "differs", "same"),
         (&[10, 3], 1, "differs", "same"),
@@ -89,14 +89,14 @@ fn what_fell_before_a_correction_is_counted_once() {
     assert_eq!(verified.rulings, 4);
 }
 
-/// A test thrown by the program: its entry, and its first face.
+/// Makes a test thrown by the program. Returns its entry and its first face.
 fn drawn(journal: &mut Journal) -> (u64, u8) {
     rule(journal, &table("morale", &[("unit", "a")]), &Faces::Program);
     let step = *journal.steps().last().unwrap();
     (step, ruled(journal, step).throws[0].faces[0])
 }
 
-/// Other faces that pass the test of nine, each typed over what is there.
+/// Corrects a test to another face typed over the old one. Returns the entry of the new ruling.
 fn typed_over(journal: &mut Journal, step: u64, face: u8) -> u64 {
     let preview = journal.correction(step, &faces(&[face])).unwrap();
     journal.accept(preview, "it lay askew").unwrap() + 1
@@ -110,9 +110,9 @@ fn a_face_typed_over_the_programs_is_never_silent() {
     let (step, fell) = drawn(&mut journal);
     let typed = if fell == 1 { 2 } else { 1 };
     let anew = typed_over(&mut journal, step, typed);
-    // Typed over once more: what fell is still what the program threw.
+    // A second face is typed over the first. The program's throw is still known.
     let again = typed_over(&mut journal, anew, 3);
-    // Asked anew as it stands: nothing more is typed.
+    // A correction without a change types no further face.
     let preview = journal.correction(again, &Change::default()).unwrap();
     journal.accept(preview, "looked at once more").unwrap();
     let verified = journal.verify().unwrap();
@@ -141,7 +141,7 @@ fn a_die_the_program_threw_is_counted_as_it_fell_whatever_is_typed_over_it() {
     let anew = typed_over(&mut journal, step, typed);
     assert_eq!(ruled(&journal, anew).throws[0].origin, ThrowOrigin::Table);
     assert_eq!(journal.dice_statistics().unwrap(), before);
-    // Taken back and corrected anew, it fell once all the same, and it holds.
+    // The correction is undone and made again. The face still counts once, and the step holds.
     journal.back_to(anew - 2).unwrap();
     assert_eq!(journal.dice_statistics().unwrap(), before);
     typed_over(&mut journal, step, typed);

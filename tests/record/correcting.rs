@@ -1,4 +1,4 @@
-//! `frontage correct`: what is typed over what was recorded, what is shown, and what is made of it.
+//! The command `frontage correct`: the options typed, the preview shown, and each decision.
 
 use super::support::{Folder, clock};
 use frontage::BOOKS;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
 
-/// What a command printed, what it complained of, and its exit code's debug text.
+/// Runs a command. Returns its output, its complaints, and its exit code as debug text.
 fn frontage(arguments: &[&str]) -> (String, String, String) {
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let all = ["frontage"].iter().chain(arguments);
@@ -30,8 +30,10 @@ fn refused(arguments: &[&str], exit: &str) -> String {
     complaints
 }
 
-/// A record of two lines of red, who each lost a stand and support each other: entry 2 is the test of `a`, entry 4 that of `c`,
-/// taken before the morale phase, so that each is measured as the table stands.
+/// A record of two lines of red that each lost a stand and support each other.
+///
+/// Entry 2 is the test of `a`, entry 4 that of `c`. Both were taken before the morale phase, so each was measured on
+/// the table as it stood.
 struct Evening {
     _folder: Folder,
     file: PathBuf,
@@ -74,7 +76,7 @@ impl Evening {
         self.file.with_file_name("other.frontage")
     }
 
-    /// The correction of an entry.
+    /// Runs the correction of an entry. Returns its output.
     fn correct(&self, entry: &str, rest: &[&str]) -> String {
         done(&[&["correct", self.file(), entry, "--lang", "en"], rest].concat())
     }
@@ -97,7 +99,8 @@ impl Evening {
 
 #[test]
 fn without_a_decision_the_steps_are_shown_and_nothing_is_recorded() {
-    // morale.base 8, morale.mod.support 1: a ten fails a nine, three is disordered, and who is disordered supports nobody.
+    // morale.base 8, morale.mod.support 1: a ten fails against nine, a three is disorder, and a disordered unit gives
+    // no support.
     let evening = Evening::new();
     let bytes = fs::read(&evening.file).unwrap();
     let shown = evening.correct("2", &["--dice", "10,3"]);
@@ -146,7 +149,7 @@ fn what_is_not_said_stays_and_what_was_said_can_be_taken_back() {
     let first = evening.ruled(6);
     assert_eq!((first.again, first.faces()), (Some(4), vec![vec![7]]));
     assert_eq!(first.ask.said.additions[0].value, -1);
-    // The same line anew replaces the old one; the fact stays.
+    // An added line of the same name replaces the old one. The given fact stays.
     evening.correct("6", &["--add", "tired=-2:since dawn", "--accept", "worse"]);
     let second = evening.ruled(8);
     assert_eq!(second.ask.said.additions.len(), 1);
@@ -157,7 +160,7 @@ fn what_is_not_said_stays_and_what_was_said_can_be_taken_back() {
     assert_eq!(third.ask.said.facts, first.ask.said.facts);
     let unsaid = evening.refused("10", &["--unsay", "tired"], "(1)");
     assert!(unsaid.contains("unit.experience"), "{unsaid}");
-    // Another unit in the hole, with the dice of before: a passes its test of nine with a seven.
+    // Another unit is tested with the dice of before: a passes its test of nine with a seven.
     evening
         .correct("10", &["--unsay", "unit.experience", "--unit", "a", "--dice", "7", "--accept", "it was a"]);
     assert_eq!(evening.ruled(12).rulings[0].subject.as_str(), "a");

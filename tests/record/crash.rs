@@ -1,5 +1,5 @@
-//! Crashes and damage: a record that was cut short, torn or altered opens as it stood before or after an entry, or says
-//! what is damaged, and what is sound can be saved.
+//! Crashes and damage. A record that was cut short, torn or altered opens as it stood before or after an entry, or
+//! names the damage; its sound entries can be saved.
 
 use super::support::{Folder, begun, clock, kinds, phase, rule, table};
 use frontage::BOOKS;
@@ -14,11 +14,12 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// How far one place that is damaged lies from the next, in bytes. The first is another every day, so that in time each is tried.
+/// The distance in bytes between two places that are damaged. The first place changes every day, so that in time
+/// every place is tried.
 const EVERY: usize = 128;
-/// What is changed of a byte, by turns.
+/// The changes of a byte, used in turn.
 const FLIPS: [u8; 3] = [0xFF, 0x01, 0x40];
-/// Of so many sound files one is opened and folded.
+/// The number of sound files of which one is opened and rebuilt.
 const FOLDED: u32 = 16;
 const LOG_HEADER: usize = 32;
 const FRAME: usize = 24 + 4096;
@@ -35,7 +36,7 @@ impl Bytes {
         Self { main: std::fs::read(path).unwrap(), log: std::fs::read(log_of(path)).unwrap_or_default() }
     }
 
-    /// Puts them where no other program ever opened them.
+    /// Writes both files to a path that no program has opened yet.
     fn put(&self, folder: &Folder) -> PathBuf {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -54,15 +55,15 @@ fn log_of(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// A battle that was recorded, and how it stood after each entry.
+/// A recorded battle, with its battle file and the hash of its last entry after each entry.
 struct Recorded {
     stood: Vec<(String, Hash)>,
-    /// As it is copied while the program has it open, and somebody who reads it for long keeps the log from being carried
-    /// over: the first half in the file, the second in the log.
+    /// The files as copied while the program has them open. A long read keeps the log from being merged, so the first
+    /// half of the entries is in the file and the second in the log.
     open: Bytes,
-    /// How many entries were in the file when it was opened for the second half.
+    /// The number of entries in the file when it was opened for the second half.
     half: usize,
-    /// As it is when it was closed.
+    /// The files after the record was closed.
     closed: Bytes,
 }
 
@@ -137,7 +138,7 @@ fn by_hand(journal: &mut Journal, lost: i64) {
     journal.by_hand(after, &done).unwrap();
 }
 
-/// A question that is left with throws made.
+/// Records a question that is left after a throw was made.
 fn left(journal: &mut Journal) {
     let awaits = |number| Awaited {
         number,
@@ -152,7 +153,7 @@ fn left(journal: &mut Journal) {
     journal.leave().unwrap();
 }
 
-/// What came of a file that was tampered with.
+/// The number of manipulated files by their result.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tried {
     opened: u32,
@@ -160,8 +161,8 @@ struct Tried {
     refused: u32,
 }
 
-/// Opens the file: it stands as it was after so many entries, or it says what is damaged, and what is saved of it stands
-/// as it was after the last entry that is sound.
+/// Opens a manipulated file. The record must stand as it was after the given number of entries, or the damage must be
+/// named. Saved entries must then stand as they were after the last sound entry.
 fn tried(bytes: &Bytes, entries: usize, what: &str, saved: &mut BTreeSet<(u64, bool)>, tried: &mut Tried) {
     let folder = Folder::quick();
     let path = bytes.put(&folder);
@@ -171,7 +172,8 @@ fn tried(bytes: &Bytes, entries: usize, what: &str, saved: &mut BTreeSet<(u64, b
             None => {
                 assert_eq!(salvaged.sound(), entries as u64, "{what}");
                 assert_eq!(salvaged.last(), stood[entries - 1].1, "{what}");
-                // The hash of the last entry stands for the battle; folding it takes long, so only some are.
+                // The hash of the last entry stands for the battle. Rebuilding the battle takes long, so only some
+                // are rebuilt.
                 if tried.opened.is_multiple_of(FOLDED) {
                     let journal = Journal::open(&path, BOOKS, clock).unwrap();
                     assert_eq!(journal.len(), entries as u64, "{what}");
@@ -212,7 +214,7 @@ fn rescued(salvaged: &Salvaged, damage: &Damage, path: &Path, what: &str, saved:
         (None, Problem::Structure(count, _)) => assert_eq!(*count, salvaged.sound(), "{what}"),
         (None, problem) => assert_eq!(*problem, Problem::Seed, "{what}"),
     }
-    // The hash of the last entry stands for all of them, so one file for each length is enough.
+    // The hash of the last entry stands for all entries, so one file of each length is enough.
     if !saved.insert((salvaged.sound(), salvaged.has_seed())) {
         return;
     }
@@ -224,12 +226,12 @@ fn rescued(salvaged: &Salvaged, damage: &Damage, path: &Path, what: &str, saved:
     assert_eq!(journal.has_seed(), salvaged.has_seed(), "{what}");
 }
 
-/// Returns the place of the first damage, by the seed of the day.
+/// Returns the place of the first damage, from the seed of the day.
 fn first() -> usize {
     usize::try_from(super::day::seed()).unwrap() % EVERY
 }
 
-/// Places all over the file, or the log, are tried on two threads.
+/// Tries places all over a file or its log, on two threads.
 fn everywhere(length: usize, each: impl Fn(usize, &mut BTreeSet<(u64, bool)>, &mut Tried) + Sync) -> Tried {
     let places: Vec<usize> = (first()..length).step_by(EVERY).collect();
     let mut all = Tried::default();
@@ -256,7 +258,7 @@ fn everywhere(length: usize, each: impl Fn(usize, &mut BTreeSet<(u64, bool)>, &m
     all
 }
 
-/// How many entries are on the disk with so much of the log: one for each commit that is whole.
+/// Returns the number of entries that the file and this much of the log hold: one for each whole commit.
 fn entries_with(log: &[u8]) -> usize {
     let frames = log.get(LOG_HEADER..).unwrap_or_default().chunks_exact(FRAME);
     recorded().half + frames.filter(|frame| frame[4..8] != [0; 4]).count()
@@ -355,7 +357,7 @@ fn a_battle_kept_whole_is_believed_only_as_it_is_sealed_and_is_saved_with_the_re
     assert_eq!((damage.entry, damage.problem), (Some(65), Problem::Altered));
 }
 
-/// Changes a file past the program.
+/// Changes a file without the program.
 fn altered(path: &Path, how: &str) {
     let connection = rusqlite::Connection::open(path).unwrap();
     connection.execute(how, []).unwrap();
@@ -367,12 +369,12 @@ fn without_its_seed_a_battle_opens_and_only_the_programs_dice_are_refused() {
     let path = folder.file("mill.frontage");
     drop(begun(Place::File(path.clone())));
     altered(&path, "DELETE FROM secret");
-    // Not even a seed that is gone goes unnoticed.
+    // A missing seed is noticed too.
     let Err(JournalFault::Damaged(_, damage)) = Journal::open(&path, BOOKS, clock) else {
         panic!("it opened");
     };
     assert_eq!(damage.problem, Problem::Seed);
-    // What was deleted can still be found in the file; what was written over can't.
+    // A deleted seed can still be found in the file. An overwritten one can't.
     altered(&path, "INSERT INTO secret (seed) VALUES (zeroblob(32))");
     let saved = folder.file("saved.frontage");
     let salvaged = Journal::salvage(&path, BOOKS).unwrap();
@@ -392,7 +394,7 @@ fn a_checkpoint_of_the_log_that_is_torn_leaves_the_battle_whole() {
     let recorded = recorded();
     let (old, new) = (&recorded.open.main, &recorded.closed.main);
     let mut count = 0;
-    // Pages are carried over in any order the system likes; from the front and from the back stand for them.
+    // The system may write pages in any order. Writing from the front and from the back stands for all orders.
     for carried in 0..=new.len() / 4096 {
         for front in [true, false] {
             let mut bytes = recorded.open.clone();

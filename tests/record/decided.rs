@@ -1,4 +1,4 @@
-//! What the umpire makes of a correction: accepted, kept as ruled, or in a file of its own.
+//! The umpire's decision on a correction: accepted, kept as ruled, or made in a new file.
 
 use super::lines::{faces, firing, lose, of, ruled, stood, tests, wavering};
 use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
@@ -106,7 +106,7 @@ fn a_fork_goes_on_in_a_file_of_its_own() {
     drop(forked);
     drop(journal);
     assert_eq!(fs::read(&path).unwrap(), bytes, "byte for byte");
-    // Opening walks the chain, and finds both seeds.
+    // Opening checks the chain and finds both seeds.
     let mut forked = Journal::open(&other, BOOKS, clock).unwrap();
     assert_eq!(forked.battle().write(), then);
     forked.note(None, "on it goes").unwrap();
@@ -173,14 +173,14 @@ fn a_corrected_record_comes_out_again_whatever_was_taken_back_of_it() {
     rule(&mut journal, &Request::new(Asked::Phase), &Faces::Program);
     let first = *journal.steps().last().unwrap();
     let comes_out = |journal: &Journal| assert_eq!(journal.verify().unwrap().finding, None);
-    // Out of range of `a`: its throw is left over, and nothing but the table stays.
+    // The target is out of range of `a`. Its throw is left over, and only the changed table stays.
     let change = stood(&journal, first, "[60.0, 117.0]", "[60.0, 200.0]");
     let number = journal.correction(first, &change).unwrap();
     let number = journal.accept(number, "he was far off").unwrap();
     comes_out(&journal);
     journal.undo_from(number).unwrap();
     comes_out(&journal);
-    // Nearer by a centimetre all is as it was, with the program's own faces.
+    // A centimetre nearer nothing changes, with the program's own faces.
     let change = stood(&journal, first, "[60.0, 117.0]", "[60.0, 116.0]");
     let preview = journal.correction(first, &change).unwrap();
     assert!(preview.steps()[0].now.is_some());
@@ -203,8 +203,7 @@ fn a_corrected_record_comes_out_again_whatever_was_taken_back_of_it() {
 
 proptest! {
     #![proptest_config(crate::day::cases(12))]
-    /// Whatever was done, a correction that changes nothing comes out the same at every step, and accepted it leaves the
-    /// battle as it was.
+    /// A correction without a change gives the same result at every step. Accepting it leaves the battle as it was.
     #[test]
     fn a_correction_that_changes_nothing_changes_nothing(
         acts in proptest::collection::vec((0..7_u8, any::<prop::sample::Index>()), 1..10),

@@ -1,4 +1,4 @@
-//! The doctor: what is right with a machine, and each thing that can be wrong.
+//! The doctor: its report on a sound machine, and on each thing that can be wrong.
 
 use super::support::{Folder, dice};
 use frontage::BOOKS;
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A day on which this program was there, and one that no clock shows yet.
+/// A day in 2025, and below it a day in 2096, which no clock shows yet.
 fn in_2025() -> Moment {
     Moment(1_750_000_000_000)
 }
@@ -17,7 +17,7 @@ fn in_2096() -> Moment {
     Moment(4_000_000_000_000)
 }
 
-/// A record of two entries in a desk's folder.
+/// Makes a record of two entries in a desk's folder.
 fn recorded(home: &Path, clock: Clock) -> PathBuf {
     let path = home.join("records").join("mill.frontage");
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -29,7 +29,8 @@ fn recorded(home: &Path, clock: Clock) -> PathBuf {
     path
 }
 
-/// What the doctor finds on a machine with that desk's folder and with a display: by what it is of, and the exit code.
+/// Runs the doctor on a machine with that desk's folder and with a display. Returns its findings by their subject,
+/// and the exit code.
 fn found(home: &Path, file: Option<&Path>) -> (BTreeMap<String, Vec<Value>>, i32) {
     let mut doctor = Command::new(env!("CARGO_BIN_EXE_frontage"));
     doctor.args(["--lang", "en", "doctor", "--json"]).args(file);
@@ -38,7 +39,7 @@ fn found(home: &Path, file: Option<&Path>) -> (BTreeMap<String, Vec<Value>>, i32
     let document: Value = serde_json::from_slice(&done.stdout).unwrap();
     let mut found = BTreeMap::<String, Vec<Value>>::new();
     for finding in document["findings"].as_array().unwrap() {
-        // How full the disk of whoever runs the tests is, is his own.
+        // The free space on the disk depends on the machine, so it is left out.
         if finding["of"] != "disk" {
             found.entry(finding["of"].as_str().unwrap().to_owned()).or_default().push(finding.clone());
         }

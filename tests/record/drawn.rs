@@ -1,9 +1,10 @@
-//! What is typed and what is handed over draw no line of what is told, whoever reads it: a terminal, a spreadsheet, another program.
+//! Typed texts and texts from files never begin a line of their own in the output, for terminals, spreadsheets and
+//! other programs alike.
 
 use super::support::{Folder, frontage, kept, refused, told};
 use std::process::{Command, Stdio};
 
-/// What would be taken for the verdict of a ruling, on a line of its own.
+/// A text that could be taken for the verdict of a ruling on a line of its own.
 const VERDICT: &str = "Guard\n\n▶ THE TEST IS PASSED";
 
 #[test]
@@ -25,7 +26,8 @@ fn a_fact_in_which_a_letter_can_not_be_seen_is_refused_like_a_name_in_a_file() {
             }
         }
     }
-    // The same in a phase, whose words are read and heard otherwise: before the dice it is kept for a ruling still to come, and quoted.
+    // The words of a phase are read differently. Before the dice the fact waits for a ruling to come, and it is
+    // quoted.
     let phase = ["rule", "docs/mill.toml", "phase", "--fact", &format!("85-1/{name}")];
     let (out, complaint, _) = frontage(&phase);
     let verdict = |text: &str| text.lines().any(|line| line.starts_with("▶ THE TEST"));
@@ -137,7 +139,7 @@ fn of_many_faults_a_hundred_are_told_and_how_many_more_there_are() {
         assert_eq!(said.lines().count(), 101, "{ask:?}: {said:.300}");
         assert!(said.trim_end().ends_with(" more") && said.contains("… and "), "{ask:?}");
     }
-    // A file that is no TOML at all is told by its first fault.
+    // A file that is no TOML at all is reported by its first fault only.
     std::fs::write(&file, "root:x:0:0\nsecret one\nsecret two\nsecret three\n").unwrap();
     let (said, _, code) = frontage(&["check", &file]);
     assert_eq!(code, 1, "{said}");

@@ -1,4 +1,4 @@
-//! The battle folded from its entries: by whichever way it is come to, it stands the same.
+//! A battle rebuilt from its entries stands the same, whichever way it is rebuilt.
 
 use super::cheat::lines;
 use super::support::{Folder, begun, clock, frontage, phase, put, told};
@@ -31,7 +31,7 @@ fn a_walk_through_steps_taken_back_and_made_again_finds_the_battle_as_it_stood_a
     journal.undo_from(first).unwrap();
     put(&mut journal, "13-1", "lost", 1.into());
     drop(journal);
-    // Folded anew from the file, whatever the one that recorded it had at hand.
+    // The battle is rebuilt from the file, without anything that the recording program had in memory.
     let journal = Journal::open(&path, BOOKS, clock).unwrap();
     let mut stood = Vec::new();
     let walked = journal.walk(|entry, before, after| {

@@ -1,4 +1,4 @@
-//! What a house-rules file changes of a book, told by itself.
+//! The differences between a house-rules file and its book, as a command of its own prints them.
 
 use super::support::{Folder, frontage, refused, stated, told};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Files of earlier versions are read, and rule as they did: what `docs/formats.md` promises.
+//! Files of earlier versions are read and give the same rulings, as `docs/formats.md` promises.
 
 use super::support::{Folder, clock, frontage, stated};
 use frontage::BOOKS;
@@ -6,11 +6,11 @@ use frontage::journal::Journal;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
-/// A folder for each version, and in it one for each book.
+/// The folder with one folder for each version, each with one for every book.
 const KEPT: &str = "tests/kept";
 const VERSIONS: [&str; 1] = ["0.1.0"];
 
-/// The folders of every version's books, each with the book's name.
+/// Returns the folders of every version's books, each with the book's name.
 fn kept() -> impl Iterator<Item = (&'static str, PathBuf)> {
     let books =
         |version| BOOKS.names().into_iter().map(move |book| (book, Path::new(KEPT).join(version).join(book)));
@@ -43,7 +43,7 @@ fn a_kept_battle_is_read_with_its_armies_and_by_its_house_rules() {
     }
 }
 
-/// A battle of cards as it was written before a print named the side whose list it is on: such a record knows no list.
+/// Returns a battle of cards in its older form, in which a card does not name the side whose list it is on.
 fn of_no_list(battle: &str) -> String {
     let without = |entry: &str| {
         let lines = entry.lines().filter(|line| !line.starts_with("side = "));

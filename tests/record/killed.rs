@@ -1,4 +1,4 @@
-//! A new record is there as a whole or not at all, whenever the program that makes it is killed.
+//! A new record exists as a whole or not at all, whenever the program that makes it is killed.
 
 use super::patience::at_once;
 use super::support::{Folder, kept, told};
@@ -10,22 +10,22 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// How much later each kill comes than the one before, counted from the first file the program makes. Where the program
-/// is slow it grows, so that every program ends before it is killed at last.
+/// The time by which each kill comes later than the one before, counted from the first file that the program makes.
+/// After every `GROWS` runs the time grows, so that even a slow program ends before it is killed at last.
 const LATER: Duration = Duration::from_micros(500);
 const GROWS: u32 = 100;
-/// So many runs that end before they are killed are enough.
+/// The number of runs that must end by themselves before the test is over.
 const ENDED: u32 = 3;
 
-/// What is in a folder, but for what belongs to the record that is read.
+/// Returns the names in a folder, except the files beside the record that is read.
 fn names(folder: &Path) -> BTreeSet<OsString> {
     let entries = std::fs::read_dir(folder).unwrap();
     let names = entries.map(|entry| entry.unwrap().file_name());
     names.filter(|name| !name.to_string_lossy().starts_with("mill.frontage-")).collect()
 }
 
-/// Runs a command that makes the file `new` in a folder with these files, kills it later each time, and looks at what is
-/// there; then the command is given once more.
+/// Runs a command that makes the file `new.frontage`, and kills it later each time. Afterwards the file must be
+/// sound. Where it does not exist, the command is run once more and must succeed.
 fn killed(typed: &[&str], prepare: impl Fn(&Folder)) {
     let ready = Folder::new();
     prepare(&ready);
@@ -73,7 +73,7 @@ fn battle(folder: &Folder) {
     std::fs::copy("armies/demo.toml", battle).unwrap();
 }
 
-/// A record with a ruling in it.
+/// Makes a record with a ruling in it.
 fn ruled(folder: &Folder) {
     let file = folder.file("mill.frontage").display().to_string();
     kept("armies/demo.toml", &file);

@@ -1,4 +1,4 @@
-//! Battles of a few lines that stand so that every number is plain, and what is done in them.
+//! Short battles in which every number is easy to see, and helpers that act on them.
 
 use super::support::{clock, dice, rule, table};
 use frontage::BOOKS;
@@ -8,7 +8,8 @@ use frontage::names::Id;
 use frontage::rulebook::{Asked, Request};
 use frontage::ruling::Reason;
 
-/// A unit of four stands of recruits in line, 16 cm wide and 3 cm deep, by the middle of its front edge.
+/// Writes a unit of four stands of recruits in line, 16 cm wide and 3 cm deep, placed by the middle of its front
+/// edge.
 pub fn unit(id: &str, side: &str, [x, y]: [f64; 2], more: &str) -> String {
     format!(
         "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"{id}\"\ntype = \"line-infantry\"\n\
@@ -26,7 +27,8 @@ pub fn battle(phase: &str, units: &[String]) -> String {
     )
 }
 
-/// Two lines of red behind two of blue who show them their backs: `t` 14 cm before `a`, `u` 20 cm before `b`.
+/// Writes a battle of two red lines behind two blue ones that turn their backs: `t` 14 cm before `a`, `u` 20 cm
+/// before `b`.
 pub fn firing() -> String {
     battle(
         "fire",
@@ -39,8 +41,10 @@ pub fn firing() -> String {
     )
 }
 
-/// Two lines of red side by side, each of whom lost a stand: they support each other. Before the morale phase, whose tests are all
-/// measured as it began, each test is measured as the table stands.
+/// Writes a battle of two red lines side by side that each lost a stand and support each other.
+///
+/// The battle stands before the morale phase, so each test is measured on the table as it stands. In the morale phase
+/// all tests would be measured as it began.
 pub fn wavering() -> String {
     let lost = "lost = 1\n";
     battle(
@@ -75,7 +79,7 @@ pub fn faces(faces: &[u8]) -> Change {
     Change { faces: Some(faces.iter().map(|face| vec![*face]).collect()), ..Change::default() }
 }
 
-/// The table before a step with one text for another in it.
+/// Returns a change of the table before a step, in which one text is replaced by another.
 pub fn stood(journal: &Journal, step: u64, was: &str, should: &str) -> Change {
     let text = journal.before(step).unwrap().write();
     assert!(text.contains(was), "{was} in {text}");
@@ -98,7 +102,7 @@ pub fn outcome(journal: &Journal, entry: u64) -> String {
     ruled(journal, entry).rulings[0].outcome.clone()
 }
 
-/// What the first difference of a step is, by outcome and total.
+/// Returns the first difference of a step: the outcome and the total, before and now.
 pub fn first_difference(preview: &Preview, at: usize) -> [(String, i64); 2] {
     let difference = &preview.steps()[at].differences[0];
     [&difference.was, &difference.now].map(|made| {
@@ -111,7 +115,7 @@ pub fn after_hand(journal: &Journal) -> Change {
     Change { after: Some(journal.battle().write()), ..Change::default() }
 }
 
-/// The fire phase, then the morale phase, with these faces.
+/// Rules the fire phase, and then the morale phase, with these faces. Returns the entries of both.
 pub fn evening(journal: &mut Journal, fire: &[u8], morale: &[u8]) -> [u64; 2] {
     [fire, morale].map(|faces| {
         let faces = Faces::Table(faces.iter().map(|face| vec![*face]).collect());
@@ -120,12 +124,13 @@ pub fn evening(journal: &mut Journal, fire: &[u8], morale: &[u8]) -> [u64; 2] {
     })
 }
 
-/// Who fires first (red 5, blue 20), then the fire at `t` (12 in all) and at `u` (8); then the test of `t`, who lost one.
+/// The throws for who fires first (red 5, blue 20), for the fire at `t` (12 in all) and at `u` (8), and below them
+/// the test of `t`, which lost a stand.
 pub const FIRE: [u8; 4] = [5, 20, 10, 17];
 
 pub const MORALE: [u8; 1] = [8];
 
-/// A stand more is lost, by hand.
+/// Marks one stand of a unit as lost by hand.
 pub fn lose(journal: &mut Journal, unit: &str) -> u64 {
     let edit = Edit::Set {
         section: "unit".to_owned(),

@@ -1,4 +1,4 @@
-//! The record on the command line: listed, shown in full, walked back through, written as a battle file.
+//! The record on the command line: listed, shown in full, undone step by step, and written as a battle file.
 
 use super::steps::played;
 use super::support::{Folder, begun, clock, kept, refused, stated, told};
@@ -11,7 +11,8 @@ fn name(folder: &Folder, file: &str) -> String {
     folder.file(file).display().to_string()
 }
 
-/// A battle with a test typed in and one thrown by the program, and the two as they were printed.
+/// Records a battle with a test typed in and a phase thrown by the program. Returns the file and both printed
+/// answers.
 fn two_rulings(folder: &Folder) -> (String, [String; 2]) {
     let file = name(folder, "mill.frontage");
     kept(MILL, &file);
@@ -20,7 +21,7 @@ fn two_rulings(folder: &Folder) -> (String, [String; 2]) {
     (file, [one, phase])
 }
 
-/// An answer without the last line, which tells its entry.
+/// Returns an answer without its last lines, which name its entry.
 fn shown(printed: &str) -> &str {
     printed.rsplit_once("\nRecorded as entry ").unwrap().0
 }
@@ -40,7 +41,7 @@ fn an_entry_in_full_is_the_breakdown_as_it_was_printed_then_taken_back_or_not() 
         assert!(head.starts_with("Entry 2, ") && head.contains(&format!("{ends}\n  seal: 0002-")), "{head}");
         let second = told(&["journal", &file, "--entry", "4"]);
         assert!(second.contains("thrown by the program"));
-        // What is due next is no part of what was ruled.
+        // The list of what is due next is no part of a ruling.
         let rulings = |text: &str| text.split("\nDue next").next().unwrap().trim_end().to_owned();
         let (_, breakdown) = second.split_once("\n\n").unwrap();
         assert_eq!(rulings(breakdown), rulings(shown(&phase)));
@@ -70,7 +71,7 @@ fn the_list_has_every_entry_once_and_strikes_what_no_longer_holds() {
     told(&["undo", &file]);
     told(&["note", &file, "he saw it", "--entry", "2"]);
     let list = told(&["journal", &file]);
-    // A day stands above its entries; the time of each before what it says.
+    // The day stands above its entries, and each entry begins with its time.
     let says: Vec<String> = list
         .lines()
         .filter(|line| line.contains(':'))
@@ -154,7 +155,7 @@ fn a_battle_exported_at_any_entry_and_recorded_anew_is_exported_as_the_same_text
         assert_eq!(text, then, "entry {entry}");
         let unit = |file: &str, more: &[&str]| {
             let mut shown = stated(&[&["show", file], more].concat());
-            // Where an objection stands has the file's name in it.
+            // The place of an objection contains the file's name.
             shown["objections"] = serde_json::Value::Null;
             shown
         };

@@ -1,4 +1,4 @@
-//! The record: what is written down, in which order, and how the battle is folded from it.
+//! The record: its entries, their order, and the battle rebuilt from them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod asking;

@@ -1,9 +1,10 @@
-//! What can't be said out is not said to be done: on every command, whether the first letter fails or the last.
+//! Output that can't be written is never reported as done, on any command, whether the first letter fails or the
+//! last.
 
 use super::support::{Folder, frontage, frontage_into, kept, refused, told};
 use std::io::{Error, ErrorKind, Result, Write};
 
-/// An output that takes so many bytes, and then fails; what it holds back it fails to hand on.
+/// An output that takes a number of bytes and then fails. Flushing it fails too.
 struct Full {
     room: usize,
     kind: ErrorKind,
@@ -115,10 +116,10 @@ fn no_name_no_reason_and_no_file_draws_a_line_or_drives_a_terminal() {
     let ask = ["rule", "docs/mill.toml", "morale", "--unit", "85-1", "--waive", reason];
     let (said, code) = refused(&ask);
     assert_eq!(code, 2, "{said}");
-    // What a program printed as typed: one line, whatever is in it.
+    // The mistyped word is repeated on one line, without control characters.
     let (said, _) = refused(&["rule", "docs/mill.toml", "mo\u{9b}2Jrale"]);
     assert!(!said.contains('\u{9b}'), "{said}");
-    // What is noted stands on one line, in the list as in its JSON.
+    // A note stands on one line, in the list as in its JSON.
     let record = place("noted.frontage");
     kept("docs/mill.toml", &record);
     told(&["note", &record, "a\u{202e}b\u{9b}c\nd"]);
@@ -126,7 +127,7 @@ fn no_name_no_reason_and_no_file_draws_a_line_or_drives_a_terminal() {
     assert!(listed.contains("a b c d") && !listed.contains('\u{202e}'), "{listed}");
     let listed: serde_json::Value = serde_json::from_str(&listed).unwrap();
     assert_eq!(listed["entries"].as_array().unwrap().len(), 2);
-    // A name from right to left stands by itself.
+    // A name written from right to left is isolated.
     let file = place("right.toml");
     std::fs::write(&file, mill.replace(named, "name = \"קרב\"")).unwrap();
     let record = place("right.frontage");

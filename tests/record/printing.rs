@@ -1,4 +1,4 @@
-//! What is printed of a record: every document in every format and on every paper, where it goes, and what is refused.
+//! Printing from a record: every document in every format and on every paper, its destination, and refusals.
 
 use crate::cheat::{lines, reseal};
 use crate::support::*;
@@ -17,13 +17,13 @@ use std::sync::LazyLock;
 /// The battle built into the program.
 const DEMO: &str = include_str!("../../armies/demo.toml");
 
-/// A turn and a half of the demo with everything a record may hold: what was taken back, a remark, a typed throw.
+/// Records a turn and a half of the demo with everything a record may hold: undone steps, a remark, a typed throw.
 fn played(folder: &Folder) -> (PathBuf, Journal) {
-    // It is played once: the file is the same for every test.
+    // The battle is played once, and every test uses a copy of the same file.
     static PLAYED: LazyLock<Vec<u8>> = LazyLock::new(|| {
         let folder = Folder::new();
         let file = folder.file("evening.frontage");
-        // Always the same dice: who is left in the end hangs on them.
+        // The dice are always the same, because the surviving units depend on them.
         let opening = Opening {
             file: "demo.toml",
             text: DEMO,
@@ -49,7 +49,7 @@ fn play(journal: &mut Journal) {
     put(journal, "85-1", "moved", toml::Value::Boolean(true));
     phase(journal);
     phase(journal);
-    // Another phase than the one before it: what finds the table it left is told from what does not.
+    // Undoing this phase must lead back to the table after the phase before it, which is a different phase.
     journal.undo().unwrap();
     phase(journal);
     let test = table("morale", &[("unit", "kiev-1")]);
@@ -84,7 +84,7 @@ fn names(folder: &Folder) -> Vec<String> {
     names
 }
 
-/// Everything a view shows.
+/// Returns everything that a view shows, as text.
 fn shown(view: &View) -> String {
     format!("{view:?}")
 }
@@ -102,10 +102,10 @@ fn paragraphs(document: &Document) -> Vec<(Style, &str)> {
 fn every_document_comes_on_every_paper_and_the_same_twice() {
     let folder = Folder::new();
     let (file, _journal) = played(&folder);
-    // Whoever has no tag is given one, once.
+    // Every unit without a tag is given one by the first print.
     frontage(&["print", typed(&file), "tags", "--format", "md", "--out", "-"]);
     for what in What::ALL.map(What::word) {
-        // A border tag is wider than a roll.
+        // A border tag is wider than a receipt roll.
         let sizes = if what == "tags" { &["a4", "a5", "a6"][..] } else { &["a4", "a5", "a6", "receipt"] };
         for size in sizes {
             let pdf = printed(&file, what, &["--size", size]);
@@ -122,7 +122,7 @@ fn every_document_comes_on_every_paper_and_the_same_twice() {
 fn a_picture_is_as_wide_and_high_as_its_paper() {
     let folder = Folder::new();
     let (file, _journal) = played(&folder);
-    // Millimetres; a roll is as long as it needs.
+    // The sizes are in millimetres. A roll is as long as its content.
     let sizes = [
         ("a4", "210mm", Some("297mm")),
         ("a5", "148mm", Some("210mm")),
@@ -211,7 +211,7 @@ fn a_slip_says_which_entry_it_is_and_what_was_noted_on_it() {
     let said: Vec<_> = paragraphs(&slip).into_iter().map(|(_, text)| text).collect();
     assert!(said[0].starts_with(&format!("Entry {last} of the record, ")), "{said:?}");
     assert!(said.last().unwrap().contains("he threw it off the table"));
-    // The ruling before it was taken back.
+    // The ruling before it was undone.
     let void = (0..last).rev().find(|entry| journal.is_void(*entry)).unwrap();
     let slip = annals::slip(&journal, void, &[], Language::En).unwrap();
     assert!(paragraphs(&slip)[0].1.contains("no longer holds"));
@@ -223,7 +223,7 @@ fn what_comes_out_otherwise_is_said_in_the_first_line_of_the_slip() {
     let (file, journal) = played(&folder);
     let last = journal.len() - 1;
     drop(journal);
-    // Ruled by other rules: the first line counted one more then.
+    // The record is changed as if made by other rules, which counted 100 more in the first line.
     let mut altered = lines(&file);
     let line = &mut altered[usize::try_from(last).unwrap()];
     let block = &mut line.document["rulings"][0]["blocks"][0];
@@ -338,7 +338,7 @@ fn the_tables_hold_every_throw_every_ruling_and_the_losses() {
     assert_eq!(table("rulings").lines().count(), 1 + made);
     assert!(table("throws").lines().last().unwrap().ends_with("1d20,1,1,table"));
     let losses = table("losses");
-    // Stands and gunners the demo begins with: 35 French, 39 Russians (one battalion of theirs is routing).
+    // The demo begins with 35 French and 39 Russian stands and gunners (one Russian battalion is routing).
     let third: Vec<Vec<&str>> =
         losses.lines().filter(|line| line.starts_with("3,")).map(|line| line.split(',').collect()).collect();
     assert_eq!([third[0][3], third[1][3]], ["35", "39"], "{losses}");

@@ -1,11 +1,13 @@
-//! A file that is given by mistake, or named by a battle somebody sent, is not shown: of what is faulty in it a word at most.
+//! Files given by mistake, or named by a battle file from another person, are not shown: a fault quotes one word at
+//! most.
 
 use super::support::{Folder, frontage};
 
-/// The longest piece of a file that is quoted.
+/// The length of the longest piece of a file that may be quoted.
 const MOST: usize = 40;
 
-/// Files nobody wrote for this program; what nobody is to see is the letter S, and the words after the first.
+/// Returns files that were not written for this program. Their secrets are the letter S repeated, and all words after
+/// the first.
 fn files() -> Vec<String> {
     let long = "S".repeat(3000);
     let words = "S-one S-two S-three S-four S-five S-six S-seven S-eight";

@@ -1,4 +1,4 @@
-//! Whatever was done to a record, what is salvaged of it opens, is checked without a word of damage, and goes on.
+//! Entries rescued from a harmed record open, pass the check without damage, and can be continued.
 
 use super::cheat::{Line, leaves, lines, other, reseal, reseal_as};
 use super::seeds::{day, each};
@@ -14,14 +14,14 @@ use std::sync::OnceLock;
 
 const PAGE: usize = 4096;
 
-/// A sound record with most kinds of entries, as bytes.
+/// Returns a sound record with most kinds of entries, as bytes.
 fn sound() -> &'static [u8] {
     static SOUND: OnceLock<Vec<u8>> = OnceLock::new();
-    // On a thread of its own no test has had an hour yet.
+    // The record is made on a new thread, where the clock of the tests begins anew.
     SOUND.get_or_init(|| std::thread::spawn(|| recorded(day::seed())).join().unwrap())
 }
 
-/// The same with the dice of a seed.
+/// Returns a sound record with the dice of a seed.
 fn recorded(seed: u64) -> Vec<u8> {
     let folder = Folder::new();
     let path = folder.file("mill.frontage");
@@ -43,25 +43,25 @@ fn recorded(seed: u64) -> Vec<u8> {
     std::fs::read(path).unwrap()
 }
 
-/// Something done to a record.
+/// A harm done to a record.
 #[derive(Clone, Debug)]
 enum Harm {
     Flip(Index, u8),
     Zero(Index),
     Cut(Index),
-    /// An entry is taken out, and the chain is sealed anew or not.
+    /// Removes an entry. The chain is sealed again or not.
     Remove(Index, bool),
-    /// What an entry says at one place is another, and the chain is sealed anew.
+    /// Changes one value in an entry. The chain is sealed again.
     Rewrite(Index, Index),
-    /// Another kind stands in its row.
+    /// Writes another kind into the row of an entry.
     Kind(Index, &'static str),
-    /// Another entry is spoken of in its row.
+    /// Makes the row of an entry refer to another entry.
     About(Index, i64),
-    /// Its document is another altogether.
+    /// Replaces the document of an entry.
     Document(Index, u8),
-    /// Its sentence is no sentence.
+    /// Replaces the sentence of an entry by a text that is no sentence.
     Says(Index),
-    /// It is larger than an entry can be.
+    /// Makes an entry larger than an entry can be.
     Huge(Index),
     Swap(Index, Index),
     Repeat(Index),
@@ -146,7 +146,7 @@ fn bytes(path: &Path, harm: impl FnOnce(&mut Vec<u8>)) {
 fn harmed(folder: &Folder, harms: &[Harm]) -> PathBuf {
     let path = folder.file("harmed.frontage");
     std::fs::write(&path, sound()).unwrap();
-    // What is rewritten as a record comes first: of a file that is torn SQLite reads no rows.
+    // Changes made through SQLite come first, because SQLite reads no rows of a torn file.
     let torn = |harm: &&Harm| matches!(harm, Harm::Flip(..) | Harm::Zero(_) | Harm::Cut(_));
     let (torn, rewritten): (Vec<_>, Vec<_>) = harms.iter().partition(torn);
     for harm in rewritten.into_iter().chain(torn) {
@@ -155,7 +155,7 @@ fn harmed(folder: &Folder, harms: &[Harm]) -> PathBuf {
     path
 }
 
-/// Salvages a record, and goes on with what is saved; how many entries that has, none where nothing is saved.
+/// Rescues a record and continues it. Returns the number of rescued entries, or none if nothing is rescued.
 fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
     let salvaged = Journal::salvage(path, BOOKS).ok()?;
     let opens = if salvaged.damage().is_some() {
@@ -163,7 +163,7 @@ fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
         salvaged.write(&new, Moment(0)).unwrap();
         new
     } else {
-        // It is said that it can be opened as it is.
+        // The report says that the record can be opened as it is.
         path.to_path_buf()
     };
     let mut journal = Journal::open(&opens, BOOKS, clock).unwrap();
@@ -229,11 +229,11 @@ fn nothing_is_left_beside_a_sound_record_that_was_to_be_saved() {
     assert_eq!(std::fs::read(&path).unwrap(), sound());
 }
 
-/// What somebody writes into an entry.
+/// A change that an attacker makes to an entry.
 type Cheat = fn(&mut Line);
 
-/// Of a database whose header names a later version for writing SQLite reads everything and writes nothing: what opened could not be
-/// gone on with. Found by `.ci/fuzz`.
+/// SQLite reads a database whose header names a later version for writing, but does not write it. Such a record would
+/// open and could not be continued. Found by `.ci/fuzz`.
 #[test]
 fn a_record_whose_header_forbids_to_write_it_is_damaged_and_saved() {
     let folder = Folder::new();
@@ -253,7 +253,7 @@ fn a_record_whose_header_forbids_to_write_it_is_damaged_and_saved() {
     assert_eq!(goes_on(&folder, &path), Some(all));
 }
 
-/// Each of these was saved once into a file that was refused again.
+/// Each of these entries was once rescued into a file that was then refused.
 #[test]
 fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
     let cheats: [(&str, Cheat); 5] = [
@@ -271,7 +271,7 @@ fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
     });
 }
 
-/// Checks that salvage ends before any entry of a sound record that is written so.
+/// Checks that a rescue ends before any entry of a sound record that is changed in this way.
 fn is_not_saved(sound: &[u8], what: &str, cheat: Cheat) {
     let folder = Folder::quick();
     let path = folder.file("harmed.frontage");
@@ -288,7 +288,7 @@ fn is_not_saved(sound: &[u8], what: &str, cheat: Cheat) {
         reseal(&path, &lines);
         let saved = goes_on(&folder, &path);
         let _ = std::fs::remove_file(folder.file("new.frontage"));
-        // A correction is saved with all its steps or not at all.
+        // A correction is rescued with all its steps or not at all.
         assert!(saved.is_some_and(|saved| saved <= at as u64), "{what}, {at}: {saved:?}");
     }
 }

@@ -1,10 +1,11 @@
-//! The seal: where it is told, and what it tells of a record that was rewritten, cut short or put together otherwise.
+//! Seals: the places where they are printed, and the rewritten, shortened or recombined records that they reveal.
 
 use super::cheat::{Line, lines, reseal};
 use super::support::{Folder, frontage, refused, stated, told};
 use serde_json::{Value, json};
 
-/// The mill under record, with three remarks after a ruling; and the seals of its entries as they were printed.
+/// Records the mill with a ruling and three remarks. Returns the folder, the file, and the printed seals of its
+/// entries.
 fn mill() -> (Folder, String, Vec<String>) {
     let folder = Folder::new();
     let file = folder.file("mill.frontage").display().to_string();
@@ -20,7 +21,7 @@ fn mill() -> (Folder, String, Vec<String>) {
 fn seal(file: &str, entry: usize) -> String {
     let document = stated(&["journal", file, "--entry", &entry.to_string()]);
     let seal = document["seal"].as_str().unwrap().to_owned();
-    // A second way: the hash that the file has, five bits at a time.
+    // The seal is made here a second time, from the hash in the file, five bits at a time.
     let hash = document["hash"].as_str().unwrap();
     let digits = hash.chars().map(|digit| digit.to_digit(16).unwrap());
     let bits = digits.flat_map(|digit| (0..4).rev().map(move |bit| digit >> bit & 1));
@@ -36,7 +37,7 @@ fn seal(file: &str, entry: usize) -> String {
     seal
 }
 
-/// What is said of the seals, and whether the program is content.
+/// Compares a record with noted seals. Returns the result for each seal, and the exit code.
 fn compared(file: &str, seals: &[&str]) -> (Vec<Value>, u8) {
     let mut typed = vec!["verify", file, "--json"];
     typed.extend(seals.iter().flat_map(|seal| ["--seal", seal]));
@@ -105,10 +106,10 @@ fn the_record_that_bore_it_is_known_again_also_when_it_went_on() {
     assert!(says(&seen[0]).contains("entry 4 bears it"), "{seen:?}");
 }
 
-/// What somebody does to the entries of a file.
+/// A change that an attacker makes to the entries of a file.
 type Attack = fn(&mut Vec<Line>);
 
-/// Rewrites the record and seals it anew, so that no hash and no ruling tells.
+/// Rewrites the record and seals it again, so that no hash and no ruling reveals the change.
 fn rewritten(file: &str, change: impl FnOnce(&mut Vec<Line>)) {
     let mut all = lines(file.as_ref());
     change(&mut all);
@@ -136,8 +137,8 @@ fn note(line: &mut Line, text: &str) {
 
 #[test]
 fn a_rewrite_sealed_anew_entries_that_changed_places_and_rules_slipped_in_are_named() {
-    // The faces of the ruling are others, and rout it as well; a remark says something else; two remarks change places;
-    // one is put in, one is gone; house rules that nobody was told of.
+    // The attacks are: the ruling has other faces, which rout the unit as well; a remark says something else; two
+    // remarks change places; one is inserted; one is missing; and house rules are added.
     let other_faces = |all: &mut Vec<Line>| all[2].document["throws"][1]["faces"] = json!([16]);
     let attacks: [(&str, Attack); 5] = [
         ("rewritten", |all| note(&mut all[4], "fog")),

@@ -1,10 +1,11 @@
-//! Steps: the battle folded from the record is the battle that was ruled, back and forth.
+//! Steps: the battle rebuilt from the record is the battle that was ruled, after undoing and redoing too.
 
 use super::support::{Folder, begun, clock, entries, kinds, phase, put};
 use frontage::BOOKS;
 use frontage::journal::{Journal, JournalFault, Place};
 
-/// So many phases, with a change by hand between them now and then; the battle after each step.
+/// Plays the given number of phases, with a change by hand after some of them. Returns the battle file after each
+/// step.
 pub(super) fn played(journal: &mut Journal, phases: usize) -> Vec<(u64, String)> {
     let mut stood = vec![(0, journal.battle().write())];
     let unit = journal.battle().view().bodies[0].id.clone();
@@ -25,7 +26,7 @@ fn a_file_opens_as_the_battle_was_left_and_at_every_entry_as_it_stood_then() {
     let folder = Folder::new();
     let path = folder.file("mill.frontage");
     let mut journal = begun(Place::File(path.clone()));
-    // More steps than lie between two checkpoints.
+    // The steps reach over more than one checkpoint.
     let stood = played(&mut journal, 100);
     drop(journal);
     let journal = Journal::open(&path, BOOKS, clock).unwrap();

@@ -1,4 +1,4 @@
-//! A folder that goes with its test, a battle in it, asks as they are typed.
+//! Helpers: a folder removed with its test, a recorded battle in it, and asks as a user types them.
 
 use super::day;
 use frontage::BOOKS;
@@ -22,7 +22,7 @@ impl Folder {
         Self::within(&std::env::temp_dir())
     }
 
-    /// One in memory, where the system has such a place: nothing waits for a disk there.
+    /// Creates a folder in memory where the system offers that, so that nothing waits for a disk.
     pub fn quick() -> Self {
         let memory = Path::new("/dev/shm");
         if memory.is_dir() { Self::within(memory) } else { Self::new() }
@@ -33,7 +33,7 @@ impl Folder {
         loop {
             let number = COUNT.fetch_add(1, Ordering::Relaxed);
             let folder = place.join(format!("frontage-record-{}-{number}", std::process::id()));
-            // A folder that a process of the same number left behind has files of its own.
+            // An earlier process with the same id may have left a folder behind, with files of its own.
             match std::fs::create_dir(&folder) {
                 Ok(()) => return Self(folder),
                 Err(fault) => assert_eq!(fault.kind(), ErrorKind::AlreadyExists, "{}", folder.display()),
@@ -53,18 +53,18 @@ impl Drop for Folder {
 }
 
 thread_local! {
-    /// The time of one test: what others record meanwhile is nothing to it.
+    /// The time of this test. Tests on other threads have times of their own.
     static SECONDS: Cell<i64> = const { Cell::new(1_800_000_000) };
 }
 
-/// A second passes with each entry.
+/// Returns the time, which advances by a second with each call.
 pub fn clock() -> Moment {
     let now = SECONDS.get();
     SECONDS.set(now + 1);
     Moment(now * 1000)
 }
 
-/// A seed of dice for a record: another every day, so that whatever falls can fall again.
+/// Returns a seed of dice for a record. It changes every day, and a failure can be repeated with the seed of its day.
 pub fn dice() -> [u8; 32] {
     dice_of(day::seed())
 }
@@ -79,7 +79,7 @@ pub fn begun(place: Place) -> Journal {
     begun_with(place, day::seed())
 }
 
-/// The same with the dice of a seed of its own.
+/// Begins a record with the dice of the given seed.
 pub fn begun_with(place: Place, seed: u64) -> Journal {
     let fetch = |name: &str| Err(name.into());
     let opening =
@@ -97,7 +97,7 @@ pub fn rule(journal: &mut Journal, ask: &Request, faces: &Faces) -> Answered {
     journal.rule(ask, faces, Detail::Close).unwrap()
 }
 
-/// The whole phase, thrown by the program; whatever is due is waived.
+/// Rules the whole phase with dice of the program. Everything that is due is waived.
 pub fn phase(journal: &mut Journal) -> Answered {
     let mut ask = Request::new(Asked::Phase);
     loop {
@@ -106,7 +106,8 @@ pub fn phase(journal: &mut Journal) -> Answered {
             Err(JournalFault::Halt(halt)) => *halt,
             Err(fault) => panic!("{fault:?}"),
         };
-        // A waiver waives what it names. Who declares first is thrown anew each time, so what is due may be another's.
+        // A waiver removes only the offer it names. Who declares first is thrown again each time, so another offer
+        // may be due.
         match halt {
             Halt::Due(due) => {
                 let waiver = |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
@@ -118,7 +119,7 @@ pub fn phase(journal: &mut Journal) -> Answered {
     }
 }
 
-/// A unit is put elsewhere by hand.
+/// Sets a key of a unit by hand.
 pub fn put(journal: &mut Journal, unit: &str, key: &str, value: toml::Value) {
     let edit = Edit::Set {
         section: "unit".to_owned(),
@@ -138,14 +139,14 @@ pub fn kinds(journal: &Journal) -> Vec<&'static str> {
     entries(journal).iter().map(|entry| entry.deed.kind()).collect()
 }
 
-/// What the program prints, complains of, and answers; it speaks English unless told otherwise.
+/// Runs the program, in English unless a language is given. Returns its output, its complaints and its exit code.
 pub fn frontage(typed: &[&str]) -> (String, String, u8) {
     let mut out = Vec::new();
     let (complaints, code) = frontage_into(typed, &mut out);
     (String::from_utf8(out).unwrap(), complaints, code)
 }
 
-/// The same, with what is printed going elsewhere.
+/// Runs the program with its output going elsewhere. Returns its complaints and its exit code.
 pub fn frontage_into(typed: &[&str], out: &mut dyn std::io::Write) -> (String, u8) {
     let mut complaints = Vec::new();
     let english: &[&str] = if typed.contains(&"--lang") { &[] } else { &["--lang", "en"] };
@@ -155,19 +156,19 @@ pub fn frontage_into(typed: &[&str], out: &mut dyn std::io::Write) -> (String, u
     (String::from_utf8(complaints).unwrap(), code.unwrap())
 }
 
-/// What the program prints, if it does what it is asked.
+/// Runs the program, which must succeed. Returns its output.
 pub fn told(typed: &[&str]) -> String {
     let (out, complaints, code) = frontage(typed);
     assert_eq!(code, 0, "{typed:?}: {complaints}");
     out
 }
 
-/// The same as JSON.
+/// Runs the program, which must succeed. Returns its output as JSON.
 pub fn stated(typed: &[&str]) -> serde_json::Value {
     serde_json::from_str(&told(&[typed, &["--json"]].concat())).unwrap()
 }
 
-/// What the program complains of, with its exit code, if it does nothing.
+/// Runs the program, which must fail without output. Returns its complaints and its exit code.
 pub fn refused(typed: &[&str]) -> (String, u8) {
     let (out, complaints, code) = frontage(typed);
     assert_eq!(out, "", "{typed:?}");
@@ -175,7 +176,7 @@ pub fn refused(typed: &[&str]) -> (String, u8) {
     (complaints, code)
 }
 
-/// A battle of the repository under record in this file, as `record` begins it, but with the same dice every time.
+/// Begins a record of a battle of the repository as `record` does, but with the same dice every time.
 pub fn kept(battle: &str, file: &str) {
     let text = std::fs::read_to_string(battle).unwrap();
     let opening = Opening {

@@ -1,11 +1,11 @@
-//! Tags are given before they are printed, and kept with the battle.
+//! Tags are assigned before they are printed, and kept with the battle.
 
 use crate::support::*;
 use frontage::BOOKS;
 use frontage::journal::{Deed, Journal};
 use std::path::Path;
 
-/// A battle file of the docs in a folder of its own.
+/// A battle file of the documents.
 const MILL: &str = include_str!("../../docs/mill.toml");
 
 fn typed(path: &Path) -> &str {
@@ -18,7 +18,8 @@ fn print(file: &Path) -> (String, String, u8) {
 
 #[test]
 fn a_battle_file_is_given_its_tags_at_its_end_and_once() {
-    // Eight of the border; the Grenzer rout, all others are with their army: nine units, two generals, the guns.
+    // Eight tags are for the border. The Grenzer rout, and all others are with their army: nine units, two generals,
+    // the guns.
     for text in [MILL.to_owned(), MILL.trim_end().to_owned(), MILL.replace('\n', "\r\n")] {
         let folder = Folder::new();
         let file = folder.file("mill.toml");

@@ -1,4 +1,4 @@
-//! What an entry tells of itself: a fork that nobody made, sentences and fields that say something else than what was done.
+//! The content of entries: a fork that was never made, and sentences and fields that differ from what was done.
 
 use super::cheat::{Line, lines};
 use super::lines::{FIRE, MORALE, evening, faces, firing, of};
@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 
-/// Who holds the file appends an entry of his own.
+/// Appends an entry of the attacker, who holds the file.
 fn appended(lines: &mut Vec<Line>, kind: &str, says: &str, document: Value) {
     let at = lines.last().unwrap().at;
     let says = json!({ "en": says, "ru": says }).to_string();
     lines.push(Line { at, kind: kind.to_owned(), about: None, says, document });
 }
 
-/// A fork from a seed he chose, which goes into the file with it.
+/// Appends a fork from a seed chosen by the attacker.
 fn forked(lines: &mut Vec<Line>, says: &str) {
     let seed =
         Sha256::digest([7_u8; 32]).iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat();
@@ -29,7 +29,7 @@ fn with_seed(path: &Path) {
     file.execute("INSERT INTO secret VALUES (?1)", [vec![7_u8; 32]]).unwrap();
 }
 
-/// The sentence of a fork from that seed.
+/// Returns the sentence of a fork from the attacker's seed.
 fn fork_says(language: &str) -> String {
     let folder = Folder::new();
     let path = fork_of(&folder);
@@ -41,7 +41,7 @@ fn fork_says(language: &str) -> String {
     says[language].as_str().unwrap().replace(own, &seed)
 }
 
-/// A fork as the program makes it.
+/// Makes a fork as the program does. Returns its file.
 fn fork_of(folder: &Folder) -> PathBuf {
     let (path, other) = (folder.file("evening.frontage"), folder.file("fork.frontage"));
     let mut journal = of(&firing(), Place::File(path));
@@ -62,7 +62,7 @@ fn a_fork_that_no_correction_begins_is_found_however_well_it_is_sealed() {
     let cheat = cheated(&folder, &path, |lines| forked(lines, &said));
     with_seed(&cheat);
     assert_eq!(found(&cheat), (before, None));
-    // A correction before it is not enough: it ended long ago, or is not ended.
+    // A correction somewhere before the fork is not enough, if the correction ended long ago or has not ended.
     let fork = fork_of(&folder);
     assert_eq!(verify(&fork, BOOKS).unwrap().finding, None);
     let last = lines(&fork).len() as u64 - 1;
@@ -99,7 +99,7 @@ fn a_fork_is_always_said_to_be_one_with_the_entry_it_begins_at() {
     assert!(told(&["verify", &evening]).contains(beginning));
 }
 
-/// Records with every kind of entry but one that is saved from a damaged file.
+/// Returns records that together have every kind of entry except the one made by a rescue.
 fn all_kinds(folder: &Folder) -> Vec<PathBuf> {
     let path = folder.file("mill.frontage");
     drop(played(&path));
@@ -129,7 +129,8 @@ fn every_sentence_is_made_again_and_one_that_says_something_else_is_named() {
         assert_eq!(verify(&path, BOOKS).unwrap().finding, None, "{}", path.display());
         let all = lines(&path);
         for (at, line) in all.iter().enumerate() {
-            // The umpire says himself what he does by hand; a table put right by a correction says so.
+            // The umpire words changes by hand freely, so their sentences are not checked. A table changed by a
+            // correction has a sentence of the program.
             let says: Value = serde_json::from_str(&line.says).unwrap();
             let own = line.kind == "by-hand" && !says["en"].as_str().unwrap().contains("put right");
             if own || seen.contains(&line.kind) {

@@ -1,4 +1,5 @@
-//! Verification: a played record comes out again; whatever a cheat rewrites is named at its entry, hashes or not.
+//! Verification: an untouched record gives the same rulings again, and every change by a cheat is named with its
+//! entry, even if all hashes fit.
 
 use super::cheat::{Line, leaves, lines, other, reseal};
 use super::support::{Folder, begun, clock, entries, phase, put, rule, table};
@@ -12,7 +13,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
-/// The throw that is waited for after these faces.
+/// Returns the throw that is waited for after these faces.
 fn awaits(journal: &Journal, ask: &Request, faces: &[Vec<u8>]) -> Awaited {
     let (mut battle, mut dice) = (journal.battle().fork(), Cast::given(faces.to_vec()));
     let detail = Detail::Close;
@@ -22,7 +23,8 @@ fn awaits(journal: &Journal, ask: &Request, faces: &[Vec<u8>]) -> Awaited {
     }
 }
 
-/// A failed morale test thrown face by face, with one taken back and the last thrown by the program.
+/// Rules a failed morale test throw by throw. The first face is taken back and typed again, and the last is thrown by
+/// the program.
 fn throw_by_throw(journal: &mut Journal) {
     let ask = table("morale", &[("unit", "85-1")]);
     let (first, second) = (awaits(journal, &ask, &[]), awaits(journal, &ask, &[vec![20]]));
@@ -37,7 +39,7 @@ fn throw_by_throw(journal: &mut Journal) {
     journal.ruled(&ask, &answered.unwrap(), after).unwrap();
 }
 
-/// A record with every kind of entry but a correction.
+/// Makes a record with every kind of entry except a correction.
 pub fn played(path: &Path) -> Journal {
     let mut journal = begun(Place::File(path.to_path_buf()));
     phase(&mut journal);
@@ -63,7 +65,7 @@ fn verified(path: &Path) -> Verified {
     verify(path, BOOKS).unwrap()
 }
 
-/// What is found in the file: the entry, and the value that differs if one does.
+/// Returns what the check finds in a file: the entry, and the differing value if there is one.
 pub fn found(path: &Path) -> (u64, Option<Mismatch>) {
     let Finding { entry, wrong, .. } = verify(path, BOOKS).unwrap().finding.unwrap();
     match wrong {
@@ -72,7 +74,7 @@ pub fn found(path: &Path) -> (u64, Option<Mismatch>) {
     }
 }
 
-/// The same record with its lines rewritten, sealed anew.
+/// Returns a copy of a record with its entries rewritten and sealed again.
 pub fn cheated(folder: &Folder, original: &Path, cheat: impl FnOnce(&mut Vec<Line>)) -> PathBuf {
     let path = folder.file("cheated.frontage");
     for ending in ["", "-wal", "-shm"] {
@@ -92,7 +94,7 @@ fn record() -> (Folder, PathBuf) {
     (folder, path)
 }
 
-/// The last ruling of one procedure.
+/// Returns the entry of the last ruling of a procedure.
 fn ruling_of(lines: &[Line], procedure: &str) -> usize {
     let is = |line: &Line| line.document["rulings"][0]["procedure"] == procedure;
     lines.iter().rposition(is).unwrap()
@@ -116,7 +118,7 @@ fn a_played_record_comes_out_again_entry_by_entry() {
             _ => None,
         })
         .collect();
-    // Four phases and two single tests; one phase taken back and another in its stead.
+    // Four phases and two single tests are counted. One phase was undone and another ruled instead.
     assert_eq!((verified.rulings, rulings.len()), (6, 6));
     let throws: usize = rulings.iter().map(|ruled| ruled.throws.len()).sum();
     assert_eq!(verified.throws.table + verified.throws.program, number(throws));
@@ -211,7 +213,7 @@ fn faces_that_are_not_those_thrown_so_far_are_named() {
     let cheated = cheated(&folder, &path, |lines| {
         at = lines.iter().rposition(|line| line.kind == "thrown").unwrap();
         lines[at].document["faces"] = json!([[18]]);
-        // The entry says so too, so that only what was ruled tells.
+        // The sentence is changed too, so that only the later ruling reveals the change.
         lines[at].says = lines[at].says.replace("19", "18");
         at += 1;
         assert_eq!(lines[at].kind, "ruled");
@@ -219,7 +221,7 @@ fn faces_that_are_not_those_thrown_so_far_are_named() {
     assert_eq!(found(&cheated), (number(at), None));
 }
 
-/// What a ruling's line in the journal says, rewritten in English.
+/// Rewrites the English sentence of a ruling. Returns its entry.
 fn said_otherwise(lines: &mut [Line]) -> usize {
     let at = ruling_of(lines, "morale");
     let mut says: Value = serde_json::from_str(&lines[at].says).unwrap();
@@ -270,7 +272,8 @@ fn entries_cut_out_of_the_middle_are_named_where_the_rest_no_longer_fits() {
     let (folder, path) = record();
     let mut at = 0;
     let cheated = cheated(&folder, &path, |lines| {
-        // The second phase, its question with it; what comes after is asked on another table, by other numbers.
+        // The second phase is cut out together with its question. Later questions then have other numbers and another
+        // table.
         at = lines.iter().position(|line| line.kind == "ruled").unwrap() + 1;
         let ruled = lines[at..].iter().position(|line| line.kind == "ruled").unwrap();
         lines.drain(at..=at + ruled);
@@ -297,14 +300,14 @@ fn a_kind_that_is_not_what_the_entry_is_is_named() {
     let mut at = 0;
     let cheated = cheated(&folder, &path, |lines| {
         at = ruling_of(lines, "morale");
-        // As if it had never been a step.
+        // The entry claims that it was never a step.
         lines[at].kind = "noted".to_owned();
     });
     let (entry, mismatch) = found(&cheated);
     assert_eq!((entry, mismatch.unwrap().path.as_str()), (number(at), "kind"));
 }
 
-/// A record of so many steps, one stand more or less lost in each.
+/// Makes a record with the given number of steps. In each the losses of a unit change by one stand.
 fn long(folder: &Folder, steps: i64) -> PathBuf {
     let path = folder.file("long.frontage");
     let mut journal = begun(Place::File(path.clone()));

@@ -1,4 +1,4 @@
-//! Which program this is.
+//! The version of the program.
 
 use super::support::{frontage, refused, stated, told};
 use frontage::{BOOKS, journal, table};

@@ -1,5 +1,5 @@
-//! Fair dice that players can check: their own words in them, a fork with dice of its own, and every face worked out again by a
-//! program in another language.
+//! Fair dice that players can check: their own words are part of the dice, a fork has dice of its own, and a program
+//! in another language computes every face again.
 
 use super::support::{Folder, entries, frontage, kept, refused, stated, told};
 use frontage::BOOKS;
@@ -9,7 +9,7 @@ use serde_json::json;
 use std::path::Path;
 use std::process::Command;
 
-/// A demo battle under record, with the players' words if there are any.
+/// Begins a record of the mill, with the players' words if there are any.
 fn begun(words: &[&str]) -> (Folder, String) {
     let folder = Folder::new();
     let file = folder.file("mill.frontage").display().to_string();
@@ -25,14 +25,15 @@ fn sides(file: &str) -> Vec<String> {
     sides.iter().map(|side| side.id.to_string()).collect()
 }
 
-/// What a shell prints.
+/// Runs a shell command. Returns its output.
 fn shell(line: &str) -> String {
     let done = Command::new("sh").args(["-c", line]).output().unwrap();
     assert!(done.status.success(), "{line}: {}", String::from_utf8_lossy(&done.stderr));
     String::from_utf8(done.stdout).unwrap()
 }
 
-/// Goes through everything the program threw in a record that ended and works each face out by docs/faces.c; how many.
+/// Computes every face that the program threw in an ended record again, with docs/faces.c. Returns the number of
+/// faces.
 fn worked_out(folder: &Folder, file: &str) -> usize {
     let checker = folder.file("faces").display().to_string();
     shell(&format!("cc -o {checker} docs/faces.c"));
@@ -61,7 +62,7 @@ fn worked_out(folder: &Folder, file: &str) -> usize {
         let Some(question) = ruled.question.filter(|_| !dice.is_empty()) else {
             continue;
         };
-        // A die that counts from nought shows one less.
+        // A die that counts from 0 shows one less.
         let plain = dice.iter().map(|dice| dice.split(' ').next().unwrap());
         let plain: Vec<&str> = plain.collect();
         let shown = shell(&format!("{checker} {key} {question} {}", plain.join(" ")));
@@ -83,7 +84,8 @@ fn every_face_of_the_program_is_worked_out_again_in_another_language() {
         let folder = Folder::new();
         let file = folder.file("battle.frontage").display().to_string();
         kept(&format!("armies/{battle}.toml"), &file);
-        // The turn as it is written beside the battle, thrown by the program; what can't be asked then is left out.
+        // The turn written beside the battle is played with dice of the program. Lines that can't be asked then are
+        // skipped.
         let turn = std::fs::read_to_string(format!("armies/{battle}.turn")).unwrap();
         for line in turn.lines().chain(["phase"; 6]) {
             let words = line.split_whitespace().collect::<Vec<_>>();
@@ -97,7 +99,7 @@ fn every_face_of_the_program_is_worked_out_again_in_another_language() {
         let count = worked_out(&folder, &file);
         counts.push(count);
     }
-    // Where players decide what is thrown for, a phase throws little.
+    // A phase throws few dice where players decide what is thrown for.
     assert!(counts.iter().sum::<usize>() >= 40, "{counts:?}");
     assert!(counts.iter().filter(|count| **count > 0).count() >= 3, "{counts:?}");
 }
@@ -116,14 +118,15 @@ fn with_the_players_words_they_fall_from_the_hash_of_seed_and_words() {
     told(&["end", &file]);
     assert!(worked_out(&folder, &file) >= 4);
     assert_eq!(stated(&["verify", &file])["finding"], json!(null));
-    // Another word, sealed anew, and other faces would have fallen.
+    // With another word other faces would have been thrown, so the change is found although the chain is sealed
+    // again.
     let mut all = super::cheat::lines(file.as_ref());
     all[1].document["words"][0][1] = json!("rose");
     all[1].says = all[1].says.replace("tulip", "rose");
     super::cheat::reseal(file.as_ref(), &all);
     let (out, _, code) = frontage(&["verify", &file, "--json"]);
     assert_eq!(code, 1, "{out}");
-    // The same later, by a command of its own.
+    // The words can also be given later, by a command of their own.
     let later = stated(&[&["words", &plain][..], &words].concat());
     assert_eq!(later["entry"], json!(1));
     let told = told(&["journal", &plain, "--entry", "1"]);
@@ -160,7 +163,7 @@ fn words_that_were_slipped_in_late_are_found() {
     let mut all = super::cheat::lines(file.as_ref());
     let words = all.remove(1);
     for line in &mut all[1..] {
-        // What was asked in entry 2 is now asked in entry 1.
+        // The question of entry 2 is now entry 1.
         if line.about == Some(2) {
             line.about = Some(1);
             line.document["question"] = json!(1);
@@ -202,7 +205,7 @@ fn a_fork_has_dice_of_its_own_and_both_are_checked() {
         assert_eq!((&document["finding"], &document["redrawn"]), (&json!(null), &json!(true)));
     }
     assert_ne!(seed(&fork, "revealed"), seed(&file, "revealed"));
-    // A fork of a battle that is over goes on with dice nobody knows.
+    // A fork of an ended battle continues with dice that are not known yet.
     let steps = Journal::open(Path::new(&file), BOOKS, Moment::now).unwrap();
     let entry = steps.steps().last().unwrap().to_string();
     let late = folder.file("late.frontage").display().to_string();
@@ -210,7 +213,7 @@ fn a_fork_has_dice_of_its_own_and_both_are_checked() {
     told(&["undo", &late]);
     told(&["rule", &late, "morale", "--unit", "85-1", "--throw"]);
     assert_eq!(stated(&["verify", &late])["finding"], json!(null));
-    // What is salvaged of a fork has both its seeds.
+    // The rescue of a damaged fork keeps both its seeds.
     let damaged = std::fs::read(&fork).unwrap();
     let saved = folder.file("saved.frontage").display().to_string();
     let cut = folder.file("cut.frontage").display().to_string();

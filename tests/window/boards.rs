@@ -5,7 +5,7 @@ use crate::*;
 const SQUAD: &str = include_str!("../../armies/squad.toml");
 const LINES: &str = include_str!("../../armies/lines.toml");
 
-/// Asks the offer that says so.
+/// Takes up the offer with the given words in its text.
 fn ask(window: &mut Open, says: &str) {
     let rows = desk(window).due_rows();
     let row = rows.iter().find(|row| row.says.contains(says));
@@ -15,7 +15,7 @@ fn ask(window: &mut Open, says: &str) {
     settle(window);
 }
 
-/// Ticks the box of that name.
+/// Ticks the box with the given label.
 fn tick(window: &mut Open, label: &str) {
     let boxes = egui_kittest::kittest::by().role(Role::CheckBox).label(label);
     window.get(boxes).click();

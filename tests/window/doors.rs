@@ -1,11 +1,11 @@
-//! What is shown where nothing is open.
+//! The start screen, shown while no battle is open.
 
 use crate::*;
 use egui_kittest::kittest::NodeT as _;
 use frontage::desk::Home;
 use frontage::rulebook::Asked;
 
-/// A window in which nothing is open.
+/// Opens a window without a battle.
 fn nothing(home: Option<Home>) -> Open {
     let session = Session::nothing(BOOKS, None, home.as_ref(), Language::En, || Moment(0)).unwrap();
     let desk = Desk::new(session, Language::En, Arc::new(|| ()));
@@ -25,7 +25,7 @@ fn name(window: &Open) -> String {
     desk(window).session().view().name.clone()
 }
 
-/// Whether the table is there, not the doors.
+/// Returns true if the table is shown, and false for the start screen.
 fn at_table(window: &Open, language: Language) -> bool {
     let table = shows(window, &language.word("table"));
     assert_ne!(table, shows(window, &language.word("door-fight")), "one or the other");
@@ -39,7 +39,7 @@ fn one_fight_is_settled_with_a_key_for_the_door_and_one_for_each_die() {
     key(&mut window, Key::Num1);
     assert!(matches!(&desk(&window).inquiry().unwrap().ask.asked, Asked::Quick(name) if name == "melee"));
     assert!(shows(&window, "Attacker, strikes: left flank"), "its card is there");
-    // `melee.surrender`: 12 and 18 are more than five times 2.
+    // `melee.surrender`: 12 + 18 is more than five times 2.
     for digits in [&[Key::I][..], &[Key::Num2, Key::Enter]] {
         crate::keys::type_digits(&mut window, digits);
         settle(&mut window);
@@ -97,7 +97,7 @@ fn an_empty_table_of_each_book_is_set() {
     }
 }
 
-/// Goes to what has a name by Tab alone.
+/// Moves the focus to the control with the given label by the Tab key alone.
 fn tab_to(window: &mut Open, label: &str) {
     for _ in 0..400 {
         window.key_press(Key::Tab);
@@ -109,7 +109,7 @@ fn tab_to(window: &mut Open, label: &str) {
     panic!("no Tab leads to \"{label}\"");
 }
 
-/// Types a text into what has the focus, and Enter.
+/// Types a text into the focused control, followed by Enter.
 fn enter(window: &mut Open, text: &str) {
     window.event(egui::Event::Text(text.to_owned()));
     window.run();
@@ -154,7 +154,7 @@ fn an_own_battle_is_set_up_by_keys_alone() {
     let desk = desk(&window);
     let view = desk.session().view();
     assert_eq!((view.bodies.len(), view.terrain.len()), (16, 3));
-    // Each along its own edge, a sixth of the table from it, and faces the enemy.
+    // Each unit stands along its own edge, a sixth of the table from it, and faces the enemy.
     let depth = view.ground.unwrap().depth;
     for body in &view.bodies {
         let (at, facing) = body.pose.unwrap();
@@ -184,7 +184,7 @@ fn nothing_is_left_behind_the_doors_that_nobody_opened() {
     key(&mut window, Key::Escape);
     key(&mut window, Key::F);
     assert!(!at_table(&window, Language::En));
-    // What is ruled without a table needs no door.
+    // A quick ruling needs no choice on the start screen.
     with(&mut window, Modifiers::SHIFT, Key::M);
     assert!(at_table(&window, Language::En));
     assert!(matches!(&desk(&window).inquiry().unwrap().ask.asked, Asked::Quick(name) if name == "morale"));

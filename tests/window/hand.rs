@@ -1,4 +1,4 @@
-//! The hand on the table.
+//! Units moved on the table with the pointer.
 
 use crate::*;
 use egui_kittest::kittest::NodeT;
@@ -38,7 +38,8 @@ fn a_unit_dragged_shows_its_tape_and_stands_where_it_is_dropped() {
 fn a_unit_turns_by_its_handle_and_by_keys() {
     let mut window = open(&demo_in("fire"));
     click(&mut window, GUARD);
-    // The handle stands 22 points before the middle of the front; pulled to the right of the unit's middle it looks right.
+    // The handle stands 22 points before the middle of the front. Pulled to the right of the unit's middle, it makes
+    // the unit face right.
     let body = desk(&window).session().view().body(&Id::from("guard-chasseurs")).unwrap().clone();
     let handle = on_screen(&window, body.pose.unwrap().0) + Vec2::new(0.0, -22.0);
     let about = on_screen(&window, body.outline().unwrap().centre());
@@ -84,7 +85,7 @@ fn terrain_is_drawn_by_clicks_and_done_with_a_right_click() {
         window.drag_at(corner);
         window.drop_at(corner);
         settle(&mut window);
-        // A corner lies on the grid, which is finer than this.
+        // The corner may have snapped to the grid, which is finer than this bound.
         assert!(middle(&window, &name).distance(corner) < 4.0, "{name} lies where it was clicked");
     }
     assert_eq!(desk(&window).shaping().unwrap().points.len(), 3);
@@ -112,7 +113,7 @@ fn the_card_of_the_unit_picked_asks_what_it_may_do() {
     click(&mut window, "1/85e Ligne");
     assert!(window.query_by_label("The unit picked").is_some());
     assert!(says(&window, "4 of 4"));
-    // It lies in a corner where it covers nobody, and stays there.
+    // The card lies in a corner where it covers no unit, and stays there.
     let card = window.get_by_label("The unit picked").rect();
     for name in ["1/85e Ligne", "1er Cuirassiers", "12e Dragons", "2/13e Ligne", "Sumy Hussars"] {
         assert!(!card.intersects(window.get_by_role_and_label(Role::Button, name).rect()), "{name}");

@@ -1,4 +1,4 @@
-//! Keys, languages, light and size, and leaving.
+//! Keys, languages, light and dark, sizes, and closing the window.
 
 use crate::*;
 use frontage::desk::controls::ControlKind;
@@ -7,7 +7,7 @@ use frontage::ruling::{FactAmendment, Origin};
 #[test]
 fn a_ruling_is_made_without_the_mouse() {
     let mut window = open(&demo_in("fire"));
-    // The first unit of the file fires; the one after the first of the other side is its target.
+    // The first unit in the file fires. Its target is the first unit of the other side.
     key(&mut window, Key::Period);
     with(&mut window, Modifiers::SHIFT, Key::Period);
     assert_eq!(desk(&window).picked(), [Id::from("85-1")]);
@@ -151,7 +151,7 @@ fn an_old_die_is_corrected_with_the_reason_typed_and_enter() {
         key(&mut window, pressed);
     }
     assert!(says(&window, "loses no stand"), "what would become of it");
-    // The reason has the focus: what is typed now is the reason.
+    // The field for the reason has the focus, so the typed text is the reason.
     window.event(egui::Event::Text("a cocked die".to_owned()));
     settle(&mut window);
     assert!(desk(&window).corrects().is_some());
@@ -160,7 +160,7 @@ fn an_old_die_is_corrected_with_the_reason_typed_and_enter() {
     assert!(says(&window, "The correction is made"));
 }
 
-/// Types digits one after another, a frame each, as a hand does.
+/// Types digits one after another with a frame for each, as a user does.
 pub(super) fn type_digits(window: &mut Open, digits: &[Key]) {
     for digit in digits {
         window.key_press(*digit);
@@ -184,7 +184,7 @@ fn a_die_is_typed_as_the_number_it_shows() {
     type_digits(&mut window, &[Key::Num2]);
     assert_eq!(faces(&window), [[12]]);
     key(&mut window, Key::Backspace);
-    // Enter closes a number, and records nothing but that; a while in which nothing is typed closes nothing.
+    // Enter closes an open number and records nothing else. Time alone closes nothing.
     type_digits(&mut window, &[Key::Num1, Key::Enter]);
     assert_eq!(faces(&window), [[1]]);
     key(&mut window, Key::Backspace);
@@ -203,7 +203,7 @@ fn a_number_of_two_faces_is_two_faces() {
     let mut window = open(&demo_in("morale"));
     click(&mut window, "1/85e Ligne");
     key(&mut window, Key::M);
-    // There is no 20 and more on the die but twenty: 17 fails, 2 and 5 are two throws and one too many.
+    // No face above 20 begins with these digits: 17 fails, 2 is the second throw, and 5 is one digit too many.
     type_digits(&mut window, &[Key::Num1, Key::Num7, Key::Num2, Key::Num5]);
     settle(&mut window);
     assert_eq!(faces(&window), [[17], [2]]);
@@ -213,7 +213,7 @@ fn a_number_of_two_faces_is_two_faces() {
 fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
     let mut window = open(&demo_in("fire"));
     with(&mut window, Modifiers::SHIFT, Key::F);
-    // What is usual on its card is taken back: everything is asked for.
+    // The usual facts of the card are removed, so that every fact is asked for.
     for fact in ["groups", "target"] {
         window.state().desk().unsay_fact(fact);
     }
@@ -272,7 +272,7 @@ fn a_key_right_after_a_fact_is_a_face() {
     let fact =
         FactAmendment { path: fact.unwrap().path, value: true.into(), reason: None, origin: Origin::Taped };
     window.state().desk().say_fact(fact);
-    // The answer to the fact is still coming.
+    // The answer with the new fact has not come yet.
     type_digits(&mut window, &[Key::Num5]);
     settle(&mut window);
     assert_eq!(faces(&window), [[5]]);
@@ -311,7 +311,7 @@ fn a_double_click_on_a_face_is_one_die() {
     assert_eq!(faces(&window), [[5], [5]]);
 }
 
-/// Clicks a place by the pointer.
+/// Clicks a point with the pointer.
 fn press_and_release(window: &mut Open, at: egui::Pos2) {
     window.hover_at(at);
     window.step();
@@ -370,7 +370,7 @@ fn a_melee_is_asked_by_a_sentence_typed_after_a_stroke() {
     key(&mut window, Key::Enter);
     assert!(desk(&window).inquiry().is_none());
     assert!(says(&window, "\"wal\" is not understood; the nearest known word is \"wall\""));
-    // The field is still where letters go, or the next one would ask something by its key.
+    // The field keeps the focus. Otherwise the next letter would act as a key.
     window.get(field()).type_text("l");
     settle(&mut window);
     key(&mut window, Key::Enter);

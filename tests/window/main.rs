@@ -1,4 +1,4 @@
-//! The window, worked by what is written in it: clicks, drags and keys, without pictures.
+//! The window, operated through its labels by clicks, drags and keys, without pictures.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what is not there fails the test")]
 
@@ -32,7 +32,7 @@ const DEMO: &str = include_str!("../../armies/demo.toml");
 
 type Open = Harness<'static, Window>;
 
-/// The built-in battle in another phase, without its written orders.
+/// Returns the built-in battle in another phase, without its written orders.
 fn demo_in(phase: &str) -> String {
     let (battle, _) = DEMO.split_once("# ---- What both sides mean to do").unwrap();
     battle.replace("phase = \"attack\"", &format!("phase = \"{phase}\""))
@@ -42,12 +42,12 @@ fn open(text: &str) -> Open {
     open_at(text, Place::Memory)
 }
 
-/// A window whose record lies at a place.
+/// Opens a window whose record lies at the given place.
 fn open_at(text: &str, place: Place) -> Open {
     open_on(text, place, Window::new)
 }
 
-/// A window that is made of a desk.
+/// Opens a window that `make` builds from a desk.
 fn open_on(text: &str, place: Place, make: impl FnOnce(Desk) -> Window) -> Open {
     let beside = |name: &str| {
         let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
@@ -70,7 +70,7 @@ fn open_on(text: &str, place: Place, make: impl FnOnce(Desk) -> Window) -> Open 
     harness
 }
 
-/// Draws until nothing moves and everything asked is worked out.
+/// Draws until nothing moves and all background work is done.
 fn settle(window: &mut Open) {
     for _ in 0..2 {
         window.run();
@@ -79,7 +79,7 @@ fn settle(window: &mut Open) {
     window.run();
 }
 
-/// The desk, while nobody else has it: whatever draws the window needs it let go.
+/// Locks the desk. The lock must be released before the window is drawn.
 fn desk(window: &Open) -> MutexGuard<'_, Desk> {
     window.state().desk()
 }
@@ -89,7 +89,7 @@ fn click(window: &mut Open, label: &str) {
     settle(window);
 }
 
-/// Clicks the one of that label which is so many places from the first, brought into view.
+/// Brings a control with the given label into view and clicks it. The place counts controls with that label from 0.
 fn click_nth(window: &mut Open, label: &str, place: usize) {
     let find = |window: &Open, act: &dyn Fn(egui_kittest::Node<'_>)| {
         let found = window.get_all_by_label(label).nth(place);
@@ -128,7 +128,7 @@ fn says(window: &Open, part: &str) -> bool {
     window.query_all_by_label_contains(part).next().is_some()
 }
 
-/// Types into the text field of that name and leaves it with Enter.
+/// Types into the text field with the given label and leaves it with Enter.
 fn type_into(window: &mut Open, label: &str, text: &str) {
     let field = || egui_kittest::kittest::by().role(Role::TextInput).label(label);
     window.get(field()).click();
@@ -145,7 +145,7 @@ fn middle(window: &Open, label: &str) -> Pos2 {
     window.get_by_label(label).rect().center()
 }
 
-/// Where a point of the table lies on the screen.
+/// Returns the point on the screen at which a point of the table lies.
 #[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
 fn on_screen(window: &Open, point: glam::DVec2) -> Pos2 {
     let at = desk(window).camera.to_screen(point);
@@ -168,7 +168,7 @@ fn drop_at(window: &mut Open, at: Pos2) {
     settle(window);
 }
 
-/// The large words of an outcome, if they are there.
+/// Returns true if the label is shown in large letters, as outcomes are.
 fn large(window: &Open, label: &str) -> bool {
     let found = window.query_all_by_label(label);
     found.map(|node| node.rect().height()).any(|height| height > 30.0)

@@ -8,14 +8,14 @@ use frontage::units::Bearing;
 use glam::{DVec2, dvec2};
 use std::path::{Path, PathBuf};
 
-/// The battle of which the photos are.
+/// The battle that the photos show.
 const FARM: &str = include_str!("../photographed/farm.toml");
 
 fn photo(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/photographed").join(name)
 }
 
-/// The window of the farm with photos dropped on it.
+/// Opens a battle and drops photos on its window.
 fn looked(text: &str, photos: &[&str]) -> Open {
     let mut window = open(text);
     put(&mut window, photos);
@@ -29,7 +29,7 @@ fn put(window: &mut Open, photos: &[&str]) {
     settle(window);
 }
 
-/// A file that is dropped.
+/// A dropped file.
 #[derive(Debug)]
 struct Dropped(PathBuf);
 
@@ -43,7 +43,7 @@ impl egui::DroppedFile for Dropped {
     }
 }
 
-/// The battle without its tags.
+/// Returns the battle without its tags.
 fn untagged() -> String {
     let (battle, _) = FARM.split_once("[[tag]]").unwrap();
     battle.to_owned()
@@ -66,7 +66,7 @@ fn a_photo_dropped_shows_who_is_elsewhere_and_accept_all_is_one_step_that_undo_t
     let who: Vec<_> = rows.iter().map(|row| row.id.as_str()).collect();
     assert_eq!(who, ["line-1", "hussars", "dragoons", "pioneers"]);
     assert!(says(&window, "1/61e Ligne: moved 9"));
-    // Light cavalry moves 40 cm and went 45 (move.allowance).
+    // Light cavalry may move 40 cm and moved 45 (move.allowance).
     assert!(rows[1].warns && rows[1].watch.as_ref().is_some_and(|says| shows(&window, says)));
     assert!(!rows[0].warns);
     assert!(desk(&window).photos().unwrap().underlay().is_some());
@@ -95,7 +95,7 @@ fn a_battle_of_which_nobody_is_placed_is_set_up_by_one_photo_and_one_click() {
     click(&mut window, "Accept all (8)");
     let standing = standing(&window);
     assert_eq!(standing.len(), 8);
-    // Where they stand on the photographed table: the middle of the front, and the facing.
+    // The true places on the photographed table are the middle of the front and the facing.
     let truth: serde_json::Value = serde_json::from_str(include_str!("../photographed/truth.json")).unwrap();
     for (id, (at, facing)) in standing {
         let Some(real) = truth["units"][id.as_str()].as_array() else { continue };
@@ -103,7 +103,7 @@ fn a_battle_of_which_nobody_is_placed_is_set_up_by_one_photo_and_one_click() {
         assert!(at.distance(dvec2(x, y)) <= 0.5, "{id}: {at}");
         assert!(facing.turn_to(Bearing::degrees(turned)).abs() <= 1.0, "{id}: {facing:?}");
     }
-    // And the battle goes on from there.
+    // The battle can continue from the accepted places.
     click(&mut window, "Put the photos away");
     assert!(shows(&window, "The table") && desk(&window).session().battle().objections().is_empty());
 }
@@ -112,7 +112,7 @@ fn a_battle_of_which_nobody_is_placed_is_set_up_by_one_photo_and_one_click() {
 fn one_is_accepted_alone_and_the_others_are_still_listed() {
     let mut window = looked(FARM, &["above.jpg"]);
     click_nth(&mut window, "Accept 1/61e Ligne", 0);
-    // He went 9 cm ahead.
+    // The battalion moved 9 cm ahead.
     assert!(place(&window, "line-1").unwrap().distance(dvec2(50.0, 44.0)) < 0.5);
     assert_eq!(place(&window, "hussars"), Some(dvec2(130.0, 30.0)));
     assert_eq!(rows(&window).len(), 3);
@@ -132,10 +132,11 @@ fn who_is_dragged_from_where_the_photo_has_him_stays_there_until_he_is_accepted(
     let wanted = seen + dvec2(0.0, -20.0);
     assert!(of(&window).now.at.distance(wanted) < 0.3, "{:?}", of(&window).now);
     assert_eq!(place(&window, "hussars"), Some(dvec2(130.0, 30.0)));
-    // The rules are asked of where the hand has him: 25 cm is no more than he may move (move.allowance).
+    // The rules are asked about the place to which the hand moved the unit: 25 cm is within its allowance
+    // (move.allowance).
     assert!(!of(&window).warns && of(&window).watch.is_some(), "{:?}", of(&window).watch);
     assert!(!says(&window, "The rules ask for no move of them now"));
-    // Another is accepted, and what the hand said stays.
+    // Accepting another unit leaves the correction by hand as it is.
     click_nth(&mut window, "Accept 1/61e Ligne", 0);
     assert!(of(&window).now.at.distance(wanted) < 0.3, "{:?}", of(&window).now);
     click_nth(&mut window, "Accept 5e Hussards", 0);
@@ -172,7 +173,8 @@ fn two_photos_dropped_at_once_are_looked_at_together() {
 
 #[test]
 fn what_stands_on_the_way_is_gone_round_if_the_rules_allow_it() {
-    // The battery stands before a short column of hussars who have 40 cm: 24 ahead they are past it by a way round it alone.
+    // The battery stands before a short column of hussars, who may move 40 cm. They get 24 cm ahead only by going
+    // round it.
     let battle = FARM
         .replace("stands = 4\nat = [130.0, 30.0]", "stands = 2\nat = [130.0, 30.0]")
         .replace("at = [70.0, 30.0]\nfacing = 10.0", "at = [125.5, 41.0]\nfacing = 0.0");
@@ -183,7 +185,7 @@ fn what_stands_on_the_way_is_gone_round_if_the_rules_allow_it() {
     settle(&mut window);
     let (row, watch) = (of(&window), of(&window).watch.unwrap());
     assert!(!row.warns && watch.contains("wheel"), "{watch}");
-    // Across the whole table no way leads.
+    // No move reaches a place across the whole table.
     let far = Pose { at: dvec2(130.0, 110.0), ..past };
     desk(&window).correct_photo(&Id::from("hussars"), far);
     settle(&mut window);
@@ -201,11 +203,11 @@ fn a_photo_that_is_of_no_use_takes_nothing_from_those_that_are() {
     put(&mut window, &[place.to_str().unwrap()]);
     assert!(says(&window, "empty.jpg: the file is empty."));
     assert_eq!((rows(&window).len(), desk(&window).photos().unwrap().shots().len()), (listed, 1));
-    // Beside one that is of use.
+    // A useless photo is dropped together with a usable one.
     put(&mut window, &[place.to_str().unwrap(), "right.jpg"]);
     assert!(says(&window, "empty.jpg: the file is empty.") && says(&window, "8 of 8 units read"));
     assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
-    // Too many are told, and what is known of the table stays.
+    // Too many photos are refused, and the photos already read stay.
     put(&mut window, &["above.jpg"; 9]);
     assert!(says(&window, "Found 11 photos; expected 8 at most.") && says(&window, "8 of 8 units read"));
 }
@@ -263,14 +265,14 @@ fn four_corners_clicked_lay_a_photo_without_tags_under_the_table() {
         drop_at(&mut window, at);
     }
     assert!(window.query_by_label("The photo").is_none() && shows(&window, "The table"));
-    // The same table, but for the lens and what a hand clicks beside.
+    // The picture shows the same table, apart from the distortion of the lens and inexact clicks.
     let straight = desk(&window).photos().unwrap().underlay().unwrap().clone();
     assert_eq!((straight.width, straight.height), (expected.width, expected.height));
     let pairs = straight.pixels.iter().zip(&expected.pixels);
     let off: u64 = pairs.map(|(one, other)| u64::from(one.abs_diff(*other))).sum();
     let mean = off / u64::try_from(straight.pixels.len()).unwrap();
     assert!(mean < 12, "{mean}");
-    // Another whose corners are asked for takes nothing from it.
+    // A further photo whose corners are asked for leaves the picture as it is.
     put(&mut window, &["left.jpg"]);
     assert!(says(&window, "Click the near left corner"));
     key(&mut window, Key::Escape);

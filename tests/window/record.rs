@@ -4,7 +4,7 @@ use crate::*;
 use egui_kittest::kittest::by;
 use frontage::ruling::Reason;
 
-/// Two morale tests passed: entries 1 and 2, then 3 and 4.
+/// Opens a window with two passed morale tests: entries 1 and 2, then 3 and 4.
 fn ruled() -> Open {
     let mut window = open(&demo_in("morale"));
     for _ in 0..2 {
@@ -111,12 +111,13 @@ fn of_a_long_record_only_what_is_seen_is_laid_out() {
     let laid_out = window.query_all_by_label_contains("Note: remark").count();
     assert!((5..60).contains(&laid_out), "{laid_out}");
     assert!(says(&window, "Note: remark 1999"), "the last first");
-    // The slider brings the line it leads to into view.
+    // The slider brings the line of its entry into view.
     with(&mut window, Modifiers::COMMAND, Key::ArrowLeft);
     assert!(says(&window, "2  1/85e Ligne: morale"));
 }
 
-/// What the club has stands at the foot, in the language of the window; of a record that is sent to none, nothing.
+/// The foot of the window says how much of the record the club has, in the language of the window. It says nothing
+/// for a record that is not sent.
 #[test]
 fn the_foot_says_what_the_club_has() {
     let folder = tempfile::tempdir().unwrap();
@@ -127,7 +128,7 @@ fn the_foot_says_what_the_club_has() {
     };
     let mut window = open_on(DEMO, place(), |desk| Window::new(desk.with_club(Box::new(hears))));
     assert!(shows(&window, "Club: all 12 entries"));
-    // The button says what it leads to.
+    // The button is labelled with the language it switches to.
     click(&mut window, "RU");
     let russian = Language::Ru.say(&Reason::new("club-foot", "all").count("entries", 12));
     assert!(shows(&window, &russian) && !says(&window, "Club:"), "{russian}");

@@ -10,7 +10,7 @@ fn fire() -> Open {
     window
 }
 
-/// A line of the breakdown, as a whole, brought into view.
+/// Brings a line of the breakdown into view. Returns its node.
 fn line<'a>(window: &'a mut Open, label: &'a str) -> egui_kittest::Node<'a> {
     let line = || egui_kittest::kittest::by().role(Role::Button).label(label);
     window.get(line()).scroll_to_me();
@@ -63,7 +63,7 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     settle(&mut window);
     let lit = desk(&window).lit.clone().unwrap();
     assert!(lit.starts_with("groups.0"), "{lit}");
-    // The range is measured from front to front; its middle lies between the two.
+    // The range is measured from front to front, and the middle of its mark lies between the two.
     let canvas = window.get_by_label("The table").rect().min;
     let range = |mark: &&frontage::table::Mark| mark.path == "groups.0.range_cm";
     let mark = desk(&window).marks().find(range).cloned();
@@ -80,7 +80,7 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     assert_eq!(desk(&window).lit.as_deref(), Some("groups.0.range_cm"));
 }
 
-/// What the first block of the ruling comes to.
+/// Returns the total of the first block of the ruling.
 fn sum(window: &Open) -> Option<i64> {
     let desk = desk(window);
     let sheet = desk.answer()?.sheet.as_ref()?;
@@ -101,8 +101,8 @@ fn a_melee_without_a_table_is_ruled_by_clicks_alone() {
     {
         click(&mut window, chip, 0);
     }
-    // `melee.mod.*`: 4 for attacking, 4 for veterans against recruits, 8 for a column against a line, 8 for the flank, 4 less for
-    // the wall.
+    // `melee.mod.*`: 4 for attacking, 4 for veterans against recruits, 8 for a column against a line, 8 for the
+    // flank, 4 less for the wall.
     let said = desk(&window).inquiry().unwrap().ask.said.facts.clone();
     let said: Vec<_> = said.iter().map(|fact| format!("{} {}", fact.path, fact.value)).collect();
     assert_eq!(sum(&window), Some(20), "{said:?}");
@@ -152,7 +152,7 @@ fn covered_odds_are_shown_only_when_the_cover_is_lifted() {
 fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waited_for() {
     let mut window = open(DEMO);
     click_nth(&mut window, "Without a table melee", 0);
-    // What is usual on its card is taken back: everything is asked for.
+    // The usual facts of the card are removed, so that every fact is asked for.
     window.state().desk().unsay_fact("parts");
     settle(&mut window);
     for (side, formation) in [(0, "column"), (1, "line")] {
@@ -167,7 +167,7 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
     assert_eq!(window.query_all_by_label(strikes).count(), 1, "only an attacker strikes");
     click_nth(&mut window, "Attacker, strikes: left flank", 0);
     assert_eq!(sum(&window), Some(20), "8 for a flank");
-    // A place nobody has spoken of takes nothing away, but it is asked what it is.
+    // A place without facts changes no number, but the odds wait until it is described.
     let plus = |window: &mut Open, name: &str, place: usize| {
         let button = egui_kittest::kittest::by().role(Role::Button).label(name);
         let find = |window: &Open, act: &dyn Fn(egui_kittest::Node<'_>)| {
@@ -183,7 +183,7 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
     assert_eq!((sum(&window), has_odds(&window)), (Some(20), false));
     plus(&mut window, "place it holds", 1);
     assert!(has_odds(&window), "taken back, it is gone");
-    // The ground of the attack: begun, it is waited for; a wall counts with its kind alone.
+    // The same holds for the ground of the attack. A wall counts by its kind alone.
     plus(&mut window, "ground of the attack", 0);
     assert_eq!((sum(&window), has_odds(&window)), (Some(20), false));
     click_nth(&mut window, "kind: wall", 0);
@@ -194,7 +194,7 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
 fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown() {
     let mut window = open(DEMO);
     click_nth(&mut window, "Without a table melee", 0);
-    // What is usual on its card is taken back: everything is asked for.
+    // The usual facts of the card are removed, so that every fact is asked for.
     window.state().desk().unsay_fact("parts");
     settle(&mut window);
     for (side, formation) in [(0, "column"), (1, "line")] {
@@ -210,7 +210,7 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
         odds.map(|chance| (chance.word.to_string(), chance.probability)).collect()
     };
     let before = odds(&window);
-    // A key within half a second of a fact is no face.
+    // A few frames pass before the key, as with a real user.
     for _ in 0..4 {
         window.step();
     }
@@ -223,7 +223,7 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
         desk(&window).inquiry().unwrap().faces
     );
     assert!(says(&window, "12 + 4 = 16 against 1d20"));
-    // 16 against the faces 1 to 3 is five times as much, 16 the same, 17 to 20 more.
+    // 16 is at least five times the faces 1 to 3, equal to 16, and less than 17 to 20.
     let now = odds(&window);
     assert_ne!(now, before);
     let share = |word: &str| now.iter().find(|(known, _)| known == word).map_or(0.0, |(_, share)| *share);
@@ -243,7 +243,7 @@ fn a_die_that_fell_is_typed_anew_by_a_click_on_its_box() {
     for _ in 0..4 {
         window.step();
     }
-    // `melee.surrender`: 12 and 18 are more than five times 3, and no more than five times 6.
+    // `melee.surrender`: 12 + 18 is more than five times 3, and so is 12 + 4. Five times 6 is more than 12 + 4.
     key(&mut window, Key::I);
     key(&mut window, Key::Num3);
     assert!(large(&window, "THE LOSERS SURRENDER"));

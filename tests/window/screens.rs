@@ -1,4 +1,4 @@
-//! The desk on other screens: the button, the links it draws, and what answers at them.
+//! The desk on other screens: the button, the links it shows, and the server behind them.
 
 use crate::{DEMO, Open, click, desk, open_on, says, settle, shows};
 use frontage::desk::{ScreenLink, Shared, Showing};
@@ -10,7 +10,7 @@ use frontage::web::{Options, Server};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-/// Shows the desk on other screens of this machine, as the program does.
+/// Returns a callback that serves the desk on this machine, as the program does.
 fn served() -> ShowElsewhere {
     let mut server: Option<Server> = None;
     Box::new(move |desk: &Shared, showing| {
@@ -36,11 +36,11 @@ fn open(elsewhere: ShowElsewhere) -> Open {
     window
 }
 
-/// What answers at an address; none: nobody.
+/// Returns the answer at an address, or none if nothing listens there.
 fn answered(address: &str) -> Option<String> {
     let (host, path) = address.strip_prefix("http://").unwrap().split_once('/').unwrap();
     let mut line = TcpStream::connect(host).ok()?;
-    // A port at which nobody listens may be given to the very line that asks there: then it speaks with itself.
+    // The system may give a free port to the very connection that asks there. It then talks to itself.
     if line.local_addr().unwrap() == line.peer_addr().unwrap() {
         return None;
     }
@@ -56,11 +56,11 @@ fn the_desk_is_shown_on_other_screens_until_it_no_longer_is() {
     assert!(!says(&window, "http://"), "nothing is shown that nobody asked for");
     click(&mut window, "Show the desk on other screens");
     let links = desk(&window).screens.links.clone();
-    // The umpire, two sides and everybody.
+    // The links are for the umpire, the two sides and spectators.
     assert_eq!(links.len(), 4);
     for link in &links {
         assert!(says(&window, &link.address) && says(&window, &link.called), "{link:?}");
-        // The code is drawn, and called by its address.
+        // The QR code is drawn, and its label is the address.
         assert!(shows(&window, &link.address), "the code of {}", link.called);
     }
     let follow = format!("{}/follow", links.last().unwrap().address);
@@ -68,7 +68,7 @@ fn the_desk_is_shown_on_other_screens_until_it_no_longer_is() {
     assert!(page.starts_with("HTTP/1.1 200") && page.contains("The village before Untersdorf"), "{page}");
     click(&mut window, "Show it no more");
     assert!(desk(&window).screens.links.is_empty() && !says(&window, "http://"));
-    // Whoever else was given the port meanwhile knows no such page.
+    // Another program that was given the port meanwhile has no such page.
     let battle = answered(&follow).filter(|page| page.contains("The village before Untersdorf"));
     assert_eq!(battle, None, "the battle is shown no more");
 }

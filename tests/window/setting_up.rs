@@ -3,7 +3,7 @@
 use crate::*;
 use glam::DVec2;
 
-/// Two that wait and one that stands, on a table of 180 by 120.
+/// Two units wait in the tray and one stands on a table of 180 by 120.
 const WAITING: &str = r#"
 format = 1
 book = "napoleonic"
@@ -73,7 +73,7 @@ fn a_unit_dragged_from_the_tray_stands_where_it_is_dropped_and_turns_with_the_wh
     drop_at(&mut window, to);
     let (x, y, facing) = at(&window, "a");
     assert!((facing - 5.0).abs() < 1e-6, "a notch is five degrees: {facing}");
-    // It hung by the middle of its stands: its front is half its depth ahead.
+    // The pointer held the unit by the middle of its stands, so the front lies half the depth ahead.
     let body = desk(&window).session().view().body(&Id::from("a")).unwrap().clone();
     let outline = body.outline().unwrap();
     assert!(outline.centre().distance(DVec2::new(120.0, 70.0)) < 0.3, "{x} {y}");
@@ -88,7 +88,7 @@ fn it_snaps_to_its_neighbour_and_dropped_in_the_tray_it_stays_there() {
     drag(&mut window, from, from + Vec2::new(30.0, 4.0));
     drop_at(&mut window, from + Vec2::new(30.0, 4.0));
     assert!(!is_placed(&window, "a") && desk(&window).hold().is_none());
-    // Gamma's line is 16 wide, from 52 to 68; its middle is half its depth behind 40.
+    // Gamma's line is 16 wide, from 52 to 68, and its middle lies half its depth behind 40.
     let gamma = desk(&window).session().view().body(&Id::from("c")).unwrap().outline().unwrap();
     let to = on_screen(&window, gamma.centre() + DVec2::new(16.8, 0.6));
     drag(&mut window, from, to);
@@ -123,13 +123,14 @@ fn those_picked_in_the_tray_are_laid_along_a_line_that_is_drawn() {
     key(&mut window, Key::F);
     assert!(!is_placed(&window, "a"));
     drop_at(&mut window, to);
-    // 50 less 32 is a gap of 18: the middles are 8 and 42 along it; turned about they look at the near edge.
+    // 50 less 32 leaves a gap of 18: the middles are 8 and 42 along the line. The units are turned about and face the
+    // near edge.
     for (id, x) in [("a", 88.0), ("b", 122.0)] {
         let (at_x, y, facing) = at(&window, id);
         assert!((at_x - x).abs() < 0.3 && (y - 80.0).abs() < 0.3, "{id}: {at_x} {y}");
         assert!((facing - 180.0).abs() < 0.5, "{facing}");
     }
-    // With nothing in it the tray takes no room.
+    // An empty tray takes no room.
     assert!(window.get_by_label("The table").rect().contains(strip.center()));
     let canvas = window.get_by_label("The table").rect();
     assert!((desk(&window).camera.screen.y - f64::from(canvas.height())).abs() < 1.0);

@@ -1,4 +1,4 @@
-//! What holds still in the window: the panel whatever happens to a question, the table whatever the window.
+//! Parts of the window that do not move: the panel at every step of a question, and the table in every window.
 
 use crate::*;
 use egui::Rect;
@@ -6,7 +6,7 @@ use frontage::desk::Look;
 use frontage::desk::controls::ControlKind;
 use frontage::ruling::{FactAmendment, Origin};
 
-/// What keeps its place: the table, the rooms of the panel, a key of a face, a button over all of them.
+/// The controls that keep their places: the table, the sections of the panel, and a button of the bar.
 const KEPT: [&str; 6] = ["The table", "Question", "Dice", "Score", "Outcome", "Undo"];
 
 fn places<'l>(window: &Open, labels: impl IntoIterator<Item = &'l str>) -> Vec<(String, Rect)> {
@@ -14,12 +14,12 @@ fn places<'l>(window: &Open, labels: impl IntoIterator<Item = &'l str>) -> Vec<(
     labels.into_iter().map(place).collect()
 }
 
-/// All there is of the window: the test gives it a margin.
+/// Returns the rectangle of the whole window, without the margin that the test harness adds.
 fn whole(window: &Open) -> Rect {
     window.ctx.content_rect().shrink(8.0)
 }
 
-/// Where everything lies in the panel of rulings, and what is to be done there.
+/// Checks that all controls lie where they lay before.
 fn same(window: &Open, before: &[(String, Rect)], what: &str) {
     for (label, rect) in places(window, before.iter().map(|(label, _)| label.as_str())) {
         let was = before.iter().find(|(known, _)| *known == label).unwrap().1;
@@ -47,7 +47,7 @@ fn nothing_of_the_panel_moves_from_the_question_to_the_next_one() {
     for _ in 0..4 {
         window.step();
     }
-    // Whatever the test says, 17 fails it, and 12 is a rout.
+    // 17 fails the test under any modifiers, and 12 is a rout.
     for (digits, what) in [([Key::Num1, Key::Num7], "a die"), ([Key::Num1, Key::Num2], "the outcome")] {
         for digit in digits {
             crate::keys::type_digits(&mut window, &[digit]);
@@ -64,7 +64,8 @@ fn nothing_of_the_panel_moves_from_the_question_to_the_next_one() {
 #[test]
 fn no_chip_of_a_card_moves_when_a_row_is_opened_a_fact_said_or_a_die_typed() {
     let mut window = open(DEMO);
-    // All of the card is seen; in a lower window it scrolls to the row that is opened, under the bar and the lines.
+    // The window is high enough for the whole card. In a lower one the card scrolls to the opened row, under the bar
+    // and the lines.
     window.set_size(Vec2::new(1400.0, 960.0));
     with(&mut window, Modifiers::SHIFT, Key::E);
     let chips = [
@@ -100,7 +101,7 @@ fn no_chip_of_a_card_moves_when_a_row_is_opened_a_fact_said_or_a_die_typed() {
     assert!(large(&window, "THE LOSERS SURRENDER"));
 }
 
-/// The window the tests have, 1280 by 800, is too low for the whole card.
+/// The test window of 1280 by 800 is too low for the whole card, so the card scrolls.
 #[test]
 fn bar_and_lines_of_a_card_stay_in_sight_whatever_row_is_opened() {
     let mut window = open(DEMO);
@@ -130,7 +131,7 @@ fn a_row_of_many_shows_its_others_where_it_is_opened_and_they_are_clicked_there(
     assert!(!shows(&window, "Attacker, type: wagons"));
     click(&mut window, "Attacker, type: …");
     click(&mut window, "Attacker, type: wagons");
-    // It is closed, and the one that is on is shown besides the first few.
+    // The row is closed again. Its chosen chip is shown in addition to the first few.
     assert!(shows(&window, "Attacker, type: wagons") && !shows(&window, "Attacker, type: engineers"));
     assert!(shows(&window, "Attacker, type: line"));
 }
@@ -160,7 +161,8 @@ fn the_table_keeps_three_fifths_of_every_window_at_every_size_of_the_letters() {
             for language in Language::ALL {
                 let look = window.state().desk().look;
                 window.state().desk().look = Look { text, language, side: 2000.0, ..look };
-                // A window is as many points wide as its letters are small; how large these may be hangs on the window.
+                // Smaller letters make the window more points wide, and the window limits the size of the letters. So
+                // it takes some rounds to settle.
                 for _ in 0..3 {
                     window.run();
                     window.set_size(Vec2::new(width, height) / window.ctx.zoom_factor());
@@ -195,7 +197,7 @@ fn the_panel_is_folded_away_with_a_key_and_comes_back_with_a_question() {
     same(&window, &before, "a question");
 }
 
-/// The smallest window that is wanted: nothing of what a hand needs is cut at its edge.
+/// In the smallest supported window no control that the user needs is cut off at its edge.
 #[test]
 fn in_a_small_window_fields_buttons_and_faces_are_whole() {
     let mut window = open(&demo_in("morale"));

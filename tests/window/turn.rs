@@ -82,7 +82,7 @@ fn a_written_order_that_is_refused_is_named_and_struck_out() {
     assert!(file.contains("path = \"forward:1\""));
 }
 
-/// The faces of the last question in a copy of a record, as a power cut would leave it.
+/// Returns the faces of the last question in a copy of a record, as a power cut would leave them.
 fn on_disk(file: &std::path::Path) -> Vec<Vec<u8>> {
     let copy = file.with_extension("copy");
     std::fs::copy(file, &copy).unwrap();
@@ -111,7 +111,7 @@ fn every_face_of_a_phase_is_in_its_row_and_on_record_before_anything_else_happen
         (rows(&window), on_disk(&file)),
         (vec!["fell 5".into(), "not thrown yet".into()], vec![vec![5]])
     );
-    // The French declare first, and their order can't be carried out: what has fallen has fallen all the same.
+    // The French declare first, and their order can't be carried out. The faces stay all the same.
     key(&mut window, Key::Num3);
     assert!(!desk(&window).can_apply());
     assert_eq!(
@@ -123,7 +123,7 @@ fn every_face_of_a_phase_is_in_its_row_and_on_record_before_anything_else_happen
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
-/// What stands in the rows of the phase: the boxes of each, and what came of it.
+/// Returns the rows of the phase: the faces in the boxes of each, and its outcome.
 fn queue(window: &Open) -> Vec<(String, String)> {
     let phase = desk(window).answer().unwrap().phase.clone().unwrap();
     let boxes = desk(window).boxes();
@@ -148,7 +148,8 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
     with(&mut window, Modifiers::COMMAND, Key::Enter);
     let lit = |window: &Open| desk(window).lit_units().0;
     assert_eq!(lit(&window), [Id::from("85-1")], "whoever throws first is lit");
-    // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less; 3 of a failed test is disorder.
+    // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less; 3 of a failed test is
+    // disorder.
     for digits in [&[Key::T][..], &[Key::R], &[Key::Num3]] {
         crate::keys::type_digits(&mut window, digits);
         settle(&mut window);
@@ -157,7 +158,8 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
     let (passed, disordered) = ("the test is passed", "disordered on the spot");
     assert_eq!(queue(&window), [row("15", passed), row("14", ""), row("3", disordered)]);
     assert!(says(&window, disordered), "in full in its row");
-    // The first one was a 16: it fails, and what follows of that is waited for. What fell later is thrown still.
+    // The first face becomes a 16 and fails, so a second throw for that test is waited for. The later faces stay
+    // thrown.
     key(&mut window, Key::ArrowUp);
     key(&mut window, Key::ArrowUp);
     key(&mut window, Key::ArrowUp);
@@ -172,7 +174,7 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
     let now = queue(&window);
     assert_eq!(now[2..], [row("14", ""), row("3", disordered)], "{now:?}");
     assert!(now[1].0 == "7" && now[1].1.contains("retreat"), "{now:?}");
-    // A click on its row does the same: a 4 passes, and the throw that was only due to the failure is gone.
+    // A click on the row does the same: a 4 passes, and the throw that only the failure needed is gone.
     let first = window.query_all_by_label_contains("morale test: 16").next().unwrap();
     first.click();
     settle(&mut window);
@@ -210,7 +212,8 @@ fn the_written_orders_of_the_built_in_battle_are_arrows_and_the_refused_one_stan
         glam::DVec2::new(x, y)
     };
     assert_eq!(attack.1, [place("13-1"), place("azov-1")]);
-    // Two attack, eight move, a general rides; two sides attack no more, and who enters or fortifies goes no way.
+    // The arrows are those of two attacks, eight moves and a general's ride. Passing, entering and fortifying have
+    // none.
     let mut units: Vec<_> = arrows.iter().map(|(by, _)| by.clone()).collect();
     units.sort();
     units.dedup();
