@@ -1,52 +1,52 @@
-//! How the result of a throw is read, and in how many ways it falls so.
+//! Bands: how the result of a throw is read, and the number of ways for each band.
 
 use super::ways::Count;
 use super::{Dice, Need, Purpose, Roll, Ways, Word};
 use crate::names::Id;
 use smallvec::SmallVec;
 
-/// How a result is read: a band for all up to each cut, and one for all beyond the last. What a band means is a word of
-/// outcomes and fates, to the rules a value of their own.
+/// The bands of a result: one for all results up to each cut, and one for all beyond the last. For dice the meaning of
+/// a band is a [`Word`], for rules a type of their own.
 #[derive(Clone, Copy, Debug)]
 pub struct Bands<'a, W = Word> {
-    /// Greatest result of each band but the last, rising, and what the band means.
+    /// The highest result of each band except the last, in rising order, with the band's meaning.
     pub up_to: &'a [(i64, W)],
-    /// What the last band means.
+    /// The meaning of the last band.
     pub beyond: W,
 }
 
 impl<W: Copy> Bands<'_, W> {
-    /// The band a result falls in.
+    /// Returns the index of the band that a result falls in.
     pub fn of(&self, result: i64) -> usize {
         self.up_to.iter().position(|(cut, _)| result <= *cut).unwrap_or(self.up_to.len())
     }
 
-    /// What a band means.
+    /// Returns the meaning of a band.
     ///
     /// # Edge cases
-    /// A band past the last means what the last one means.
+    /// An index beyond the last band gives the meaning of the last band.
     pub fn word(&self, band: usize) -> W {
         self.up_to.get(band).map_or(self.beyond, |(_, word)| *word)
     }
 }
 
 impl<W: Copy + Into<Word>> Bands<'_, W> {
-    /// As [`Dice::band`], and says what the band means.
+    /// Rolls as [`Dice::band`] does and returns the meaning of the band.
     pub fn thrown(&self, dice: &mut dyn Dice, purpose: Purpose<&Id>, roll: Roll) -> W {
         self.word(self.in_words(|bands| dice.band(purpose, roll, bands)))
     }
 
-    /// As [`Dice::own`], and says what the band means.
+    /// Rolls as [`Dice::own`] does and returns the meaning of the band.
     pub fn own(&self, dice: &mut dyn Dice, purpose: Purpose<&Id>, with: &[Id], roll: Roll) -> W {
         self.word(self.in_words(|bands| dice.own(purpose, with, roll, bands)))
     }
 
-    /// As [`Dice::last`], and says what the band means.
+    /// Rolls as [`Dice::last`] does and returns the meaning of the band.
     pub fn last(&self, dice: &mut dyn Dice, purpose: Purpose<&Id>, roll: Roll) -> W {
         self.word(self.in_words(|bands| dice.last(purpose, roll, bands)))
     }
 
-    /// The same bands as dice are shown them.
+    /// Converts the meanings of the bands to words for the dice.
     fn in_words<T>(&self, ask: impl FnOnce(&Bands<'_>) -> T) -> T {
         let up_to = self.up_to.iter().map(|(cut, word)| (*cut, (*word).into()));
         let up_to: SmallVec<[(i64, Word); 4]> = up_to.collect();
@@ -55,21 +55,21 @@ impl<W: Copy + Into<Word>> Bands<'_, W> {
 }
 
 impl Bands<'_> {
-    /// In how many ways `roll` falls into each band.
+    /// Returns the number of ways in which `roll` falls into each band.
     pub fn weights(&self, roll: Roll) -> Vec<Ways> {
         let mut weights = Vec::with_capacity(self.up_to.len() + 1);
         self.weigh(&Sums::of(roll), |_, weight| weights.push(weight));
         weights
     }
 
-    /// In how many ways dice fall into each band.
+    /// Passes to `hear` each band, with the number of ways that dice fall into the band.
     #[inline]
     pub(super) fn weigh<N: Count>(&self, sums: &Sums, mut hear: impl FnMut(usize, N)) {
         let mut below = N::default();
         let mut reached = i64::MIN;
         let cuts = self.up_to.iter().map(|(cut, _)| *cut);
         for (band, end) in cuts.chain([i64::MAX]).enumerate() {
-            // A cut below an earlier one leaves its band nothing.
+            // A cut below an earlier one leaves no result for the band.
             reached = reached.max(end);
             let up_to: N = sums.up_to(reached);
             hear(band, up_to.less(&below));
@@ -77,7 +77,7 @@ impl Bands<'_> {
         }
     }
 
-    /// The bands as a need.
+    /// Returns the bands as a need.
     pub(super) fn need(&self) -> Need {
         let (cuts, mut words): (Vec<_>, Vec<_>) = self.up_to.iter().copied().unzip();
         words.push(self.beyond);
@@ -85,13 +85,14 @@ impl Bands<'_> {
     }
 }
 
-/// In how many ways dice fall so that their sum is at most so much.
+/// The number of ways in which dice fall up to each sum.
 #[derive(Clone, Debug)]
 pub(super) struct Sums {
     /// The dice.
     pub(super) roll: Roll,
     range: (i64, i64),
-    /// For each sum from the least up; a single die falls once on each of its faces and needs no list.
+    /// The number of ways up to each sum, from the lowest sum up. Empty for a single die, which falls in one way on
+    /// each face.
     up_to: Vec<Ways>,
 }
 
@@ -104,7 +105,7 @@ impl Sums {
         Self { roll, range, up_to }
     }
 
-    /// Whether it is of a single die, which falls once on each of its faces.
+    /// Returns true for a single die, which falls in one way on each face.
     #[inline]
     pub(super) fn is_single(&self) -> bool {
         self.up_to.is_empty()
@@ -120,7 +121,7 @@ impl Sums {
         up_to
     }
 
-    /// In how many ways the sum is at most `limit`.
+    /// Returns the number of ways for a sum of at most `limit`.
     #[inline]
     pub(super) fn up_to<N: Count>(&self, limit: i64) -> N {
         let (least, greatest) = self.range;
@@ -135,7 +136,7 @@ impl Sums {
         N::counted(found.cloned().unwrap_or_default())
     }
 
-    /// In how many ways the dice fall at all.
+    /// Returns the number of all ways.
     #[inline]
     pub(super) fn all<N: Count>(&self) -> N {
         self.up_to(i64::MAX)

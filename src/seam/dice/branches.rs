@@ -1,4 +1,4 @@
-//! Dice that fall every way, one branch after another, each with its exact weight.
+//! Dice that take every branch in sequence, each with an exact weight.
 
 use super::bands::Sums;
 use super::roll::showing;
@@ -8,52 +8,54 @@ use crate::names::Id;
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 
-/// A throw whose branches are walked one after another. Weights of all nodes lie in one list, those of the last node last.
+/// A throw whose branches are walked in sequence. The weights of all nodes are in one list, those of the last node at
+/// the end.
 #[derive(Debug)]
 struct Node<N> {
-    /// Where its own begin.
+    /// The index of the node's first weight.
     first: usize,
-    /// The branch that is walked.
+    /// The branch being walked.
     at: usize,
-    /// In how many ways the branch before it is come by …
+    /// The number of ways to reach the node.
     before: N,
-    /// … and that of its own that is walked …
+    /// The number of ways to reach and take the branch being walked.
     ways: N,
-    /// … of how many.
+    /// The number of all ways down to the node.
     of: N,
 }
 
-/// A throw that decides the fate of a few units and nothing else: what it may come to is noted, none of it is walked.
+/// A throw that decides the fates of a few units and nothing else. Its bands are noted but not walked.
 #[derive(Debug)]
 struct Own<N> {
     of: Option<Id>,
-    /// How many of those `with` a throw belong to this one and those before it …
+    /// The end of the throw's units in the list `with`.
     with: usize,
-    /// … and how many of the fates.
+    /// The end of the throw's words in the list `fates`.
     fates: usize,
-    /// In how many ways the dice of this throw fall.
+    /// The number of ways in which the dice of the throw fall.
     ways: N,
 }
 
-/// Few throws have more branches than find room here.
+/// A list of weights. Few throws have more branches than are stored inline.
 pub(super) type Weights<N> = SmallVec<[N; 12]>;
 
 /// Dice that answer with one branch at a time until every branch has been walked.
 ///
-/// Faces already known (made throws) are not branched: that is how the odds of what is left after
-/// some throws, and what would flip a ruling, are counted with the same code. A machine's numbers count almost all of them;
-/// where they lose count, numbers of any size count anew.
+/// Throws whose faces are known are not branched. So the same code counts the odds after some throws, and finds what
+/// would flip a ruling. Machine integers suffice for almost all counts. If they saturate, the count is repeated with
+/// numbers of any size.
 #[derive(Debug)]
 pub struct Branches<'a, N = u64> {
     known: &'a [Throw],
     used: Vec<bool>,
     nodes: SmallVec<[Node<N>; 4]>,
     weights: Weights<N>,
-    /// Of each node whose faces matter: how many nodes come before it, and the faces of each branch.
+    /// The faces of each branch, for nodes whose faces matter. The number is the index of the node.
     faces: Vec<(usize, Vec<Vec<u8>>)>,
     depth: usize,
     own: SmallVec<[Own<N>; 2]>,
-    /// A throw that decides the headline and every fate: where what it may come to begins, and in how many ways it falls.
+    /// The start of the words in `fates` for a throw that decides the headline and every fate, and the number of ways
+    /// it falls.
     last: Option<(usize, N)>,
     with: Vec<Id>,
     fates: SmallVec<[(Word, N); 4]>,
@@ -62,32 +64,33 @@ pub struct Branches<'a, N = u64> {
 }
 
 impl Branches<'_> {
-    /// Branches over every throw and keeps a list of the throws that may be asked for.
+    /// Makes dice that branch over every throw and list the throws that may be asked for.
     pub fn listing() -> Self {
         Self::new(&[], Some(Vec::new()))
     }
 
-    /// Every throw that some branch asked for, in the order first met.
+    /// Returns every throw that any branch asked for, in the order first met.
     pub fn listed(self) -> Vec<Throw> {
         self.sheet.unwrap_or_default()
     }
 }
 
 impl<'a> Branches<'a> {
-    /// The same, but over those in `known` it does not branch.
+    /// Makes listing dice that do not branch over the throws in `known`.
     pub fn listing_beyond(known: &'a [Throw]) -> Self {
         Self::new(known, Some(Vec::new()))
     }
 }
 
 impl<'a, N: Count> Branches<'a, N> {
-    /// Branches over every throw but those in `known`.
+    /// Makes dice that branch over every throw not in `known`.
     #[inline]
     pub fn beyond(known: &'a [Throw]) -> Self {
         Self::new(known, None)
     }
 
-    /// Every field is named, so that what is mostly empty room is made where it stays and not moved there.
+    /// Makes dice in their initial state. Every field is named, so that the mostly empty inline buffers are built in
+    /// place and not moved.
     #[inline]
     fn new(known: &'a [Throw], sheet: Option<Vec<Throw>>) -> Self {
         Self {
@@ -106,7 +109,7 @@ impl<'a, N: Count> Branches<'a, N> {
         }
     }
 
-    /// Walks every branch: `play` runs the rules once, `visit` sees what came of it and says whether to go on.
+    /// Walks every branch. `play` runs the rules once, and `visit` receives the result and returns true to go on.
     pub fn walk<T>(
         &mut self,
         mut play: impl FnMut(&mut Self) -> T,
@@ -133,14 +136,14 @@ impl<'a, N: Count> Branches<'a, N> {
         }
     }
 
-    /// Moves the last node to its next branch that can happen; false if it has none left.
+    /// Moves the last node to the next possible branch. Returns false if none is left.
     #[inline]
     fn advance(&mut self) -> bool {
         let next = self.nodes.last().map(|node| node.at + 1);
         next.is_some_and(|next| self.enter(next))
     }
 
-    /// Moves the last node to its first branch from `from` on that can happen.
+    /// Moves the last node to the first possible branch at or after `from`. Returns false if there is none.
     #[inline]
     fn enter(&mut self, from: usize) -> bool {
         let Some(node) = self.nodes.last_mut() else {
@@ -155,15 +158,15 @@ impl<'a, N: Count> Branches<'a, N> {
         true
     }
 
-    /// Weight of the branch just played, as ways of ways.
+    /// Returns the weight of the branch just played: its ways, and the number of all ways.
     #[inline]
     pub fn weight(&self) -> (N, N) {
         let here = self.nodes.last();
         here.map_or((N::ONE, N::ONE), |node| (node.ways.clone(), node.of.clone()))
     }
 
-    /// What a throw for its fate alone may make of a unit in the branch just played: each word in how many ways of that throw,
-    /// of how many; none where no such throw was made.
+    /// Returns the possible fates of a unit from an unwalked throw in the branch just played: each word with its ways,
+    /// and the number of all ways of that throw. Returns `None` if there was no such throw.
     pub fn fates_of(&self, unit: &Id) -> Option<(&[(Word, N)], &N)> {
         if self.last.is_some() {
             return self.headlines();
@@ -180,20 +183,21 @@ impl<'a, N: Count> Branches<'a, N> {
         None
     }
 
-    /// Whether no throw was made for a fate alone: the outcome of the branch just played, or of its last throw, says all.
+    /// Returns true if the branch just played had no throw for fates alone. The outcome, or the last throw, then says
+    /// everything.
     #[inline]
     pub(super) fn says_all(&self) -> bool {
         self.own.is_empty()
     }
 
-    /// The same of the headline.
+    /// Returns the possible headlines from an unwalked last throw, in the form of [`Self::fates_of`].
     #[inline]
     pub fn headlines(&self) -> Option<(&[(Word, N)], &N)> {
         let (first, ways) = self.last.as_ref()?;
         Some((self.fates.get(*first..).unwrap_or_default(), ways))
     }
 
-    /// The faces of that throw, if it is made with dice that fit.
+    /// Returns the known faces of a throw, if it was made with dice that fit.
     #[inline]
     fn known(&mut self, purpose: Purpose<&Id>, fits: impl Fn(Roll) -> bool) -> Option<&'a [u8]> {
         if self.known.is_empty() {
@@ -211,14 +215,14 @@ impl<'a, N: Count> Branches<'a, N> {
         Some(faces)
     }
 
-    /// The sum of that throw, if it is made.
+    /// Returns the known sum of a throw, if it was made.
     #[inline]
     fn known_sum(&mut self, purpose: Purpose<&Id>, roll: Roll) -> Option<i64> {
         let faces = self.known(purpose, |known| known == roll);
         faces.map(|faces| roll.sum(faces))
     }
 
-    /// Puts a throw on the list, where one is kept.
+    /// Adds a throw to the list, if a list is kept.
     #[inline]
     fn list(&mut self, purpose: Purpose<&Id>, roll: Roll, need: impl FnOnce() -> Need) {
         if let Some(sheet) = &mut self.sheet {
@@ -239,8 +243,8 @@ impl<'a, N: Count> Branches<'a, N> {
         }
     }
 
-    /// The branch of the throw that is made now; when it is met first, its weights are put at the end of the list, and of
-    /// how many they are is heard.
+    /// Returns the branch of the current throw. When the throw is met for the first time, `weigh` appends its weights
+    /// and returns the number of all ways.
     #[inline]
     fn branch(&mut self, weigh: impl FnOnce(&mut Option<Sums>, &mut Weights<N>) -> N) -> usize {
         if self.nodes.len() == self.depth {
@@ -252,7 +256,7 @@ impl<'a, N: Count> Branches<'a, N> {
         self.nodes.get(self.depth - 1).map_or(0, |node| node.at)
     }
 
-    /// Notes what a throw may come to that is not walked, and says in how many ways its dice fall.
+    /// Notes the bands of a throw that is not walked. Returns the number of ways in which its dice fall.
     #[inline]
     fn note(&mut self, roll: Roll, bands: &Bands<'_>) -> N {
         let sums = kept(&mut self.sums, roll);
@@ -264,7 +268,7 @@ impl<'a, N: Count> Branches<'a, N> {
         sums.all()
     }
 
-    /// A new node after those there are; its weights, at the end of the list, begin there.
+    /// Adds a node, whose weights begin at `first` and reach to the end of the list.
     #[inline]
     fn grow(&mut self, first: usize, of: &N) {
         let (before, all) = self.weight();
@@ -274,7 +278,7 @@ impl<'a, N: Count> Branches<'a, N> {
     }
 }
 
-/// How these dice fall; the last ones asked about are remembered.
+/// Returns the sums of a roll. Those of the last roll are cached.
 #[inline]
 fn kept(sums: &mut Option<Sums>, roll: Roll) -> &Sums {
     if sums.as_ref().is_some_and(|sums| sums.roll != roll) {
@@ -296,7 +300,7 @@ impl<N: Count> Dice for Branches<'_, N> {
         }
     }
 
-    /// The first band stands for all that may come.
+    /// Answers with the first band, which stands for all bands.
     fn own(&mut self, purpose: Purpose<&Id>, with: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
         self.list(purpose, roll, || bands.need());
         if let Some(result) = self.known_sum(purpose, roll) {
@@ -360,8 +364,8 @@ impl<N: Count> Dice for Branches<'_, N> {
         fell.unwrap_or_default()
     }
 
-    /// Of a throw that was made with fewer dice the rest is branched. Of one with more nobody knows which would have been thrown: all
-    /// are branched.
+    /// Branches only over the rest of a pool if fewer dice are known. If more dice are known, there is no telling which
+    /// of them would have been rolled, so all are branched.
     fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32 {
         if roll.count == 0 {
             return 0;

@@ -1,4 +1,4 @@
-//! Dice that fall: given from the table, or thrown from a seed.
+//! Dice with faces: given from the table, or rolled from a seed.
 
 use super::roll::showing;
 use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, ThrowOrigin};
@@ -9,42 +9,42 @@ use std::cmp::Reverse;
 use std::collections::VecDeque;
 use thiserror::Error;
 
-/// Given dice that do not fit the throws asked for.
+/// The error for given dice that do not match the throws asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DiceFault {
-    /// A throw is asked for and no faces are left.
+    /// A throw is asked for, but no faces are left.
     #[error("throw {number} ({name}): no faces left, expected {roll}", name = .purpose.name)]
     TooFew {
-        /// Which throw, from 1.
+        /// The number of the throw, counted from 1.
         number: usize,
-        /// What it is for.
+        /// The purpose of the throw.
         purpose: Purpose,
-        /// The dice it needs.
+        /// The dice that the throw needs.
         roll: Roll,
     },
-    /// Faces are left over when every throw is made.
+    /// Faces are left over after every throw is made.
     #[error("{left} throws left over after throw {number}")]
     TooMany {
-        /// How many throws were asked for.
+        /// The number of throws asked for.
         number: usize,
-        /// How many given throws nobody asked for.
+        /// The number of given throws that were not asked for.
         left: usize,
     },
-    /// A throw with another number of dice than it needs, or a face its die does not have.
+    /// A throw has a wrong number of dice, or a face that the die does not have.
     #[error("throw {number} ({name}): found \"{found}\", expected {roll}", name = .purpose.name)]
     Wrong {
-        /// Which throw, from 1.
+        /// The number of the throw, counted from 1.
         number: usize,
-        /// What it is for.
+        /// The purpose of the throw.
         purpose: Purpose,
         /// The faces given.
         found: String,
-        /// The dice it needs.
+        /// The dice that the throw needs.
         roll: Roll,
     },
 }
 
-/// Dice that answer throws with faces and keep the record of them.
+/// Dice that answer throws with faces and keep a record of the throws.
 ///
 /// # Examples
 /// ```
@@ -70,41 +70,42 @@ pub struct Cast {
 }
 
 impl Cast {
-    /// Dice as they fell at the table: the faces of each throw, in the order asked for.
+    /// Makes dice rolled at the table: the faces of each throw, in the order asked for.
     pub fn given(throws: Vec<Vec<u8>>) -> Self {
         let (throws, fell, given) = (Vec::new(), Vec::new(), throws.into());
         Self { given, rng: None, throws, fell, asked: 0, fault: None, waits: false }
     }
 
-    /// The first dice of several, the others still in the hand: what is asked of them is what the rest may still come to.
+    /// Makes dice of which only the first throws are known. The ruling then shows what the remaining dice may still
+    /// bring.
     pub fn so_far(throws: Vec<Vec<u8>>) -> Self {
         Self { waits: true, ..Self::given(throws) }
     }
 
-    /// Whether the others are still in the hand.
+    /// Returns true if only the first throws are known.
     pub fn waits(&self) -> bool {
         self.waits
     }
 
-    /// Takes the throws made since the last call, where those that were asked for next are still in the hand.
+    /// Takes the throws made since the last call. Returns `None` unless a throw was asked for that is not rolled yet.
     pub fn made_so_far(&mut self) -> Option<Vec<Throw>> {
         let short = matches!(self.fault, Some(DiceFault::TooFew { .. }));
         (self.waits && short).then(|| std::mem::take(&mut self.throws))
     }
 
-    /// Dice thrown by the program; the same seed throws the same faces on every machine.
+    /// Makes dice rolled by the program. A seed gives the same faces on every machine.
     pub fn seeded(seed: u64) -> Self {
         Self::given(Vec::new()).then_seeded(seed)
     }
 
-    /// The program throws whatever is asked for beyond the given faces.
+    /// Lets the program roll every throw beyond the given faces.
     #[must_use]
     pub fn then_seeded(mut self, seed: u64) -> Self {
         self.rng = Some(Box::new(ChaCha8Rng::seed_from_u64(seed)));
         self
     }
 
-    /// The program throws whatever is asked for beyond the given faces, from one of the many streams of a seed.
+    /// Lets the program roll every throw beyond the given faces, from a numbered stream of a seed.
     #[must_use]
     pub fn then_streamed(mut self, seed: [u8; 32], stream: u64) -> Self {
         let mut rng = ChaCha8Rng::from_seed(seed);
@@ -116,7 +117,7 @@ impl Cast {
     /// Takes the throws made since the last call.
     ///
     /// # Errors
-    /// The first throw the given dice did not fit.
+    /// Returns the fault of the first throw that the given dice did not match.
     pub fn taken(&mut self) -> Result<Vec<Throw>, DiceFault> {
         match self.fault.clone() {
             Some(fault) => Err(fault),
@@ -124,15 +125,15 @@ impl Cast {
         }
     }
 
-    /// The faces of every throw made so far, whoever has taken it.
+    /// Returns the faces of every throw made so far, including throws already taken.
     pub fn fell(&self) -> &[Vec<u8>] {
         &self.fell
     }
 
-    /// Makes sure that every given throw was used.
+    /// Checks that every given throw was used.
     ///
     /// # Errors
-    /// [`DiceFault::TooMany`] if not.
+    /// Returns [`DiceFault::TooMany`] if a throw was not used.
     pub fn used_up(&self) -> Result<(), DiceFault> {
         if self.given.is_empty() {
             return Ok(());
@@ -140,7 +141,7 @@ impl Cast {
         Err(DiceFault::TooMany { number: self.asked, left: self.given.len() })
     }
 
-    /// The faces of the next throw as they fell; the lowest ones if there is a fault.
+    /// Returns the faces of the next throw in the order rolled, or the lowest faces if there is a fault.
     fn throw(&mut self, purpose: Purpose<&Id>, roll: Roll, need: Need) -> Vec<u8> {
         self.asked += 1;
         let number = self.asked;

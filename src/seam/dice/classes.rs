@@ -1,29 +1,29 @@
-//! How the results of two sides fall into classes.
+//! Classes: how the results of two sides are read together.
 
 use super::bands::Sums;
 use super::branches::Weights;
 use super::ways::Count;
 use smallvec::{SmallVec, smallvec};
 
-/// Few throws have more classes than find room here.
+/// A list with an entry per class. Few throws have more classes than are stored inline.
 type PerClass<N> = SmallVec<[N; 6]>;
 
-/// Their ends, of all but the last.
+/// The ends of all classes except the last.
 type Ends = SmallVec<[i64; 6]>;
 
-/// How the results of two sides are read: whatever the first side's is, the second's is read in bands, each a class.
+/// The classes of an opposed throw. For each result of the first side, the result of the second side is read in bands,
+/// and each band is a class.
 #[derive(Clone, Copy)]
 pub struct Classes<'a> {
-    /// The classes, numbered from 0 in the order they are looked at, as they follow one another while the second's result
-    /// rises.
+    /// The numbers of the classes, in the order in which they follow one another while the second side's result rises.
     pub rising: &'a [usize],
-    /// Beside a result of the first side, puts down for each class of `rising` but the last, which has no end, the greatest
-    /// result of the second side that still falls in it or in one before it. There is room for just as many.
+    /// A function that receives a result of the first side. For each class in `rising` except the last, it writes the
+    /// highest second result that still falls in that class or an earlier one. The slice has exactly that length.
     pub cuts: &'a dyn Fn(i64, &mut [i64]),
 }
 
 impl Classes<'_> {
-    /// The class a pair of results falls in.
+    /// Returns the class that a pair of results falls in.
     pub fn of(&self, first: i64, second: i64) -> usize {
         let mut ends = self.ends();
         (self.cuts)(first, &mut ends);
@@ -32,13 +32,13 @@ impl Classes<'_> {
         class.copied().unwrap_or_default()
     }
 
-    /// Room for the ends.
+    /// Returns a buffer for the ends.
     fn ends(&self) -> Ends {
         smallvec![i64::MAX; self.rising.len().saturating_sub(1)]
     }
 
-    /// Puts down in how many ways the pair of results falls in each class, and says of how many; a result that is known falls
-    /// in one way.
+    /// Writes the number of ways in which the pair of results falls in each class. A result that is already known falls
+    /// in a single way. Returns the number of all ways.
     pub(super) fn weigh<N: Count>(
         &self,
         sums: &Sums,
@@ -67,7 +67,7 @@ impl Classes<'_> {
             (self.cuts)(first, &mut ends);
             let mut reached = i64::MIN;
             for (up_to, end) in up_to.iter_mut().zip(&ends) {
-                // An end below an earlier one leaves its class nothing.
+                // An end below an earlier one leaves no result for the class.
                 reached = reached.max(*end);
                 up_to.add(&of_first.by(&of_second(reached)));
             }
@@ -79,8 +79,8 @@ impl Classes<'_> {
         whole
     }
 
-    /// The same of two single dice, of which each face falls in one way: these are most throws, and faces are counted faster than
-    /// ways.
+    /// Does the same for two single dice, which fall in a single way on each face. Most throws are of this kind, and
+    /// counting faces is faster than counting ways.
     fn weigh_faces<N: Count>(&self, (least, greatest): (i64, i64), weights: &mut Weights<N>) -> N {
         let mut ends = self.ends();
         let mut faces: Ends = smallvec![0; ends.len()];
@@ -102,7 +102,7 @@ impl Classes<'_> {
         counted(sides * sides)
     }
 
-    /// Puts down the ways of each class, of which `up_to` are those of each of `rising` and of all before it.
+    /// Writes the ways of each class. `up_to` holds the ways of each class in `rising` and all classes before it.
     fn put<N: Count>(&self, up_to: &[N], weights: &mut Weights<N>) {
         let none = weights.len();
         weights.resize(none + self.rising.len(), N::default());

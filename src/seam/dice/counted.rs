@@ -1,30 +1,30 @@
-//! Odds while they are counted, with a machine's numbers or with numbers of any size.
+//! The counting of odds, in machine integers or in numbers of any size.
 
 use super::ways::Count;
 use super::{Branches, Dice, Distribution, Odds, Share, Throw, Verdict, Word};
 use crate::names::Id;
 use smallvec::SmallVec;
 
-/// The shares of one headline or of one unit, all of the same number of ways.
+/// The shares of a headline or of a unit's fate, all over the same number of ways.
 #[derive(Clone, Debug)]
 struct Shares<N> {
     of: N,
-    /// Most have room here.
+    /// The words with the ways of each. Most lists fit inline.
     each: SmallVec<[(Word, N); 5]>,
 }
 
-/// Odds while they are counted.
+/// The state of a count of odds.
 #[derive(Debug)]
 pub(super) struct Counted<N> {
     headline: Shares<N>,
-    /// The unit that every outcome so far is about, if it is about one and its fate is the headline: its shares are not
+    /// The only unit of all outcomes so far, if the unit's fate always equals the headline. Its shares are then not
     /// counted twice.
     alike: Option<Id>,
     fates: SmallVec<[(Id, Shares<N>); 2]>,
 }
 
 impl<N: Count> Counted<N> {
-    /// Walks every branch beyond the throws already known; nothing if count is lost.
+    /// Walks every branch beyond the throws already known. Returns `None` if the count saturates.
     pub(super) fn odds(known: &[Throw], play: &mut impl FnMut(&mut dyn Dice) -> Verdict) -> Option<Odds> {
         let mut odds = Self { headline: Shares::new(), alike: None, fates: SmallVec::new() };
         let mut lost = false;
@@ -48,7 +48,7 @@ impl<N: Count> Counted<N> {
         Some(Odds { headline, fates })
     }
 
-    /// Adds the branch just played, and says whether count is lost.
+    /// Adds the branch just played. Returns true if the count saturated.
     #[inline]
     fn add(&mut self, verdict: &Verdict, branch: &Branches<'_, N>) -> bool {
         let (ways, of) = branch.weight();
@@ -74,8 +74,8 @@ impl<N: Count> Counted<N> {
         lost
     }
 
-    /// Whether the branch just played, as all before it, is about one unit whose fate is the headline. From the first that is
-    /// not, every fate is counted.
+    /// Returns true if this branch and all before it are about the same single unit, whose fate is the headline. From
+    /// the first branch that is not, all fates are counted separately.
     #[inline]
     fn is_alike(&mut self, verdict: &Verdict, branch: &Branches<'_, N>) -> bool {
         if let [(unit, fate)] = verdict.fates.as_slice()
@@ -96,7 +96,8 @@ impl<N: Count> Counted<N> {
         false
     }
 
-    /// The shares of that unit, which most often has that place among all.
+    /// Returns the shares of a unit. The unit usually has the same index in every outcome, so that index is tried
+    /// first.
     #[inline]
     fn of_unit(&mut self, place: usize, unit: &Id) -> Option<&mut Shares<N>> {
         let is = |(known, _): &(Id, Shares<N>)| known == unit;
@@ -111,7 +112,7 @@ impl<N: Count> Counted<N> {
     }
 }
 
-/// Whether two words are the same: most often they are the very same, and are not read.
+/// Returns true if two words are equal. Their names are usually the same pointer, so pointers are compared first.
 #[inline]
 fn same(one: Word, other: Word) -> bool {
     one.count == other.count && (std::ptr::eq(one.name, other.name) || one.name == other.name)
@@ -123,7 +124,7 @@ impl<N: Count> Shares<N> {
         Self { of: N::default(), each: SmallVec::new() }
     }
 
-    /// Adds what a throw of its own makes of so many ways of so many.
+    /// Adds the shares of an unwalked throw, each multiplied by the weight of the branch.
     #[inline]
     fn add_each(&mut self, (own, of_own): (&[(Word, N)], &N), ways: &N, of: &N) {
         let of = of.by(of_own);
@@ -132,7 +133,7 @@ impl<N: Count> Shares<N> {
         }
     }
 
-    /// Adds so many ways of so many.
+    /// Adds a number of ways out of `of`.
     #[inline]
     fn add(&mut self, word: Word, mut ways: N, of: &N) {
         if self.of != *of {
@@ -145,7 +146,7 @@ impl<N: Count> Shares<N> {
         }
     }
 
-    /// Brings the shares and what is added to them over one denominator.
+    /// Brings the shares and an addition to a common denominator.
     fn join(&mut self, ways: &mut N, of: &N) {
         if self.each.is_empty() {
             self.of = of.clone();
@@ -163,9 +164,9 @@ impl<N: Count> Shares<N> {
         self.of = self.of.by(&times);
     }
 
-    /// The shares as they are shown: in lowest terms where the numbers are greater than a machine's.
+    /// Returns the final shares. They are reduced to lowest terms if the numbers exceed a machine integer.
     fn settled(&mut self) -> Distribution {
-        // Most words differ in their first letter, and no more of them is read.
+        // Most words differ in their first letter, so that letter is compared first.
         let first = |word: Word| word.name.as_bytes().first().copied();
         self.each.sort_by(|(one, _), (other, _)| {
             let by_first = first(*one).cmp(&first(*other));

@@ -1,8 +1,8 @@
-//! Throws: what a throw is for, and three ways to answer one — the faces given from the table, faces
-//! drawn from a seed, or every branch with its weight, which is what exact odds are made of.
+//! Dice: the purpose of a throw, and three ways to answer a throw. The faces are given from the table, drawn from a
+//! seed, or branched over with exact weights to count odds.
 //!
-//! A rulebook never sees a face it does not need: it asks for a *band* of the result, or for a *class*
-//! of two opposed results. That keeps the tree of a ruling small enough to count it exactly.
+//! A rulebook never sees a face that it does not need. It asks for the *band* of a result, or for the *class* of two
+//! opposed results. That keeps the tree of a ruling small enough to count it exactly.
 
 mod bands;
 mod branches;
@@ -26,26 +26,29 @@ use serde::Serialize;
 use smallvec::SmallVec;
 use std::fmt;
 
-/// Answers the throws a ruling asks for, in the order it asks for them.
+/// Answers the throws of a ruling in the order the ruling asks for them.
 pub trait Dice {
-    /// Throws `roll` and says in which band its sum falls (see [`Bands`]).
+    /// Rolls the dice and returns the index of the band that the sum falls in (see [`Bands`]).
     fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize;
 
-    /// Throws `roll` for the fate of `purpose.of` and of those `with` it, and says its band: what that means is their fate as
-    /// it stands, and nothing else may hang on it, neither the headline nor a later throw of the same ruling. So odds need not
-    /// fall every way: they take the fate from the bands.
+    /// Rolls for the fate of the unit `purpose.of` and of the units in `with`, and returns the band.
+    ///
+    /// The band alone must decide these fates, and nothing else may depend on it: neither the headline nor a later
+    /// throw of the ruling. So odds need not branch over this throw, and take the fates from the bands.
     fn own(&mut self, purpose: Purpose<&Id>, _with: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
         self.band(purpose, roll, bands)
     }
 
-    /// Throws `roll` for what is the headline of the ruling and the fate of whoever it has one for, all in one, and says its
-    /// band: it is the last throw, and nothing else may hang on it. So odds need not fall every way here either.
+    /// Rolls the last throw of a ruling, whose band is both the headline and the fate of every unit that has one.
+    /// Returns the band.
+    ///
+    /// Nothing else may depend on the throw. So odds need not branch over it either.
     fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
         self.band(purpose, roll, bands)
     }
 
-    /// Throws `roll` for each of two sides and says in which class the pair of results falls. `first.1` is what the first
-    /// side adds to its throw, for the record.
+    /// Rolls once for each of two sides and returns the class that the pair of results falls in. `first.1` is the
+    /// number that the first side adds to its result, for the record.
     fn opposed(
         &mut self,
         first: (Purpose<&Id>, i64),
@@ -54,40 +57,40 @@ pub trait Dice {
         classes: &Classes<'_>,
     ) -> usize;
 
-    /// Throws `roll` where the faces themselves matter: all of them, the highest first, those left out of the sum last.
-    /// `bands` of the sum is what the throw needs.
+    /// Rolls and returns all faces, the highest first, so that dice left out of the sum come last. Used where the faces
+    /// themselves matter. `bands` says what sum the throw needs.
     fn faces(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Vec<u8>;
 
-    /// Throws `roll` and says how many of its dice show `least` or more.
+    /// Rolls a pool of dice and returns how many show `least` or more.
     ///
     /// # Edge cases
-    /// Without dice nothing is thrown, and none do.
+    /// A roll of no dice is not made and gives 0.
     fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32;
 
-    /// Whether faces fall that could differ if thrown again: a throw that decided nothing is repeated
-    /// only then, never by dice that branch or that have run out.
+    /// Returns true if another throw could give other faces. A throw that decided nothing is repeated only then, never
+    /// with dice that branch or have run out.
     fn falls(&self) -> bool;
 }
 
-/// A fixed word of an outcome or a fate, with a count where the word has one (`loses-2`).
+/// A fixed word for an outcome or a fate, with a count if the word has one (`loses-2`).
 ///
 /// # Edge cases
-/// What follows a dot in its name is how the word is said (`loses.figures`), and no part of the word.
+/// Text after a dot in `name` selects a form of the message (`loses.figures`) and is not part of the word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Word {
-    /// The word without its count.
+    /// The word without the count.
     pub name: &'static str,
-    /// The count, if the word has one.
+    /// The count, if the word has a count.
     pub count: Option<u32>,
 }
 
 impl Word {
-    /// A word without a count.
+    /// Makes a word without a count.
     pub const fn plain(name: &'static str) -> Self {
         Self { name, count: None }
     }
 
-    /// A word with a count.
+    /// Makes a word with a count.
     pub const fn counted(name: &'static str, count: u32) -> Self {
         Self { name, count: Some(count) }
     }
@@ -109,29 +112,30 @@ impl Serialize for Word {
     }
 }
 
-/// What becomes of each unit. A ruling is about one or two most often, and these are noted where the outcome is: odds
-/// look at many outcomes.
+/// The fate of each unit. Most rulings are about one or two units, so these are stored inline: odds look at many
+/// outcomes.
 pub type Fates<W = Word> = SmallVec<[(Id, W); 2]>;
 
-/// What was decided, in words: what odds are counted of, and what a ruling shows.
+/// The result of a ruling in words. Odds count verdicts, and rulings show them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The outcome of the whole ruling in one word.
+    /// The outcome of the whole ruling in a word.
     pub headline: Word,
-    /// The outcomes of blocks that stand each for itself; none where the headline says it all.
+    /// The outcomes of independent blocks. Empty if the headline says everything.
     pub parts: SmallVec<[Word; 2]>,
-    /// What becomes of each unit.
+    /// The fate of each unit.
     pub fates: Fates,
 }
 
 impl From<Word> for Verdict {
-    /// A verdict about nobody.
+    /// Makes a verdict without any fate.
     fn from(headline: Word) -> Self {
         Self { headline, parts: SmallVec::new(), fates: Fates::new() }
     }
 }
 
-/// Makes an enum whose variants are the fixed words of outcomes or fates, some with a count: `Flees(inches) = "flees"`.
+/// Makes an enum whose variants are the fixed words of outcomes or fates. A variant may have a count: `Flees(inches) =
+/// "flees"`.
 #[macro_export]
 macro_rules! outcomes {
     (@count $count:ident) => { u32 };

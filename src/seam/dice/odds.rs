@@ -1,45 +1,45 @@
-//! Exact odds: the same rules that rule, run once for every branch of their throws.
+//! Exact odds: the rules of a ruling, run once for every branch of the throws.
 
 use super::counted::Counted;
 use super::{Dice, Throw, Verdict, Ways, Word};
 use crate::names::Id;
 
-/// One word and its exact share of all the ways the dice can fall.
+/// A word and its exact share of all the ways in which the dice can fall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The outcome or fate.
     pub word: Word,
-    /// In how many ways it comes about …
+    /// The number of ways in which the word comes about.
     pub ways: Ways,
-    /// … of how many.
+    /// The number of all ways.
     pub of: Ways,
 }
 
 impl Share {
-    /// The share as a number between 0 and 1.
+    /// Returns the share as a number between 0 and 1.
     pub fn probability(&self) -> f64 {
         self.ways.share(&self.of)
     }
 }
 
-/// Exact shares of a set of words; they add up to one.
+/// The exact shares of a set of words. They add up to 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Distribution {
     pub(super) shares: Vec<Share>,
 }
 
 impl Distribution {
-    /// The shares in the order the words rank, all over the same denominator.
+    /// Returns the shares in the order of the words, all over the same denominator.
     pub fn shares(&self) -> &[Share] {
         &self.shares
     }
 
-    /// The exact share of one word; 0 if it can't happen.
+    /// Returns the exact share of a word, or 0 if the word can't happen.
     pub fn probability(&self, word: Word) -> f64 {
         self.shares.iter().find(|share| share.word == word).map_or(0.0, Share::probability)
     }
 
-    /// The word that is certain, if one is.
+    /// Returns the word that is certain, if there is one.
     pub fn certain(&self) -> Option<Word> {
         match self.shares.as_slice() {
             [only] => Some(only.word),
@@ -48,12 +48,12 @@ impl Distribution {
     }
 }
 
-/// Odds of a ruling: of its headline, and of each unit's own fate (never of fates together).
+/// The odds of a ruling: of the headline, and of each unit's fate (never of fates together).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Odds {
-    /// Of the outcome word.
+    /// The odds of the headline.
     pub headline: Distribution,
-    /// Of each unit's fate, in the order the rules name the units.
+    /// The odds of each unit's fate, in the order in which the rules name the units.
     pub fates: Vec<(Id, Distribution)>,
 }
 
@@ -107,7 +107,7 @@ mod tests {
             };
             word.into()
         });
-        // By hand: 9·20 pass; 11 failures each fall 5, 5 and 10 ways; of 20·20.
+        // Counted by hand, of 20·20 ways: 9·20 pass, and the 11 failures fall in 5, 5 and 10 ways each.
         let counted: Vec<_> = odds
             .headline
             .shares()
@@ -155,7 +155,7 @@ mod tests {
                 let word = if dice.band(purpose("test"), Roll::D20, &test) == 0 {
                     word("passed")
                 } else {
-                    // The second band has no way to fall.
+                    // The second band is empty.
                     let up_to = &[(8, word("retreats")), (8, word("stands"))];
                     let failed = Bands { up_to, beyond: word("routs") };
                     if falls {

@@ -1,4 +1,4 @@
-//! What is thrown, what for, and the record of a throw.
+//! Rolls, the purposes and needs of throws, and the record of a throw.
 
 use super::bands::Sums;
 use super::{Ways, Word};
@@ -12,62 +12,62 @@ use std::str::FromStr;
 /// A number of equal dice whose faces are added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Roll {
-    /// How many dice.
+    /// The number of dice.
     pub count: u8,
-    /// How many faces each has, numbered one by one.
+    /// The number of faces of each die.
     pub sides: u8,
-    /// The lowest face; 0 on a ten-sided die numbered 0–9.
+    /// The lowest face. It is 0 on a ten-sided die numbered 0–9.
     pub least: u8,
-    /// How many of the lowest dice are left out of the sum.
+    /// The number of lowest dice that are left out of the sum.
     pub drop: u8,
 }
 
 impl Roll {
-    /// One twenty-sided die.
+    /// A twenty-sided die.
     pub const D20: Self = Self::of(1, 20);
     /// Two six-sided dice, added.
     pub const TWO_D6: Self = Self::of(2, 6);
 
-    /// So many dice of so many sides, numbered from 1, all added.
+    /// Makes a roll of `count` dice with faces numbered from 1, all added.
     pub const fn of(count: u8, sides: u8) -> Self {
         Self { count, sides, least: 1, drop: 0 }
     }
 
-    /// So many dice of so many sides, as a table gives them; the limits of tables are far below 255.
+    /// Makes a roll from numbers in a table. The limits of tables are far below 255.
     pub fn given(count: u32, sides: u32) -> Self {
         Self::of(u8::try_from(count).unwrap_or(u8::MAX), u8::try_from(sides).unwrap_or(u8::MAX))
     }
 
-    /// The same dice, of which the lowest so many are left out of the sum.
+    /// Leaves the `drop` lowest dice out of the sum.
     #[must_use]
     pub const fn dropping(self, drop: u8) -> Self {
         Self { drop, ..self }
     }
 
-    /// The same dice numbered from 0.
+    /// Numbers the faces from 0.
     #[must_use]
     pub const fn from_zero(self) -> Self {
         Self { least: 0, ..self }
     }
 
-    /// The faces of one die.
+    /// Returns the faces of a single die.
     pub const fn faces(self) -> RangeInclusive<u8> {
         self.least..=self.least.saturating_add(self.sides.saturating_sub(1))
     }
 
-    /// How many of the dice are added.
+    /// Returns the number of dice that are added.
     pub const fn kept(self) -> u8 {
         self.count.saturating_sub(self.drop)
     }
 
-    /// The least and the greatest sum.
+    /// Returns the lowest and the highest possible sum.
     pub fn range(self) -> (i64, i64) {
         let (least, most) = self.faces().into_inner();
         let kept = i64::from(self.kept());
         (kept * i64::from(least), kept * i64::from(most))
     }
 
-    /// Which of these faces are left out of the sum; of equal ones those that fell last.
+    /// Marks the faces that are left out of the sum. Of equal faces, the ones rolled last are left out.
     pub fn left_out(self, faces: &[u8]) -> Vec<bool> {
         let mut order: Vec<usize> = (0..faces.len()).collect();
         order.sort_by_key(|at| Reverse(faces.get(*at)));
@@ -80,20 +80,20 @@ impl Roll {
         out
     }
 
-    /// What these faces add up to.
+    /// Returns the sum of faces, without the dice that are left out.
     pub fn sum(self, faces: &[u8]) -> i64 {
         let each = faces.iter().zip(self.left_out(faces));
         let kept = each.filter(|(_, out)| !out);
         kept.map(|(face, _)| i64::from(*face)).sum()
     }
 
-    /// How many equally likely ways the dice can fall.
+    /// Returns the number of equally likely ways that the dice can fall.
     #[inline]
     pub fn ways(self) -> Ways {
         Ways::from(u64::from(self.sides)).power(self.count)
     }
 
-    /// Each sum from the least up, by the number of ways in which the dice fall so.
+    /// Returns the number of ways for each sum, from the lowest sum up.
     pub fn by_sum(self) -> Vec<Ways> {
         let (least, greatest) = self.range();
         let places = usize::try_from(greatest - least).map_or(1, |span| span + 1);
@@ -121,21 +121,21 @@ impl Roll {
         by_sum
     }
 
-    /// In how many ways the sum is at most `limit`.
+    /// Returns the number of ways for a sum of at most `limit`.
     ///
     /// # Edge cases
-    /// A limit below the least sum gives none, one above the greatest gives [`Roll::ways`].
+    /// A limit below the lowest sum gives none. A limit above the highest sum gives [`Roll::ways`].
     pub fn ways_up_to(self, limit: i64) -> Ways {
         Sums::of(self).up_to(limit)
     }
 
-    /// Every set of faces the dice can show, the highest face first, and in how many ways they fall so.
+    /// Returns every set of faces that the dice can show, the highest face first, with the number of ways.
     pub fn multisets(self) -> Vec<(Vec<u8>, Ways)> {
         let mut sets = vec![(Vec::with_capacity(usize::from(self.count)), Ways::ONE)];
         for face in self.faces().rev() {
             let grown = sets.into_iter().flat_map(|(faces, ways)| {
                 let left = usize::from(self.count).saturating_sub(faces.len());
-                // Dice that show no higher face show the lowest.
+                // All dice without a higher face show the lowest face.
                 let fewest = if face == self.least { left } else { 0 };
                 let more = choices(left).into_iter().enumerate().skip(fewest);
                 more.map(move |(more, choice)| {
@@ -149,7 +149,8 @@ impl Roll {
         sets
     }
 
-    /// How many dice of these show `least` or more, from none up, in how many ways of how many, in lowest terms.
+    /// Returns the number of ways in which 0, 1, 2 and more dice show `least` or more, and the number of all ways, in
+    /// lowest terms.
     pub(super) fn showing(self, least: u8) -> (Vec<Ways>, Ways) {
         let good = self.faces().filter(|face| *face >= least).count() as u64;
         let all = Ways::from(u64::from(self.sides));
@@ -164,7 +165,7 @@ impl Roll {
     }
 }
 
-/// In how many ways none, one, two and more of so many can be chosen.
+/// Returns the binomial coefficients of `of`: the number of ways to choose 0, 1, 2 and more things.
 fn choices(of: usize) -> Vec<Ways> {
     let mut row = vec![Ways::ONE];
     for taken in 0..of {
@@ -189,7 +190,7 @@ impl fmt::Display for Roll {
     }
 }
 
-/// Dice are written as they are shown: `2d6`, `1d10 (0–9)`, `3d6 drop lowest 1`.
+/// Reads the text that `Display` writes: `2d6`, `1d10 (0–9)`, `3d6 drop lowest 1`.
 impl FromStr for Roll {
     type Err = ();
 
@@ -215,95 +216,95 @@ impl Serialize for Roll {
     }
 }
 
-/// What a throw is for: the message of its name, and whose throw it is. Who asks for a throw only shows whose it is; a
-/// throw that is kept has its own copy.
+/// The purpose of a throw: the message of its name, and the unit or side that throws. Ids are borrowed while a throw is
+/// asked for, and owned in the record of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Purpose<I = Id> {
-    /// Message id of the throw's name (`throw-morale-test`).
+    /// The message id of the throw's name (`throw-morale-test`).
     pub name: &'static str,
-    /// The unit or side that throws; of several that throw together the first.
+    /// The unit or side that throws. If several throw together, the first.
     pub of: Option<I>,
-    /// The unit it is thrown at, where it is one. The name of such a throw has a form that says so (`.at`).
+    /// The unit that the throw is aimed at, if any. The message of such a throw has a form for the target (`.at`).
     pub at: Option<I>,
 }
 
 impl<I> Purpose<I> {
-    /// A throw with that name, by whoever throws it.
+    /// Makes a purpose with a name and no unit.
     pub fn named(name: &'static str) -> Self {
         Self { name, of: None, at: None }
     }
 }
 
 impl<'i> Purpose<&'i Id> {
-    /// A throw with that name, by that unit or side.
+    /// Makes a purpose with a name and the unit or side that throws.
     pub fn of(name: &'static str, of: &'i Id) -> Self {
         Self { of: Some(of), ..Self::named(name) }
     }
 
-    /// The same, to be kept.
+    /// Returns an owned copy for the record.
     pub fn kept(self) -> Purpose {
         Purpose { name: self.name, of: self.of.cloned(), at: self.at.cloned() }
     }
 }
 
 impl Purpose {
-    /// Whether that is what is asked for.
+    /// Returns true if the purpose equals a purpose that is asked for.
     pub(super) fn is(&self, asked: Purpose<&Id>) -> bool {
         (self.of.as_ref(), self.at.as_ref()) == (asked.of, asked.at) && self.name == asked.name
     }
 }
 
-/// What a throw needs, for the throw sheet and the record.
+/// The need of a throw, for the throw sheet and the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Need {
     /// The result is read in bands.
     Bands {
-        /// The greatest result of each band but the last, rising.
+        /// The highest result of each band except the last, in rising order.
         cuts: Vec<i64>,
-        /// What each band means: one word more than there are cuts.
+        /// The meaning of each band. There is one word more than there are cuts.
         words: Vec<Word>,
     },
-    /// The result, with `add` added, is held against the other side's.
+    /// The result plus `add` is compared with the result of the other side.
     Opposed {
-        /// What is added to the throw.
+        /// The number added to the throw.
         add: i64,
     },
-    /// Each die is looked at by itself: how many show `least` or more.
+    /// Each die is read separately, and the dice that show `least` or more are counted.
     Pool {
         /// The lowest face that counts.
         least: u8,
-        /// Whether the dice are as many as there may be: how many hangs on an earlier throw.
+        /// True if the number of dice is an upper limit, because an earlier throw decides the number.
         at_most: bool,
     },
-    /// What it needs hangs on an earlier throw, which is not made yet.
+    /// The need depends on an earlier throw that is not made yet.
     Hangs,
 }
 
-/// Where a face came from.
+/// The origin of a face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThrowOrigin {
-    /// Thrown at the table and typed in.
+    /// Rolled at the table and typed in.
     Table,
-    /// Thrown by the program from a seed.
+    /// Rolled by the program from a seed.
     Seed,
 }
 
-/// One throw of a ruling: asked for, and made if it has faces.
+/// A throw of a ruling: asked for, and made if it has faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Throw {
-    /// What it is for.
+    /// The purpose of the throw.
     pub purpose: Purpose,
     /// The dice.
     pub roll: Roll,
-    /// What it needs.
+    /// The need of the throw.
     pub need: Need,
-    /// The faces and where they came from; none while the throw is not made.
+    /// The faces and the origin. `None` until the throw is made.
     pub made: Option<(Vec<u8>, ThrowOrigin)>,
 }
 
 impl Throw {
-    /// The sum of the faces, or how many of them show enough, if the throw is made.
+    /// Returns the sum of the faces, or the number of dice that show enough. Returns `None` until the throw is made.
     pub fn result(&self) -> Option<i64> {
         let (faces, _) = self.made.as_ref()?;
         Some(match self.need {
@@ -313,7 +314,7 @@ impl Throw {
     }
 }
 
-/// How many of the faces are `least` or more.
+/// Returns the number of faces that are `least` or more.
 pub(super) fn showing(faces: &[u8], least: u8) -> u32 {
     let shown = faces.iter().filter(|face| **face >= least).count();
     u32::try_from(shown).unwrap_or(u32::MAX)

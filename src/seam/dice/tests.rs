@@ -1,4 +1,4 @@
-//! Dice against every way they fall, one by one.
+//! Tests of dice against a list of all ways to fall.
 
 use super::roll::showing;
 use super::*;
@@ -10,7 +10,7 @@ fn purpose(name: &'static str) -> Purpose<&'static Id> {
 
 const ANY: Bands<'static> = Bands { up_to: &[], beyond: Word::plain("") };
 
-/// Every way the dice fall, in the order of an odometer.
+/// Returns every way in which the dice can fall, in the order of an odometer.
 fn falls(roll: Roll) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
     for _ in 0..roll.count {
@@ -23,7 +23,7 @@ fn falls(roll: Roll) -> Vec<Vec<u8>> {
     all
 }
 
-/// The sum of the highest dice, by sorting.
+/// Returns the sum of the highest dice, found by sorting.
 fn highest(mut faces: Vec<u8>, kept: usize) -> i64 {
     faces.sort_unstable();
     faces.iter().rev().take(kept).map(|face| i64::from(*face)).sum()
@@ -69,7 +69,7 @@ fn sums_of_any_dice_are_those_of_all_their_falls() {
 #[test]
 fn faces_fall_as_often_as_all_their_falls_show_them() {
     for roll in ROLLS {
-        // The highest face and the sum together tell a failed charge from a good one.
+        // The highest face and the sum together distinguish a failed charge from a good one.
         let both = |faces: &[u8]| {
             u32::from(*faces.iter().max().unwrap()) * 100 + u32::try_from(roll.sum(faces)).unwrap()
         };
@@ -88,7 +88,7 @@ fn faces_fall_as_often_as_all_their_falls_show_them() {
 
 #[test]
 fn two_pools_one_after_another_are_what_all_their_falls_count() {
-    // Three dice: those that show 3 or more are thrown again and must show 5 or more.
+    // Three dice: those that show 3 or more are rolled again and must then show 5 or more.
     let die = Roll::of(3, 6);
     let found = odds_of(|dice| {
         let hits = dice.pool(purpose("hits"), die, 3);
@@ -117,8 +117,8 @@ fn thirty_dice_to_hit_to_wound_and_to_save_stay_exact() {
         let wounds = again(dice, "wounds", hits, 3);
         wounds - again(dice, "saves", wounds, 5)
     });
-    // Each die for itself hits, wounds and is not saved in 1/2 · 2/3 · 4/6 = 2/9 of its ways: of thirty, k do so in
-    // C(30, k) · 2^k · 7^(30-k) ways of 9^30.
+    // Each die hits, wounds and is not saved in 1/2 · 2/3 · 4/6 = 2/9 of the ways. Of thirty dice, k do so in C(30, k)
+    // · 2^k · 7^(30-k) ways of 9^30.
     let (mut choose, mut all) = (Ways::ONE, Ways::NONE);
     let of = Ways::from(9).power(30);
     for share in found.headline.shares() {
@@ -150,7 +150,8 @@ fn of_a_pool_that_fell_only_the_dice_more_are_open() {
     };
     assert_eq!(wounds(3, 4), BTreeMap::from([(2, 1)]));
     assert_eq!(wounds(3, 5), BTreeMap::from([(1, 1)]), "the same faces, another need");
-    // Which two of the three would have been thrown nobody knows: both are open, each with 4 or more in half its ways.
+    // It is unknown which two of the three dice would have been rolled. So both are open, and each shows 4 or more in
+    // half its ways.
     assert_eq!(wounds(2, 4), BTreeMap::from([(0, 1), (1, 2), (2, 1)]));
     // One die more shows 4 or more in half its ways.
     assert_eq!(wounds(4, 4), BTreeMap::from([(2, 1), (3, 1)]));

@@ -1,4 +1,4 @@
-//! Numbers of ways, exact however great they are.
+//! Numbers of ways, exact at any size.
 
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, Gcd};
@@ -6,19 +6,19 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{AddAssign, Mul};
 
-/// In how many ways something comes about: a whole number of any size.
+/// The number of ways in which something happens: a whole number of any size.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ways(Size);
 
-/// Almost all numbers are small, and counted as a machine counts.
+/// Almost all numbers are small and fit a machine integer.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Size {
     Small(u64),
-    /// Greater than any small one; kept elsewhere, so that a small one is moved about as cheaply as a machine's number.
+    /// Greater than any small number. Boxed, so that moving a small number costs about as little as moving an integer.
     Great(Box<UBig>),
 }
 
-/// The most bits for which there is always room in an `f64`.
+/// The largest number of bits that always fits an `f64`.
 const BITS: usize = 1000;
 
 impl Ways {
@@ -27,12 +27,12 @@ impl Ways {
     /// One way.
     pub const ONE: Self = Self(Size::Small(1));
 
-    /// Whether there is none.
+    /// Returns true if the number is 0.
     pub fn is_none(&self) -> bool {
         matches!(self.0, Size::Small(0))
     }
 
-    /// The number as a machine has it, if it is small enough.
+    /// Returns the number as an integer, if it is small enough.
     #[inline]
     pub fn small(&self) -> Option<u64> {
         match self.0 {
@@ -41,7 +41,7 @@ impl Ways {
         }
     }
 
-    /// The share it is of `of`; of none it is 0.
+    /// Returns the fraction of `of` as a float. Returns 0 if `of` is 0.
     pub fn share(&self, of: &Self) -> f64 {
         if of.is_none() {
             return 0.0;
@@ -52,14 +52,14 @@ impl Ways {
         real(ways) / real(of)
     }
 
-    /// The number multiplied with itself so many times.
+    /// Returns the number raised to a power.
     #[inline]
     pub(super) fn power(&self, times: u8) -> Self {
         let small = self.small().and_then(|ways| ways.checked_pow(u32::from(times)));
         small.map_or_else(|| Self::of(self.great().pow(usize::from(times))), Self::from)
     }
 
-    /// What is left of it without as many; none if there are not so many.
+    /// Returns the difference, or 0 if the other number is greater.
     #[inline]
     pub(super) fn less(&self, other: &Self) -> Self {
         match (self.small(), other.small()) {
@@ -73,7 +73,7 @@ impl Ways {
         if self > other { Self::of(self.great() - other.great()) } else { Self::NONE }
     }
 
-    /// How often the other goes into it; 0 if the other is none.
+    /// Returns the quotient, rounded down. Returns 0 if the divisor is 0.
     pub(super) fn over(&self, other: &Self) -> Self {
         match (self.small(), other.small()) {
             (_, Some(0)) => Self::NONE,
@@ -82,11 +82,11 @@ impl Ways {
         }
     }
 
-    /// The greatest number that goes into both without a rest; 0 if both are none.
+    /// Returns the greatest common divisor, or 0 if both numbers are 0.
     pub(super) fn common(&self, other: &Self) -> Self {
         match (self.small(), other.small()) {
             (Some(ways), Some(other)) => Self::from(Count::common(&ways, &other)),
-            // One of the two is great, so they are not both none.
+            // At least one of the numbers is great, so they are not both 0.
             _ => Self::of(self.great().gcd(other.great())),
         }
     }
@@ -168,34 +168,34 @@ impl fmt::Display for Ways {
     }
 }
 
-/// What ways are counted with: a machine's numbers, which lose count at their greatest, or numbers of any size.
+/// A type of number for counting ways: machine integers, which saturate, or numbers of any size.
 pub trait Count: Clone + Default + PartialEq + fmt::Debug {
-    /// One way.
+    /// The number 1.
     const ONE: Self;
 
-    /// The same number.
+    /// Converts a number of ways.
     fn counted(ways: Ways) -> Self;
-    /// A small number.
+    /// Converts a small number.
     fn few(ways: u64) -> Self;
-    /// The same number, for whoever asked.
+    /// Returns the number as [`Ways`].
     fn ways(&self) -> Ways;
-    /// Whether there is none.
+    /// Returns true if the number is 0.
     fn is_none(&self) -> bool;
-    /// Whether count was lost: there are as many, or more.
+    /// Returns true if the count saturated, so that the true number is as large or larger.
     fn is_lost(&self) -> bool;
-    /// Adds so many.
+    /// Adds another number.
     fn add(&mut self, more: &Self);
-    /// What is left of it without as many, which it has.
+    /// Returns the difference. The other number must not be greater.
     fn less(&self, other: &Self) -> Self;
-    /// So many times as many.
+    /// Returns the product.
     fn by(&self, times: &Self) -> Self;
-    /// How often the other, which is not none, goes into it.
+    /// Returns the quotient, rounded down. The divisor must not be 0.
     fn over(&self, other: &Self) -> Self;
-    /// The greatest number that goes into both without a rest.
+    /// Returns the greatest common divisor.
     fn common(&self, other: &Self) -> Self;
 }
 
-/// A number that is lost stays lost: nothing less than one is ever multiplied with it.
+/// A saturated count stays saturated, because no factor below 1 is ever multiplied with it.
 impl Count for u64 {
     const ONE: Self = 1;
 
@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn a_share_of_more_ways_than_a_float_can_count_is_still_a_share() {
-        // 1/3 of 3 · 6^600, some 470 digits.
+        // The share is 1/3 of 3 · 6^600, a number of some 470 digits.
         let third = Ways::from(6).power(200).power(3);
         let whole = &third * &Ways::from(3);
         assert!((third.share(&whole) - 1.0 / 3.0).abs() < 1e-15);
