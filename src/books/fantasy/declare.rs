@@ -1,50 +1,50 @@
-//! Declaring a charge: every reason for and against, measured.
+//! Declarations of charges: every reason for and against, measured.
 
 use super::approach::ApproachFacts;
 use super::bars::{Bars, has_rallied, not_barred};
 use super::prelude::*;
 
 facts! {
-    /// The facts of a charge that is declared.
+    /// The facts of declaring a charge.
     pub struct DeclareFacts {
-        /// How exactly hands place units.
+        /// The accuracy in inches with which hands place units.
         pub accuracy_in: f64 as minor,
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
         pub unit: UnitFacts,
         pub target: UnitFacts,
-        /// The rule that keeps it from charging this turn, if one does.
+        /// The rule that keeps the charger from charging in the current turn, if there is one.
         pub barred_by: Option<String>,
-        /// Whether it may never charge.
+        /// True if the charger may never charge.
         pub never: bool,
-        /// Whether it rallied this turn.
+        /// True if the charger has rallied in the current turn.
         pub rallied: bool,
-        /// Whom it has declared a charge at already.
+        /// The target of a charge that the charger has declared already.
         pub declared: Option<NamedFacts>,
-        /// Whether it may declare at another target, for it passed the test to redirect.
+        /// True if the charger may declare at another target, after passing the test to redirect.
         pub again: bool,
-        /// How it stands to its target.
+        /// The distance, arc, sight and way from charger to target.
         pub approach: ApproachFacts,
-        /// Whether the charger causes terror.
+        /// True if the charger causes terror.
         pub terror: bool,
-        /// Whether the target causes terror itself.
+        /// True if the target itself causes terror.
         pub fearless: bool,
-        /// Whether the target has tested panic this phase.
+        /// True if the target has tested panic or terror in the current phase.
         pub tested: bool,
     }
 }
 
 ask! {
-    /// A charge that is to be declared, or only measured.
+    /// The ask to declare a charge, or only to measure one.
     DeclareAsk of Fantasy {
         unit: Id = hole::Unit,
         target: Id = hole::Other<hole::Unit>,
     } checked by of_two_sides
 }
 
-/// That the two units are of different sides.
+/// Checks that the two units are of different sides.
 ///
 /// # Errors
-/// Both are of one.
+/// Both units are of the same side.
 fn of_two_sides(survey: Survey<'_>, ask: &DeclareAsk) -> Result<(), Refusal> {
     let (unit, target) = (unit(survey, ask.unit.as_str())?, unit(survey, ask.target.as_str())?);
     if unit.side == target.side {
@@ -135,7 +135,7 @@ impl Case<Fantasy> for DeclareFacts {
 }
 
 impl DeclareFacts {
-    /// Whether it has not declared yet, or may again at another target.
+    /// Checks that the charger has not declared yet, or may declare again at another target.
     ///
     /// # Source
     /// `charge.sequence`, `redirect.test`
@@ -152,7 +152,7 @@ impl DeclareFacts {
             .saying(|reason| reason.name("unit", self.unit.called()).name("target", first))
     }
 
-    /// Whether the target tests before it reacts.
+    /// Returns true if the target takes a terror test before reacting.
     ///
     /// # Source
     /// `terror.test`
@@ -162,7 +162,7 @@ impl DeclareFacts {
     }
 }
 
-/// The greatest range: Movement and the most the dice can give.
+/// Returns the block of the greatest charge range: Movement and the highest total of the dice.
 ///
 /// # Source
 /// `charge.range`

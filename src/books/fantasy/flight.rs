@@ -1,4 +1,4 @@
-//! Flight: where a unit would run, for every distance the dice may give, and what follows.
+//! Flight: the way of a fleeing unit for every total of the dice, and the consequences.
 
 use super::charge::ChargeFacts;
 use super::position::Stance;
@@ -10,34 +10,35 @@ use seam::ruling::Condition;
 use seam::units::swept;
 
 outcomes! {
-    /// How a flight ends.
+    /// The end of a flight.
     pub enum Flight { Flees(inches) = "flees", RunsOff = "runs-off" }
 }
 
 facts! {
-    /// Where a unit would run.
+    /// The flight of a unit, measured before the throw.
     pub struct FlightFacts {
-        /// The direction.
+        /// The direction of the flight.
         pub away: Bearing,
-        /// How many models stand in a full rank.
+        /// The number of models in a full rank.
         pub files: u32 as minor,
-        /// The way for every distance thrown.
+        /// The way for every total of the dice.
         pub ways: Vec<FleeFacts>,
     }
 
-    /// The way for one distance thrown.
+    /// The way for a single total of the dice.
     pub struct FleeFacts {
         pub roll: u32,
-        /// How far it runs until it is clear of everything.
+        /// The length of the way until the unit is clear of everything.
         pub way_in: f64,
         pub ends: Stance as minor,
         pub through: Vec<ThroughFacts>,
-        /// Whether it reaches the table's edge.
+        /// True if the unit reaches the table's edge.
         pub off: bool,
-        /// How near to the table's edge it comes; below 0: how far beyond it.
+        /// The distance to the table's edge at the end of the way. Below 0 the unit lies beyond the edge by that
+        /// much.
         #[serde(skip_serializing_if = "is_far")]
         pub edge_in: f64 as minor = f64::INFINITY,
-        /// How far from the one it fled from it is then, between the closest points.
+        /// The distance from the enemy after the flight, between the closest points.
         pub apart_in: Option<f64>,
     }
 
@@ -46,33 +47,36 @@ facts! {
         pub name: String,
         pub friend: bool,
         pub fleeing: bool,
-        /// Whether it is in combat.
+        /// True if the unit is in combat.
         pub fighting: bool,
-        /// Whether it has tested panic this phase.
+        /// True if the unit has tested panic or terror in the current phase.
         pub tested: bool,
     }
 }
 
-/// Returns true if nobody measured how near it comes, for it is farther than hands place a unit off.
+/// Returns true if the distance to the edge is not given. It is given only if it is within the accuracy of placing
+/// units.
 fn is_far(inches: &(impl Copy + Into<f64>)) -> bool {
     let inches: f64 = (*inches).into();
     inches.is_infinite()
 }
 
 impl FlightFacts {
-    /// The flight of a unit straight away from an enemy's centre; none if one of them is not placed.
+    /// Returns the flight of a unit straight away from an enemy's centre. Returns none if either unit is not
+    /// placed.
     ///
     /// # Source
     /// `react.flee`
     pub(super) fn from_enemy(survey: Survey<'_>, unit: &Unit, enemy: &Unit) -> Option<Self> {
         let (own, its) = (unit.rect()?, enemy.block_at(&enemy.pose?).rect);
         let away = Bearing::of(own.centre() - its.centre());
-        // Who lies upon its very centre is fled from straight back.
+        // A unit whose centre lies on that of the enemy flees straight back.
         let away = away.unwrap_or_else(|| own.facing().opposite());
         Self::along(survey, unit, away, Some(enemy))
     }
 
-    /// The flight of a unit in a direction, from somebody or simply on; none if it is not placed.
+    /// Returns the flight of a unit in a direction, from an enemy or as a further run. Returns none if the unit is
+    /// not placed.
     ///
     /// # Source
     /// `flee.through`, `react.flee.edge`
@@ -99,7 +103,7 @@ impl FlightFacts {
             );
             let mut through: Vec<&Unit> = Vec::new();
             for other in found.through.iter().filter_map(|at| ground.unit(*at)) {
-                // Of a unit whose last rank is not full there are two outlines.
+                // A unit whose last rank is not full has two outlines.
                 if through.iter().all(|known| known.id != other.id) {
                     through.push(other);
                 }
@@ -119,7 +123,7 @@ impl FlightFacts {
         Some(Self { away, files: unit.files, ways: (low..=high).map(way).collect() })
     }
 
-    /// The throw of a flight, and how it ends: so many inches, or off the table.
+    /// Throws the dice of a flight. Returns the inches thrown, or that the unit runs off the table.
     pub(super) fn throw(flight: Option<&Self>, tables: &Tables, unit: &Id, dice: &mut dyn Dice) -> Flight {
         let roll = tables.react_flee.roll();
         let (low, high) = roll.range();
@@ -133,8 +137,8 @@ impl FlightFacts {
         bands.thrown(dice, Purpose::of("throw-flight", unit), roll)
     }
 
-    /// Whether the flight got away from a charge that goes on at it and finds its way, by throwing for both; `None` if it is open how
-    /// far apart they are then.
+    /// Throws for a flight, and for the charge that follows it with a clear way. Returns the result of the charge,
+    /// or of the flight if the unit runs off the table. Returns none if the distance after the flight is open.
     ///
     /// # Source
     /// `react.flee.caught`
@@ -158,7 +162,8 @@ impl FlightFacts {
         Some(charge.resolve(tables, &tally, dice).into())
     }
 
-    /// What is said of each way that the table's accuracy takes off the table, or leaves on it.
+    /// Returns a check for each way that ends so near the table's edge that the accuracy of placing units decides
+    /// whether the unit leaves the table.
     ///
     /// # Source
     /// `react.flee.edge`, `measure.place`
@@ -183,7 +188,7 @@ impl FlightFacts {
         self.ways.iter().find(|way| way.roll == roll)
     }
 
-    /// The way a flight took by how it ended.
+    /// Returns the way that a flight took, from the end of the flight.
     fn taken(&self, flight: Flight) -> Option<&FleeFacts> {
         match flight {
             Flight::Flees(roll) => self.way(roll),
@@ -191,7 +196,7 @@ impl FlightFacts {
         }
     }
 
-    /// The farthest way, and where it ends; nothing where there is no flight.
+    /// Marks the farthest way, and the place where that way ends. Returns none without a flight.
     pub(super) fn sketch(flight: Option<&Self>, survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
         let farthest = flight.and_then(|flight| flight.ways.iter().enumerate().next_back());
         let unit = survey.position.unit(unit).and_then(|unit| Some((unit, unit.rect()?)));
@@ -218,7 +223,7 @@ impl ThroughFacts {
         }
     }
 
-    /// Whether it has to test panic.
+    /// Returns true if the unit has to test panic.
     ///
     /// # Source
     /// `flee.through`, `panic.test`
@@ -227,8 +232,8 @@ impl ThroughFacts {
     }
 }
 
-/// What follows from a flight: who ran through whom, where it ended, and the tests that are due. `charged`: it is the reaction to a
-/// charge.
+/// Returns the events that follow from a flight: the units run through, the place at the end, and the tests that
+/// are due. `charged` is true if the flight is a reaction to a charge.
 pub(super) fn carried_out(
     flight: Option<(&FlightFacts, &Id)>,
     unit: &Id,

@@ -1,4 +1,4 @@
-//! Measuring before anything is declared: how far, in the arc, in sight, and by a way.
+//! Measuring before any declaration: the distance, the arc, sight, and the way.
 
 use super::approach::ApproachFacts;
 use super::bars::{Bars, has_rallied, not_barred};
@@ -8,29 +8,29 @@ use super::prelude::*;
 facts! {
     /// The facts of a measurement.
     pub struct MeasureFacts {
-        /// How exactly hands place units.
+        /// The accuracy in inches with which hands place units.
         pub accuracy_in: f64 as minor,
         pub unit: UnitFacts,
         pub target: UnitFacts,
-        /// Whether they are of one side.
+        /// True if both units are of the same side.
         pub friend: bool,
-        /// The rule that keeps it from charging this turn, if one does.
+        /// The rule that keeps the unit from charging in the current turn, if there is one.
         pub barred_by: Option<String>,
-        /// Whether it may never charge.
+        /// True if the unit may never charge.
         pub never: bool,
-        /// Whether it rallied this turn.
+        /// True if the unit has rallied in the current turn.
         pub rallied: bool,
-        /// How it stands to it.
+        /// The distance, arc, sight and way from the unit to the target.
         pub approach: ApproachFacts,
     }
 }
 
 ask! {
-    /// Two units between which is measured.
+    /// The ask to measure between two units.
     MeasureAsk of Fantasy {
-        /// From whom.
+        /// The unit to measure from.
         unit: Id = hole::Unit,
-        /// To whom.
+        /// The unit to measure to.
         target: Id = hole::Other<hole::Unit>,
     }
 }
@@ -58,7 +58,7 @@ impl Case<Fantasy> for MeasureFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let pair = (&self.unit, &self.target);
-        // Nothing is asked for that could be forbidden: the checks are of the block, not of the ask.
+        // A measurement can't be forbidden, so the checks belong to the block and not to the ask.
         let mut block = Block::default();
         if self.friend {
             let key = tables.charge_sequence.key;

@@ -1,4 +1,4 @@
-//! Redirecting: a charger whose target fled tests to declare at another one.
+//! Redirection: a charger whose target fled tests to declare at another target.
 
 use super::approach::could_charge;
 use super::nerves;
@@ -7,32 +7,32 @@ use super::unit::listed;
 use seam::dice::outcomes;
 
 outcomes! {
-    /// What a test to redirect comes to.
+    /// The result of a test to redirect.
     pub enum Redirects {
         May = "may-redirect",
         GoesOn = "goes-on",
-        /// The first target has left the table: there is nobody to go on at.
+        /// The first target has left the table, so there is no charge to go on with.
         Lapses = "charge-lapses",
     }
 }
 
 facts! {
-    /// The facts of a charge that is to be redirected.
+    /// The facts of redirecting a charge.
     pub struct RedirectFacts {
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
         pub unit: UnitFacts,
-        /// Whom it declared its charge at.
+        /// The first target of the charge.
         pub target: NamedFacts,
-        /// True if that target has left the table.
+        /// True if the first target has left the table.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub off_table: bool,
         pub fled: bool = true,
-        /// Whether the charger has tested to redirect already this turn.
+        /// True if the charger has tested to redirect in the current turn.
         pub tested: bool,
-        /// Whether there is another target it could declare a charge at.
+        /// True if there is another target for a charge.
         pub another: bool = true,
         pub others: Vec<NamedFacts>,
-        /// Who has declared a charge since.
+        /// The units that have declared a charge since.
         pub since: Vec<NamedFacts>,
     }
 }

@@ -1,4 +1,4 @@
-//! Reforming: who ran a fleeing unit down may test to turn about and take another frontage.
+//! Reforming: a unit that ran down a fleeing enemy may test to turn and take another frontage.
 
 use super::nerves;
 use super::position::Stance;
@@ -8,42 +8,42 @@ use seam::dice::outcomes;
 use seam::geometry::{Pose, Ranks};
 
 outcomes! {
-    /// What a test to reform comes to.
+    /// The result of a test to reform.
     pub enum Reforms { Reforms = "reforms", Stays = "stays" }
 }
 
 facts! {
-    /// The facts of a unit that would reform.
+    /// The facts of a test to reform.
     pub struct ReformFacts {
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Charge),
         pub unit: UnitFacts,
-        /// Whether it ran somebody down and has not tested yet.
+        /// True if the unit ran down an enemy and has not tested yet.
         pub may: bool = true,
-        /// How many models are to stand in a full rank.
+        /// The number of models that are to stand in a full rank.
         pub files: u32 = 5,
-        /// What it would stand on there.
+        /// The unit or terrain that the reformed unit would stand on.
         pub on: Option<NamedFacts>,
-        /// Whether it would stand on the table.
+        /// True if the reformed unit would stand on the table.
         pub inside: bool = true,
         pub ends: Option<Stance> as minor,
     }
 }
 
 ask! {
-    /// A unit that is to reform.
+    /// The ask to reform a unit.
     ReformAsk of Fantasy {
         unit: Id = hole::Unit,
-        /// Where it is to face; none: where it faces.
+        /// The new facing. None keeps the facing.
         facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
-        /// How many models are to stand in a full rank; none: as many as do.
+        /// The number of models that are to stand in a full rank. None keeps the number.
         files: Option<u32> = hole::Maybe<hole::Count>,
     } checked by fits
 }
 
-/// That so many can stand abreast.
+/// Checks that the unit has enough models for the full rank.
 ///
 /// # Errors
-/// There are not as many.
+/// The unit has fewer models.
 fn fits(survey: Survey<'_>, ask: &ReformAsk) -> Result<(), Refusal> {
     let most = unit(survey, ask.unit.as_str())?.models.max(1);
     match ask.files {
@@ -125,7 +125,7 @@ impl Case<Fantasy> for ReformFacts {
     }
 }
 
-/// A unit turned about its centre with so many models abreast.
+/// Returns the unit turned about its centre, with `files` models in a full rank.
 fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Ranks, Pose)> {
     let (own, pose) = (unit.rect()?, unit.pose?);
     let facing = facing.unwrap_or(pose.facing);

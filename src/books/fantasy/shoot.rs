@@ -1,4 +1,4 @@
-//! Standing and shooting: who shoots, what each throw needs, and what falls.
+//! Standing and shooting: the shooters, the throw that each die needs, and the models that fall.
 
 use super::approach::hides;
 use super::prelude::*;
@@ -10,52 +10,54 @@ use seam::units::beyond;
 use serde_json::Value;
 
 facts! {
-    /// What standing and shooting hangs on.
+    /// The facts of standing and shooting.
     pub struct ShotFacts {
-        /// Whether the shooters have missile weapons.
+        /// True if the shooters have missile weapons.
         pub armed: bool = true,
         /// The greatest range of the weapon.
         pub range_in: Option<f64>,
         pub strength: Option<u32>,
-        /// The shooters' Ballistic Skill.
+        /// The Ballistic Skill of the shooters.
         pub ballistic: Option<u32>,
-        /// How many models stand in the front ranks.
+        /// The number of models in the front ranks.
         pub ranked: u32 = 10,
-        /// How many of them shoot: those who see the charger in their front arc.
+        /// The number of models that shoot. They see the charger in their front arc.
         pub shooters: u32 = 10,
-        /// Whether any of those in whose front arc the charger lies sees it.
+        /// True if at least one model sees the charger in its front arc, or if no model has the charger in its
+        /// front arc.
         pub sees: Option<bool> = Some(true),
-        /// How far outside the shooters' front arc the charger lies; below 0: how far inside.
+        /// The distance of the charger from the shooters' front arc. Below 0 the charger lies inside by that much.
         pub outside_arc_in: Option<f64> = Some(-1.0),
-        /// Whether they have stood and shot already this phase.
+        /// True if the unit has stood and shot in the current phase.
         pub shot: bool,
-        /// The charger's Toughness.
+        /// The Toughness of the charger.
         pub toughness: Option<u32>,
-        /// What the charger's armour save needs; 7 for none.
+        /// The face that the charger's armour save needs, or 7 for no save.
         pub save: u32 = 7,
-        /// Wounds of each of the charger's models.
+        /// The wounds of each model of the charger.
         pub wounds: u32 = 1,
-        /// How many models the charger has.
+        /// The number of models of the charger.
         pub models: u32 = 20,
-        /// Wounds they have lost, short of a whole model.
+        /// The wounds that the charger's models have lost, short of a whole model.
         pub hurt: u32,
-        /// How many models it began the phase with.
+        /// The number of models with which the charger began the phase.
         pub began: u32 = 20,
-        /// Whether the charger has tested panic this phase.
+        /// True if the charger has tested panic or terror in the current phase.
         pub tested: bool,
     }
 }
 
-/// What came of the shooting.
+/// The losses from the shooting.
 pub(super) struct Fallen {
-    /// How many models fell.
+    /// The number of models that fell.
     pub(super) slain: u32,
-    /// Wounds the rest have lost, short of a whole model.
+    /// The wounds that the remaining models have lost, short of a whole model.
     pub(super) hurt: u32,
 }
 
 impl ShotFacts {
-    /// What a unit that stands and shoots at a charger would shoot with; what the umpire says of arc and sight holds of every model.
+    /// Measures the shooting of a unit at a charger. If the umpire rules on the arc or on sight, the ruling applies
+    /// to every model.
     pub(super) fn of(survey: Survey<'_>, shooter: &Unit, charger: &Unit, said: &Amendments) -> Self {
         let memory = &survey.position.memory;
         let arc = shooter.rect().map(|own| front_arc(survey, &own));
@@ -88,7 +90,7 @@ impl ShotFacts {
         }
     }
 
-    /// Three blocks: what the throws to hit, to wound and to save need.
+    /// Adds three blocks: the faces needed to hit, to wound and to save.
     pub(super) fn weigh(&self, tables: &Tables, distance_in: Option<f64>, tally: &mut Tally) {
         tally.shape = Blocks::Apart("rolls");
         let to_hit = self.to_hit(tables, distance_in, tally);
@@ -183,7 +185,7 @@ impl ShotFacts {
         block
     }
 
-    /// The throws, and the wounds that nobody saves.
+    /// Throws the dice of the shooting. Returns the number of wounds that are not saved.
     pub(super) fn resolve(
         &self,
         tables: &Tables,
@@ -198,7 +200,7 @@ impl ShotFacts {
         };
         let mut pool = |name, of: &Id, count: u32, need: i64| {
             let roll = Roll::given(count, 6);
-            // A 1 never does it, and what needs more than a 6 is done by none.
+            // A 1 never succeeds, and a need above 6 can't be met.
             match u8::try_from(need.max(2)) {
                 Ok(least) if least <= 6 && count > 0 => dice.pool(Purpose::of(name, of), roll, least),
                 _ => 0,
@@ -219,7 +221,7 @@ impl ShotFacts {
         wounds.saturating_sub(saved)
     }
 
-    /// What so many wounds do.
+    /// Returns the losses from a number of wounds.
     ///
     /// # Source
     /// `shoot.casualties`
@@ -231,7 +233,7 @@ impl ShotFacts {
         Fallen { slain, hurt }
     }
 
-    /// Whether so many fell this phase that the charger tests panic.
+    /// Returns true if so many models fell in the current phase that the charger tests panic.
     ///
     /// # Source
     /// `panic.test`
@@ -243,18 +245,18 @@ impl ShotFacts {
     }
 }
 
-/// Who of a unit shoots.
+/// The models of a unit that shoot.
 struct Shooters {
-    /// How many models stand in the front ranks.
+    /// The number of models in the front ranks.
     ranked: u32,
-    /// In the front arcs of how many of them the charger lies.
+    /// The number of models in the front ranks that have the charger in the front arc.
     facing: u32,
-    /// How many of these see it.
+    /// The number of models in the front ranks that have the charger in the front arc and see it.
     seeing: u32,
 }
 
 impl Shooters {
-    /// Each model of the front ranks by itself; whether arcs and sight matter is given.
+    /// Counts the shooters, model by model in the front ranks. `arcs` and `eyes` say whether arcs and sight matter.
     ///
     /// # Source
     /// `shoot.models`
@@ -287,7 +289,8 @@ impl Shooters {
     }
 }
 
-/// A distance as it is read beside these bounds, the greatest first: not rounded down onto the one it exceeds.
+/// Returns a distance for display beside bounds, of which the greatest comes first. A distance just above a bound
+/// is not rounded down to that bound.
 fn said(distance: f64, bounds: &[f64]) -> f64 {
     let exceeded = bounds.iter().find(|bound| distance > **bound);
     exceeded.map_or(distance, |bound| beyond(distance, *bound))

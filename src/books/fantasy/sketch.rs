@@ -1,10 +1,10 @@
-//! What is drawn of a unit whatever is asked, and the marks several cases make.
+//! The marks around a unit, and the marks that several cases share.
 
 use super::prelude::*;
 use super::survey::{front_arc, greatest};
 use seam::geometry::{Patch, Segment};
 
-/// What surrounds a unit: its front arc, how far it can charge at most, and how far it shoots.
+/// Marks the surroundings of a unit: the front arc, the greatest charge range and the shooting range.
 ///
 /// # Source
 /// `charge.arc`, `charge.range`
@@ -32,13 +32,14 @@ pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
     front.into_iter().chain(reach("charges", charge)).chain(shoots).collect()
 }
 
-/// The shortest way between two units; none if one is not placed.
+/// Returns the shortest line between two units. Returns none if either is not placed.
 pub(super) fn closest(survey: Survey<'_>, one: &Id, other: &Id) -> Option<Segment> {
     let unit = |id| survey.position.unit(id);
     super::survey::closest(unit(one)?, unit(other)?)
 }
 
-/// A measured distance; none where the facts tell another, for then the umpire has taped or upheld it.
+/// Returns the mark of a measured distance. Returns none if the facts hold another distance, because the umpire has
+/// then taped or upheld it.
 pub(super) fn distance(way: Option<Segment>, inches: Option<f64>, path: &str) -> Option<Mark> {
     let (way, inches) = (way?, inches?);
     // Facts are rounded to a billionth of an inch.

@@ -1,4 +1,4 @@
-//! Measuring on the table: what stands in the way, and the marks of which every case makes its sketch.
+//! Measuring on the table: obstacles, and the marks that the cases make their sketches from.
 
 use super::prelude::*;
 use seam::geometry::{Hurdle, Obstacles, Polygon, Segment, Zone, Zones, without};
@@ -6,7 +6,7 @@ use seam::table::{Shape, Terrain, TerrainKind};
 use seam::units::swept;
 use std::borrow::Cow;
 
-/// A thing that stands in the way.
+/// An obstacle.
 #[derive(Clone, Copy)]
 pub(super) enum Hinders<'p> {
     Unit(&'p Unit),
@@ -14,24 +14,24 @@ pub(super) enum Hinders<'p> {
     Terrain(&'p Terrain),
 }
 
-/// The outline of such a thing; a line lies there strip by strip.
+/// The outline of an obstacle. Terrain that is a line has an outline for each strip.
 enum Lies<'p> {
     Rect(Rect),
     Area(Cow<'p, Polygon>),
 }
 
-/// What may stand in the way of a unit: others, and terrain of some kinds.
+/// The obstacles of a unit: other units, and terrain of some kinds.
 pub(super) struct Ground<'p> {
     all: Vec<(Hinders<'p>, Lies<'p>)>,
 }
 
 impl<'p> Ground<'p> {
-    /// Every unit that is kept, and all impassable terrain.
+    /// Collects the units that `keep` accepts, and all impassable terrain.
     pub(super) fn around(survey: Survey<'p>, keep: impl Fn(&Unit) -> bool) -> Self {
         Self::with(survey, &survey.tables.charge_impossible.impassable, keep)
     }
 
-    /// Every unit that is kept, and all terrain of these kinds.
+    /// Collects the units that `keep` accepts, and all terrain of the given kinds.
     pub(super) fn with(survey: Survey<'p>, kinds: &[TerrainKind], keep: impl Fn(&Unit) -> bool) -> Self {
         let units = survey.position.present().filter(|unit| keep(unit));
         let rows = units.flat_map(|unit| {
@@ -47,17 +47,17 @@ impl<'p> Ground<'p> {
         Self { all }
     }
 
-    /// The outlines, each in the place of the thing it belongs to.
+    /// Returns the outlines in order. The place of an outline leads back to the obstacle through [`Self::at`].
     pub(super) fn hurdles(&self) -> Vec<Hurdle<'_>> {
         self.all.iter().map(|(_, lies)| lies.hurdle()).collect()
     }
 
-    /// The thing an outline belongs to.
+    /// Returns the obstacle that an outline belongs to.
     pub(super) fn at(&self, place: usize) -> Option<Hinders<'p>> {
         self.all.get(place).map(|(hinders, _)| *hinders)
     }
 
-    /// The unit an outline belongs to; none where it is terrain.
+    /// Returns the unit that an outline belongs to. Returns none for terrain.
     pub(super) fn unit(&self, place: usize) -> Option<&'p Unit> {
         match self.at(place)? {
             Hinders::Unit(unit) => Some(unit),
@@ -65,7 +65,7 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// What models would stand on: a unit, or terrain they can't enter.
+    /// Returns the first obstacle that the models would stand on.
     pub(super) fn under(&self, rows: &[Rect]) -> Option<NamedFacts> {
         let hurdles = self.hurdles();
         let lies_under = |hurdle: &Hurdle<'_>| rows.iter().any(|row| hurdle.overlaps(row));
@@ -73,7 +73,7 @@ impl<'p> Ground<'p> {
         self.at(place).map(Hinders::named)
     }
 
-    /// Without the terrain that one of these rectangles stands in.
+    /// Removes the terrain that any of the rectangles stands in.
     pub(super) fn around_those(mut self, rects: &[Rect]) -> Self {
         self.all.retain(|(hinders, lies)| {
             let hurdle = lies.hurdle();
@@ -83,7 +83,7 @@ impl<'p> Ground<'p> {
         self
     }
 
-    /// Without what eyes at a height look over: lower units, and lower hills.
+    /// Removes the obstacles that eyes at a height look over: lower units and lower hills. All other terrain stays.
     ///
     /// # Source
     /// `sight.height`
@@ -95,8 +95,8 @@ impl<'p> Ground<'p> {
         self
     }
 
-    /// How far models can slide on the table, up to so far from what lies ahead of them, and before what they stop; what they
-    /// pass beside does not stop them.
+    /// Returns how far models can slide before they come within `gap` of an obstacle ahead or reach the table's
+    /// edge. Returns also the obstacle that stops them. Obstacles that they pass beside do not stop them.
     pub(super) fn room(
         &self,
         rows: &[Rect],
@@ -132,7 +132,7 @@ impl<'p> Ground<'p> {
     }
 }
 
-/// The outlines of a piece of terrain.
+/// Returns the outlines of a piece of terrain.
 fn outlines(piece: &Terrain) -> Vec<Lies<'_>> {
     match &piece.shape {
         Shape::Area(area) => vec![Lies::Area(Cow::Borrowed(area))],
@@ -140,7 +140,8 @@ fn outlines(piece: &Terrain) -> Vec<Lies<'_>> {
     }
 }
 
-/// What is left of water where bridges and fords lie over it; none where none does.
+/// Returns the parts of water that no bridge or ford covers. Returns none if the piece is no such terrain, or if
+/// there are no crossings at all.
 ///
 /// # Source
 /// `ground.crossing`
@@ -176,7 +177,7 @@ impl Lies<'_> {
 }
 
 impl Hinders<'_> {
-    /// It by its name.
+    /// Returns the id and name of the obstacle.
     pub(super) fn named(self) -> NamedFacts {
         match self {
             Self::Unit(unit) => NamedFacts::of(unit),
@@ -185,7 +186,8 @@ impl Hinders<'_> {
     }
 }
 
-/// How high a unit stands: the level of the hill it stands on, even in part, and more if it is large.
+/// Returns the height of a unit in levels: the level of the highest hill under any part of the unit, and more for a
+/// large unit.
 ///
 /// # Source
 /// `sight.height`
@@ -199,7 +201,7 @@ pub(super) fn height(survey: Survey<'_>, unit: &Unit) -> i64 {
     level + large
 }
 
-/// The front arc of a block.
+/// Returns the front arc of a block.
 ///
 /// # Source
 /// `charge.arc`
@@ -207,7 +209,7 @@ pub(super) fn front_arc(survey: Survey<'_>, rect: &Rect) -> Zone {
     Zones::round(rect, survey.tables.charge_arc.angle_deg).front()
 }
 
-/// The greatest distance a charge can reach.
+/// Returns the greatest distance that a charge can reach.
 ///
 /// # Source
 /// `charge.range`
@@ -217,7 +219,8 @@ pub(super) fn greatest(tables: &Tables, movement: u32, swift: bool) -> f64 {
     f64::from(movement.saturating_add(most))
 }
 
-/// The shortest way from a model of one unit to a model of another; none if one is not placed.
+/// Returns the shortest line from a model of a unit to a model of another. Returns none if either unit is not
+/// placed.
 pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
     let (own, its) = (one.rows(), other.rows());
     let pairs = own.iter().flat_map(|own| its.iter().map(move |its| (own, its)));
@@ -227,14 +230,14 @@ pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
     Some(Segment { a, b })
 }
 
-/// How far apart the models of two units are at least; none if one is not placed.
+/// Returns the distance between the closest models of two units. Returns none if either unit is not placed.
 pub(super) fn apart(one: &Unit, other: &Unit) -> Option<f64> {
     let (own, its) = (one.rows(), other.rows());
     let pairs = own.iter().flat_map(|own| its.iter().map(|its| own.distance(its)));
     pairs.min_by(f64::total_cmp).map(swept)
 }
 
-/// The nearest enemy of a unit, by their closest points.
+/// Returns the nearest enemy of a unit, by the closest models.
 pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Unit> {
     let enemies = survey.position.present();
     let enemies = enemies.filter(|enemy| enemy.side != unit.side);
@@ -243,7 +246,8 @@ pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p U
     nearest.map(|(enemy, _)| enemy)
 }
 
-/// How far outside a front arc the models of a unit lie; below 0: how far inside. None if it is not placed.
+/// Returns the distance of a unit's models from a front arc. Below 0 they lie inside by that much. Returns none if
+/// the unit is not placed.
 ///
 /// # Source
 /// `charge.arc`
@@ -252,12 +256,12 @@ pub(super) fn outside(arc: &Zone, unit: &Unit) -> Option<f64> {
     deep.max_by(f64::total_cmp).map(|deep| swept(-deep))
 }
 
-/// Where a block comes to stand.
+/// Returns the mark for the place where a block ends.
 pub(super) fn place_mark(rect: &Rect) -> Mark {
     Mark::new(MarkKind::Place, Figure::Area(rect.corners().to_vec()))
 }
 
-/// What blocks a way or a line; none if there is no such thing on the table.
+/// Returns the mark of an obstacle. Returns none if there is no such unit or terrain on the table.
 pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     let terrain = survey.position.terrain.iter().find(|piece| piece.id == *of);
     if let Some(piece) = terrain {
@@ -267,7 +271,7 @@ pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     Some(Mark::unit_in_way(of, &unit.name, &unit.rect()?))
 }
 
-/// Whether models lie wholly on the table; they may lie flush with the edge.
+/// Returns true if the models lie wholly on the table. They may lie flush with the edge.
 pub(super) fn is_inside(survey: Survey<'_>, rows: &[Rect]) -> bool {
     const DUST: f64 = 1e-9;
     let (low, high) = survey.position.ground.bounds();

@@ -1,4 +1,4 @@
-//! Whether a unit could charge another, measured: how far, in the arc, in sight, and by a way.
+//! The measurements for a charge: the distance, the arc, sight, and the way.
 
 mod sight;
 mod way;
@@ -15,21 +15,21 @@ use way::way;
 pub(super) use sight::{hidden, hides};
 
 facts! {
-    /// How a unit stands to another that it would charge.
+    /// The distance, arc, sight and way from a unit to a target that it would charge.
     pub struct ApproachFacts {
-        /// How far apart they are, between the closest points.
+        /// The distance between the two units, from closest point to closest point.
         pub distance_in: Option<f64>,
-        /// Whether the charger throws the dice of a swift unit.
+        /// True if the charger throws the dice of a swift unit.
         pub swift: bool,
-        /// How far outside the charger's front arc the target lies; below 0: how far inside.
+        /// The distance of the target from the charger's front arc. Below 0 the target lies inside by that much.
         pub outside_arc_in: Option<f64> = Some(-1.0),
-        /// Whether one of its models sees one of the target's.
+        /// True if a model of the charger sees a model of the target.
         pub sees: Option<bool> = Some(true),
         pub hidden_by: Option<HinderFacts>,
-        /// Whether there is a way to it, or may come to be one.
+        /// True if there is a way to the target, or if one may open.
         pub clear_way: Option<bool> = Some(true),
         pub in_way: Vec<HinderFacts>,
-        /// Whether every way would end beyond the table's edge.
+        /// True if every way would end beyond the table's edge.
         pub off: bool,
     }
 
@@ -37,13 +37,13 @@ facts! {
     pub struct HinderFacts {
         pub of: Id,
         pub name: String,
-        /// Whether it may itself move off.
+        /// True if the unit may itself move off.
         pub moves_off: bool,
     }
 }
 
 impl ApproachFacts {
-    /// How two units stand to each other; what hangs on a place nobody has given is open.
+    /// Measures two units. Facts that depend on the place of an unplaced unit stay open.
     pub(super) fn of(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Self {
         let swift = charger.profile.swift;
         let Some((own, distance)) = charger.rect().zip(apart(charger, target)) else {
@@ -63,7 +63,7 @@ impl ApproachFacts {
         }
     }
 
-    /// Whether it lies in the arc, in sight and within reach, and whether there is a way: one check for each.
+    /// Returns a check each for sight, the arc, the distance and the way.
     ///
     /// # Source
     /// `charge.sight`, `charge.arc`, `charge.impossible`
@@ -81,7 +81,7 @@ impl ApproachFacts {
         };
         let (sight, arc) = (tables.charge_sight.key, tables.charge_arc.key);
         let impossible = tables.charge_impossible.key;
-        // Of who lies in the arc with no part it is said that he does not, and nothing else.
+        // A target wholly outside the arc gets no check of sight, because the check of the arc says enough.
         let ahead = self.outside_arc_in.is_none_or(|outside| outside <= 0.0);
         if self.sees.is_some() && ahead {
             let hides = self.hidden_by.as_ref();
@@ -131,14 +131,15 @@ impl ApproachFacts {
         checks.told().into_iter().collect()
     }
 
-    /// The distance as it is said: not rounded down onto the greatest range it exceeds; 0 where it is open.
+    /// Returns the distance for display, or 0 if the distance is open. A distance just above the greatest range is
+    /// not rounded down to that range.
     pub(super) fn shown(&self, tables: &Tables, charger: &UnitFacts) -> f64 {
         let distance = self.distance_in.unwrap_or(0.0);
         let bound = charger.movement;
         bound.map_or(distance, |movement| beyond(distance, greatest(tables, movement, self.swift)))
     }
 
-    /// How likely the charge is to get home if the target stays where it is.
+    /// Returns a check that tells the chance of the charge to get home if the target stays in place.
     ///
     /// # Source
     /// `charge.range`
@@ -168,7 +169,7 @@ impl ApproachFacts {
         }))
     }
 
-    /// Where it lies on the table: the distance, and what hides or blocks.
+    /// Marks the facts on the table: the distance, the line of sight, the arc, and obstacles to sight and movement.
     pub(super) fn sketch(&self, survey: Survey<'_>, charger: &Id, target: &Id) -> Vec<Mark> {
         let closest = super::sketch::closest(survey, charger, target);
         let distance = super::sketch::distance(closest, self.distance_in, "approach.distance_in");
@@ -200,7 +201,7 @@ impl ApproachFacts {
 }
 
 impl HinderFacts {
-    /// A unit that may itself move off.
+    /// Returns an obstacle for a unit that may itself move off.
     fn moving(unit: &Unit) -> Self {
         Self::of(Some(Hinders::Unit(unit)), true)
     }
@@ -215,7 +216,7 @@ impl HinderFacts {
     }
 }
 
-/// Whether a target lies in reach, in the arc and in sight: what is sooner seen than whether there is a way.
+/// Returns true if a target lies in reach, in the arc and in sight. These are quicker to measure than the way.
 pub(super) fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
     let Some((own, apart)) = unit.rect().zip(apart(unit, target)) else {
         return false;
@@ -227,7 +228,8 @@ pub(super) fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
         && hidden(survey, unit, target).is_none()
 }
 
-/// Whether a unit could charge another as they stand, whatever it has declared.
+/// Returns true if a unit could charge another from the current places, even if the unit has declared another
+/// charge.
 pub(super) fn could_charge(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
     if !in_reach(survey, unit, target) {
         return false;

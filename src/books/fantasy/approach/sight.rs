@@ -1,12 +1,12 @@
-//! Who sees whom before a charge.
+//! Sight between units before a charge.
 
 use super::HinderFacts;
 use crate::prelude::*;
 use crate::survey::{Ground, front_arc, height};
 use seam::geometry::{Convex, Sighting, sight};
 
-/// How the lines of sight from one unit to another fare, with what may hide the other: what is seen of it lies in the front arc, where
-/// any of it does.
+/// Looks along the lines of sight from a unit to a target. Returns the result, and the obstacles to sight. If any
+/// of the target lies in the front arc, only that part is looked at.
 fn sighted<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit) -> (Option<Sighting>, Ground<'p>) {
     let ground = hides(survey, charger, target);
     let its = target.rows();
@@ -20,20 +20,20 @@ fn sighted<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit) -> (Option<Sig
     (sighting, ground)
 }
 
-/// What may hide a unit from another.
+/// Returns the obstacles to sight between two units.
 ///
 /// # Source
 /// `charge.sight`, `sight.height`
 pub(crate) fn hides<'p>(survey: Survey<'p>, one: &Unit, other: &Unit) -> Ground<'p> {
     let kinds = &survey.tables.charge_sight.hides;
     let ground = Ground::with(survey, kinds, |unit| unit.id != one.id && unit.id != other.id);
-    // Whoever stands in a wood or on a hill sees out of it, and is seen there.
+    // A unit that stands in a wood or on a hill sees out of it, and is seen there.
     let stand: Vec<Rect> = [one, other].into_iter().flat_map(Unit::rows).collect();
     let eyes = height(survey, one).max(height(survey, other));
     ground.around_those(&stand).seen_from(survey, eyes)
 }
 
-/// What hides a target, if no model of the charger sees one of its models.
+/// Returns the obstacle that hides a target. Returns none if a model of the charger sees a model of the target.
 ///
 /// # Source
 /// `charge.sight`
@@ -44,7 +44,7 @@ pub(crate) fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Optio
     }
 }
 
-/// The line of sight between two units, or the line as far as it is looked along.
+/// Marks the line of sight between two units: a clear line, or else the line that is blocked least.
 pub(super) fn sight_mark(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<Mark> {
     let (kind, line) = match sighted(survey, charger, target).0? {
         Sighting::Clear { line, .. } => (MarkKind::Sees, line),

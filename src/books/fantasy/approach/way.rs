@@ -1,4 +1,4 @@
-//! Whether there is a way to a target, or may come to be one.
+//! The search for a way to a target.
 
 use super::HinderFacts;
 use crate::bars::has_rallied;
@@ -7,15 +7,16 @@ use crate::prelude::*;
 use crate::survey::Ground;
 use seam::geometry::{Charge, NoWay, Ranks};
 
-/// Whether there is a way to a target, or may come to be one.
+/// The result of the search for a way to a target. `open` is also true if a way may open when units move off.
 pub(super) struct Way {
     pub(super) open: bool,
     pub(super) blockers: Vec<HinderFacts>,
-    /// Whether every way would end beyond the table's edge.
+    /// True if every way would end beyond the table's edge.
     pub(super) off: bool,
 }
 
-/// Whether there is a way to the target, and what is in it: what may itself move off blocks no charge.
+/// Searches for a way to the target, and for the obstacles in it. Units that may themselves move off block no
+/// charge.
 ///
 /// # Source
 /// `charge.impossible`, `charge.move`
@@ -31,7 +32,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     if found.is_ok() {
         return open(Vec::new());
     }
-    // Where there is no way even without them all, nobody who moves off opens one.
+    // Without a way even in the absence of all units that may move off, no unit opens one by moving off.
     let cleared = Ground::around(survey, |other| others(other) && !moves(other));
     if let Err(no_way) = arrives(survey, pair, &cleared) {
         let by = match no_way {
@@ -41,7 +42,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
         return Way { open: false, blockers: by.into_iter().collect(), off: no_way == NoWay::Edge };
     }
     let mut in_way: Vec<HinderFacts> = Vec::new();
-    // Whoever may move off is taken out of the way, one after another, until there is one or nobody else moves.
+    // Units that may move off are removed from the way, until a way opens or the next obstacle does not move.
     while let Err(no_way) = found {
         let by = match no_way {
             NoWay::Blocked { by } => ground.unit(by),
@@ -58,10 +59,10 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     if found.is_ok() {
         return open(in_way);
     }
-    // What is best is barred for good, and another way by somebody who moves off.
+    // The best way is blocked for good, but another way opens if some units move off.
     let mut gone: Vec<&Unit> = survey.position.present().filter(|other| moves(other)).collect();
     for other in gone.clone() {
-        // Without whom there is a way all the same need not move.
+        // A unit need not move off if there is a way with the unit in place.
         let rest = |unit: &Unit| unit.id == other.id || !gone.iter().any(|one| one.id == unit.id);
         let ground = Ground::around(survey, |unit| others(unit) && rest(unit));
         if arrives(survey, pair, &ground).is_ok() {
@@ -71,7 +72,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     open(gone.into_iter().map(HinderFacts::moving).collect())
 }
 
-/// Whether a charger gets to a target past what is on the ground.
+/// Checks whether a charger gets to a target past the obstacles.
 fn arrives(survey: Survey<'_>, (charger, target): (Ranks, Ranks), ground: &Ground<'_>) -> Result<(), NoWay> {
     let charge = Charge {
         charger,
@@ -82,8 +83,8 @@ fn arrives(survey: Survey<'_>, (charger, target): (Ranks, Ranks), ground: &Groun
     charge.arrives()
 }
 
-/// Whether a unit in the way may itself move off this turn: a friend by a charge of its own, an enemy by fleeing. A declared charge
-/// whose target is gone takes nobody off, unless another target may be named for it.
+/// Returns true if a unit in the way may itself move off in the current turn: a friend by charging, an enemy by
+/// fleeing. A declared charge whose target is gone moves no unit, unless another target may be declared.
 ///
 /// # Source
 /// `charge.impossible`

@@ -1,4 +1,4 @@
-//! Rolling a charge and moving the charger.
+//! Charges: the roll, and the move of the charger.
 
 mod reach;
 mod way;
@@ -17,7 +17,7 @@ use way::{home, short};
 pub(crate) use way::{HomeFacts, PlaceFacts, ShortFacts};
 
 outcomes! {
-    /// How a charge ends; one that falls short goes as far as its higher die.
+    /// The end of a charge. A charge that falls short goes as far as its higher die.
     pub enum Charged {
         GetsHome = "gets-home",
         Catches = "catches",
@@ -27,42 +27,44 @@ outcomes! {
 }
 
 ask! {
-    /// A charge that is to be rolled.
+    /// The ask to roll a charge.
     ChargeAsk of Fantasy {
         unit: Id = hole::Unit,
-        /// How far to its own right of the middle of the side it strikes the middle of its front is to end; none: as is best.
+        /// The place in inches at which the middle of the charger's front is to end, counted from the middle of the
+        /// side it strikes to the charger's right. None for the best place.
         aside: Option<f64> = hole::Maybe<hole::Inches>,
     }
 }
 
 facts! {
-    /// The facts of a charge that is rolled.
+    /// The facts of rolling a charge.
     pub struct ChargeFacts {
-        /// How exactly hands place units.
+        /// The accuracy in inches with which hands place units.
         pub accuracy_in: f64 as minor,
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Charge),
         pub unit: UnitFacts,
         pub target: UnitFacts,
-        /// Whether the charge was declared, and not yet rolled.
+        /// True if the charge was declared and is not rolled yet.
         pub declared: bool = true,
-        /// Whether it throws the dice of a swift unit.
+        /// True if the charger throws the dice of a swift unit.
         pub swift: bool,
-        /// Whether the target stood and shot at it.
+        /// True if the target stood and shot at the charger.
         pub shot_at: bool,
-        /// How far apart they are now, between the closest points.
+        /// The current distance, from closest point to closest point.
         pub distance_in: Option<f64>,
-        /// How far to its own right of the middle of the side it strikes the middle of its front is to end, where the player says so.
+        /// The place at which the middle of the charger's front is to end, if the player states one. It is counted
+        /// from the middle of the side struck to the charger's right.
         pub aside_in: Option<f64>,
-        /// Whether as many fight there as anywhere it could end.
+        /// True if no other place would let more models fight.
         pub most_fight: bool = true,
-        /// Where it may end, for there the most fight.
+        /// The places at which the charge may end, because the most models fight there.
         pub places: Vec<PlaceFacts> as minor,
-        /// Who else is to charge the same side, still to come.
+        /// The other units that are still to charge the same side of the target.
         pub sharing: Vec<NamedFacts>,
         pub home: Option<HomeFacts> = Some(HomeFacts::default()),
-        /// What is in the way.
+        /// The obstacle in the way.
         pub blocked_by: Option<NamedFacts>,
-        /// How many models stand in a full rank.
+        /// The number of models in a full rank.
         pub files: u32 as minor = 1,
         /// The way of a charge that falls short.
         pub short: Option<ShortFacts> as minor,
@@ -124,7 +126,7 @@ impl Case<Fantasy> for ChargeFacts {
         tally.checks.extend(step);
         tally.checks.push(to_roll(tables, &self.unit, fact!(self.declared).is(true)));
         let steady = not_barred(tables, &self.unit, Bars::default());
-        // A rule that keeps a unit from declaring keeps no declared charge back.
+        // A rule that forbids declaring a charge does not stop a charge declared already.
         tally.checks.extend(steady.into_iter().take(2));
         tally.checks.extend(self.place(tables));
         self.reach(tables, &mut tally);
@@ -142,11 +144,11 @@ impl Case<Fantasy> for ChargeFacts {
         let roll = tables.charge_range.roll(self.swift);
         let (least, most) = roll.range();
         let short = self.distance_in.unwrap_or(0.0) - whole(tally.total().unwrap_or(0));
-        // With less than this the target is out of reach; where there is no way, with anything.
+        // A lower roll leaves the target out of reach. Without a way, every roll does.
         let enough = if self.home.is_some() { (least..=most).find(|sum| whole(*sum) >= short) } else { None };
         let home = if self.target.fleeing { Charged::Catches } else { Charged::GetsHome };
         let short = if self.shot_at { Charged::DrivenBack } else { Charged::FallsShort(0) };
-        // How far one that falls short goes is known with the faces only.
+        // The distance of a charge that falls short is known only from the faces.
         let [below, above] = [short, home].map(|ends| Word { count: None, ..ends.into() });
         let reach = enough.map(|enough| (enough - 1, below));
         let beyond = if reach.is_some() { above } else { below };
@@ -223,7 +225,7 @@ impl Case<Fantasy> for ChargeFacts {
     }
 }
 
-/// Whether a charge is declared and not rolled yet.
+/// Checks that a charge is declared and not rolled yet.
 ///
 /// # Source
 /// `charge.sequence`
@@ -232,7 +234,7 @@ fn to_roll(tables: &Tables, unit: &UnitFacts, declared: impl Into<Condition>) ->
     check.saying(|reason| reason.name("unit", unit.called()))
 }
 
-/// A whole number as a length.
+/// Returns a whole number as a length.
 #[expect(clippy::cast_precision_loss, reason = "sums of dice and Movement are far below the bound")]
 fn whole(number: i64) -> f64 {
     number as f64

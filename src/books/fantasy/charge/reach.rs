@@ -1,11 +1,11 @@
-//! How far a charge gets by itself, and what the dice have to make up.
+//! The reach of a charge without dice, and the total that the dice must give.
 
 use super::{ChargeFacts, whole};
 use crate::prelude::*;
 use crate::unit::listed;
 
 impl ChargeFacts {
-    /// Movement, and how far the target is: the dice make up the rest.
+    /// Adds the block of the charge: Movement beside the distance to the target, which the dice must make up.
     ///
     /// # Source
     /// `charge.range`
@@ -54,7 +54,8 @@ impl ChargeFacts {
         tally.blocks.push(block);
     }
 
-    /// That it strikes this side and not another, where it would strike that one if it stood a little aside.
+    /// Returns a check of the side that the charger strikes, if a place just beside would make the charger strike
+    /// another side.
     ///
     /// # Source
     /// `charge.move`, `measure.place`
@@ -72,7 +73,8 @@ impl ChargeFacts {
         }))
     }
 
-    /// The distance nearest to this one at which one throw more or less would do: what Movement and a sum of the dice reach.
+    /// Returns the distance nearest to `distance` that Movement and a total of the dice reach exactly. At that
+    /// distance the total needed changes by 1.
     ///
     /// # Source
     /// `charge.range`, `tie.measure`
@@ -83,7 +85,8 @@ impl ChargeFacts {
         (sum >= whole(least) && sum <= whole(most)).then_some(movement + sum)
     }
 
-    /// Where it is to end, where the player says so: as many fight there as anywhere, and there is a way there.
+    /// Checks the place at which the charge is to end, if the player states one: the most models fight there, and
+    /// there is a way to it.
     ///
     /// # Source
     /// `charge.place`
@@ -104,13 +107,14 @@ impl ChargeFacts {
             reason.name("unit", self.unit.called()).inches("aside", aside)
         });
         may.that(key, fact!(self.most_fight).is(true), ["most", "fewer"]);
-        // No word makes a way where there is none.
+        // The umpire can't uphold a way that does not exist.
         may.that(key, self.home.is_some(), ["way", "no-way"]);
         checks.extend(may);
         checks
     }
 
-    /// Before what it stops if it falls short, where the dice could take it so far.
+    /// Returns a check that names the obstacle before which a charge that falls short stops, if the dice could take
+    /// it so far.
     ///
     /// # Source
     /// `charge.range`

@@ -1,4 +1,4 @@
-//! The way of a charge: home, or short of its target.
+//! The way of a charge: home, or short of the target.
 
 use crate::kind::Facing;
 use crate::position::Stance;
@@ -7,74 +7,76 @@ use crate::survey::{Ground, Hinders, closest};
 use seam::geometry::{Charge, ChargePath, Hurdle, Motion, NoWay, Ranks};
 use seam::units::swept;
 
-/// Lengths that differ by less than this are the same.
+/// The difference below which two lengths are equal.
 const DUST: f64 = 1e-6;
-/// A straight shorter than this is not told: the search ends no nearer to nothing.
+/// The length below which a straight is left out. The search is not exact enough to tell such a straight from none.
 const LEAST_IN: f64 = 1e-5;
 
 facts! {
     /// The way of a charge that gets home.
     pub struct HomeFacts {
-        /// Its straights and wheels.
+        /// The straights and wheels of the way.
         pub legs: Vec<LegFacts>,
-        /// How far it goes, the outer corner's way on a wheel.
+        /// The length of the way, on a wheel that of the outer corner.
         pub way_in: f64,
-        /// How many models of both sides touch.
+        /// The number of models of both sides that touch.
         pub contacts: u32,
-        /// The side of the target it strikes.
+        /// The side of the target that the charger strikes.
         pub strikes: Facing = Facing::Front,
-        /// How far to its own right of the middle of that side the middle of its front ends.
+        /// The place at which the middle of the charger's front ends, counted from the middle of the side struck to
+        /// the charger's right.
         pub aside_in: f64 as minor,
-        /// Where it ends, flush; open where there is no table.
+        /// The place of the charger at the end, flush with the target. None without a table.
         pub ends: Option<Stance> as minor,
-        /// Another side that it would strike if it stood a little aside.
+        /// Another side that the charger would strike from a place just beside its own.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub nearly: Option<NearlyFacts> as minor,
     }
 
-    /// A side that is nearly struck.
+    /// A side of the target that is nearly struck.
     pub struct NearlyFacts {
         pub strikes: Facing = Facing::Front,
-        /// How far aside the charger would have to stand.
+        /// The distance sideways by which the charger would have to be moved.
         pub aside_in: f64,
     }
 
-    /// Where along the side it strikes a charger may end.
+    /// A stretch along the side struck in which a charger may end.
     #[derive(Copy)]
     pub struct PlaceFacts {
-        /// From so far to its own right of the middle of that side, to the left below 0, the middle of its front …
+        /// The beginning of the stretch for the middle of the charger's front. It is counted from the middle of the
+        /// side to the charger's right, below 0 to the left.
         pub from_in: f64,
-        /// … to so far.
+        /// The end of the stretch, counted in the same way.
         pub to_in: f64,
-        /// How many models of both sides fight there, with those of the chargers still to come.
+        /// The number of models of both sides that fight there, with those of the chargers still to come.
         pub models: u32,
     }
 
     /// A straight or a wheel.
     #[derive(Copy)]
     pub struct LegFacts {
-        /// How far a straight goes.
+        /// The length of a straight.
         pub ahead_in: Option<f64>,
-        /// How far a wheel turns, in degrees, clockwise above 0.
+        /// The angle of a wheel in degrees, clockwise above 0.
         #[schemars(extend("x-measure" = "degrees"))]
         pub wheel: Option<f64>,
     }
 
     /// The way of a charge that falls short.
     pub struct ShortFacts {
-        /// Straight at the target.
+        /// The direction straight at the target.
         pub toward: Bearing,
-        /// How far it could go before something is in its way.
+        /// The length of the way up to an obstacle.
         pub room_in: f64,
-        /// What that is, if anything is.
+        /// The obstacle, if there is one.
         pub stops_before: Option<NamedFacts>,
-        /// Where it begins.
+        /// The place of the charger at the start.
         pub from: Stance,
     }
 }
 
 impl ShortFacts {
-    /// Where it stops after so many inches.
+    /// Returns the place of the charger after `inches`.
     pub(super) fn after(&self, inches: f64) -> Stance {
         let way = self.toward.forward() * inches.min(self.room_in);
         let from = self.from.pose();
@@ -82,19 +84,19 @@ impl ShortFacts {
     }
 }
 
-/// What the way home hangs on.
+/// The result of the search for the way home.
 pub(super) struct Homing<'p> {
-    /// The way, else what blocks it.
+    /// The way, or else the obstacle that blocks it.
     pub(super) way: Result<HomeFacts, Option<NamedFacts>>,
-    /// Where the charger may end.
+    /// The places at which the charger may end.
     pub(super) places: Vec<PlaceFacts>,
-    /// Who else is to charge the same side, still to come.
+    /// The other units that are still to charge the same side.
     pub(super) sharing: Vec<&'p Unit>,
-    /// Whether as many fight where it is to end as anywhere it could.
+    /// True if no other place would let more models fight than the place stated.
     pub(super) most: bool,
 }
 
-/// The way home, to where the most fight; a player may say how far aside it ends.
+/// Searches for the way home to the place at which the most models fight. With `aside` the player states the place.
 ///
 /// # Source
 /// `charge.move`, `charge.place`
@@ -143,15 +145,16 @@ pub(super) fn home<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit, aside:
     homing
 }
 
-/// The best way where others are to come after: to where the most of all fight once each of them has taken its best way, of such ways
-/// the shortest; and the places at which as many could.
+/// Searches for the best way when other chargers are still to come. The best way lets the most models of all
+/// chargers fight once each of the others has taken its own best way, and is the shortest of such ways. Returns the
+/// way, and the places at which as many models could fight.
 fn beside(
     survey: Survey<'_>,
     charge: &Charge<'_>,
     (charger, target): (&Unit, &Unit),
     others: &[&Unit],
 ) -> (Result<ChargePath, NoWay>, Vec<PlaceFacts>) {
-    /// No more places than that are tried.
+    /// The most places that are tried.
     const TRIED: usize = 60;
     let blocks: Vec<Ranks> = others.iter().filter_map(|unit| unit.block()).collect();
     let all = charge.beside(&blocks);
@@ -185,7 +188,7 @@ fn beside(
     (best, places)
 }
 
-/// How many models fight once a charger has ended its way and the others have taken theirs.
+/// Returns the number of models that fight once a charger has ended its way and the others have taken theirs.
 fn follow(
     survey: Survey<'_>,
     charge: &Charge<'_>,
@@ -212,7 +215,7 @@ fn follow(
     charge.fighting(&placed)
 }
 
-/// Whether a charger gets to a place of the side it strikes.
+/// Returns true if a charger gets to a place of the side it strikes.
 pub(crate) fn gets_to(survey: Survey<'_>, charger: &Unit, target: &Unit, aside: f64) -> bool {
     let ground = Ground::around(survey, |other| other.id != charger.id && other.id != target.id);
     charger.block().zip(target.block()).is_some_and(|(own, its)| {
@@ -226,7 +229,7 @@ pub(crate) fn gets_to(survey: Survey<'_>, charger: &Unit, target: &Unit, aside: 
     })
 }
 
-/// The places with so many models, neighbours as one.
+/// Returns the places at which `total` models fight. Neighbouring places are joined.
 fn runs(all: &[(f64, u32)], total: u32) -> Vec<PlaceFacts> {
     let parts = all.chunk_by(|one, other| one.1 == other.1);
     let parts = parts.filter_map(|part| Some((part.first()?, part.last()?)));
@@ -234,7 +237,8 @@ fn runs(all: &[(f64, u32)], total: u32) -> Vec<PlaceFacts> {
     parts.map(|(first, last)| PlaceFacts::of(first.0, last.0, total)).collect()
 }
 
-/// Who else has declared a charge at the same target, is to strike the same side of it, and has not been rolled for.
+/// Returns the other units that have declared a charge at the same target, are to strike the same side, and have
+/// not rolled yet.
 ///
 /// # Source
 /// `charge.place`
@@ -256,7 +260,7 @@ impl PlaceFacts {
         Self { from_in: swept(from), to_in: swept(to), models }
     }
 
-    /// Whether a place is one of these.
+    /// Returns true if the stretch includes the place.
     fn holds(&self, aside: f64) -> bool {
         (self.from_in - DUST..=self.to_in + DUST).contains(&aside)
     }
@@ -281,8 +285,8 @@ impl HomeFacts {
     }
 }
 
-/// How a charger goes straight at a target it does not reach: along the line between the closest points, up to what is in
-/// the way.
+/// Returns the way of a charger that does not reach its target: along the line between the closest points, up to an
+/// obstacle.
 ///
 /// # Source
 /// `charge.range`

@@ -1,4 +1,4 @@
-//! Which reactions a charged unit may choose, and what may come of flight.
+//! The reactions that a charged unit may choose, and the chances of a flight.
 
 use super::ReactFacts;
 use crate::charge::{ChargeFacts, Charged};
@@ -14,14 +14,14 @@ impl ReactFacts {
         Checks::of(&self.unit.id, move |reason| reason.name("unit", unit).name("charger", charger)).told()
     }
 
-    /// Whether it has been charged and has nothing to settle first.
+    /// Checks that the unit has been charged and has no test to take first.
     pub(super) fn when(&self, tables: &Tables) -> [Check; 2] {
         let key = tables.react_when.key;
         let due = self.about().check(key, fact!(self.due).is(true), ["charged", "not-charged"]);
         [due, none_first(key, fact!(self.waiting))]
     }
 
-    /// Whether it may do anything but flee.
+    /// Checks that the unit is not forced to flee.
     pub(super) fn not_forced(&self, tables: &Tables) -> Checks<'_> {
         let mut checks = self.about();
         checks.that(tables.react_flee.key, fact!(self.unit.fleeing).is(false), ["steady", "flees-already"]);
@@ -29,13 +29,14 @@ impl ReactFacts {
         checks
     }
 
-    /// Whether it is in no combat.
+    /// Checks that the unit is not in combat.
     pub(super) fn not_fighting(&self, tables: &Tables) -> Check {
         let key = tables.react_hold.key;
         self.about().check(key, fact!(self.unit.fighting).is(false), ["free", "fights"])
     }
 
-    /// Whether it may flee though it has stood and shot: who has to may, who would like to has let the time for it pass.
+    /// Checks that the unit may flee even if it has stood and shot. A unit that is forced to flee may, but one that
+    /// only wants to flee has chosen to shoot.
     ///
     /// # Source
     /// `react.shoot`
@@ -44,13 +45,13 @@ impl ReactFacts {
         let may = fact!(self.has_shot).is(false).or(forced);
         let yes = if self.has_shot { "has-to" } else { "ready" };
         Check {
-            // Who has not shot need not be told so.
+            // The check is shown only for a unit that has shot.
             told: self.has_shot,
             ..self.about().check(tables.react_shoot.key, may, [yes, "stood"])
         }
     }
 
-    /// How likely it gets away if the charger goes on at it and finds its way.
+    /// Returns a check that tells the unit's chance to get away if the charger follows with a clear way.
     ///
     /// # Source
     /// `react.flee.caught`
@@ -82,7 +83,7 @@ impl ReactFacts {
         Some(check.saying(|reason| reason.with("share", Arg::Share(away))))
     }
 
-    /// Whether it may stand and shoot.
+    /// Checks that the unit may stand and shoot.
     pub(super) fn may_shoot(&self, tables: &Tables, tally: &mut Tally) {
         let key = tables.react_shoot.key;
         let none = crate::shoot::ShotFacts::default();
@@ -101,7 +102,7 @@ impl ReactFacts {
         tally.checks.extend(checks);
     }
 
-    /// Whether the charger begins farther away than its Movement.
+    /// Checks that the charger begins farther away than its Movement.
     ///
     /// # Source
     /// `react.shoot`

@@ -8,11 +8,11 @@ use super::shoot::ShotFacts;
 use super::survey::apart;
 use smallvec::smallvec;
 
-/// What comes of a reaction.
+/// The result of a reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reacts {
     Holds,
-    /// With so many wounds.
+    /// The unit shoots and causes a number of wounds.
     Shoots(u32),
     FleesNoFarther,
     Flees(Flight),
@@ -32,35 +32,35 @@ impl From<Reacts> for Word {
 facts! {
     /// The facts of a reaction.
     pub struct ReactFacts {
-        /// How exactly hands place units.
+        /// The accuracy in inches with which hands place units.
         pub accuracy_in: f64 as minor,
         /// The step of the turn.
         pub phase: Phase = Phase::Declare,
         pub how: Reaction = Reaction::Hold,
         pub unit: UnitFacts,
         pub charger: UnitFacts,
-        /// Whether it has been charged, and not yet reacted.
+        /// True if the unit has been charged and has not reacted yet.
         pub due: bool = true,
-        /// Whether it tests terror first.
+        /// The unit itself, listed once for each test that it must take first. Empty if no test is due.
         pub waiting: Vec<NamedFacts>,
-        /// Whether it has no choice but to flee.
+        /// True if the unit has no choice but to flee.
         pub must_flee: bool,
-        /// How far away the charger begins, between the closest points.
+        /// The distance of the charger at the start, from closest point to closest point.
         pub distance_in: Option<f64>,
-        /// Whether it has fled from a charge already this phase.
+        /// True if the unit has fled from a charge in the current phase.
         pub fled: bool,
-        /// Whether it has stood and shot this phase.
+        /// True if the unit has stood and shot in the current phase.
         pub has_shot: bool,
-        /// Whether the charger throws the dice of a swift unit.
+        /// True if the charger throws the dice of a swift unit.
         pub swift: bool,
-        /// What it would shoot with.
+        /// The shooting that the unit would make.
         pub shots: Option<ShotFacts>,
         pub flight: Option<FlightFacts> as minor,
     }
 }
 
 ask! {
-    /// A reaction that is declared.
+    /// The ask to declare a reaction.
     ReactAsk of Fantasy {
         unit: Id = hole::Unit,
         how: Reaction = hole::OrDefault<hole::OneOf<Reaction>>,
@@ -208,7 +208,7 @@ impl Case<Fantasy> for ReactFacts {
 }
 
 impl ReactFacts {
-    /// What the shooting did to the charger.
+    /// Returns the events of the charger's losses from the shooting.
     fn fallen(&self, tables: &Tables, wounds: u32) -> Vec<Event> {
         let (Some(shots), true) = (&self.shots, wounds > 0) else {
             return Vec::new();
