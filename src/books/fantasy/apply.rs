@@ -1,4 +1,5 @@
-//! Events done to a position. Nothing is decided here, and an event about nothing changes nothing.
+//! The effects of events on a position. Nothing is decided here, and an event about an unknown unit changes
+//! nothing.
 
 use super::kind::State;
 use super::memory::{Declared, Memory, Ruled, Test};
@@ -38,7 +39,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
     }
 }
 
-/// What only the memory of the turn keeps.
+/// Changes the state of the turn by an event that changes nothing else.
 fn remember(position: &mut Position, event: &Event) {
     let memory = &mut position.memory;
     let ruled = |unit: &Id, rule: &String| Ruled { unit: unit.clone(), rule: rule.clone() };
@@ -97,7 +98,7 @@ fn remember(position: &mut Position, event: &Event) {
     }
 }
 
-/// A unit that is gone fights nobody, and nobody waits for what it owed.
+/// Removes a unit from combat and from the tests that are due.
 fn destroyed(position: &mut Position, gone: &Id) {
     change(position, gone, |unit| {
         unit.state = State::Destroyed;

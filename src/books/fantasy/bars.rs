@@ -1,19 +1,19 @@
-//! What keeps a unit from charging.
+//! The reasons that keep a unit from charging.
 
 use super::prelude::*;
 
-/// What keeps a unit from charging, beside combat and flight.
+/// The reasons that keep a unit from charging, beside combat and flight.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Bars<'a> {
-    /// A rule, this turn.
+    /// The rule that keeps the unit from charging in the current turn.
     pub(super) by: Option<&'a str>,
-    /// What it is: it never charges.
+    /// True if the unit never charges.
     pub(super) never: bool,
-    /// That it rallied this turn.
+    /// True if the unit has rallied in the current turn.
     pub(super) rallied: bool,
 }
 
-/// Whether a unit rallied this turn.
+/// Returns true if a unit has rallied in the current turn.
 ///
 /// # Source
 /// `rally.test`
@@ -22,7 +22,7 @@ pub(super) fn has_rallied(survey: Survey<'_>, unit: &Unit) -> bool {
     memory.rallied.contains(&unit.id) && !unit.fleeing && !memory.broke.contains(&unit.id)
 }
 
-/// Whether a unit may charge at all.
+/// Checks that a unit may charge at all.
 ///
 /// # Source
 /// `charge.barred`, `rally.test`
@@ -38,7 +38,7 @@ pub(super) fn not_barred<'f>(tables: &Tables, unit: &'f UnitFacts, bars: Bars<'f
     let mut checks = checks.told();
     let never = checks.check(key, fact!(bars.never).is(false), ["charges", "never"]);
     checks.add([Check { told: false, ..never }]);
-    // Who did not rally has nothing to do with that rule.
+    // A unit that did not rally gets no check about rallying.
     if bars.rallied {
         let rallied = fact!(bars.rallied).is(false);
         checks.that(tables.rally_test.key, rallied, ["", "rallied"]);

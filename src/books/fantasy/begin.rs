@@ -1,4 +1,4 @@
-//! The start of a turn: tests and special rules of the active player's units that are due then.
+//! The start of a turn: tests and special rules that are due for the active player's units.
 
 use super::kind::Failing;
 use super::nerves;
@@ -7,7 +7,7 @@ use super::prelude::*;
 use seam::dice::outcomes;
 
 outcomes! {
-    /// What a rule that is due comes to.
+    /// The result of a rule that is due.
     pub enum Begins {
         Done = "done",
         Passed = "passed",
@@ -22,30 +22,30 @@ facts! {
     pub struct BeginFacts {
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
         pub unit: UnitFacts,
-        /// The rule's name.
+        /// The name of the rule.
         pub rule: String,
-        /// Whether it is a Leadership test.
+        /// True if the rule is a Leadership test.
         pub test: bool = true,
-        /// What failing it leads to.
+        /// The consequence of failing the test.
         pub failing: Failing = Failing::Nothing,
-        /// Whether it is still due.
+        /// True if the rule is still due.
         pub due: bool = true,
     }
 }
 
 ask! {
-    /// A rule of a unit that is seen to.
+    /// The ask to carry out a rule of a unit.
     BeginAsk of Fantasy {
         unit: Id = hole::Unit,
-        /// The rule's name.
+        /// The name of the rule.
         rule: String = hole::Text,
     } checked by has_rule
 }
 
-/// That the unit has such a rule.
+/// Checks that the unit has the rule.
 ///
 /// # Errors
-/// It has not.
+/// The unit has no such rule.
 fn has_rule(survey: Survey<'_>, ask: &BeginAsk) -> Result<(), Refusal> {
     let unit = unit(survey, ask.unit.as_str())?;
     let has = unit.profile.rules.iter().any(|rule| rule.name == ask.rule);
@@ -121,7 +121,7 @@ impl Case<Fantasy> for BeginFacts {
     }
 }
 
-/// Whether a rule has been seen to this turn.
+/// Returns true if a rule has been carried out in the current turn.
 pub(super) fn is_done(survey: Survey<'_>, unit: &Unit, rule: &StartRule) -> bool {
     let mut begun = survey.position.memory.begun.iter();
     begun.any(|known| known.unit == unit.id && known.rule == rule.name)

@@ -1,24 +1,24 @@
-//! Events: absolute changes of a position, as they are recorded and said.
+//! Events: each sets values of a position, whatever they were before. Events are recorded and shown.
 
 use super::memory::Began;
 use super::position::Stance;
 use super::prelude::*;
 use seam::table::written::is_usual;
 
-/// One change of a position.
+/// A change of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// A rule of the start of the turn was seen to.
+    /// A rule of the start of the turn was carried out.
     Begun {
         unit: Id,
-        /// The rule's name.
+        /// The name of the rule.
         rule: String,
     },
-    /// A unit may not charge this turn.
+    /// A unit may not charge in the current turn.
     Barred {
         unit: Id,
-        /// The rule that says so.
+        /// The rule that forbids charging.
         rule: String,
     },
     /// A unit must declare a charge if it can.
@@ -30,10 +30,10 @@ pub enum Event {
         unit: Id,
         target: Id,
     },
-    /// A charged unit did what it does.
+    /// A charged unit reacted.
     Reacted {
         unit: Id,
-        /// Who charges it.
+        /// The charger.
         to: Id,
         how: Reaction,
     },
@@ -44,13 +44,13 @@ pub enum Event {
     Lost {
         unit: Id,
         left: u32,
-        /// Wounds the rest have lost, short of a whole model.
+        /// The wounds that the remaining models have lost, short of a whole model.
         hurt: u32,
     },
     TestDue {
         unit: Id,
         trial: Trial,
-        /// The enemy it would flee from.
+        /// The enemy from which the unit would flee.
         from: Id,
         cause: Cause,
     },
@@ -58,7 +58,7 @@ pub enum Event {
         unit: Id,
         trial: Trial,
     },
-    /// Tests that were due are not taken.
+    /// Tests that were due were waived.
     LetOff {
         units: Vec<Id>,
     },
@@ -72,22 +72,22 @@ pub enum Event {
     /// A unit made a flee move.
     Fled {
         unit: Id,
-        /// True if the unit fled in panic, and not as its reaction to a charge.
+        /// True if the unit did not flee as a reaction to a charge, but in panic or in the compulsory move.
         #[serde(default, skip_serializing_if = "is_usual")]
         panicked: bool,
     },
-    /// A fleeing unit ran on farther than it threw, until it was clear.
+    /// A fleeing unit ran farther than the dice gave, until it was clear of others.
     RanOn {
         unit: Id,
-        /// Whom it ran through; nobody where it was terrain alone.
+        /// The units that it ran through. Empty if there was only terrain.
         through: Vec<Id>,
-        /// How far it ran in all.
+        /// The whole way of the flight.
         way_in: f64,
     },
-    /// A unit stands somewhere else.
+    /// A unit was placed.
     Placed {
         unit: Id,
-        /// How many models stand in a full rank.
+        /// The number of models in a full rank.
         files: u32,
         stance: Stance,
     },
@@ -97,19 +97,19 @@ pub enum Event {
     /// A charger tested to redirect its charge.
     Redirected {
         unit: Id,
-        /// Whether it may declare at another target.
+        /// True if the charger may declare at another target.
         may: bool,
-        /// True if it may not, and its first target has left the table.
+        /// True if the test failed and the first target has left the table.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         lapses: bool,
     },
     Charged {
         unit: Id,
     },
-    /// Two units fight.
+    /// Two units are in combat with each other.
     Engaged {
         unit: Id,
-        /// The other.
+        /// The other unit.
         with: Id,
     },
     /// A unit may test to reform.
@@ -124,7 +124,7 @@ pub enum Event {
     TriedToRally {
         unit: Id,
     },
-    /// A unit flees no more.
+    /// A unit has stopped fleeing.
     Rallied {
         unit: Id,
     },
@@ -135,16 +135,16 @@ pub enum Event {
     },
     /// A player's turn was closed.
     TurnClosed {
-        /// The side whose turn follows.
+        /// The side that has the next turn.
         active: Id,
         /// The number of that turn.
         turn: u32,
-        /// With how many models each unit begins it.
+        /// The number of models with which each unit begins the turn.
         began: Vec<Began>,
     },
 }
 
-/// An event to be read.
+/// Returns the text of an event for readers.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let says = |variant| Reason::new("fantasy.event", variant);
     let unit = |variant, id: &Id| says(variant).name("unit", called(id));

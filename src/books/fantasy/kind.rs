@@ -1,4 +1,4 @@
-//! Fixed words of the book: phases, kinds of troops, states, reactions, tests and their causes.
+//! Enums with fixed words: phases, kinds of troops, states, reactions, tests and their causes.
 
 use seam::geometry::Quarter;
 use seam::names::words;
@@ -20,7 +20,7 @@ words! {
 }
 
 impl Phase {
-    /// The step that follows; none after the last.
+    /// Returns the next step of the turn. Returns none after the last step.
     pub fn next(self) -> Option<Self> {
         let at = Self::ALL.iter().position(|phase| *phase == self)?;
         Self::ALL.get(at + 1).copied()
@@ -28,13 +28,13 @@ impl Phase {
 }
 
 words! {
-    /// What a unit is made of.
+    /// The kind of troops in a unit.
     pub enum Kind as "fantasy-kind-" {
-        /// On foot.
+        /// Troops on foot.
         Infantry = "infantry",
-        /// Mounted.
+        /// Mounted troops.
         Cavalry = "cavalry",
-        /// A monster or several.
+        /// A monster, or several.
         Monster = "monster",
         /// A war machine and its crew.
         Machine = "war-machine",
@@ -42,7 +42,7 @@ words! {
 }
 
 impl Kind {
-    /// What it is drawn as.
+    /// Returns the arm that the kind is drawn as.
     pub fn arm(self) -> Arm {
         match self {
             Self::Infantry => Arm::Infantry,
@@ -54,7 +54,7 @@ impl Kind {
 }
 
 words! {
-    /// Whether a unit is still in the battle.
+    /// The presence of a unit in the battle.
     #[derive(Default)]
     pub enum State as "fantasy-state-" {
         #[default]
@@ -64,13 +64,13 @@ words! {
 }
 
 words! {
-    /// What a charged unit does.
+    /// The reaction of a charged unit.
     #[derive(Default)]
     pub enum Reaction as "fantasy-react-" {
-        /// It stays; who says nothing holds.
+        /// The unit stays where it is. A player who states no reaction holds.
         #[default]
         Hold = "hold",
-        /// It stands and shoots.
+        /// The unit stands and shoots.
         Shoot = "shoot",
         Flee = "flee",
     }
@@ -83,33 +83,33 @@ impl Typed for Reaction {
 words! {
     /// A test of nerves that falls due.
     pub enum Trial as "fantasy-trial-" {
-        /// A panic test.
+        /// A panic test, after losses or fleeing friends.
         Panic = "panic",
-        /// A test for a charge by something terrible.
+        /// A terror test, for a charge by a terrifying unit.
         Terror = "terror",
     }
 }
 
 words! {
-    /// Why a panic test is due.
+    /// The cause of a test.
     pub enum Cause as "fantasy-cause-" {
-        /// Too many of its models fell this phase.
+        /// Too many models of the unit fell in the current phase.
         Losses = "losses",
-        /// Fleeing friends ran through it.
+        /// Fleeing friends ran through the unit.
         Through = "through",
-        /// It is charged by something terrible.
+        /// A terrifying unit charges.
         Charge = "charge",
     }
 }
 
 words! {
-    /// What failing a test at the start of the turn leads to.
+    /// The consequence of failing a test at the start of the turn.
     #[derive(Default)]
     pub enum Failing as "fantasy-failing-" {
-        /// Nothing that this book knows of.
+        /// No consequence known to the rulebook.
         #[default]
         Nothing = "nothing",
-        /// The unit may declare no charge this turn.
+        /// The unit may declare no charge in the current turn.
         Barred = "barred",
         /// The unit must declare a charge if it can.
         MustCharge = "must-charge",
@@ -120,10 +120,10 @@ words! {
     /// The side of a block that a charge strikes.
     pub enum Facing as "fantasy-facing-" {
         Front = "front",
-        /// Its right flank.
+        /// The right flank.
         Right = "right",
         Rear = "rear",
-        /// Its left flank.
+        /// The left flank.
         Left = "left",
     }
 }

@@ -1,5 +1,5 @@
 //! The rulebook of charges in a fantasy mass battle: blocks of models, inches and 2d6.
-//! Its rooms are shown on the page beside this file, `README.md`.
+//! The page beside this file, `README.md`, lists the modules.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![warn(unreachable_pub)]
@@ -43,7 +43,7 @@ pub use marker::Fantasy;
 
 use seam::rulebook::shelf::Volume;
 
-/// The book as it stands on a shelf.
+/// The rulebook as an entry of a shelf.
 pub static VOLUME: Volume = Volume::of::<Fantasy>();
 
 /// A position with the tables it is measured by.

@@ -1,4 +1,4 @@
-//! The name the book goes by.
+//! The type that names the book.
 
 /// The rules of fantasy charges.
 pub enum Fantasy {}

@@ -1,4 +1,4 @@
-//! What is remembered of the active player's turn: declarations, tests that are due, and who has done what.
+//! The state of the active player's turn: declarations, tests that are due, and the actions of each unit.
 
 use super::prelude::*;
 
@@ -8,12 +8,12 @@ use super::prelude::*;
 pub struct Declared {
     pub unit: Id,
     pub target: Id,
-    /// The reaction, once it is resolved.
+    /// The reaction, once resolved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reaction: Option<Reaction>,
-    /// Whether the target has no choice but to flee.
+    /// True if the target has no choice but to flee.
     pub must_flee: bool,
-    /// Whether the charger has passed the test to redirect and may declare at another target.
+    /// True if the charger has passed the test to redirect and may declare at another target.
     pub again: bool,
 }
 
@@ -23,21 +23,21 @@ pub struct Declared {
 pub struct Test {
     pub unit: Id,
     pub trial: Trial,
-    /// The enemy it would flee from.
+    /// The enemy from which the unit would flee.
     pub from: Id,
     pub cause: Cause,
 }
 
-/// A rule of a unit that has been seen to, or that keeps it from something.
+/// A rule of a unit that has been carried out, or that forbids the unit something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruled {
     pub unit: Id,
-    /// The rule's name.
+    /// The name of the rule.
     pub rule: String,
 }
 
-/// With how many models a unit began the phase.
+/// The number of models with which a unit began the phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Began {
@@ -45,58 +45,58 @@ pub struct Began {
     pub models: u32,
 }
 
-/// What is remembered of the active player's turn. Its steps are one movement phase: what may be done once a
-/// phase may be done once in all of them.
+/// The state of the active player's turn. Its steps are a single movement phase, so an action allowed once a phase
+/// is allowed once in all of them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Memory {
-    /// The side whose turn it is.
+    /// The side that has the turn.
     pub active: Id,
     /// The charges declared, in order.
     pub declared: Vec<Declared>,
     /// The tests that are due.
     pub tests: Vec<Test>,
-    /// The rules of the start of the turn that have been seen to.
+    /// The rules of the start of the turn that have been carried out.
     pub begun: Vec<Ruled>,
-    /// The units that may not charge this turn, and why.
+    /// The units that may not charge in the current turn, each with the rule that forbids it.
     pub barred: Vec<Ruled>,
     /// The units that must declare a charge if they can.
     pub must: Vec<Id>,
     /// The units that have made a flee move.
     pub fled: Vec<Id>,
-    /// Those of them that did so as the reaction to a charge: they do not again.
+    /// The units that have fled as the reaction to a charge. They may not flee in that way again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ran: Vec<Id>,
     /// The units that have stood and shot.
     pub shot: Vec<Id>,
-    /// The units that have tested panic.
+    /// The units that have tested panic or terror.
     pub panicked: Vec<Id>,
     /// The units that have tested to redirect.
     pub redirected: Vec<Id>,
-    /// The units that broke this turn.
+    /// The units that broke in the current turn.
     pub broke: Vec<Id>,
     /// The units that have tested to rally.
     pub rallied: Vec<Id>,
     /// The units whose charge was rolled.
     pub charged: Vec<Id>,
-    /// The units that may test to reform, for they ran somebody down.
+    /// The units that may test to reform, after running down an enemy.
     pub reforms: Vec<Id>,
-    /// The strength of each unit when the phase began.
+    /// The number of models of each unit when the phase began.
     pub began: Vec<Began>,
 }
 
 impl Memory {
-    /// The last charge a unit declared.
+    /// Returns the charge that a unit declared last.
     pub fn charge_of(&self, unit: &Id) -> Option<&Declared> {
         self.declared.iter().find(|known| known.unit == *unit)
     }
 
-    /// The charge whose reaction is not resolved.
+    /// Returns the first charge without a resolved reaction.
     pub fn pending(&self) -> Option<&Declared> {
         self.declared.iter().find(|known| known.reaction.is_none())
     }
 
-    /// Returns true if a unit has fled from a charge: that reaction is its own once a phase.
+    /// Returns true if a unit has fled from a charge. A unit may make that reaction once a phase.
     ///
     /// # Source
     /// `react.flee`, `react.flee.again`
@@ -105,19 +105,19 @@ impl Memory {
         self.ran.contains(unit) || self.declared.iter().any(fled)
     }
 
-    /// The rule that keeps a unit from charging.
+    /// Returns the rule that keeps a unit from charging.
     pub fn bar_of(&self, unit: &Id) -> Option<&str> {
         let found = self.barred.iter().find(|known| known.unit == *unit);
         found.map(|known| known.rule.as_str())
     }
 
-    /// How many models a unit began the phase with.
+    /// Returns the number of models with which a unit began the phase.
     pub fn began_with(&self, unit: &Id) -> Option<u32> {
         let found = self.began.iter().find(|known| known.unit == *unit);
         found.map(|known| known.models)
     }
 
-    /// Every unit it names.
+    /// Returns every unit that the state of the turn names.
     pub fn units(&self) -> impl Iterator<Item = &Id> {
         let declared = self.declared.iter().flat_map(|known| [&known.unit, &known.target]);
         let tests = self.tests.iter().flat_map(|test| [&test.unit, &test.from]);

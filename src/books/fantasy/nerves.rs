@@ -1,9 +1,9 @@
-//! A Leadership test: two dice against the unit's Leadership.
+//! Leadership tests: two dice against the unit's Leadership.
 
 use super::prelude::*;
 use seam::dice::{Bands, Purpose};
 
-/// The tally of a test: the unit's Leadership is what the dice are held against.
+/// Returns the tally of a Leadership test, whose total is the unit's Leadership.
 pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
     let mut tally = Tally::default();
     let mut block = Block { name: unit.id.clone(), ..Block::default() };
@@ -22,7 +22,7 @@ pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
     tally
 }
 
-/// What the test comes to, passed or failed.
+/// Throws the dice of a Leadership test. Returns `passed` or `failed`.
 pub(super) fn test<W: Copy + Into<Word>>(
     tables: &Tables,
     tally: &Tally,

@@ -1,4 +1,4 @@
-//! Panic and terror: tests that fall due, and what failing one leads to.
+//! Panic and terror: tests that fall due, and the consequences of failing.
 
 use super::flight::{Flight, FlightFacts, carried_out};
 use super::memory::Test;
@@ -7,11 +7,11 @@ use super::prelude::*;
 use seam::dice::outcomes;
 
 outcomes! {
-    /// What a panic test comes to.
+    /// The result of a panic test.
     pub enum Panic { Passed = "passed", Flees = "flees" }
 }
 
-/// The same, with how the flight ends.
+/// The result of a panic test, with the end of a flight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panics {
     Passed,
@@ -28,41 +28,41 @@ impl From<Panics> for Word {
 }
 
 outcomes! {
-    /// What a terror test comes to.
+    /// The result of a terror test.
     pub enum Terror { Passed = "passed", MustFlee = "must-flee" }
 }
 
 facts! {
     /// The facts of a panic test.
     pub struct PanicFacts {
-        /// How exactly hands place units.
+        /// The accuracy in inches with which hands place units.
         pub accuracy_in: f64 as minor,
         pub unit: UnitFacts,
-        /// The enemy it would flee from.
+        /// The enemy from which the unit would flee.
         pub from: Option<NamedFacts>,
         pub cause: Cause = Cause::Losses,
-        /// Whether the test is due.
+        /// True if the test is due.
         pub due: bool = true,
         pub flight: Option<FlightFacts> as minor,
     }
 
-    /// The facts of a test for a charge by something terrible.
+    /// The facts of a terror test, for a charge by a terrifying unit.
     pub struct TerrorFacts {
         pub unit: UnitFacts,
-        /// Who charges it.
+        /// The charger.
         pub from: Option<NamedFacts>,
-        /// Whether the test is due.
+        /// True if the test is due.
         pub due: bool = true,
     }
 }
 
-/// The test of a unit that is due, if one is.
+/// Finds the test of a unit that is due.
 fn due<'p>(survey: Survey<'p>, unit: &Id, trial: Trial) -> Option<&'p Test> {
     let mut tests = survey.position.memory.tests.iter();
     tests.find(|test| test.unit == *unit && test.trial == trial)
 }
 
-/// Whether a test is due.
+/// Checks that a test is due.
 fn is_due(key: &'static str, unit: &UnitFacts, due: Fact<'_, bool>) -> Check {
     let check = Check::that(key, due.is(true), ["due", "not-due"]).of(&unit.id);
     check.saying(|reason| reason.name("unit", unit.called()))

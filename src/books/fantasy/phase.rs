@@ -1,4 +1,4 @@
-//! What may be asked now, what is due, and how the steps of a turn follow each other.
+//! The asks of the turn: those that may be made now, those that are due, and the order of the steps.
 
 use super::approach::in_reach;
 use super::begin::is_done;
@@ -9,13 +9,13 @@ use super::prelude::*;
 use super::react::{ReactAsk, ReactFacts};
 use super::redirect::RedirectFacts;
 
-/// An offer about a unit.
+/// Returns an offer about a unit.
 fn offer(procedure: &'static str, unit: &Unit) -> Offer {
     let says = Reason::new("fantasy.offer", procedure).name("unit", &unit.name);
     Offer::of(procedure, says).by(&unit.side).with("unit", &unit.id)
 }
 
-/// What may be asked now; nothing once the battle is over.
+/// Lists the asks that may be made now. Returns none once the battle is over.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     if survey.position.beaten().is_some() {
         return Vec::new();
@@ -37,7 +37,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Tests and the reaction that come before anything else: tests of the charged unit before its reaction.
+/// Lists the tests and the reaction that come before anything else. The tests of a charged unit come before its
+/// reaction.
 fn at_once(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let tests = position.memory.tests.iter().filter_map(|test| {
@@ -58,7 +59,7 @@ fn at_once(survey: Survey<'_>) -> Vec<Offer> {
     reacts.map(|target| react(survey, target)).into_iter().collect()
 }
 
-/// The reaction of a charged unit, with those it may choose.
+/// Returns the offer of a reaction, with the reactions that the unit may choose.
 fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     let may = |how: &Reaction| {
         let ask = ReactAsk { unit: unit.id.clone(), how: *how };
@@ -71,7 +72,8 @@ fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     offer("react", unit).choosing([how]).due(Due::Now)
 }
 
-/// Rules due at the start, and the rallying of fleeing units: due, too, where a fact of theirs is still open.
+/// Lists the rules due at the start, and the tests to rally. All of them are due, even if a fact of one is still
+/// open.
 fn start(survey: Survey<'_>) -> Vec<Offer> {
     let active = active(survey);
     let begin = active.clone().flat_map(|unit| {
@@ -90,7 +92,7 @@ fn start(survey: Survey<'_>) -> Vec<Offer> {
     begin.chain(rally).collect()
 }
 
-/// Of what may be asked now, what is due: without a look at the charges that may be declared and need not be.
+/// Lists the asks that are due. Charges that may be declared but need not be are not measured for this.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let settled = survey.position.phase != Phase::Declare || !at_once(survey).is_empty();
     let mut offers = if settled || survey.position.beaten().is_some() {
@@ -102,7 +104,7 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Whether a unit must declare a charge if it can.
+/// Returns true if a unit must declare a charge if it can.
 ///
 /// # Source
 /// `charge.free`
@@ -111,7 +113,7 @@ fn is_obliged(survey: Survey<'_>, unit: &Unit) -> bool {
     memory.must.contains(&unit.id) && memory.charge_of(&unit.id).is_none()
 }
 
-/// The charges that can be declared by units that are kept.
+/// Offers the charges that can be declared by the units that `keep` accepts.
 fn charges(survey: Survey<'_>, keep: impl Fn(&Unit) -> bool) -> Vec<Offer> {
     let charges = active(survey).filter(|unit| keep(unit)).flat_map(|unit| {
         let targets = targets(survey, unit).map(|target| target.id.clone());
@@ -121,7 +123,7 @@ fn charges(survey: Survey<'_>, keep: impl Fn(&Unit) -> bool) -> Vec<Offer> {
     charges.collect()
 }
 
-/// What a unit that may declare a charge is told.
+/// Returns the offer for a unit that may declare a charge. The offer is due if the unit must declare one.
 fn declares(survey: Survey<'_>, unit: &Unit) -> Offer {
     let offer = offer("declare", unit);
     if !is_obliged(survey, unit) {
@@ -131,9 +133,9 @@ fn declares(survey: Survey<'_>, unit: &Unit) -> Offer {
     Offer { says, ..offer }.due(Due::Now)
 }
 
-/// Tests to redirect a charge.
+/// Offers the tests to redirect a charge.
 fn redirects(survey: Survey<'_>) -> Vec<Offer> {
-    // Whom else a unit could charge is long to measure: it is not, but for one whose target flees.
+    // Other targets take long to measure, so they are measured only for a unit whose target has fled.
     let fled = |unit: &&Unit| {
         let charge = survey.position.memory.charge_of(&unit.id);
         charge.is_some_and(|known| known.reaction == Some(Reaction::Flee))
@@ -145,7 +147,7 @@ fn redirects(survey: Survey<'_>) -> Vec<Offer> {
     redirects.collect()
 }
 
-/// The enemies a unit could reach, if it may declare a charge at all.
+/// Returns the enemies that a unit could reach, if the unit may declare a charge at all.
 fn targets<'p>(survey: Survey<'p>, unit: &'p Unit) -> impl Iterator<Item = &'p Unit> {
     let declared = survey.position.memory.charge_of(&unit.id);
     let done = declared.is_some_and(|known| !known.again) || unit.fleeing || unit.is_fighting();
@@ -153,7 +155,7 @@ fn targets<'p>(survey: Survey<'p>, unit: &'p Unit) -> impl Iterator<Item = &'p U
     enemies.filter(move |enemy| !done && in_reach(survey, unit, enemy))
 }
 
-/// Charges to be rolled, and tests to reform.
+/// Offers the charges to be rolled, and the tests to reform.
 fn charge(survey: Survey<'_>) -> Vec<Offer> {
     let memory = &survey.position.memory;
     let charges = active(survey).filter(|unit| {
@@ -179,8 +181,8 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
     charges.chain(reforms).collect()
 }
 
-/// Where along the side it strikes a charge may end, to a tenth of an inch: at the ends and in the middle of every stretch along which as
-/// many fight, where there is a way.
+/// Returns the places along the target's side at which a charge may end, in inches to the nearest tenth. These are
+/// the ends and the middle of every stretch along which the most models fight. Places without a way are left out.
 ///
 /// # Source
 /// `charge.place`
@@ -203,20 +205,20 @@ fn asides(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
     legal.map(|aside| format!("{:.1}", aside / 10.0 + 0.0)).collect()
 }
 
-/// Fleeing units that have not run yet.
+/// Offers the compulsory moves of fleeing units that have not run yet.
 fn compulsory(survey: Survey<'_>) -> Vec<Offer> {
     let fled = &survey.position.memory.fled;
     let runs = active(survey).filter(|unit| unit.fleeing && !fled.contains(&unit.id));
     runs.map(|unit| offer("run", unit).due(Due::Now)).collect()
 }
 
-/// The active player's units.
+/// Returns the active player's units.
 fn active(survey: Survey<'_>) -> impl Iterator<Item = &Unit> + Clone {
     let units = survey.position.units.iter();
     units.filter(move |unit| unit.is_present() && survey.position.is_active(unit))
 }
 
-/// The check that says the battle is over, if it is.
+/// Returns a failed check if the battle is over.
 ///
 /// # Source
 /// `battle.over`
@@ -227,7 +229,7 @@ pub(super) fn over(survey: Survey<'_>) -> Option<Check> {
     Some(beaten.saying(|reason| reason.name("side", &side.name)))
 }
 
-/// What follows where the umpire waives a reaction: none said holds, for good.
+/// Returns the events that follow when the umpire waives a reaction: the unit holds, and this is final.
 ///
 /// # Source
 /// `react.when`
@@ -241,8 +243,8 @@ pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     reacted.into_iter().collect()
 }
 
-/// The event that closes the current step. Tests that come before anything else have been waived: they are not taken, and what was to
-/// come after them is due.
+/// Returns the event that closes the current step. If tests are still due, the umpire has waived them. They are
+/// then dropped first, so that whatever comes after them is due.
 pub(super) fn close(position: &Position) -> Event {
     if !position.memory.tests.is_empty() {
         let tests = position.memory.tests.iter();

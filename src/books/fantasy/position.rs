@@ -1,4 +1,4 @@
-//! The position: blocks of models on the table, and what is remembered of the turn.
+//! The position: blocks of models on the table, and the state of the turn.
 //!
 //! # Units
 //! Inches.
@@ -15,38 +15,38 @@ use serde_json::json;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
-    /// Its greatest range.
+    /// The greatest range.
     #[schemars(extend("x-measure" = "in"))]
     pub range_in: f64,
     pub strength: u32,
 }
 
-/// A rule of a unit that asks for something at the start of its player's turn.
+/// A rule of a unit that demands something at the start of its player's turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StartRule {
     #[serde(rename = "rule")]
     pub name: String,
-    /// Whether it is a Leadership test; else it only has to be seen to.
+    /// True if the rule is a Leadership test. A rule without a test only has to be carried out.
     #[serde(skip_serializing_if = "is_usual")]
     pub test: bool,
-    /// What failing the test leads to.
+    /// The consequence of failing the test.
     #[serde(rename = "failed", skip_serializing_if = "is_usual")]
     pub failing: Failing,
 }
 
-/// What is the same for every model of a unit.
+/// The characteristics that every model of a unit shares.
 #[expect(clippy::struct_excessive_bools, reason = "each is a yes or no of its own in the battle file")]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Profile {
-    /// Movement in inches.
+    /// The Movement in inches.
     pub movement: u32,
     pub leadership: u32,
     #[serde(rename = "ballistic_skill", skip_serializing_if = "is_usual")]
     pub ballistic: u32,
     pub toughness: u32,
-    /// What its armour save needs on a die; 7 for none.
+    /// The face that the armour save needs on a die, or 7 for no save.
     pub save: u32,
-    /// Wounds of each model.
+    /// The wounds of each model.
     pub wounds: u32,
     #[serde(serialize_with = "missiles")]
     pub weapon: Option<Weapon>,
@@ -54,12 +54,12 @@ pub struct Profile {
     pub swift: bool,
     #[serde(skip_serializing_if = "is_usual")]
     pub terror: bool,
-    /// Whether it stands so tall that it is seen over others, and sees over them.
+    /// True if the unit is tall: seen over others, and seeing over others.
     #[serde(skip_serializing_if = "is_usual")]
     pub large: bool,
-    /// Whether it may declare charges at all.
+    /// True if the unit may declare charges at all.
     pub charges: bool,
-    /// What it has to do at the start of its player's turn.
+    /// The rules that demand something at the start of its player's turn.
     #[serde(rename = "starts", skip_serializing_if = "is_usual")]
     pub rules: Vec<StartRule>,
 }
@@ -70,36 +70,36 @@ pub struct Unit {
     pub id: Id,
     pub side: Id,
     pub name: String,
-    /// What it is made of.
+    /// The kind of troops in the unit.
     #[serde(rename = "type")]
     pub kind: Kind,
-    /// Width and depth of a base.
+    /// The width and depth of a base.
     pub base: (f64, f64),
-    /// How many models stand in a full rank.
+    /// The number of models in a full rank.
     pub files: u32,
     pub models: u32,
-    /// How many models it had at the beginning of the battle.
+    /// The number of models at the start of the battle.
     pub full: u32,
-    /// Wounds its models have lost, short of a whole model.
+    /// The wounds that the models have lost, short of a whole model.
     #[serde(skip_serializing_if = "is_usual")]
     pub hurt: u32,
-    /// What each model is like.
+    /// The characteristics of each model.
     #[serde(flatten)]
     pub profile: Profile,
-    /// The middle of its front rank's front edge, and where it faces.
+    /// The middle of the front rank's front edge, and the facing.
     #[serde(flatten)]
     pub pose: Option<Pose>,
     #[serde(skip_serializing_if = "is_usual")]
     pub fleeing: bool,
-    /// The enemies it fights.
+    /// The enemies that the unit fights.
     #[serde(skip_serializing_if = "is_usual")]
     pub contact: Vec<Id>,
-    /// Whether it is still in the battle.
+    /// The presence of the unit in the battle.
     #[serde(skip_serializing_if = "is_usual")]
     pub state: State,
 }
 
-/// A missile weapon as a battle file has it.
+/// Writes a missile weapon as a battle file has it.
 fn missiles<S: Serializer>(
     weapon: &(impl Copy + Into<Option<Weapon>>),
     serializer: S,
@@ -110,38 +110,38 @@ fn missiles<S: Serializer>(
 }
 
 impl Unit {
-    /// Whether it is on the table or could be put there.
+    /// Returns true if the unit has not been destroyed. It may still be unplaced.
     pub fn is_present(&self) -> bool {
         self.state == State::Present
     }
 
-    /// Whether it is in combat.
+    /// Returns true if the unit is in combat.
     pub fn is_fighting(&self) -> bool {
         !self.contact.is_empty()
     }
 
-    /// How many models stand in its front rank.
+    /// Returns the number of models in the front rank.
     pub fn front(&self) -> u32 {
         self.files.min(self.models).max(1)
     }
 
-    /// How many ranks it has, the last of them perhaps not full.
+    /// Returns the number of ranks. The last rank may not be full.
     pub fn ranks(&self) -> u32 {
         self.models.div_ceil(self.front()).max(1)
     }
 
-    /// The outline of its ranks, as if all were full; none while it is not placed, or gone.
+    /// Returns the outline of the ranks, as if all were full. Returns none if the unit is unplaced or destroyed.
     pub fn rect(&self) -> Option<Rect> {
         Some(self.block()?.rect)
     }
 
-    /// It as a block of models; none while it is not placed, or gone.
+    /// Returns the unit as a block of models. Returns none if the unit is unplaced or destroyed.
     pub fn block(&self) -> Option<Ranks> {
         let pose = self.pose.filter(|_| self.is_present())?;
         Some(self.block_at(&pose))
     }
 
-    /// The same, as if it stood there.
+    /// Returns the unit as a block of models at the given pose.
     pub fn block_at(&self, pose: &Pose) -> Ranks {
         let (width, depth) = self.base;
         let (files, ranks) = (self.front(), self.ranks());
@@ -155,13 +155,14 @@ impl Unit {
         }
     }
 
-    /// Its models as they stand side by side: the full ranks, and the last where it is not full. Who sees a point of a row sees
-    /// one of its models.
+    /// Returns the outlines of the models: the full ranks as a rectangle, and a last rank that is not full. An
+    /// observer who sees a point of an outline sees a model of the unit.
     pub fn rows(&self) -> Vec<Rect> {
         self.block().map_or_else(Vec::new, |block| block.rows().collect())
     }
 
-    /// Its models, rank by rank from the left; a last rank that is not full stands in the middle.
+    /// Returns the bases of the models, rank by rank from the left. A last rank that is not full stands in the
+    /// middle.
     pub fn bases(&self) -> Vec<Rect> {
         let Some(pose) = self.pose.filter(|_| self.is_present()) else {
             return Vec::new();
@@ -182,10 +183,10 @@ impl Unit {
 }
 
 facts! {
-    /// Where a unit stands, as plain numbers.
+    /// The place and facing of a unit as plain numbers.
     #[derive(Copy)]
     pub struct Stance {
-        /// The middle of its front rank's front edge.
+        /// The middle of the front rank's front edge.
         #[schemars(extend("x-measure" = "in"))]
         pub at: [f64; 2],
         pub facing: seam::units::Bearing,
@@ -193,23 +194,23 @@ facts! {
 }
 
 impl Stance {
-    /// A pose as plain numbers.
+    /// Returns a pose as plain numbers.
     pub(super) fn of(pose: &Pose) -> Self {
         Self { at: pose.at.to_array(), facing: pose.facing }
     }
 
-    /// Where a rectangle stands, by its front.
+    /// Returns the place and facing of a rectangle, by the middle of the front.
     pub(super) fn of_rect(rect: &Rect) -> Self {
         Self::of(&Pose { at: rect.front_middle(), facing: rect.facing() })
     }
 
-    /// The pose these numbers describe.
+    /// Returns the pose that the numbers describe.
     pub(super) fn pose(&self) -> Pose {
         Pose { at: DVec2::from_array(self.at), facing: self.facing }
     }
 }
 
-/// Everything on the table and everything remembered of the turn.
+/// Everything on the table, and the state of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     pub name: String,
@@ -220,47 +221,47 @@ pub struct Position {
     /// The step of the active player's turn.
     #[serde(skip)]
     pub phase: Phase,
-    /// The sides, in the order they have their turns.
+    /// The sides, in the order of their turns.
     #[serde(rename = "side")]
     pub sides: Vec<Side>,
     #[serde(rename = "unit")]
     pub units: Vec<Unit>,
     pub terrain: Vec<Terrain>,
-    /// What is remembered of the active player's turn.
+    /// The state of the active player's turn.
     #[serde(skip)]
     pub memory: Memory,
 }
 
 impl Position {
-    /// A unit by its id.
+    /// Finds a unit by id.
     pub fn unit(&self, id: &Id) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.id == *id)
     }
 
-    /// The name of a unit, side or piece of terrain; none if it has none.
+    /// Returns the name of a unit or side. Returns none for other ids, such as those of terrain.
     pub fn named(&self, id: &Id) -> Option<&str> {
         let units = self.units.iter().map(|unit| (&unit.id, &unit.name));
         let mut all = units.chain(self.sides.iter().map(|side| (&side.id, &side.name)));
         all.find(|(known, _)| *known == id).map(|(_, name)| name.as_str())
     }
 
-    /// Units that are still in the battle.
+    /// Returns the units that have not been destroyed.
     pub fn present(&self) -> impl Iterator<Item = &Unit> {
         self.units.iter().filter(|unit| unit.is_present())
     }
 
-    /// Whether a unit's player has the turn.
+    /// Returns true if the unit belongs to the active player.
     pub fn is_active(&self, unit: &Unit) -> bool {
         unit.side == self.memory.active
     }
 
-    /// The side that has nobody left, where one has not: the battle is over.
+    /// Returns a side that has no unit left. The battle is then over.
     pub fn beaten(&self) -> Option<&Side> {
         let gone = |side: &&Side| !self.present().any(|unit| unit.side == side.id);
         self.sides.iter().find(gone)
     }
 
-    /// The side that has its turn after the active one, and the number of that turn.
+    /// Returns the side that has the next turn, and the number of that turn.
     pub fn next_turn(&self) -> (Id, u32) {
         let at = self.sides.iter().position(|side| side.id == self.memory.active);
         let after = at.and_then(|at| self.sides.get(at + 1));

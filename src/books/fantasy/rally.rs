@@ -1,25 +1,25 @@
-//! Rallying: a fleeing unit's test at the start of its player's turn.
+//! Rallying: the test of a fleeing unit at the start of the player's turn.
 
 use super::nerves;
 use super::prelude::*;
 use seam::dice::outcomes;
 
 outcomes! {
-    /// What a try to rally comes to.
+    /// The result of a test to rally.
     pub enum Rallies { Rallies = "rallies", FleesOn = "flees-on" }
 }
 
 facts! {
-    /// The facts of one try to rally.
+    /// The facts of a test to rally.
     pub struct RallyFacts {
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
         pub models: u32 = 10,
-        /// How many it had at the beginning of the battle.
+        /// The number of models at the start of the battle.
         pub full: u32 = 10,
-        /// Whether it broke this turn.
+        /// True if the unit broke in the current turn.
         pub broke: bool,
-        /// Whether it has tried already this turn.
+        /// True if the unit has tested to rally in the current turn.
         pub tried: bool,
     }
 }
@@ -82,12 +82,12 @@ impl Case<Fantasy> for RallyFacts {
 }
 
 impl RallyFacts {
-    /// Whether so few are left that only the least throw will do.
+    /// Returns true if so few models are left that the unit rallies only with a low throw.
     fn is_few(&self, tables: &Tables) -> bool {
         f64::from(self.models) <= tables.rally_test.share * f64::from(self.full)
     }
 
-    /// The line that takes the test down to the throw of a few.
+    /// Adds the line that lowers the Leadership of a unit with few models to the limit of the rule.
     fn few(&self, tables: &Tables, tally: &mut Tally) {
         let rule = &tables.rally_test;
         let few = self.is_few(tables);

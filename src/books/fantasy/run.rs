@@ -1,4 +1,4 @@
-//! Compulsory moves: a fleeing unit runs on the way it faces.
+//! Compulsory moves: a fleeing unit runs on in the direction of its facing.
 
 use super::flight::{Flight, FlightFacts, carried_out};
 use super::prelude::*;
@@ -7,13 +7,13 @@ use super::survey::nearest_enemy;
 facts! {
     /// The facts of a fleeing unit's compulsory move.
     pub struct RunFacts {
-        /// How exactly hands place units.
+        /// The accuracy in inches with which hands place units.
         pub accuracy_in: f64 as minor,
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Compulsory),
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
-        /// Whether it has made a flee move already this phase.
+        /// True if the unit has made a flee move in the current phase.
         pub fled: bool,
-        /// The enemy from whom those it runs through would flee.
+        /// The enemy from which the units it runs through would flee.
         pub from: Id,
         pub flight: Option<FlightFacts> as minor,
     }

@@ -1,11 +1,11 @@
-//! The position as it is shown: a document, one line for each unit, and what there is to draw.
+//! The position for display: a document, a line for each unit, and a drawing.
 
 use super::prelude::*;
 use super::setup::BOOK;
 use seam::table::{Body, BodyKind, View};
 use serde_json::{Value, json};
 
-/// A position as a document, and in words.
+/// Returns a position as a document and as lines.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<Value> = position.units.iter().map(unit).collect();
     let terrain = position.terrain.iter().map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
@@ -55,7 +55,7 @@ fn unit(unit: &Unit) -> Value {
     })
 }
 
-/// The line that describes a unit.
+/// Returns the line that describes a unit.
 fn line(position: &Position, unit: &Unit) -> Reason {
     let notes = notes(position, unit);
     let variant = match (unit.is_present(), unit.pose, notes.is_empty()) {
@@ -81,7 +81,7 @@ fn line(position: &Position, unit: &Unit) -> Reason {
     because.inches("x", pose.at.x).inches("y", pose.at.y).name("facing", facing)
 }
 
-/// What a unit is at.
+/// Returns the notes on a unit: whether it flees, and the enemies it fights.
 fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
     let mut notes = Vec::new();
     if unit.fleeing {
@@ -96,7 +96,7 @@ fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
     notes
 }
 
-/// What there is to draw: every model of every block.
+/// Returns everything that is drawn: every model of every block.
 pub(super) fn view(position: &Position) -> View {
     let body = |unit: &Unit| Body {
         kind: BodyKind::Unit,

@@ -1,7 +1,7 @@
-//! The numbers of the rulebook, each with the rule it belongs to.
+//! The numbers of the rulebook by rule.
 //!
 //! # Units
-//! Fields that end in `_in` are inches, in `_deg` degrees.
+//! Fields that end in `_in` are inches, and those in `_deg` degrees.
 
 use seam::dice::Roll;
 use seam::rulebook::catalogue::{TerrainKinds, Words, tables, values};
@@ -10,106 +10,106 @@ values! {
     /// Equal dice whose faces are added.
     pub struct Rolled {
         dice: u32 => 1.0..=6.0,
-        /// Faces of each.
+        /// The number of faces of each die.
         sides: u32 => 2.0..=20.0,
     }
 
     /// Terrain that blocks sight.
     pub struct Hides {
-        /// The kinds, as a battle file names them.
+        /// The kinds of terrain, as a battle file names them.
         hides: TerrainKinds,
     }
 
-    /// Terrain nobody can enter.
+    /// Terrain that units can't enter.
     pub struct Impassable {
-        /// The kinds, as a battle file names them.
+        /// The kinds of terrain, as a battle file names them.
         impassable: TerrainKinds,
     }
 
-    /// How high somebody stands.
+    /// The height of units.
     pub struct Height {
-        /// How many levels a large unit stands higher.
+        /// The number of levels by which a large unit is higher.
         large: u32 => 0.0..=10.0,
     }
 
-    /// What carries over water.
+    /// Terrain that crosses water.
     pub struct Crossing {
-        /// The kinds that carry, as a battle file names them.
+        /// The kinds of terrain that cross, as a battle file names them.
         carries: TerrainKinds,
         over: TerrainKinds,
     }
 
     /// The front arc.
     pub struct Arc {
-        /// How far its bounds lean outwards from straight ahead.
+        /// The angle in degrees by which the bounds of the arc lean outwards from straight ahead.
         angle_deg: f64 => 1.0..=89.0,
     }
 
-    /// How far a charge reaches.
+    /// The reach of a charge.
     pub struct Reach {
-        /// How many dice are added to the Movement.
+        /// The number of dice added to the Movement.
         dice: u32 => 1.0..=6.0,
-        /// Faces of each.
+        /// The number of faces of each die.
         sides: u32 => 2.0..=20.0,
-        /// How many dice a swift unit throws.
+        /// The number of dice that a swift unit throws.
         swift_dice: u32 => 1.0..=6.0,
-        /// How many of the lowest of them are left out.
+        /// The number of a swift unit's lowest dice that are left out.
         swift_drop: u32 => 0.0..=5.0,
-        /// How far a failed charge stops from anything in its way.
+        /// The distance at which a failed charge stops from anything in the way.
         apart_in: f64 => 0.0..=10.0,
     }
     ordered swift_drop <= swift_dice;
 
     /// A modifier of the throw to hit.
     pub struct ToHit {
-        /// What it takes from the dice: below 0 it is harder to hit.
+        /// The number added to the throw. Below 0 the unit is harder to hit.
         each: i32 => -6.0..=6.0,
     }
 
-    /// The modifier for a far target.
+    /// The modifier for a distant target.
     pub struct LongRange {
-        /// What it takes from the dice: below 0 it is harder to hit.
+        /// The number added to the throw. Below 0 the unit is harder to hit.
         each: i32 => -6.0..=6.0,
-        /// From which share of the greatest range on.
+        /// The share of the greatest range beyond which a target is distant.
         share: f64 => 0.0..=1.0,
     }
 
-    /// From what Ballistic Skill is taken.
+    /// The number from which Ballistic Skill is subtracted.
     pub struct Skill {
         /// The number.
         from: i32 => 1.0..=20.0,
     }
 
-    /// Who shoots.
+    /// The ranks that shoot.
     pub struct Ranks {
-        /// How many ranks.
+        /// The number of ranks.
         deep: u32 => 1.0..=100.0,
     }
 
     /// The throw to wound.
     pub struct Wound {
-        /// What it needs where Strength and Toughness are equal.
+        /// The face needed when Strength and Toughness are equal.
         even: i32 => 2.0..=6.0,
-        /// The least it ever needs.
+        /// The lowest face ever needed.
         least: i32 => 2.0..=6.0,
-        /// The most it ever needs.
+        /// The highest face ever needed.
         most: i32 => 2.0..=7.0,
     }
     ordered least <= most;
 
     /// The armour save.
     pub struct Save {
-        /// The greatest Strength that does not make it worse.
+        /// The greatest Strength that does not make the save worse.
         strength: i32 => 0.0..=20.0,
-        /// The least it ever needs.
+        /// The lowest face ever needed.
         least: i32 => 2.0..=6.0,
     }
 
-    /// What a throw to hit that needs more than the highest face becomes.
+    /// The two throws that replace a throw to hit that would need more than a 6.
     pub struct BeyondSix {
-        /// The face that must fall first.
+        /// The face needed on the first throw.
         first: i32 => 2.0..=6.0,
-        /// What is taken from the need for the second throw.
+        /// The number subtracted from the need for the second throw.
         less: i32 => 1.0..=6.0,
     }
 
@@ -118,22 +118,23 @@ values! {
         share: f64 => 0.01..=1.0,
     }
 
-    /// What few of a unit need to rally.
+    /// The conditions for rallying a unit with few models.
     pub struct Few {
-        /// The share of its models, of 1, at which they are few.
+        /// The share of the models at the start of the battle, of 1, at or below which they are few.
         share: f64 => 0.01..=1.0,
-        /// The highest throw with which they rally.
+        /// The highest throw with which few models rally.
         limit: i32 => 0.0..=20.0,
     }
 
-    /// How exactly hands place units.
+    /// The accuracy with which hands place units.
     pub struct Accuracy {
         accuracy_in: f64 => 0.0..=5.0,
     }
 }
 
 tables! {
-    /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.
+    /// Every rule of the book with the values that belong to the rule. A field has the name of its rule key, with
+    /// `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         start_due: "start.due" => Words,
         charge_sequence: "charge.sequence" => Words,
@@ -178,7 +179,7 @@ tables! {
 }
 
 impl Reach {
-    /// The dice of a charge.
+    /// Returns the dice of a charge.
     pub fn roll(&self, swift: bool) -> Roll {
         if swift {
             let drop = u8::try_from(self.swift_drop).unwrap_or(u8::MAX);
@@ -190,7 +191,7 @@ impl Reach {
 }
 
 impl Rolled {
-    /// The dice.
+    /// Returns the dice of the roll.
     pub fn roll(&self) -> Roll {
         Roll::given(self.dice, self.sides)
     }

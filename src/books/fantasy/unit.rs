@@ -1,38 +1,38 @@
-//! Units as the rules see them, and the step of the turn they act in.
+//! The facts of units that many rulings need, and the step of the turn in which units act.
 
 use super::prelude::*;
 use seam::rulebook::answers::{find, number};
 use seam::rulebook::hole::reads;
 
 facts! {
-    /// A unit as the rules see it.
+    /// The facts of a unit that many rulings need.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id,
-        /// Its name; empty where only the id is known.
+        /// The name of the unit. Empty if only the id is known.
         pub name: String,
-        /// Its Movement, in inches.
+        /// The Movement of the unit, in inches.
         pub movement: Option<u32>,
         pub leadership: Option<u32>,
         pub fleeing: bool,
-        /// Whether it is in combat.
+        /// True if the unit is in combat.
         pub fighting: bool,
     }
 
-    /// Somebody who is only named.
+    /// A unit or another thing that is only named.
     pub struct NamedFacts {
         pub of: Id,
-        /// The name; empty where only the id is known.
+        /// The name. Empty if only the id is known.
         pub name: String,
     }
 
-    /// When something is asked.
+    /// The moment of an ask.
     pub struct TurnFacts {
         /// The step of the turn.
         pub phase: Phase = Phase::Start,
-        /// Whether it is the turn of the unit's player.
+        /// True if the turn is that of the unit's player.
         pub active: bool = true,
-        /// Who has a reaction or a test to settle first.
+        /// The units that have a reaction or a test to settle first.
         pub waiting: Vec<NamedFacts>,
     }
 }
@@ -49,12 +49,12 @@ impl UnitFacts {
         }
     }
 
-    /// A unit of a quick ruling, of which nothing else is known.
+    /// Returns a unit for quick rulings, of which only the id is known.
     pub(super) fn nobody(id: &str) -> Self {
         Self { id: Id::from(id), ..Self::default() }
     }
 
-    /// What to call it: its name, else its id.
+    /// Returns the name of the unit, or the id of an unnamed unit.
     pub(super) fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
@@ -65,34 +65,35 @@ impl NamedFacts {
         Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
-    /// Somebody of a quick ruling.
+    /// Returns a named thing for quick rulings, of which only the id is known.
     pub(super) fn nobody(id: &str) -> Self {
         Self { of: Id::from(id), ..Self::default() }
     }
 
-    /// What to call it: its name, else its id.
+    /// Returns the name, or the id if there is no name.
     pub(super) fn called(&self) -> Called<'_> {
         self.of.called(&self.name)
     }
 }
 
-/// The names of several, to be read.
+/// Returns the names as a list for readers.
 pub(super) fn listed(named: &[NamedFacts]) -> Vec<Arg> {
     named.iter().map(|one| one.called().into()).collect()
 }
 
 impl TurnFacts {
-    /// A step as it is now for a unit, with those who come first.
+    /// Returns the current step for a unit, with the units that must settle something first.
     pub(super) fn of(survey: Survey<'_>, unit: &Unit, waiting: Vec<NamedFacts>) -> Self {
         Self { phase: survey.position.phase, active: survey.position.is_active(unit), waiting }
     }
 
-    /// The step things are asked in, with nobody who comes first.
+    /// Returns the given step of the unit's own player, with no unit that must settle something first.
     pub(super) fn in_step(phase: Phase) -> Self {
         Self { phase, ..Self::default() }
     }
 
-    /// Whether it is the step, and the player's turn, and nobody comes first.
+    /// Checks that the step is the wanted one, that the unit's player has the turn, and that no unit must settle
+    /// something first.
     pub(super) fn checks(&self, key: &'static str, wanted: Phase, unit: &UnitFacts) -> [Check; 3] {
         let step = Check::that(key, fact!("turn", self.phase).is(wanted), ["now", "not-now"]);
         let step = step.said_by("fantasy.step", |reason| {
@@ -103,23 +104,23 @@ impl TurnFacts {
         [step, turn.of(&unit.id), self.first(key)]
     }
 
-    /// Whether nobody has a reaction or a test to settle first.
+    /// Checks that no unit has a reaction or a test to settle first.
     pub(super) fn first(&self, key: &'static str) -> Check {
         none_first(key, fact!("turn", self.waiting))
     }
 }
 
-/// Whether nobody is on the list of those who have something to settle first.
+/// Checks that the list of units with something to settle first is empty.
 pub(super) fn none_first(key: &'static str, waiting: Fact<'_, Vec<NamedFacts>>) -> Check {
     let units = listed(waiting.value());
     Check::that(key, waiting.is_empty(), ["first", "waiting"])
         .said_by("fantasy.step", |reason| reason.list("units", units))
 }
 
-/// Who has a reaction to a charge, or a test, to settle before anything else is done.
+/// Returns the units that have a reaction to a charge, or a test, to settle before anything else.
 pub(super) fn waiting(survey: Survey<'_>) -> Vec<NamedFacts> {
     let memory = &survey.position.memory;
-    // Who has not reacted when charges are rolled holds.
+    // Once charges are rolled, a unit that has not reacted holds.
     let reacts = memory.pending().filter(|_| survey.position.phase == Phase::Declare);
     let reacts = reacts.map(|pending| &pending.target);
     let tests = memory.tests.iter().map(|test| &test.unit);
@@ -143,10 +144,10 @@ reads! { Fantasy;
     },
 }
 
-/// The unit of that id, still in the battle.
+/// Finds the unit with that id, if the unit has not been destroyed.
 ///
 /// # Errors
-/// There is none, or it is gone.
+/// No unit has that id, or the unit has been destroyed.
 pub(super) fn unit<'p>(survey: Survey<'p>, id: &str) -> Result<&'p Unit, Refusal> {
     let all = survey.position.units.iter().map(|unit| (&unit.id, unit));
     let found = find("ask.unit", "unknown-unit", id, all)?;

@@ -1,4 +1,4 @@
-//! Writing a battle as it stands: what is read again is the same position.
+//! Writes a position as a battle file. Reading the file again gives the same position.
 
 use super::kind::Kind;
 use super::memory::Memory;
@@ -9,15 +9,15 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use toml::Table;
 
-/// What is remembered, without lists of nothing.
+/// Returns the state of the turn as a document, without its empty lists.
 fn remembered(memory: &Memory) -> BTreeMap<&'static str, Table> {
-    // Plain data without maps always has a text.
+    // Serialization can't fail, because the data is plain and holds no maps.
     let mut state = Table::try_from(memory).unwrap_or_default();
     state.retain(|_, value| value.as_array().is_none_or(|list| !list.is_empty()));
     BTreeMap::from([("state", state)])
 }
 
-/// The battle file of a position.
+/// Returns the battle file of a position.
 pub(super) fn battle(position: &Position) -> String {
     let sheet = Written::of(BOOK, (position.turn, position.phase.word()), position);
     let sheet = sheet.completed("unit", &position.units, |unit, record| {

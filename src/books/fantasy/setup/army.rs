@@ -1,4 +1,4 @@
-//! What an army list says of a unit; a battle says the same, and takes what it leaves out from the list.
+//! The unit data of army lists. A battle file has the same data, and takes from the list whatever it leaves out.
 
 use crate::kind::{Failing, Kind};
 use crate::position::{Profile, StartRule, Weapon};
@@ -6,13 +6,13 @@ use crate::prelude::*;
 use seam::table::{Enlisted, Fault, Node, Section, army};
 use std::ops::RangeInclusive;
 
-/// The most models of one unit, and the most of them abreast.
+/// The most models of a unit, and the most in a full rank.
 pub(super) const MOST_MODELS: u32 = 500;
 
-/// The most rules of one unit.
+/// The most rules of a unit.
 const MOST_RULES: usize = 20;
 
-/// Characteristics.
+/// The bounds of Leadership, Ballistic Skill and Toughness.
 const SKILL: RangeInclusive<u32> = 0..=10;
 
 /// A unit of an army list.
@@ -20,13 +20,13 @@ const SKILL: RangeInclusive<u32> = 0..=10;
 pub(crate) struct Recruit {
     pub(super) id: Id,
     pub(super) name: String,
-    /// What it is made of.
+    /// The kind of troops in the unit.
     pub(super) kind: Kind,
-    /// What each model is like.
+    /// The characteristics of each model.
     pub(super) profile: Profile,
-    /// Width and depth of a base.
+    /// The width and depth of a base.
     pub(super) base: (f64, f64),
-    /// How many models stand in a full rank.
+    /// The number of models in a full rank.
     pub(super) files: u32,
     pub(super) models: u32,
 }
@@ -34,7 +34,7 @@ pub(crate) struct Recruit {
 /// Reads an army file.
 ///
 /// # Errors
-/// Every fault found in it, with its place.
+/// Every fault found in the file, with its place.
 pub(crate) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
     army::read(super::BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }
@@ -46,8 +46,8 @@ impl Enlisted for Recruit {
 }
 
 impl Recruit {
-    /// Reads what an army list, or a battle, says of a unit. A value at fault stands at its usual: the document
-    /// keeps the fault.
+    /// Reads a unit from its section in an army list or a battle file. A faulty value is replaced by the usual one,
+    /// and the document records the fault.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let name =
             section.listed("name", listed.map(|l| l.name.clone()), |node| node.text().map(str::to_owned));
@@ -68,7 +68,7 @@ impl Recruit {
     }
 }
 
-/// How many models there are: in a battle there may be none left.
+/// Reads the number of models. In a battle none may be left.
 fn models(section: &Section<'_>, listed: Option<u32>) -> u32 {
     section.listed("models", listed, |node| node.whole(0..=MOST_MODELS)).unwrap_or(1)
 }

@@ -1,4 +1,4 @@
-//! Reading a battle: the file as it is, then a position that has been checked.
+//! Reading a battle: the file first, then a position that has been checked.
 
 mod army;
 mod objections;
@@ -58,7 +58,7 @@ pub(super) fn read(
     }
 }
 
-/// Whom a unit fights fights it too, whichever of them says so.
+/// Makes combat mutual: if either of two enemies lists the other, both are in combat with each other.
 fn both_fight(units: &mut [(Unit, Place)]) {
     let fights = |unit: &Unit, foe: &Unit| unit.side != foe.side && unit.contact.contains(&foe.id);
     let pairs: Vec<(Id, Id)> = units
@@ -76,7 +76,7 @@ fn both_fight(units: &mut [(Unit, Place)]) {
     }
 }
 
-/// What the file remembers of the turn: the first side's, with nothing done, where it does not say.
+/// Reads the state of the turn. Without one in the file, the first side has the turn and nothing is done yet.
 fn remembered(root: &Section<'_>, header: Option<&Header>, units: &[(Unit, Place)]) -> Option<Memory> {
     let mut memory = match root.get("state") {
         Some(node) => known(&node, node.plain::<Memory>()?, header, units)?,
@@ -94,7 +94,7 @@ fn remembered(root: &Section<'_>, header: Option<&Header>, units: &[(Unit, Place
     Some(memory)
 }
 
-/// What is remembered, if it names only units and sides that are there.
+/// Returns the state of the turn if all units and the side it names exist.
 fn known(
     node: &Node<'_>,
     memory: Memory,

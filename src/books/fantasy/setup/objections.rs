@@ -1,14 +1,14 @@
-//! What looks wrong on the table: all of it at once, each by a name under which it can be waived.
+//! Objections to a position. All are found at once, and each has a name by which the umpire can waive it.
 
 use crate::prelude::*;
 use crate::survey::{Ground, is_inside};
 use seam::rulebook::rules;
 use seam::ruling::{Objection, Place};
 
-/// The most objections that are told.
+/// The most objections that are shown.
 const MOST: usize = 1_000;
 
-/// Looks at the whole table.
+/// Checks the whole table. Returns the objections to it.
 pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<Objection> {
     let survey = rules::Survey::<'_, Fantasy>::new(position, tables);
     let mut objections = Vec::new();
@@ -56,13 +56,13 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
     objections
 }
 
-/// How deep models of one unit lie in those of another.
+/// Returns the depth to which models of two units overlap.
 fn overlap(own: &[Rect], its: &[Rect]) -> f64 {
     let pairs = own.iter().flat_map(|own| its.iter().map(|its| own.overlap(its)));
     pairs.fold(0.0, f64::max)
 }
 
-/// A rectangle without the rim that may touch; none where nothing is left of it.
+/// Returns a rectangle without the rim that may touch others. Returns none if the rim is all of it.
 fn within(rect: &Rect, tolerance: f64) -> Option<Rect> {
     let core = rect.grown(-tolerance);
     (core.area() > 0.0).then_some(core)

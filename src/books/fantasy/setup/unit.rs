@@ -1,4 +1,4 @@
-//! Units as the battle file has them.
+//! Reads the units of a battle file.
 
 use super::army::Recruit;
 use crate::kind::State;
@@ -10,10 +10,10 @@ use seam::table::{Muster, Node, Section, UsedIds};
 /// The most units of a battle.
 const MOST_UNITS: usize = 500;
 
-/// The most enemies one unit fights.
+/// The most enemies that a unit fights.
 const MOST_FOES: usize = 100;
 
-/// The most models of one unit at the beginning of a battle.
+/// The most models of a unit at the start of a battle.
 const MOST_MODELS: u32 = super::army::MOST_MODELS;
 
 /// Reads every `[[unit]]`, each with its place.
@@ -57,7 +57,7 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds
     })
 }
 
-/// Where a unit stands; none while it is not placed.
+/// Reads the place and facing of a unit. Returns none for a unit that is not placed.
 fn pose(section: &Section<'_>) -> Option<Pose> {
     let at = section.maybe("at", Node::point).flatten();
     let facing = section.or("facing", Bearing::default(), |node| node.degrees().map(Bearing::degrees));
