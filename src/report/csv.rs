@@ -1,5 +1,5 @@
-//! A record as tables for a spreadsheet: every throw, every ruling, what each side lost in each turn. Heads and fixed
-//! words are the same in every language.
+//! A record as tables for a spreadsheet: every throw, every ruling, and each side's losses in each turn. Column names
+//! and fixed words are the same in every language.
 
 use super::annals::no_turn;
 use super::paper::story::losses::strength;
@@ -9,21 +9,21 @@ use seam::dice::{Roll, ThrowOrigin};
 use seam::names::Id;
 use seam::table::View;
 
-/// The tables, each with its name in the names of files.
+/// The tables. The names of the fields are also used in file names.
 pub struct Tables {
-    /// A row for each throw.
+    /// The table with a row for each throw.
     pub throws: String,
-    /// A row for each ruling.
+    /// The table with a row for each ruling.
     pub rulings: String,
-    /// A row for each side in each turn.
+    /// The table with a row for each side in each turn.
     pub losses: String,
 }
 
-/// The heads of the table of throws.
+/// The column names of the table of throws.
 const THROWS: [&str; 13] =
     ["entry", "at", "turn", "phase", "void", "again", "for", "of", "side", "dice", "faces", "sum", "origin"];
 
-/// The heads of the table of rulings.
+/// The column names of the table of rulings.
 const RULINGS: [&str; 13] = [
     "entry",
     "at",
@@ -40,13 +40,13 @@ const RULINGS: [&str; 13] = [
     "says",
 ];
 
-/// The heads of the table of losses.
+/// The column names of the table of losses.
 const LOSSES: [&str; 6] = ["turn", "side", "name", "before", "after", "lost"];
 
-/// A record, or one turn of it, as tables.
+/// Makes the tables of a record or of a single turn.
 ///
 /// # Errors
-/// An entry can't be read any more.
+/// An entry can't be read any more, or the battle has no such turn.
 pub fn tables(journal: &Journal, turn: Option<u32>, language: Language) -> Result<Tables, JournalFault> {
     let (mut throws, mut rulings) = (vec![line(THROWS)], vec![line(RULINGS)]);
     let (mut turns, mut found): (Vec<Turn>, bool) = (Vec::new(), false);
@@ -83,7 +83,7 @@ pub fn tables(journal: &Journal, turn: Option<u32>, language: Language) -> Resul
     })
 }
 
-/// A turn, by the steps of it that hold.
+/// A turn, with the tables before and after the turn's steps in force.
 struct Turn {
     number: u32,
     before: View,
@@ -106,8 +106,8 @@ impl Turn {
     }
 }
 
-/// What an entry's rows begin with: its number and time, turn and phase, whether it no longer holds, and the entry it
-/// replaces.
+/// Returns the first cells of an entry's rows: number, time, turn, phase, whether the entry is no longer in force, and
+/// the entry that it replaces.
 fn occasion(entry: &Entry, ruled: &Ruled, view: &View, void: bool) -> [String; 6] {
     let again = ruled.again.as_ref().map(u64::to_string);
     [
@@ -160,13 +160,13 @@ fn rulings(ruled: &Ruled, occasion: &[String; 6], says: &str) -> impl Iterator<I
     })
 }
 
-/// What a spreadsheet takes a cell for a formula by.
+/// The characters at the beginning of a cell that make a spreadsheet take the cell for a formula.
 const FORMULA: [char; 10] = ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\t', '\r'];
-/// What a spreadsheet of another language parts cells or rows by, whatever quotes stand round them.
+/// The characters at which a spreadsheet set to another language may split a cell or a row, even inside quotes.
 const PARTS: [char; 4] = [';', '\t', '\n', '\r'];
 
-/// A row; a cell with a comma, a quote or anything else in it that could part it stands in quotes, and one that a spreadsheet would
-/// take for a formula, whole or cut where it could be parted, has the mark of a text before it.
+/// Writes a row. A cell that contains a comma, a quote or any other separator is put in quotes. A cell, or a part of a
+/// cell after a separator, that looks like a formula is marked as text.
 fn line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let cell = |cell: &str| {
         let mut text = marked(cell).to_owned() + cell.split_inclusive(PARTS).next().unwrap_or_default();
@@ -184,13 +184,14 @@ fn line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     cells.collect::<Vec<_>>().join(",") + "\n"
 }
 
-/// The mark of a text, where a spreadsheet would take a cell for a formula.
+/// Returns the mark for text if a spreadsheet would take the cell for a formula.
 fn marked(cell: &str) -> &'static str {
     let formula = cell.trim_start_matches(' ').starts_with(FORMULA) && !is_number(cell.trim());
     if formula { "'" } else { "" }
 }
 
-/// Whether a cell is a number as they are written here: digits, with a minus before them and a point among them at most.
+/// Returns true if a cell is a number as written here: digits, at most with a minus in front and a decimal point among
+/// them.
 fn is_number(cell: &str) -> bool {
     let digits = cell.strip_prefix('-').unwrap_or(cell);
     let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));

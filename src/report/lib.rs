@@ -1,5 +1,5 @@
-//! Reports: rulings as JSON for scripts, and in words as a sheet, which is laid out as text for umpires.
-//! They read what a ruling carries and compute nothing of their own.
+//! Reports: rulings as JSON for scripts, and as sheets in words, which are laid out as text for umpires. Reports only
+//! read what a ruling contains and compute nothing of their own.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -20,7 +20,7 @@ use seam::dice::{Distribution, Need, Share, Throw, Word};
 use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::{Amendments, Block, Blocks, Line, Origin, Reason, Ruling, Tally};
 
-/// The shares of a distribution in the order the throws name their words; others as they stand.
+/// Sorts the shares of a distribution by the order of the words in the throws. Other shares come last.
 fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share> {
     let named: Vec<_> = throws
         .iter()
@@ -34,12 +34,12 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
     shares
 }
 
-/// Whether a ruling is one of parts, each with an outcome of its own.
+/// Returns true if a ruling consists of several parts, each with a separate outcome.
 fn is_in_parts(ruling: &Ruling) -> bool {
     matches!(ruling.tally.shape, Blocks::Apart("parts")) && ruling.tally.blocks.len() > 1
 }
 
-/// How a ruling ended; one in parts tells how each of them did.
+/// Describes the outcome of a ruling. For a ruling in parts, describes the outcome of each part.
 fn ending(ruling: &Ruling, language: Language) -> Option<String> {
     let outcome = ruling.outcome?;
     if !is_in_parts(ruling) {
@@ -54,8 +54,8 @@ fn ending(ruling: &Ruling, language: Language) -> Option<String> {
     Some(parts.map(part).collect::<Vec<_>>().join(language.semicolon()))
 }
 
-/// The rules a ruling rests on that are the project's default: those of its counting lines and of its checks, and
-/// those that shaped it without a line or with a part that is a default, which the rulebook notes.
+/// Returns the rules behind a ruling that are the project's defaults. These are the rules of counting lines and checks.
+/// Rules that shaped the ruling without a line are included if they are defaults, even in part.
 fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
     let row = |key: &str, part: bool| {
         catalogue.row(key).is_some_and(|row| row.default || (part && row.default_part))
@@ -75,19 +75,19 @@ fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
     keys
 }
 
-/// The rules a house-rules file changed: all of them, as a rule can shape a ruling without a line.
+/// Returns all rules that a house-rules file changed, since a rule can shape a ruling without a line.
 fn house(catalogue: &Catalogue) -> Vec<&'static str> {
     catalogue.rows().iter().filter(|row| row.house).map(|row| row.key).collect()
 }
 
-/// A text with a capital at its beginning, as headings have it.
+/// Capitalises the first letter of a text, for headings.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
 }
 
-/// What is said where nothing has to be settled now: that it is so, or why the battle is over.
+/// Returns the lines for the case that nothing is due now: a statement of that, or the reasons why the battle is over.
 fn nothing_due(due: &[String], over: &[Reason], language: Language) -> Vec<String> {
     match (due, over) {
         ([], []) => vec![language.word("report-nothing-due")],
@@ -100,7 +100,7 @@ fn lines(tally: &Tally) -> impl Iterator<Item = &Line> {
     tally.blocks.iter().flat_map(|block| &block.lines)
 }
 
-/// The umpire's reason for upholding the fact at `path`, if he upheld it.
+/// Returns the umpire's reason for upholding the fact at `path`, if the fact was upheld.
 fn upheld_because<'a>(said: &'a Amendments, path: &str) -> Option<&'a str> {
     let covers =
         |known: &str| path.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));

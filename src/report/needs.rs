@@ -1,13 +1,13 @@
-//! What a throw needs: fixed for scripts, and in words.
+//! The need of a throw, in a fixed form for scripts and in words.
 
 use language::Language;
 use seam::dice::{Need, Roll, Throw, Word};
 use seam::ruling::Reason;
 
-/// A band of results that can happen: its least and greatest result, and what it means.
+/// A band of possible results: the least result, the greatest result, and the meaning.
 type Span = (i64, i64, Word);
 
-/// The bands that can happen; neighbours that mean the same are one.
+/// Returns the bands that can occur. Neighbouring bands with the same meaning are joined.
 fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
     let (least, greatest) = roll.range();
     let starts = std::iter::once(least).chain(cuts.iter().map(|cut| cut.saturating_add(1).max(least)));
@@ -23,7 +23,7 @@ fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
     spans
 }
 
-/// Neighbours that each mean as many as are thrown are one, where the language has a word for it.
+/// Joins neighbouring results that each mean the number thrown, if the language has a phrase for that.
 fn as_thrown(spans: Vec<Span>, language: Language) -> Vec<Span> {
     let is_thrown = |(from, to, word): &Span| {
         let counts = word.count.is_some_and(|count| i64::from(count) == *from);
@@ -42,14 +42,14 @@ fn as_thrown(spans: Vec<Span>, language: Language) -> Vec<Span> {
     joined
 }
 
-/// What a span means; where it is many numbers of a word that counts them, as many as thrown.
+/// Describes the meaning of a span. A joined span is described as the number thrown.
 fn meant((from, to, word): Span, language: Language) -> String {
     let own = format!("fate-{}-as-thrown", word.name);
     let counts = word.count.is_some_and(|count| i64::from(count) == from);
     if from < to && counts && language.has(&own) { language.word(&own) } else { language.fate(word) }
 }
 
-/// The need as scripts read it: `<= 9`, or `1-5 disordered, 6-20 routs`.
+/// Writes the need for scripts: `<= 9`, or `1-5 disordered, 6-20 routs`.
 pub(super) fn fixed(throw: &Throw, language: Language) -> String {
     match &throw.need {
         Need::Opposed { add } => opposed(throw.roll, *add, language),
@@ -67,7 +67,7 @@ pub(super) fn fixed(throw: &Throw, language: Language) -> String {
     }
 }
 
-/// Whether the need is told as what follows from each result, and not as a number to be met.
+/// Returns true if the need is described by the fate for each result, and not as a number to reach.
 pub(super) fn names_fates(throw: &Throw, language: Language) -> bool {
     match &throw.need {
         Need::Opposed { .. } | Need::Pool { .. } | Need::Hangs => false,
@@ -78,7 +78,7 @@ pub(super) fn names_fates(throw: &Throw, language: Language) -> bool {
     }
 }
 
-/// The need in words, without the dice.
+/// Describes the need in words, without the dice.
 pub(super) fn said(throw: &Throw, language: Language) -> String {
     match &throw.need {
         Need::Opposed { add } => opposed(throw.roll, *add, language),
@@ -98,7 +98,7 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
     }
 }
 
-/// One limit: what it takes, and what follows on either side where both sides are fates.
+/// Describes a need with a single limit. If both sides of the limit are fates, names them too.
 fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> String {
     let (least, greatest) = roll.range();
     let fates = words.map(|word| language.has(&format!("fate-{}", word.name)).then(|| language.fate(word)));
@@ -118,7 +118,7 @@ fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> Stri
     }
 }
 
-/// The dice of a throw in words.
+/// Describes the dice of a throw in words.
 pub(super) fn dice(throw: &Throw, language: Language) -> String {
     let dice = language.dice(throw.roll);
     match throw.need {
@@ -180,7 +180,7 @@ mod tests {
             said(&throw, Language::En),
             "1–6 stood, 7 retreated 1 hex, 8 retreated 2 hexes, 9–20 retreated"
         );
-        // A band that cannot happen does not part its neighbours.
+        // A band that can't occur does not separate its neighbours.
         assert_eq!(
             spans(Roll::D20, &[3, 3, 6], &[words[0], words[2], words[0], words[3]]),
             [(1, 6, words[0]), (7, 20, words[3])]

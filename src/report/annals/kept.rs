@@ -1,4 +1,4 @@
-//! A ruling as it is kept in the record, without asking anything anew: what counted, what fell, how it ended.
+//! Rulings shown in the form stored by the record, without being made again: lines that counted, throws, outcome.
 
 use super::Recalled;
 use crate::paper::document::{Align, Block, Document, Style, Table, TableRow};
@@ -7,7 +7,7 @@ use language::Language;
 use seam::names::visible;
 use seam::ruling::Reason;
 
-/// The page of a ruling that can't be asked anew.
+/// Makes the page of a ruling that can't be made again.
 pub(super) fn document(
     journal: &Journal,
     recalled: &Recalled,
@@ -21,7 +21,7 @@ pub(super) fn document(
     Document { language, foot: journal.battle().view().name, title, blocks }
 }
 
-/// What is kept of a ruling, under a heading that says so.
+/// Shows the stored content of a ruling, under a heading that says so.
 pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(2, language.word("print-kept"))];
     for made in &ruled.rulings {
@@ -60,7 +60,7 @@ pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Ve
     blocks
 }
 
-/// How a ruling ended, by its fixed word in the language if there is still such a word.
+/// Returns the outcome in the given language, or the recorded word if that word no longer exists.
 fn ending(made: &Made, language: Language) -> String {
     let id = format!("outcome-{}", made.outcome);
     if language.has(&id) { language.word(&id) } else { visible(&made.outcome).into_owned() }

@@ -1,5 +1,5 @@
-//! The annals: what is printed of a battle. Of a recorded one every document is made from its journal, its rulings
-//! asked anew; of any other what shows it as it stands.
+//! The annals: the printed documents of a battle. For a recorded battle, every document is made from the journal, with
+//! rulings made again. For any other battle, only documents of the current state can be printed.
 
 mod kept;
 mod recalled;
@@ -22,31 +22,31 @@ use seam::rulebook::shelf::Battle;
 use seam::rulebook::{Answered, Asked, Detail, Halt};
 use seam::ruling::Reason;
 
-/// Something that can be printed.
+/// A kind of printed document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
-    /// A ruling, as it is handed over.
+    /// A slip with a ruling, to be handed over.
     Slip,
-    /// A phase: its throw sheet and its rulings in short.
+    /// A phase sheet: the throws and the rulings in short.
     Phase,
     /// Unit cards.
     Cards,
-    /// Tags by which a camera knows units, to be cut out.
+    /// Tags by which a camera recognises units, to be cut out.
     Tags,
-    /// All that is needed to go on without a computer.
+    /// Everything that is needed to continue without a computer.
     CarryOn,
     /// The report of the battle.
     Report,
-    /// What was thrown, against what was to be expected.
+    /// The dice thrown, compared with the expected results.
     Dice,
 }
 
 impl What {
-    /// Everything that can be printed.
+    /// All kinds of printed document.
     pub const ALL: [Self; 7] =
         [Self::Slip, Self::Phase, Self::Cards, Self::Tags, Self::CarryOn, Self::Report, Self::Dice];
 
-    /// Its name in commands and files.
+    /// Returns the name used in commands and file names.
     pub fn word(self) -> &'static str {
         match self {
             Self::Slip => "slip",
@@ -60,16 +60,17 @@ impl What {
     }
 }
 
-/// What the file of a document of a battle is called, without its ending.
+/// Returns the file name for a document of a battle, without the extension.
 pub fn file_name(battle: &str, what: What, of: &str) -> String {
     let dash = if of.is_empty() { "" } else { "-" };
     format!("{battle}-{}{dash}{of}", what.word())
 }
 
-/// The sheet of a phase that was ruled in an entry.
+/// Makes the sheet of a phase that was ruled in an entry.
 ///
 /// # Errors
-/// The entry is no phase, it can't be read, or there is no such ruling any more: the rules are others now.
+/// The entry is not a phase or can't be read. A phase that can no longer be ruled because the rules changed is no
+/// error; the stored rulings are shown instead.
 pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Document, JournalFault> {
     let recalled = Recalled::of(journal, number)?;
     let Deed::Ruled(ruled) = &recalled.entry.deed else {
@@ -94,8 +95,8 @@ pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Do
     Ok(document)
 }
 
-/// Says under a document of a record what seal its entry bears, or the last one; whoever is handed it may note it. Unit cards
-/// and tags say nothing that is recorded.
+/// Adds a seal at the end of a document: the seal of the entry, or else of the record's last entry. A player may note
+/// the seal. Unit cards and tags get none, since they show nothing recorded.
 ///
 /// # Errors
 /// The entry can't be read any more.
@@ -115,16 +116,16 @@ pub fn sealed(
     Ok(())
 }
 
-/// Whether an entry is a phase that was ruled as a whole.
+/// Returns true if an entry is a phase that was ruled as a whole.
 pub fn is_phase(journal: &Journal, number: u64) -> bool {
     let deed = journal.entry(number).map(|entry| entry.deed);
     matches!(deed, Ok(Deed::Ruled(ruled)) if ruled.ask.asked == Asked::Phase)
 }
 
-/// The sheet of the phase that is to be ruled now, with boxes for what is to be thrown.
+/// Makes the sheet of the current phase before any ruling, with boxes for the faces to be thrown.
 ///
 /// # Errors
-/// The phase is not one the program can run.
+/// The program can't rule the phase.
 pub fn coming_phase(
     battle: &dyn Battle,
     catalogue: &Catalogue,
@@ -136,7 +137,7 @@ pub fn coming_phase(
     Ok(phase(&sheet, &battle.view(), Told::Short))
 }
 
-/// The page of everything that was thrown.
+/// Makes the page of all dice thrown.
 ///
 /// # Errors
 /// An entry can't be read any more.
@@ -145,13 +146,13 @@ pub fn dice(journal: &Journal, language: Language) -> Result<Document, JournalFa
     Ok(dice_page(&name, &journal.dice_statistics()?.rows, language))
 }
 
-/// The last entry that holds in which something was ruled.
+/// Returns the last step in force that contains a ruling.
 ///
 /// # Errors
-/// There is none, or an entry can't be read any more.
+/// There is no ruling, or an entry can't be read any more.
 pub fn last_ruling(journal: &Journal) -> Result<u64, JournalFault> {
     for step in journal.steps().iter().rev() {
-        // A phase in which nothing was to be ruled is closed by an entry too.
+        // A phase without any ruling is closed by an entry too.
         match journal.entry(*step)?.deed {
             Deed::Ruled(ruled) if !ruled.rulings.is_empty() => return Ok(*step),
             _ => {}
@@ -161,7 +162,7 @@ pub fn last_ruling(journal: &Journal) -> Result<u64, JournalFault> {
     Err(JournalFault::Meaningless(none))
 }
 
-/// What is asked for of an entry is not there.
+/// Makes the fault for a document that the entry does not have.
 fn meaningless(variant: &'static str, number: u64) -> JournalFault {
     let entry = i64::try_from(number).unwrap_or(i64::MAX);
     JournalFault::Meaningless(Reason::new("print-fault", variant).count("entry", entry))

@@ -1,30 +1,30 @@
-//! An entry with everything that is known of it: a ruling asked anew on the table it was made on.
+//! An entry with everything known about it: a ruling is made again on the table of that time.
 
 use journal::{Again, Deed, Entry, Journal, JournalFault, written};
 use seam::rulebook::shelf::Battle;
 use seam::rulebook::{Answered, Asked, Detail, Halt, Request};
 use seam::ruling::{Objection, Reason};
 
-/// What came of asking anew; or why there is no ruling any more.
+/// The ruling made again, or the reason why there is no ruling any more.
 pub type Anew = Result<Again, Box<Halt>>;
 
-/// An entry, and what it says once more.
+/// An entry, with the ruling made again.
 pub struct Recalled {
     /// The entry.
     pub entry: Entry,
-    /// Whether it was a step and no longer holds.
+    /// True if the entry is a step or correction no longer in force.
     pub void: bool,
-    /// A ruling asked anew; none of anything else.
+    /// The ruling made again, or none if the entry is not a ruling.
     pub anew: Option<Anew>,
-    /// What looked wrong on the table a ruling was made on, with what was waved through then.
+    /// The objections to the table before the ruling, with the waivers given then.
     pub objections: Vec<Objection>,
 }
 
 impl Recalled {
-    /// An entry of a record.
+    /// Reads an entry of a record.
     ///
     /// # Errors
-    /// There is none of that number, or one it rests on can't be read any more.
+    /// No entry has that number, or an entry needed for this can't be read any more.
     pub fn of(journal: &Journal, number: u64) -> Result<Self, JournalFault> {
         let entry = journal.entry(number)?;
         let Deed::Ruled(ruled) = &entry.deed else {
@@ -42,7 +42,7 @@ impl Recalled {
         Ok(recalled)
     }
 
-    /// An entry, on the battle as it stood before it; what looked wrong there is left aside.
+    /// Makes an entry's ruling again, given the battle before the entry. Leaves objections out.
     pub(super) fn on(journal: &Journal, entry: Entry, before: &dyn Battle) -> Result<Self, JournalFault> {
         let anew = match &entry.deed {
             Deed::Ruled(ruled) => match journal.again_on(ruled, before.fork(), Detail::Odds) {
@@ -55,7 +55,8 @@ impl Recalled {
         Ok(Self { void: journal.is_void(entry.number), entry, anew, objections: Vec::new() })
     }
 
-    /// That what was asked anew is not what was recorded, and what fell then; nothing where it is the same.
+    /// Returns a message with the faces thrown if the new ruling differs from the recorded ruling. Returns nothing if
+    /// they are the same.
     pub fn differs(&self) -> Option<Reason> {
         let (anew, Deed::Ruled(ruled)) = (self.anew.as_ref()?, &self.entry.deed) else {
             return None;

@@ -1,4 +1,4 @@
-//! The slip of an entry: its ruling, or those of its phase one after another, each with what was measured for it.
+//! The slip of an entry: the ruling, or the rulings of a phase one after another, each with the measurements drawn.
 
 use super::{Recalled, kept, meaningless};
 use crate::paper::document::{Block, Document, Style};
@@ -12,14 +12,14 @@ use seam::rulebook::shelf::Battle;
 use seam::rulebook::{Answered, Asked, PhaseRecord};
 use seam::ruling::{Reason, Ruling};
 
-/// The slip of a ruling that was recorded; of a phase, the slips of its rulings: all, or those about certain units.
+/// Makes the slip of a recorded ruling. For a phase, makes the slips of all rulings, or of those about the given units.
 ///
 /// # Edge cases
-/// A ruling that comes out otherwise than it was recorded says so in its first line, and what was recorded stands
-/// before what comes out now.
+/// A slip says in its first line if the ruling comes out differently now. The recorded ruling is then shown before the
+/// new one.
 ///
 /// # Errors
-/// The entry is no ruling, it is not about the units, or it can't be read.
+/// The entry is no ruling, is not about the units, or can't be read.
 pub fn slip(
     journal: &Journal,
     number: u64,
@@ -46,7 +46,7 @@ pub fn slip(
         }
     };
     if recalled.differs().is_some() {
-        // What was recorded holds; what comes out now only helps to see why.
+        // The recorded ruling is the valid one. The new one only helps to explain the difference.
         let mut then = kept::blocks(journal, ruled, language);
         then.push(Block::Heading(2, language.word("print-anew")));
         document.blocks.splice(1..1, then);
@@ -55,7 +55,7 @@ pub fn slip(
     Ok(document)
 }
 
-/// Says over a document which entry it is made of, and under it what the umpire noted on that.
+/// Adds the entry's number and time above a document, and the umpire's remarks on the entry below.
 pub(super) fn headed(
     document: &mut Document,
     journal: &Journal,
@@ -80,7 +80,7 @@ pub(super) fn headed(
     Ok(())
 }
 
-/// Whether a ruling is about one of the units; about any, if none are named.
+/// Returns true if a ruling is about any of the units, or if no units are given.
 pub fn is_about(ruling: &Ruling, units: &[Id]) -> bool {
     let decided = |unit: &Id| ruling.fates.iter().any(|(of, _)| of == unit);
     let blocks = |unit: &Id| ruling.tally.blocks.iter().any(|block| block.name == *unit);
@@ -101,7 +101,7 @@ impl Printer<'_> {
         let marks = match &ruled.ask.asked {
             Asked::Table(procedure, answers) => self.before.sketch(procedure, answers, &ruled.ask.said)?,
             Asked::Quick(_) | Asked::Phase => {
-                // Facts alone lie nowhere on the table.
+                // A quick ruling has no places on the table.
                 view.bodies.clear();
                 Vec::new()
             }
@@ -109,16 +109,17 @@ impl Printer<'_> {
         Ok(paper_slip(&sheet, &view, &marks))
     }
 
-    /// The slips of a phase; none if none of its rulings is about the units.
+    /// Makes the slips of a phase. Returns nothing if no ruling of the phase is about the units.
     fn each(&self, record: &PhaseRecord, units: &[Id]) -> Option<Document> {
         let mut slips: Option<Document> = None;
         let (mut battle, mut applied) = (self.before.fork(), 0);
         for (number, ruling) in record.rulings.iter().enumerate() {
-            // Those measured together all see the table the phase found; each later one what those before it left.
+            // Rulings measured together all see the table as the phase found it. Each later ruling sees the table as
+            // left by those before.
             if number >= record.together {
                 let done = record.rulings.get(applied..number).unwrap_or_default();
                 for change in done.iter().map(Ruling::changes) {
-                    // What can't be gone through again is drawn on the table as it was.
+                    // Changes that can't be applied again are left out, and the table is drawn as it was.
                     let _ = battle.apply(&change);
                 }
                 applied = number;
@@ -127,7 +128,7 @@ impl Printer<'_> {
                 continue;
             }
             let sheet = Sheet::of(ruling, self.catalogue, self.language);
-            // What can't be asked from facts alone has nothing to draw.
+            // A procedure that can't be sketched from its facts alone has nothing to draw.
             let marks = battle.traced(ruling.procedure, &ruling.facts);
             let slip = paper_slip(&sheet, &battle.view(), &marks.unwrap_or_default());
             match &mut slips {

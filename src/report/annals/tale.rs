@@ -12,7 +12,7 @@ use seam::ruling::Reason;
 use seam::table::View;
 use std::sync::Arc;
 
-/// The report of a battle, or of one turn of it.
+/// Makes the report of a battle or of a single turn.
 ///
 /// # Errors
 /// An entry can't be read any more, or the battle has no such turn.
@@ -24,7 +24,7 @@ pub fn report(journal: &Journal, turn: Option<u32>, language: Language) -> Resul
     Ok(story(&journal.battle().view().name, &happenings, language))
 }
 
-/// What happened in a battle, or in one turn of it, each with the table before it and after it.
+/// Collects the happenings of a battle or of a single turn, each with the table before and after.
 ///
 /// # Errors
 /// An entry can't be read any more.
@@ -34,7 +34,7 @@ pub fn happenings(
     language: Language,
 ) -> Result<Vec<Happening>, JournalFault> {
     let mut happenings: Vec<Happening> = Vec::new();
-    // The table one thing leaves is the one the next finds, until something is taken back.
+    // The table after a happening is also the table before the next, unless something was undone between them.
     let mut left: Option<Arc<View>> = None;
     journal.walk(|entry, before, after| {
         if turn.is_some_and(|turn| before.turn() != turn) {
@@ -63,7 +63,7 @@ pub fn happenings(
     Ok(happenings)
 }
 
-/// Every entry of a record, or of one turn of it, its rulings asked anew.
+/// Calls `each` for every entry of a record or of a single turn, with rulings made again.
 ///
 /// # Errors
 /// An entry can't be read any more, or the battle has no such turn.
@@ -83,7 +83,7 @@ pub fn each(
     found.map_or(Ok(()), |turn| Err(no_turn(turn)))
 }
 
-/// Whether an entry may leave the table otherwise than it found it.
+/// Returns true if the deed may change the table.
 fn changes(deed: &Deed) -> bool {
     matches!(
         deed,
@@ -91,7 +91,7 @@ fn changes(deed: &Deed) -> bool {
     )
 }
 
-/// What an entry is to the tale; nothing where it only keeps the record.
+/// Makes the happening of an entry. Returns nothing for entries that only serve the record.
 fn what(
     journal: &Journal,
     entry: &Entry,
@@ -115,7 +115,7 @@ fn what(
                         Happened::Phase(Box::new(sheet))
                     }
                 }),
-                // What was recorded is told, not what would come of it now.
+                // The recorded ruling is told, not the different one that would come out now.
                 _ => told(),
             }
         }
@@ -128,7 +128,7 @@ fn what(
     })
 }
 
-/// The entry after which a turn began, of those that hold; 0 for the turn the battle begins in.
+/// Returns the entry in force after which a turn began. Returns 0 for the turn in which the battle begins.
 ///
 /// # Errors
 /// The battle has no such turn, or an entry can't be read any more.
@@ -144,7 +144,7 @@ pub fn turn_began(journal: &Journal, turn: u32) -> Result<u64, JournalFault> {
     began.ok_or_else(|| no_turn(turn))
 }
 
-/// Whether the battle begins or goes on by an entry.
+/// Returns true for the battle's beginning and for steps.
 fn is_step(deed: &Deed) -> bool {
     matches!(deed, Deed::Begun(_) | Deed::Ruled(_) | Deed::ByHand(_))
 }

@@ -7,7 +7,7 @@ use seam::ruling::{Arg, Block, Blocks, Check, Line, Measured, Quantity, Ruling, 
 use seam::units::Length;
 use serde_json::{Map, Value, json};
 
-/// What the parts of a ruling's breakdown are made with.
+/// A writer for the parts of a ruling's breakdown.
 pub(super) struct BreakdownWriter<'r> {
     pub(super) ruling: &'r Ruling,
     pub(super) catalogue: &'r Catalogue,
@@ -15,7 +15,7 @@ pub(super) struct BreakdownWriter<'r> {
 }
 
 impl BreakdownWriter<'_> {
-    /// The lines at the top: those of the only block, none where blocks are added up.
+    /// Writes the lines at the top level: the lines of the only block, or none if blocks are added up.
     pub(super) fn lines(&self) -> Value {
         let tally = &self.ruling.tally;
         match (tally.shape, tally.blocks.as_slice()) {
@@ -27,8 +27,8 @@ impl BreakdownWriter<'_> {
         }
     }
 
-    /// The blocks, each with its head first; of those that are added up only the ones that add something
-    /// or could: who may not take part stands under what is refused, and what is open under that.
+    /// Writes the blocks, each with the head first. Of blocks that are added up, only those with lines are written.
+    /// Stands that may not take part are listed as refused, and open facts are listed separately.
     pub(super) fn blocks(&self) -> Value {
         let added = matches!(self.ruling.tally.shape, Blocks::Sum(_));
         let blocks = self.ruling.tally.blocks.iter().enumerate();
@@ -102,7 +102,8 @@ impl BreakdownWriter<'_> {
         }
     }
 
-    /// The stands refused, each once, and all other checks; what holds of several stands for one reason is said once.
+    /// Returns the refused stands, each listed once, and all other checks. A check that several stands share for the
+    /// same reason is listed once.
     pub(super) fn checks(&self) -> (Vec<Value>, Vec<Value>) {
         let mut refused: Vec<Map<String, Value>> = Vec::new();
         let mut others = Vec::new();
@@ -125,7 +126,8 @@ impl BreakdownWriter<'_> {
         (refused.into_iter().map(Value::Object).collect(), others)
     }
 
-    /// One entry a stand, by its first failing check; the further ones stand under `also`.
+    /// Adds a stand to the refused list with the first failing check. Further failing checks of the stand go under
+    /// `also`.
     fn refuse(&self, refused: &mut Vec<Map<String, Value>>, block: &Block, check: &Check, stand: u32) {
         let unit = json!(check.of.as_ref().unwrap_or(&block.name));
         let why = json!({ "key": check.key, "because": self.language.say(&check.because) });
@@ -145,7 +147,7 @@ impl BreakdownWriter<'_> {
         refused.push(entry);
     }
 
-    /// A check, or several that differ only in the stand they are about.
+    /// Writes a check, or several checks that differ only in the stand.
     fn check(&self, checks: &[&Check]) -> Value {
         let Some(check) = checks.first() else {
             return Value::Null;
@@ -170,7 +172,7 @@ impl BreakdownWriter<'_> {
         Value::Object(record)
     }
 
-    /// What the umpire said to the facts.
+    /// Writes the umpire's overrides of facts.
     pub(super) fn said(&self) -> Value {
         let facts = self.ruling.amendments.facts.iter();
         facts
@@ -179,7 +181,7 @@ impl BreakdownWriter<'_> {
     }
 }
 
-/// Whether a check says of its stand what those that are known say of theirs.
+/// Returns true if a check differs from the known ones only in the stand.
 fn alike(known: &[&Check], check: &Check) -> bool {
     known.first().is_some_and(|known| {
         let stands = known.stand.is_some() && check.stand.is_some();
@@ -204,14 +206,14 @@ fn measured(measured: &Measured) -> Value {
     Value::Object(record)
 }
 
-/// A number without the dust of floating point, unless rounding would carry it across its bound.
+/// Removes rounding errors of floating point from a number, unless the rounded number would cross the bound.
 fn shown(value: f64, bound: Option<f64>) -> f64 {
     let rounded = rounded(value);
     let crosses = bound.is_some_and(|bound| (rounded <= bound) != (value <= bound));
     if crosses { value } else { rounded }
 }
 
-/// Rounded to a hundredth of a micrometre.
+/// Rounds to a millionth of a centimetre.
 pub(super) fn rounded(value: f64) -> f64 {
     const PER_CM: f64 = 1e6;
     (value * PER_CM).round() / PER_CM

@@ -44,7 +44,7 @@ pub(super) fn odds(distribution: &Distribution, throws: &[Throw]) -> Value {
     ranked(distribution, throws).into_iter().map(share).collect()
 }
 
-/// A count as a number, or as its digits where no number of this size is safe.
+/// Writes a count as a number, or as a text of digits if a JSON number would not be exact.
 fn counted(count: &Ways) -> Value {
     count.small().map_or_else(|| count.to_string().into(), Value::from)
 }
@@ -70,7 +70,7 @@ pub(super) fn close(ruling: &Ruling) -> Value {
     ruling.close.iter().map(call).collect()
 }
 
-/// What is too close to call of a check that forbids an ask: by how much, and the fact with which it would hold.
+/// Writes how close a failing check is: the margin, and the value of the fact with which the check would hold.
 pub(super) fn too_close(check: &Check) -> Option<Value> {
     let measured = check.measured.as_ref()?;
     let mut record = Map::new();
@@ -111,7 +111,7 @@ fn otherwise(close: &Close) -> Value {
     Value::Object(record)
 }
 
-/// The facts of a change, each under its path; null: it is not there.
+/// Writes the facts of a change by path. A value of null means that the fact is absent.
 fn facts(said: &[(String, Option<Value>)]) -> Value {
     said.iter().map(|(path, value)| (path.clone(), json!(value))).collect::<Map<_, _>>().into()
 }
@@ -152,7 +152,7 @@ pub(super) fn swings(ruling: &Ruling) -> Value {
     swings.collect()
 }
 
-/// The best of the choices that no die decides, with the answers that make them.
+/// Writes the best choices that the players can make without dice, with the answers for each choice.
 pub(super) fn best(ruling: &Ruling, language: Language) -> Value {
     let best = ruling.best.iter().map(|best| {
         let answers = best.answers.iter();
@@ -179,7 +179,7 @@ fn keyed(field: &str, key: &str, of: Option<&Id>) -> Map<String, Value> {
     record
 }
 
-/// Names the block a line stands in, where there are several to mistake it for.
+/// Adds the name of a line's block if there are several blocks.
 fn block(record: &mut Map<String, Value>, ruling: &Ruling, name: &Id) {
     if ruling.tally.blocks.len() > 1 && !name.as_str().is_empty() {
         record.insert("block".to_owned(), name.as_str().into());

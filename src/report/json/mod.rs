@@ -1,5 +1,5 @@
-//! Rulings as JSON, as the contract has it: the keys and the outcome words are fixed, reasons and labels
-//! are in the language asked for.
+//! Rulings as JSON, as defined by the contract. Keys and outcome words are fixed; reasons and labels are in the
+//! requested language.
 
 mod breakdown;
 mod margins;
@@ -15,14 +15,14 @@ use seam::ruling::{Blocks, Check, Objection, Open, Ruling, Scale};
 use seam::table::Fault;
 use serde_json::{Map, Value, json};
 
-/// The number of the format, of every document the program prints.
+/// The format number of every JSON document that the program prints.
 pub const FORMAT: u32 = 1;
 
-/// A ruling.
+/// Writes a ruling.
 ///
 /// # Edge cases
-/// What is not known yet is null: the outcome and the faces of throws that are not made, odds that were
-/// not counted, the total of parts that stand each for itself.
+/// Unknown values are null: the outcome and faces before the throws, odds that were not computed, and the total of
+/// separate parts.
 pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Value {
     let mut record = Map::new();
     let mut put = |key: &str, value: Value| {
@@ -74,13 +74,13 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     Value::Object(record)
 }
 
-/// The documents of a ruling's events, followed by those of what had to follow at once.
+/// Returns the documents of a ruling's events, followed by those of the rulings that follow at once.
 fn events(ruling: &Ruling) -> Vec<Value> {
     let own = ruling.events.iter().map(|event| event.document.clone());
     own.chain(ruling.then.iter().flat_map(events)).collect()
 }
 
-/// The same to be read, a sentence each.
+/// Returns the same events as sentences.
 fn follows(ruling: &Ruling, language: Language) -> Vec<String> {
     let own = ruling.events.iter().map(|event| language.say(&event.says));
     let then = ruling.then.iter().flat_map(|then| follows(then, language));
@@ -91,7 +91,7 @@ fn open(fact: &Open, language: Language) -> Value {
     json!({ "key": fact.key, "path": fact.path, "because": language.say(&fact.because) })
 }
 
-/// What is wrong with a file.
+/// Writes a fault of a file.
 pub fn fault(fault: &Fault, language: Language) -> Value {
     json!({
         "file": fault.place.file,
@@ -102,7 +102,7 @@ pub fn fault(fault: &Fault, language: Language) -> Value {
     })
 }
 
-/// Something that looks wrong on the table.
+/// Writes an objection to the table.
 pub fn objection(objection: &Objection, language: Language) -> Value {
     json!({
         "id": objection.id,
@@ -114,7 +114,7 @@ pub fn objection(objection: &Objection, language: Language) -> Value {
     })
 }
 
-/// A phase: its rulings, what is due next, and what closing it did.
+/// Writes a phase: the rulings, the offers due next, and the events of closing the phase.
 pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, language: Language) -> Value {
     let due = due.iter().filter(|offer| offer.due == Due::Now).map(|offer| self::offer(offer, language));
     let waived = record.waived.iter().map(|(offer, reason)| {
@@ -130,7 +130,7 @@ pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, languag
     })
 }
 
-/// Something that may be asked now.
+/// Writes an offer.
 pub fn offer(offer: &Offer, language: Language) -> Value {
     let answers =
         offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), Value::from(answer.as_str())));
@@ -166,7 +166,7 @@ fn choice(choice: &Choice) -> Value {
     json!({ "hole": choice.hole, "takes": takes, "optional": choice.optional })
 }
 
-/// An entry of a record: when and what, and whether it no longer holds.
+/// Writes an entry of a record in short: when, what, and whether the entry is no longer in force.
 pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
     json!({
         "entry": entry.number,
@@ -179,7 +179,7 @@ pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
     })
 }
 
-/// An entry of a record in full: what was done, and of a ruling what comes of asking it anew.
+/// Writes an entry of a record in full: the deed, and for a ruling the result of making it again.
 pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) -> Value {
     let deed = serde_json::to_value(&recalled.entry.deed).unwrap_or_default();
     let mut fields = vec![("deed", deed)];
@@ -208,7 +208,7 @@ pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) 
     document
 }
 
-/// What a correction would do to each step.
+/// Writes the effect of a correction on each step.
 pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> Value {
     let made = |made: &Option<Made>, total: Option<i64>| {
         made.as_ref().map(|made| json!({ "outcome": made.outcome, "total": total }))
@@ -242,7 +242,7 @@ pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) 
     })
 }
 
-/// An ask that is forbidden, with the checks that forbid it.
+/// Writes the refusal of an ask, with the failed checks and those in favour.
 pub fn refusal(checks: &[Check], language: Language) -> Value {
     let (held, failed): (Vec<&Check>, Vec<&Check>) = checks.iter().partition(|check| check.holds);
     let told = |checks: Vec<&Check>| -> Vec<Value> {
@@ -261,7 +261,7 @@ pub fn refusal(checks: &[Check], language: Language) -> Value {
     json!({ "refused": told(failed), "in_favour": told(held) })
 }
 
-/// A rulebook's rules with their values and sources, and what a house-rules file changed.
+/// Writes the rules of a rulebook with values and sources, and the changes by house rules.
 pub fn catalogue(catalogue: &Catalogue, language: Language) -> Value {
     let rule = |row: &RuleRow| {
         json!({
@@ -282,7 +282,7 @@ pub fn catalogue(catalogue: &Catalogue, language: Language) -> Value {
     })
 }
 
-/// What a house-rules file changes of a rulebook, value by value.
+/// Writes the values that a house-rules file changes in a rulebook.
 pub fn changed(book: &str, catalogue: &Catalogue, language: Language) -> Value {
     let changed = |changed: &Changed<'_>| {
         json!({

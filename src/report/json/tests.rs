@@ -6,7 +6,7 @@ use seam::rulebook::Due;
 use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::{Open, Reason};
 
-/// The contract's own example of a morale test, with the source this catalogue gives.
+/// Returns the contract's example of a morale test, with the source as named by the test catalogue.
 fn contract() -> Value {
     let source = "Morale, table of modifiers";
     json!({ "format": 1, "book": "napoleonic", "procedure": "morale", "subject": "85-1",
@@ -30,7 +30,8 @@ fn contract() -> Value {
       "objections": [] })
 }
 
-/// Whether all of `promised` is in `given`: records may have more fields, lists are equally long.
+/// Checks that everything in `promised` is also in `given`. Records may have more fields, but lists must have the same
+/// length.
 fn keeps(promised: &Value, given: &Value, at: &str) {
     match (promised, given) {
         (Value::Object(promised), Value::Object(given)) => {
@@ -238,7 +239,7 @@ fn an_open_flip_carries_its_odds_and_a_fact_turned_says_otherwise() {
     thrown.flips[0].by = None;
     thrown.flips[0].outcome = fixture::morale_odds(10).headline;
     let given = ruling(&thrown, &fixture::catalogue(), Language::En);
-    // By hand: 10 or less of 20 passes, and each failure splits 5, 5 and 10.
+    // Computed by hand: 10 or less of 20 passes, and failures split into 5, 5 and 10.
     let odds = [("passed", 200), ("disordered", 50), ("retreats", 50), ("routs", 100)];
     keeps(
         &json!({ "change": "morale.mod.general otherwise", "of": "g1", "outcome": "open" }),
@@ -278,7 +279,7 @@ fn a_phase_carries_its_name_its_rulings_and_only_what_is_due() {
 
 #[test]
 fn a_refusal_names_the_rule_the_unit_and_the_reason() {
-    // Only what fails is refused; what holds is told apart.
+    // Only failed checks are refusals. Checks that hold are listed apart.
     let check = |key, holds, of: &str| {
         Check::new(key, holds, Reason::new("experience-veterans", "")).of(&Id::from(of))
     };
@@ -317,7 +318,7 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
         Word::counted("class", u32::try_from(met).unwrap()).into()
     }));
     let given = ruling(&question, &fixture::catalogue(), Language::En);
-    // 100 to the tenth power.
+    // The number is 100 to the tenth power.
     assert_eq!(given["odds"][0]["of"], "100000000000000000000");
     assert_eq!(given["odds"][0]["ways"], 1);
 }

@@ -1,83 +1,84 @@
-//! A document: headings, paragraphs, tables and drawings in their order, in words of one language, laid out by nobody yet.
+//! A document: headings, paragraphs, tables and drawings in order, in the words of a language, before any layout.
 
 use glam::DVec2;
 use language::Language;
 use seam::units::Length;
 
-/// What is printed.
+/// A printed document.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
-    /// The language it is written in.
+    /// The language of the text.
     pub language: Language,
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// What stands at the foot of each page, beside its number.
+    /// The text at the foot of each page, beside the page number.
     pub foot: String,
-    /// What is in it.
+    /// The content.
     pub blocks: Vec<Block>,
 }
 
 /// A part of a document.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
-    /// A heading: 1 for the title of a part, 2 and 3 for those below it. Never the last line of a page.
+    /// A heading, with 1 for the title of a part and 2 or 3 for lower headings. A heading is never the last line of a
+    /// page.
     Heading(u8, String),
     /// Running text.
     Paragraph(Style, String),
-    /// Rows of cells.
+    /// A table.
     Table(Table),
     /// A drawing to scale.
     Drawing(Drawing),
-    /// Blocks that stay together on a page if one page can hold them.
+    /// Blocks that stay together if a single page can hold them.
     Together(Vec<Block>),
-    /// Boxes with a frame, side by side where there is room, each kept whole: unit cards.
+    /// Framed boxes, side by side where there is room, never split between pages. Used for unit cards.
     Cards(Vec<Vec<Block>>),
-    /// Drawings as large as they are, side by side where there is room, each with lines to cut along: tags. All are as
-    /// wide as the widest.
+    /// Drawings at real size, side by side where there is room, each with lines to cut along. All are as wide as the
+    /// widest. Used for tags.
     Cutouts(Vec<Cutout>),
-    /// What follows begins a page.
+    /// A page break.
     NewPage,
 }
 
-/// Something to be cut out: a drawing as large as it is, in centimetres of paper, and what stands beneath it.
+/// Something to be cut out: a drawing at real size in centimetres of paper, with lines of text below.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cutout {
     /// The drawing.
     pub picture: Drawing,
-    /// The lines beneath it.
+    /// The lines of text below the drawing.
     pub lines: Vec<(Style, String)>,
 }
 
-/// How a text is set.
+/// The style of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
-    /// As running text.
+    /// Running text.
     #[default]
     Plain,
-    /// What is read first: an outcome, a total.
+    /// Bold, for text to be read first: an outcome, a total.
     Strong,
     /// Small print.
     Small,
-    /// What no longer holds: struck through.
+    /// Struck through, for text that is no longer in force.
     Struck,
 }
 
-/// On which side the cells of a column are flush.
+/// The alignment of a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Align {
-    /// Words.
+    /// Flush left, for words.
     #[default]
     Left,
-    /// Numbers.
+    /// Flush right, for numbers.
     Right,
 }
 
-/// Rows of cells; a column is as wide as it needs, and the widest is broken into lines where the page is too narrow.
+/// A table. A column is as wide as its text needs. If the page is too narrow, the widest column is broken into lines.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
-    /// The head of each column, printed again on every page; empty: none.
+    /// The head of each column, repeated on every page. Empty if the table has no heads.
     pub heads: Vec<String>,
-    /// How each column is set; left where it says nothing.
+    /// The alignment of each column. Columns without an entry are flush left.
     pub aligns: Vec<Align>,
     /// The rows.
     pub rows: Vec<TableRow>,
@@ -86,79 +87,79 @@ pub struct Table {
 /// A row of a table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TableRow {
-    /// How its texts are set.
+    /// The style of the texts.
     pub style: Style,
-    /// Its cells; a row may have fewer than there are columns.
+    /// The cells. A row may have fewer cells than the table has columns.
     pub cells: Vec<String>,
 }
 
-/// A drawing, mostly to scale.
+/// A drawing, usually to scale.
 ///
 /// # Units
-/// Lengths on the table, in its unit; up is away from the near edge.
+/// Lengths are in the unit of the table. Up is away from the near edge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
-    /// The corner of what is shown, to the left and near.
+    /// The lower left corner of the area shown, nearest to the viewer.
     pub from: DVec2,
     /// The opposite corner.
     pub to: DVec2,
-    /// What the bar beside its scale counts; none: it is not to scale, as a chart or a board.
+    /// The unit of the scale bar. None if the drawing is not to scale, like a chart or a board.
     pub scale: Option<Length>,
-    /// What is said beneath it.
+    /// The caption below the drawing.
     pub caption: String,
-    /// What is drawn, the lowest first.
+    /// The shapes, from the lowest to the topmost.
     pub shapes: Vec<Shape>,
 }
 
-/// Something drawn.
+/// A drawn shape.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A line of straight pieces.
     Line {
-        /// Its points.
+        /// The points of the line.
         points: Vec<DVec2>,
-        /// How it is drawn.
+        /// The pen for the line.
         pen: Pen,
     },
-    /// An area with straight edges; it need not be convex.
+    /// An area with straight edges, which need not be convex.
     Area {
-        /// Its corners.
+        /// The corners of the area.
         corners: Vec<DVec2>,
-        /// Its edge; none: it has none.
+        /// The pen for the edge, or none for no edge.
         pen: Option<Pen>,
-        /// What fills it; none: nothing.
+        /// The ink that fills the area, or none for no filling.
         fill: Option<Ink>,
     },
-    /// A word or two.
+    /// A short text.
     Label {
         /// The middle of the text.
         at: DVec2,
-        /// How large it is, of the size of running text.
+        /// The size of the text, relative to running text.
         size: f64,
         /// The text.
         text: String,
     },
 }
 
-/// A pen: its width on paper in points, its ink, and whether it draws dashes.
+/// A pen: width on paper in points, ink, and dashes or not.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pen {
-    /// The width in points of paper, whatever the scale.
+    /// The width in points of paper, regardless of the scale.
     pub width: f64,
-    /// Its ink.
+    /// The ink.
     pub ink: Ink,
-    /// Whether it draws dashes.
+    /// True for dashes.
     pub dashed: bool,
 }
 
 impl Pen {
-    /// A black pen.
+    /// Makes a black pen.
     pub const fn black(width: f64, dashed: bool) -> Self {
         Self { width, ink: Ink::BLACK, dashed }
     }
 }
 
-/// Red, green, blue; paper is mostly printed without colours, so nothing may hang on them alone.
+/// Red, green and blue. Paper is usually printed without colours, so no meaning may depend on colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ink(pub u8, pub u8, pub u8);
 

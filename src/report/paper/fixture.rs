@@ -1,4 +1,4 @@
-//! A document as plain text, to be read in tests, and battles to print.
+//! Test helpers: a document as plain text, and battles to print.
 
 use super::document::{Block, Document, Shape, Table};
 use books::BOOKS;
@@ -8,7 +8,7 @@ use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{Answers, Detail};
 use std::collections::BTreeSet;
 
-/// Every text of a document, a line each; the cells of a row with bars between them.
+/// Writes every text of a document on a line of its own. The cells of a row are separated by bars.
 pub(super) fn plain(document: &Document) -> String {
     let mut lines = vec![format!("{} / {}", document.title, document.foot)];
     document.blocks.iter().for_each(|block| lay(block, &mut lines));
@@ -57,12 +57,12 @@ fn table(table: &Table, lines: &mut Vec<String>) {
     }
 }
 
-/// The book of the battle built into the program.
+/// Returns the book of the built-in battle.
 pub(super) fn book() -> Box<dyn Book> {
     BOOKS.book("napoleonic", None).unwrap().unwrap()
 }
 
-/// The battle built into the program, with the first of its phases ruled.
+/// Returns the built-in battle after ruling that number of phases.
 pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
     let mut battle =
         book().open("demo", BOOKS.demo("napoleonic").unwrap().battle, &|name| Err(name.into())).unwrap();
@@ -73,20 +73,20 @@ pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
     battle
 }
 
-/// A battle of a book without a free table.
+/// Returns a battle of a book that uses a board.
 pub(super) fn farm() -> Box<dyn Battle> {
     let book = BOOKS.book("squad", None).unwrap().unwrap();
     let demo = BOOKS.demo("squad").unwrap();
     book.open("squad", demo.battle, &|name| demo.fetch(name)).unwrap()
 }
 
-/// Answers to holes.
+/// Makes answers to the holes of an ask.
 pub(super) fn answers(holes: &[(&str, &str)]) -> Answers {
     let given = holes.iter().map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()));
     Answers { given: given.collect(), choices: Vec::new() }
 }
 
-/// The Latin words of a document that are no name or key of its battle, no dice and no hash.
+/// Returns the Latin words of a document that are neither names or keys of the battle, nor dice, nor the hash.
 pub(super) fn foreign(document: &Document, battle: &dyn Battle, catalogue: &Catalogue) -> Vec<String> {
     let mut known: Vec<String> = catalogue.keys().map(str::to_owned).collect();
     known.push(catalogue.hash());
@@ -95,7 +95,7 @@ pub(super) fn foreign(document: &Document, battle: &dyn Battle, catalogue: &Cata
     known.extend(named.map(str::to_owned));
     let known = known.join(" ");
     let known: BTreeSet<_> = words(&known).collect();
-    // How the lay of a fixture is told is no text of the document.
+    // These words come from the plain text's own notation, not from the document.
     let lay = ["plain", "strong", "small", "struck", "to"];
     let text = plain(document);
     let latin = words(&text).filter(|word| word.chars().any(|letter| letter.is_ascii_alphabetic()));

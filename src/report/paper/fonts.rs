@@ -1,6 +1,6 @@
-//! The letters everything is printed in: one family in two weights, with Latin, Cyrillic and the signs of the texts.
+//! The fonts for print: a single family in two weights, with Latin and Cyrillic letters and all signs in use.
 //!
-//! `DejaVu Sans Condensed`, unchanged but for being packed; its licence lies beside the files.
+//! The family is `DejaVu Sans Condensed`, unchanged except for compression. The licence lies beside the files.
 
 use flate2::read::GzDecoder;
 use std::collections::HashMap;
@@ -10,27 +10,28 @@ use std::sync::LazyLock;
 use ttf_parser::cmap::Subtable;
 use ttf_parser::{Face, GlyphId, kern};
 
-/// How heavy letters are.
+/// The weight of letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// As running text.
+    /// The weight of running text.
     #[default]
     Regular,
-    /// Heavier: headings, totals.
+    /// The heavier weight for headings and totals.
     Bold,
 }
 
-/// One letter of a text as the font draws it.
+/// A letter of a text as the font draws it.
 pub(super) struct Glyph {
-    /// Its number in the font; 0 is the box for what the font does not have.
+    /// The glyph's number in the font. Number 0 is the box for missing letters.
     pub(super) id: u16,
-    /// How far the next one is, of the size of the text.
+    /// The distance to the next letter, relative to the text size.
     pub(super) advance: f64,
-    /// The bytes of the text it draws.
+    /// The bytes of the text that the glyph stands for.
     pub(super) bytes: Range<usize>,
 }
 
-// Packed, they make the program 0.6 MB smaller; they are unpacked in a few milliseconds, once, where letters are needed at all.
+// Compression makes the program 0.6 MB smaller. The files are decompressed once, in a few milliseconds, when letters
+// are first needed.
 static REGULAR_FILE: LazyLock<Vec<u8>> =
     LazyLock::new(|| unpacked(include_bytes!("fonts/DejaVuSansCondensed.ttf.gz")));
 static BOLD_FILE: LazyLock<Vec<u8>> =
@@ -39,19 +40,19 @@ static BOLD_FILE: LazyLock<Vec<u8>> =
 static REGULAR: LazyLock<Widths> = LazyLock::new(|| Widths::read(Weight::Regular));
 static BOLD: LazyLock<Widths> = LazyLock::new(|| Widths::read(Weight::Bold));
 
-/// What a font file says about widths, looked up once: a text is measured letter by letter.
+/// The widths from a font file, read once, since texts are measured letter by letter.
 #[derive(Default)]
 struct Widths {
-    /// Number and width of each letter's glyph.
+    /// The glyph number and the width of each letter.
     glyphs: HashMap<char, (u16, f64)>,
-    /// How much nearer than its width a glyph's neighbour stands.
+    /// The kerning of pairs of glyphs: the correction of the distance, negative if the pair stands closer.
     nearer: HashMap<(u16, u16), f64>,
-    /// The width of the box for what is not there.
+    /// The width of the box for missing letters.
     missing: f64,
 }
 
 impl Weight {
-    /// The font file, an OpenType font with outlines.
+    /// Returns the font file, an OpenType font with outlines.
     pub fn file(self) -> &'static [u8] {
         match self {
             Self::Regular => &REGULAR_FILE,
@@ -59,12 +60,12 @@ impl Weight {
         }
     }
 
-    /// Whether the font has a letter.
+    /// Returns true if the font has the letter.
     pub fn has(self, letter: char) -> bool {
         self.glyphs(letter.encode_utf8(&mut [0; 4])).iter().all(|glyph| glyph.id != 0)
     }
 
-    /// The letters of a text, moved together where the font says so.
+    /// Returns the glyphs of a text, with kerning.
     pub(super) fn glyphs(self, text: &str) -> Vec<Glyph> {
         match self {
             Self::Regular => REGULAR.set(text),
@@ -72,17 +73,17 @@ impl Weight {
         }
     }
 
-    /// How wide a text of this size is.
+    /// Returns the width of a text at that size.
     ///
     /// # Units
-    /// Those of the size.
+    /// The width has the same unit as the size.
     pub fn width(self, size: f64, text: &str) -> f64 {
         let advances = self.glyphs(text).into_iter().map(|glyph| glyph.advance);
         size * advances.sum::<f64>()
     }
 }
 
-/// A file as it was before it was packed; empty if it can't be unpacked, which a test rules out.
+/// Decompresses a file. Returns no bytes if that fails, which a test rules out.
 fn unpacked(packed: &[u8]) -> Vec<u8> {
     let mut file = Vec::new();
     match GzDecoder::new(packed).read_to_end(&mut file) {
@@ -92,7 +93,7 @@ fn unpacked(packed: &[u8]) -> Vec<u8> {
 }
 
 impl Widths {
-    /// What the file of a weight says; nothing if it can't be read, which a test rules out.
+    /// Reads the widths of a weight. Returns no widths if the file can't be read, which a test rules out.
     fn read(weight: Weight) -> Self {
         let Ok(face) = Face::parse(weight.file(), 0) else {
             return Self::default();
@@ -112,7 +113,8 @@ impl Widths {
         let tables = face.tables().kern.into_iter().flat_map(|kern| kern.subtables);
         for table in tables.filter(|table| table.horizontal) {
             if let kern::Format::Format0(pairs) = table.format {
-                // None across a space: a line is as wide as its words and the spaces between them.
+                // Kerning across a space is left out, so that a line is as wide as its words and the spaces between
+                // them.
                 let pairs = pairs
                     .pairs
                     .into_iter()
@@ -144,7 +146,7 @@ mod tests {
     use super::*;
     use std::path::{Path, PathBuf};
 
-    /// Every character of the language files and of the code that makes reports.
+    /// Returns every character of the language files and of the code that makes reports.
     fn printed() -> String {
         let mut texts = String::new();
         let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("language")];
@@ -183,7 +185,7 @@ mod tests {
 
     #[test]
     fn widths_are_those_of_the_font_table_with_kerning() {
-        // hmtx and kern of the file: A 1260, V 1260, the pair 131 nearer, 2048 to the em; a digit 1172.
+        // Values of hmtx and kern in the file: A 1260, V 1260, the pair 131 closer, 2048 to the em; a digit 1172.
         let close = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-9, "{found}");
         close(Weight::Regular.width(2048.0, "00"), 2.0 * 1172.0);
         close(Weight::Regular.width(2048.0, "AV"), 1260.0 + 1260.0 - 131.0);

@@ -1,4 +1,4 @@
-//! The leaf a document is written on.
+//! The leaf on which a document is written.
 
 use super::document::{Block, Document, Drawing, Style, Table, TableRow};
 use crate::capital;
@@ -6,7 +6,7 @@ use language::Language;
 use seam::ruling::Reason;
 use seam::table::View;
 
-/// A document being written.
+/// A document in progress.
 pub(super) struct Leaf {
     pub(super) language: Language,
     blocks: Vec<Block>,
@@ -25,13 +25,13 @@ impl Leaf {
         self.blocks.push(Block::Paragraph(style, text.into()));
     }
 
-    /// A message as a paragraph.
+    /// Adds a message as a paragraph.
     pub(super) fn word(&mut self, style: Style, message: &str) {
         let text = self.language.word(message);
         self.text(style, text);
     }
 
-    /// A heading with a paragraph for each line under it; nothing where there are no lines.
+    /// Adds a heading and a paragraph for each line. Adds nothing if there are no lines.
     pub(super) fn section(&mut self, heading: &str, style: Style, lines: Vec<String>) {
         if lines.is_empty() {
             return;
@@ -42,14 +42,14 @@ impl Leaf {
         }
     }
 
-    /// A heading with its entries in one paragraph; nothing where there are none.
+    /// Adds a heading and a paragraph with all entries. Adds nothing if there are no entries.
     pub(super) fn run(&mut self, heading: &str, entries: &[impl AsRef<str>]) {
         let entries: Vec<_> = entries.iter().map(AsRef::as_ref).collect();
         let joined = (!entries.is_empty()).then(|| entries.join(", "));
         self.section(heading, Style::Small, joined.into_iter().collect());
     }
 
-    /// A table; nothing where it has no rows.
+    /// Adds a table. Adds nothing if the table has no rows.
     pub(super) fn table(&mut self, table: Table) {
         if !table.rows.is_empty() {
             self.blocks.push(Block::Table(table));
@@ -64,30 +64,30 @@ impl Leaf {
         self.blocks.push(block);
     }
 
-    /// What is written so far.
+    /// Returns the blocks written so far.
     pub(super) fn blocks(self) -> Vec<Block> {
         self.blocks
     }
 
-    /// The document, with the battle and its turn at the foot.
+    /// Returns the document, with the battle and its turn at the foot.
     pub(super) fn document(self, title: String, view: &View) -> Document {
         let foot = format!("{} — {}", view.name, occasion(view, self.language));
         Document { language: self.language, title, foot, blocks: self.blocks }
     }
 }
 
-/// The turn and the phase.
+/// Describes turn and phase.
 pub(super) fn occasion(view: &View, language: Language) -> String {
     let occasion = Reason::new("turn-line", "").name("turn", view.turn.to_string()).word("phase", view.phase);
     language.say(&occasion)
 }
 
-/// A row of a table.
+/// Makes a row of a table.
 pub(super) fn row(style: Style, cells: impl IntoIterator<Item = String>) -> TableRow {
     TableRow { style, cells: cells.into_iter().collect() }
 }
 
-/// The heads of a table by their messages.
+/// Returns the heads of a table, given their message ids.
 pub(super) fn heads(messages: &[&str], language: Language) -> Vec<String> {
     messages.iter().map(|message| capital(&language.word(message))).collect()
 }

@@ -1,8 +1,8 @@
-//! Documents as Markdown: no pages, and of a drawing its caption only.
+//! Documents as Markdown, without pages, and with only the captions of drawings.
 
 use super::document::{Align, Block, Cutout, Document, Style, Table, TableRow};
 
-/// A document as Markdown.
+/// Writes a document as Markdown.
 pub(super) fn markdown(document: &Document) -> String {
     let mut parts = parts(&document.blocks);
     if !document.foot.trim().is_empty() {
@@ -13,7 +13,7 @@ pub(super) fn markdown(document: &Document) -> String {
     text
 }
 
-/// What stands between empty lines.
+/// Returns the paragraphs that are separated by empty lines.
 fn parts(blocks: &[Block]) -> Vec<String> {
     blocks.iter().flat_map(part).collect()
 }
@@ -36,7 +36,7 @@ fn part(block: &Block) -> Vec<String> {
     }
 }
 
-/// An entry of a list: of what is cut out only what stands beneath it.
+/// Writes a cutout as an item of a list, which consists only of the lines below the drawing.
 fn cutout(cutout: &Cutout) -> String {
     let lines = cutout.lines.iter().map(|(style, text)| styled(*style, text));
     format!("- {}", lines.collect::<Vec<_>>().join(", "))
@@ -48,7 +48,7 @@ fn paragraph(style: Style, text: &str) -> String {
         Style::Plain | Style::Small => opened(&inline(line)),
         Style::Strong | Style::Struck => styled(style, line),
     });
-    // A backslash keeps the line's end.
+    // A backslash keeps the line break.
     lines.collect::<Vec<_>>().join("\\\n")
 }
 
@@ -78,7 +78,7 @@ fn cell(row: &TableRow, column: usize) -> String {
     lines.collect::<Vec<_>>().join("<br>")
 }
 
-/// A text with the marks of its style; nothing has none.
+/// Writes a text with the marks of a style. An empty text gets no marks.
 fn styled(style: Style, text: &str) -> String {
     let inline = inline(text);
     match style {
@@ -89,7 +89,7 @@ fn styled(style: Style, text: &str) -> String {
     }
 }
 
-/// A text in one line whose signs mean themselves.
+/// Writes a text on a single line, with Markdown's special signs escaped.
 fn inline(text: &str) -> String {
     let mut out = String::new();
     for word in text.split_whitespace() {
@@ -106,7 +106,7 @@ fn inline(text: &str) -> String {
     out
 }
 
-/// A line whose beginning is not taken for a heading, a list or a quotation.
+/// Escapes the beginning of a line that would be taken for a heading, a list or a quotation.
 fn opened(line: &str) -> String {
     let digits = line.chars().take_while(char::is_ascii_digit).count();
     let (number, rest) = line.split_at(digits);

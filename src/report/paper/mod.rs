@@ -1,4 +1,4 @@
-//! Paper: what is printed, as a document of blocks that know nothing of pages, and the ways it is written down.
+//! Paper: printed documents, made of blocks that know nothing of pages, and the formats in which they are written.
 
 pub mod cards;
 pub mod carry_on;
@@ -28,22 +28,22 @@ pub use size::Size;
 use document::{Document, Drawing};
 use language::Language;
 
-/// A way a document is written down.
+/// A file format for documents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// One file with all pages.
+    /// A single file with all pages.
     Pdf,
-    /// A picture of each page.
+    /// A picture for each page.
     Svg,
-    /// One text without pages.
+    /// A single text without pages.
     Markdown,
 }
 
 impl Format {
-    /// Every way.
+    /// All formats.
     pub const ALL: [Self; 3] = [Self::Pdf, Self::Svg, Self::Markdown];
 
-    /// Its name in commands, and how its files end.
+    /// Returns the name used in commands, which is also the file extension.
     pub fn word(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
@@ -52,13 +52,14 @@ impl Format {
         }
     }
 
-    /// The way of that name.
+    /// Returns the format of that name.
     pub fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.word() == word)
     }
 }
 
-/// Writes a document down on pages of a size, as files in their order: one, or for SVG one for each page.
+/// Writes a document on pages of a size. Returns the files in order: a file for each page in SVG, otherwise a single
+/// file.
 ///
 /// # Errors
 /// A font can't be embedded.
@@ -73,7 +74,7 @@ pub fn write(document: &Document, format: Format, size: Size) -> Result<Vec<Vec<
     }
 }
 
-/// A drawing alone as an SVG picture, as large as it is; the title is what it is called where it can't be seen.
+/// Writes a drawing alone as an SVG picture of the same size. The title describes the picture where it can't be seen.
 ///
 /// # Errors
 /// A font can't be embedded.

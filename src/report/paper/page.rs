@@ -1,4 +1,4 @@
-//! A page laid out: plain commands to draw, the same for every way of writing it down.
+//! A finished page: plain drawing commands, the same for every format.
 
 use super::document::{Ink, Pen};
 use super::fonts::Weight;
@@ -7,16 +7,16 @@ use glam::DVec2;
 /// A page.
 ///
 /// # Units
-/// Points, from the corner at the top left; y runs down.
+/// Lengths are in points, measured from the top left corner, with y pointing down.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Page {
     /// The size of the paper.
     pub(super) size: DVec2,
-    /// What is drawn, the lowest first.
+    /// The drawing commands, from the lowest to the topmost.
     pub(super) commands: Vec<Command>,
 }
 
-/// Something to draw.
+/// A drawing command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Command {
     /// A run of text.
@@ -25,34 +25,34 @@ pub(super) enum Command {
     Line { points: Vec<DVec2>, pen: Pen },
     /// An area with straight edges.
     Area { corners: Vec<DVec2>, pen: Option<Pen>, fill: Option<Ink> },
-    /// Commands of which only what lies within a frame is seen.
+    /// Commands that are cut off at a frame.
     Clipped { from: DVec2, to: DVec2, commands: Vec<Command> },
 }
 
-/// A run of text in one line.
+/// A run of text on a single line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Run {
-    /// Where its first letter stands, on the line.
+    /// The start of the run on the baseline.
     pub(super) at: DVec2,
-    /// The size of its letters.
+    /// The size of the letters.
     pub(super) size: f64,
-    /// How heavy they are.
+    /// The weight of the letters.
     pub(super) weight: Weight,
-    /// Whether they are edged with white, to be read over what is drawn beneath.
+    /// True for letters with a white edge, which can be read over a drawing.
     pub(super) edged: bool,
     /// The text.
     pub(super) text: String,
 }
 
 impl Run {
-    /// How wide it is.
+    /// Returns the width of the run.
     pub(super) fn width(&self) -> f64 {
         self.weight.width(self.size, &self.text)
     }
 }
 
 impl Command {
-    /// The same somewhere else.
+    /// Moves the command.
     pub(super) fn moved(self, by: DVec2) -> Self {
         let all = |points: Vec<DVec2>| points.into_iter().map(|point| point + by).collect();
         match self {
@@ -65,24 +65,24 @@ impl Command {
         }
     }
 
-    /// A straight line between two points.
+    /// Makes a straight line between two points.
     pub(super) fn rule(from: DVec2, to: DVec2, pen: Pen) -> Self {
         Self::Line { points: vec![from, to], pen }
     }
 
-    /// A rectangle between two opposite corners.
+    /// Makes a rectangle between two opposite corners.
     pub(super) fn rectangle(from: DVec2, to: DVec2, pen: Option<Pen>, fill: Option<Ink>) -> Self {
         Self::Area { corners: vec![from, DVec2::new(to.x, from.y), to, DVec2::new(from.x, to.y)], pen, fill }
     }
 }
 
-/// Commands somewhere else.
+/// Moves several commands.
 pub(super) fn moved(commands: Vec<Command>, by: DVec2) -> Vec<Command> {
     commands.into_iter().map(|command| command.moved(by)).collect()
 }
 
 impl Pen {
-    /// The lengths of its dashes and of the gaps between them, if it draws dashes.
+    /// Returns the lengths of dashes and gaps, or nothing for a pen without dashes.
     pub(super) fn dashes(self) -> Option<[f64; 2]> {
         let unit = self.width.max(0.5);
         self.dashed.then_some([4.0 * unit, 2.5 * unit])

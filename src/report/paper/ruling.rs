@@ -1,4 +1,4 @@
-//! A ruling on paper: its sheet from the sentence to the small print, so that a reader can add it up himself.
+//! A ruling on paper: the whole sheet, from the sentence to the small print, so that readers can add it up themselves.
 
 use super::document::{Align, Drawing, Style, Table};
 use super::leaf::{Leaf, row};
@@ -9,7 +9,8 @@ use crate::sheet::{
 use language::Language;
 use seam::ruling::{Reason, Standing};
 
-/// A ruling, and after it what had to follow at once; a drawing of what was measured stands before the small print.
+/// Writes a ruling, followed by the rulings that follow at once. The drawing of the measurements stands before the
+/// small print.
 pub(super) fn whole(leaf: &mut Leaf, sheet: &Sheet, drawing: Option<Drawing>) {
     leaf.text(Style::Strong, &sheet.sentence);
     breakdown(leaf, sheet);
@@ -26,7 +27,7 @@ pub(super) fn whole(leaf: &mut Leaf, sheet: &Sheet, drawing: Option<Drawing>) {
     }
 }
 
-/// What is left open, without the ways a command line closes it.
+/// Describes open facts, without the command-line options that close them.
 fn open(open: &[OpenRow], language: Language) -> Vec<String> {
     let line = |row: &OpenRow| format!("{}{}{}", row.label, language.colon(), row.text);
     open.iter().map(line).collect()
@@ -47,7 +48,7 @@ fn breakdown(leaf: &mut Leaf, sheet: &Sheet) {
     leaf.section("report-upheld", Style::Plain, told(&sheet.upheld));
 }
 
-/// The lines that count over their total, and in small print those that were considered.
+/// Writes the counting lines above their total, and in small print the lines that were considered.
 fn block(leaf: &mut Leaf, block: &Breakdown) {
     if let Some(heading) = &block.heading {
         leaf.heading(2, heading);
@@ -106,7 +107,7 @@ fn throws(leaf: &mut Leaf, throws: &[ThrowRow]) {
     leaf.table(Table { rows: throws.iter().map(throw).collect(), ..Table::default() });
 }
 
-/// How it ended, what became of each unit, and what follows.
+/// Writes the outcome, the fate of each unit, and the events.
 fn ending(leaf: &mut Leaf, sheet: &Sheet) {
     if let Some(outcome) = &sheet.outcome {
         leaf.heading(2, capital(&outcome.text));
@@ -127,7 +128,8 @@ fn margins(leaf: &mut Leaf, sheet: &Sheet) {
     leaf.section("report-best", Style::Small, best);
 }
 
-/// What the ruling rests on besides the table, down to the hash of the numbers it was made with.
+/// Writes the basis of the ruling apart from the table: overrides, defaults, house rules, objections, and the hash of
+/// the rule tables.
 fn footing(leaf: &mut Leaf, footing: &Footing) {
     let language = leaf.language;
     let said = |said: &[Said]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };

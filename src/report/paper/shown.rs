@@ -1,4 +1,4 @@
-//! What a battle shows of its units, in words: the fields of its document, whatever the book calls them.
+//! The state of a battle's units in words: the fields of the battle's document, under any names the book gives them.
 
 use language::{Language, minus};
 use seam::names::Id;
@@ -7,17 +7,17 @@ use seam::ruling::Reason;
 use seam::table::{Body, View};
 use serde_json::{Map, Number, Value};
 
-/// The fields that are said otherwise: who it is, what troops it is of, and where it stands, which the map shows.
+/// The fields that are shown in another way: name, side, troops, and the place, which the map shows.
 const OTHERWISE: [&str; 8] = ["id", "name", "side", "type", "kind", "at", "facing", "stands"];
 
-/// Fields whose words belong to another field's family.
+/// The fields whose words belong to another field's family of messages.
 const FAMILIES: [(&str, &str); 1] = [("was", "formation")];
 
-/// All of one kind that a battle shows: its units, its generals.
+/// All bodies of a kind in a battle, such as its units or its generals.
 pub(super) struct Roster {
-    /// What the document calls them.
+    /// The name of the kind in the document.
     pub(super) kind: String,
-    /// Each of them.
+    /// The bodies.
     pub(super) entries: Vec<Entry>,
 }
 
@@ -26,25 +26,25 @@ pub(super) struct Entry {
     pub(super) id: Id,
     pub(super) name: String,
     pub(super) side: Option<Id>,
-    /// What troops it is of.
+    /// The kind of troops.
     pub(super) troops: String,
-    /// What is to be said of it, in the order of the document.
+    /// The fields to be shown, in the order of the document.
     pub(super) fields: Vec<Field>,
 }
 
-/// Something that is to be said.
+/// A field to be shown.
 #[derive(Clone)]
 pub(super) struct Field {
     /// The name in the document.
     name: String,
-    /// What it is called.
+    /// The label.
     pub(super) label: String,
-    /// What it is; empty for what is so, or is not.
+    /// The value in words. Empty for a plain yes.
     pub(super) value: String,
 }
 
 impl Field {
-    /// Its name and value as a note.
+    /// Writes label and value as a note.
     pub(super) fn note(&self, language: Language) -> String {
         if self.value.is_empty() {
             self.label.clone()
@@ -54,7 +54,7 @@ impl Field {
     }
 }
 
-/// Everything of a battle that belongs to a side, kind by kind.
+/// Lists everything in a battle that belongs to a side, kind by kind.
 pub(super) fn rosters(battle: &dyn Battle, language: Language) -> Vec<Roster> {
     let (document, _) = battle.show();
     let view = battle.view();
@@ -76,7 +76,7 @@ pub(super) fn rosters(battle: &dyn Battle, language: Language) -> Vec<Roster> {
     rosters
 }
 
-/// What a document is read with.
+/// The context for reading a document.
 struct Reader<'s> {
     book: &'s str,
     view: &'s View,
@@ -89,7 +89,7 @@ impl Reader<'_> {
         let body = self.view.body(&id)?;
         let fields = entry.iter().filter(|(name, _)| !OTHERWISE.contains(&name.as_str()));
         let fields = fields.filter_map(|(name, value)| {
-            // A count of nothing says nothing, but where others have no number at all it does.
+            // A count of zero is left out, unless the field is missing for others of the list.
             let some_have_none = || list.iter().any(|other| other.get(name) == Some(&Value::Null));
             let value = match value {
                 Value::Number(number) if number.as_f64() == Some(0.0) && !some_have_none() => None,
@@ -101,14 +101,14 @@ impl Reader<'_> {
         Some(Entry {
             name: body.name.clone(),
             side: body.side.clone(),
-            // What his troops have said already (a commander-in-chief) is not said twice.
+            // A field that only repeats the kind of troops (such as commander-in-chief) is left out.
             fields: fields.filter(|field| field.note(self.language) != troops).collect(),
             troops,
             id,
         })
     }
 
-    /// Whoever the document does not list, by what is printed on his counter or card.
+    /// Lists the bodies that the document does not list, with the text printed on their counters or cards.
     fn plated(&self, rosters: &[Roster]) -> Option<Roster> {
         let listed = |body: &Body| {
             let mut entries = rosters.iter().flat_map(|roster| &roster.entries);
@@ -148,7 +148,8 @@ impl Reader<'_> {
         })
     }
 
-    /// What a field is called: by its book, in print, or as a fact.
+    /// Returns the label of a field. Looks first for the book's own word, then for the word in print, then for the word
+    /// as a fact.
     fn label(&self, field: &str) -> String {
         let field = field.replace('_', "-");
         let ids = [format!("{}-shown-{field}", self.book), format!("shown-{field}")];
@@ -156,7 +157,7 @@ impl Reader<'_> {
         own.map_or_else(|| self.language.word(&format!("fact-{field}")), |id| self.language.word(id))
     }
 
-    /// A value in words; none where it says nothing.
+    /// Writes a value in words. Returns nothing for a value that says nothing.
     fn value(&self, field: &str, value: &Value) -> Option<String> {
         match value {
             Value::Bool(true) => Some(String::new()),
@@ -171,7 +172,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A fixed word by its field's family, a unit by its name; anything else is a name already.
+    /// Writes a fixed word in the language, by the field's family of messages. A unit's id becomes its name. Any other
+    /// text stays unchanged.
     fn word(&self, field: &str, word: &str) -> String {
         let other = FAMILIES.iter().find(|(known, _)| *known == field);
         let family = other.map_or(field, |(_, family)| family);
@@ -182,7 +184,7 @@ impl Reader<'_> {
     }
 }
 
-/// A number of a document as the language writes it, with two decimals at most.
+/// Writes a number as usual in the language, with at most two decimals.
 pub(super) fn number(number: &Number, language: Language) -> String {
     if let Some(whole) = number.as_i64() {
         return minus(&whole.to_string());
@@ -192,7 +194,7 @@ pub(super) fn number(number: &Number, language: Language) -> String {
 }
 
 impl Roster {
-    /// The fields every entry has: they make columns. What only some have is a note.
+    /// Returns the fields that every entry has, which become columns. All other fields become notes.
     pub(super) fn columns(&self) -> Vec<Field> {
         let Some((first, rest)) = self.entries.split_first() else {
             return Vec::new();
@@ -207,7 +209,7 @@ impl Roster {
 }
 
 impl Entry {
-    /// Its value in each of the columns, and all the rest as notes.
+    /// Returns the values for the columns, and all other fields as notes.
     pub(super) fn cells(&self, columns: &[Field], language: Language) -> (Vec<String>, Vec<String>) {
         let is = |column: &Field, field: &Field| column.name == field.name;
         let cell = |column: &Field| {

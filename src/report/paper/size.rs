@@ -1,27 +1,27 @@
-//! The sizes of paper, and what fits each: margins and letters.
+//! The sizes of paper, with the margins and letters that fit each.
 
-/// Points in a millimetre.
+/// The points in a millimetre.
 pub(super) const MM: f64 = 72.0 / 25.4;
 
 /// A size of paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Size {
-    /// 210 × 297 mm.
+    /// A sheet of 210 × 297 mm.
     #[default]
     A4,
-    /// 148 × 210 mm.
+    /// A sheet of 148 × 210 mm.
     A5,
-    /// 105 × 148 mm.
+    /// A sheet of 105 × 148 mm.
     A6,
-    /// A roll 72 mm wide: one page, as long as it needs.
+    /// A roll 72 mm wide, which is a single page of any length.
     Receipt,
 }
 
 impl Size {
-    /// Every size, the largest first.
+    /// All sizes: the sheets from the largest down, then the roll.
     pub const ALL: [Self; 4] = [Self::A4, Self::A5, Self::A6, Self::Receipt];
 
-    /// Its name in commands and files.
+    /// Returns the name used in commands and file names.
     pub fn word(self) -> &'static str {
         match self {
             Self::A4 => "a4",
@@ -31,7 +31,7 @@ impl Size {
         }
     }
 
-    /// The size of that name.
+    /// Returns the size of that name.
     ///
     /// # Examples
     /// ```
@@ -43,7 +43,7 @@ impl Size {
         Self::ALL.into_iter().find(|size| size.word() == word)
     }
 
-    /// The width of the paper.
+    /// Returns the width of the paper.
     ///
     /// # Units
     /// Points.
@@ -56,7 +56,7 @@ impl Size {
         }
     }
 
-    /// The height of the paper; none: as long as it needs.
+    /// Returns the height of the paper, or nothing for a roll.
     ///
     /// # Units
     /// Points.
@@ -69,7 +69,7 @@ impl Size {
         }
     }
 
-    /// How far from every edge nothing is printed.
+    /// Returns the width of the empty margin along every edge.
     ///
     /// # Units
     /// Points.
@@ -82,7 +82,7 @@ impl Size {
         }
     }
 
-    /// The size of running text.
+    /// Returns the size of running text.
     ///
     /// # Units
     /// Points.
@@ -95,7 +95,7 @@ impl Size {
         }
     }
 
-    /// The width between the margins.
+    /// Returns the width between the margins.
     ///
     /// # Units
     /// Points.

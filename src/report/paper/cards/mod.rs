@@ -1,4 +1,4 @@
-//! Unit cards: one for each unit that is still with its army, to lie beside it on the table.
+//! Unit cards: a card for each unit still with its army, to lie beside the unit on the table.
 
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, row};
@@ -8,8 +8,8 @@ use seam::names::Id;
 use seam::rulebook::shelf::Battle;
 use seam::table::{Body, View};
 
-/// The cards of everybody who is with an army, or of these units of them, in the order of the battle, with boxes for what
-/// is lost from here on.
+/// Makes the cards of all units still with an army, or of the given units among them. The cards follow the order of the
+/// battle and have boxes for losses from now on.
 pub fn cards(battle: &dyn Battle, units: &[Id], language: Language) -> Document {
     let view = battle.view();
     let rosters = rosters(battle, language);

@@ -14,7 +14,7 @@ fn all(document: &Document) -> &[Vec<Block>] {
 
 #[test]
 fn everybody_who_is_with_an_army_has_a_card() {
-    // Of the demo's units one is routing; of its generals one is dead; nobody has left guns behind.
+    // A unit of the demo battle is routing and a general is dead. No guns were left behind.
     let document = cards(&*demo(0), &[], Language::En);
     let printed = plain(&document);
     assert_eq!(all(&document).len(), 10 + 12 + 4, "units and generals");
@@ -34,7 +34,7 @@ fn a_card_has_a_box_for_every_stand() {
 
 #[test]
 fn what_a_unit_lost_this_turn_is_on_its_card() {
-    // The fire phase is closed: 85-2 has lost two of its four stands.
+    // The fire phase is closed, and 85-2 has lost two of its four stands.
     let printed = plain(&cards(&*demo(3), &[], Language::En));
     let card = printed.split("+\n").find(|card| card.contains("### 2/85e Ligne")).unwrap();
     assert!(card.contains("| stands lost this turn | 2") && card.contains("| strength | 2"), "{card}");

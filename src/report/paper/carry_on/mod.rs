@@ -1,4 +1,4 @@
-//! The carry-on sheet: all that is needed to finish the evening without a computer.
+//! The carry-on sheet: everything that is needed to finish a game without a computer.
 
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, occasion, row};
@@ -12,7 +12,8 @@ use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::shelf::Battle;
 use seam::table::{Side, View};
 
-/// Where a battle is, what is due, who stands where and how, and the numbers of its rulebook.
+/// Makes the sheet: the state of the battle, the offers due, every unit with place and state, and the numbers of the
+/// rulebook.
 pub fn carry_on(battle: &dyn Battle, catalogue: &Catalogue, language: Language) -> Document {
     let view = battle.view();
     let occasion = occasion(&view, language);
@@ -36,7 +37,7 @@ pub fn carry_on(battle: &dyn Battle, catalogue: &Catalogue, language: Language) 
     leaf.document(language.word("print-carry-on"), &view)
 }
 
-/// What must be settled, now and later.
+/// Lists what must be settled, now and later.
 fn due(leaf: &mut Leaf, battle: &dyn Battle) {
     let (language, offers) = (leaf.language, battle.offers());
     let told = |due: Due| -> Vec<String> {
@@ -54,26 +55,27 @@ fn due(leaf: &mut Leaf, battle: &dyn Battle) {
     leaf.section("report-due-later", Style::Plain, told(Due::Later));
 }
 
-/// What lies in the cells of a board, which shades of grey do not tell.
+/// Lists the terrain of a board's cells, since shades of grey do not show the kind of terrain.
 fn board(leaf: &mut Leaf, view: &View) {
     let language = leaf.language;
     let kind = |(terrain, cells): (&'static str, Vec<&Id>)| {
         let names: Vec<_> = cells.iter().map(|cell| cell.as_str()).collect();
         row(Style::Small, [language.word(terrain), names.join(" ")])
     };
-    // What lies nearly everywhere is the rest.
+    // A kind of terrain that covers more than half of the cells is left out.
     let legend = view.legend().into_iter();
     let legend = legend.filter(|(_, cells)| cells.len() * 2 <= view.cells.len());
     leaf.table(Table { rows: legend.map(kind).collect(), ..Table::default() });
 }
 
-/// One kind of a side's own: a row each, with the id the map may call it by, what all have in columns, the rest beside it.
+/// Makes the table of a side's bodies of a kind (units, generals, guns), with a row for each body. A row has the id
+/// used on the map, the fields that all share in columns, and other fields in the notes.
 fn table(leaf: &mut Leaf, roster: &Roster, side: &Side) {
     let entries = roster.entries.iter();
     rows(leaf, roster, entries.filter(|entry| entry.side.as_ref() == Some(&side.id)).collect());
 }
 
-/// What belongs to no side any more: guns that were left.
+/// Lists bodies that belong to no side any more, such as abandoned guns.
 fn nobodys(leaf: &mut Leaf, rosters: &[Roster], view: &View) {
     let known = |entry: &&Entry| view.sides.iter().any(|side| entry.side.as_ref() == Some(&side.id));
     for roster in rosters {

@@ -15,7 +15,7 @@ fn everybody_stands_in_a_table_of_his_side_with_all_that_is_known_of_him() {
     let russians = printed.find("## Russians").unwrap();
     assert!(printed.find("| 1/85e Ligne |").unwrap() < russians);
     assert!(printed.find("| 5th Jägers |").unwrap() > russians);
-    // It lost two of four stands to the fire of three, and must test its morale.
+    // Unit 85-2 lost two of its four stands to the fire of three units, and must test its morale.
     let line = printed.lines().find(|line| line.starts_with("| 2/85e Ligne |")).unwrap();
     for said in ["line infantry", "veterans", "| 2 |", "stands lost this turn: 2", "fired at by: "] {
         assert!(line.contains(said), "{said}: {line}");

@@ -1,4 +1,4 @@
-//! The page of dice: what fell against what was to be expected, by die, side and origin.
+//! The dice page: the faces thrown compared with those expected, by die, side and origin.
 
 use super::document::{Align, Block, Document, Drawing, Ink, Pen, Shape, Style, Table};
 use super::leaf::{Leaf, row};
@@ -8,7 +8,7 @@ use language::Language;
 use seam::dice::ThrowOrigin;
 use seam::ruling::Reason;
 
-/// The columns of the table.
+/// The message ids of the column heads.
 const HEADS: [&str; 8] = [
     "dice-die",
     "dice-side",
@@ -20,10 +20,10 @@ const HEADS: [&str; 8] = [
     "dice-probability",
 ];
 
-/// How wide a bar is with the gap beside it, how wide without it, and how high the highest.
+/// The width of a bar with the gap, the width of a bar, and the height of the highest bar.
 const BARS: (f64, f64, f64) = (2.0, 1.3, 12.0);
 
-/// The page of a battle's dice; a row of everybody's dice, however thrown, has its faces drawn.
+/// Makes the page of a battle's dice. For each row that covers all sides and origins, the faces are also drawn as bars.
 pub fn dice_page(name: &str, rows: &[DiceRow], language: Language) -> Document {
     let title = language.word("print-dice");
     let mut leaf = Leaf::new(language);
@@ -75,7 +75,7 @@ fn table(rows: &[DiceRow], language: Language) -> Table {
     Table { heads: super::leaf::heads(&HEADS, language), aligns, rows: rows.iter().map(cells).collect() }
 }
 
-/// A bar for each face with its count above it, and a line where all would end if they fell as expected.
+/// Draws a bar for each face, with the count above, and a dashed line at the expected count.
 fn bars(row: &DiceRow, language: Language) -> Drawing {
     let (step, wide, high) = BARS;
     let most = row.faces.iter().copied().max().unwrap_or_default().max(1);

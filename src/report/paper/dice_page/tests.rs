@@ -6,10 +6,10 @@ use journal::DiceRow;
 use language::Language;
 use seam::dice::ThrowOrigin;
 
-/// Twelve throws of a six-sided die: 3, 1, 2, 2, 0 and 4 of each face.
+/// Makes the row of twelve throws of a six-sided die, with the counts 3, 1, 2, 2, 0 and 4.
 fn rows() -> Vec<DiceRow> {
-    // (3 + 2 + 6 + 8 + 0 + 24) / 12 = 43 / 12; each face is expected twice, so that chi-squared is
-    // (1 + 1 + 0 + 0 + 4 + 4) / 2 = 5 with 5 degrees of freedom.
+    // The mean is (3 + 2 + 6 + 8 + 0 + 24) / 12 = 43 / 12. Each face is expected twice, so chi-squared is (1 + 1 + 0 +
+    // 0 + 4 + 4) / 2 = 5, with 5 degrees of freedom.
     let all = DiceRow {
         die: seam::dice::Roll::of(1, 6),
         side: None,
@@ -87,7 +87,7 @@ fn of_too_few_dice_no_probability_is_printed_and_it_is_said_why() {
     let few = "too few to tell";
     let printed = plain(&dice_page("Demo", &rows(), Language::En));
     assert!(printed.contains(few) && !printed.contains("41.6"), "{printed}");
-    // Thirty throws: five of each face are expected.
+    // Each face is expected five times in thirty throws.
     let enough = rows().into_iter().map(|row| DiceRow { thrown: 30, expected: 5.0, ..row });
     let mut enough: Vec<_> = enough.collect();
     let printed = plain(&dice_page("Demo", &enough, Language::En));

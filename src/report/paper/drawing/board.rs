@@ -1,14 +1,14 @@
-//! A board: its cells with their names, and what is printed on what stands in them.
+//! A board: the cells with their names, and the text printed on the pieces in them.
 
 use super::{Plan, WIDTHS, grey, pen};
 use glam::DVec2;
 use language::Language;
 
-/// How much darker each level of the ground is, and the most levels that are told apart.
+/// The darkening for each level of the ground, and the number of levels that are distinguished.
 const LEVEL: (u8, u32) = (16, 5);
 
 impl Plan<'_> {
-    /// The ground of the cells: the higher, the darker.
+    /// Draws the ground of the cells: the higher, the darker.
     pub(super) fn cells(&mut self) {
         let view = self.view;
         for cell in view.cells.iter().filter(|cell| cell.level > 0) {
@@ -19,7 +19,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The edges of the cells, over what lies in them.
+    /// Draws the edges of the cells, on top of what lies in the cells.
     pub(super) fn rims(&mut self) {
         let view = self.view;
         for cell in &view.cells {
@@ -27,7 +27,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The names of cards and the figures of cards and counters, where they have room.
+    /// Writes the names of cards and the figures of cards and counters, where there is room.
     pub(super) fn plates(&mut self) {
         let view = self.view;
         for body in view.bodies.iter().filter(|body| body.present) {
@@ -49,7 +49,7 @@ impl Plan<'_> {
         }
     }
 
-    /// What the cells are called, at their upper edge by choice, where there is room.
+    /// Writes the names of the cells, preferably at the upper edge, where there is room.
     pub(super) fn cell_names(&mut self, language: Language) {
         let view = self.view;
         for cell in &view.cells {
@@ -58,7 +58,7 @@ impl Plan<'_> {
                 Some(label) => language.say(label),
                 None => cell.id.to_string(),
             };
-            // A zone has cards in its middle and its name in a strip above them.
+            // A zone has cards in the middle and its name in a strip above them.
             let zone = cell.outline.len() == 4;
             let ups: &[f64] = if zone { &[0.93, 0.5] } else { &[0.84, 0.14, 0.5] };
             let middle = f64::midpoint(low.x, high.x);

@@ -1,4 +1,4 @@
-//! The ground: areas in light greys, lines with or without width.
+//! The ground: areas in light greys, and lines with or without width.
 
 use super::super::document::Pen;
 use super::{Plan, WIDTHS, dashes, grey, pen};
@@ -8,7 +8,7 @@ use seam::ruling::Reason;
 use seam::table::{Shape, Terrain, TerrainKind};
 
 impl Plan<'_> {
-    /// Every piece of terrain, hills under everything else.
+    /// Draws every piece of terrain, hills below everything else.
     pub(super) fn terrain(&mut self) {
         let mut pieces = self.view.pieces();
         pieces.sort_by_key(|piece| match piece.kind {
@@ -44,7 +44,7 @@ impl Plan<'_> {
         }
     }
 
-    /// What areas and lines are called, where there is room.
+    /// Writes the names of areas and lines, where there is room.
     pub(super) fn terrain_names(&mut self, language: Language) {
         let view = self.view;
         for piece in &view.terrain {
@@ -56,7 +56,7 @@ impl Plan<'_> {
                 .word("kind", piece.kind.message())
                 .name("name", &piece.id);
             let alike = view.terrain.iter().filter(|known| known.kind == piece.kind);
-            // The only one of its kind needs no name to be known by.
+            // A piece that is the only one of its kind needs no name.
             let texts = if alike.count() == 1 {
                 [language.word(piece.kind.message()), piece.id.to_string()]
             } else {
@@ -66,7 +66,8 @@ impl Plan<'_> {
         }
     }
 
-    /// Points of an area that the frame shows; last, for an area that is full, a little above and below it.
+    /// Returns points of an area inside the frame. Points a little above and below the area come last, in case the area
+    /// is full.
     fn inside(&self, (low, high): (DVec2, DVec2), holds: impl Fn(DVec2) -> bool) -> Vec<DVec2> {
         let (low, high) = (low.max(self.from), high.min(self.to));
         let steps = [0.5, 0.7, 0.3, 0.85, 0.15];
@@ -81,7 +82,7 @@ impl Plan<'_> {
     }
 }
 
-/// How dark a piece of terrain is, and its edge.
+/// Returns the shade and the edge of a piece of terrain.
 fn look(piece: &Terrain) -> (u8, Option<Pen>) {
     let (fine, plain, thick) = WIDTHS;
     match piece.kind {

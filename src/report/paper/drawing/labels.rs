@@ -1,31 +1,31 @@
-//! Words on a drawing, each where it covers least of the others and of what stands there.
+//! The texts of a drawing, each placed to cover as little as possible of the other texts and of the pieces.
 
 use super::super::document::{Ink, Shape};
 use glam::DVec2;
 use seam::geometry::{Rect, Segment};
 
-/// How large names, measurements and numbers of stands are, of the size of running text.
+/// The sizes of names, measurements and stand numbers, relative to running text.
 const SIZES: (f64, f64, f64) = (0.75, 0.8, 0.6);
 
-/// How large the small print of cards is, and of the zones they lie in.
+/// The size of the small print on cards and in the zones of a board, relative to running text.
 const SMALL: f64 = 0.4;
 
-/// How wide a letter is taken to be, and how high a line, of its size.
+/// The assumed width of a letter and height of a line, as multiples of the text size.
 const LETTER: DVec2 = DVec2::new(0.55, 1.15);
 
-/// The part of its room that a text has white paper under.
+/// The share of a text's room that is covered with white paper.
 const PAPER: f64 = 0.85;
 
-/// How far a name keeps from what it names, of its size.
+/// The distance of a name from the named piece, as a multiple of the text size.
 const GAP: f64 = 0.25;
 
-/// A rectangle along the axes: its lower and its upper corner.
+/// A rectangle parallel to the axes: the lower and the upper corner.
 type Room = (DVec2, DVec2);
 
-/// The words of a drawing, and the room that is taken.
+/// The texts of a drawing, and the rooms already taken.
 pub(super) struct Labels {
     frame: Room,
-    /// The size of a letter of running text on the table, in cm, as far as it can be known before the scale is.
+    /// The size of a letter of running text on the table, in cm, as far as known before the scale is.
     letter_cm: f64,
     taken: Vec<Room>,
     shapes: Vec<Shape>,
@@ -36,7 +36,7 @@ impl Labels {
         Self { frame: (from, to), letter_cm, taken: Vec::new(), shapes: Vec::new() }
     }
 
-    /// How far apart lines of names are, in cm.
+    /// Returns the distance between lines of names, in cm.
     pub(super) fn line_cm(&self) -> f64 {
         LETTER.y * SIZES.0 * self.letter_cm
     }
@@ -45,7 +45,7 @@ impl Labels {
         self.shapes
     }
 
-    /// Takes the room of something that stands there.
+    /// Marks the room of a piece as taken.
     pub(super) fn take(&mut self, block: &Rect) {
         let [first, rest @ ..] = block.corners();
         let low = rest.iter().copied().fold(first, DVec2::min);
@@ -53,7 +53,7 @@ impl Labels {
         self.taken.push((low, high));
     }
 
-    /// The number of a stand, where the stand has room for it.
+    /// Writes the number of a stand, if the stand has room.
     pub(super) fn number(&mut self, number: u32, stand: &Rect) {
         let text = number.to_string();
         let half = self.half(&text, SIZES.2);
@@ -62,7 +62,7 @@ impl Labels {
         }
     }
 
-    /// A word in the middle of a block that is wide enough for it, so far below it.
+    /// Writes a word in a block that is wide enough, `below` cm under the middle.
     pub(super) fn inside(&mut self, block: &Rect, text: String, below: f64) {
         let half = self.half(&text, SIZES.2);
         let room = block.frontage().min(block.depth());
@@ -72,7 +72,7 @@ impl Labels {
         }
     }
 
-    /// A word at one of these places if there is room for it there, and it is no larger than that.
+    /// Writes a word at the first free place of the given places, if the word fits into `room`.
     pub(super) fn within(&mut self, places: &[DVec2], text: String, room: DVec2, small: bool) {
         let size = if small { SMALL } else { SIZES.2 };
         let half = self.half(&text, size);
@@ -83,7 +83,8 @@ impl Labels {
         }
     }
 
-    /// A name over the upper part of a card that lies along the axes, in small print; whether there was room for it.
+    /// Writes a name in small print over the upper part of a card that is parallel to the axes. Returns true if there
+    /// was room.
     pub(super) fn on_card(&mut self, card: &Rect, text: &str) -> bool {
         let corners = card.corners();
         let reach = corners.map(|corner| (corner - card.centre()).abs());
@@ -101,7 +102,7 @@ impl Labels {
             }
         }
         let wide = lines.iter().any(|text| self.half(text, SMALL).x > half.x);
-        // The lower half is left to the figures.
+        // The lower half is kept for the figures.
         let deep = lines.iter().fold(0.0, |deep, _| deep + line) > half.y;
         if !along_axes || wide || deep {
             return false;
@@ -114,8 +115,8 @@ impl Labels {
         true
     }
 
-    /// A name beside a block, behind it by choice: the first text that has room in one of its places, else the
-    /// shortest where it covers least.
+    /// Writes a name beside a block, preferably behind. Takes the first text that has room at any place, or else the
+    /// shortest text where it covers least.
     pub(super) fn beside(&mut self, block: &Rect, texts: &[&str]) {
         let ahead = block.facing().forward();
         let right = block.facing().right();
@@ -123,11 +124,11 @@ impl Labels {
         let ways = [(-ahead, deep), (ahead, deep), (-right, wide), (right, wide)];
         let places = |half: DVec2, gap: f64| {
             let near = ways.map(|(way, reach)| {
-                // Two convex shapes are clear of each other when they are so along one line.
+                // Two convex shapes are apart if they are apart along a single direction.
                 block.centre() + way * (reach + way.abs().dot(half) + gap)
             });
             let beyond = near.map(|place| place + (place - block.centre()) * 0.4);
-            // Off its corners there is often room where there is none off its edges.
+            // There is often room beyond the corners when there is none beyond the edges.
             let corners = block.corners().map(|corner| {
                 let out = (corner - block.centre()).signum();
                 corner + out * (half + gap)
@@ -150,7 +151,7 @@ impl Labels {
         }
     }
 
-    /// A measurement beside a line, wherever it covers least.
+    /// Writes a measurement beside a line, at the place where the text covers least.
     pub(super) fn along(&mut self, line: &Segment, text: String) {
         let half = self.half(&text, SIZES.1);
         let across = (line.b - line.a).perp().normalize_or(DVec2::Y);
@@ -164,7 +165,7 @@ impl Labels {
         }
     }
 
-    /// A word at one of these places if there is room for it; whether there was.
+    /// Writes a word at the first free place of the given places. Returns true if there was room.
     pub(super) fn if_free(&mut self, places: &[DVec2], text: String) -> bool {
         let half = self.half(&text, SIZES.0);
         let free = self.best(places, half);
@@ -175,7 +176,7 @@ impl Labels {
         free.is_some()
     }
 
-    /// Words that lie over lines have white paper under them.
+    /// Writes a text over white paper, so that lines below do not disturb the reader.
     fn put_clear(&mut self, text: String, at: DVec2, size: f64) {
         let (right, up) = (self.half(&text, size) * PAPER).into();
         let corner = |x: f64, y: f64| at + DVec2::new(x, y);
@@ -193,28 +194,28 @@ impl Labels {
         self.shapes.push(Shape::Label { at, size, text });
     }
 
-    /// Half the room a text takes each way, in cm.
+    /// Returns half the room of a text in each direction, in cm.
     #[expect(clippy::cast_precision_loss, reason = "names are short")]
     fn half(&self, text: &str, size: f64) -> DVec2 {
         let letters = DVec2::new(text.chars().count() as f64, 1.0);
         letters * LETTER * size * self.letter_cm / 2.0
     }
 
-    /// The place where a text covers least; the first of those that are as good.
+    /// Returns the place where a text covers least. Of equally good places, returns the first.
     fn best(&self, places: &[DVec2], half: DVec2) -> Option<DVec2> {
         let costs = places.iter().map(|place| (self.cost(*place, half), *place));
         let least = costs.reduce(|best, next| if next.0 < best.0 { next } else { best });
         least.map(|(_, place)| place)
     }
 
-    /// How much a text covers, and how much of it lies outside the frame, in cm².
+    /// Computes the area that a text covers, in cm², plus a penalty for the area outside the frame.
     fn cost(&self, at: DVec2, half: DVec2) -> f64 {
         let room = (at - half, at + half);
         let area = |size: DVec2| size.max(DVec2::ZERO).element_product();
         let shared = |other: &Room| area(room.1.min(other.1) - room.0.max(other.0));
         let outside = area(room.1 - room.0) - shared(&self.frame);
         let covered: f64 = self.taken.iter().map(shared).sum();
-        // A word cut off is worse than one that covers another.
+        // A text that is cut off is worse than a text that covers another.
         covered + 4.0 * outside.max(0.0)
     }
 }

@@ -1,4 +1,4 @@
-//! What was measured, drawn: zones as thin dashes, distances with their length.
+//! The drawn measurements: zones in thin dashes, and distances with their length.
 
 use super::{Plan, WIDTHS, dashes, pen, points};
 use glam::DVec2;
@@ -7,11 +7,11 @@ use seam::geometry::Segment;
 use seam::ruling::Arg;
 use seam::table::{Figure, Mark, MarkKind};
 
-/// How far the arms of a cross reach, in cm.
+/// The half length of the arms of a cross along each axis, in cm.
 const CROSS_CM: f64 = 0.5;
 
 impl Plan<'_> {
-    /// The areas: zones and bands in thin dashes, what is in the way and where something would stand in full.
+    /// Draws the areas: zones and bands in thin dashes, obstacles and possible places with full lines.
     pub(super) fn areas(&mut self, marks: &[&Mark]) {
         for mark in marks {
             let Figure::Area(corners) = &mark.figure else {
@@ -26,7 +26,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The lines and the points.
+    /// Draws the lines and the points.
     pub(super) fn lines(&mut self, marks: &[&Mark]) {
         for mark in marks {
             match &mark.figure {
@@ -50,7 +50,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The lengths, then what is written at the others; each text of an area once.
+    /// Writes the lengths first, and then the texts of the other marks. Each text is written only once.
     pub(super) fn mark_names(&mut self, marks: &[&Mark], language: Language) {
         for mark in marks {
             if let (Some(length), Figure::Line(points)) = (mark.cm, &mark.figure)
@@ -71,7 +71,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Where a mark's word can stand: in the middle of what the frame shows of it, and towards its corners.
+    /// Returns places for a mark's text: the middle of the visible part, a place below, and points towards the corners.
     fn places(&self, figure: &Figure) -> Vec<DVec2> {
         let seen = points(figure).into_iter().map(|point| point.clamp(self.from, self.to));
         let seen: Vec<_> = seen.collect();
@@ -84,8 +84,8 @@ impl Plan<'_> {
     }
 }
 
-/// What is written at a mark without a length: its own words, or what kind of zone it is. What is in the way
-/// has its name beside it already.
+/// Returns the text of a mark without a length: its own words, or the kind of zone. An obstacle already has its name
+/// beside it.
 fn said(mark: &Mark, language: Language) -> Option<String> {
     match (&mark.says, mark.kind) {
         (_, MarkKind::Blocker) => None,
@@ -97,7 +97,7 @@ fn said(mark: &Mark, language: Language) -> Option<String> {
     }
 }
 
-/// The longest piece of a line.
+/// Returns the longest piece of a line.
 fn longest(points: &[DVec2]) -> Option<Segment> {
     let pieces = points.iter().zip(points.iter().skip(1));
     let pieces = pieces.map(|(a, b)| Segment { a: *a, b: *b });

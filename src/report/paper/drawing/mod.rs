@@ -1,4 +1,5 @@
-//! Drawings of the table for print: where everything stands, and what was measured. Nothing in them hangs on a colour.
+//! Drawings of the table for print: the place of everything, and the measurements. Nothing in the drawings depends on
+//! colour alone.
 
 mod board;
 mod ground;
@@ -13,30 +14,31 @@ use seam::geometry::Rect;
 use seam::names::Id;
 use seam::table::{Body, BodyKind, Figure, Mark, MarkKind, View};
 
-/// How many letters of running text a drawing is taken to be wide and high, whatever the paper: names keep apart by that.
+/// The assumed width and height of a drawing, in letters of running text, regardless of the paper. Names keep apart by
+/// this measure.
 pub(super) const LETTERS: DVec2 = DVec2::new(40.0, 28.0);
 
-/// The least a drawing shows each way, in cm.
+/// The least width and height that a drawing shows, in cm.
 const LEAST_CM: f64 = 30.0;
 
-/// What is left free around what a drawing is about, as a share of it.
+/// The free margin around the subject of a drawing, as a share of the subject's size.
 const MARGIN: f64 = 0.12;
 
-/// How large a general's sign is, from its middle to its corners, in cm.
+/// The distance from the middle of a general's sign to its corners, in cm.
 const SIGN_CM: f64 = 1.2;
 
-/// What fills the stands of the sides, in their order.
+/// The shades of grey that fill the stands of each side, in the order of the sides.
 const SIDES: [u8; 4] = [255, 190, 130, 225];
 
-/// A fine, a plain and a thick line, in points.
+/// The widths of a fine, a plain and a thick line, in points.
 const WIDTHS: (f64, f64, f64) = (0.4, 0.8, 1.8);
 
-/// What a drawing is about: it is framed by this.
+/// The subject of a drawing, which determines the frame.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
     /// The units.
     pub units: Vec<Id>,
-    /// The paths of the facts that decide; none: everything that was measured.
+    /// The paths of the deciding facts. Empty if everything measured is to be shown.
     pub paths: Vec<String>,
 }
 
@@ -46,7 +48,7 @@ impl About {
     }
 }
 
-/// The whole table; none where a book has no table.
+/// Draws the whole table. Returns nothing if the book has no table.
 pub fn map(view: &View, caption: String, language: Language) -> Option<Drawing> {
     let (from, to) = view.bounds()?;
     let mut plan = Plan::new(view, from, to);
@@ -61,15 +63,16 @@ pub fn map(view: &View, caption: String, language: Language) -> Option<Drawing> 
     Some(plan.drawing(caption))
 }
 
-/// What was measured, with the units it is about, framed by both; none where nothing of it lies on the table.
+/// Draws the measurements and the units concerned, with a frame around both. Returns nothing if none of them has a
+/// place on the table.
 ///
 /// # Edge cases
-/// Zones and range bands reach across the table: they frame nothing, and are drawn as far as the frame goes. A
-/// measurement that decided nothing is drawn if the frame holds all of it.
+/// Zones and range bands reach across the table, so they do not widen the frame and are cut off at its edge. A
+/// measurement that decided nothing is drawn only if it lies inside the frame.
 pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) -> Option<Drawing> {
     let (from, to) = frame(view, marks, about)?;
     let mut plan = Plan::new(view, from, to);
-    // What decides nothing and lies beyond the frame would be a line to nowhere.
+    // A measurement that decided nothing and leaves the frame would be a line to nowhere.
     let shown = marks.iter().filter(|mark| about.decides(mark) || plan.holds(mark));
     let shown: Vec<_> = shown.collect();
     plan.cells();
@@ -79,7 +82,7 @@ pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) 
     plan.bodies(true);
     plan.plates();
     plan.lines(&shown);
-    // Whom it is about is named before there is anything his name could cover.
+    // The units concerned are named first, before anything can take the room of their names.
     let (about, others): (Vec<&Body>, Vec<&Body>) =
         view.bodies.iter().partition(|body| about.units.contains(&body.id));
     plan.body_names(&about);
@@ -90,7 +93,8 @@ pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) 
     Some(plan.drawing(language.word("print-measured")))
 }
 
-/// The corners of what is shown: what was measured and who it is about, with room around, on the table.
+/// Returns the corners of the area to be shown: the deciding measurements and the units concerned, with a margin,
+/// within the table.
 fn frame(view: &View, marks: &[Mark], about: &About) -> Option<(DVec2, DVec2)> {
     let (near, far) = view.bounds()?;
     let marks = marks.iter().filter(|mark| about.decides(mark));
@@ -109,7 +113,7 @@ fn frame(view: &View, marks: &[Mark], about: &About) -> Option<(DVec2, DVec2)> {
     (from.cmplt(to).all()).then_some((from, to))
 }
 
-/// Whether a mark is a zone or a band, which reaches across the table.
+/// Returns true if a mark is a zone or a band, which reaches across the table.
 fn reaches(mark: &Mark) -> bool {
     matches!(mark.kind, MarkKind::Front | MarkKind::Flank | MarkKind::Rear | MarkKind::Band)
 }
@@ -121,7 +125,8 @@ fn points(figure: &Figure) -> Vec<DVec2> {
     }
 }
 
-/// The room a body takes; a general is a sign around his point. None while it is not placed.
+/// Returns the room that a body takes. A general is a sign around his point. Returns nothing for a body that is not
+/// placed.
 fn block(body: &Body) -> Option<Rect> {
     let (at, facing) = body.pose?;
     let sign = || Rect::new(at, facing, 2.0 * SIGN_CM, 2.0 * SIGN_CM);
@@ -140,14 +145,14 @@ fn dashes(width: f64) -> Pen {
     Pen { dashed: true, ..pen(width) }
 }
 
-/// A drawing on its way.
+/// A drawing in progress.
 struct Plan<'v> {
     view: &'v View,
     from: DVec2,
     to: DVec2,
     shapes: Vec<Shape>,
     labels: Labels,
-    /// Those whose name stands on their card.
+    /// The bodies whose names are already written on their cards.
     named: Vec<&'v Id>,
 }
 
@@ -169,7 +174,7 @@ impl<'v> Plan<'v> {
         Drawing {
             from: self.from,
             to: self.to,
-            // Where nothing is measured but cells are counted, a scale says nothing.
+            // A scale means nothing on a board where distances are counted in cells.
             scale: self.view.cells.is_empty().then_some(self.view.unit),
             caption,
             shapes: self.shapes,
@@ -184,20 +189,20 @@ impl<'v> Plan<'v> {
         self.shapes.push(Shape::Line { points, pen });
     }
 
-    /// Whether the frame holds all of a mark; a zone or a band it need only cut.
+    /// Returns true if the frame contains the whole mark. Zones and bands always count as contained.
     fn holds(&self, mark: &Mark) -> bool {
         let inside = |point: &DVec2| point.cmpge(self.from).all() && point.cmple(self.to).all();
         reaches(mark) || points(&mark.figure).iter().all(inside)
     }
 
-    /// Whether something around a middle reaches into the frame.
+    /// Returns true if a block may reach into the frame.
     fn is_seen(&self, block: &Rect) -> bool {
         let reach = DVec2::splat(block.radius());
         let (low, high) = (block.centre() - reach, block.centre() + reach);
         low.cmple(self.to).all() && high.cmpge(self.from).all()
     }
 
-    /// Everybody who stands on the table, with room enough the stands by their numbers.
+    /// Draws all bodies on the table. With `numbered`, stands with enough room get their numbers.
     fn bodies(&mut self, numbered: bool) {
         let view = self.view;
         for body in view.bodies.iter().filter(|body| body.present) {
@@ -234,7 +239,7 @@ impl<'v> Plan<'v> {
             .filter_map(|body| Some((*body, block(body)?)))
             .filter(|(_, block)| self.is_seen(block))
             .collect();
-        // A general's sign is small, and what is near it soon has another's name.
+        // The sign of a general is small, and names of others soon take the room near it.
         blocks.sort_by_key(|(body, _)| body.kind != BodyKind::General);
         for (body, block) in blocks {
             self.labels.beside(&block, &[&body.name, body.id.as_str()]);

@@ -52,7 +52,8 @@ fn every_stand_lies_where_it_stands() {
 
 #[test]
 fn a_line_by_hand_has_its_corners_and_its_front_edge() {
-    // 85-1: four stands of 4 by 3 cm, the middle of the front at 88, 32, facing up: 80 to 96, 29 to 32.
+    // Unit 85-1 has four stands of 4 by 3 cm. The middle of the front is at 88, 32 and faces up, so the unit covers 80
+    // to 96 and 29 to 32.
     let drawn = whole();
     let first = [(80.0, 32.0), (84.0, 32.0), (84.0, 29.0), (80.0, 29.0)].map(DVec2::from);
     let last = [(92.0, 32.0), (96.0, 32.0), (96.0, 29.0), (92.0, 29.0)].map(DVec2::from);
@@ -125,7 +126,8 @@ fn what_is_shown_holds_what_decided_and_leaves_out_what_did_not() {
     let far = Mark::distance(DVec2::new(88.0, 32.0), DVec2::new(16.0, 24.0), 72.4).on("far_cm");
     let about = About { units: vec![Id::from("85-1")], paths: vec!["range_cm".to_owned()] };
     let drawn = measured(&view, &[near, far], &about, Language::En).unwrap();
-    // The unit and the line: 80 to 96 by 29 to 54; 30 cm at least each way, and a margin of 12 % of 30 cm.
+    // The unit and the line cover 80 to 96 by 29 to 54. The frame is at least 30 cm each way, with a margin of 12 % of
+    // 30 cm.
     let (from, to) = (drawn.from, drawn.to);
     assert!((to - from).cmpge(DVec2::new(30.0, 25.0 + 2.0 * 3.6 - 1e-9)).all(), "{from} {to}");
     assert!(from.cmple(DVec2::new(80.0, 29.0)).all() && to.cmpge(DVec2::new(96.0, 54.0)).all());

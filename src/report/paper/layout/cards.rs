@@ -1,4 +1,4 @@
-//! Cards: boxes with a frame, side by side where there is room.
+//! Cards: framed boxes, side by side where there is room.
 
 use super::super::document::{Block, Ink};
 use super::super::page::{Command, moved};
@@ -6,19 +6,19 @@ use super::galley::Galley;
 use super::strip::{Strip, joined, pen};
 use glam::DVec2;
 
-/// The least width of a card, of the size of running text.
+/// The least width of a card, relative to running text.
 const NARROWEST: f64 = 17.0;
 
 /// The most cards in a row.
 const MOST: usize = 12;
 
-/// The room between cards, of the size of running text.
+/// The gap between cards, relative to running text.
 const GAP: f64 = 0.8;
 
-/// The room between a card's frame and what is in it, of the size of running text.
+/// The space between a card's frame and its content, relative to running text.
 const INSIDE: f64 = 0.7;
 
-/// Cards in strips, a row of them in each; one too tall for any page is laid out without its frame.
+/// Lays cards out in strips, with a row of cards in each. A card too tall for a page is laid out without a frame.
 pub(super) fn strips(galley: &Galley, cards: &[Vec<Block>]) -> Vec<Strip> {
     let (gap, inside) = (GAP * galley.text, INSIDE * galley.text);
     let beside = beside(galley.width, NARROWEST * galley.text, gap);
@@ -42,7 +42,7 @@ pub(super) fn strips(galley: &Galley, cards: &[Vec<Block>]) -> Vec<Strip> {
     strips
 }
 
-/// A row of cards, all as tall as the tallest; none if there is no card.
+/// Frames a row of cards, all as tall as the tallest. Returns nothing if there is no card.
 fn framed(cards: Vec<Strip>, width: f64, gap: f64, inside: f64) -> Option<Strip> {
     let tallest = cards.iter().map(|card| card.height).reduce(f64::max)?;
     let height = tallest + 2.0 * inside;
@@ -57,7 +57,7 @@ fn framed(cards: Vec<Strip>, width: f64, gap: f64, inside: f64) -> Option<Strip>
     Some(row)
 }
 
-/// How many things at least so wide stand side by side.
+/// Returns the number of things of at least that width that fit side by side.
 pub(super) fn beside(width: f64, narrowest: f64, gap: f64) -> usize {
     let fits = |count: &usize| real(*count) * (narrowest + gap) <= width + gap;
     (2..=MOST).take_while(fits).last().unwrap_or(1)

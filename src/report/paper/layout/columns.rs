@@ -1,19 +1,19 @@
-//! How wide the columns of a table are.
+//! The widths of a table's columns.
 
-/// A column: what it would take without a line broken, and what it takes so that no word is cut.
+/// The needs of a column: the width without broken lines, and the width without cut words.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Column {
-    /// The width of its longest text in one line.
+    /// The width of the longest text in a single line.
     pub(super) natural: f64,
-    /// The width of its longest word.
+    /// The width of the longest word.
     pub(super) least: f64,
 }
 
-/// The widths of columns that share `room`: as wide as they need, and where that is too much, the widest are
-/// narrowed to one width, down to `sane`.
+/// Computes the widths of columns that share `room`. Columns are as wide as needed. If that is too much, the widest are
+/// narrowed to a common width, but not below `sane`.
 ///
 /// # Edge cases
-/// None if they find no room with no word cut, or if texts would be broken into a column narrower than `sane`.
+/// Returns nothing if words would be cut, or if texts would be broken into a column narrower than `sane`.
 pub(super) fn shared(columns: &[Column], room: f64, sane: f64) -> Option<Vec<f64>> {
     let at = |level: f64| -> Vec<f64> {
         let width = |column: &Column| column.natural.min(level).max(column.least);

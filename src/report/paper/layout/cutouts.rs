@@ -1,4 +1,4 @@
-//! Cutouts: drawings as large as they are, with lines to cut along.
+//! Cutouts: drawings at real size, with lines to cut along.
 
 use super::super::document::{Cutout, Ink, Style};
 use super::super::page::{Command, moved};
@@ -8,13 +8,13 @@ use super::plan::{life_size, true_to_size};
 use super::strip::{Strip, joined, pen};
 use glam::DVec2;
 
-/// The room between two of them, of the size of running text: a knife goes round each.
+/// The gap between two cutouts, relative to running text. Each cutout is cut out separately.
 const GAP: f64 = 0.8;
 
-/// The room to the left and right of what stands beneath a drawing, and under it.
+/// The space left and right of the text below a drawing, and under that text, relative to running text.
 const INSIDE: f64 = 0.3;
 
-/// A bar to check the print by, and then the cutouts, a row of them in each strip.
+/// Lays out a bar to check the size of the print, and then the cutouts, with a row of them in each strip.
 pub(super) fn strips(galley: &Galley, cutouts: &[Cutout]) -> Vec<Strip> {
     if cutouts.is_empty() {
         return Vec::new();
@@ -34,14 +34,14 @@ pub(super) fn strips(galley: &Galley, cutouts: &[Cutout]) -> Vec<Strip> {
     strips
 }
 
-/// Lines of text, set in from the edge of what is cut out.
+/// Lays out lines of text, indented from the edge of the cutout.
 fn lines(beneath: &Galley, style: Style, text: &str, inside: f64) -> Vec<Strip> {
     let by = DVec2::new(inside, 0.0);
     let lines = beneath.lines(text, beneath.letters(style), 0.0).into_iter();
     lines.map(|line| Strip { commands: moved(line.commands, by), ..line }).collect()
 }
 
-/// A row of cutouts, each in its frame, all as tall as the tallest.
+/// Lays out a row of framed cutouts, all as tall as the tallest.
 fn row(cutouts: &[Strip], width: f64, gap: f64, inside: f64) -> Strip {
     let height = inside + cutouts.iter().map(|cutout| cutout.height).fold(0.0, f64::max);
     let mut row = Strip { above: gap, height, ..Strip::default() };

@@ -1,4 +1,4 @@
-//! Pages: strips parted among them, with the foot and its number on each.
+//! Pages: strips distributed among pages, each with the foot and the page number.
 
 use super::super::document::{Document, Ink, Style};
 use super::super::page::{Command, Page, moved};
@@ -9,25 +9,26 @@ use super::strip::{Letters, Strip, pen};
 use glam::DVec2;
 use seam::ruling::{Arg, Reason};
 
-/// The longest page a reader of PDF takes is 14,400 points, five metres of a roll; what is longer goes on on another.
+/// The length of the longest page in points. PDF readers accept at most 14,400 points (five metres of a roll), so
+/// longer rolls continue on another page.
 const LONGEST: f64 = 14_000.0;
 
-/// The foot of every page: its text in lines, and the room it takes.
+/// The foot of every page: the text in lines, and the room needed.
 pub(super) struct Foot {
     lines: Vec<String>,
     letters: Letters,
-    /// From the end of what is above it to the lower margin.
+    /// The distance from the end of the content to the lower margin.
     pub(super) height: f64,
 }
 
 impl Foot {
-    /// The foot of a document's pages; a roll has none.
+    /// Makes the foot of a document's pages. Returns nothing for a roll, which has no foot.
     pub(super) fn of(document: &Document, galley: &Galley) -> Option<Self> {
         if galley.height.is_infinite() {
             return None;
         }
         let letters = galley.letters(Style::Small);
-        // As wide as the number of any page will be.
+        // The room is wide enough for the number of any page.
         let number = letters.width("999 / 999");
         let width = galley.width - number - galley.text;
         let lines = lines::broken(&document.foot, letters.weight, letters.size, width);
@@ -35,7 +36,7 @@ impl Foot {
         Some(Self { lines, letters, height: tallest + 1.2 * galley.text })
     }
 
-    /// The foot of a page, from the corner at the top left of its room.
+    /// Draws the foot of a page, from the top left corner of the foot's room.
     fn commands(&self, galley: &Galley, page: usize, pages: usize) -> Vec<Command> {
         let top = 0.9 * galley.text;
         let rule = DVec2::new(0.0, top - 0.2 * galley.text);
@@ -54,7 +55,7 @@ impl Foot {
     }
 }
 
-/// Strips on pages of a size, each with the foot; at least one page.
+/// Distributes strips among pages of a size, each with the foot. Returns at least one page.
 pub(super) fn pages(size: Size, galley: &Galley, foot: Option<&Foot>, strips: Vec<Strip>) -> Vec<Page> {
     let parted = parted(strips, galley.height.min(LONGEST));
     let count = parted.len();
@@ -71,7 +72,7 @@ pub(super) fn pages(size: Size, galley: &Galley, foot: Option<&Foot>, strips: Ve
     parted.into_iter().enumerate().map(page).collect()
 }
 
-/// What is on each page, and how far down it reaches.
+/// Distributes strips among pages. Returns the filled height and the commands of each page.
 fn parted(strips: Vec<Strip>, height: f64) -> Vec<(f64, Vec<Command>)> {
     let mut pages = vec![Filled::default()];
     let mut strips = strips.into_iter().peekable();
@@ -98,14 +99,15 @@ fn parted(strips: Vec<Strip>, height: f64) -> Vec<(f64, Vec<Command>)> {
             }
         }
     }
-    // What would begin a page after the last one begins none.
+    // A page break at the end must not leave an empty page.
     if pages.len() > 1 {
         pages.retain(|page| !page.empty());
     }
     pages.into_iter().map(|page| (page.down, page.commands)).collect()
 }
 
-/// How far down strips reach that stay together, at the top of a page or not.
+/// Returns the height of strips that stay together. At the top of a page the space above is dropped, and the repeated
+/// head is added.
 fn reach(group: &[Strip], at_top: bool) -> f64 {
     let all: f64 = group.iter().map(|strip| strip.above + strip.height).sum();
     let Some(first) = group.first().filter(|_| at_top) else {
@@ -115,7 +117,7 @@ fn reach(group: &[Strip], at_top: bool) -> f64 {
     all - first.above + head
 }
 
-/// A page as far as it is filled.
+/// A page in progress.
 #[derive(Default)]
 struct Filled {
     down: f64,

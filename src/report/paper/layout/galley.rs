@@ -1,4 +1,4 @@
-//! The galley: blocks laid out one below the other in strips as wide as the page, not yet parted into pages.
+//! The galley: blocks laid out below each other in strips as wide as the page, before they are distributed among pages.
 
 use super::super::document::{Block, Ink, Style};
 use super::super::fonts::Weight;
@@ -8,29 +8,29 @@ use super::{cards, cutouts, lines, plan, table};
 use glam::DVec2;
 use language::Language;
 
-/// What blocks are laid out in.
+/// The room and the settings in which blocks are laid out.
 ///
 /// # Units
-/// Points.
+/// All lengths are in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Galley {
     /// The width of a line.
     pub(super) width: f64,
-    /// The height of a page; infinite on a roll.
+    /// The height of a page, infinite on a roll.
     pub(super) height: f64,
     /// The size of running text.
     pub(super) text: f64,
-    /// The language of what the layout says itself.
+    /// The language of texts that the layout itself adds.
     pub(super) language: Language,
 }
 
 impl Galley {
-    /// Blocks in strips.
+    /// Lays blocks out in strips.
     pub(super) fn strips(&self, blocks: &[Block]) -> Vec<Strip> {
         blocks.iter().flat_map(|block| self.block(block)).collect()
     }
 
-    /// How letters of a style are set.
+    /// Returns the size and weight of letters in a style.
     pub(super) fn letters(&self, style: Style) -> Letters {
         let (size, weight) = match style {
             Style::Plain | Style::Struck => (1.0, Weight::Regular),
@@ -40,7 +40,7 @@ impl Galley {
         Letters { size: size * self.text, weight, struck: style == Style::Struck }
     }
 
-    /// A text in strips, one for each line; the first two and the last two lines stay together.
+    /// Lays a text out in strips, a strip for each line. The first two lines stay together, and so do the last two.
     pub(super) fn lines(&self, text: &str, letters: Letters, above: f64) -> Vec<Strip> {
         let lines = lines::broken(text, letters.weight, letters.size, self.width);
         let count = lines.len();
@@ -96,7 +96,7 @@ impl Galley {
         if whole.height <= self.height { vec![whole] } else { strips }
     }
 
-    /// What parts two pages; a roll has no pages, and is marked where it may be torn.
+    /// Makes a page break. A roll has no pages and gets a dashed line where it may be torn.
     fn new_page(&self) -> Strip {
         if self.height.is_finite() {
             return Strip { begins: true, ..Strip::default() };

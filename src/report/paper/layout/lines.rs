@@ -2,27 +2,27 @@
 
 use super::super::fonts::Weight;
 
-/// What never begins a line: it stays with the word before it.
+/// The signs that never begin a line but stay with the word before.
 const HANGING: [char; 4] = ['—', '–', '·', '%'];
 
-/// A word no longer than this after a number is its unit, and stays with it.
+/// The greatest length of a unit of measurement. A word no longer than this stays with the number before it.
 const UNIT: usize = 2;
 
-/// A text in lines no wider than `width`, broken between words; a word wider than a line is cut.
+/// Breaks a text between words into lines no wider than `width`. A word wider than a line is cut.
 ///
 /// # Edge cases
-/// A text without words is no line. A letter wider than the line still gets one.
+/// A text without words gives no lines. A letter wider than the line still gets a line of its own.
 pub(super) fn broken(text: &str, weight: Weight, size: f64, width: f64) -> Vec<String> {
     text.lines().flat_map(|line| filled(&words(line), weight, size, width)).collect()
 }
 
-/// The width of the widest word: with less, words are cut.
+/// Returns the width of the widest word. In less room, words are cut.
 pub(super) fn widest_word(text: &str, weight: Weight, size: f64) -> f64 {
     let widths = text.lines().flat_map(words).map(|word| weight.width(size, &word));
     widths.fold(0.0, f64::max)
 }
 
-/// The words of a line, each with what hangs on it.
+/// Returns the words of a line, each joined with the words that must follow on the same line.
 fn words(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in line.split(breaks).filter(|word| !word.is_empty()) {
@@ -37,7 +37,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Whether a word stays with the one before it.
+/// Returns true if a word must stay with the word before.
 fn hangs(word: &str, before: &str) -> bool {
     let unit = word.trim_matches(|letter: char| !letter.is_alphanumeric());
     let short = unit.chars().all(char::is_alphabetic) && unit.chars().count() <= UNIT;
@@ -47,7 +47,7 @@ fn hangs(word: &str, before: &str) -> bool {
     }
 }
 
-/// Whether a line may be broken at a character: any space but those made not to be.
+/// Returns true if a line may be broken at a character, which is any space except non-breaking ones.
 fn breaks(letter: char) -> bool {
     letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}')
 }
@@ -84,7 +84,7 @@ fn filled(words: &[String], weight: Weight, size: f64, width: f64) -> Vec<String
     lines
 }
 
-/// Where a word too wide is cut: after as many letters as fit, and after one at least.
+/// Returns where to cut a word that is too wide: after as many letters as fit, but at least after the first.
 fn cut(word: &str, weight: Weight, size: f64, width: f64) -> usize {
     let first = word.chars().next().map_or(0, char::len_utf8);
     let ends = word.char_indices().skip(1).map(|(end, _)| end);
@@ -99,7 +99,7 @@ fn cut(word: &str, weight: Weight, size: f64, width: f64) -> usize {
 mod tests {
     use super::*;
 
-    /// A digit is 1172/2048 of the size wide; at this size that is 10, and a space (585/2048) about 5.
+    /// The text size at which a digit (1172/2048 of the size) is 10 wide. A space (585/2048) is then about 5 wide.
     const SIZE: f64 = 2048.0 / 117.2;
 
     fn at(width: f64, text: &str) -> Vec<String> {
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn words_fill_a_line_as_far_as_they_fit() {
-        // "11 22" is four digits and a space: 45 wide.
+        // The text "11 22" is four digits and a space, so 45 wide.
         assert_eq!(at(46.0, "11 22 33"), ["11 22", "33"]);
         assert_eq!(at(44.0, "11 22 33"), ["11", "22", "33"]);
         assert_eq!(at(1000.0, "11\n22  33 "), ["11", "22 33"]);

@@ -1,4 +1,4 @@
-//! Layout: a document's blocks on pages of a size.
+//! Layout: the blocks of a document on pages of a size.
 
 mod cards;
 mod columns;
@@ -18,7 +18,7 @@ use folio::Foot;
 use galley::Galley;
 use language::Language;
 
-/// A document on pages of a size, at least one.
+/// Lays a document out on pages of a size. Returns at least one page.
 pub(super) fn pages(document: &Document, size: Size) -> Vec<Page> {
     let margins = 2.0 * size.margin();
     let mut galley = Galley {
@@ -33,7 +33,7 @@ pub(super) fn pages(document: &Document, size: Size) -> Vec<Page> {
     folio::pages(size, &galley, foot.as_ref(), strips)
 }
 
-/// A drawing alone, on a page just as large.
+/// Lays out a drawing alone, on a page of the same size.
 pub(super) fn drawn(drawing: &Drawing, language: Language) -> Page {
     let size = Size::default();
     let galley = Galley { width: size.measure(), height: f64::INFINITY, text: size.text(), language };

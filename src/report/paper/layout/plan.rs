@@ -1,4 +1,4 @@
-//! Drawings: to a round scale, in their frame, with a bar of centimetres or inches.
+//! Drawings: framed, at a round scale, with a bar of centimetres or inches.
 
 use super::super::document::{Drawing, Ink, Shape, Style};
 use super::super::drawing::LETTERS;
@@ -10,27 +10,27 @@ use glam::DVec2;
 use seam::ruling::{Arg, Reason};
 use seam::units::Length;
 
-/// Points of paper in an inch, and in a centimetre.
+/// The points of paper in an inch and in a centimetre.
 const INCH: f64 = 72.0;
 const CM: f64 = INCH / 2.54;
 
-/// The most of a page's height a drawing takes, and on a roll the most of its width.
+/// The greatest height of a drawing, as a share of the page's height, or on a roll of the page's width.
 const HEIGHT: f64 = 0.45;
 const ROLL: f64 = 1.4;
 
-/// The room below it, of the size of running text.
+/// The space below a drawing, relative to running text.
 const BELOW: f64 = 0.3;
 
-/// The most of the width the bar takes.
+/// The greatest length of the scale bar, as a share of the width.
 const BAR: f64 = 0.35;
 
-/// The same where it is what the print is checked by.
+/// The greatest length of the bar for checking the size of a print, as a share of the width.
 const TRUE_BAR: f64 = 0.8;
 
-/// The smallest letters of a drawing, as a share of the size they are meant to have.
+/// The smallest letters of a drawing, as a share of their intended size.
 const LEAST_LETTERS: f64 = 0.8;
 
-/// A drawing with what stands beneath it; never parted.
+/// Lays out a drawing with caption and scale, never split between pages.
 pub(super) fn strip(galley: &Galley, drawing: &Drawing) -> Strip {
     let tallest = match galley.height {
         height if height.is_finite() => HEIGHT * height,
@@ -54,24 +54,24 @@ pub(super) fn strip(galley: &Galley, drawing: &Drawing) -> Strip {
     whole
 }
 
-/// A drawing as wide as a line, with nothing beneath it.
+/// Lays out a drawing as wide as a line, with nothing below.
 pub(super) fn alone(galley: &Galley, drawing: &Drawing) -> Page {
     let extent = (drawing.to - drawing.from).max(DVec2::splat(f64::MIN_POSITIVE));
     let strip = picture(galley, drawing, galley.width / extent.x);
     Page { size: DVec2::new(galley.width, strip.height), commands: strip.commands }
 }
 
-/// The bar of what is drawn as large as it is: ten centimetres where the page is so wide.
+/// Lays out the bar for drawings at real size: ten centimetres if the page is wide enough.
 pub(super) fn true_to_size(galley: &Galley) -> Strip {
     legend(galley, (1, Length::Cm, CM), TRUE_BAR)
 }
 
-/// What is drawn, as large as it is, with its width: its lengths are centimetres of paper.
+/// Lays out a drawing at real size, whose lengths are centimetres of paper. Also returns the drawing's width.
 pub(super) fn life_size(galley: &Galley, drawing: &Drawing) -> (f64, Strip) {
     ((drawing.to.x - drawing.from.x) * CM, picture(galley, drawing, CM))
 }
 
-/// Points of paper in what lengths are counted in.
+/// Returns the points of paper in a unit of length.
 fn points_of(unit: Length) -> f64 {
     match unit {
         Length::Cm => CM,
@@ -79,17 +79,17 @@ fn points_of(unit: Length) -> f64 {
     }
 }
 
-/// The roundest scale "1 : n" at which a length is drawn no longer than this share of itself.
+/// Finds the roundest scale "1 : n" at which lengths shrink at least to that share.
 ///
 /// # Edge cases
-/// None below the smallest scale there is: what is drawn then has no extent a table has.
+/// Returns nothing if even the smallest scale is too large. No table has such an extent.
 fn scale(share: f64) -> Option<i64> {
     const ROUND: [i64; 16] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75];
     let mut all = ROUND.into_iter().chain((1..=100).map(|hundreds| 100 * hundreds));
     all.find(|scale| 1.0 / count(*scale) <= share)
 }
 
-/// What is drawn, in its frame.
+/// Draws the shapes of a drawing inside a frame.
 fn picture(galley: &Galley, drawing: &Drawing, points: f64) -> Strip {
     let extent = (drawing.to - drawing.from).max(DVec2::ZERO);
     let size = extent * points;
@@ -111,7 +111,7 @@ struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// A point of the table on paper.
+    /// Converts a point of the table to a point of the paper.
     fn at(&self, point: DVec2) -> DVec2 {
         let across = (point - self.from) * self.points;
         DVec2::new(across.x, self.size.y - across.y)
@@ -128,14 +128,14 @@ impl Frame<'_> {
         }
     }
 
-    /// A label around a point, moved into the frame; none if its point is outside.
+    /// Sets a label around a point and moves it into the frame. Returns nothing if the point is outside the frame.
     fn label(&self, middle: DVec2, size: f64, text: &str) -> Option<Command> {
         let inside = middle.cmpge(DVec2::ZERO).all() && middle.cmple(self.size).all();
         if !inside {
             return None;
         }
         let weight = Weight::Regular;
-        // A small drawing has small letters, or names that were set apart would cover each other.
+        // The letters shrink with the drawing. Otherwise names that were placed apart would overlap.
         let spacious = (self.size / LETTERS).max_element() / self.galley.text;
         let wanted = size * self.galley.text * spacious.clamp(LEAST_LETTERS, 1.0);
         let per_size = weight.width(1.0, text).max(f64::MIN_POSITIVE);
@@ -143,13 +143,13 @@ impl Frame<'_> {
         let half = DVec2::new(size * per_size / 2.0, 0.5 * size);
         let low = half.min(self.size / 2.0);
         let middle = middle.clamp(low, self.size - low);
-        // Letters reach from a quarter of their size below the line to about three quarters above it.
+        // The letters reach from a quarter of their size below the line to about three quarters above it.
         let at = middle + DVec2::new(-half.x, 0.27 * size);
         Some(Command::Text(Run { at, size, weight, edged: true, text: text.to_owned() }))
     }
 }
 
-/// The bar of centimetres or inches, one half black and one white, and the scale.
+/// Draws the bar of centimetres or inches, half black and half white, with the scale beside it.
 fn legend(galley: &Galley, (scale, unit, points): (i64, Length, f64), most: f64) -> Strip {
     let letters = galley.letters(Style::Small);
     let longest = bar(most * galley.width / points);
@@ -178,7 +178,7 @@ fn legend(galley: &Galley, (scale, unit, points): (i64, Length, f64), most: f64)
     Strip { above: 0.2 * galley.text, height: letters.line(), commands, ..Strip::default() }
 }
 
-/// The longest round number of them that is not longer than `room`, and one at least.
+/// Returns the longest round number not greater than `room`, but at least 1.
 fn bar(room: f64) -> i64 {
     let all = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
     let fitting = all.into_iter().rev().find(|length| count(*length) <= room);
@@ -197,7 +197,7 @@ mod tests {
 
     const GALLEY: Galley = Galley { width: 300.0, height: 600.0, text: 10.0, language: Language::Ru };
 
-    /// A table 180 × 120 cm with one stand, and a label at the right edge.
+    /// Makes a table of 180 × 120 cm with a stand, a label at the right edge and a label outside.
     fn table() -> Drawing {
         let corners = [(10.0, 20.0), (16.0, 20.0), (16.0, 22.0), (10.0, 22.0)];
         Drawing {
@@ -226,7 +226,8 @@ mod tests {
 
     #[test]
     fn a_drawing_is_at_the_roundest_scale_that_fits() {
-        // 180 cm in 300 points (10.58 cm) is 1 : 17.01; 120 cm in 270 points (9.53 cm) is 1 : 12.6.
+        // A length of 180 cm in 300 points (10.58 cm) needs 1 : 17.01, and 120 cm in 270 points (9.53 cm) needs 1 :
+        // 12.6.
         assert_eq!(scale(10.583 / 180.0), Some(20));
         assert_eq!(scale(1.0), Some(1));
         assert_eq!(scale(3.0), Some(1));
@@ -234,7 +235,7 @@ mod tests {
         assert_eq!(scale(0.0), None);
         let strip = strip(&GALLEY, &table());
         let said: Vec<_> = texts(&strip.commands).iter().map(|run| run.text.clone()).collect();
-        // A bar of 50 cm is 70.9 points, one of 100 would be 141.7, more than 0.35 × 300.
+        // A bar of 50 cm is 70.9 points long. A bar of 100 cm would be 141.7 points, more than 0.35 × 300.
         assert_eq!(said, ["Лес", "Поле", "50 см", "1 : 20"]);
     }
 
@@ -248,7 +249,7 @@ mod tests {
         let Some(Command::Area { corners, .. }) = commands.first() else {
             panic!("no stand");
         };
-        // 10 cm from the left is 5 mm, 20 cm from the near edge is 1 cm above the lower edge of 6 cm.
+        // At 1 : 20, 10 cm from the left are 5 mm, and 20 cm from the near edge are 1 cm above the lower edge of 6 cm.
         assert!(corners[0].distance(DVec2::new(0.5 * CM, 5.0 * CM)) < 1e-9);
         assert!(corners[2].distance(DVec2::new(0.8 * CM, 4.9 * CM)) < 1e-9);
     }

@@ -1,4 +1,4 @@
-//! Tables too wide for the page: each row as a list, "head: cell".
+//! Tables too wide for the page, with each row as a list of "head: cell".
 
 use super::super::document::{Style, Table, TableRow};
 use super::super::fonts::Weight;
@@ -7,13 +7,13 @@ use super::galley::Galley;
 use super::strip::{HAIR, Strip, joined, pen};
 use glam::DVec2;
 
-/// How far what follows the first cell is set in, of the size of running text.
+/// The indent of the text after the first cell, relative to running text.
 const INDENT: f64 = 1.0;
 
-/// The room above and below the rule between two rows, of the size of running text.
+/// The space above and below the rule between two rows, relative to running text.
 const PAD: f64 = 0.25;
 
-/// Each row as a strip: its first cell as a line of its own, the others beneath.
+/// Lays out each row as a strip, with the first cell on a line of its own and the others below.
 pub(super) fn strips(galley: &Galley, table: &Table) -> Vec<Strip> {
     let mut strips = Vec::new();
     for (place, row) in table.rows.iter().enumerate() {
@@ -58,17 +58,17 @@ fn lines(galley: &Galley, table: &Table, row: &TableRow) -> Vec<Strip> {
     lines
 }
 
-/// What stands in the first cell, and what in the others with their heads.
+/// Returns the text of the first cell, and the texts of the other cells with their heads.
 fn said(table: &Table, row: &TableRow) -> (String, Vec<String>) {
     let full = |(place, cell): (usize, &String)| {
         let head = table.heads.get(place).filter(|head| !head.is_empty());
-        // The space after a head does not break: it stays with the first word of its cell.
+        // The space after a head does not break, so that the head stays with the first word of the cell.
         let said = head.map_or_else(|| cell.clone(), |head| format!("{head}:\u{a0}{cell}"));
         (!cell.trim().is_empty()).then_some((place, said))
     };
     let mut cells = row.cells.iter().enumerate().filter_map(full);
     let first = cells.next().map(|(place, said)| {
-        // A name says itself what it is; a number needs its head.
+        // A name needs no head, but a number does.
         let cell = row.cells.get(place).filter(|cell| cell.contains(char::is_alphabetic));
         cell.cloned().unwrap_or(said)
     });

@@ -1,4 +1,4 @@
-//! Strips: what is laid out, before it is parted into pages.
+//! Strips: pieces of layout, before they are distributed among pages.
 
 use super::super::document::{Ink, Pen};
 use super::super::fonts::Weight;
@@ -9,55 +9,55 @@ use std::rc::Rc;
 /// The ink of a thin rule between two rows.
 pub(super) const HAIR: Ink = Ink(150, 150, 150);
 
-/// From one line of text to the next, of the size of its letters.
+/// The distance between lines of text, relative to the letters' size.
 const LEADING: f64 = 1.3;
 
-/// Where letters stand in their line, of their size.
+/// The baseline's distance from the top of the line, relative to the letters' size.
 const BASE: f64 = 0.99;
 
-/// What is laid out across the page and never parted.
+/// A piece of layout as wide as the page, which is never split.
 ///
 /// # Units
-/// Points, from its own corner at the top left.
+/// All lengths are in points, from the strip's own top left corner.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Strip {
-    /// The room above it, where it does not begin a page.
+    /// The space above the strip, dropped at the top of a page.
     pub(super) above: f64,
-    /// Its height.
+    /// The height of the strip.
     pub(super) height: f64,
-    /// What is drawn.
+    /// The drawing commands.
     pub(super) commands: Vec<Command>,
-    /// Whether it stays with what follows.
+    /// True if the strip stays with the next one.
     pub(super) sticks: bool,
-    /// What is printed again above it where it begins a page.
+    /// The head that is repeated above the strip at the top of a page.
     pub(super) head: Option<Rc<Strip>>,
-    /// Whether it begins a page.
+    /// True if the strip begins a page.
     pub(super) begins: bool,
 }
 
-/// How letters are set.
+/// The setting of letters.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Letters {
-    /// Their size.
+    /// The size of the letters.
     pub(super) size: f64,
-    /// How heavy they are.
+    /// The weight of the letters.
     pub(super) weight: Weight,
-    /// Whether they are struck through.
+    /// True for letters that are struck through.
     pub(super) struck: bool,
 }
 
 impl Letters {
-    /// The height of a line.
+    /// Returns the height of a line.
     pub(super) fn line(self) -> f64 {
         self.size * LEADING
     }
 
-    /// How wide a text is.
+    /// Returns the width of a text.
     pub(super) fn width(self, text: &str) -> f64 {
         self.weight.width(self.size, text)
     }
 
-    /// A line of text whose box has its corner at the top left at `corner`.
+    /// Draws a line of text. The top left corner of the line's box is at `corner`.
     pub(super) fn set(self, text: &str, corner: DVec2) -> Vec<Command> {
         let at = corner + DVec2::new(0.0, BASE * self.size);
         let mut commands = vec![Command::Text(Run {
@@ -76,12 +76,12 @@ impl Letters {
     }
 }
 
-/// A pen that draws through.
+/// Makes a pen without dashes.
 pub(super) fn pen(width: f64, ink: Ink) -> Pen {
     Pen { width, ink, dashed: false }
 }
 
-/// Strips one below the other, as one that is never parted.
+/// Joins strips below each other into a single strip that is never split.
 pub(super) fn joined(strips: Vec<Strip>) -> Strip {
     let mut all = Strip {
         above: strips.first().map_or(0.0, |first| first.above),

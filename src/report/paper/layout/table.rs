@@ -1,4 +1,4 @@
-//! Tables: rows that are never parted, the heads printed again on every page.
+//! Tables: rows stay whole where a page can hold them, and the heads are repeated on every page.
 
 use super::super::document::{Align, Ink, Style, Table, TableRow};
 use super::super::fonts::Weight;
@@ -11,22 +11,22 @@ use super::strip::{HAIR, Letters, Strip, pen};
 use glam::DVec2;
 use std::rc::Rc;
 
-/// The room between two columns, of the size of running text.
+/// The gap between two columns, relative to running text.
 const GAP: f64 = 1.0;
 
-/// The room above and below the text of a row, of the size of running text.
+/// The space above and below the text of a row, relative to running text.
 const PAD: f64 = 0.14;
 
-/// The narrowest column in which text is broken, of the size of running text.
+/// The width of the narrowest column in which text is broken, relative to running text.
 const SANE: f64 = 6.5;
 
-/// The widest word a column is widened for, of the size of running text: a longer one is cut.
+/// The width of the widest word for which a column is widened, relative to running text. Longer words are cut.
 const WORD: f64 = 12.0;
 
-/// The share of a page's height above which heads are not printed again.
+/// The share of a page's height above which heads are not repeated.
 const HEADS: f64 = 0.25;
 
-/// A table in strips, one for each row, or, where its columns find no room, each row as a list.
+/// Lays a table out in strips, with a strip for each row. If the columns do not fit, each row becomes a list.
 pub(super) fn strips(galley: &Galley, table: &Table) -> Vec<Strip> {
     let count = count(table);
     let gap = GAP * galley.text;
@@ -38,7 +38,7 @@ pub(super) fn strips(galley: &Galley, table: &Table) -> Vec<Strip> {
     }
 }
 
-/// How many columns a table has.
+/// Returns the number of columns of a table.
 fn count(table: &Table) -> usize {
     let rows = table.rows.iter().map(|row| row.cells.len());
     rows.chain([table.heads.len()]).max().unwrap_or(0)
@@ -53,7 +53,7 @@ fn heads(galley: &Galley) -> Letters {
     Letters { size: 0.92 * galley.text, weight: Weight::Bold, struck: false }
 }
 
-/// What a column needs for its head and its cells.
+/// Returns the needs of a column, for its head and its cells.
 fn needs(galley: &Galley, table: &Table, column: usize) -> Column {
     let head = table.heads.get(column).map(|head| (heads(galley), head));
     let cells = table.rows.iter().filter_map(|row| {
@@ -67,12 +67,12 @@ fn needs(galley: &Galley, table: &Table, column: usize) -> Column {
         let word = lines::widest_word(text, letters.weight, letters.size);
         needed.least = needed.least.max(word.min(WORD * galley.text));
     }
-    // What is measured word by word and as a whole may differ in the last digit.
+    // A text measured word by word and the same text measured as a whole may differ in the last digit.
     needed.natural += 1e-6;
     needed
 }
 
-/// A cell of the table: where it is and how it is set.
+/// The place and the alignment of a column's cells.
 struct Cell {
     left: f64,
     width: f64,
@@ -86,7 +86,7 @@ struct Grid<'a> {
     width: f64,
 }
 
-/// Cells broken into lines, all set alike.
+/// Cells broken into lines, all with the same letters.
 struct Broken {
     letters: Letters,
     cells: Vec<Vec<String>>,
@@ -144,13 +144,13 @@ impl<'a> Grid<'a> {
         strips
     }
 
-    /// The heads over their rule; none if the table has none.
+    /// Lays out the heads and the rule below. Returns nothing if the table has no heads.
     fn head(&self) -> Option<Strip> {
         if self.table.heads.is_empty() {
             return None;
         }
         let broken = self.broken(heads(self.galley), &self.table.heads);
-        // Short heads stand on the rule, beside long ones that take two lines.
+        // Short heads stand directly on the rule, beside long ones that take two lines.
         let tallest = broken.tallest();
         let lowered = broken.cells.iter().map(|cell| {
             let empty = vec![String::new(); tallest - cell.len()];
@@ -165,7 +165,7 @@ impl<'a> Grid<'a> {
         Some(strip)
     }
 
-    /// The rule above a row: a heavy one above a total, a hair between the rows of a table with heads.
+    /// Returns the rule above a row: a heavy rule above a total, and a thin one between rows of a table with heads.
     fn rule(&self, place: usize, row: &TableRow) -> Option<(f64, Ink)> {
         match row.style {
             _ if place == 0 => None,
@@ -184,7 +184,7 @@ impl<'a> Grid<'a> {
         Broken { letters, cells: cells.collect() }
     }
 
-    /// Some lines of a row, as a strip.
+    /// Lays out `count` lines of a row as a strip, beginning with line `from`.
     fn row(&self, row: &Broken, from: usize, count: usize, rule: Option<(f64, Ink)>) -> Strip {
         let pad = PAD * self.galley.text;
         let line = row.letters.line();

@@ -1,4 +1,4 @@
-//! Pages as PDF: text stays text, the fonts go with it, and the same pages are the same bytes.
+//! Pages as PDF. Text stays text, the fonts are embedded, and equal pages give equal bytes.
 
 use super::document::{Document, Ink, Pen};
 use super::fonts::Weight;
@@ -13,7 +13,7 @@ use krilla::paint::{Fill, FillRule, LineJoin, Stroke, StrokeDash};
 use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 
-/// The pages of a document as one PDF.
+/// Writes the pages of a document as a PDF file.
 ///
 /// # Errors
 /// A font can't be embedded, or a page has no size.
@@ -85,7 +85,7 @@ fn text(surface: &mut Surface, fonts: &Fonts, run: &Run) {
     let at = point(run.at);
     let size = single(run.size);
     if run.edged {
-        // Only outlines: the text itself is there once, to be copied once.
+        // The white edge is drawn as outlines only, so that copying from the page gives the text only once.
         surface.set_fill(None);
         surface.set_stroke(Some(Stroke {
             paint: rgb::Color::white().into(),

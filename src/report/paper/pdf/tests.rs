@@ -19,7 +19,7 @@ fn written(size: Size) -> Vec<u8> {
     pdf(&document, &layout::pages(&document, size)).unwrap()
 }
 
-/// The dictionary of an object, and its stream unpacked.
+/// Returns the dictionary and the unpacked stream of an object.
 fn object(file: &[u8], number: &str) -> (String, Vec<u8>) {
     let at = |bytes: &[u8], what: &str| {
         let found = bytes.windows(what.len()).position(|window| window == what.as_bytes());
@@ -36,7 +36,7 @@ fn object(file: &[u8], number: &str) -> (String, Vec<u8>) {
     (String::from_utf8_lossy(dictionary).into_owned(), unpacked)
 }
 
-/// The numbers of the objects a dictionary refers to after a name.
+/// Returns the numbers of the objects to which a dictionary refers under a name.
 fn referred(dictionary: &str, name: &str) -> Vec<String> {
     let after = dictionary.split(name).nth(1).unwrap();
     let references = after.split(['>', ']', '/']).next().unwrap().trim_start_matches('[');
@@ -47,7 +47,7 @@ fn referred(dictionary: &str, name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Which letters the codes of a font stand for.
+/// Returns the letters that the codes of a font stand for.
 fn letters(file: &[u8], font: &str) -> BTreeMap<u16, String> {
     let map = referred(&object(file, font).0, "/ToUnicode ").remove(0);
     let text = String::from_utf8(object(file, &map).1).unwrap();
@@ -62,11 +62,12 @@ fn letters(file: &[u8], font: &str) -> BTreeMap<u16, String> {
         .collect()
 }
 
-/// The bytes of the strings of a text operator, between brackets with `\` before what is special.
+/// Returns the bytes of the strings of a text operator. The strings stand in brackets, with `\` before special
+/// characters.
 fn strings(operand: &[u8]) -> Vec<u8> {
     let (mut out, mut depth, mut bytes) = (Vec::new(), 0, operand.iter().copied());
     while let Some(byte) = bytes.next() {
-        // Brackets that pair need no `\`.
+        // Paired brackets need no `\`.
         let before = depth;
         depth += i32::from(byte == b'(') - i32::from(byte == b')');
         match byte {
@@ -90,7 +91,7 @@ fn strings(operand: &[u8]) -> Vec<u8> {
     out
 }
 
-/// The text of a page, each run on a line, by the tables the file itself gives for copying.
+/// Returns the text of a page as a reader would copy it, a line for each run, using the file's own tables.
 fn copied(file: &[u8], page: &str) -> String {
     let (dictionary, _) = object(file, page);
     let resources = referred(&dictionary, "/Resources ").remove(0);
@@ -113,7 +114,7 @@ fn copied(file: &[u8], page: &str) -> String {
     text
 }
 
-/// The page objects of a file.
+/// Returns the page objects of a file.
 fn sheets(file: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(file).into_owned();
     referred(&text, "/Kids")
@@ -128,7 +129,7 @@ fn what_is_copied_out_of_a_file_is_what_was_put_in() {
 
 #[test]
 fn a_page_is_as_large_as_its_paper() {
-    // 210 × 297, 148 × 210 and 105 × 148 mm at 72/25.4 points each.
+    // The paper sizes 210 × 297, 148 × 210 and 105 × 148 mm, at 72/25.4 points per millimetre.
     let sizes =
         [(Size::A4, [595.276, 841.890]), (Size::A5, [419.528, 595.276]), (Size::A6, [297.638, 419.528])];
     for (size, expected) in sizes {
@@ -147,7 +148,7 @@ fn the_same_document_is_the_same_bytes_with_its_title_and_language() {
     let file = written(Size::Receipt);
     assert_eq!(file, written(Size::Receipt));
     let text = String::from_utf8_lossy(&file).into_owned();
-    // "Решение" in UTF-16.
+    // The title is "Решение" in UTF-16.
     assert!(text.contains("/Title<FEFF0420043504480435043D04380435>"));
     assert!(text.contains("/Lang(ru)"));
     assert!(!text.contains("Date"), "a file has no clock");

@@ -1,4 +1,4 @@
-//! A phase on paper: the throw sheet, to be filled in at the table or as it fell, then each ruling.
+//! A phase on paper: the throw sheet, either blank or with the faces, and then each ruling.
 
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, heads, row};
@@ -7,19 +7,19 @@ use crate::capital;
 use crate::sheet::{Follows, PhaseRow, PhaseSheet, Sheet};
 use seam::table::View;
 
-/// How much is printed of each ruling of a phase.
+/// The amount of detail for each ruling of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// The sentence and the outcome.
+    /// The sentence and the fates.
     Short,
-    /// All that stands on its slip but the drawing.
+    /// Everything on the slip except the drawing.
     Whole,
 }
 
-/// The columns of the throw sheet.
+/// The message ids of the throw sheet's columns.
 const HEADS: [&str; 5] = ["sheet-who", "sheet-what", "sheet-needs", "sheet-fell", "sheet-follows"];
 
-/// The sheet of a phase; throws that were not made have boxes to write their faces in.
+/// Makes the sheet of a phase. Throws that were not made have boxes for the faces.
 pub fn phase(sheet: &PhaseSheet, view: &View, told: Told) -> Document {
     let language = sheet.language;
     let mut leaf = Leaf::new(language);
@@ -60,7 +60,7 @@ fn cells(thrown: &PhaseRow, sheet: &PhaseSheet) -> [String; 5] {
     ]
 }
 
-/// A box for each face of a throw that is still to be made.
+/// Returns a box for each face of a throw that is still to be made.
 fn empty(thrown: &PhaseRow, sheet: &PhaseSheet) -> Option<String> {
     let ruling = sheet.rulings.get(thrown.ruling)?;
     let throw = ruling.throws.get(thrown.throw?)?;
@@ -78,7 +78,7 @@ fn ruling(leaf: &mut Leaf, number: u32, sheet: &Sheet, told: Told) {
                 short.text(Style::Strong, &fate.text);
             }
             leaf.block(Block::Together(short.blocks()));
-            // What had to follow has no number of its own.
+            // Rulings that followed at once have no number of their own.
             for then in &sheet.then {
                 leaf.text(Style::Plain, &then.sentence);
             }

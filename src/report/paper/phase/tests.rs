@@ -7,7 +7,7 @@ use language::Language;
 use seam::dice::Cast;
 use seam::rulebook::Detail;
 
-/// The fire phase of the battle built into the program, thrown or not.
+/// Rules the fire phase of the built-in battle, with or without dice.
 fn fire(language: Language, dice: Option<&mut Cast>) -> PhaseSheet {
     let mut battle = demo(2);
     let record = battle.phase(dice, Detail::Odds, &[]).unwrap();
@@ -29,7 +29,7 @@ fn a_throw_still_to_be_made_has_a_box_and_one_that_fell_its_face() {
     let rows = throw_sheet(&phase(&open, &view, Told::Short));
     assert_eq!(rows.len(), open.rows.len());
     for (row, thrown) in rows.iter().zip(&open.rows) {
-        // Every throw of this phase is one die; what needs none has nothing to write.
+        // Every throw of this phase is a single die. A row without a throw has nothing to write.
         let expected = if thrown.throw.is_some() { "[___]" } else { "" };
         assert_eq!(row[3], expected, "{row:?}");
     }

@@ -1,4 +1,4 @@
-//! The slip of a ruling: what an umpire hands over, to be checked with a pencil.
+//! The slip of a ruling, which an umpire hands over and a player can check with a pencil.
 
 use super::document::Document;
 use super::drawing::About;
@@ -8,7 +8,7 @@ use crate::sheet::Sheet;
 use seam::ruling::Reason;
 use seam::table::{Mark, View};
 
-/// The slip of a ruling made on a table; the marks are those of its sketch.
+/// Makes the slip of a ruling on a table. The marks are those of the ruling's sketch.
 pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {
     let language = sheet.language;
     let title = Reason::new("print-slip", "").word("procedure", format!("procedure-{}", sheet.procedure));
@@ -20,8 +20,8 @@ pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {
     leaf.document(title, view)
 }
 
-/// Whom a ruling is about, and the facts that decide it: those of its counting lines, of what was close and of
-/// the checks that fail or were upheld.
+/// Returns the units concerned by a ruling, and the paths of the deciding facts. These are the facts of counting lines,
+/// of close calls, and of checks that fail or were upheld.
 fn about(sheet: &Sheet) -> About {
     let blocks = sheet.blocks.iter().map(|block| &block.id);
     let fates = sheet.fates.iter().map(|fate| &fate.unit.id);

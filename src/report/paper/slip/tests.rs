@@ -9,7 +9,7 @@ use seam::dice::Cast;
 use seam::rulebook::Detail;
 use seam::ruling::{Amendments, Ruling, Standing};
 
-/// Every text of a sheet that a reader may ask for.
+/// Collects every text of a sheet that a slip must contain.
 fn texts(sheet: &Sheet) -> Vec<String> {
     let mut texts = vec![sheet.sentence.clone(), sheet.footing.tables.clone()];
     for block in &sheet.blocks {
@@ -52,7 +52,7 @@ fn texts(sheet: &Sheet) -> Vec<String> {
 }
 
 fn said(row: &Row, texts: &mut Vec<String>) {
-    // A struck line's value stands in its mark, as what it would be.
+    // The value of a struck line appears only in its mark, as what it would be.
     let value = (row.standing != Standing::Struck).then(|| row.value.clone());
     texts.extend(value);
     texts.extend([row.label.clone(), row.reason.clone()]);
@@ -75,12 +75,12 @@ fn tables(document: &Document) -> Vec<&Table> {
     tables.collect()
 }
 
-/// The number of a cell.
+/// Reads the number in a cell.
 fn number(cell: &str) -> i64 {
     cell.replace('\u{2212}', "-").trim_start_matches('+').parse().unwrap()
 }
 
-/// Adds up every block of a slip with a pencil; how many blocks there were.
+/// Adds up every block of a slip, as a player would with a pencil. Returns the number of blocks.
 fn adds_up(document: &Document) -> usize {
     let mut blocks = 0;
     for table in tables(document) {
@@ -95,7 +95,7 @@ fn adds_up(document: &Document) -> usize {
     blocks
 }
 
-/// Every ruling of a turn of the battle built into the program.
+/// Makes every ruling of a turn of the built-in battle.
 fn turn() -> Vec<Ruling> {
     let mut battle = demo(0);
     let mut dice = Cast::seeded(11);
@@ -141,7 +141,7 @@ fn the_lines_that_count_add_up_to_the_total_beneath_them() {
         adds_up(&slip(&sheet, &view, &[]))
     });
     assert!(blocks.sum::<usize>() > 10);
-    // A struck line, an added one, an upheld one.
+    // The fire has a struck, an added and an upheld line.
     let fire = fixture::fire(Language::Ru);
     let sheet = Sheet::of(&fire, &fixture::catalogue(), Language::Ru);
     assert_eq!(adds_up(&slip(&sheet, &view, &[])), sheet.blocks.len());
@@ -170,7 +170,7 @@ fn what_had_to_follow_stands_after_the_ruling_it_followed() {
 
 #[test]
 fn a_slip_of_fire_on_the_table_draws_the_range_it_was_ruled_by() {
-    // The range of the demo's only firers at 5 Jägers from the front, read off the sheet.
+    // The range is that of the demo's only firers at 5th Jägers to their front, as read off the sheet.
     let battle = demo(2);
     let holes = answers(&[("target", "5-jaegers"), ("by", "85-1")]);
     let said = Amendments::default();
@@ -191,7 +191,7 @@ fn a_slip_of_fire_on_the_table_draws_the_range_it_was_ruled_by() {
             _ => None,
         })
         .collect();
-    // From y = 32 to the village's near wall at y = 54: 22 cm.
+    // The distance from y = 32 to the village's near wall at y = 54 is 22 cm.
     for text in ["22.0 cm", "1/85e Ligne", "5th Jägers"] {
         assert!(written.contains(&text), "{text}: {written:?}");
     }

@@ -19,7 +19,7 @@ fn row(style: Style, cells: &[&str]) -> TableRow {
     TableRow { style, cells: cells.iter().map(|cell| (*cell).to_owned()).collect() }
 }
 
-/// The runs of text that lie in no drawing.
+/// Returns the runs of text outside drawings.
 fn runs(commands: &[Command]) -> Vec<&Run> {
     let texts = commands.iter().filter_map(|command| match command {
         Command::Text(run) => Some(run),
@@ -34,15 +34,15 @@ fn texts(page: &Page) -> Vec<&str> {
 
 #[test]
 fn as_many_lines_stand_on_a_page_as_fit() {
-    // A4: 841.89 points less margins of 45.35 twice and a foot of 0.84 × 9.2 × 1.3 + 1.2 × 9.2 = 21.09 leave
-    // 730.10; a line takes 9.2 × 1.3 = 11.96 and 3.68 above it: 46 lines take 46 × 15.64 − 3.68 = 715.76.
+    // A page A4 has 841.89 points. Without two margins of 45.35 and a foot of 0.84 × 9.2 × 1.3 + 1.2 × 9.2 = 21.09,
+    // 730.10 are left. A line takes 9.2 × 1.3 = 11.96 and 3.68 above it, so 46 lines take 46 × 15.64 − 3.68 = 715.76.
     let count = |lines: usize| pages(&document(vec![paragraph("A line"); lines]), Size::A4).len();
     assert_eq!([0, 1, 46, 47, 92, 93].map(count), [1, 1, 1, 2, 2, 3]);
 }
 
 #[test]
 fn a_roll_is_one_page_as_long_as_what_is_on_it() {
-    // A line takes 7.4 × 1.3 = 9.62 and 2.96 above it, the margins 8.504 each.
+    // A line takes 7.4 × 1.3 = 9.62 and 2.96 above it. The margins are 8.504 each.
     let roll = pages(&document(vec![paragraph("A line"); 100]), Size::Receipt);
     assert_eq!(roll.len(), 1);
     let expected = 100.0 * 9.62 + 99.0 * 2.96 + 17.008;
@@ -146,7 +146,7 @@ fn a_table_too_wide_for_a_roll_is_read_row_by_row() {
     assert_eq!(said, "2nd Line Side: Blue · Type: line infantry · Formation: column · Stands: 4 · Lost: 1");
 }
 
-/// Commands as lines of text, to tenths of a point.
+/// Lists commands as lines of text, to tenths of a point.
 fn listed(commands: &[Command], inset: &str, out: &mut String) {
     let place = |points: &[DVec2]| {
         let points = points.iter().map(|at| format!("{:.1},{:.1}", at.x, at.y));

@@ -1,4 +1,4 @@
-//! Random documents: nothing is lost, covered, outside the margins or parted.
+//! Tests with random documents: nothing is lost, covered, outside the margins or split.
 
 use super::*;
 use proptest::prelude::*;
@@ -67,7 +67,7 @@ fn block() -> impl Strategy<Value = Block> {
     })
 }
 
-/// Marks every cell of a row with the row's own word, which no other row has.
+/// Marks every cell of a row with a word that no other row has.
 fn marked(blocks: &mut [Block], rows: &mut usize) {
     for block in blocks {
         match block {
@@ -86,7 +86,7 @@ fn marked(blocks: &mut [Block], rows: &mut usize) {
     }
 }
 
-/// How often each word short enough never to be cut stands in what is written; heads apart.
+/// Counts the words of a document that are too short to be cut. Heads are left out.
 fn words(blocks: &[Block], found: &mut BTreeMap<String, usize>) {
     for block in blocks {
         match block {
@@ -114,7 +114,7 @@ fn count(text: &str, found: &mut BTreeMap<String, usize>) {
     }
 }
 
-/// The corners of a box around a run's letters.
+/// Returns the corners of the box around a run's letters.
 fn around(run: &Run) -> (DVec2, DVec2) {
     let above = DVec2::new(0.0, 0.76 * run.size);
     let below = DVec2::new(run.width(), 0.2 * run.size);
@@ -158,7 +158,7 @@ fn check(document: &Document, size: Size, rows: usize) -> Result<(), TestCaseErr
         }
     }
     for (word, times) in wanted {
-        // A word that is cut, or a sign that hangs, may give more of the short ones, never fewer.
+        // A cut word or a hanging sign may yield more short words, but never fewer.
         let there = found.get(&word).copied().unwrap_or(0);
         prop_assert!(there >= times, "\"{word}\" {there} times of {times}");
     }
