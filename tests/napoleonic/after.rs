@@ -1,14 +1,14 @@
-//! What comes after a number, as an umpire who read the source sentence by sentence asked for it.
+//! Consequences of a ruling, as an umpire who read the source sentence by sentence asked for them.
 
 use crate::support::{ask, battle, book, open, unit};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::{Addressed, Detail, Due, Halt, Offer, Spoken, Waiver};
 
-/// Line infantry: stands of 4 by 3.
+/// Line infantry, with stands of 4 by 3.
 const FOOT: &str = "line-infantry";
 
-/// A piece of terrain from west to east and from south to north.
+/// Writes a piece of terrain from west to east and from south to north.
 fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
@@ -20,7 +20,7 @@ fn waiver(name: &str) -> Waiver {
     Waiver { name: name.to_owned(), reason: "told".to_owned() }
 }
 
-/// What is due now, by its names.
+/// Returns the names of the offers that are due now.
 fn due(battle: &dyn Battle) -> Vec<String> {
     let offers = battle.offers();
     offers.iter().filter(|offer| offer.due == Due::Now).map(Offer::name).collect()
@@ -28,7 +28,7 @@ fn due(battle: &dyn Battle) -> Vec<String> {
 
 #[test]
 fn a_place_that_another_unit_holds_is_not_occupied() {
-    // melee.winner, bua.enter.enemy: w is in the village, and nobody fought it.
+    // melee.winner, bua.enter.enemy: the village is not occupied while w is in it, although w was not fought.
     let village = terrain("v", "bua", [85.0, 115.0], [100.0, 120.0]);
     let inside = |id: &str| unit(id, "blue", FOOT, "line", 2, [100.0, 110.0, 180.0]) + "in = \"v\"\n";
     let attacker = unit("a", "red", FOOT, "line", 4, [100.0, 99.9, 0.0]);
@@ -45,7 +45,7 @@ fn a_place_that_another_unit_holds_is_not_occupied() {
 
 #[test]
 fn who_fired_and_has_left_the_table_fired_all_the_same() {
-    // morale.retreat: e, north of it, was destroyed in the same fire; e2 never fired.
+    // morale.retreat: e, to the north, was destroyed in the same fire. e2 never fired.
     let left = "[[left]]\nunit = \"e\"\nat = [100.0, 130.0]\nfacing = 180.0\n\
                 [[left.stand]]\nat = [100.0, 131.5]\nfacing = 180.0\nfrontage = 4.0\ndepth = 3.0\n";
     let text = battle(
@@ -69,7 +69,7 @@ fn who_fired_and_has_left_the_table_fired_all_the_same() {
 
 #[test]
 fn who_stands_at_an_earthwork_or_a_wall_may_move() {
-    // bua.leave speaks of built-up areas alone.
+    // bua.leave is about built-up areas only, so moving away from an earthwork or a wall costs nothing more.
     for kind in ["earthwork", "wall"] {
         let work = terrain("w", kind, [90.0, 110.0], [100.1, 101.0]);
         let stands = |rest: &str| unit("u", "red", FOOT, "line", 2, [100.0, 100.0, 0.0]) + rest;
@@ -84,7 +84,7 @@ fn who_stands_at_an_earthwork_or_a_wall_may_move() {
 
 #[test]
 fn engineers_in_the_ranks_of_a_garrison_go_on_fortifying() {
-    // bua.fortify: one marker lies, and e is with the garrison.
+    // bua.fortify: one marker lies in the village, and e is with the garrison.
     let village = terrain("v", "bua", [85.0, 115.0], [100.0, 120.0]) + "markers = 1\n";
     let garrison = unit("g", "red", FOOT, "line", 2, [100.0, 110.0, 180.0]) + "in = \"v\"\n";
     let engineers =
@@ -119,7 +119,7 @@ fn a_waived_throw_leaves_both_sides_their_passes() {
 
 #[test]
 fn a_retreat_that_is_owed_can_be_waived_in_a_phase() {
-    // morale.retreat: what `due` lists by a name is waived by that name.
+    // morale.retreat: an offer that is due can be waived by its printed name.
     let owes = "owes = { from = \"e\", distance = 20.0 }\n";
     let text = battle(
         "morale",
@@ -136,20 +136,22 @@ fn a_retreat_that_is_owed_can_be_waived_in_a_phase() {
     let record = table.phase(Some(&mut Cast::given(Vec::new())), Detail::Close, &waivers).unwrap();
     assert_eq!(record.rulings.len(), 0, "nobody goes");
     let units = table.show().0["units"].clone();
-    // disorder.place: about the same centre, 98.5, two ranks of 3 with half a centimetre between them.
+    // disorder.place: the unit is disordered about the same centre, 98.5, in two ranks of 3 with half a centimetre
+    // between them.
     assert_eq!((&units[0]["at"][1], &units[0]["formation"]), (&101.75.into(), &"disordered".into()));
 }
 
 #[test]
 fn a_corner_of_a_hill_slows_as_its_edges_do() {
-    // move.half.line: within 1 cm of the corner before it, then within 1 cm of either edge: 1 and the root of 2.
+    // move.half.line: the move is slowed within 1 cm of the corner before it, and then within 1 cm of either edge: by
+    // 1 and by the root of 2.
     let hill = terrain("h", "hill", [80.0, 120.0], [60.0, 90.0]) + "level = 1\n";
     let begins = 60.0 - 5.0 / 2.0_f64.sqrt();
     let text = battle(
         "movement",
         &[unit("u", "red", "light-infantry", "line", 1, [20.0 + begins, begins, 45.0]), hill],
     );
-    // 10 cm in mm and 1 + 2^0.5 more; up to the corner 5 and 1 more.
+    // The costs are 10 cm in mm plus 1 + 2^0.5, and up to the corner 5 cm plus 1.
     for (path, wanted) in [("forward:10.0", 124), ("forward:5.0", 60)] {
         let ruling = ask(&text, "move", &[("unit", "u"), ("path", path)], None).unwrap();
         let lines = &ruling.tally.blocks[0].lines;
@@ -160,7 +162,7 @@ fn a_corner_of_a_hill_slows_as_its_edges_do() {
 
 #[test]
 fn a_battery_that_leaves_the_table_says_that_its_guns_stay() {
-    // rout.off takes the unit; guns are no unit.
+    // rout.off takes the unit off the table. Guns are no unit and stay.
     let text = battle(
         "morale",
         &[
@@ -176,7 +178,7 @@ fn a_battery_that_leaves_the_table_says_that_its_guns_stay() {
 
 #[test]
 fn who_declared_the_attack_is_the_attacker() {
-    // melee.when, melee.mod.attack: only he adds anything up.
+    // melee.when, melee.mod.attack: only the side that declared the attack adds modifiers.
     let text = battle(
         "melee",
         &[
@@ -193,7 +195,7 @@ fn who_declared_the_attack_is_the_attacker() {
 
 #[test]
 fn a_player_divides_the_stands_of_a_unit_in_a_phase_as_well() {
-    // melee.parts: a attacks d, and e attacks a: a fights in two parts.
+    // melee.parts: a attacks d, and e attacks a, so a fights in two parts.
     let text = battle(
         "melee",
         &[

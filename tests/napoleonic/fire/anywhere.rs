@@ -1,4 +1,4 @@
-//! What holds for any table: where it lies and how it is turned decides nothing, and sums are sums.
+//! Properties of fire on any table: its position and direction decide nothing, and sums are sums.
 
 use crate::support::{ask, battle, unit};
 use frontage::ruling::{Line, Ruling};
@@ -37,7 +37,7 @@ struct Laid {
 const AS_IT_IS: Laid = Laid { mirror: false, turn: 0.0, shift: [0.0, 0.0] };
 
 impl Laid {
-    /// Mirrored, then turned clockwise about the middle of the table, (120, 120), then shifted.
+    /// Mirrors a point, turns it clockwise about the middle of the table, (120, 120), and shifts it.
     fn point(self, [x, y]: [f64; 2]) -> [f64; 2] {
         let (mut x, y) = (x - 120.0, y - 120.0);
         if self.mirror {
@@ -125,8 +125,8 @@ fn shot(units: &[Stood], terrain: &[Piece], laid: Laid) -> Ruling {
     ask(&text, "fire", &[("target", "t")], None).unwrap_or_else(|halt| panic!("{halt:?}\n{text}"))
 }
 
-/// What each unit's fire is worth, and the stands refused with the rules that say so; for a mirrored table
-/// without the numbers, which run from the other end.
+/// The fire of each unit: its value, and the stands refused, each with its rule. For a mirrored table the stands have
+/// no numbers, because these run from the other end.
 type Told = BTreeMap<String, (i64, Vec<(u32, &'static str)>)>;
 
 fn told(ruling: &Ruling, numbered: bool) -> Told {

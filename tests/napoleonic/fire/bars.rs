@@ -1,4 +1,4 @@
-//! What makes muskets useless and canister impossible, and what cancels that.
+//! Rules that make muskets useless or canister impossible, and rules that cancel them.
 
 use crate::fire::modifiers::{COVER, INFANTRY, NOTHING, OVER, Worth, arm, check, guns, line};
 use crate::fire::{across, area, band, fire, firer, formed, group, total};
@@ -8,7 +8,7 @@ const HARD: &[(&str, i64)] = &[("fire.mod.hard", -1)];
 const BUA: &[(&str, i64)] = &[("fire.mod.bua", -1)];
 const WORK: &[(&str, i64)] = &[("fire.mod.earthwork", -1)];
 
-/// Useless: infantry and chasseurs have no effect at all.
+/// The worth of useless fire: infantry and chasseurs have no effect at all.
 const USELESS: Worth = (0, NOTHING);
 
 #[test]
@@ -39,7 +39,7 @@ fn a_built_up_area_stops_canister_and_when_fortified_muskets() {
     let open = [(3, BUA), (3, BUA), (2, NOTHING), (2, NOTHING)];
     check("unfortified", &[held("line"), village(false)], open);
     check("fortified", &[held("line"), village(true)], [USELESS, USELESS, (2, HARD), (2, HARD)]);
-    // Ball at 8 cm goes by that name.
+    // A battery 8 cm away fires ball under that name.
     let ruling = fire(&[firer("medium-artillery", 4), held("line"), village(false)]);
     assert_eq!(band(&ruling, "f"), "ball", "fire.ball.near");
     let zero = group(&ruling, "f").lines.iter().find(|line| line.key == "fire.mod.bua").unwrap();
@@ -98,7 +98,7 @@ fn from_above_low_walls_and_earthworks_have_no_effect_at_all() {
 
 #[test]
 fn woods_fences_and_villages_still_count_from_above() {
-    // fire.hill.cancel: they are not on its list.
+    // fire.hill.cancel: these kinds of cover are not on its list.
     let below = area("h", "hill", [60.0, 60.0, 140.0, 101.0]);
     check(
         "fence, from above",
@@ -120,7 +120,7 @@ fn woods_fences_and_villages_still_count_from_above() {
 
 #[test]
 fn from_the_wall_of_a_fort_low_walls_and_earthworks_have_no_effect_either() {
-    // fire.hill.cancel: though it stands no higher.
+    // fire.hill.cancel holds for the rampart too, though it stands no higher.
     let line_of = |kind| across("w", kind, 80.0, 120.0, 107.9);
     let (stone, work) = (line_of("wall") + "stone = true\n", line_of("earthwork"));
     for kind in ["fort-wall", "fortress-wall"] {
@@ -140,14 +140,15 @@ fn from_the_wall_of_a_fort_low_walls_and_earthworks_have_no_effect_either() {
 
 #[test]
 fn ball_does_not_bounce() {
-    // fire.bounce: a second line right behind the target suffers nothing, and changes nothing.
+    // fire.bounce: a second line right behind the target suffers nothing and changes nothing.
     let behind = unit("u", "blue", INFANTRY, "line", 4, [100.0, 112.0, 180.0]);
     let ruling = fire(&[firer("medium-artillery", 4), line(), behind]);
     assert_eq!((total(&ruling), ruling.subject.as_str()), (12, "t"), "fire.bounce");
     assert!(ruling.fates.iter().all(|(id, _)| id.as_str() == "t"), "fire.bounce");
 }
 
-/// `fire.bar.hard`: what bars muskets is named by the fact under it, the place the target holds or what it stands behind.
+/// `fire.bar.hard`: the failed check names the fact that bars muskets. It is the place that the target holds, or the
+/// cover it stands behind.
 #[test]
 fn what_bars_muskets_is_the_fact_that_is_to_be_another() {
     let barred = |scene: &[String]| {

@@ -1,4 +1,4 @@
-//! Who sees whom in woods, past hills and over walls.
+//! Lines of sight in woods, past hills and over walls.
 
 use crate::fire::sight::{SEEN, hill, look, sees, stand, wood};
 use crate::fire::{across, all_refused, area, band, fire, fire_by, firer, formed, total};
@@ -10,7 +10,7 @@ fn high(kind: &str, y: f64) -> String {
 
 #[test]
 fn in_a_wood_one_sees_five_centimetres_and_through_it_nothing() {
-    // fire.sight.woods, measure.sight.woods; the firer's front is y = 100, the target's y = 120.
+    // fire.sight.woods, measure.sight.woods; the firer's front is at y = 100, the target's at y = 120.
     let hidden = "fire.sight.woods";
     sees("through a wood", &[wood(108.0, 110.0)], hidden);
     sees("through a corner of it", &[area("w", "woods", [99.9, 108.0, 120.0, 110.0])], hidden);
@@ -33,16 +33,16 @@ fn in_a_wood_one_sees_five_centimetres_and_through_it_nothing() {
 
 #[test]
 fn muskets_reach_five_centimetres_while_the_whole_measured_line_is_in_the_wood() {
-    // measure.woods.range, fire.sight.woods: the outer two of four stands each see a stand 4.9 cm ahead; their group is
-    // measured from x = 100 to (96, 104.9): √(4² + 4.9²) = 6.3 cm.
+    // measure.woods.range, fire.sight.woods: the two outer stands of four each see a stand 4.9 cm ahead. The range of
+    // their group is measured from x = 100 to (96, 104.9): √(4² + 4.9²) = 6.3 cm.
     let poses = "stand = [{ at = [94.0, 106.4], facing = 180.0 }, { at = [106.0, 106.4], facing = 180.0 }]\n";
     let pair = || unit("t", "blue", "line-infantry", "line", 2, [100.0, 104.9, 180.0]) + poses;
     let scene = |far| [firer("line-infantry", 4), pair(), wood(60.0, far)];
     let inside = fire_by(&scene(160.0), &[("by", "f:1+4")]);
     assert!(all_refused(&inside, "f", "fire.sight.woods"), "measure.woods.range");
-    // One at a time the line is 4.9 cm.
+    // Fired one at a time, each stand has a line of 4.9 cm.
     assert_eq!(total(&fire_by(&scene(160.0), &[("by", "f:1")])), 3 - 1, "measure.woods.range");
-    // With the end of the line outside the wood the full range holds.
+    // The full range holds if the end of the line lies outside the wood.
     let outside = fire_by(&scene(104.0), &[("by", "f:1+4")]);
     assert_eq!(total(&outside), 6, "measure.woods.range");
 }
@@ -56,10 +56,10 @@ fn a_hill_hides_what_is_behind_it_from_those_below() {
     sees("the firer as high", &[hill(108.0, 112.0, 1), hill(60.0, 101.0, 1)], SEEN);
     sees("the target as high", &[hill(108.0, 112.0, 1), hill(119.0, 140.0, 1)], SEEN);
     sees("both lower", &[hill(108.0, 112.0, 2), hill(60.0, 101.0, 1), hill(119.0, 140.0, 1)], hidden);
-    // A third of the target is on it: its level is 0, but the end of the line lies on the hill.
+    // A third of the target is on the hill: its level is 0, but the end of the line lies on the hill.
     sees("the line's end on it", &[hill(108.0, 121.0, 1)], SEEN);
     sees("the line's end behind it", &[hill(108.0, 119.9, 1)], hidden);
-    // fire.hill.edge: of a battery the whole counts as below.
+    // fire.hill.edge: a battery on the edge counts as below with all its stands.
     let guns = unit("t", "blue", "medium-artillery", "deployed", 4, [100.0, 120.0, 180.0]);
     look("a battery on its edge", &[firer("line-infantry", 1), guns.clone(), hill(108.0, 121.0, 1)], hidden);
     look("a battery on it", &[firer("line-infantry", 1), guns, hill(108.0, 126.0, 1)], SEEN);
@@ -81,7 +81,7 @@ fn from_a_hill_one_sees_over_lower_units_and_over_high_walls() {
         sees("over it from a hill", &[high(kind, 110.0), from()], SEEN);
         sees("its foot as high", &[high(kind, 110.0), from(), hill(105.0, 112.0, 1)], hidden);
     }
-    // The foot is where the line crosses: this wall begins on the hill and is crossed far below it.
+    // The foot of a wall is where the line crosses it. This wall begins on the hill and is crossed far below it.
     let down =
         "[[terrain]]\nid = \"x\"\nkind = \"wall\"\nhigh = true\nline = [[70.0, 100.0], [130.0, 120.0]]\n";
     sees("a wall that runs down the hill", &[down.to_owned(), from()], SEEN);
@@ -93,7 +93,7 @@ fn from_a_hill_one_sees_over_lower_units_and_over_high_walls() {
 
 #[test]
 fn inside_the_two_stands_the_line_crosses_nothing() {
-    // measure.sight.inside: a high wall through the firer's or the target's own stand.
+    // measure.sight.inside: a high wall runs through the firer's or the target's own stand.
     sees("inside the firer", &[high("wall", 99.5)], SEEN);
     sees("inside the target", &[high("wall", 120.5)], SEEN);
     for y in [100.0, 100.1, 119.9, 120.0] {

@@ -1,4 +1,4 @@
-//! From the sum to stands lost.
+//! Stands lost by the sum of a fire.
 
 use crate::fire::{fire, firer, formed, target};
 use crate::support::{ask, battle, book, open, unit};
@@ -7,16 +7,16 @@ use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Addition, Amendments, FactAmendment, Origin, Ruling};
 use serde_json::{Value, json};
 
-/// The three examples of the source, each with its scene: 24, 12 and 40.
+/// Returns the three examples of the source, each with its sum and its scene: 24, 12 and 40.
 fn examples() -> [(i64, Vec<String>); 3] {
     let line = |id, x| unit(id, "red", "line-infantry", "line", 4, [x, 100.0, 0.0]);
     let guns = unit("h", "red", "heavy-artillery", "deployed", 2, [100.0, 100.0, 0.0]);
     [
-        // Two lines of four in the near band: 2 × 12.
+        // Two lines of four in the near band give 2 × 12.
         (24, vec![line("f", 90.0), line("g", 110.0), target(10.0)]),
         // One line of four.
         (12, vec![firer("line-infantry", 4), target(10.0)]),
-        // At a column, +1 a stand: 4 × 4 + 4 × 4 + 2 × 4.
+        // A column as the target adds 1 for each stand: 4 × 4 + 4 × 4 + 2 × 4.
         (40, vec![line("f", 88.0), line("g", 112.0), guns, formed("column", 4, 10.0)]),
     ]
 }
@@ -27,7 +27,8 @@ fn thrown(scene: &[String], faces: &[u8]) -> Result<Ruling, Halt> {
 
 #[test]
 fn the_three_examples_of_the_source_fall_as_it_says_on_every_face() {
-    // fire.kill, fire.sum: 24 is one stand and 1–4, 12 is 1–12, 40 is two stands and no throw.
+    // fire.kill, fire.sum: 24 is one stand and another on 1–4, 12 is a stand on 1–12, 40 is two stands without a
+    // throw.
     let [(_, twenty_four), (_, twelve), (_, forty)] = examples();
     for face in 1..=20 {
         let losses = |scene| thrown(scene, &[face]).unwrap().outcome.unwrap().to_string();
@@ -57,7 +58,8 @@ fn said(facts: &[(&str, Value)]) -> Amendments {
     Amendments { facts: facts.iter().map(fact).collect(), ..Amendments::default() }
 }
 
-/// A quick ruling whose sum is this: one stand of infantry in the far band, 2, and the rest by the umpire.
+/// Returns a quick ruling with the given sum: one stand of infantry in the far band gives 2, and the umpire adds the
+/// rest.
 fn with_sum(sum: i64, strength: Option<u32>) -> Ruling {
     let facts = [
         ("groups.0.unit.type", json!("line-infantry")),
@@ -77,7 +79,7 @@ fn with_sum(sum: i64, strength: Option<u32>) -> Ruling {
 
 #[test]
 fn a_number_of_stands_said_outright_does_not_fire_where_its_unit_may_not() {
-    // fire.who: disordered troops do not fire; four stands in the far band are worth 8, fire.rating.infantry.
+    // fire.who: disordered troops do not fire. Four stands in the far band are worth 8, fire.rating.infantry.
     for (formation, sum) in [("line", 8), ("disordered", 0)] {
         let facts = [
             ("groups.0.unit.type", json!("line-infantry")),
@@ -92,7 +94,7 @@ fn a_number_of_stands_said_outright_does_not_fire_where_its_unit_may_not() {
 
 #[test]
 fn the_odds_are_what_counting_the_twenty_faces_gives_for_every_sum() {
-    // fire.kill; the ways add up to all there are.
+    // fire.kill: the ways add up to all there are.
     for sum in 0..=80_u32 {
         for strength in [None, Some(2)] {
             let odds = with_sum(sum.into(), strength).odds.unwrap().headline;
@@ -141,7 +143,7 @@ fn a_unit_whose_last_stand_falls_is_destroyed() {
 
 #[test]
 fn a_target_can_not_be_fired_at_twice_by_the_same_side_in_a_turn() {
-    // fire.order: nobody can be added after the roll.
+    // fire.order: no firer can be added after the roll.
     let second = unit("g", "red", "line-infantry", "line", 4, [116.0, 100.0, 0.0]);
     let text = battle("fire", &[firer("line-infantry", 4), target(10.0), second]);
     let book = book();
@@ -161,7 +163,7 @@ fn a_target_can_not_be_fired_at_twice_by_the_same_side_in_a_turn() {
     }
 }
 
-/// `fire.kill`: who fires throws for it; his side's dice are not counted as those of whom he fires at.
+/// `fire.kill`: the firer makes the throw, so it is not counted among the dice of the target's side.
 #[test]
 fn the_rest_of_the_fire_is_thrown_by_who_fires() {
     let ruling = fire(&[firer("line-infantry", 4), target(9.0)]);
@@ -169,7 +171,7 @@ fn the_rest_of_the_fire_is_thrown_by_who_fires() {
     assert_eq!(thrown, [(&Some("f".into()), &Some("t".into()))]);
 }
 
-/// `fire.kill`, `fire.who`: whoever may not fire throws for nothing, also where it is named first.
+/// `fire.kill`, `fire.who`: a unit that may not fire makes no throw, even if it is named first.
 #[test]
 fn who_may_not_fire_does_not_throw_for_those_who_do() {
     let enemy = unit("e", "blue", "line-infantry", "line", 4, [60.0, 60.0, 0.0]);

@@ -1,4 +1,4 @@
-//! Which stands a loss takes, and how those left then stand.
+//! The stands that a loss takes, and the places of those left.
 
 use crate::fire::phase::{played, shown, stands, total};
 use crate::fire::{area, firer, formed};
@@ -7,7 +7,8 @@ use serde_json::json;
 
 #[test]
 fn a_line_loses_its_stands_nearest_to_the_firer_and_a_column_its_rear_ones() {
-    // fire.loss, fire.loss.choice: t faces the near edge; its first stand is on its left, x = 106, then 102, 98, 94.
+    // fire.loss, fire.loss.choice: t faces the near edge. Its first stand is on its left, at x = 106, then 102, 98,
+    // 94.
     let shooter = |x: f64| unit("f", "red", "line-infantry", "line", 4, [x, 100.0, 0.0]);
     let silent = |formation: &str, stands: u32| formed(formation, stands, 10.0) + "moved = true\n";
     let faces = [9, 2, 1];
@@ -29,8 +30,8 @@ fn a_line_loses_its_stands_nearest_to_the_firer_and_a_column_its_rear_ones() {
         [(1, 100.0, 111.5), (2, 100.0, 114.5), (3, 100.0, 117.5)],
         "fire.loss: a column"
     );
-    // Two at once: 12 + 12 = 24, and 4 on the die. All of t are 10 cm from some stand that fired; the fourth is the nearest
-    // to the middle of f, at x = 90, the first to that of g, at x = 110.
+    // Two stands are lost at once: 12 + 12 = 24, and 4 on the die. All stands of t are 10 cm from some stand that
+    // fired. The fourth is the nearest to the middle of f, at x = 90, the first to that of g, at x = 110.
     let other = unit("g", "red", "line-infantry", "line", 4, [110.0, 100.0, 0.0]);
     let (record, show) = played(&[shooter(90.0), silent("line", 4), other], &[9, 2, 4]);
     assert_eq!(total(&record, "t"), 24, "fire.sum");
@@ -45,7 +46,8 @@ fn a_square_keeps_its_shape_while_it_can_and_one_stand_of_it_is_a_line() {
         let (_, show) = played(&[firer("line-infantry", 4), silent(formation, strength)], &[9, 2, 1]);
         (shown(&show, "t")["formation"].clone(), stands(&show, "t"))
     };
-    // Front, right and rear are left, renumbered by nobody: the front face, number 1, is the nearest and goes.
+    // Stand 1, the front face, is the nearest and is lost. Stands 2, 3 and 4 keep their numbers and become the front,
+    // the right and the rear.
     let (formation, three) = after("square", 4);
     assert_eq!(formation, "square", "fire.loss");
     assert_eq!(
@@ -61,7 +63,7 @@ fn a_square_keeps_its_shape_while_it_can_and_one_stand_of_it_is_a_line() {
 
 #[test]
 fn stands_with_poses_of_their_own_and_garrisons_close_no_ranks() {
-    // fire.loss, fire.loss.choice: the nearest to f goes, the others stay where they are.
+    // fire.loss, fire.loss.choice: the stand nearest to f is lost, and the others stay where they are.
     let poses = "moved = true\nstand = [{ at = [90.0, 111.5], facing = 180.0 }, { at = [104.0, 111.5], facing = 180.0 }, \
                  { at = [112.0, 111.5], facing = 180.0 }]\n";
     let own = formed("line", 3, 10.0) + poses;
@@ -88,8 +90,9 @@ fn a_battery_loses_gunner_figures_and_stays_where_it_is() {
 
 #[test]
 fn the_owner_chooses_the_stand_but_not_of_a_column() {
-    // fire.loss, fire.loss.choice: of a line of eight before four (x = 92 to 108) the left one, at x = 112 to 116, or one
-    // of the six that are as near as any, 10 cm; not the right one, at x = 84 to 88.
+    // fire.loss, fire.loss.choice: a line of eight stands before four (x = 92 to 108). Its owner may give the left
+    // stand, at x = 112 to 116, or one of the six that are nearest, 10 cm away. The right one, at x = 84 to 88, may
+    // not be given.
     let eight = |stand: &str| {
         let scene = battle("fire", &[firer("line-infantry", 4), formed("line", 8, 10.0)]);
         let holes = [("target", "t"), ("by", "f"), ("fire.loss.choice", stand)];

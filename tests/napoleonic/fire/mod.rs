@@ -1,7 +1,7 @@
 //! Fire, tested against the rules and not against the program: every expected number is worked out by hand.
 //!
-//! The usual scene: the firer `f` faces away from the near edge with its front at y = 100, the target `t`
-//! faces it; the range is the difference of their fronts.
+//! In the usual scene the firer `f` faces away from the near edge with its front at y = 100, and the target `t` faces
+//! the firer. The range is the distance between their fronts.
 
 mod anywhere;
 mod bars;
@@ -22,24 +22,24 @@ use crate::support::{ask, battle, unit};
 use frontage::ruling::{Arg, Block, Ruling};
 use std::collections::BTreeMap;
 
-/// A firer at x = 100 with its front at y = 100; more lines of its own may follow.
+/// Writes a firer at x = 100 with its front at y = 100. The caller may append further lines of the unit.
 fn firer(troops: &str, strength: u32) -> String {
     let formation = if troops.ends_with("artillery") { "deployed" } else { "line" };
     let foot = if troops == "chasseurs" { "mounted = false\n" } else { "" };
     unit("f", "red", troops, formation, strength, [100.0, 100.0, 0.0]) + foot
 }
 
-/// Four stands of line infantry in line, with their front so far from the firer's.
+/// Writes a target of four stands of line infantry in line, with its front the given distance from the firer's.
 fn target(cm: f64) -> String {
     formed("line", 4, cm)
 }
 
-/// Line infantry in some formation, with its front so far from the firer's.
+/// Writes a target of line infantry in some formation, with its front the given distance from the firer's.
 fn formed(formation: &str, stands: u32, cm: f64) -> String {
     unit("t", "blue", "line-infantry", formation, stands, [100.0, 100.0 + cm, 180.0])
 }
 
-/// Terrain that is an area, from its left near to its right far corner.
+/// Writes terrain that is an area, from its left near to its right far corner.
 fn area(id: &str, kind: &str, [left, near, right, far]: [f64; 4]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
@@ -47,34 +47,34 @@ fn area(id: &str, kind: &str, [left, near, right, far]: [f64; 4]) -> String {
     )
 }
 
-/// Terrain that is a line across the way of fire, from one x to another, at y.
+/// Writes terrain that is a line across the direction of fire, from one x to another, at y.
 fn across(id: &str, kind: &str, from: f64, to: f64, y: f64) -> String {
     format!("[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\nline = [[{from:?}, {y:?}], [{to:?}, {y:?}]]\n")
 }
 
-/// Everyone's fire at `t`, nothing thrown.
+/// Returns the fire of all firers at `t`, with nothing thrown.
 fn fire(rest: &[String]) -> Ruling {
     fire_by(rest, &[])
 }
 
-/// The fire of named stands at `t`, nothing thrown.
+/// Returns the fire of the named stands at `t`, with nothing thrown.
 fn fire_by(rest: &[String], by: &[(&str, &str)]) -> Ruling {
     let holes: Vec<_> = [("target", "t")].into_iter().chain(by.iter().copied()).collect();
     ask(&battle("fire", rest), "fire", &holes, None)
         .unwrap_or_else(|halt| panic!("{halt:?}\n{}", rest.concat()))
 }
 
-/// The total of a ruling.
+/// Returns the total of a ruling.
 fn total(ruling: &Ruling) -> i64 {
     ruling.tally.total().unwrap()
 }
 
-/// The block of a firing unit.
+/// Returns the block of a firing unit.
 fn group<'r>(ruling: &'r Ruling, id: &str) -> &'r Block {
     ruling.tally.blocks.iter().find(|block| block.name.as_str() == id).unwrap()
 }
 
-/// The name of the band a unit fires in; empty if it does not fire.
+/// Returns the name of the band in which a unit fires, or an empty name if it does not fire.
 fn band(ruling: &Ruling, id: &str) -> String {
     let head = &group(ruling, id).head;
     head.iter()
@@ -85,7 +85,7 @@ fn band(ruling: &Ruling, id: &str) -> String {
         .unwrap_or_default()
 }
 
-/// The range of a unit's fire.
+/// Returns the range of a unit's fire in cm.
 fn range(ruling: &Ruling, id: &str) -> f64 {
     let head = &group(ruling, id).head;
     head.iter()
@@ -96,7 +96,7 @@ fn range(ruling: &Ruling, id: &str) -> f64 {
         .unwrap_or(f64::NAN)
 }
 
-/// The numbers of the stands of a unit that fire.
+/// Returns the numbers of a unit's stands that fire.
 fn firing(ruling: &Ruling, id: &str) -> Vec<i64> {
     let head = &group(ruling, id).head;
     let list = head.iter().find_map(|(name, arg)| match arg {
@@ -110,7 +110,7 @@ fn firing(ruling: &Ruling, id: &str) -> Vec<i64> {
     list.unwrap().iter().map(number).collect()
 }
 
-/// The stands of a unit that may not fire, each with the rules that say so.
+/// Returns the stands of a unit that may not fire, each with the rules that forbid it.
 fn refused(ruling: &Ruling, id: &str) -> BTreeMap<u32, Vec<&'static str>> {
     let mut all: BTreeMap<u32, Vec<&'static str>> = BTreeMap::new();
     for check in group(ruling, id).checks.iter().filter(|check| !check.holds) {
@@ -119,7 +119,7 @@ fn refused(ruling: &Ruling, id: &str) -> BTreeMap<u32, Vec<&'static str>> {
     all
 }
 
-/// Whether all of a unit's stands are refused, by this rule and no other.
+/// Returns true if all of a unit's stands are refused, each by this rule and no other.
 fn all_refused(ruling: &Ruling, id: &str, key: &str) -> bool {
     let refused = refused(ruling, id);
     firing(ruling, id).is_empty() && !refused.is_empty() && refused.values().all(|keys| *keys == [key])

@@ -1,7 +1,7 @@
-//! Every modifier of fire, for every kind of firer: each row where it counts, and where it does not.
+//! Every modifier of fire, for every kind of firer, where it counts and where it does not.
 //!
-//! Four stands or figures always; the range is 8 cm unless said, so each is worth 3 before modifiers, or 2
-//! where canister is barred. A rating is then four times what one is worth.
+//! Each firer has four stands or figures. The range is 8 cm unless stated otherwise, so each stand is worth 3 before
+//! modifiers, or 2 where canister is barred. A rating is four times the worth of one.
 
 use crate::fire::{across, area, fire, firer, formed, total};
 use crate::support::{unit, value};
@@ -19,10 +19,10 @@ const KEYS: [&str; 9] = [
     "fire.mod.dense",
 ];
 
-/// What one stand or figure is worth: before modifiers, and the modifiers that count.
+/// The worth of one stand or figure: before modifiers, and the modifiers that count.
 pub type Worth = (i64, &'static [(&'static str, i64)]);
 
-/// Fires every arm at one scene; each must be worth what is expected there, by those lines and no others.
+/// Fires every arm at one scene. Each must have the expected worth, by those lines and no others.
 pub fn check(what: &str, scene: &[String], expected: [Worth; 4]) {
     let arms = [INFANTRY, "chasseurs", "medium-artillery", "howitzer-artillery"];
     for (troops, worth) in arms.into_iter().zip(expected) {
@@ -53,7 +53,7 @@ pub fn line() -> String {
     formed("line", 4, 8.0)
 }
 
-/// The target's gunners: a battery with its front 8 cm away.
+/// Writes a target that is a battery with its front 8 cm away.
 pub fn guns() -> String {
     unit("t", "blue", "medium-artillery", "deployed", 4, [100.0, 108.0, 180.0])
 }
@@ -79,17 +79,17 @@ fn those_who_may_fire_after_moving_pay_one_each() {
 
 #[test]
 fn a_target_for_its_greater_part_in_cover_is_worth_one_less() {
-    // fire.mod.cover, measure.cover: the target lies between y = 108 and y = 111 and x = 92 and x = 108.
+    // fire.mod.cover, measure.cover: the target lies between y = 108 and y = 111 and between x = 92 and x = 108.
     for kind in ["woods", "shrub"] {
         check(kind, &[line(), area("c", kind, [80.0, 107.9, 120.0, 112.0])], [(3, COVER); 4]);
         let half = |near| area("c", kind, [80.0, near, 120.0, 115.0]);
         check("exactly half", &[line(), half(109.5)], [(3, NOTHING); 4]);
         check("more than half", &[line(), half(109.49)], [(3, COVER); 4]);
-        // 14 of 16 cm in cover, but not the middle.
+        // 14 of 16 cm are in cover, but not the middle.
         let wings =
             [area("c", kind, [80.0, 108.0, 99.0, 112.0]), area("d", kind, [101.0, 108.0, 120.0, 112.0])];
         check("the middle open", &[&[line()], &wings[..]].concat(), [(3, NOTHING); 4]);
-        // The middle in cover, but no more than 6 of 16 cm.
+        // The middle is in cover, but no more than 6 of 16 cm.
         let centre = area("c", kind, [97.0, 108.0, 103.0, 112.0]);
         check("the wings open", &[line(), centre], [(3, NOTHING); 4]);
     }
@@ -108,17 +108,17 @@ fn behind_shrub_or_a_fence_means_touching_it() {
     check("fence touched", &[line(), across("c", "fence", 80.0, 120.0, 107.85)], [(3, COVER); 4]);
     check("fence 0.25 cm off", &[line(), across("c", "fence", 80.0, 120.0, 107.75)], over);
     check("fence behind the target", &[line(), across("c", "fence", 80.0, 120.0, 111.1)], [(3, NOTHING); 4]);
-    // A fence before the two outer stands of each wing: the middle is open.
+    // A fence stands before the two outer stands of each wing, and the middle is open.
     let gap = [across("c", "fence", 80.0, 99.0, 107.9), across("d", "fence", 101.0, 120.0, 107.9)];
     check("fences with a gap", &[&[line()], &gap[..]].concat(), [(3, NOTHING); 4]);
 }
 
 #[test]
 fn however_many_things_cover_a_target_the_row_counts_once() {
-    // measure.cover.sum: in shrub and behind a fence, −1 a stand.
+    // measure.cover.sum: a target in shrub and behind a fence gets −1 for each stand once.
     let both = [area("c", "shrub", [80.0, 107.9, 120.0, 112.0]), across("d", "fence", 80.0, 120.0, 107.9)];
     check("shrub and fence", &[&[line()], &both[..]].concat(), [(3, COVER); 4]);
-    // Taken together they cover more than half: 8 of 16 cm each, of one kind or of two.
+    // Two covers of 8 of 16 cm each cover more than half together, whether they are of one kind or of two.
     let halves =
         [area("c", "shrub", [80.0, 107.0, 100.5, 112.0]), area("d", "shrub", [100.5, 107.0, 120.0, 112.0])];
     check("two shrubs", &[&[line()], &halves[..]].concat(), [(3, COVER); 4]);
@@ -129,7 +129,7 @@ fn however_many_things_cover_a_target_the_row_counts_once() {
         &[&[line()], &two_kinds[..]].concat(),
         [(3, COVER); 4],
     );
-    // What lies in both counts once: the same 7 of 16 cm twice are not 14.
+    // Ground in both covers counts once: the same 7 of 16 cm twice are not 14.
     let the_same =
         [area("c", "shrub", [93.0, 107.0, 100.0, 112.0]), area("d", "woods", [93.0, 107.0, 100.0, 112.0])];
     check("shrub in a wood", &[&[line()], &the_same[..]].concat(), [(3, NOTHING); 4]);
@@ -137,7 +137,7 @@ fn however_many_things_cover_a_target_the_row_counts_once() {
 
 #[test]
 fn an_unseen_target_has_no_cover() {
-    // measure.cover.sum, fire.howitzer.unseen: shell of four figures, 6, whatever the target lies in.
+    // measure.cover.sum, fire.howitzer.unseen: shell of four figures gives 6 in any cover of the target.
     let scene = [
         firer("howitzer-artillery", 4),
         formed("line", 4, 30.0),
@@ -161,7 +161,7 @@ fn only_muskets_pay_for_firing_up_a_hill() {
     let second = area("i", "hill", [80.0, 107.5, 120.0, 140.0]) + "level = 2\n";
     check("one level higher", &[line(), shared, second], up);
     check("from it", &[line(), area("h", "hill", [60.0, 60.0, 140.0, 101.0])], [(3, NOTHING); 4]);
-    // A battery on the boundary counts as below: nobody fires up at it.
+    // A battery on the boundary counts as below, so fire at it is not uphill.
     check("guns on its edge", &[guns(), hill(108.5)], [(3, NOTHING); 4]);
     check("guns on it", &[guns(), hill(107.5)], up);
 }

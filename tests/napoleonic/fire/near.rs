@@ -1,4 +1,4 @@
-//! What is nearest, and what is too close to call: targets without orders, stands lost, lines past terrain.
+//! Nearest targets and close calls: targets without orders, stands lost, lines past terrain.
 
 use crate::fire::{across, area, total};
 use crate::support::{ask, battle, book, open, unit};
@@ -13,17 +13,17 @@ use std::collections::BTreeMap;
 
 const FOOT: &str = "line-infantry";
 
-/// Hundreds of tables while the tests are worked on, thousands in an optimised build.
+/// The number of tables: hundreds in a debug build, thousands in a release build.
 const CASES: u32 = if cfg!(debug_assertions) { 60 } else { 2_000 };
 
-/// The stands of a line, in the order of their numbers.
+/// Returns the stands of a line, in the order of their numbers.
 fn line(stands: usize, x: f64, y: f64, facing: f64) -> Vec<Rect> {
     let pose = Pose { at: DVec2::new(x, y), facing: Bearing::degrees(facing) };
     let size = Footprint { frontage: 4.0, depth: 3.0 };
     rank(&pose, stands, size)
 }
 
-/// The phase of a scene, with dice enough.
+/// Rules the phase of a scene with a seeded cast of dice.
 fn phase(scene: &[String]) -> (Vec<Ruling>, Vec<serde_json::Value>) {
     let book = book();
     let mut table = open(&*book, &battle("fire", scene));
@@ -54,7 +54,7 @@ proptest! {
             }
         }
         let text = battle("fire", &scene);
-        // Who may fire at whom, asked of each stand by itself; the nearest by the tape.
+        // The targets of each stand are asked for that stand alone, and the nearest is found by measuring.
         let mut expected: BTreeMap<String, Vec<u64>> = BTreeMap::new();
         for (number, stand) in (1..=stands).zip(line(count, 100.0, 100.0, 0.0)) {
             let may = |id: &str| {
@@ -65,7 +65,7 @@ proptest! {
             let mut near: Vec<(f64, &String)> =
                 there.iter().map(|(id, rect)| (stand.distance(rect), id)).collect();
             near.sort_by(|a, b| a.0.total_cmp(&b.0));
-            // Two as near as rounding goes: either is right.
+            // Two targets at the same distance are left out, because either is right.
             prop_assume!(near.windows(2).all(|pair| pair[1].0 - pair[0].0 > 1e-6));
             if let Some((_, id)) = near.into_iter().find(|(_, id)| may(id)) {
                 expected.entry(id.clone()).or_default().push(number.into());
@@ -82,8 +82,8 @@ proptest! {
         prop_assert_eq!(found, expected, "fire.split");
     }
 
-    /// fire.loss, fire.loss.choice: a line loses the stand nearest to those that fired, wherever the others of their
-    /// unit are.
+    /// fire.loss, fire.loss.choice: a line loses the stand nearest to those that fired, wherever the other stands of
+    /// the firing unit are.
     #[test]
     fn a_line_loses_the_stand_nearest_to_the_stands_that_fired(
         count in 3_usize..7,
@@ -114,7 +114,8 @@ proptest! {
 
 #[test]
 fn stands_of_a_garrison_that_did_not_fire_draw_no_loss() {
-    // fire.loss.choice: the one at the near side fires, the one at the far side looks away; not the middle of the place.
+    // fire.loss.choice: the stand at the near side fires, the one at the far side looks away. The middle of the place
+    // does not count.
     let village = area("v", "bua", [90.0, 100.0, 110.0, 120.0]);
     let garrison = unit("f", "red", FOOT, "line", 2, [100.0, 100.0, 180.0])
         + "in = \"v\"\nstand = [{ at = [92.0, 101.5], facing = 180.0 }, { at = [108.0, 118.5], facing = 0.0 }]\n\
@@ -122,12 +123,13 @@ fn stands_of_a_garrison_that_did_not_fire_draw_no_loss() {
     let target = unit("t", "blue", FOOT, "line", 6, [92.0, 95.0, 0.0])
         + "moved = true\nfired_by = [\"f\"]\ndoomed = 1\n";
     let (_, closing) = phase(&[village, garrison, target]);
-    // The stands of t lie about x = 82, 86, 90, 94, 98, 102: the third and the fourth are as near, 5 cm.
+    // The stands of t lie about x = 82, 86, 90, 94, 98, 102. The third and the fourth are equally near, 5 cm.
     let taken = closing[0]["taken"][0]["stands"][0].as_u64().unwrap();
     assert!([3, 4].contains(&taken), "fire.loss: stand {taken}");
 }
 
-/// One stand fires straight ahead at one stand; how close the sight is told to be, and whether it sees.
+/// Fires one stand straight ahead at one stand. Returns true if it sees the target, and true if the sight is a close
+/// call.
 fn sight(x: f64, near: f64, far: f64, scene: &[String]) -> (bool, bool) {
     let one = [
         unit("f", "red", FOOT, "line", 1, [x, near, 0.0]),
@@ -139,12 +141,12 @@ fn sight(x: f64, near: f64, far: f64, scene: &[String]) -> (bool, bool) {
     (total(&ruling) > 0, told)
 }
 
-/// How far a thing is from its bound, in cm, on either side.
+/// Distances of a thing from its bound, in cm, to be tried on either side.
 const OFF: [f64; 7] = [0.01, 0.1, 0.3, 0.49, 0.51, 0.8, 2.0];
 
 #[test]
 fn a_line_past_the_edge_of_terrain_is_too_close_to_call_within_the_accuracy() {
-    // tie.measure 0.5, fire.sight, measure.sight: the piece ends at x = 100; a line at 100 touches it and runs on.
+    // tie.measure 0.5, fire.sight, measure.sight: the piece ends at x = 100. A line at 100 touches it and runs on.
     let pieces: [(&str, String); 4] = [
         ("bua", area("v", "bua", [60.0, 110.0, 100.0, 117.0])),
         ("hill", area("h", "hill", [60.0, 110.0, 100.0, 117.0]) + "level = 1\n"),
@@ -175,8 +177,8 @@ fn so_much_of_a_wood_is_too_close_to_call_within_the_accuracy() {
 
 #[test]
 fn who_stands_flush_with_his_wall_or_his_village_is_not_too_close_to_call() {
-    // tie.measure: touching is laid by hand, not measured. A target with its back to a village, one behind a high wall, and
-    // a garrison that looks out of its village.
+    // tie.measure: touching is laid by hand, not measured. The targets are one with its back to a village, one behind
+    // a high wall, and a garrison that looks out of its village.
     let village = area("v", "bua", [90.0, 113.0, 110.0, 125.0]);
     assert_eq!(sight(100.0, 100.0, 110.0, &[village]), (true, false), "a village behind");
     let wall = across("w", "wall", 90.0, 110.0, 109.9) + "high = true\n";
@@ -185,7 +187,8 @@ fn who_stands_flush_with_his_wall_or_his_village_is_not_too_close_to_call() {
 
 #[test]
 fn a_garrison_sees_and_is_seen_at_any_angle_as_far_as_the_tolerance_lets_it_lie_inside() {
-    // measure.bua.flush: 0.2. The stand lies so far behind the near side of its village, y = 110, in the middle of 80 cm.
+    // measure.bua.flush: 0.2. The stand lies up to that far behind the near side of its village, y = 110, in the
+    // middle of 80 cm.
     let village = area("v", "bua", [60.0, 110.0, 140.0, 130.0]);
     for inside in [0.0, 0.05, 0.1, 0.19] {
         for angle in [0.0_f64, 20.0, 40.0, 50.0, 60.0, 68.0] {
@@ -204,7 +207,7 @@ fn a_garrison_sees_and_is_seen_at_any_angle_as_far_as_the_tolerance_lets_it_lie_
             assert!(hidden.is_empty(), "measure.bua.flush: {inside} at {angle}: {hidden:?}");
         }
     }
-    // Deeper than hands are inexact it is hidden.
+    // A stand deeper inside than the tolerance is hidden.
     for inside in [0.25, 1.0] {
         let garrison = unit("g", "blue", FOOT, "line", 1, [100.0, 110.0, 180.0])
             + &format!("in = \"v\"\nstand = [{{ at = [100.0, {:?}], facing = 180.0 }}]\n", 111.5 + inside);

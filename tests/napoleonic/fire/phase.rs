@@ -1,4 +1,5 @@
-//! The fire phase as a whole: who declares first, everybody at once, losses when it closes.
+//! The fire phase as a whole: the throw for the first declaration, simultaneous fire, and losses when the phase
+//! closes.
 
 use crate::fire::{area, firer, formed};
 use crate::support::{battle, book, open, unit};
@@ -14,7 +15,7 @@ fn cast(faces: &[u8]) -> Cast {
     Cast::given(faces.iter().map(|face| vec![*face]).collect())
 }
 
-/// Runs the phase of a battle, and shows what is then on the table.
+/// Runs the phase of a battle. Returns its record, and the table after it.
 fn run(phase: &str, scene: &[String], faces: &[u8]) -> Result<(PhaseRecord, Value), Halt> {
     let book = book();
     let mut battle = open(&*book, &battle(phase, scene));
@@ -30,7 +31,7 @@ pub fn shown<'v>(show: &'v Value, id: &str) -> &'v Value {
     show["units"].as_array().unwrap().iter().find(|unit| unit["id"] == id).unwrap()
 }
 
-/// The numbers of a unit's stands, each with its centre, rounded.
+/// Returns the numbers of a unit's stands, each with its centre, rounded.
 pub fn stands(show: &Value, id: &str) -> Vec<(u64, f64, f64)> {
     let round = |value: &Value| (value.as_f64().unwrap() * 1e6).round() / 1e6;
     let stand =
@@ -68,13 +69,14 @@ fn fire_is_asked_by_those_who_fire_and_not_by_those_who_are_fired_at() {
 
 #[test]
 fn a_doomed_unit_still_fires_and_its_stands_go_when_the_phase_closes() {
-    // fire.simultaneous, measure.simultaneous: one stand against four; it dies, and its 3 count all the same.
+    // fire.simultaneous, measure.simultaneous: one stand against four. It is lost, and its 3 count all the same.
     for swapped in [false, true] {
         let mut scene = vec![firer("line-infantry", 1), formed("line", 4, 10.0)];
         if swapped {
             scene.reverse();
         }
-        // Red 15, blue 3; the throws at t and at f in the order of the file's firers: red kills with 3, blue with 12.
+        // Red throws 15 and blue 3. The throws at t and at f follow the order of the firers in the file: red kills
+        // with 3, blue with 12.
         let faces = if swapped { [15, 3, 12, 3] } else { [15, 3, 3, 12] };
         let (record, show) = played(&scene, &faces);
         assert_eq!((total(&record, "t"), total(&record, "f")), (3, 12), "fire.simultaneous");
@@ -89,7 +91,7 @@ fn a_doomed_unit_still_fires_and_its_stands_go_when_the_phase_closes() {
     }
 }
 
-/// Fires at a target in a battle that goes on.
+/// Fires at a target in a battle, and records the result in it.
 fn shoot(battle: &mut dyn Battle, target: &str, by: &str, face: u8) -> Ruling {
     let given = vec![("target".to_owned(), target.to_owned()), ("by".to_owned(), by.to_owned())];
     let answers = Answers { given, choices: Vec::new() };
@@ -121,10 +123,10 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
         (&json!(["f"]), &json!(["f"])),
         "who fired"
     );
-    // The phase adds blue's answer and closes; what f did not fire at is not there, and t still fires.
+    // The phase adds blue's answer and closes. The target t gets no second fire, and it still fires itself.
     let record = battle.phase(Some(&mut cast(&[2, 1, 20])), DETAIL, &[]).unwrap();
     assert!(record.rulings.iter().all(|ruling| ruling.subject.as_str() != "t"), "fire.order: never twice");
-    // The doomed stand near, 3, and four of u far, 4 × 2, past it.
+    // The doomed stand fires near, 3, and the four of u fire far past it, 4 × 2.
     assert_eq!(total(&record, "f"), 11, "fire.simultaneous: the doomed fire");
     let show = battle.show().0;
     assert_eq!((&shown(&show, "t")["state"], &shown(&show, "t")["doomed"]), (&json!("destroyed"), &json!(0)));
@@ -150,14 +152,14 @@ fn the_higher_throw_declares_first_and_equal_throws_are_thrown_again() {
     for faces in [&[15, 3, 20][..], &[15, 3, 20, 20, 20][..], &[7, 7, 20, 20][..]] {
         assert!(matches!(run("fire", &scene, faces), Err(Halt::Dice(_))), "fire.order: {faces:?}");
     }
-    // Nobody in reach: nothing is thrown.
+    // No target is in reach, so nothing is thrown.
     let (record, _) = played(&[firer("line-infantry", 4), formed("line", 4, 40.0)], &[]);
     assert!(record.rulings.is_empty(), "fire.order");
 }
 
 #[test]
 fn orders_are_followed_and_nobody_else_fires() {
-    // fire.split, fire.order: of the two orders the second names stand 2 again, which has its target.
+    // fire.split, fire.order: the second of the two orders names stand 2 again, which already has its target.
     let scene = [
         firer("line-infantry", 4),
         unit("t", "blue", "line-infantry", "line", 1, [95.0, 110.0, 180.0]),
@@ -174,8 +176,8 @@ fn orders_are_followed_and_nobody_else_fires() {
 
 #[test]
 fn without_orders_each_stand_fires_at_the_nearest_target_it_may_fire_at() {
-    // fire.split, fire.zone: t is nearer, 4 cm off, but only in the front zone of the first stand: at its far edge,
-    // y = 107, stand k reaches left to x = 81 + 4k, and t ends at x = 87. The others take u.
+    // fire.split, fire.zone: t is nearer, 4 cm away, but only in the front zone of the first stand. At its far edge,
+    // y = 107, the zone of stand k reaches left to x = 81 + 4k, and t ends at x = 87. The others take u.
     let scene = [
         firer("line-infantry", 4),
         unit("t", "blue", "line-infantry", "line", 1, [85.0, 104.0, 180.0]) + "moved = true\n",
@@ -209,7 +211,7 @@ fn the_phases_follow_each_other_and_attacks_are_declared_or_passed_before_the_fi
 
 #[test]
 fn at_the_end_of_the_turn_the_second_marker_fortifies_and_the_turn_is_forgotten() {
-    // turn.end, bua.fortify: no phase before the last one does it.
+    // turn.end, bua.fortify: only the last phase of a turn turns the second marker into a fortification.
     let village =
         |markers: u32| area("v", "bua", [20.0, 20.0, 40.0, 40.0]) + &format!("markers = {markers}\n");
     for (phase, markers, fortified) in

@@ -1,9 +1,9 @@
-//! What a stand or a figure is worth: bands, bounds, numbers.
+//! The worth of a stand or a figure: bands, bounds, numbers.
 
 use crate::fire::{all_refused, area, band, fire, fire_by, firer, formed, group, range, target, total};
 use crate::support::{unit, value};
 
-/// Firer, its rule, the ends of its two bands, and the bands' names.
+/// The firers, each with its rule, the ends of its two bands, and the names of the bands.
 const FIRERS: [(&str, &str, f64, f64, [&str; 2]); 9] = [
     ("line-infantry", "fire.rating.infantry", 15.0, 30.0, ["near", "far"]),
     ("heavy-infantry", "fire.rating.infantry", 15.0, 30.0, ["near", "far"]),
@@ -70,8 +70,8 @@ fn unseen_howitzers_are_worth_what_their_figures_together_are() {
 
 #[test]
 fn an_unseen_target_wholly_in_the_dead_zone_can_not_be_fired_at() {
-    // fire.howitzer.dead: of one stand, 4 by 3 cm, the far corners are the farthest: from the front's middle
-    // √(2² + (d + 3)²), which is 20 at d = √396 − 3 = 16.8997.
+    // fire.howitzer.dead: the far corners of one stand of 4 by 3 cm are its farthest points. From the middle of the
+    // front they are √(2² + (d + 3)²) away, which is 20 at d = √396 − 3 = 16.8997.
     let village = || area("v", "bua", [80.0, 101.0, 120.0, 104.0]);
     for (cm, expected) in [(6.0, 0), (16.85, 0), (16.95, 6), (19.0, 6)] {
         let ruling = fire(&[firer("howitzer-artillery", 4), formed("line", 1, cm), village()]);
@@ -100,7 +100,7 @@ fn each_hill_level_under_a_battery_lengthens_its_ball_and_nothing_else() {
             }
         }
     }
-    // Shell is not ball: a wood, which no hill sees over, hides the target.
+    // Shell is not ball. A wood, which no hill overlooks, hides the target.
     let wood = || area("w", "woods", [60.0, 110.0, 140.0, 114.0]);
     let shell = |cm| fire(&[firer("howitzer-artillery", 4), target(cm), hill(2), wood()]);
     assert_eq!(total(&shell(60.0)), 6, "fire.range.hill");
@@ -117,7 +117,7 @@ fn a_battery_on_the_boundary_of_a_hill_counts_as_below_it() {
             assert_eq!(total(&ruling), expected, "fire.hill.edge: the hill ends at y = {edge}, {cm} cm");
         }
     }
-    // On the upper of two levels but on its boundary: one level, 10 cm.
+    // A battery on the boundary of the upper of two levels counts for one level, 10 cm.
     let levels = area("h", "hill", [60.0, 60.0, 140.0, 101.0])
         + &area("i", "hill", [60.0, 60.0, 140.0, 98.0])
         + "level = 2\n";
@@ -149,7 +149,8 @@ fn the_range_is_measured_once_for_each_group_from_the_mean_of_its_fronts() {
 
 #[test]
 fn the_ratings_of_all_groups_are_added_and_none_is_below_nothing() {
-    // fire.sum, fire.rating.floor: f fires far (2), moved (−1), up a hill (−1), into a wood (−1): −1 a stand, so 0.
+    // fire.sum, fire.rating.floor: f fires far (2), moved (−1), up a hill (−1), into a wood (−1): −1 for each stand,
+    // so 0.
     let hill = area("h", "hill", [60.0, 117.5, 140.0, 140.0]);
     let wood = area("w", "woods", [60.0, 117.5, 140.0, 140.0]);
     let light = firer("light-infantry", 4) + "moved = true\n";
@@ -157,14 +158,15 @@ fn the_ratings_of_all_groups_are_added_and_none_is_below_nothing() {
     let ruling = fire(&[light, target(18.0), guns, hill, wood]);
     assert_eq!(group(&ruling, "f").total(), 0, "fire.rating.floor");
     assert_eq!(value(&ruling, "fire.rating.floor"), 4, "fire.rating.floor");
-    // Canister at √(7² + 18²) = 19.3 cm, 4 × (3 − 1): cover.
+    // Canister at √(7² + 18²) = 19.3 cm gives 4 × (3 − 1), the 1 for cover.
     assert_eq!(group(&ruling, "g").total(), 8);
     assert_eq!(total(&ruling), 8, "fire.sum");
 }
 
 #[test]
 fn a_range_within_the_accuracy_of_a_bound_is_decided_as_measured_and_told_as_close() {
-    // tie.measure: 0.5 cm; the bound is 15 cm, on the other side 4 × 2 instead of 4 × 3, or the other way round.
+    // tie.measure: 0.5 cm. The bound is 15 cm, and on the other side the total is 4 × 2 instead of 4 × 3, or the
+    // reverse.
     for (cm, decided, otherwise) in
         [(14.4, 12, None), (14.6, 12, Some(8)), (15.4, 8, Some(12)), (15.6, 8, None)]
     {

@@ -1,11 +1,12 @@
-//! Who sees whom. One stand fires straight up the line x = 100 at one stand 20 cm away, unless said.
+//! Lines of sight. One stand fires straight along the line x = 100 at one stand 20 cm away, unless stated otherwise.
 
 use crate::fire::{across, all_refused, area, fire, fire_by, firer, firing, formed, refused, total};
 use crate::support::{unit, value};
 
 pub const SEEN: &str = "";
 
-/// Whether one stand of infantry sees one stand 20 cm before it, past this terrain and these units.
+/// Checks if one stand of infantry sees one stand 20 cm before it, past this terrain and these units. The last
+/// argument is the rule that hides the target, or `SEEN`.
 pub fn sees(what: &str, scene: &[String], hidden_by: &str) {
     let one = [firer("line-infantry", 1), formed("line", 1, 20.0)];
     look(what, &[&one, scene].concat(), hidden_by);
@@ -38,7 +39,8 @@ pub fn wood(near: f64, far: f64) -> String {
 
 #[test]
 fn units_of_either_side_hide_what_is_behind_them_if_the_line_crosses_them() {
-    // fire.sight, measure.sight: the other is 4 cm wide; its edge on the line touches, it does not cross.
+    // fire.sight, measure.sight: the other unit is 4 cm wide. If only its edge lies on the line, the line touches it
+    // and does not cross it.
     for side in ["red", "blue"] {
         for (x, hidden) in
             [(100.0, "fire.sight"), (101.9, "fire.sight"), (98.1, "fire.sight"), (102.0, SEEN), (98.0, SEEN)]
@@ -57,21 +59,23 @@ fn units_of_either_side_hide_what_is_behind_them_if_the_line_crosses_them() {
 
 #[test]
 fn each_stand_looks_for_itself_and_one_edge_middle_is_enough() {
-    // fire.sight, measure.stand.middle: friends before the first two of four stands. The target is one stand dead ahead
-    // of each pair; a flank's middle is seen past the friend where the front's is not.
+    // fire.sight, measure.stand.middle: friends stand before the first two of four stands. The target is one stand
+    // dead ahead of each pair. The middle of a flank may be seen past the friend where the middle of the front is
+    // not.
     let friends = unit("o", "red", "line-infantry", "line", 2, [96.0, 104.0, 0.0]);
     let wide = unit("t", "blue", "line-infantry", "line", 4, [100.0, 120.0, 180.0]);
     let ruling = fire_by(&[firer("line-infantry", 4), wide, friends.clone()], &[("by", "f")]);
     assert_eq!(firing(&ruling, "f"), [3, 4], "fire.sight");
     assert!(refused(&ruling, "f").values().all(|keys| *keys == ["fire.sight"]), "fire.sight");
     // From (100, 98.5) to the front's middle (108, 120) the line is at x = 104.3 where the friend, x 102.5 to 106.5,
-    // stands; to the left flank's middle (106, 121.5) at y = 107 to 110 it is between 102.2 and 103: crossed as well.
+    // stands. The line to the left flank's middle (106, 121.5) lies between x = 102.2 and 103 at y = 107 to 110, so
+    // it is crossed too.
     let target = || unit("t", "blue", "line-infantry", "line", 1, [108.0, 120.0, 180.0]);
     let scene = |x: f64| [firer("line-infantry", 1), target(), stand("o", "red", x, 110.0)];
     look("both middles hidden", &scene(104.5), "fire.sight");
-    // Friend from 103.1: the front's middle is hidden, the flank's is not.
+    // A friend from x = 103.1 hides the front's middle, but not the flank's.
     look("the flank's middle seen", &scene(105.1), SEEN);
-    // Friend to 103.0 at its far edge: the front's line, at x = 103.16 to 104.28, is free.
+    // A friend up to x = 103.0 at its far edge leaves the line to the front, at x = 103.16 to 104.28, free.
     look("the front's middle seen", &scene(101.0), SEEN);
 }
 
@@ -92,12 +96,14 @@ fn stands_of_the_firing_unit_never_hide_anything() {
 
 #[test]
 fn only_what_is_seen_of_the_target_counts_for_its_cover() {
-    // fire.sight, measure.cover: from the front the first stand of a column hides the rest; the rear three are in a wood.
+    // fire.sight, measure.cover: from the front the first stand of a column hides the rest. The three rear ones are
+    // in a wood.
     let column = || formed("column", 4, 8.0);
     let ruling = fire(&[firer("line-infantry", 1), column(), wood(111.0, 125.0)]);
     assert_eq!(value(&ruling, "fire.mod.cover"), 0, "part of the target hides the rest");
-    // measure.hill.over: from a hill the others are seen over it, as far as sight in woods goes: 5 cm, so the stands
-    // whose near edges are at y = 111 and 114; of three stands two are in the wood, and the middle of the three too.
+    // measure.hill.over: from a hill the other stands are seen over the first, as far as sight in woods reaches. That
+    // is 5 cm, so it takes in the stands whose near edges are at y = 111 and 114. Two of the three stands are in the
+    // wood, and the middle of the three too.
     let ruling = fire(&[firer("line-infantry", 1), column(), wood(111.0, 125.0), hill(60.0, 101.0, 1)]);
     assert_eq!(value(&ruling, "fire.mod.cover"), -1, "measure.hill.over");
 }
@@ -125,7 +131,7 @@ fn a_garrison_is_seen_where_it_stands_and_not_through_its_village() {
     look("flush within the tolerance", &scene(111.65, 180.0), SEEN);
     look("farther in than that", &scene(111.85, 180.0), "fire.sight");
     look("on the far side", &scene(128.5, 0.0), "fire.sight");
-    // And out of it: the firer's own village does not hide what is before its front.
+    // The firer's own village does not hide what is before its front.
     let below = area("v", "bua", [80.0, 80.0, 120.0, 100.0]);
     let out = firer("line-infantry", 1) + "stand = [{ at = [100.0, 98.5], facing = 0.0 }]\nin = \"v\"\n";
     look("out of a village", &[out, below.clone(), formed("line", 1, 20.0)], SEEN);

@@ -1,12 +1,13 @@
-//! Every firer at every target in every cover, at every range, against a second calculation: the rules
-//! written down once more, as plain tables, without geometry.
+//! Every firer at every target in every cover, at every range, compared with a second calculation: the rules written
+//! once more, as plain tables, without geometry.
 
 use crate::fire::{across, area, firer, formed};
 use crate::support::{battle, book, open, unit};
 use frontage::rulebook::{Answers, Detail};
 use frontage::ruling::Amendments;
 
-/// Who fires: muskets, guns or howitzers, with the ends of the two bands and whether he may move first.
+/// The kind of a firer: muskets, guns or howitzers. Each firer below has its kind, the ends of its two bands, and
+/// true if it may move before it fires.
 #[derive(Clone, Copy, PartialEq)]
 enum Arm {
     Musket,
@@ -26,16 +27,15 @@ const FIRERS: [(&str, Arm, f64, f64, bool); 9] = [
     ("heavy-artillery", Arm::Gun, 25.0, 80.0, false),
 ];
 
-/// What cover does to muskets (none: no effect at all), to guns and to howitzers; the second of each pair
-/// says whether canister may be fired.
+/// The effect of cover on muskets (none: no effect of the fire at all), on guns and on howitzers. The second of each
+/// pair says if canister may be fired.
 type Effect = (Option<i64>, (i64, bool), (i64, bool));
 
 const FREE: Effect = (Some(0), (0, true), (0, true));
 const SOFT: Effect = (Some(-1), (-1, true), (-1, true));
 const OVER: Effect = (Some(-1), (-1, true), (0, true));
 
-/// A cover: its name, its effect from the same level or below, its effect from above, and whether the
-/// target garrisons it.
+/// The covers: name, effect from the same level or below, effect from above, and true if the target garrisons it.
 const COVERS: [(&str, Effect, Effect, bool); 13] = [
     ("open", FREE, FREE, false),
     ("woods", SOFT, SOFT, false),
@@ -54,7 +54,7 @@ const COVERS: [(&str, Effect, Effect, bool); 13] = [
 
 const TARGETS: [&str; 5] = ["line", "column", "square", "disordered", "battery"];
 
-/// Who stands on a hill.
+/// The unit that stands on a hill.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Hill {
     Nobody,
@@ -73,7 +73,7 @@ struct Case {
     cm: f64,
 }
 
-/// What the case is worth: one stand of muskets, or three figures.
+/// Returns the expected worth of a case: of one stand of muskets, or of three figures.
 fn expected(case: Case) -> i64 {
     let (_, arm, near, far, _) = FIRERS[case.firer];
     let (name, level, above, garrison) = COVERS[case.cover];
@@ -101,7 +101,7 @@ fn expected(case: Case) -> i64 {
     sum.max(0) * if arm == Arm::Musket { 1 } else { 3 }
 }
 
-/// The same case as a battle.
+/// Returns a case as a battle.
 fn scene(case: Case) -> Vec<String> {
     let (troops, arm, ..) = FIRERS[case.firer];
     let front = 100.0 + case.cm;
@@ -139,7 +139,8 @@ fn scene(case: Case) -> Vec<String> {
     vec![firer(troops, if arm == Arm::Musket { 1 } else { 3 }) + moved, target, cover, hill]
 }
 
-/// Behind a line only what touches it is covered, so only targets without depth stand there; guns hold no villages.
+/// Returns true if a target is tried behind a cover. Only targets without depth stand behind a line, because it
+/// covers only stands that touch it. Guns hold no villages.
 fn goes(target: &str, cover: &str) -> bool {
     match cover {
         "fence" | "wall" | "stone wall" | "earthwork" => ["line", "battery"].contains(&target),
@@ -170,7 +171,8 @@ fn cases() -> Vec<Case> {
 
 #[test]
 fn every_firer_at_every_target_in_every_cover_is_worth_what_the_tables_say() {
-    // fire.sum over fire.rating.*, fire.range.hill, fire.bar.*, fire.ball.near, fire.mod.*, fire.hill.cancel, fire.howitzer.ignore
+    // fire.sum over fire.rating.*, fire.range.hill, fire.bar.*, fire.ball.near, fire.mod.*, fire.hill.cancel,
+    // fire.howitzer.ignore
     let book = book();
     let answers = Answers { given: vec![("target".to_owned(), "t".to_owned())], choices: Vec::new() };
     let cases = cases();
