@@ -1,4 +1,4 @@
-//! Choosing: what may be said in each hole of the question, as what is offered leaves it open.
+//! Choices: the answers that are possible in each hole of the question, according to the offers.
 
 mod said;
 
@@ -7,77 +7,77 @@ use seam::names::Id;
 use seam::rulebook::{Asked, Due, Hole, HoleKind, Offer, Takes};
 use seam::ruling::Reason;
 
-/// A hole of the question, and what may be said in it.
+/// A hole of the question, with the possible answers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opening {
     /// The hole.
     pub hole: Hole,
-    /// What is said in it; empty: nothing yet.
+    /// The present answer, or an empty text.
     pub answer: String,
-    /// What may be said in it.
+    /// The possible answers.
     pub choosing: Choosing,
 }
 
-/// What may be said in a hole.
+/// The possible answers in a hole.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Choosing {
-    /// Anything: nothing is offered.
+    /// Any text: the offers say nothing about this hole.
     Typed,
-    /// One of these.
+    /// A single word of the list.
     One(Vec<Named>),
-    /// Some of these, at least and at most so many.
+    /// Several words of the list.
     Some {
-        /// What there is.
+        /// The listed words.
         of: Vec<Named>,
-        /// The fewest.
+        /// The least number to choose.
         least: usize,
-        /// The most.
+        /// The greatest number to choose.
         most: usize,
     },
     /// A way from cell to cell.
     Way {
-        /// Where it may go on.
+        /// The cells to which the way may continue.
         next: Vec<Named>,
-        /// Whether it may end here.
+        /// True if the way may end here.
         whole: bool,
     },
-    /// Each of these set to one of those, or to none.
+    /// Pairs: each row is set to one of the words of the row, or to none.
     Pairs {
-        /// Who is set.
+        /// The rows.
         rows: Vec<Paired>,
-        /// Whether each of them must be.
+        /// True if every row must be set.
         every: bool,
     },
-    /// A number dealt out.
+    /// A number that is dealt out in shares.
     Split {
-        /// Who is dealt how much.
+        /// The receivers, each with the present share.
         shares: Vec<(Named, u32)>,
-        /// What is left to be dealt; less than nothing where too much was.
+        /// The rest still to be dealt out. It is negative if too much was dealt out.
         left: i64,
     },
 }
 
-/// A word or an id, what it is called, and whether it is said.
+/// A word or an id with a name, and the choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     /// The word or the id.
     pub word: String,
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// Whether it is said.
+    /// True if the word is chosen.
     pub chosen: bool,
 }
 
-/// One who is set to something.
+/// A row of pairs: the word that is set, and the words it can be set to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paired {
-    /// Who.
+    /// The word that is set.
     pub who: Named,
-    /// What he may be set to; chosen: what he is set to.
+    /// The words that can be paired with `who`. The chosen word is the present setting.
     pub with: Vec<Named>,
 }
 
-/// Whether a list has all that an answer says.
+/// Returns true if a list contains all parts of an answer.
 fn lists(takes: &Takes, answer: &str) -> bool {
     said::parts(answer).all(|part| match takes {
         Takes::SomeOf { of, .. } => of.iter().any(|word| word == part),
@@ -89,7 +89,7 @@ fn lists(takes: &Takes, answer: &str) -> bool {
 }
 
 impl Desk {
-    /// Every hole of the question on the desk, in their order; none where a question has no holes.
+    /// Returns every hole of the question on the desk, in order. The list is empty for a question without holes.
     pub fn openings(&self) -> Vec<Opening> {
         let Some(Asked::Table(procedure, answers)) = self.inquiry.as_ref().map(|it| &it.ask.asked) else {
             return Vec::new();
@@ -104,8 +104,8 @@ impl Desk {
         holes.map(opening).collect()
     }
 
-    /// The offers that fit the question as far as it is said: what they leave open may be said otherwise. One that was taken up
-    /// stands for all of them.
+    /// Returns the offers that fit the question as far as filled in. The open holes of the offers say what can be
+    /// chosen. If an offer was taken up, only this offer is returned.
     fn fitting(&self) -> Vec<&Offer> {
         let Some(inquiry) = &self.inquiry else { return Vec::new() };
         let Asked::Table(procedure, answers) = &inquiry.ask.asked else { return Vec::new() };
@@ -123,7 +123,7 @@ impl Desk {
         let open = self.fitting().into_iter().flat_map(|offer| &offer.open);
         let mut takes: Vec<&Takes> =
             open.filter(|choice| choice.hole == hole.name).map(|choice| &choice.takes).collect();
-        // Of several lists the first that has all that is said.
+        // Puts the lists first that contain all of the present answer. The first list is used.
         takes.sort_by_key(|takes| !lists(takes, answer));
         let mut words: Vec<&str> = Vec::new();
         for takes in &takes {
@@ -186,7 +186,7 @@ impl Desk {
         Choosing::Split { shares, left: i64::from(total) - spent }
     }
 
-    /// Where a way may go on: along those that are offered, else to any cell beside its last.
+    /// Returns the cells to which a way may continue: along the offered ways, else to any neighbour of the last cell.
     fn way_on(&self, answer: &str, ways: &[&str]) -> Choosing {
         let gone: Vec<_> = said::parts(answer).collect();
         let on = ways.iter().filter_map(|way| {
@@ -214,7 +214,7 @@ impl Desk {
         words.map(|word| self.named(word, chosen(word))).collect()
     }
 
-    /// A unit by its name, a cell by its own.
+    /// Names a word: a cell by its own name, else a unit by its name.
     fn named(&self, word: &str, chosen: bool) -> Named {
         let name = match self.session.view().cell(&Id::from(word)) {
             Some(cell) => self.cell_called(&cell.id),
@@ -223,7 +223,8 @@ impl Desk {
         Named { word: word.to_owned(), name, chosen }
     }
 
-    /// How much of a hole is said and how much may be, to be read; none where it is one word.
+    /// Returns a text with the number of answers chosen and the number allowed. Returns `None` if there is only a
+    /// single answer.
     pub fn counted(&self, opening: &Opening) -> Option<String> {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let said = match &opening.choosing {
@@ -247,7 +248,7 @@ impl Desk {
         Some(self.look.language.say(&said))
     }
 
-    /// A fixed word of a book by what it is called.
+    /// Replaces a fixed word of the book by the name in the current language.
     fn fixed(&self, named: &mut Named) {
         let message = format!("answer-{}", named.word);
         if named.name == named.word && self.look.language.has(&message) {
@@ -255,7 +256,7 @@ impl Desk {
         }
     }
 
-    /// Says one of what may be said in a hole: instead of what was said, beside it, or no longer.
+    /// Chooses a word in a hole. The word replaces the answer or, in a hole for several words, is added or taken back.
     pub fn choose(&mut self, hole: &str, word: &str) {
         let Some(opening) = self.opening(hole) else {
             return;
@@ -268,14 +269,14 @@ impl Desk {
         self.fill(hole, &answer);
     }
 
-    /// Sets one to another, or to nothing.
+    /// Sets a row of pairs to a word, or to none.
     pub fn set_to(&mut self, hole: &str, who: &str, with: Option<&str>) {
         if let Some(opening) = self.opening(hole) {
             self.fill(hole, &said::set(&opening.answer, who, with));
         }
     }
 
-    /// Deals one so much.
+    /// Deals a share to a receiver.
     pub fn deal(&mut self, hole: &str, who: &str, count: u32) {
         let count = (count > 0).then(|| count.to_string());
         self.set_to(hole, who, count.as_deref());
@@ -286,14 +287,16 @@ impl Desk {
         openings.find(|opening| opening.hole.name == hole)
     }
 
-    /// Whether the question can still be said otherwise by picking: nothing is thrown for it.
+    /// Returns true if picking can still change the question: nothing has been thrown or recorded.
     pub(super) fn is_open(&self) -> bool {
         let inquiry = self.inquiry.as_ref();
         inquiry.is_some_and(|inquiry| inquiry.recorded.is_none() && !inquiry.is_thrown())
     }
 
-    /// Says somebody who is picked where he is waited for; whether he was. A second pick takes one of several
-    /// back; picked as the other side, he is what the one picked last is set to, or is dealt one less.
+    /// Answers the question with a picked unit. Returns true if a hole takes that unit.
+    ///
+    /// A second pick of the same unit takes it back where several can be chosen. With `other`, the unit is what the
+    /// last picked unit is set to, or gets a share smaller by 1.
     pub(super) fn answer_with(&mut self, id: &Id, other: bool) -> bool {
         if !self.is_open() {
             return false;
@@ -340,7 +343,8 @@ impl Desk {
         false
     }
 
-    /// Whose it is to answer or to act, to be read at the head of what is offered; none where nothing is.
+    /// Returns a heading for the offers that says which sides must answer or may act. Returns `None` if there are no
+    /// offers.
     pub fn whose_turn(&self) -> Option<String> {
         let sides = |due: Due| {
             let mut sides: Vec<&Id> = Vec::new();

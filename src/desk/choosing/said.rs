@@ -1,18 +1,18 @@
-//! Answers of several parts, as they are written: ids with commas, pairs, shares.
+//! Answers with several parts, in written form: ids with commas, pairs, shares.
 
-/// The parts of an answer, without what is empty.
+/// Yields the non-empty parts of an answer.
 pub(super) fn parts(answer: &str) -> impl Iterator<Item = &str> {
     answer.split(',').map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// What one is set to, or how much it is dealt, where each part is `ID:IT`.
+/// Returns the setting or share of an id, in an answer whose parts are `ID:VALUE`.
 pub(super) fn of<'a>(answer: &'a str, id: &str) -> Option<&'a str> {
     let pairs = parts(answer).filter_map(|part| part.split_once(':'));
     let mut own = pairs.filter(|(one, _)| *one == id);
     own.next().map(|(_, it)| it)
 }
 
-/// The answer with one more, or one less if it is there already.
+/// Returns the answer with an id added, or removed if already there.
 pub(super) fn toggled(answer: &str, id: &str) -> String {
     let all: Vec<_> = parts(answer).collect();
     if all.contains(&id) {
@@ -22,7 +22,7 @@ pub(super) fn toggled(answer: &str, id: &str) -> String {
     [all, vec![id]].concat().join(",")
 }
 
-/// The answer in which one is set to that, or to nothing; the order of the others stays.
+/// Returns the answer with an id set to a value, or removed. The order of the other parts stays the same.
 pub(super) fn set(answer: &str, id: &str, to: Option<&str>) -> String {
     let named = |part: &str| part.split_once(':').is_some_and(|(one, _)| one == id);
     let new = to.map(|to| format!("{id}:{to}"));
@@ -32,7 +32,8 @@ pub(super) fn set(answer: &str, id: &str, to: Option<&str>) -> String {
     kept.chain(added).collect::<Vec<_>>().join(",")
 }
 
-/// The way that leads on to a cell, or ends where it passed that cell already; its last one is taken back.
+/// Returns the way continued to a cell. A cell that the way has passed already becomes the end, and the last cell is
+/// removed.
 pub(super) fn way(answer: &str, cell: &str) -> String {
     let mut way: Vec<_> = parts(answer).collect();
     match way.iter().position(|known| *known == cell) {

@@ -1,11 +1,11 @@
-//! A fact beside its schema: what is in it, and what may be.
+//! A fact with a schema: the value, and the values that are allowed.
 
 use super::Measure;
 use serde_json::{Map, Value};
 
-/// A fact with what it may hold.
+/// A fact with the schema for the fact.
 pub(super) struct Fact<'a> {
-    /// The name of its field; of an entry, that of its list.
+    /// The name of the field. For an entry of a list, the name of the list.
     pub(super) name: &'a str,
     pub(super) path: String,
     pub(super) schema: &'a Value,
@@ -29,7 +29,7 @@ impl<'a> Fact<'a> {
         self.schema.get(mark).is_some_and(|marked| *marked == true)
     }
 
-    /// The facts in a record, in the order of its schema.
+    /// Returns the facts in a record, in the order of the schema.
     pub(super) fn inside(&self) -> Vec<Fact<'a>> {
         let named = self.schema.get("properties").and_then(Value::as_object);
         let at = |name: &str| {
@@ -47,7 +47,7 @@ impl<'a> Fact<'a> {
             .collect()
     }
 
-    /// The entries of a list.
+    /// Returns the entries of a list.
     pub(super) fn entries(&self) -> Vec<Fact<'a>> {
         let Some(schema) = self.schema.get("items") else {
             return Vec::new();
@@ -63,7 +63,7 @@ impl<'a> Fact<'a> {
             .collect()
     }
 
-    /// What a record is called by: its own name, its unit's, or the id of what it is about.
+    /// Returns the name of a record: its own, that of its unit, or the id of what it is about.
     pub(super) fn called(&self) -> Option<&'a str> {
         let own = self.value.get("name");
         let unit = || self.value.get("unit")?.get("name");
@@ -73,7 +73,7 @@ impl<'a> Fact<'a> {
     }
 }
 
-/// Whether a schema allows values of this type; one that can be emptied allows `null` too.
+/// Returns true if a schema allows values of a type. An optional fact also allows `null`.
 pub(super) fn is(schema: &Value, kind: &str) -> bool {
     match schema.get("type") {
         Some(Value::Array(kinds)) => kinds.iter().any(|known| known == kind),
@@ -93,7 +93,7 @@ pub(super) fn measure(fact: &Fact<'_>) -> Measure {
     }
 }
 
-/// The document with the facts that are left out where they say nothing, each with the value it then has.
+/// Returns the document completed with the facts that were left out, each with the default value.
 pub(super) fn whole(schema: &Value, mut document: Value) -> Value {
     if let (Some(fields), Some(record)) =
         (schema.get("properties").and_then(Value::as_object), document.as_object_mut())
@@ -111,7 +111,7 @@ pub(super) fn whole(schema: &Value, mut document: Value) -> Value {
     document
 }
 
-/// A value with nothing said in it: what its schema gives by default, else what is least.
+/// Returns the empty value of a schema: the default, else the least value.
 pub(super) fn blank(schema: &Value) -> Value {
     let fixed = || schema.get("enum")?.as_array()?.first().cloned();
     if let Some(fields) = schema.get("properties").and_then(Value::as_object) {

@@ -1,4 +1,4 @@
-//! Every fact of a ruling as a control: the document of facts, laid out in reading order by its schema.
+//! A control for every fact of a ruling: the document of facts in reading order, according to the schema.
 
 mod fact;
 mod say;
@@ -10,56 +10,56 @@ use language::Language;
 use seam::ruling::{Amendments, Open, Origin, Reason};
 use serde_json::Value;
 
-/// One row of the facts: a heading, a list, or a fact that can be changed.
+/// A row of the facts: a heading, a list, or a fact that can be changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Control {
-    /// Where it stands in the facts.
+    /// The path of the fact.
     pub path: String,
-    /// How deep it lies: what stands below a heading is one step deeper.
+    /// The depth: facts below a heading are deeper by 1.
     pub depth: usize,
-    /// What it is called.
+    /// The label of the fact.
     pub label: String,
-    /// What it takes.
+    /// The kind of value that the control takes.
     pub kind: ControlKind,
-    /// Whether it can be emptied.
+    /// True if the fact can be emptied.
     pub optional: bool,
-    /// What it is now.
+    /// The present value.
     pub value: Value,
-    /// Where that comes from.
+    /// The origin of the value: measured, taped or upheld.
     pub origin: Origin,
-    /// Whether the ruling waits for it.
+    /// True if the ruling can't be made before the fact is given.
     pub open: bool,
-    /// Whether it is seldom said by hand: ids, names, accuracies.
+    /// True for facts that are rarely changed by hand: ids, names, accuracies.
     pub minor: bool,
 }
 
-/// What a control takes.
+/// The kind of value that a control takes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ControlKind {
-    /// A heading: the facts below belong together. One that is empty is filled with `new`.
+    /// A heading: the facts below belong together. An empty group is filled with `new`.
     Group {
-        /// The record with nothing said in it.
+        /// The record without any values.
         new: Value,
     },
-    /// A list: its entries follow. One more is a `new` at the place after the last.
+    /// A list: the entries follow. A further entry is `new` at the index after the last.
     List {
-        /// An entry with nothing said in it.
+        /// An entry without any values.
         new: Value,
     },
     /// Yes or no.
     Flag,
     /// A whole number.
     Whole {
-        /// The least it can be.
+        /// The least value.
         least: Option<i64>,
-        /// The most it can be.
+        /// The greatest value.
         most: Option<i64>,
     },
     /// A number.
     Number(Measure),
     /// A point of the table, x and y in cm.
     Point,
-    /// One of these: the fixed word, and what it is called.
+    /// A choice of fixed words, each with a name.
     Word(Vec<(String, String)>),
     /// A name.
     Text,
@@ -67,7 +67,7 @@ pub enum ControlKind {
     Id,
 }
 
-/// What a number measures.
+/// The unit in which a number is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// Centimetres.
@@ -76,18 +76,20 @@ pub enum Measure {
     Inches,
     /// Degrees.
     Degrees,
-    /// A share of one.
+    /// A fraction of 1.
     Share,
-    /// None of these.
+    /// No unit.
     Plain,
 }
 
-/// The controls of a ruling's facts, in reading order: plain facts before groups and lists; in each group first
-/// what is open or was, last what is minor. What the umpire said is written into the facts before they are
-/// shown, so that facts of an earlier ruling will do while what was said is refused.
+/// Makes the controls for the facts of a ruling, in reading order.
+///
+/// Plain facts come before groups and lists. Within a group, facts that are open or were open come first, and minor
+/// facts come last. The umpire's amendments are applied to the facts first. So the facts of an earlier ruling can be
+/// used while the amended ruling is refused.
 ///
 /// # Edge cases
-/// A unit inside a group is not a group of its own: its facts begin the group, which carries its name.
+/// A unit inside a group is not a group of its own: its facts come first in the group, and the group has its name.
 pub fn controls(
     schema: &Value,
     facts: &Value,
@@ -124,7 +126,8 @@ impl Panel<'_> {
             facts.into_iter().partition(|fact| fact.is_record() || fact.is_list());
         let mut rows: Vec<_> =
             plain.iter().map(|fact| self.plain(fact, self.label(fact.name), depth)).collect();
-        // What was open stays where it was once it is said: nothing moves away under a finger.
+        // Sorts a fact that was open like an open one. So the row keeps the same place once the fact is given, and
+        // nothing moves under the finger.
         rows.sort_by_key(|row| {
             let was_open = row.optional && row.origin != Origin::Measured;
             (row.minor, !(row.open || was_open))
@@ -164,7 +167,7 @@ impl Panel<'_> {
         }
     }
 
-    /// A blank entry, with an id that none of the others has and a name to be read by.
+    /// Makes an empty entry for a list, with a new id and a name.
     fn new_entry(&self, list: &Fact<'_>, number: usize) -> Value {
         let Some(schema) = list.schema.get("items") else {
             return Value::Null;
@@ -174,7 +177,7 @@ impl Panel<'_> {
         let Some(record) = named.and_then(Value::as_object_mut) else {
             return new;
         };
-        // Whom it is about is made up where nobody has to be known by it, and asked where he has.
+        // Makes up the id, unless the schema marks the id as needed. A needed id must be given by the umpire.
         let needed = |field: &str| {
             let of = schema.get("properties").and_then(|fields| fields.get(field));
             of.and_then(|of| of.get("x-needed")).is_some_and(|needed| *needed == true)
@@ -243,12 +246,12 @@ impl Panel<'_> {
             .collect()
     }
 
-    /// What a field is called.
+    /// Returns the label of a field.
     fn label(&self, name: &str) -> String {
         self.language.word(&message(name))
     }
 
-    /// What one entry of a list is called, with its number among several.
+    /// Returns the label of an entry of a list, with a number if there are several entries.
     fn entry(&self, list: &str, number: Option<usize>) -> String {
         let what = self.language.word(&format!("{}.one", message(list)));
         let Some(number) = number else {
@@ -262,7 +265,7 @@ impl Panel<'_> {
 
     fn heading(&self, fact: &Fact<'_>, what: String) -> String {
         match fact.called() {
-            // A new entry is called by what it is, and is not called so twice.
+            // Avoids a repeated label: a new entry has the label as name.
             Some(name) if name != what => {
                 let named = Reason::new("control", "named");
                 self.language.say(&named.name("what", what).name("name", name))
@@ -272,7 +275,7 @@ impl Panel<'_> {
     }
 }
 
-/// The message of a field's name.
+/// Returns the message id for the name of a field.
 fn message(field: &str) -> String {
     format!("fact-{}", field.replace('_', "-"))
 }

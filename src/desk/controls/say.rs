@@ -1,15 +1,15 @@
-//! A control changed, as the word of the umpire it is.
+//! Changes of controls as amendments of the umpire.
 
 use super::{Control, ControlKind};
 use seam::ruling::{Amendments, CheckUpheld, FactAmendment, Origin, Strike};
 use serde_json::Value;
 
-/// A control's new value as the umpire says it: with a reason he rules so, without one his tape says so.
+/// Returns the amendment for a new value of a control: upheld with a reason, taped without one.
 pub fn amended(control: &Control, value: Value, reason: Option<String>) -> FactAmendment {
     said_at(control.path.clone(), value, reason)
 }
 
-/// One entry more in a list; none if the control is no list.
+/// Returns the amendment that adds an entry to a list, or `None` if the control is not a list.
 pub fn added(control: &Control, reason: Option<String>) -> Option<FactAmendment> {
     let ControlKind::List { new } = &control.kind else {
         return None;
@@ -18,7 +18,8 @@ pub fn added(control: &Control, reason: Option<String>) -> Option<FactAmendment>
     Some(said_at(format!("{}.{held}", control.path), new.clone(), reason))
 }
 
-/// One entry less in a list: the list without it, as a whole; none if the control is no list with that entry.
+/// Returns the amendment that replaces a list by the same list without an entry. Returns `None` if the control is not
+/// a list with that entry.
 pub fn removed(control: &Control, entry: usize, reason: Option<String>) -> Option<FactAmendment> {
     let mut list = control.value.as_array()?.clone();
     if entry >= list.len() {
@@ -28,7 +29,7 @@ pub fn removed(control: &Control, entry: usize, reason: Option<String>) -> Optio
     Some(amended(control, Value::Array(list), reason))
 }
 
-/// Says a fact: what was said of it, or of anything in it, before is taken back.
+/// Adds an amendment of a fact, and removes earlier amendments of that fact and of facts inside.
 pub fn say(said: &mut Amendments, fact: FactAmendment) {
     let within = |path: &str| {
         path.strip_prefix(fact.path.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
@@ -37,18 +38,18 @@ pub fn say(said: &mut Amendments, fact: FactAmendment) {
     said.facts.push(fact);
 }
 
-/// Takes back what was said of a fact, and of all below it.
+/// Removes the amendments of a fact and of all facts below.
 pub fn unsay(said: &mut Amendments, path: &str) {
     let below = format!("{path}.");
     said.facts.retain(|known| known.path != path && !known.path.starts_with(&below));
 }
 
-/// A fact as the tape has it.
+/// Returns an amendment for a fact measured by the umpire.
 pub fn said(path: String, value: Value) -> FactAmendment {
     said_at(path, value, None)
 }
 
-/// What is said of a fact: without a reason his tape says so, with one he rules so.
+/// Returns an amendment for a fact: upheld with a reason, taped without one.
 pub fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendment {
     let origin = match reason {
         Some(_) => Origin::Upheld,
@@ -57,7 +58,7 @@ pub fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendm
     FactAmendment { path, value, origin, reason }
 }
 
-/// A check that is upheld, by its name: `KEY@UNIT/STAND`.
+/// Makes an upheld check from a name: `KEY@UNIT/STAND`.
 pub fn check_named(name: &str, reason: String) -> CheckUpheld {
     let (rest, stand) = match name.rsplit_once('/') {
         Some((rest, stand)) => match stand.parse::<u32>() {
@@ -73,7 +74,7 @@ pub fn check_named(name: &str, reason: String) -> CheckUpheld {
     CheckUpheld { key, of, stand, reason }
 }
 
-/// A line that is struck out, by its block, its rule and what it is of; without a reason it stands again.
+/// Makes a strike of a line from the block, the key and the subject. With an empty reason, the line counts again.
 pub fn strike_of((block, key, of): (&str, &str, Option<&str>), reason: String) -> Strike {
     let block = Some(block.to_owned()).filter(|block| !block.is_empty());
     Strike { block, key: key.to_owned(), of: of.map(str::to_owned), reason }

@@ -16,7 +16,7 @@ fn quick(procedure: &str, said: &Amendments) -> Result<Ruling, Halt> {
     book("napoleonic").quick(procedure, said, None, Detail::Close)
 }
 
-/// The controls of a quick ruling, after what was said to it.
+/// Returns the controls of a quick ruling with amendments.
 fn of(procedure: &str, said: &Amendments, language: Language) -> Vec<Control> {
     let schema = book("napoleonic").schema(procedure).unwrap();
     let ruling = quick(procedure, said).unwrap_or_else(|halt| panic!("{halt:?}"));
@@ -28,7 +28,7 @@ fn at<'c>(controls: &'c [Control], path: &str) -> &'c Control {
     found.unwrap_or_else(|| panic!("no \"{path}\""))
 }
 
-/// One line for each: `*` is open, `~` minor.
+/// Prints a line for each control: `*` marks an open fact, `~` a minor one.
 fn text(controls: &[Control]) -> String {
     let mut text = String::new();
     for control in controls {
@@ -112,7 +112,7 @@ fn every_field_has_a_label_and_every_word_its_name_in_every_language() {
         unsaid.cloned().collect()
     };
     assert_eq!(Language::ALL.map(missing), [const { Vec::<String>::new() }; 3]);
-    // And nothing is called that is no field.
+    // No label may exist for a field that does not.
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../language/en/facts.ftl");
     let text = std::fs::read_to_string(folder).unwrap();
     let named = text.lines().filter(|line| line.starts_with("fact-"));
@@ -157,11 +157,11 @@ fn a_fact_said_stays_where_it_is_and_closes() {
     let now = at(&after, "parts.0.attackers.0.unit.formation");
     assert_eq!((row.open, now.open, now.origin), (true, false, Origin::Taped));
     assert_eq!(now.value, "column");
-    // Said again, it is said once; with a reason it is upheld.
+    // A second amendment replaces the first. With a reason, the fact is upheld.
     say(&mut said, amended(now, json!("line"), Some("I saw it".to_owned())));
     let ways: Vec<_> = said.facts.iter().map(|fact| (fact.origin, fact.reason.is_some())).collect();
     assert_eq!(ways, [(Origin::Upheld, true)]);
-    // Emptied, it is open again.
+    // Once emptied, the fact is open again.
     say(&mut said, amended(now, Value::Null, None));
     assert!(at(&of("melee", &said, Language::En), &now.path).open);
 }
@@ -179,7 +179,7 @@ fn entries_are_added_with_a_name_of_their_own_and_taken_away() {
     let (row, all) = list(&said);
     assert_eq!(at(&all, "parts.0.defenders.1").label, "defender 2");
     assert_eq!(at(&all, "parts.0.defenders.1.unit.id").value, "defenders-2");
-    // What is said of an entry that goes away goes with it.
+    // Amendments of an entry disappear together with the entry.
     say(&mut said, amended(at(&all, "parts.0.defenders.1.unit.strength"), json!(4), None));
     say(&mut said, removed(&row, 0, None).unwrap());
     assert_eq!(said.facts.len(), 1);
@@ -214,8 +214,8 @@ fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
     }
 }
 
-/// Every record of every procedure that can be ruled on from facts alone and says nothing without one of its facts, with the
-/// ruling before it is begun.
+/// Calls `seen` for every record, in every quick procedure, that counts for nothing without a kind. Passes the ruling
+/// before the record is begun.
 fn every_half_said(seen: &mut dyn FnMut(&dyn Book, &'static str, &Ruling, FactAmendment)) {
     for name in BOOKS.names() {
         let book = book(name);

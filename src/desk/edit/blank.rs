@@ -1,17 +1,17 @@
-//! A battle from nothing.
+//! New, empty battles.
 
 use seam::hex::Grid;
 use seam::rulebook::shelf::Book;
 use toml::Value;
 
-/// A new battle of a book, with two sides and nobody on the table; a book without a free table gets none, or a map of
-/// hexes.
+/// Returns the text of a new battle of a book, with two sides and no units. Depending on the book, the battle has no
+/// table, a map of hexes, or a free table.
 ///
 /// # Units
 /// Centimetres.
 ///
 /// # Edge cases
-/// A name without letters, or a size that no table has, is a fault when it is opened.
+/// A name without letters, or an impossible size, gives a text that can't be opened.
 ///
 /// # Examples
 /// ```
@@ -34,17 +34,17 @@ pub fn blank_battle(book: &dyn Book, name: &str, width: f64, depth: f64) -> Stri
     let opens = |text: &String| book.open("", text, &|_| Err("".into())).is_ok();
     let texts = ["", &map, &table].map(|space| format!("{head}{space}{sides}"));
     let found = texts.iter().find(|text| opens(text));
-    // A battle that can't be opened at all has its faults told as one with a table.
+    // Returns the text with a table if none can be opened, so that the faults shown are about a free table.
     found.or(texts.last()).cloned().unwrap_or_default()
 }
 
-/// How wide the hexes of a new map are, across their flat sides.
+/// The width of the hexes of a new map, across the flat sides, in cm.
 const HEX: f64 = 4.0;
 
-/// A map of hexes about as large as a table.
+/// Returns the section for a map of hexes about as large as a table.
 fn map(width: f64, depth: f64) -> String {
     let fits = |length: f64, hex: f64| (length / hex).floor().clamp(1.0, f64::from(Grid::MOST));
-    // Columns stand closer than hexes are wide.
+    // Divides the width by less than a hex: columns overlap.
     let (columns, rows) = (fits(width, HEX * 0.866), fits(depth, HEX));
     format!(
         "\n[map]\nlay = \"flat\"\ncolumns = {columns}\nrows = {rows}\noffset = \"even\"\nwidth = {HEX:?}\n"

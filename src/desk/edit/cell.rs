@@ -1,4 +1,4 @@
-//! Units put into cells of a board.
+//! Putting units into cells of a board.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, keep, text};
@@ -10,10 +10,10 @@ use seam::ruling::Reason;
 use seam::table::View;
 use toml::{Table, Value};
 
-/// Puts units into the cells under them, each facing the corner nearest to where it looks.
+/// Puts units into the cells under them, each facing the nearest corner of the cell.
 ///
 /// # Edge cases
-/// In which field a cell is named is seen from the file: the one that names the cell the unit is in.
+/// The field for the cell is found in the file: it is the field that names the present cell.
 pub(super) fn put(file: &mut BattleFile, view: &View, bodies: &[(Id, Pose)]) -> Result<(), EditFault> {
     for (id, pose) in bodies {
         let body = view.body(id).ok_or_else(|| EditFault::nobody(id))?;
@@ -41,7 +41,8 @@ pub(super) fn put(file: &mut BattleFile, view: &View, bodies: &[(Id, Pose)]) -> 
     Ok(())
 }
 
-/// Puts a card from the zone that lists it into another, each `SIDE.ZONE`; whether a zone lists it.
+/// Moves a card from the present zone to another zone. Both are given as `SIDE.ZONE`. Returns true if a layout lists
+/// the card.
 fn dealt(file: &mut BattleFile, id: &Id, (from, to): (Option<&Id>, &Id)) -> bool {
     let zones = from.and_then(|from| from.as_str().split_once('.').zip(to.as_str().split_once('.')));
     let Some(((owner, was), (side, zone))) = zones else {

@@ -1,4 +1,4 @@
-//! Units that join: from an army list, or as a copy of one that is there.
+//! Adding units: from an army list, by hand, or as a copy of an existing unit.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, free, is, text};
@@ -12,13 +12,13 @@ use seam::table::{Fault, View};
 use std::collections::BTreeSet;
 use toml::Table;
 
-/// How far beside the unit a copy of it stands, in cm.
+/// The gap between a unit and the copy, in cm.
 const BESIDE_CM: f64 = 1.0;
 
-/// The units of an army list with their names.
+/// Returns the ids and names of the units in an army list.
 ///
 /// # Errors
-/// Every fault found in the army file, with its place.
+/// Fails with all faults found in the army file, with their places.
 pub fn recruits(book: &dyn Book, file: &str, text: &str) -> Result<Vec<(Id, String)>, Vec<Fault>> {
     book.check_army(file, text)?;
     let named = |recruit: &Table| {
@@ -28,7 +28,7 @@ pub fn recruits(book: &dyn Book, file: &str, text: &str) -> Result<Vec<(Id, Stri
     Ok(sections(file, text).iter().map(named).collect())
 }
 
-/// Units of an army file join a side.
+/// Adds units of an army file to a side.
 pub(super) fn add(
     book: &dyn Book,
     file: &mut BattleFile,
@@ -48,7 +48,7 @@ pub(super) fn add(
     Ok(())
 }
 
-/// A unit that no list has joins a side.
+/// Adds a unit that is on no list to a side.
 pub(super) fn muster(
     file: &mut BattleFile,
     (side, name): (&Id, &str),
@@ -73,8 +73,7 @@ pub(super) fn muster(
     Ok(())
 }
 
-/// A second unit like one that is there: unharmed, and to the right of it, or to the left where the table
-/// ends.
+/// Adds a copy of a unit, without losses: to the right of the original, or to the left if the table ends there.
 pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
     let filing = file.filing;
     let mut unit = file.named(UNIT, Some(id))?.clone();
@@ -89,7 +88,7 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
     let name = free(plain, " (", ")", &taken);
     unit.insert("name".into(), name.into());
     let body = view.body(id);
-    // Who is in a hex has his place by its name, and so has the copy.
+    // A unit in a hex is placed by the name of the hex, and so is the copy.
     let standing = body.filter(|body| body.cell.is_none());
     let stood = standing.and_then(|body| Some((body.pose?, body.outline()?)));
     if let Some(((at, facing), outline)) = stood {
@@ -106,7 +105,7 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
             set_pose(filing, &mut unit, &to);
         }
     } else {
-        // Who has no place of his own has none to stand beside.
+        // Removes the place, because the original has no place on the table beside which the copy could stand.
         unit.remove(filing.pose.0);
         unit.remove(filing.own.0);
     }
@@ -114,7 +113,7 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
     Ok(())
 }
 
-/// A name without the number a copy has after it.
+/// Returns a name without the number of a copy at the end.
 fn numbered(name: &str) -> Option<&str> {
     let (plain, number) = name.strip_suffix(')')?.rsplit_once(" (")?;
     number.parse::<u32>().ok().map(|_| plain)

@@ -1,8 +1,7 @@
-//! Edits: the umpire changes the table by hand.
+//! Edits: changes that the umpire makes to the table by hand.
 //!
-//! Whatever the rulebook, an edit is a change of the battle file as it stands: the battle is written, the file is
-//! changed, and it is opened again. So the reader of battle files says what is wrong with an edit, and with one at
-//! fault nothing changes.
+//! In every rulebook, an edit is a change of the battle file: the battle is written, the file is changed and opened
+//! again. So the reader of battle files reports what is wrong with an edit, and a faulty edit changes nothing.
 
 mod battle_file;
 mod blank;
@@ -33,15 +32,15 @@ use seam::table::{Fault, TerrainKind};
 use seam::units::Length;
 use toml::{Table, Value};
 
-/// The shape of a piece of terrain as it is drawn.
+/// The shape of a piece of terrain as drawn.
 ///
 /// # Units
 /// Centimetres on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outline {
-    /// An area, by its corners.
+    /// An area, by the corners.
     Area(Vec<DVec2>),
-    /// A line, by its points, with its width.
+    /// A line, by the points, with the width.
     Line(Vec<DVec2>, f64),
 }
 
@@ -51,149 +50,149 @@ pub enum Outline {
 /// Centimetres on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
-    /// Units, generals and guns are put down, each with the middle of its front edge and its facing.
+    /// Puts units, generals and guns down, each at a front middle and with a facing.
     ///
     /// # Edge cases
-    /// Stands with poses of their own move as a rigid whole. Who is put away from his host, his place or the
-    /// enemies he touched is with them no longer; who is put down is with his army again.
+    /// Stands with individual poses move as a rigid whole. A body moved away from its host, its place or the enemies
+    /// it touched is no longer connected to them. A unit put down has returned to its army.
     Put(Vec<(Id, Pose)>),
-    /// A unit or a general is known, but no longer where.
+    /// Takes a unit or a general off the table, but not out of the battle.
     Unplace(Id),
-    /// A unit takes a formation about the same front middle; poses of its stands' own are given up.
+    /// Gives a unit a formation about the same front middle. Individual poses of its stands are dropped.
     Form {
         /// The unit.
         unit: Id,
         /// The fixed word of the formation.
         formation: String,
     },
-    /// A unit has so many stands (a battery: figures), and those that stay keep their numbers.
+    /// Gives a unit a number of stands (a battery: figures). The stands that stay keep their numbers.
     ///
     /// # Edge cases
-    /// The last go first; numbers that are missing come back before new ones.
+    /// The last stands are removed first. New stands first take the numbers that are missing.
     Stands {
         /// The unit.
         unit: Id,
-        /// How many.
+        /// The number of stands or figures.
         count: u32,
     },
-    /// Any field of a section.
+    /// Sets or removes any field of a section.
     Set {
-        /// The section's name in the file; empty for the file's own fields.
+        /// The name of the section in the file, or an empty text for the file's own fields.
         section: String,
-        /// Whose section, where there are several of that name.
+        /// The id of the section, if several sections have that name.
         id: Option<Id>,
         /// The field.
         key: String,
-        /// What it is to say; none: nothing.
+        /// The new value. `None` removes the field.
         value: Option<Value>,
     },
-    /// Units of an army list join a side, not yet placed.
+    /// Adds units of an army list to a side, unplaced.
     Add {
-        /// The army file's name.
+        /// The name of the army file.
         file: String,
-        /// Its text.
+        /// The text of the army file.
         text: String,
-        /// Which of its units.
+        /// The ids of the units to add.
         units: Vec<Id>,
-        /// The side they join.
+        /// The side.
         side: Id,
     },
-    /// A new unit that no list has, not yet placed.
+    /// Adds a new unit that is on no list, unplaced.
     Muster {
-        /// The side it joins.
+        /// The side.
         side: Id,
-        /// Its name.
+        /// The name.
         name: String,
-        /// The fixed word of its kind.
+        /// The fixed word of the kind of unit.
         kind: String,
-        /// The fixed word of how good it is, where the book has such words.
+        /// The fixed word of the quality, if the book has such words.
         grade: Option<String>,
-        /// How many stands it has, or figures.
+        /// The number of stands or figures.
         strength: u32,
     },
-    /// A second unit like this one, unharmed, beside it.
+    /// Adds a copy of a unit beside the original, without losses.
     Copy(Id),
-    /// A unit, a general, guns or a piece of terrain goes, and every reference to it.
+    /// Removes a unit, a general, guns or a piece of terrain, with every reference.
     Remove(Id),
-    /// A general joins a side.
+    /// Adds a general to a side.
     AddGeneral {
         /// The side.
         side: Id,
-        /// His name.
+        /// The name.
         name: String,
-        /// Whether he is the commander-in-chief.
+        /// True for the commander-in-chief.
         chief: bool,
-        /// Where he stands.
+        /// The position.
         at: DVec2,
     },
-    /// A new piece of terrain.
+    /// Adds a piece of terrain.
     AddTerrain {
-        /// What it is.
+        /// The kind.
         kind: TerrainKind,
-        /// Its shape.
+        /// The shape.
         outline: Outline,
     },
-    /// A piece of terrain gets other corners or points.
+    /// Gives a piece of terrain other corners or points.
     Reshape {
-        /// Which.
+        /// The id of the piece.
         id: Id,
         /// The corners or points.
         points: Vec<DVec2>,
     },
-    /// The size of the table.
+    /// Sets the size of the table.
     Table {
-        /// From left to right.
+        /// The width from left to right.
         width: f64,
-        /// From near to far.
+        /// The depth from near to far.
         depth: f64,
     },
-    /// An order is written: what is to be asked when its phase comes.
+    /// Writes an order: a question to be asked when its phase comes.
     Order {
         /// The procedure.
         procedure: String,
-        /// What is said in its holes.
+        /// The answers in the holes of the procedure.
         answers: Vec<(String, String)>,
-        /// What it says.
+        /// The order in words, as a message.
         order: Reason,
     },
-    /// A written order is struck out.
+    /// Strikes out a written order.
     Strike {
-        /// Its place among the written orders, from 0.
+        /// The index among the written orders, from 0.
         at: usize,
-        /// What it says.
+        /// The order in words, as a message.
         order: Reason,
     },
-    /// A new side of this name.
+    /// Adds a side with the given name.
     AddSide(String),
-    /// Units, or the border, are given tags.
+    /// Gives tags to units or to the border of the table.
     Tags(Tags),
-    /// It is another turn, or another phase of it.
+    /// Sets the turn and the phase.
     Phase {
-        /// The turn's number.
+        /// The number of the turn.
         number: u32,
         /// The fixed word of the phase.
         phase: String,
     },
 }
 
-/// Why the table can't be changed like that.
+/// The reason why an edit can't be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditFault {
-    /// It has no meaning in this battle.
+    /// The edit has no meaning in the battle.
     Reason(Reason),
-    /// The battle file or the army file would be at fault.
+    /// The battle file or the army file would have faults.
     File(Vec<Fault>),
 }
 
 impl EditFault {
-    /// Nobody and nothing is called that.
+    /// Makes the fault for an id that does not exist.
     fn nobody(id: &Id) -> Self {
         Self::Reason(Reason::new("edit.fault", "nobody").name("found", id.as_str()))
     }
 }
 
 impl Edit {
-    /// How many it puts down.
+    /// Returns the number of bodies that the edit puts down.
     pub fn placed(&self) -> usize {
         match self {
             Self::Put(bodies) => bodies.len(),
@@ -201,7 +200,7 @@ impl Edit {
         }
     }
 
-    /// What is done, as a sentence, on a table in that unit; `called` gives the name of whom it is done to.
+    /// Returns a message that describes the edit, on a table measured in `unit`. `called` returns the name for an id.
     pub fn says(&self, unit: Length, called: &dyn Fn(&Id) -> String) -> Reason {
         let about = |key, id: &Id| Reason::new(key, "").name("who", called(id));
         match self {
@@ -243,10 +242,10 @@ impl Edit {
     }
 }
 
-/// The battle after a change by hand, read again with what looks wrong in it.
+/// Returns the battle after an edit, read again with all objections.
 ///
 /// # Errors
-/// The edit names somebody who is not there, or the file would be at fault; the battle is as it was.
+/// Fails if the edit names an unknown id, or if the file would have faults. The given battle is not changed.
 pub fn edited(book: &dyn Book, battle: &dyn Battle, edit: &Edit) -> Result<Box<dyn Battle>, EditFault> {
     let view = battle.view();
     let mut file = BattleFile::of(battle, &view.name)?;
@@ -311,7 +310,7 @@ pub fn edited(book: &dyn Book, battle: &dyn Battle, edit: &Edit) -> Result<Box<d
     file.open(book)
 }
 
-/// Sets a field, or takes it away. An id stays as it is: others name it.
+/// Sets or removes a field. An id can't be changed, because other sections refer to it.
 fn set(section: &mut Table, key: &str, value: Option<&Value>) -> Result<(), EditFault> {
     if key == "id" {
         return Err(EditFault::Reason(Reason::new("edit.fault", "id")));

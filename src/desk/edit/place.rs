@@ -1,4 +1,4 @@
-//! Where units stand, and in what formation: put down, taken off, formed, with fewer stands or more.
+//! The place, the formation and the stands of units.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, facing, keep, point, text};
@@ -13,10 +13,10 @@ use seam::units::Bearing;
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 
-/// More stands than any unit has.
+/// A number of stands larger than that of any unit.
 const MOST_STANDS: u32 = 1_000;
 
-/// Puts units, generals and guns down; contact that is no more is forgotten on both sides.
+/// Puts units, generals and guns down. Contact with units that are no longer touched is removed on both sides.
 pub(super) fn put(
     book: &dyn Book,
     file: &mut BattleFile,
@@ -60,7 +60,7 @@ fn put_unit(filing: &Filing, unit: &mut Table, view: &View, (body, pose): (&Body
         touches_place(view, &stands, text(unit, filing.within))
     });
     if !stays && unit.remove(filing.within).is_some() {
-        // Along the walls it has left nobody stands as before.
+        // Drops the individual poses of the stands, which followed the walls of the place that was left.
         unit.remove(filing.own.0);
     }
     if !stood.is_some_and(|stood| carried(filing, unit, &stood, pose)) {
@@ -68,7 +68,7 @@ fn put_unit(filing: &Filing, unit: &mut Table, view: &View, (body, pose): (&Body
     }
 }
 
-/// A section gets a place and a facing, and no poses of its stands' own.
+/// Sets place and facing of a section, and drops individual poses of stands.
 pub(super) fn set_pose(filing: &Filing, section: &mut Table, pose: &Pose) {
     let Filing { pose: (at, faces), own: (stands, front), unplaced, .. } = *filing;
     for key in [stands, front, unplaced] {
@@ -78,14 +78,14 @@ pub(super) fn set_pose(filing: &Filing, section: &mut Table, pose: &Pose) {
     section.insert(faces.into(), facing(pose.facing));
 }
 
-/// A rectangle carried along with a pose that goes from here to there.
+/// Returns a rectangle carried along with a pose that moves from `from` to `to`.
 pub(crate) fn carry(rect: &Rect, from: &Pose, to: &Pose) -> Rect {
     let turn = from.facing.turn_to(to.facing);
     let centre = to.to_world(from.to_local(rect.centre()));
     Rect::new(centre, rect.facing().turned(turn), rect.frontage(), rect.depth())
 }
 
-/// Carries stands with poses of their own from here to there as one rigid whole; false if there are none.
+/// Carries stands with individual poses along with a pose, as a rigid whole. Returns false if there are none.
 pub(super) fn carried(filing: &Filing, unit: &mut Table, from: &Pose, to: &Pose) -> bool {
     let Filing { pose: (place, faces), own: (stands, front), .. } = *filing;
     let Some(stands) = unit.get_mut(stands).and_then(Value::as_array_mut) else {
@@ -113,7 +113,7 @@ pub(super) fn carried(filing: &Filing, unit: &mut Table, from: &Pose, to: &Pose)
     true
 }
 
-/// Whether stands are in the place of that id, or at it.
+/// Returns true if stands are in or at the place with the given id.
 fn touches_place(view: &View, stands: &[Rect], id: &str) -> bool {
     let Some(ground) = view.ground else {
         return false;
@@ -128,8 +128,7 @@ fn touches_place(view: &View, stands: &[Rect], id: &str) -> bool {
     })
 }
 
-/// Forgets contact of those that were moved with units they do not touch any more, and of those with them;
-/// whether any was.
+/// Removes contact between moved units and units no longer touched. Returns true if any was removed.
 fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
     let Filing { within, contact, .. } = *file.filing;
     let places = |file: &BattleFile, id: &Id| {
@@ -156,8 +155,8 @@ fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
     !parted.is_empty()
 }
 
-/// Whether two units, each with the place it is in, are seen not to touch: both stand on the table, and
-/// neither at the other nor at the place the other holds.
+/// Returns true if two units certainly do not touch: both stand on the table, and neither is at the other or at the
+/// place that the other holds.
 fn apart(view: &View, one: (&Id, &str), other: (&Id, &str)) -> bool {
     let stands = |id: &Id| -> Vec<Rect> {
         let body = view.body(id);
@@ -170,7 +169,7 @@ fn apart(view: &View, one: (&Id, &str), other: (&Id, &str)) -> bool {
         && !touches_place(view, &its, one.1)
 }
 
-/// Takes a unit or a general off the table: he is known, but not where.
+/// Takes a unit or a general off the table, but not out of the battle.
 pub(super) fn unplace(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
     view.body(id).ok_or_else(|| EditFault::nobody(id))?;
     let (name, _) = file.find(id).ok_or_else(|| EditFault::nobody(id))?;
@@ -182,7 +181,7 @@ pub(super) fn unplace(file: &mut BattleFile, view: &View, id: &Id) -> Result<(),
     Ok(())
 }
 
-/// Gives a unit a formation, about the same front middle.
+/// Gives a unit a formation about the same front middle.
 pub(super) fn form(file: &mut BattleFile, view: &View, id: &Id, formation: &str) -> Result<(), EditFault> {
     let filing = file.filing;
     let unit = file.named(UNIT, Some(id))?;
@@ -191,7 +190,7 @@ pub(super) fn form(file: &mut BattleFile, view: &View, id: &Id, formation: &str)
     Ok(())
 }
 
-/// Stands with poses of their own are laid out by their formation again.
+/// Drops individual poses of stands, so that the formation lays the stands out again.
 fn lay_out(filing: &Filing, unit: &mut Table, view: &View, id: &Id) {
     let (stands, front) = filing.own;
     let pose = view.body(id).and_then(|body| body.pose);
@@ -202,7 +201,7 @@ fn lay_out(filing: &Filing, unit: &mut Table, view: &View, id: &Id) {
     unit.remove(front);
 }
 
-/// Gives a unit so many stands, a battery so many figures.
+/// Sets the number of stands of a unit, or of figures of a battery.
 pub(super) fn stands(file: &mut BattleFile, view: &View, id: &Id, count: u32) -> Result<(), EditFault> {
     let filing = file.filing;
     let (ids, gives) = filing.numbers;
@@ -214,7 +213,7 @@ pub(super) fn stands(file: &mut BattleFile, view: &View, id: &Id, count: u32) ->
         Some(ids) => ids.iter().filter_map(Value::as_integer).collect(),
         None => (1..=had).collect(),
     };
-    // What is far beyond any unit is left to the reader of the file to refuse.
+    // Leaves an absurd number in the file, for the reader of the file to refuse.
     let wanted = usize::try_from(count.min(MOST_STANDS)).unwrap_or_default();
     let mut numbers = before;
     numbers.truncate(wanted);
@@ -241,7 +240,7 @@ pub(super) fn stands(file: &mut BattleFile, view: &View, id: &Id, count: u32) ->
         let named = order.contains_key(stands);
         keep(order, stands, there);
         if named && !order.contains_key(stands) {
-            // An order without stands would be one for all of them.
+            // Empties the order: without stands it would apply to all stands.
             order.clear();
         }
     }

@@ -1,4 +1,4 @@
-//! Who is removed goes with every reference to him: nothing is left dangling.
+//! Removing units and things together with every reference.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, is, point, text};
@@ -8,7 +8,7 @@ use seam::rulebook::{Filing, HoleKind};
 use seam::table::{Body, View};
 use toml::{Table, Value};
 
-/// Removes a unit, a general, guns, a piece of terrain or one of the fallen.
+/// Removes a unit, a general, guns, a piece of terrain, or an entry of the fallen.
 pub(super) fn remove(book: &dyn Book, file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
     let filing = file.filing;
     let (dead, key) = filing.fallen;
@@ -25,7 +25,7 @@ pub(super) fn remove(book: &dyn Book, file: &mut BattleFile, view: &View, id: &I
     Ok(())
 }
 
-/// Who was in the ranks of the unit stands where it stood.
+/// Puts generals who were in the ranks of the removed unit where the unit stood.
 fn set_down(file: &mut BattleFile, view: &View, id: &Id) {
     let Some(outline) = view.body(id).and_then(Body::outline) else {
         return;
@@ -38,7 +38,7 @@ fn set_down(file: &mut BattleFile, view: &View, id: &Id) {
     }
 }
 
-/// Strikes the written orders in which somebody is named.
+/// Removes the written orders that name the removed unit or thing.
 fn strike_orders(book: &dyn Book, file: &mut BattleFile, id: &Id) {
     let procedures = book.procedures();
     let (orders, key) = file.filing.order;
@@ -50,7 +50,7 @@ fn strike_orders(book: &dyn Book, file: &mut BattleFile, id: &Id) {
     });
 }
 
-/// Whether a hole takes units, generals, guns or places.
+/// Returns true if a hole takes units, generals, guns or places.
 fn names_units(kind: HoleKind) -> bool {
     match kind {
         HoleKind::Unit
@@ -78,13 +78,14 @@ fn names_units(kind: HoleKind) -> bool {
     }
 }
 
-/// Whether an answer names somebody, alone or among others.
+/// Returns true if an answer contains an id, alone or among others.
 fn names(answer: &str, id: &Id) -> bool {
     let mut parts = answer.split([',', ':', '>', '+']);
     parts.any(|part| part.trim() == id.as_str())
 }
 
-/// Takes every reference out of a section and those below it; whether the section still has a meaning.
+/// Removes every reference to an id from a section and the sections below. Returns true if the section still has a
+/// meaning.
 fn scrub_table(filing: &Filing, section: &mut Table, id: &str) -> bool {
     if filing.firm.iter().any(|key| text(section, key) == id) {
         return false;
@@ -105,6 +106,6 @@ fn scrub_table(filing: &Filing, section: &mut Table, id: &str) -> bool {
         }
         _ => true,
     });
-    // Where nobody has anything left to do, nothing is under way.
+    // Drops the section if the last unit that was due is gone.
     !busy || section.contains_key(filing.due)
 }

@@ -1,23 +1,23 @@
-//! Who is where he is by being with somebody or in a place.
+//! Units whose position comes from another: attached to a unit or inside a place.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, text};
 use seam::names::Id;
 use seam::rulebook::shelf::Battle;
 
-/// By whom or what somebody is where he is.
+/// The host or place that gives a unit a position.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Tie {
-    /// He is with a unit.
+    /// The unit is attached to another.
     With(Id),
-    /// He is in a place.
+    /// The unit is inside a place.
     In(Id),
 }
 
-/// Everybody who is with somebody or in a place.
+/// Returns all units that are attached to a unit or inside a place.
 ///
 /// # Errors
-/// The battle can't be written and read again: none does that.
+/// Fails if the battle can't be written and parsed. This does not happen.
 pub(crate) fn ties(battle: &dyn Battle) -> Result<Vec<(Id, Tie)>, EditFault> {
     let view = battle.view();
     let file = BattleFile::of(battle, &view.name)?;

@@ -1,4 +1,4 @@
-//! Snapping: what is moved near another's edge is laid flush against it.
+//! Snapping: a body that is moved near the edge of another is laid flush against that edge.
 
 #[cfg(test)]
 mod tests;
@@ -10,24 +10,24 @@ use seam::names::Id;
 use seam::table::{Body, View};
 use seam::units::Bearing;
 
-/// How little an edge may be and still have something laid against it, in cm.
+/// The least length of an edge to which bodies snap, in cm.
 const LEAST_EDGE_CM: f64 = 0.1;
 
-/// The correction that lays what is moved flush against an edge: a turn about a point, then a shift.
+/// A correction that lays the moved body flush against an edge: a turn about a point, then a shift.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Snap {
-    /// Whom it touches then.
+    /// The body that is touched afterwards.
     pub onto: Id,
-    /// About which point it turns, in cm.
+    /// The point to turn about, in cm.
     pub about: DVec2,
-    /// By how many degrees it turns to the right.
+    /// The angle to turn to the right, in degrees.
     pub turn: f64,
-    /// How far it is shifted, in cm.
+    /// The shift, in cm.
     pub shift: DVec2,
 }
 
 impl Snap {
-    /// Where a point of what is moved comes to lie.
+    /// Returns the corrected place of a point of the moved body.
     pub(crate) fn moved(&self, point: DVec2) -> DVec2 {
         let (from, to) = (
             Pose { at: self.about, facing: Bearing::default() },
@@ -36,40 +36,40 @@ impl Snap {
         to.to_world(from.to_local(point))
     }
 
-    /// Where a rectangle of what is moved comes to lie.
+    /// Returns the corrected place of a rectangle of the moved body.
     fn carried(&self, rect: &Rect) -> Rect {
         let centre = self.moved(rect.centre());
         let facing = rect.facing().turned(self.turn);
         Rect::new(centre, facing, rect.frontage(), rect.depth())
     }
 
-    /// Corrects what the hand holds.
+    /// Applies the correction to the units in the hand.
     pub(crate) fn correct(&self, hold: &mut Hold) {
         hold.shift = self.moved(hold.about + hold.shift) - hold.about;
         hold.turn += self.turn;
     }
 }
 
-/// A way to lay what is moved against an edge, and how good it is.
+/// A possible correction with a rating.
 struct Fit {
     snap: Snap,
-    /// How far the edge is to be brought, in cm: the nearest edge is meant.
+    /// The distance in cm by which the edge is moved. The nearest edge is preferred.
     brought: f64,
-    /// Whether edges or middles are in line.
+    /// True if ends or middles are aligned.
     aligned: bool,
-    /// How far the farthest corner goes, in cm.
+    /// The distance in cm that the farthest corner moves.
     farthest: f64,
 }
 
-/// How what is moved is to be corrected so that it lies flush against the nearest edge of another body, with
-/// edges or middles in line where they nearly are; none if there is no edge within reach.
+/// Finds the correction that lays moved bodies flush against the nearest edge of another body.
+///
+/// If ends or middles are nearly aligned, the correction also aligns them. Returns `None` if no edge is within reach.
 ///
 /// # Units
-/// `stands` are those of all that is moved, in cm, where the hand has them; no corner of them goes farther than
-/// the reach.
+/// `stands` are the stands of all moved bodies, in cm, as held by the hand. No corner moves farther than the reach.
 ///
 /// # Edge cases
-/// A place where it would lie on somebody is none to be laid at. Generals have no edges.
+/// A place where the moved bodies would overlap another body is not used. Generals have no edges.
 pub(crate) fn snap(view: &View, moving: &[Id], stands: &[Rect], reach_cm: f64) -> Option<Snap> {
     let tolerance = view.ground?.tolerance;
     let outline = Rect::around(stands, stands.first()?.facing())?;
@@ -87,7 +87,7 @@ pub(crate) fn snap(view: &View, moving: &[Id], stands: &[Rect], reach_cm: f64) -
             fits.extend(edges.iter().flat_map(|edge| against(&outline, edge, &body.id, reach_cm)));
         }
     }
-    // The nearest edge first; of the ways to lie against it the one in line, of these the shortest.
+    // Sorts by the nearest edge, then aligned before unaligned, then by the shortest way.
     let rank = |fit: &Fit| (fit.brought, !fit.aligned, fit.farthest);
     fits.sort_by(|one, other| {
         let (one, other) = (rank(one), rank(other));
@@ -105,14 +105,14 @@ pub(crate) fn snap(view: &View, moving: &[Id], stands: &[Rect], reach_cm: f64) -
     fits.into_iter().find(lies).map(|fit| fit.snap)
 }
 
-/// Whether no two overlap by more than the tolerance.
+/// Returns true if no two rectangles overlap by more than the tolerance.
 fn clear(laid: &[Rect], theirs: &[Rect], tolerance: f64) -> bool {
     let mut pairs = laid.iter().flat_map(|one| theirs.iter().map(|other| one.overlap(other)));
     pairs.all(|depth| depth <= tolerance)
 }
 
-/// The edges something can be laid against: those of the whole body, and where its stands lie at angles to it
-/// or apart from each other those of each stand too.
+/// Returns the edges to snap to: those of the whole body. If its stands lie at angles or apart, those of each stand
+/// are added.
 fn edges_of(body: &Body, stands: &[Rect]) -> Vec<Segment> {
     let outline = body.outline();
     let filled: f64 = stands.iter().map(Rect::area).sum();
@@ -123,11 +123,11 @@ fn edges_of(body: &Body, stands: &[Rect]) -> Vec<Segment> {
     edges.filter(|edge| edge.a.distance(edge.b) >= LEAST_EDGE_CM).collect()
 }
 
-/// The ways in which each edge of an outline can be laid against an edge of another.
+/// Returns the corrections that lay an edge of an outline against an edge of another body.
 fn against(outline: &Rect, edge: &Segment, onto: &Id, reach_cm: f64) -> Vec<Fit> {
     let along = (edge.b - edge.a).normalize_or_zero();
     let length = edge.a.distance(edge.b);
-    // The corners of a rectangle go round clockwise: outwards is to the left of an edge's way.
+    // The corners of a rectangle are in clockwise order, so outwards is to the left of an edge's direction.
     let outward = along.perp();
     let mut fits = Vec::new();
     for own in outline.edges() {
@@ -138,7 +138,7 @@ fn against(outline: &Rect, edge: &Segment, onto: &Id, reach_cm: f64) -> Vec<Fit>
         let about = own.at(0.5);
         let turn = looks.turn_to(wanted);
         let gap = (about - edge.a).dot(outward);
-        // From the middle of the edge to the middle of the own one, along it.
+        // The offset along the edge from the middle of the other edge to the middle of the own edge.
         let aside = (about - edge.at(0.5)).dot(along);
         let slack = 0.5 * (length - own_length);
         let lines = [(0.0, true), (slack, true), (-slack, true), (aside, false)];

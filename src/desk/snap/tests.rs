@@ -1,4 +1,4 @@
-//! Snapping on tables with a few bodies, by numbers worked out by hand, and anywhere at all.
+//! Tests of snapping on tables with a few bodies, with numbers worked out by hand and at random.
 
 use super::*;
 use crate::Held;
@@ -10,7 +10,7 @@ use seam::units::Length;
 
 const TOLERANCE: f64 = 0.2;
 
-/// So many stands of 4 by 3 cm in line behind a front middle.
+/// Returns a number of stands of 4 by 3 cm, in line behind a front middle.
 fn line(at: [f64; 2], degrees: f64, count: usize) -> (Pose, Vec<Rect>) {
     let pose = Pose { at: at.into(), facing: Bearing::degrees(degrees) };
     let size = Footprint { frontage: 4.0, depth: 3.0 };
@@ -51,7 +51,7 @@ fn view(bodies: Vec<Body>) -> View {
     }
 }
 
-/// Where a line of so many stands, held at a pose, is corrected to, and onto whom.
+/// Returns the corrected pose of a line of stands held at a pose, and the body that the line snaps to.
 fn snapped(view: &View, at: [f64; 2], degrees: f64, count: usize, reach: f64) -> Option<(Pose, Id)> {
     let (stood, stands) = line(at, degrees, count);
     let found = snap(view, &["me".into()], &stands, reach)?;
@@ -76,7 +76,7 @@ fn assert_pose(found: Option<(Pose, Id)>, at: [f64; 2], degrees: f64) {
 
 #[test]
 fn a_front_near_a_front_lies_flush_against_it_with_the_middles_in_line() {
-    // The enemy's front is at y = 50, looking at the near edge; 16 wide, as is the line that comes.
+    // The enemy's front is at y = 50, facing the near edge. It is 16 wide, as is the line that approaches.
     let view = view(vec![body("foe", line([50.0, 50.0], 180.0, 4))]);
     assert_pose(snapped(&view, [50.4, 49.3], 2.0, 4, 1.5), [50.0, 50.0], 0.0);
     assert_eq!(snapped(&view, [50.4, 48.0], 0.0, 4, 1.5), None);
@@ -85,15 +85,15 @@ fn a_front_near_a_front_lies_flush_against_it_with_the_middles_in_line() {
 #[test]
 fn unequal_fronts_lie_with_ends_in_line_where_these_are_nearer_than_the_middles() {
     let view = view(vec![body("foe", line([50.0, 50.0], 180.0, 4))]);
-    // Eight wide: with the right ends in line (at 58) its middle is at 54.
+    // The unit is 8 wide. With the right ends aligned (at 58), its middle is at 54.
     assert_pose(snapped(&view, [53.5, 49.6], 0.0, 2, 1.0), [54.0, 50.0], 0.0);
-    // Neither is within reach: it is only brought to the edge.
+    // Neither ends nor middles can be aligned within reach, so the unit is only moved to the edge.
     assert_pose(snapped(&view, [52.0, 49.6], 0.0, 2, 1.0), [52.0, 50.0], 0.0);
 }
 
 #[test]
 fn a_front_is_laid_against_a_flank_and_against_a_rear() {
-    // Its right flank is at x = 42 (it looks at the near edge), 3 deep: 50 to 53; its rear is at y = 53.
+    // The enemy faces the near edge. The right flank is at x = 42 and goes from 50 to 53. The rear is at y = 53.
     let view = view(vec![body("foe", line([50.0, 50.0], 180.0, 4))]);
     let flank = snapped(&view, [41.5, 51.0], 91.0, 1, 1.5);
     assert_pose(flank, [42.0, 51.0], 90.0);
@@ -132,7 +132,7 @@ proptest! {
         x in 35.0..65.0_f64, y in 40.0..60.0_f64, degrees in 0.0..360.0_f64, count in 1..5_usize,
         turned in 0.0..360.0_f64, apart in -6.0..6.0_f64, reach in 0.1..4.0_f64,
     ) {
-        // One line, and two stands that lie anyhow.
+        // The table has a line, and a unit with two stands at odd angles.
         let (_, first) = line([60.0, 44.0 + apart], turned, 1);
         let (pose, second) = line([57.0, 44.0], turned + apart, 1);
         let loose = (pose, [first, second].concat());
@@ -153,7 +153,7 @@ proptest! {
                     prop_assert!(nearest(&laid, &theirs).unwrap() <= TOLERANCE);
                 }
             }
-            // Where it lies it can stay.
+            // The place found must be a place where the unit can stay.
             prop_assert!(snap(&view, &["me".into()], &laid, reach).is_some());
         }
     }

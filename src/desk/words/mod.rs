@@ -1,7 +1,7 @@
-//! Placing by words: "12 cm in front of the 85th, facing it".
+//! Placing a unit by typed words: "12 cm in front of the 85th, facing it".
 //!
-//! What is understood stands in the language files as lists of phrases, and those of all languages are
-//! understood at once. The text is taken apart in two: where, and facing whither.
+//! The known phrases are lists in the language files. Phrases of all languages are understood at the same time. A text
+//! has two parts: the place, and the facing.
 
 mod naming;
 pub(super) mod phrases;
@@ -14,19 +14,19 @@ use seam::ruling::Reason;
 use seam::table::{Body, View};
 use seam::units::Bearing;
 
-/// What the words are about.
+/// The context of a text.
 pub struct Placing<'a> {
     /// The table.
     pub view: &'a View,
-    /// Who is placed.
+    /// The unit to be placed.
     pub mover: &'a Id,
-    /// Its frontage and depth, if it has no stands on the table.
+    /// The frontage and depth of the unit, for a unit without stands on the table.
     pub size: Option<Footprint>,
-    /// Who is meant by "it" before anybody is named.
+    /// The unit meant by the word "it" before the text names any.
     pub it: Option<&'a Id>,
 }
 
-/// Words that place nothing: what was found, and what was expected.
+/// The fault of a text that gives no place: what was found, and what was expected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WordsFault(pub Reason);
 
@@ -36,20 +36,21 @@ impl From<Reason> for WordsFault {
     }
 }
 
-/// Where the words place somebody: the middle of his front edge, and his facing.
+/// Reads a text and returns the pose of the unit: the middle of its front edge, and its facing.
 ///
-/// Distances run from the edge of the other's outline to the nearest point of the mover's, the middle of the
-/// mover straight out from the middle of that edge; contact is 0 cm. Of facings left unsaid a friend's is the
-/// same, an enemy is faced, and at a point it stays as it is.
+/// Distances are measured from the edge of the other's outline to the nearest point of the placed unit, whose middle
+/// lies straight out from the middle of that edge. Contact is 0 cm. If no facing is given, the unit faces as a friend
+/// beside it does, or towards an enemy or a unit in contact. At a point, the facing stays as it was.
 ///
 /// # Errors
-/// No place is named, a name is not clear, or somebody has no place or no size.
+/// Fails if the text names no place, if a name is not clear, or if the place or the size of a unit is not known.
 pub fn read(text: &str, placing: &Placing<'_>) -> Result<Pose, WordsFault> {
     let mut place = phrases::words(text);
     let mut facing = None;
     let back = find(&place, "words-back").map(|(from, to)| (from, to, true));
     let front = find(&place, "words-facing").map(|(from, to)| (from, to, false));
-    // Of two that begin at the same word the longer one is meant, and that is the back.
+    // Takes the phrase that begins first. Of two that begin at the same word the longer one counts, which is that for
+    // the back.
     let turned = [back, front].into_iter().flatten().min_by_key(|(from, ..)| *from);
     if let Some((from, to, away)) = turned {
         let mut rest = place.split_off(from);
@@ -70,7 +71,7 @@ fn fault(variant: &'static str) -> Reason {
     Reason::new("words", variant)
 }
 
-/// Two numbers and nothing else but words without weight.
+/// Reads two numbers. Returns `None` if there are other words that carry meaning.
 fn point(words: &[String]) -> Option<DVec2> {
     let mut left = words.to_owned();
     take_all(&mut left, "words-idle");
@@ -94,7 +95,7 @@ enum Side {
 }
 
 impl Side {
-    /// Straight out from it.
+    /// Returns the direction straight out from the side.
     fn outwards(self, of: &Rect) -> DVec2 {
         match self {
             Self::Front => of.facing().forward(),
@@ -105,7 +106,7 @@ impl Side {
     }
 }
 
-/// The side of the other, and whether it is touched; taken out of the words.
+/// Takes the side of the other unit out of the words, and contact if named.
 fn relation(words: &mut Vec<String>) -> Result<(Side, bool), WordsFault> {
     let said = words.join(" ");
     let first = |words: &mut Vec<String>, messages: [&str; 4]| {
@@ -124,7 +125,7 @@ fn relation(words: &mut Vec<String>) -> Result<(Side, bool), WordsFault> {
     }
 }
 
-/// Whither somebody is to look.
+/// A facing as given by the text.
 enum Look<'a> {
     At(&'a Body),
     AwayFrom(&'a Body),
@@ -133,7 +134,7 @@ enum Look<'a> {
 }
 
 impl Look<'_> {
-    /// The facing of somebody at this point; on the very point he is to look at, that one's own.
+    /// Returns the facing at a point. At the very point to look at, returns the facing of the unit there.
     fn from(&self, point: DVec2) -> Bearing {
         let towards = |body: &Body| {
             let (at, facing) = body.pose.unwrap_or_default();
@@ -149,7 +150,7 @@ impl Look<'_> {
     }
 }
 
-/// Where somebody is, and how he faces; a general or guns without stands are a point.
+/// Returns the outline of a body on the table. A general or guns without stands are a point.
 fn outline(body: &Body) -> Result<Rect, WordsFault> {
     let unplaced = || fault("unplaced").name("name", &body.name);
     let (at, facing) = body.pose.ok_or_else(unplaced)?;
@@ -157,7 +158,7 @@ fn outline(body: &Body) -> Result<Rect, WordsFault> {
 }
 
 impl<'a> Placing<'a> {
-    /// Whom the words name; "it", or nobody, is who was named last.
+    /// Returns the body that the words name. "It", or no name at all, means the body named last.
     fn named(&self, mut words: Vec<String>, it: Option<&Id>) -> Result<&'a Body, WordsFault> {
         take_all(&mut words, "words-idle");
         take_all(&mut words, "words-it");
@@ -167,7 +168,8 @@ impl<'a> Placing<'a> {
         it.and_then(|id| self.view.body(id)).ok_or_else(|| fault("no-name").into())
     }
 
-    /// Whither the words say to look; `beside` is the one it stands beside, and whether it touches him.
+    /// Returns the facing that the words give. `beside` is the body beside which the unit stands, and whether it
+    /// touches it.
     fn look(
         &self,
         facing: Option<(Vec<String>, bool)>,
@@ -198,7 +200,7 @@ impl<'a> Placing<'a> {
         })
     }
 
-    /// Whither to look where nothing is said of it.
+    /// Returns the facing if the text gives none.
     fn unsaid(&self, beside: Option<(&'a Body, bool)>) -> Look<'a> {
         let mover = self.view.body(self.mover);
         let Some((other, touches)) = beside else {
@@ -209,8 +211,9 @@ impl<'a> Placing<'a> {
         if friend && !touches { Look::As(other) } else { Look::At(other) }
     }
 
-    /// The pose beside an outline. Whither it looks may hang on where it is, and how far out it is on whither
-    /// it looks: a few rounds settle both.
+    /// Returns the pose beside an outline.
+    ///
+    /// The facing may depend on the place, and the distance out depends on the facing. A few rounds settle both.
     fn beside(&self, other: &Rect, side: Side, cm: f64, look: &Look<'_>) -> Result<Pose, WordsFault> {
         let (shape, front) = self.shape()?;
         let out = side.outwards(other);
@@ -225,7 +228,7 @@ impl<'a> Placing<'a> {
         Ok(Pose { at, facing })
     }
 
-    /// The mover's size, and where the middle of its front lies from the centre of its outline.
+    /// Returns the size of the unit, and the middle of the front relative to the centre of the outline.
     fn shape(&self) -> Result<(Footprint, DVec2), WordsFault> {
         let mover = self.view.body(self.mover);
         let placed = mover.and_then(|mover| mover.outline().zip(mover.pose));
@@ -239,13 +242,13 @@ impl<'a> Placing<'a> {
     }
 }
 
-/// Rounds in which place and facing settle.
+/// The number of rounds in which place and facing settle.
 const ROUNDS: usize = 8;
 
-/// Halvings that bring any distance on a table below rounding.
+/// The number of halvings that bring any distance on a table below rounding.
 const HALVINGS: usize = 60;
 
-/// How far out the centre lies from the other's centre, for the two to be so far apart.
+/// Returns the distance between the two centres, along `out`, at which the outlines are `cm` apart.
 fn far(other: &Rect, out: DVec2, mover: &Rect, cm: f64) -> f64 {
     let apart = |out_cm: f64| other.distance(&mover.moved(other.centre() + out * out_cm - mover.centre()));
     let reach = |rect: &Rect| {
@@ -256,7 +259,7 @@ fn far(other: &Rect, out: DVec2, mover: &Rect, cm: f64) -> f64 {
     if apart(straight) - cm <= TINY {
         return straight;
     }
-    // The mover's nearest corner looks past the edge: it comes closer than straight out would have it.
+    // Corrects for a mover that overlaps the edge only partly: at an angle, it has to come closer than `straight`.
     let (mut near, mut beyond) = (0.0, straight);
     for _ in 0..HALVINGS {
         let middle = 0.5 * (near + beyond);
@@ -269,7 +272,8 @@ fn far(other: &Rect, out: DVec2, mover: &Rect, cm: f64) -> f64 {
     near
 }
 
-/// The distance: the number that comes first of all, after "by", or before the unit; none said: 0. It is taken out of the words.
+/// Takes the distance out of the words: a number at the very beginning, after "by", or before the unit. Returns 0 if
+/// there is none.
 fn distance(words: &mut Vec<String>) -> f64 {
     let after = |at: usize| at.checked_sub(1).and_then(|before| words.get(before));
     let said = |word: Option<&String>, message: &str| {

@@ -1,17 +1,17 @@
-//! Names: whom a few words mean.
+//! Finding the unit that a few words name.
 
 use super::{WordsFault, fault, phrases};
 use seam::names::Id;
 use seam::ruling::Arg;
 use seam::table::{Body, View};
 
-/// So many are listed where a name is not clear.
+/// The number of units listed if a name is not clear.
 const LISTED: usize = 3;
 
-/// The body that is meant: by its id, by its name, or by the only name all the words are part of.
+/// Returns the body that is named: by its id, by its name, or by words that are part of a single name only.
 ///
 /// # Errors
-/// Nobody, or more than one, is called so.
+/// Fails if no body fits, or if several do.
 pub(super) fn find<'v>(view: &'v View, mover: &Id, words: &[String]) -> Result<&'v Body, WordsFault> {
     let said = words.join(" ");
     let others = || view.bodies.iter().filter(|body| body.id != *mover && body.present);
@@ -37,7 +37,7 @@ fn listed(body: &Body) -> Arg {
     Arg::Name(body.name.as_str().into())
 }
 
-/// Those called most like this.
+/// Returns the bodies with the most similar names.
 fn nearest<'v>(bodies: impl Iterator<Item = &'v Body>, said: &str) -> Vec<Arg> {
     let likeness = |body: &Body| strsim::jaro_winkler(&phrases::folded(&body.name), said);
     let mut alike: Vec<_> = bodies.map(|body| (likeness(body), body)).collect();
@@ -46,7 +46,7 @@ fn nearest<'v>(bodies: impl Iterator<Item = &'v Body>, said: &str) -> Vec<Arg> {
     first.map(|(_, body)| listed(body)).collect()
 }
 
-/// Whether each of the words is one of the name's, whatever its ending.
+/// Returns true if each of the words is part of the name, ignoring endings.
 fn is_part(words: &[String], name: &str) -> bool {
     let apart = |text: &str| -> Vec<String> {
         let pieces = text.split(|letter: char| !letter.is_alphanumeric());
@@ -54,7 +54,7 @@ fn is_part(words: &[String], name: &str) -> bool {
     };
     let name = apart(&phrases::folded(name));
     let said: Vec<_> = words.iter().flat_map(|word| apart(word)).collect();
-    // The ending of a number written with a hyphen ("85-go") is a word of its own and says nothing.
+    // Skips the ending of a number written with a hyphen ("85-go"), which is a separate word without meaning.
     let endings = said
         .iter()
         .skip(1)
@@ -65,7 +65,7 @@ fn is_part(words: &[String], name: &str) -> bool {
     said.peek().is_some() && said.all(|word| name.iter().any(|known| means(word, known)))
 }
 
-/// A number without the ending that makes it an ordinal; any other word as it is.
+/// Returns a number without the ordinal ending, and any other word unchanged.
 fn bare(word: &str) -> String {
     let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
     if digits.is_empty() { word.to_owned() } else { digits }
@@ -75,7 +75,7 @@ fn is_number(word: &str) -> bool {
     word.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// Whether one word is the other, its beginning, or the same word with another ending.
+/// Returns true if a word equals the known word, is the beginning of the known word, or differs only in the ending.
 fn means(word: &str, known: &str) -> bool {
     if word == known {
         return true;
@@ -85,7 +85,7 @@ fn means(word: &str, known: &str) -> bool {
     }
     let (long, all) = (word.chars().count(), known.chars().count());
     let shared = word.chars().zip(known.chars()).take_while(|(one, other)| one == other).count();
-    // What is left over is an ending if it is short against what is shared.
+    // Counts the rest of each word as an ending if three letters or fewer are left.
     let ending = |length: usize| length - shared <= 3;
     (shared == long && shared >= 2) || (shared >= 4 && ending(long) && ending(all))
 }

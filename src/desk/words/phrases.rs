@@ -1,18 +1,18 @@
-//! Text taken apart: its words, the phrases known in any language, numbers.
+//! Splitting text into words, and finding the phrases of all languages and numbers.
 
 use language::Language;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{decompose_compatible, is_combining_mark};
 
-/// The words of a text as they are looked up, without the marks between them.
+/// Returns the words of a text in the form for look-up, without punctuation.
 pub(crate) fn words(text: &str) -> Vec<String> {
     typed(text).iter().map(|word| folded(word)).collect()
 }
 
-/// The words of a text as they were typed, without the marks between them, in small letters.
+/// Returns the words of a text as typed, in lower case and without punctuation.
 ///
 /// # Edge cases
-/// A comma between two digits stays: it may be a decimal comma, or part two coordinates.
+/// A comma between two digits stays: it may be a decimal comma, or separate two coordinates.
 pub(crate) fn typed(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.nfc().flat_map(char::to_lowercase).collect();
     let digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
@@ -45,7 +45,7 @@ pub(crate) fn typed(text: &str) -> Vec<String> {
     words.flat_map(unelided).flat_map(measured).collect()
 }
 
-/// A word as it is looked up: in small letters, and without their marks, so that é and e are one letter, and ё and е.
+/// Returns a word in the form for look-up: in lower case and without accents, so that é equals e, and ё equals е.
 pub(crate) fn folded(word: &str) -> String {
     let mut plain = String::with_capacity(word.len());
     for letter in word.chars().flat_map(char::to_lowercase) {
@@ -58,17 +58,17 @@ pub(crate) fn folded(word: &str) -> String {
     plain
 }
 
-/// What French writes in one with the next word: "l'infanterie".
+/// The French words that are written together with the next word: "l'infanterie".
 const ELIDED: [&str; 7] = ["l'", "d'", "qu'", "j'", "c'", "s'", "n'"];
 
-/// A word and what is elided before it, as two words.
+/// Splits an elided French word from the following word.
 fn unelided(word: &str) -> impl Iterator<Item = &str> {
     let elided = ELIDED.into_iter().find(|elided| word.len() > elided.len() && word.starts_with(elided));
     let (before, rest) = word.split_at(elided.map_or(0, str::len));
     [before, rest].into_iter().filter(|word| !word.is_empty())
 }
 
-/// A number with its unit written right behind it, as two words.
+/// Splits a number from a unit that is written directly behind the number.
 fn measured(word: &str) -> Vec<String> {
     let units = ["unit-cm", "unit-in"];
     let units = units.iter().flat_map(|unit| Language::ALL.map(|language| language.word(unit)));
@@ -80,14 +80,15 @@ fn measured(word: &str) -> Vec<String> {
     apart.unwrap_or_else(|| vec![word.to_owned()])
 }
 
-/// A finite number, with a decimal point or comma.
+/// Parses a finite number, with a decimal point or comma.
 pub(crate) fn number(word: &str) -> Option<f64> {
     let starts = word.starts_with(|first: char| first.is_ascii_digit() || first == '-');
     let number = word.replace(',', ".").parse::<f64>().ok()?;
     (starts && number.is_finite()).then_some(number)
 }
 
-/// Where a phrase of a message stands in the words, in any language: the longest of those that begin first.
+/// Returns the position of a phrase of a message in the words, in any language. Of the phrases that begin first, the
+/// longest counts.
 pub(super) fn find(words: &[String], message: &str) -> Option<(usize, usize)> {
     let phrases: Vec<Vec<String>> = Language::ALL
         .iter()
@@ -106,7 +107,7 @@ pub(super) fn find(words: &[String], message: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Whether a word is the known one; one that is known with a star may have any ending.
+/// Returns true if a word is the known word. A known word with a star at the end may have any ending.
 fn is(word: &str, known: &str) -> bool {
     match known.strip_suffix('*') {
         Some(stem) => word.starts_with(stem),
@@ -114,7 +115,7 @@ fn is(word: &str, known: &str) -> bool {
     }
 }
 
-/// Takes a phrase of a message out of the words, if it is there.
+/// Takes the first phrase of a message out of the words. Returns true if there was one.
 pub(super) fn take(words: &mut Vec<String>, message: &str) -> bool {
     let found = find(words, message);
     if let Some((from, to)) = found {
@@ -123,7 +124,7 @@ pub(super) fn take(words: &mut Vec<String>, message: &str) -> bool {
     found.is_some()
 }
 
-/// Takes out every phrase of a message.
+/// Takes every phrase of a message out of the words. Returns true if there was any.
 pub(super) fn take_all(words: &mut Vec<String>, message: &str) -> bool {
     let mut any = false;
     while take(words, message) {

@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use seam::geometry::nearest;
 use std::sync::LazyLock;
 
-/// A line of five stands of 4 by 2 cm whose front middle is at (100, 100), looking up the table; a column of
-/// hussars beside it; an enemy line of three far off, and one that is not placed.
+/// A line of five stands of 4 by 2 cm, with the front middle at (100, 100), facing up the table. Beside it stands a
+/// second such line that faces right. An enemy line of three stands is far off, and an enemy column is not placed.
 const TEXT: &str = r#"
 format = 1
 book = "napoleonic"
@@ -80,7 +80,7 @@ fn read_by(text: &str, mover: &str, it: Option<&str>) -> Result<Pose, WordsFault
     read(text, &Placing { view: &VIEW, mover: &mover, size: Some(size), it: it.as_ref() })
 }
 
-/// The hussars, 12 cm wide and 2 deep, placed by words.
+/// Places the hussars, 12 cm wide and 2 deep, by a text.
 fn hussars(text: &str) -> (f64, f64, f64) {
     let pose = read_by(text, "gus", Some("85-1"));
     let pose = pose.unwrap_or_else(|fault| panic!("{}", Language::En.say(&fault.0)));
@@ -94,7 +94,7 @@ fn complaint(text: &str, mover: &str, language: Language) -> String {
 
 #[test]
 fn in_front_and_facing_it_the_fronts_look_at_each_other() {
-    // The front edge of the 85th lies on y = 100; the hussars' front edge is to lie 12 cm before it.
+    // The front edge of the 85th lies on y = 100. The hussars' front edge is to lie 12 cm in front of it.
     for text in [
         "12 cm in front of 85-1, facing it",
         "12cm in front of 1/85e Ligne facing it",
@@ -106,7 +106,7 @@ fn in_front_and_facing_it_the_fronts_look_at_each_other() {
     ] {
         assert_eq!(hussars(text), (100.0, 112.0, 180.0), "{text}");
     }
-    // Facing away the rear edge is the near one: the front edge lies 2 cm further.
+    // Facing away, the rear edge is the nearer edge, so the front edge lies 2 cm farther.
     for text in ["12 in front of 85-1 facing away", "12 перед 85-1 спиной к нему"] {
         assert_eq!(hussars(text), (100.0, 114.0, 0.0), "{text}");
     }
@@ -114,7 +114,7 @@ fn in_front_and_facing_it_the_fronts_look_at_each_other() {
 
 #[test]
 fn in_contact_with_a_flank_the_front_lies_along_it() {
-    // The 85th reaches from x = 90 to 110 and from y = 98 to 100; the middle of its left flank is (90, 99).
+    // The 85th reaches from x = 90 to 110 and from y = 98 to 100. The middle of its left flank is (90, 99).
     for text in [
         "in contact with its left flank",
         "touching the left flank of 85-1",
@@ -131,13 +131,14 @@ fn in_contact_with_a_flank_the_front_lies_along_it() {
 
 #[test]
 fn behind_and_beside_a_friend_everybody_looks_the_same_way() {
-    // The 2/85th looks right: its rear edge lies on x = 148, its left flank on y = 110.
+    // The 2/85th faces right: its rear edge lies on x = 148, its left flank on y = 110.
     let placed = |text| read_by(text, "85-1", Some("85-2")).unwrap();
     let behind = placed("8 behind 2/85e facing the same way");
     assert!(behind.at.abs_diff_eq(DVec2::new(140.0, 100.0), 1e-9), "{behind:?}");
     assert_eq!(behind.facing, Bearing::degrees(90.0));
     let left = placed("left of 2/85 by 5");
-    // Five stands of 4 cm side by side: the middle of its front is 10 cm from its right end, at y = 115.
+    // Five stands of 4 cm stand side by side: the middle of the front is 10 cm from the right end, which is at y =
+    // 115.
     assert!(left.at.abs_diff_eq(DVec2::new(150.0, 125.0), 1e-9), "{left:?}");
     assert_eq!(left.facing, Bearing::degrees(90.0));
 }
@@ -155,7 +156,8 @@ fn a_point_is_the_middle_of_the_front() {
 
 #[test]
 fn a_unit_without_a_place_is_placed_by_the_size_given() {
-    // 4 wide and 6 deep, an enemy of the 85th: in front of it and facing it.
+    // The grenadiers are 4 wide and 6 deep, and an enemy of the 85th, so they stand in front of the 85th and face that
+    // unit.
     let pose = read_by("10 in front of 85-1", "grey", None).unwrap();
     assert!(pose.at.abs_diff_eq(DVec2::new(100.0, 110.0), 1e-9), "{pose:?}");
 }
@@ -174,7 +176,7 @@ fn a_name_that_is_not_clear_says_who_it_may_be() {
         complaint("8 см за гренадерами", "gus", Language::Ru).split(';').next(),
         Some("никто не называется «гренадерами»")
     );
-    // A part of the name will do, in any case of the language.
+    // A part of the name is enough, in any case of the language.
     let behind = read_by("8 см за 2-м гусарским", "85-1", None).unwrap();
     assert!(behind.at.abs_diff_eq(DVec2::new(60.0, 210.0), 1e-9), "{behind:?}");
 }

@@ -1,4 +1,4 @@
-//! Units, generals and terrain that join.
+//! Tests of adding units, generals and terrain.
 
 use super::*;
 
@@ -15,7 +15,7 @@ fn an_army_list_is_offered_by_name_and_its_units_join_a_side() {
         side: "french".into(),
     };
     desk.edit(&add);
-    // The demo has a 13-1 of its own.
+    // The demo has a 13-1 already.
     for id in ["13-1-2", "13-1-3"] {
         let view = desk.view();
         let body = view.body(&id.into()).unwrap();
@@ -33,7 +33,7 @@ fn a_copy_stands_unharmed_a_cm_beside_with_a_number_to_its_name() {
     desk.set("85-1", "lost", 1);
     desk.set("85-1", "fired_by", Value::Array(vec!["azov-1".into()]));
     desk.edit(&Edit::Copy("85-1".into()));
-    // Four stands of 4 cm and one more: 17 to the right.
+    // The copy stands 17 cm to the right: four stands of 4 cm, and 1 cm more.
     let view = desk.view();
     let copy = view.body(&"85-1-2".into()).unwrap();
     assert_eq!(copy.name, "1/85e Ligne (2)");
@@ -42,7 +42,7 @@ fn a_copy_stands_unharmed_a_cm_beside_with_a_number_to_its_name() {
     assert_eq!(desk.written("85-1-2", "fired_by"), None);
     desk.edit(&Edit::Copy("85-1-2".into()));
     assert_eq!(desk.view().body(&"85-1-2-2".into()).unwrap().name, "1/85e Ligne (3)");
-    // Its right end is at 178 of 180: no room there.
+    // The right end of the unit is at 178 of 180 cm, so there is no room on the right.
     desk.put("85-2", [170.0, 20.0], 0.0);
     desk.edit(&Edit::Copy("85-2".into()));
     assert_eq!(desk.view().body(&"85-2-2".into()).unwrap().pose.unwrap().0, DVec2::new(153.0, 20.0));
@@ -55,7 +55,7 @@ fn a_copy_of_stands_with_poses_of_their_own_has_the_same_shape() {
     let (old, new) = (desk.stands("chasseurs-4"), desk.stands("chasseurs-4-2"));
     let between = |stands: &[(u32, [f64; 2], f64)]| DVec2::from(stands[1].1) - DVec2::from(stands[0].1);
     assert!((between(&old) - between(&new)).length() < 0.02);
-    // One from a garrison stands in its formation, and one without a place has none.
+    // The copy of a garrison stands in formation, and the copy of an unplaced unit is unplaced.
     desk.edit(&Edit::Copy("jaeger".into()));
     assert_eq!(desk.written("jaeger-2", "in"), None);
     assert_eq!(desk.written("jaeger-2", "stand"), None);

@@ -1,4 +1,4 @@
-//! Edits of the battles in `armies/` and of the example in the docs, by numbers worked out by hand.
+//! Tests of edits on the battles in `armies/` and the example in the docs, with numbers worked out by hand.
 
 mod joining;
 mod placing;
@@ -13,7 +13,7 @@ use seam::table::army::UNIT;
 use seam::table::{View, book_of};
 use seam::units::Length;
 
-/// The text of a file of this repository.
+/// Returns the text of a file of the repository.
 fn text(name: &str) -> String {
     std::fs::read_to_string(format!("{}/../../{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()
 }
@@ -64,14 +64,14 @@ impl Desk {
         self.battle.view()
     }
 
-    /// What the written file has under a key of somebody's section.
+    /// Returns the value that the written file has under a key of a section.
     fn written(&self, id: &str, key: &str) -> Option<Value> {
         let file = BattleFile::of(self.battle.as_ref(), "").unwrap();
         let (_, section) = file.find(&id.into())?;
         section.get(key).cloned()
     }
 
-    /// The centres of a unit's stands with their numbers, and the facing of each, to a hundredth.
+    /// Returns number, centre and facing of each stand of a unit, rounded to hundredths.
     fn stands(&self, id: &str) -> Vec<(u32, [f64; 2], f64)> {
         let round = |number: f64| (number * 100.0).round() / 100.0 + 0.0;
         let view = self.view();
@@ -182,7 +182,7 @@ fn an_edit_at_fault_says_what_the_reader_says_and_changes_nothing() {
     let Err(EditFault::File(faults)) = desk.try_edit(&bad) else {
         panic!("it was taken");
     };
-    // The second unit of the file, and a word that is nearly the right one.
+    // The fault is in the second unit of the file. The word is close to the right one.
     assert_eq!(faults.len(), 1);
     assert_eq!(faults[0].path, "unit[2].experience");
     assert!(Language::En.say(&faults[0].because).contains("veterans"));

@@ -1,16 +1,16 @@
-//! Who is removed leaves nothing behind.
+//! Tests that removing a unit or thing leaves no reference behind.
 
 use super::*;
 use std::collections::BTreeSet;
 
-/// Every text of a file but names, each taken apart where ids are parted.
+/// Collects all texts of a file except names, split at the characters that separate ids.
 fn words(value: &Value, all: &mut BTreeSet<String>) {
     match value {
         Value::String(text) => all.extend(text.split([',', ':', '>', '+']).map(str::to_owned)),
         Value::Array(list) => list.iter().for_each(|item| words(item, all)),
         Value::Table(table) => {
             let kinds = ["name", "kind", "terrain", "do"];
-            // A kind of terrain and the list of its pieces are both called `terrain`.
+            // A kind of terrain and the list of terrain pieces are both called `terrain`.
             let says = |(key, value): &(&String, &Value)| !kinds.contains(&key.as_str()) || sections(value);
             table.iter().filter(says).for_each(|(_, value)| words(value, all));
         }
@@ -18,7 +18,7 @@ fn words(value: &Value, all: &mut BTreeSet<String>) {
     }
 }
 
-/// Whether a value is a list of sections.
+/// Returns true if a value is a list of sections.
 fn sections(value: &Value) -> bool {
     let list = value.as_array();
     list.is_some_and(|list| list.iter().all(Value::is_table))
@@ -66,7 +66,7 @@ fn a_written_order_goes_with_its_target_and_the_others_stay() {
 fn a_general_stands_where_the_unit_stood_in_whose_ranks_he_was() {
     let mut desk = Desk::open("armies/demo.toml");
     desk.edit(&Edit::Remove("narva-1".into()));
-    // Three stands of 4 by 3 behind a front whose middle is (108, 62), looking at the near edge.
+    // The unit was three stands of 4 by 3 behind a front whose middle is (108, 62), facing the near edge.
     let (at, _) = desk.view().body(&"dokhturov".into()).unwrap().pose.unwrap();
     assert!(at.distance(DVec2::new(108.0, 63.5)) < 1e-9);
 }

@@ -1,9 +1,9 @@
-//! Tags in the battle of every book.
+//! Tests of tags in the battle of every book.
 
 use super::*;
 use seam::table::tags::{Tags, UnitTag};
 
-/// The ready battle of a book.
+/// Opens the built-in battle of a book.
 fn ready(book: &str) -> Desk {
     let demo = BOOKS.demo(book).unwrap();
     let book = BOOKS.book(book, None).unwrap().unwrap();
@@ -11,7 +11,7 @@ fn ready(book: &str) -> Desk {
     Desk { book, battle }
 }
 
-/// A battle whose tags all lie somewhere else than they would.
+/// Opens a battle and adds tags, all in unusual positions.
 fn tagged(book: &str) -> (Desk, Tags) {
     let mut desk = ready(book);
     let mut tags = desk.battle.view().missing_tags();

@@ -1,4 +1,4 @@
-//! Whatever is edited, the battle opens again from what it writes.
+//! A property test: after any edits, the battle opens again from what it writes.
 
 use super::*;
 use proptest::prelude::*;
