@@ -1,24 +1,24 @@
-//! Army lists: units without positions, taken into a battle by their ids.
+//! Army lists: units without positions. A battle refers to them by id.
 
 use super::written::FORMAT;
 use super::{ArmyName, Document, Fault, Node, Section, UsedIds};
 use crate::names::Id;
 use crate::ruling::{Arg, Reason};
 
-/// Fetches the text of a file a battle refers to, by the name it is referred to.
+/// A function that returns the text of a file that a battle refers to, by the name used there.
 pub type Fetch<'a> = dyn Fn(&str) -> Result<String, Arg> + 'a;
 
-/// The section of a unit, in an army list and in a battle file of any book.
+/// The name of the section of a unit, in army lists and in battle files of every book.
 pub const UNIT: &str = "unit";
 
-/// The most units of one file.
+/// The largest number of units in a file.
 pub const MOST_UNITS: usize = 2_000;
 
-/// Reads an army list of a book: `unit` reads what it says of a unit of that id; what it asks of a section is what the
-/// section may hold.
+/// Reads an army list of a book. `unit` reads the section of a unit with the given id. Keys that it does not ask for
+/// are faults.
 ///
 /// # Errors
-/// Every fault found in it, with its place.
+/// Returns every fault found in the list, with its place.
 pub fn read<T>(
     book: &'static str,
     file: &str,
@@ -45,17 +45,17 @@ pub fn read<T>(
     if faults.is_empty() { Ok(army) } else { Err(faults) }
 }
 
-/// What an army list says of its units, as the sections of a battle file; nothing where it can't be read.
+/// Returns the units of an army list as sections of a battle file. Empty if the list can't be read.
 pub fn sections(file: &str, text: &str) -> Vec<toml::Table> {
     let document = Document::parse(file, text).ok();
     let units = document.as_ref().and_then(|document| document.root().get(UNIT)?.plain());
     units.unwrap_or_default()
 }
 
-/// Fetches the army list of a side and reads it.
+/// Fetches and reads the army list of a side.
 ///
 /// # Errors
-/// It can't be fetched, or every fault found in it.
+/// Returns a fault if the list can't be fetched, or every fault found in it.
 pub fn fetched<T>(
     army: &ArmyName,
     fetch: &Fetch<'_>,

@@ -1,6 +1,8 @@
-//! A TOML file, or a spreadsheet, as a tree with places: it is walked section by section, and every fault on the way is kept.
+//! A TOML file or a spreadsheet as a tree with places. It is read section by section, and every fault found on the way
+//! is kept.
 //!
-//! Nothing stops at the first fault: a reading gives what it could read, and [`Document::faults`] the rest.
+//! Reading does not stop at the first fault. The reader gets everything that could be read, and [`Document::faults`]
+//! returns the faults.
 
 use super::Fault;
 use super::lines::{Lines, MOST_FAULTS};
@@ -13,30 +15,32 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// The most text one file may have, in bytes.
+/// The largest size of a file, in bytes.
 pub const MOST_BYTES: usize = 4_000_000;
 
-/// The most values one file may have, counted by the marks before them: each takes many times the memory of its text.
+/// The largest number of values in a file, counted by the punctuation before them. Each value takes many times the
+/// memory of its text.
 const MOST_VALUES: usize = 300_000;
 
-/// How alike two words must be for one to be taken for a slip of the pen.
+/// The smallest similarity at which a word counts as a misspelling of another.
 const ALIKE: f64 = 0.8;
 
-/// A file taken apart, with the faults found in it so far.
+/// A parsed file, with the faults found so far.
 pub struct Document<'t> {
     file: &'t str,
     lines: Lines<'t>,
     tree: DeTable<'t>,
     faults: RefCell<Vec<Fault>>,
-    /// How many faults more there are than are told.
+    /// The number of further faults, which are not reported.
     more: Cell<usize>,
 }
 
 impl<'t> Document<'t> {
-    /// Takes a text apart.
+    /// Parses a text.
     ///
     /// # Errors
-    /// The text is too long, or not TOML; of a file named `….csv` no spreadsheet.
+    /// Returns the faults if the text is too long, has too many values, or is not TOML. A file named `….csv` must be a
+    /// spreadsheet instead.
     pub fn parse(file: &'t str, text: &'t str) -> Result<Self, Vec<Fault>> {
         let (lines, tree) = (Lines::of(text), DeTable::default());
         let (faults, more) = (RefCell::default(), Cell::default());
@@ -60,12 +64,12 @@ impl<'t> Document<'t> {
             return if faults.is_empty() { Ok(document) } else { Err(faults) };
         }
         let (tree, errors) = DeTable::parse_recoverable(text);
-        // Of a file that is none of ours the first fault says enough: the others would quote a word of every line.
+        // A file that is no TOML at all reports only the first fault. The others would quote a word of every line.
         let told = if is_other(text, errors.len()) { 1 } else { errors.len() };
         for error in errors.iter().take(told) {
             let span = error.span().unwrap_or_default();
             let because = Reason::new("fault-toml", "")
-                // What is no file of ours may be anything.
+                // A file given by mistake may contain anything, so only a word of it is quoted.
                 .name("found", brief_word(&document.found(&span)))
                 .name("says", brief_quotes(error.message()));
             document.refuse(span.start, "", because);
@@ -78,17 +82,17 @@ impl<'t> Document<'t> {
         }
     }
 
-    /// The whole tree.
+    /// Returns the whole tree.
     pub fn tree(&self) -> &DeTable<'t> {
         &self.tree
     }
 
-    /// The outermost section.
+    /// Returns the outermost section.
     pub fn root(&self) -> Section<'_> {
         Section::new(self, &self.tree, 0, String::new())
     }
 
-    /// The faults found so far, in the order of the file.
+    /// Returns the faults found so far, in the order of the file.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = self.faults.borrow().clone();
         faults.sort_by_key(|fault| (fault.place.line, fault.place.column));
@@ -99,13 +103,14 @@ impl<'t> Document<'t> {
         faults
     }
 
-    /// The place of a byte of the text.
+    /// Returns the place of a byte of the text.
     pub fn place(&self, at: usize) -> Place {
         let (line, column) = self.lines.place(at);
         Place { file: self.file.to_owned(), line, column }
     }
 
-    /// Keeps a fault; what is wrong with the head of a column is wrong once and not in every row.
+    /// Adds a fault. A fault repeated at the same place, such as a column head that is wrong for every row, is kept
+    /// only once.
     pub fn refuse(&self, at: usize, path: &str, because: Reason) {
         if self.is_full() {
             return self.more.set(self.more.get() + 1);
@@ -117,12 +122,12 @@ impl<'t> Document<'t> {
         }
     }
 
-    /// Whether there are so many faults that no other is told.
+    /// Returns true if no further fault will be reported.
     pub fn is_full(&self) -> bool {
         self.faults.borrow().len() >= MOST_FAULTS
     }
 
-    /// What stands at a place of the text: the beginning of its first line, without its quotes.
+    /// Returns the text at a place: the beginning of its first line, without quotes.
     pub fn found(&self, span: &Range<usize>) -> String {
         let text = self.lines.text().get(span.clone()).unwrap_or_default();
         let line = text.lines().next().unwrap_or_default();
@@ -135,7 +140,8 @@ impl<'t> Document<'t> {
     }
 }
 
-/// A table of a file: keys are asked for one by one, and those nobody asked for are refused.
+/// A table of a file. The reader asks for keys one by one, and [`Section::done`] refuses the keys that were never asked
+/// for.
 pub struct Section<'d> {
     document: &'d Document<'d>,
     table: &'d DeTable<'d>,
@@ -149,12 +155,12 @@ impl<'d> Section<'d> {
         Self { document, table, at, path, asked: RefCell::default() }
     }
 
-    /// Where the section begins.
+    /// Returns the place at which the section begins.
     pub fn place(&self) -> Place {
         self.document.place(self.at)
     }
 
-    /// The value of a key, if it is there.
+    /// Returns the value of a key, if it is present.
     pub fn get(&self, key: &'static str) -> Option<Node<'d>> {
         self.asked.borrow_mut().push(key);
         let (_, value) = self.entries().find(|(name, _)| name.get_ref() == key)?;
@@ -165,7 +171,7 @@ impl<'d> Section<'d> {
         Some(Node::new(self.document, value, path))
     }
 
-    /// The value of a key that must be there.
+    /// Returns the value of a required key. A missing key is a fault.
     pub fn need(&self, key: &'static str) -> Option<Node<'d>> {
         let node = self.get(key);
         if node.is_none() {
@@ -174,17 +180,17 @@ impl<'d> Section<'d> {
         node
     }
 
-    /// What a key says that must be there.
+    /// Reads the value of a required key.
     pub fn must<T>(&self, key: &'static str, read: impl FnOnce(&Node<'d>) -> Option<T>) -> Option<T> {
         self.need(key).and_then(|node| read(&node))
     }
 
-    /// What a key says, or the usual where it is not there; none if it is at fault.
+    /// Reads the value of a key, or returns `usual` if the key is missing. Returns `None` if the value has a fault.
     pub fn or<T>(&self, key: &'static str, usual: T, read: impl FnOnce(&Node<'d>) -> Option<T>) -> Option<T> {
         self.get(key).map_or(Some(usual), |node| read(&node))
     }
 
-    /// What a key says if it is there; none if it is at fault.
+    /// Reads the value of an optional key. Returns `None` if the value has a fault.
     pub fn maybe<T>(
         &self,
         key: &'static str,
@@ -193,7 +199,8 @@ impl<'d> Section<'d> {
         self.or(key, None, |node| read(node).map(Some))
     }
 
-    /// What a key says, or what the army list says where it is not there; one of them must.
+    /// Reads the value of a key, or takes the value of the army list if the key is missing. One of them must be
+    /// present.
     pub fn listed<T>(
         &self,
         key: &'static str,
@@ -206,13 +213,13 @@ impl<'d> Section<'d> {
         }
     }
 
-    /// The sections of a key that stands for several (`[[key]]`), or none.
+    /// Returns the sections of a repeated key (`[[key]]`). Empty if there are none.
     pub fn each(&self, key: &'static str, most: usize) -> Vec<Section<'d>> {
         let node = self.get(key);
         node.map_or_else(Vec::new, |node| node.sections(most))
     }
 
-    /// Keeps a fault of the section as a whole.
+    /// Adds a fault about the section as a whole.
     pub fn refuse(&self, because: Reason) {
         self.document.refuse(self.at, &self.path, because);
     }
@@ -227,7 +234,7 @@ impl<'d> Section<'d> {
             if asked.contains(&word) {
                 continue;
             }
-            // What a word is most like is not looked for where nobody is told.
+            // Once the list of faults is full, no similar word is searched for.
             let because = if self.document.is_full() {
                 Reason::new("fault-more", "")
             } else {
@@ -245,13 +252,14 @@ impl<'d> Section<'d> {
     }
 }
 
-/// Whether a file with so many faults of its form is no TOML at all: every second line that says something has one.
+/// Returns true if a file with this number of syntax faults is no TOML at all: at least every second line with content
+/// has one.
 fn is_other(text: &str, faults: usize) -> bool {
     let says = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
     faults > 1 && 2 * faults >= text.lines().filter(says).count()
 }
 
-/// A reason that names a word nobody knows, the words that are known, and the one it is most like.
+/// Returns a reason that names an unknown word, the known words, and the most similar of them.
 pub(super) fn unknown(key: &'static str, word: &str, known: &[&str]) -> Reason {
     let nearest = nearest(word, known);
     let variant = if nearest.is_some() { "nearest" } else { "" };
@@ -263,7 +271,7 @@ pub(super) fn unknown(key: &'static str, word: &str, known: &[&str]) -> Reason {
     }
 }
 
-/// The known word that a word is most like, if it is like one at all.
+/// Returns the known word most similar to a word. Returns `None` if none is similar enough.
 pub fn nearest<'w>(word: &str, known: &[&'w str]) -> Option<&'w str> {
     let alike = |other: &str| strsim::jaro_winkler(word, other);
     let best = known.iter().copied().max_by(|a, b| alike(a).total_cmp(&alike(b)))?;

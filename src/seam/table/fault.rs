@@ -1,14 +1,14 @@
-//! What is wrong with a file: where, what was found, what was expected.
+//! Faults of files: the place, the text found there, and the expected text.
 
 use crate::ruling::{Place, Reason};
 
-/// An error in a file that can't be read past.
+/// An error that prevents reading a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
-    /// Where.
+    /// The place in the file.
     pub place: Place,
-    /// The way to it through the file (`unit[3].at`); empty for the file as a whole.
+    /// The path to the faulty value (`unit[3].at`). Empty for the file as a whole.
     pub path: String,
-    /// What was found and what was expected.
+    /// The text found and the text expected.
     pub because: Reason,
 }

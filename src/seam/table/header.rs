@@ -1,4 +1,4 @@
-//! What the battle files of all rulebooks begin with: format, book, name, turn and sides.
+//! The beginning of battle files, common to all rulebooks: format, book, name, turn and sides.
 
 use super::document::{Document, Section};
 use super::spreadsheet;
@@ -8,39 +8,39 @@ use crate::names::Id;
 use crate::ruling::{Place, Reason};
 use std::collections::BTreeSet;
 
-/// The most sides a battle can have.
+/// The largest number of sides in a battle.
 const MOST_SIDES: usize = 20;
 
 /// The beginning of a battle file.
 #[derive(Clone, Debug)]
 pub struct Header {
-    /// The battle's name.
+    /// The name of the battle.
     pub name: String,
-    /// The turn's number.
+    /// The number of the turn.
     pub turn: u32,
     /// The fixed word of the phase.
     pub phase: &'static str,
-    /// The sides, each with the army file it takes its units from.
+    /// The sides, each with the army list that the units come from.
     pub sides: Vec<(Side, Option<ArmyName>)>,
 }
 
-/// The name of an army file, and where the battle names it.
+/// The name of an army list, and the place of the name in the battle file.
 #[derive(Clone, Debug)]
 pub struct ArmyName {
-    /// The name, as the battle gives it.
+    /// The name as written in the battle.
     pub name: String,
-    /// Where it stands.
+    /// The place in the battle file.
     pub place: Place,
 }
 
 impl Header {
-    /// Reads the beginning of a battle of one book, whose phases are these words.
+    /// Reads the beginning of a battle of a given book. `phases` are the fixed words of the book's phases.
     pub fn read(root: &Section<'_>, book: &'static str, phases: &[&'static str]) -> Option<Self> {
         let format = root.must("format", |node| node.whole(FORMAT..=FORMAT));
         let named = root.must("book", |node| node.word(&[book]));
         let name = root.must("name", Node::text);
         let (number, phase) = turn(root, phases);
-        // Whose tags these are is known when the rest is read: see `Tags::of`.
+        // The units of the tags are known only after the rest is read: see `Tags::of`.
         root.get(tags::TAG);
         let sections = root.each("side", MOST_SIDES);
         if let Some(node) = root.need("side")
@@ -56,7 +56,7 @@ impl Header {
     }
 }
 
-/// The turn's number and phase: the beginning of the battle where the file does not say.
+/// Reads the turn's number and phase. Without a `turn` section the battle is at its beginning.
 fn turn(root: &Section<'_>, phases: &[&'static str]) -> (Option<u32>, Option<&'static str>) {
     if root.get("turn").is_none() {
         return (Some(1), phases.first().copied());
@@ -91,10 +91,11 @@ fn side(section: &Section<'_>, known: &mut BTreeSet<Id>) -> Option<(Side, Option
     Some((side, army?))
 }
 
-/// Whether a text is an army list and not a battle: it has units, and neither sides, turn nor table.
+/// Returns true if a text is an army list and not a battle: it has units, but no sides, turn or table.
 ///
 /// # Edge cases
-/// A text that is not TOML is none; read as a battle, it has its faults told. A spreadsheet always is one.
+/// A text that is not TOML is not an army list, so its faults are reported when it is read as a battle. A spreadsheet
+/// always is an army list.
 pub fn is_army(file: &str, text: &str) -> bool {
     spreadsheet::is_named(file)
         || Document::parse(file, text).is_ok_and(|document| {
@@ -104,10 +105,10 @@ pub fn is_army(file: &str, text: &str) -> bool {
         })
 }
 
-/// The rulebook a battle is to be read by, of those there are.
+/// Returns the rulebook that a battle names, out of those given.
 ///
 /// # Errors
-/// The text is not TOML, or names none of them.
+/// Returns the faults if the text is not TOML or names none of them.
 ///
 /// # Examples
 /// ```

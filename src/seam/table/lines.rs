@@ -1,9 +1,9 @@
-//! The lines of a text: where each begins, so that a place in it is found without counting from the start.
+//! The start of each line of a text, so that the line of a byte is found without counting from the start.
 
-/// The most faults of one file that are told: who has more has given the wrong file, or one wrong thing many times.
+/// The largest number of faults reported for a file. More faults mean the wrong file, or the same mistake repeated.
 pub const MOST_FAULTS: usize = 100;
 
-/// Where each line of a text begins.
+/// The starts of the lines of a text.
 #[derive(Clone, Debug)]
 pub struct Lines<'t> {
     text: &'t str,
@@ -11,18 +11,18 @@ pub struct Lines<'t> {
 }
 
 impl<'t> Lines<'t> {
-    /// The lines of a text.
+    /// Finds the lines of a text.
     pub fn of(text: &'t str) -> Self {
         let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Self { text, starts }
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn text(&self) -> &'t str {
         self.text
     }
 
-    /// The line and the column of a byte, both from 1; columns are characters.
+    /// Returns the line and column of a byte, both counted from 1. Columns count characters.
     pub fn place(&self, at: usize) -> (usize, usize) {
         let line = self.starts.partition_point(|start| *start <= at).max(1);
         let start = self.starts.get(line - 1).copied().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A map of hexes, as a battle file has it: what lies in its hexes and along their sides.
+//! A hex map as defined in a battle file: the terrain in hexes and along the sides of hexes.
 
 use super::document::Section;
 use super::view::{Cell, Rim};
@@ -15,20 +15,20 @@ use std::ops::RangeInclusive;
 const MOST_HEXES: usize = 10_000;
 const MOST_TERRAIN: usize = 20;
 const LEVELS: RangeInclusive<u32> = 0..=99;
-/// A hex across its flat sides.
+/// The allowed widths of a hex across the flat sides, in the table's length.
 const WIDTH: RangeInclusive<f64> = 0.1..=100.0;
 
-/// What lies in a hex.
+/// The terrain and height of a hex.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Plot<T> {
-    /// Its terrain, in the order of the file.
+    /// The terrain of the hex, in the order of the file.
     pub terrain: Vec<T>,
-    /// How high it lies.
+    /// The level of the hex.
     #[serde(skip_serializing_if = "is_usual")]
     pub level: u32,
 }
 
-/// A map of hexes, whose terrain is in the words of a book: `T` in hexes, `S` along their sides.
+/// A hex map, whose terrain uses the words of a book: `T` in hexes, `S` along the sides of hexes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HexMap<T, S> {
     grid: Grid,
@@ -39,7 +39,8 @@ pub struct HexMap<T, S> {
 }
 
 impl<T: Worded, S: Worded> HexMap<T, S> {
-    /// Reads the `[map]` of a battle, its `[[hex]]` and its `[[hexside]]`; none if the map itself is at fault.
+    /// Reads the sections `[map]`, `[[hex]]` and `[[hexside]]` of a battle. Returns `None` if the `[map]` itself has a
+    /// fault.
     pub fn read(root: &Section<'_>) -> Option<Self> {
         let hexes = root.each("hex", MOST_HEXES);
         let sides = root.each("hexside", MOST_HEXES);
@@ -53,27 +54,27 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
         Some(map)
     }
 
-    /// Its hexes and their names.
+    /// Returns the grid: the hexes and their names.
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// How wide a hex is across its flat sides, in the table's length.
+    /// Returns the width of a hex across the flat sides, in the table's length.
     pub fn width(&self) -> f64 {
         self.width
     }
 
-    /// What lies in a hex.
+    /// Returns the terrain and height of a hex.
     pub fn plot(&self, hex: Hex) -> &Plot<T> {
         self.plots.get(&hex).unwrap_or(&self.plain)
     }
 
-    /// What lies along the side that two hexes share.
+    /// Returns the terrain along the side that two hexes share.
     pub fn along(&self, one: Hex, other: Hex) -> &[S] {
         self.sides.get(&pair(one, other)).map_or(&[], Vec::as_slice)
     }
 
-    /// The hex a value of the file names.
+    /// Reads the name of a hex from a value of the file.
     pub fn hex(&self, node: &Node<'_>) -> Option<Hex> {
         let hex = node.text().map(|name| self.grid.named(name))?;
         if hex.is_none() {
@@ -82,18 +83,18 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
         hex
     }
 
-    /// The name of a hex; empty beyond the map.
+    /// Returns the name of a hex. Empty beyond the map.
     pub fn id(&self, hex: Hex) -> Id {
         Id::from(self.grid.name(hex).unwrap_or_default())
     }
 
-    /// The table it lies on.
+    /// Returns the table that the map covers.
     pub fn ground(&self) -> Ground {
         let size = self.grid.size(self.width);
         Ground { width: size.x, depth: size.y, tolerance: 0.0, accuracy: 0.0 }
     }
 
-    /// Its hexes, to be drawn.
+    /// Returns the hexes for drawing.
     pub fn cells(&self) -> Vec<Cell> {
         let cell = |hex| {
             let plot = self.plot(hex);
@@ -109,7 +110,7 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
         self.grid.hexes().map(cell).collect()
     }
 
-    /// What lies along the sides of its hexes, to be drawn.
+    /// Returns the terrain along the sides of hexes, for drawing.
     pub fn rims(&self) -> Vec<Rim> {
         let rim = |(pair, kinds): (&[Hex; 2], &Vec<S>)| {
             let [one, other] = *pair;
@@ -149,7 +150,7 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
             let hexes: Vec<_> = node.list(2).iter().map(|node| self.hex(node)).collect();
             match hexes.as_slice() {
                 [Some(one), Some(other)] if one.is_beside(*other) => Some(pair(*one, *other)),
-                // A hex that is not there has its own fault.
+                // A hex that is not on the map already has its own fault.
                 [Some(_), Some(_)] | [] | [_] => {
                     node.refuse(Reason::new("fault-hexside", ""));
                     None
@@ -167,7 +168,7 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
     }
 }
 
-/// The map on which nothing is listed yet.
+/// Reads the `[map]` section. No hex is listed yet.
 fn plain<T: Worded, S>(section: &Section<'_>) -> Option<HexMap<T, S>> {
     let lay = section.must("lay", |node| node.choice(&Lay::WORDS.map(|(_, lay)| lay), Lay::word));
     let columns = section.must("columns", |node| node.whole(1..=Grid::MOST));
@@ -186,18 +187,18 @@ fn plain<T: Worded, S>(section: &Section<'_>) -> Option<HexMap<T, S>> {
     })
 }
 
-/// Words of a book; none if one of them is at fault.
+/// Reads words of a book. Returns `None` if a word has a fault.
 fn kinds<W: Worded>(node: &Node<'_>) -> Option<Vec<W>> {
     let nodes = node.list(MOST_TERRAIN);
     nodes.iter().map(|node| node.choice(W::ALL, W::word)).collect()
 }
 
-/// Two hexes, whichever way round they are named.
+/// Returns a pair of hexes in a fixed order.
 fn pair(one: Hex, other: Hex) -> [Hex; 2] {
     [one.min(other), one.max(other)]
 }
 
-/// As a battle file has it, in three entries of its outermost section: hexes alike are one record.
+/// Writes the map as a battle file has it, in three sections. Hexes with equal terrain and level share a record.
 impl<T: Worded, S: Worded> Serialize for HexMap<T, S> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let mut alike: BTreeMap<&Plot<T>, Vec<Id>> = BTreeMap::new();
@@ -252,7 +253,7 @@ mod tests {
     use crate::table::{Document, Fault};
 
     words! {
-        /// What grows.
+        /// The growth in a hex.
         pub enum Growth as "hex-" {
             /// Nothing.
             Open = "open",
@@ -262,7 +263,7 @@ mod tests {
     }
 
     words! {
-        /// What runs along a side.
+        /// An obstacle along a side.
         pub enum Bar as "hex-" {
             /// A wall.
             Wall = "wall",
@@ -299,10 +300,10 @@ mod tests {
         assert_eq!(map.along(hex("0201"), hex("0202")), [Bar::Road, wall]);
         assert_eq!(map.along(hex("0202"), hex("0201")), [Bar::Road, wall]);
         assert!(map.along(hex("0201"), hex("0301")).is_empty());
-        // Written down, it is read back as it is.
+        // A written map reads back as the same map.
         let again = toml::to_string(&map).unwrap();
         assert_eq!(read(&again).0, Some(map.clone()), "{again}");
-        // What is drawn: twelve hexes; the wall and the road lie between two corners they share.
+        // Twelve hexes are drawn. The wall and the road lie between two corners that both hexes share.
         let cells = map.cells();
         assert_eq!((cells.len(), map.rims().len()), (12, 2));
         let corners = |name: &str| {

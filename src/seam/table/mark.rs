@@ -1,4 +1,4 @@
-//! Marks: what was measured, where it lies on the table.
+//! Marks: measurements shown where they were made on the table.
 
 use super::{Shape, Terrain};
 use crate::geometry::Rect;
@@ -6,7 +6,7 @@ use crate::names::Id;
 use crate::ruling::Reason;
 use glam::DVec2;
 
-/// What a mark shows.
+/// The meaning of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MarkKind {
     /// A front zone.
@@ -21,24 +21,24 @@ pub enum MarkKind {
     Distance,
     /// A line along which a stand sees.
     Sees,
-    /// A line along which a stand does not see, as far as what hides its target.
+    /// A line along which a stand does not see, up to the thing that hides the target.
     Hidden,
     /// A thing that blocks, covers or hides.
     Blocker,
-    /// A way gone or to be gone.
+    /// A path that was moved or would be moved.
     Way,
-    /// Where a stand would come to stand.
+    /// The place where a stand would stand after a move.
     Place,
-    /// Where something stopped, or became illegal.
+    /// The place where a move stopped or became illegal.
     Stop,
-    /// Where a written order leads that is still to be carried out.
+    /// The path of a written order that is not carried out yet.
     Order,
-    /// The same of one that can't be carried out.
+    /// The path of a written order that can't be carried out.
     Refused,
 }
 
 impl MarkKind {
-    /// The message id of its name.
+    /// Returns the message id of the name.
     pub fn message(self) -> &'static str {
         match self {
             Self::Front => "mark-front",
@@ -68,46 +68,47 @@ pub enum Figure {
     Point(DVec2),
     /// An open line of straight pieces.
     Line(Vec<DVec2>),
-    /// An area by its corners, in their order; it need not be convex.
+    /// An area given by its corners in order. It need not be convex.
     Area(Vec<DVec2>),
 }
 
-/// Something that was measured, where it lies on the table.
+/// A mark: a measurement shown where it was made on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// What it shows.
+    /// The meaning of the mark.
     pub kind: MarkKind,
-    /// The fact it shows, as a path in the facts of the ruling; empty where it shows none.
+    /// The path of the fact that the mark shows. Empty if it shows none.
     pub path: String,
-    /// What it is of: this stand's unit, that flank's enemy, what hides the target.
+    /// The thing that the mark belongs to, such as the unit of a stand, an enemy on a flank, or a thing that hides the
+    /// target.
     pub of: Option<Id>,
-    /// Where it lies.
+    /// The shape and place of the mark.
     pub figure: Figure,
-    /// Its length in cm, where it is a measurement.
+    /// The length in cm, if the mark is a measurement.
     pub cm: Option<f64>,
-    /// What is written at it.
+    /// The text written at the mark.
     pub says: Option<Reason>,
 }
 
 impl Mark {
-    /// A mark of a figure.
+    /// Makes a mark of a figure.
     pub fn new(kind: MarkKind, figure: Figure) -> Self {
         Self { kind, path: String::new(), of: None, figure, cm: None, says: None }
     }
 
-    /// A straight measured distance, as long as it says.
+    /// Makes the mark of a straight measured distance of `cm`.
     pub fn distance(from: DVec2, to: DVec2, cm: f64) -> Self {
         Self { cm: Some(cm), ..Self::new(MarkKind::Distance, Figure::Line(vec![from, to])) }
     }
 
-    /// A unit that blocks, covers or hides.
+    /// Marks a unit that blocks, covers or hides.
     pub fn unit_in_way(of: &Id, name: &str, outline: &Rect) -> Self {
         let figure = Figure::Area(outline.corners().to_vec());
         let says = Reason::new("mark-blocker", "unit").name("name", name);
         Self::new(MarkKind::Blocker, figure).of(of).says(says)
     }
 
-    /// A piece of terrain that blocks, covers or hides.
+    /// Marks a piece of terrain that blocks, covers or hides.
     pub fn terrain_in_way(piece: &Terrain) -> Self {
         let figure = match &piece.shape {
             Shape::Area(area) => Figure::Area(area.points().to_vec()),
@@ -118,29 +119,29 @@ impl Mark {
         Self::new(MarkKind::Blocker, figure).of(&piece.id).says(says)
     }
 
-    /// Names the fact it shows.
+    /// Sets the path of the fact that the mark shows.
     #[must_use]
     pub fn on(mut self, path: impl Into<String>) -> Self {
         self.path = path.into();
         self
     }
 
-    /// Says what it is of.
+    /// Sets the thing that the mark belongs to.
     #[must_use]
     pub fn of(mut self, of: &Id) -> Self {
         self.of = Some(of.clone());
         self
     }
 
-    /// Writes something at it.
+    /// Sets the text written at the mark.
     #[must_use]
     pub fn says(mut self, says: Reason) -> Self {
         self.says = Some(says);
         self
     }
 
-    /// Whether it shows the fact at a path, or one beside or below it in the same record:
-    /// a line that rests on `groups.0.range_cm` is shown by the mark of that path.
+    /// Returns true if the mark shows the fact at a path, a part of that fact, or a record that contains it. A line
+    /// that rests on `groups.0.range_cm` is shown by the mark with that path.
     pub fn shows(&self, path: &str) -> bool {
         let below = |longer: &str, shorter: &str| {
             longer.strip_prefix(shorter).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))

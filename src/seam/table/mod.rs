@@ -1,4 +1,4 @@
-//! The table: documents with places, terrain, hex maps, sides, what there is to draw.
+//! The table: files read with places, terrain, hex maps, sides, and everything there is to draw.
 
 pub mod army;
 mod document;

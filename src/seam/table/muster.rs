@@ -1,4 +1,4 @@
-//! The muster: the sides of a battle and their army lists, against which its units are read.
+//! The muster: the sides of a battle with their army lists, used while its units are read.
 
 use super::army::{Fetch, fetched};
 use super::document::nearest;
@@ -7,24 +7,25 @@ use crate::names::Id;
 use crate::ruling::Reason;
 use std::collections::BTreeMap;
 
-/// Something an army list has by its id.
+/// An entry of an army list, identified by id.
 pub trait Enlisted {
-    /// Its id.
+    /// Returns the id of the entry.
     fn id(&self) -> &Id;
 }
 
-/// What a battle's units are read against.
+/// The sides and army lists that the units of a battle are read against.
 pub struct Muster<'h, R> {
-    /// The sides, where they could be read.
+    /// The ids of the sides, or `None` if the sides could not be read.
     pub sides: Option<Vec<&'h Id>>,
-    /// The army of each side that has one.
+    /// The army of each side that has an army list.
     armies: BTreeMap<Id, Vec<R>>,
-    /// The sides whose army could not be read.
+    /// The sides whose army list could not be read.
     unread: Vec<Id>,
 }
 
 impl<'h, R: Enlisted> Muster<'h, R> {
-    /// Fetches and reads the army of every side that names one; beside it every fault found in them.
+    /// Fetches and reads the army list of every side that names one. Returns the muster and every fault found in the
+    /// lists.
     pub fn gather(
         header: Option<&'h Header>,
         fetch: &Fetch<'_>,
@@ -49,13 +50,13 @@ impl<'h, R: Enlisted> Muster<'h, R> {
             }
         }
         if header.is_none() {
-            // What the sides would have given is not to be missed at every unit.
+            // Missing sides are already a fault and must not cause another at every unit.
             muster.unread.push(Id::default());
         }
         (muster, faults)
     }
 
-    /// The side a section names.
+    /// Returns the side that a section names.
     pub fn side(&self, section: &Section<'_>) -> Option<Id> {
         section.must("side", |node| match &self.sides {
             Some(sides) => node.known(sides),
@@ -63,12 +64,13 @@ impl<'h, R: Enlisted> Muster<'h, R> {
         })
     }
 
-    /// The side of a unit, and what the side's army list says of it; none where it can't be read without its list, or is in
-    /// none though it says too little by itself.
+    /// Returns the side of a unit and its entry in the side's army list.
+    ///
+    /// Returns `None` if the unit can't be read without a list that has faults, or if it needs a list and is in none.
     pub fn listed(&self, section: &Section<'_>, id: &Id) -> Option<(Option<Id>, Option<&R>)> {
         let says_all = section.get("side").is_some() && section.get("type").is_some();
         if !self.unread.is_empty() && !says_all {
-            // What the army list would have given is not a second fault.
+            // The values from a faulty army list must not be reported as missing too.
             return None;
         }
         if section.get("type").is_none() && !self.armies.is_empty() && !self.is_listed(id) {
@@ -81,7 +83,7 @@ impl<'h, R: Enlisted> Muster<'h, R> {
     fn found(&self, section: &Section<'_>, id: &Id) -> (Option<Id>, Option<&R>) {
         let find = |army: &'_ [R]| army.iter().position(|recruit| recruit.id() == id);
         if section.get("side").is_none() {
-            // A unit of an army list needs no side: the one army that has it gives it.
+            // A unit needs no side if exactly one army list contains it.
             let mut having =
                 self.armies.iter().filter_map(|(side, army)| Some((side, army.get(find(army)?)?)));
             if let (Some((side, recruit)), None) = (having.next(), having.next()) {

@@ -1,4 +1,4 @@
-//! One value of a file: each reading gives the value, or keeps a fault that says what was expected.
+//! Values of a file. Each reading method returns the value, or adds a fault that says what was expected.
 
 use super::document::{Document, Section, unknown};
 use crate::names::{Id, brief_quotes, is_unseen};
@@ -9,13 +9,13 @@ use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
 use toml::de::{DeValue, ValueDeserializer};
 
-/// The greatest coordinate, either way, in cm.
+/// The largest absolute value of a coordinate, in cm.
 pub const FARTHEST: f64 = 1_000_000.0;
 
-/// Characters an id can't have: they part ids from one another where several are named.
+/// The characters that an id can't contain, because they separate ids in lists.
 const PARTING: [char; 6] = [',', ':', '@', '>', '+', '"'];
 
-/// A value of a file, with its place and the way to it.
+/// A value of a file, with place and path.
 pub struct Node<'d> {
     document: &'d Document<'d>,
     value: &'d DeValue<'d>,
@@ -28,12 +28,12 @@ impl<'d> Node<'d> {
         Self { document, value: value.get_ref(), span: value.span(), path }
     }
 
-    /// Where it stands.
+    /// Returns the place of the value.
     pub fn place(&self) -> Place {
         self.document.place(self.span.start)
     }
 
-    /// Keeps a fault of this value; its place `found` is filled in.
+    /// Adds a fault about the value. The message's place `found` is filled with the text of the value.
     pub fn refuse(&self, because: Reason) {
         let because = because.name("found", self.document.found(&self.span));
         self.document.refuse(self.span.start, &self.path, because);
@@ -46,7 +46,7 @@ impl<'d> Node<'d> {
         value
     }
 
-    /// A number, whole or not, within bounds.
+    /// Reads a number, whole or not, within bounds.
     pub fn number(&self, bounds: RangeInclusive<f64>) -> Option<f64> {
         let number = match self.value {
             DeValue::Float(number) => number.as_str().parse::<f64>().ok(),
@@ -61,12 +61,12 @@ impl<'d> Node<'d> {
         })
     }
 
-    /// A number of degrees.
+    /// Reads a number of degrees.
     pub fn degrees(&self) -> Option<f64> {
         self.number(-3600.0..=3600.0)
     }
 
-    /// A coordinate or length in cm.
+    /// Reads a coordinate or length, in cm.
     pub fn cm(&self) -> Option<f64> {
         self.number(-FARTHEST..=FARTHEST)
     }
@@ -78,12 +78,12 @@ impl<'d> Node<'d> {
         }
     }
 
-    /// Whether it is a whole number.
+    /// Returns true if the value is a whole number.
     pub fn is_whole(&self) -> bool {
         matches!(self.value, DeValue::Integer(_))
     }
 
-    /// A whole number within bounds.
+    /// Reads a whole number within bounds.
     pub fn whole(&self, bounds: RangeInclusive<u32>) -> Option<u32> {
         let whole = self.integer().and_then(|whole| u32::try_from(whole).ok());
         self.or_refuse(whole.filter(|whole| bounds.contains(whole)), || {
@@ -93,7 +93,7 @@ impl<'d> Node<'d> {
         })
     }
 
-    /// A text that is not empty.
+    /// Reads a text that is not empty.
     pub fn text(&self) -> Option<&'d str> {
         let text = match self.value {
             DeValue::String(text) => Some(text.as_ref()).filter(|text| !text.trim().is_empty()),
@@ -103,7 +103,7 @@ impl<'d> Node<'d> {
         self.seen(text)
     }
 
-    /// A text of letters that can be seen.
+    /// Checks that a text has only visible characters.
     fn seen(&self, text: &'d str) -> Option<&'d str> {
         let Some(unseen) = text.chars().find(|letter| is_unseen(*letter)) else {
             return Some(text);
@@ -113,7 +113,7 @@ impl<'d> Node<'d> {
         None
     }
 
-    /// True or false.
+    /// Reads true or false.
     pub fn flag(&self) -> Option<bool> {
         let flag = match self.value {
             DeValue::Boolean(flag) => Some(*flag),
@@ -122,7 +122,7 @@ impl<'d> Node<'d> {
         self.or_refuse(flag, || Reason::new("fault-flag", ""))
     }
 
-    /// One of a list of words.
+    /// Reads a word from a list.
     pub fn word(&self, known: &[&'static str]) -> Option<&'static str> {
         let DeValue::String(text) = self.value else {
             self.refuse(Reason::new("fault-text", ""));
@@ -136,14 +136,14 @@ impl<'d> Node<'d> {
         word
     }
 
-    /// One of the values of a kind, by its fixed word.
+    /// Reads a value of an enum by the fixed word.
     pub fn choice<T: Copy>(&self, all: &[T], word: impl Fn(T) -> &'static str) -> Option<T> {
         let words: Vec<&'static str> = all.iter().map(|value| word(*value)).collect();
         let found = self.word(&words)?;
         all.iter().copied().find(|value| word(*value) == found)
     }
 
-    /// An id: a name without spaces and parting marks.
+    /// Reads an id: a name without spaces and separators.
     pub fn id(&self) -> Option<Id> {
         let DeValue::String(text) = self.value else {
             self.refuse(Reason::new("fault-id", ""));
@@ -154,7 +154,7 @@ impl<'d> Node<'d> {
         self.or_refuse(sound.then(|| Id::from(text.as_ref())), || Reason::new("fault-id", ""))
     }
 
-    /// An id that is one of those known.
+    /// Reads an id from a list of known ids.
     pub fn known(&self, ids: &[&Id]) -> Option<Id> {
         let id = self.id()?;
         if ids.contains(&&id) {
@@ -166,7 +166,7 @@ impl<'d> Node<'d> {
         None
     }
 
-    /// A list of values, each with its number in the path, from 1.
+    /// Reads a list. The path of each value contains its number, counted from 1.
     pub fn list(&self, most: usize) -> Vec<Node<'d>> {
         let DeValue::Array(items) = self.value else {
             self.refuse(Reason::new("fault-list", ""));
@@ -182,12 +182,12 @@ impl<'d> Node<'d> {
             .collect()
     }
 
-    /// Whether it is a list with nothing in it.
+    /// Returns true if the value is an empty list.
     pub fn is_empty(&self) -> bool {
         matches!(self.value, DeValue::Array(items) if items.is_empty())
     }
 
-    /// The values of a list, or the one value that stands for itself.
+    /// Reads a list, or a single value in place of a list.
     pub fn one_or_list(self, most: usize) -> Vec<Node<'d>> {
         match self.value {
             DeValue::Array(_) => self.list(most),
@@ -195,19 +195,19 @@ impl<'d> Node<'d> {
         }
     }
 
-    /// Keeps the fault that there are too many of something.
+    /// Adds the fault that there are too many values.
     pub fn many(&self, found: usize, most: usize) {
         let because =
             Reason::new("fault-many", "").name("count", found.to_string()).name("most", most.to_string());
         self.document.refuse(self.span.start, &self.path, because);
     }
 
-    /// A list of ids.
+    /// Reads a list of ids.
     pub fn ids(&self, most: usize) -> Vec<Id> {
         self.list(most).iter().filter_map(Self::id).collect()
     }
 
-    /// A pair of numbers within bounds.
+    /// Reads a pair of numbers within bounds.
     pub fn pair(&self, bounds: &RangeInclusive<f64>) -> Option<(f64, f64)> {
         let pair = match self.value {
             DeValue::Array(items) if items.len() == 2 => self.list(2),
@@ -221,12 +221,12 @@ impl<'d> Node<'d> {
         first.zip(second)
     }
 
-    /// A point of the table, `[x, y]`.
+    /// Reads a point of the table, `[x, y]`.
     pub fn point(&self) -> Option<DVec2> {
         self.pair(&(-FARTHEST..=FARTHEST)).map(|(x, y)| DVec2::new(x, y))
     }
 
-    /// A list of points; none if one of them is at fault.
+    /// Reads a list of points. Returns `None` if a point has a fault.
     pub fn points(&self, most: usize) -> Option<Vec<DVec2>> {
         let DeValue::Array(items) = self.value else {
             self.refuse(Reason::new("fault-list", ""));
@@ -237,7 +237,7 @@ impl<'d> Node<'d> {
         (points.len() == items.len()).then_some(points)
     }
 
-    /// What a program wrote and reads back as it is: the remembered state of a turn, say.
+    /// Reads plain data that a program wrote, such as the remembered state of a turn.
     pub fn plain<T: DeserializeOwned>(&self) -> Option<T> {
         let value = Spanned::new(self.span.clone(), self.value.clone());
         match T::deserialize(ValueDeserializer::from(value)) {
@@ -253,12 +253,12 @@ impl<'d> Node<'d> {
         }
     }
 
-    /// Returns true if it is a section.
+    /// Returns true if the value is a section.
     pub fn is_section(&self) -> bool {
         matches!(self.value, DeValue::Table(_))
     }
 
-    /// A table.
+    /// Reads a section.
     pub fn section(&self) -> Option<Section<'d>> {
         let section = match self.value {
             DeValue::Table(table) => {
@@ -269,7 +269,7 @@ impl<'d> Node<'d> {
         self.or_refuse(section, || Reason::new("fault-section", ""))
     }
 
-    /// A list of tables.
+    /// Reads a list of sections.
     pub fn sections(&self, most: usize) -> Vec<Section<'d>> {
         self.list(most).iter().filter_map(Self::section).collect()
     }

@@ -1,26 +1,26 @@
-//! What lies in and between cells, as pieces of terrain: so a map of hexes is drawn like any other table.
+//! Pieces of terrain made from cells and their sides, so that a hex map is drawn like any other table.
 
 use super::{Cell, Rim, Shape, Terrain, TerrainKind, View};
 use crate::geometry::{Polygon, Polyline};
 use crate::names::Id;
 use glam::DVec2;
 
-/// Corners nearer than this to one another are one, as a share of a cell's size.
+/// The distance below which two corners count as the same, as a fraction of a cell's size.
 const SAME: f64 = 1e-3;
 
-/// Points of a bend, with its ends.
+/// The number of points in a bend, including the ends.
 const BEND: u32 = 6;
 
-/// How what lies in a cell is drawn.
+/// The way in which terrain of a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Lies {
-    /// All over the cell.
+    /// An area over the whole cell.
     Over(TerrainKind),
-    /// From cell to cell, so wide as a share of a cell's size.
+    /// A strip from cell to cell. The width is a fraction of a cell's size.
     Through(TerrainKind, f64),
 }
 
-/// How the terrain of a message id is drawn, by its last words; none: as bare ground.
+/// Returns how to draw the terrain of a message id, judged by its last word. Returns `None` for bare ground.
 fn lies(message: &str) -> Option<Lies> {
     use TerrainKind as Kind;
     let word = message.rsplit('-').next().unwrap_or(message);
@@ -48,7 +48,7 @@ fn lies(message: &str) -> Option<Lies> {
 }
 
 impl View {
-    /// Every piece of terrain there is to draw: those that lie freely, and what lies in cells and along their sides.
+    /// Returns every piece of terrain to draw: free pieces, and those made from cells and their sides.
     pub fn pieces(&self) -> Vec<Terrain> {
         let mut pieces = self.terrain.clone();
         let size = self.cells.first().map_or(0.0, size);
@@ -69,8 +69,8 @@ impl View {
         pieces
     }
 
-    /// The ways on which something runs through a cell to those beside it where it lies too: one bend where it
-    /// runs from one to another, else as many ways from the middle as it has ends.
+    /// Returns the strips by which terrain runs through a cell to the neighbours that have the same terrain. Two
+    /// neighbours are joined by a single bend. Otherwise a strip leads from the middle to each neighbour.
     fn ways(&self, cell: &Cell, terrain: &'static str, near: f64) -> Vec<Vec<DVec2>> {
         let middle = cell.middle();
         let sides: Vec<DVec2> = sides(cell)
@@ -88,19 +88,19 @@ impl View {
     }
 }
 
-/// How large a cell is: the least of its width and its depth.
+/// Returns the size of a cell: the lesser of width and depth.
 fn size(cell: &Cell) -> f64 {
     let (low, high) = cell.bounds();
     (high - low).min_element()
 }
 
-/// The sides of a cell, each by its ends.
+/// Returns the sides of a cell, each as a pair of ends.
 pub fn sides(cell: &Cell) -> impl Iterator<Item = [DVec2; 2]> {
     let next = cell.outline.iter().cycle().skip(1);
     cell.outline.iter().zip(next).map(|(a, b)| [*a, *b])
 }
 
-/// Whether a cell has that side too.
+/// Returns true if a cell has a given side.
 pub fn shares(cell: &Cell, [a, b]: [DVec2; 2], near: f64) -> bool {
     sides(cell).any(|[c, d]| {
         let same = |one: DVec2, other: DVec2| one.distance(other) <= near;
@@ -108,7 +108,7 @@ pub fn shares(cell: &Cell, [a, b]: [DVec2; 2], near: f64) -> bool {
     })
 }
 
-/// A bend from one point to another that is drawn towards a third.
+/// Returns a curve from one point to another that bends towards a third.
 fn bend(from: DVec2, towards: DVec2, to: DVec2) -> Vec<DVec2> {
     let point = |step: u32| {
         let share = f64::from(step) / f64::from(BEND - 1);
@@ -127,7 +127,7 @@ fn line(id: &Id, kind: TerrainKind, points: Vec<DVec2>, width: f64) -> Option<Te
     Some(piece(id, kind, Shape::Line(line)))
 }
 
-/// What lies along a side; what leads over it lies across.
+/// Returns the terrain along a side. Bridges, fords and roads are drawn across the side.
 fn along(rim: &Rim, size: f64) -> Option<Terrain> {
     let [a, b] = rim.ends;
     let id = Id::from("");
@@ -162,7 +162,7 @@ fn piece(id: &Id, kind: TerrainKind, shape: Shape) -> Terrain {
 mod tests {
     use super::*;
 
-    /// A cell of a row of squares, 10 cm each.
+    /// Returns a cell of a row of squares, 10 cm each.
     fn cell(place: u32, terrain: &[&'static str]) -> Cell {
         let left = 10.0 * f64::from(place);
         let corners = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)];
@@ -209,7 +209,8 @@ mod tests {
                 (points[0], points[points.len() - 1])
             })
             .collect();
-        // The first ends in its middle, the second leads from side to side, the last has nowhere to go on.
+        // The first road ends in the middle of its cell, the second runs from side to side, and the last has nowhere to
+        // go on.
         let at = |x: f64| DVec2::new(x, 5.0);
         assert_eq!(ends, [(at(10.0), at(5.0)), (at(20.0), at(10.0)), (at(20.0), at(25.0))]);
         assert!(pieces.iter().all(|piece| piece.kind == TerrainKind::Road));

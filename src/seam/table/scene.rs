@@ -1,4 +1,4 @@
-//! Reading the table and its terrain.
+//! The reader of the table and its terrain.
 
 use super::document::Section;
 use super::node::{FARTHEST, Node};
@@ -8,18 +8,18 @@ use crate::names::Id;
 use crate::ruling::{Place, Reason};
 use std::collections::BTreeSet;
 
-/// The most pieces of terrain.
+/// The largest number of pieces of terrain.
 const MOST_PIECES: usize = 2_000;
 
-/// The most corners of one piece, and of all.
+/// The largest number of corners of a piece, and of all pieces together.
 const MOST_CORNERS: (usize, usize) = (1_000, 10_000);
 
-/// The ids taken so far: units, generals and terrain are named in one breath, so no two share one.
+/// The ids used so far. Units, generals and terrain share a single set of ids.
 #[derive(Default)]
 pub struct UsedIds(BTreeSet<Id>);
 
 impl UsedIds {
-    /// The id of a section, if it has one that no other has.
+    /// Reads the id of a section. Returns `None` if it is missing or used before.
     pub fn id(&mut self, section: &Section<'_>) -> Option<Id> {
         let node = section.need("id")?;
         let id = node.id()?;
@@ -32,7 +32,7 @@ impl UsedIds {
 }
 
 impl Ground {
-    /// Reads `[table]`; the accuracy is the rulebook's where the file gives none.
+    /// Reads the section `[table]`. `accuracy` is the rulebook's value, used if the file gives none.
     pub fn read(root: &Section<'_>, accuracy: f64) -> Option<Self> {
         let table = root.must("table", Node::section)?;
         let side = |key| table.must(key, |node| node.number(1.0..=100_000.0));
@@ -45,7 +45,7 @@ impl Ground {
 }
 
 impl Terrain {
-    /// Reads every `[[terrain]]`, with its place.
+    /// Reads every `[[terrain]]` section. Returns the pieces with their places.
     pub fn read_all(root: &Section<'_>, names: &mut UsedIds) -> Vec<(Self, Place)> {
         let mut corners = MOST_CORNERS.1;
         let sections = root.each("terrain", MOST_PIECES);
@@ -77,7 +77,7 @@ impl Terrain {
     }
 }
 
-/// Kinds that are areas and nothing else.
+/// The kinds of terrain that can only be areas.
 const AREAS: [TerrainKind; 7] = [
     TerrainKind::Woods,
     TerrainKind::Plough,

@@ -1,4 +1,5 @@
-//! An army list from a spreadsheet (CSV): a unit in each row under the heads of the columns, as the tree that a TOML file is.
+//! The reader of an army list from a spreadsheet (CSV). Each row is a unit under the column heads, and the result is
+//! the same tree as that of a TOML file.
 
 use super::army::UNIT;
 use crate::ruling::Reason;
@@ -8,39 +9,39 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
-/// What may part the cells of a row; programs write the one that suits the language they are set to.
+/// The possible separators of cells. Spreadsheet programs choose one by the language they are set to.
 const PARTING: [u8; 3] = [b',', b';', b'\t'];
 
-/// The heads under which a number is a text.
+/// The column heads under which a number is read as text.
 const TEXTS: [&str; 2] = ["id", "name"];
 
-/// Keeps what is wrong at a place of the text.
+/// A function that adds a fault at a place of the text.
 type Refuse<'r> = dyn Fn(Range<usize>, Reason) + 'r;
 
-/// Whether a file is a spreadsheet, by its name.
+/// Returns true if the name of a file is that of a spreadsheet.
 pub(super) fn is_named(file: &str) -> bool {
     file.rsplit_once('.').is_some_and(|(_, ending)| ending.eq_ignore_ascii_case("csv"))
 }
 
-/// A cell that is not empty, and where it stands.
+/// A cell that is not empty, with the place in the text.
 struct Cell<'t> {
     text: Cow<'t, str>,
     span: Range<usize>,
     column: usize,
 }
 
-/// The head of a column: the key of a unit, or keys within one another with dots between (`weapon.range`).
+/// The head of a column: the key of a unit, or nested keys separated by dots (`weapon.range`).
 struct Head {
     keys: Vec<String>,
     span: Range<usize>,
     column: usize,
 }
 
-/// The tree of a spreadsheet: its rows are the units.
+/// Reads a spreadsheet as a tree whose units are its rows.
 ///
 /// # Edge cases
-/// Empty rows and empty cells say nothing. A cell that reads as a number, as a list in brackets, or as true or false is that;
-/// under `id` and `name` all is text.
+/// Empty rows and cells are ignored. A cell that reads as a number, a list in brackets, or true or false has that
+/// value. Under `id` and `name` everything is text.
 pub(super) fn tree<'t>(text: &'t str, refuse: &Refuse<'_>) -> DeTable<'t> {
     let mut rows = rows(text, refuse).into_iter();
     let heads = rows.next().map(|row| heads(row, refuse)).unwrap_or_default();
@@ -50,13 +51,13 @@ pub(super) fn tree<'t>(text: &'t str, refuse: &Refuse<'_>) -> DeTable<'t> {
     root
 }
 
-/// The rows that say something.
+/// Returns the rows that are not empty.
 fn rows<'t>(text: &'t str, refuse: &Refuse<'_>) -> Vec<Vec<Cell<'t>>> {
     let parting = parting(text);
     let mut reader = ReaderBuilder::new().delimiter(parting).build();
-    // With its last line ended every cell ends too.
+    // A line end after the last line also ends its last cell.
     let all = format!("{text}\n");
-    // No cell is longer than all of it.
+    // No cell is longer than the whole text.
     let mut said = vec![0; all.len()];
     let mut at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let (mut rows, mut row, mut column) = (Vec::new(), Vec::new(), 0);
@@ -65,7 +66,7 @@ fn rows<'t>(text: &'t str, refuse: &Refuse<'_>) -> Vec<Vec<Cell<'t>>> {
         let (result, taken, length) = reader.read_field(rest, &mut said);
         let record_end = match result {
             ReadFieldResult::Field { record_end } => record_end,
-            // A quote that nothing ends.
+            // An opening quote has no end.
             ReadFieldResult::InputEmpty if taken > 0 => true,
             _ => break,
         };
@@ -81,14 +82,14 @@ fn rows<'t>(text: &'t str, refuse: &Refuse<'_>) -> Vec<Vec<Cell<'t>>> {
     rows
 }
 
-/// What parts the cells: the mark that stands most often in the first line.
+/// Returns the separator of cells: the one that occurs most often in the first line.
 fn parting(text: &str) -> u8 {
     let first = text.lines().next().unwrap_or_default();
     let count = |mark: &u8| first.bytes().filter(|byte| byte == mark).count();
     PARTING.into_iter().rev().max_by_key(count).unwrap_or(b',')
 }
 
-/// A cell from what stands there, and from what that says without its quotes; none if it is empty.
+/// Makes a cell from its raw text and its unquoted text. Returns `None` if it is empty.
 fn cell<'t>(
     (raw, at): (&'t str, usize),
     parting: char,
@@ -114,7 +115,7 @@ fn cell<'t>(
         return None;
     };
     let text = match inner.trim() {
-        // Two quotes in it are one.
+        // Two quotes inside a quoted cell stand for a single quote.
         text if text.contains('"') => Cow::Owned(plain.trim().to_owned()),
         text => Cow::Borrowed(text),
     };
@@ -134,7 +135,7 @@ fn heads(row: Vec<Cell<'_>>, refuse: &Refuse<'_>) -> Vec<Head> {
     heads
 }
 
-/// The unit of a row.
+/// Makes the unit of a row.
 fn unit<'t>(row: Vec<Cell<'t>>, heads: &[Head], refuse: &Refuse<'_>) -> Spanned<DeValue<'t>> {
     let start = row.first().map_or(0, |cell| cell.span.start);
     let end = row.last().map_or(0, |cell| cell.span.end);
@@ -153,7 +154,7 @@ fn unit<'t>(row: Vec<Cell<'t>>, heads: &[Head], refuse: &Refuse<'_>) -> Spanned<
     Spanned::new(start..end, DeValue::Table(unit))
 }
 
-/// Puts a value under its keys; false if one of them has a value that is no table.
+/// Puts a value under nested keys. Returns false if a key already has a value that is no table.
 fn put<'t>(table: &mut DeTable<'t>, keys: &[String], at: &Range<usize>, value: Spanned<DeValue<'t>>) -> bool {
     let Some((key, within)) = keys.split_first() else { return false };
     let key = Spanned::new(at.clone(), Cow::Owned(key.clone()));
@@ -168,7 +169,7 @@ fn put<'t>(table: &mut DeTable<'t>, keys: &[String], at: &Range<usize>, value: S
     }
 }
 
-/// What a cell says: a number, a list in brackets, true or false; else it is a text.
+/// Reads the value of a cell: a number, a list in brackets, true or false, or otherwise a text.
 fn value(text: Cow<'_, str>, start: usize) -> DeValue<'_> {
     // Spreadsheets write these words in capitals.
     if let Some(flag) = [true, false].into_iter().find(|flag| text.eq_ignore_ascii_case(&flag.to_string())) {
@@ -184,7 +185,7 @@ fn value(text: Cow<'_, str>, start: usize) -> DeValue<'_> {
     DeValue::String(text)
 }
 
-/// A value that was read from the middle of a text, at its places in the whole of it.
+/// Shifts the places of a value that was read from the middle of a text to places in the whole text.
 fn moved(value: Spanned<DeValue<'_>>, start: usize) -> Spanned<DeValue<'_>> {
     let span = value.span().start + start..value.span().end + start;
     let value = match value.into_inner() {
@@ -254,7 +255,7 @@ mod tests {
         let places: Vec<_> =
             found.iter().map(|(line, column, path, _)| (*line, *column, path.as_str())).collect();
         assert_eq!(places, [(2, 9, "unit[1].stands"), (3, 17, "unit[2].stands"), (4, 1, "unit[3]")]);
-        // A head nobody knows is told once, where it stands; a cell under none where that stands.
+        // An unknown head is reported once, at the head. A cell without a head is reported at the cell.
         let found =
             faults(&text.replace("40", "4").replace("four", "4").replace("3;;", "3;New;").replace(";9", ""));
         assert_eq!(found.len(), 1, "{found:?}");

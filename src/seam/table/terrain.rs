@@ -1,4 +1,4 @@
-//! The ground, what stands on it, and the sides of the table.
+//! The ground, the terrain on it, and the sides of the battle.
 
 use super::written::is_usual;
 use crate::geometry::{Edge, Polygon, Polyline, Rect, Segment, nearest_way, nearest_way_from};
@@ -14,19 +14,19 @@ pub struct Ground {
     pub width: f64,
     /// Depth in cm.
     pub depth: f64,
-    /// Outlines this near in cm, or nearer, touch.
+    /// The distance in cm up to which outlines count as touching.
     pub tolerance: f64,
-    /// How exactly hands place stands, in cm.
+    /// The accuracy with which stands are placed by hand, in cm.
     pub accuracy: f64,
 }
 
 impl Ground {
-    /// The near left and the far right corner.
+    /// Returns the near left and the far right corner.
     pub fn bounds(&self) -> (DVec2, DVec2) {
         (DVec2::ZERO, DVec2::new(self.width, self.depth))
     }
 
-    /// How far a point lies from an edge, in cm.
+    /// Returns the distance of a point from an edge, in cm.
     pub fn to_edge(&self, edge: Edge, point: DVec2) -> f64 {
         match edge {
             Edge::Near => point.y,
@@ -40,16 +40,16 @@ impl Ground {
 /// A side of the battle.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Side {
-    /// Its id.
+    /// The id of the side.
     pub id: Id,
-    /// Its name.
+    /// The name of the side.
     pub name: String,
-    /// Its own table edge.
+    /// The side's own table edge.
     pub edge: Option<Edge>,
 }
 
 words! {
-    /// What a piece of terrain is.
+    /// The kind of a piece of terrain.
     pub enum TerrainKind as "terrain-" {
     /// A wood.
     Woods = "woods",
@@ -71,7 +71,7 @@ words! {
     Bridge = "bridge",
     /// A road.
     Road = "road",
-    /// A level of a hill.
+    /// A hill level.
     Hill = "hill",
     /// A wall.
     Wall = "wall",
@@ -107,29 +107,29 @@ pub enum Shape {
 #[expect(clippy::struct_excessive_bools, reason = "each is a yes or no of its own in the battle file")]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Terrain {
-    /// Its id.
+    /// The id of the piece.
     pub id: Id,
-    /// What it is.
+    /// The kind of terrain.
     pub kind: TerrainKind,
-    /// Its outline.
+    /// The outline.
     #[serde(flatten)]
     pub shape: Shape,
-    /// A built-up area: fortified.
+    /// True for a fortified built-up area.
     #[serde(skip_serializing_if = "is_usual")]
     pub fortified: bool,
-    /// A hill: which level, from 1.
+    /// The level of a hill, counted from 1.
     #[serde(skip_serializing_if = "is_first")]
     pub level: i64,
-    /// A wall or rampart: above a man's height.
+    /// True for a wall or rampart above a man's height.
     #[serde(skip_serializing_if = "is_usual")]
     pub high: bool,
-    /// A wall: of stone.
+    /// True for a stone wall.
     #[serde(skip_serializing_if = "is_usual")]
     pub stone: bool,
-    /// A built-up area: fortify markers laid.
+    /// The number of fortification markers on a built-up area.
     #[serde(skip_serializing_if = "is_usual")]
     pub markers: u32,
-    /// A built-up area: whether one of them was laid this turn.
+    /// True if a fortification marker was laid in the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub laid: bool,
 }
@@ -139,7 +139,7 @@ fn is_first(level: &i64) -> bool {
     *level == 1
 }
 
-/// As a battle file has it: the corners of an area, or the points of a line and its width.
+/// Writes the shape as a battle file has it: the corners of an area, or the points and the width of a line.
 impl Serialize for Shape {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let pairs = |points: &[DVec2]| points.iter().map(DVec2::to_array).collect::<Vec<_>>();
@@ -158,7 +158,7 @@ impl Serialize for Shape {
 }
 
 impl Terrain {
-    /// Its outline as an area, where it is one.
+    /// Returns the area, or `None` for a line.
     pub fn as_area(&self) -> Option<&Polygon> {
         match &self.shape {
             Shape::Area(area) => Some(area),
@@ -166,7 +166,7 @@ impl Terrain {
         }
     }
 
-    /// The least distance in cm from a rectangle; 0 where they overlap.
+    /// Returns the shortest distance from a rectangle, in cm. It is 0 if they overlap.
     pub fn distance(&self, rect: &Rect) -> f64 {
         match &self.shape {
             Shape::Area(area) => area.distance_to_rect(rect),
@@ -174,14 +174,14 @@ impl Terrain {
         }
     }
 
-    /// The shortest way to it from any of the rectangles, as long as the least [`distance`](Self::distance) of them; none if
-    /// there are none.
+    /// Returns the shortest segment from any of the rectangles to the terrain. It is as long as the least
+    /// [`distance`](Self::distance). Returns `None` without rectangles.
     pub fn way_from(&self, rects: &[Rect]) -> Option<Segment> {
         let inside = rects.iter().map(Rect::centre).find(|centre| self.holds(*centre));
         inside.map(|a| Segment { a, b: a }).or_else(|| nearest_way(rects, &self.bars()))
     }
 
-    /// The shortest way to it from a point; none if it has no outline.
+    /// Returns the shortest segment from a point to the terrain. Returns `None` if the terrain has no outline.
     pub fn way_from_point(&self, point: DVec2) -> Option<Segment> {
         let inside = self.holds(point).then_some(Segment { a: point, b: point });
         inside.or_else(|| nearest_way_from(point, &self.bars()))
@@ -198,7 +198,8 @@ impl Terrain {
         }
     }
 
-    /// Whether it may lie as near to a rectangle as this, in cm: what does not is told without measuring.
+    /// Returns true if the terrain may lie within `cm` of a rectangle. Compares bounding boxes only, so false rules out
+    /// a closer measurement.
     pub fn may_be_near(&self, rect: &Rect, cm: f64) -> bool {
         const SLACK: f64 = 1e-6;
         let (low, high) = match &self.shape {
@@ -208,7 +209,7 @@ impl Terrain {
         rect.least_to_box(low, high) <= cm + SLACK
     }
 
-    /// The part of a rectangle's area that lies in it, 0 to 1; a line without width holds nothing.
+    /// Returns the fraction of a rectangle's area inside the terrain, 0 to 1. It is 0 for a line without width.
     pub fn share_of(&self, rect: &Rect) -> f64 {
         match &self.shape {
             Shape::Area(area) => area.share_of(rect),
@@ -216,12 +217,12 @@ impl Terrain {
         }
     }
 
-    /// Whether it is a line without width, which holds nothing.
+    /// Returns true for a line without width, which has no interior.
     pub fn is_bare_line(&self) -> bool {
         matches!(&self.shape, Shape::Line(line) if line.width() <= 0.0)
     }
 
-    /// The parameter intervals of a segment in its interior; a line without width has none.
+    /// Returns the parameter intervals of a segment inside the terrain. A line without width has no interior.
     pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
         match &self.shape {
             Shape::Area(area) => area.stretches(segment),
@@ -229,7 +230,7 @@ impl Terrain {
         }
     }
 
-    /// Whether a segment passes from one side of it to the other, or through some of it.
+    /// Returns true if a segment crosses a line or passes through the interior.
     ///
     /// # Edge cases
     /// Touching a corner, an edge or an end is not crossing.
@@ -240,7 +241,7 @@ impl Terrain {
         }
     }
 
-    /// Whether a point lies in it.
+    /// Returns true if a point lies in the terrain.
     pub fn contains(&self, point: DVec2) -> bool {
         match &self.shape {
             Shape::Area(area) => area.contains(point),

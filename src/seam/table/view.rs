@@ -1,4 +1,4 @@
-//! The view: what there is to draw of a battle, whatever its rulebook.
+//! The view: everything to draw of a battle, for any rulebook.
 
 use super::tags::Tags;
 use super::{Ground, Side, Terrain, shares, sides};
@@ -8,73 +8,73 @@ use crate::ruling::{Arg, Reason};
 use crate::units::{Bearing, Length};
 use glam::DVec2;
 
-/// What there is to draw of a battle.
+/// Everything to draw of a battle.
 #[derive(Clone, Debug, Default)]
 pub struct View {
-    /// The battle's name.
+    /// The name of the battle.
     pub name: String,
-    /// The turn's number.
+    /// The number of the turn.
     pub turn: u32,
-    /// Message id of the phase's name.
+    /// The message id of the phase's name.
     pub phase: &'static str,
     /// The sides, in the order of the file.
     pub sides: Vec<Side>,
-    /// What its lengths are counted in.
+    /// The unit of lengths.
     pub unit: Length,
-    /// The table; none where a book has no free table.
+    /// The table. `None` if the book has no free table.
     pub ground: Option<Ground>,
     /// The terrain.
     pub terrain: Vec<Terrain>,
-    /// The cells the table is divided into: hexes of a map, zones of a mat. Empty on a free table.
+    /// The cells that the table is divided into: hexes of a map, zones of a mat. Empty on a free table.
     pub cells: Vec<Cell>,
-    /// What lies along the sides of cells.
+    /// The terrain along the sides of cells.
     pub rims: Vec<Rim>,
-    /// Units, generals and guns, placed or not, in the order of the file.
+    /// The units, generals and guns, placed or not, in the order of the file.
     pub bodies: Vec<Body>,
-    /// The tags by which a camera knows them, and the table's edge.
+    /// The tags by which a camera recognizes bodies and the table's edge.
     pub tags: Tags,
 }
 
-/// A part of the table that has a name of its own: a hex of a map, a zone of a mat.
+/// A named part of the table: a hex of a map, or a zone of a mat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
-    /// Its name, as asks and battle files name it.
+    /// The name of the cell in asks and battle files.
     pub id: Id,
-    /// What is written in it; none: its id.
+    /// The text written in the cell. `None` means the id.
     pub label: Option<Reason>,
-    /// Its corners, in their order.
+    /// The corners, in order.
     pub outline: Vec<DVec2>,
-    /// Message ids of what lies in it, the chief thing first; empty for a zone of a mat.
+    /// The message ids of the terrain, the most important first. Empty for a zone of a mat.
     pub terrain: Vec<&'static str>,
-    /// How high it lies.
+    /// The level of the cell.
     pub level: u32,
-    /// Whose zone it is.
+    /// The side that owns the zone.
     pub side: Option<Id>,
 }
 
-/// What lies along the side of a cell.
+/// Terrain along the side of a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rim {
     /// The two ends of the side.
     pub ends: [DVec2; 2],
-    /// Message id of what lies there.
+    /// The message id of the terrain.
     pub terrain: &'static str,
 }
 
-/// What is printed on a counter or a card.
+/// The print on a counter or a card.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Plate {
-    /// Its figures, in reading order: what each is called, and what it says (`attack` `3`).
+    /// The numbers in reading order, each with its label (`attack` `3`).
     pub figures: Vec<(Reason, String)>,
-    /// What it is or has, each a word or two: its kind, its markers, its properties.
+    /// The kind, markers and properties, each a word or two.
     pub notes: Vec<Reason>,
-    /// Whether it lies turned sideways: it has done its part.
+    /// True if the card is turned sideways because it has acted.
     pub turned: bool,
-    /// Whether its worse side is up: broken, disordered.
+    /// True if the worse side is up: broken, disordered.
     pub back: bool,
 }
 
-/// What kind of thing stands there.
+/// The kind of a body.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BodyKind {
     /// A unit.
@@ -86,74 +86,75 @@ pub enum BodyKind {
     Guns,
 }
 
-/// What a body fights as, whatever its troop type is called.
+/// The arm of a body: how it fights, whatever the name of its troop type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arm {
-    /// On foot.
+    /// Troops on foot.
     #[default]
     Infantry,
-    /// On horseback.
+    /// Troops on horseback.
     Cavalry,
-    /// With guns.
+    /// Troops with guns.
     Artillery,
     /// Anything else: engineers, wagons, generals.
     Other,
 }
 
-/// A unit, a general or guns.
+/// A body: a unit, a general or guns.
 #[derive(Clone, Debug, Default)]
 pub struct Body {
-    /// What kind of thing it is.
+    /// The kind of the body.
     pub kind: BodyKind,
-    /// Its id.
+    /// The id of the body.
     pub id: Id,
-    /// Its name.
+    /// The name of the body.
     pub name: String,
-    /// Its side, if it has one.
+    /// The side of the body, if any.
     pub side: Option<Id>,
-    /// Message id of its troop type.
+    /// The message id of the troop type.
     pub troops: &'static str,
-    /// What it fights as.
+    /// The arm that the body fights as.
     pub arm: Arm,
-    /// How many stands it has, or figures of a battery, wherever they are; 0 where it has none of its own.
+    /// The number of stands, or of figures in a battery, placed or not. It is 0 if there are none.
     pub strength: u32,
-    /// The fixed word of its formation; empty where it has none.
+    /// The fixed word of the formation. Empty if there is none.
     pub formation: &'static str,
-    /// The formations it can be put in: fixed words, each with the message id of its name.
+    /// The possible formations: fixed words, each with the message id of the name.
     pub formations: Vec<(&'static str, &'static str)>,
-    /// Whether it is still with its army.
+    /// True if the body is still with the army.
     pub present: bool,
-    /// The middle of its front edge in cm, and where it faces; none: not placed.
+    /// The middle of the front edge in cm, and the facing. `None` if the body is not placed.
     pub pose: Option<(DVec2, Bearing)>,
-    /// Its stands with their numbers; empty where it is not placed.
+    /// The stands, each with a number. Empty if the body is not placed.
     pub stands: Vec<(u32, Rect)>,
-    /// What is printed on it; none for stands, which have nothing printed on them.
+    /// The print on a counter or card. `None` for stands, which have no print.
     pub plate: Option<Plate>,
-    /// The cell it is in, where the table has cells.
+    /// The cell that the body is in, if the table has cells.
     pub cell: Option<Id>,
-    /// What there is to note of it now: what it is like, what it did and suffered; each a few words.
+    /// The current notes, a few words each: properties, actions and losses.
     pub notes: Vec<Arg>,
-    /// The line that describes it.
+    /// The line of text that describes the body.
     pub says: Reason,
 }
 
 impl View {
-    /// The unit, general or guns of that id.
+    /// Returns the unit, general or guns with the given id.
     pub fn body(&self, id: &Id) -> Option<&Body> {
         self.bodies.iter().find(|body| body.id == *id)
     }
 
-    /// The cell of that name.
+    /// Returns the cell of the given name.
     pub fn cell(&self, id: &Id) -> Option<&Cell> {
         self.cells.iter().find(|cell| cell.id == *id)
     }
 
-    /// The cell at a point of the table; the first of those that share it.
+    /// Returns the cell at a point of the table. On a common edge, the first of the cells.
     pub fn cell_at(&self, point: DVec2) -> Option<&Cell> {
         self.cells.iter().find(|cell| cell.contains(point))
     }
 
-    /// What lies in cells: each kind by its message id, with the cells it lies in, in the order of the first of them.
+    /// Returns the kinds of terrain in cells, each as a message id with the cells that have it. They are in the order
+    /// of their first cells.
     pub fn legend(&self) -> Vec<(&'static str, Vec<&Id>)> {
         let mut kinds: Vec<(&'static str, Vec<&Id>)> = Vec::new();
         for cell in &self.cells {
@@ -167,7 +168,7 @@ impl View {
         kinds
     }
 
-    /// The cells that have a side in common with one.
+    /// Returns the cells that share a side with a cell.
     pub fn beside<'v>(&'v self, cell: &'v Cell) -> impl Iterator<Item = &'v Cell> {
         let (low, high) = cell.bounds();
         let near = (high - low).min_element() * 1e-3;
@@ -175,8 +176,8 @@ impl View {
         others.filter(move |other| sides(cell).any(|side| shares(other, side, near)))
     }
 
-    /// All bodies in the order they lie on one another, the lowest first: guns, units, generals, of each those of
-    /// these ids last.
+    /// Returns all bodies in drawing order, the lowest first: guns, units, generals. Within each kind the bodies in
+    /// `upper` come last.
     pub fn stacked(&self, upper: &[Id]) -> impl Iterator<Item = &Body> {
         let mut bodies: Vec<_> = self.bodies.iter().collect();
         let kind = |body: &Body| match body.kind {
@@ -188,14 +189,14 @@ impl View {
         bodies.into_iter()
     }
 
-    /// Whoever is in a cell, in the order of the file.
+    /// Returns the bodies in a cell, in the order of the file.
     pub fn inside(&self, cell: &Id) -> impl Iterator<Item = &Body> {
         let inside = move |body: &&Body| body.present && body.cell.as_ref() == Some(cell);
         self.bodies.iter().filter(inside)
     }
 
-    /// The near left and the far right corner of all there is to draw on: the table, else its cells; none where
-    /// there is neither.
+    /// Returns the near left and the far right corner of the table, or of all cells if there is no table. Returns
+    /// `None` if there is neither.
     pub fn bounds(&self) -> Option<(DVec2, DVec2)> {
         if let Some(ground) = &self.ground {
             return Some(ground.bounds());
@@ -204,20 +205,20 @@ impl View {
         corners().reduce(DVec2::min).zip(corners().reduce(DVec2::max))
     }
 
-    /// The place of a side among the sides, from 0.
+    /// Returns the index of a side among the sides.
     pub fn side_number(&self, side: &Id) -> Option<usize> {
         self.sides.iter().position(|known| known.id == *side)
     }
 }
 
 impl Cell {
-    /// The middle of its corners.
+    /// Returns the mean of the corners.
     pub fn middle(&self) -> DVec2 {
         let count = u32::try_from(self.outline.len()).unwrap_or(u32::MAX).max(1);
         self.outline.iter().sum::<DVec2>() / f64::from(count)
     }
 
-    /// Its least and its greatest corner.
+    /// Returns the least and the greatest corner.
     pub fn bounds(&self) -> (DVec2, DVec2) {
         let corners = self.outline.iter();
         corners.fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(low, high), corner| {
@@ -225,7 +226,7 @@ impl Cell {
         })
     }
 
-    /// Whether a point lies in it or on its edge.
+    /// Returns true if a point lies in the cell or on its edge.
     pub fn contains(&self, point: DVec2) -> bool {
         let (low, high) = self.bounds();
         let near = point.cmpge(low).all() && point.cmple(high).all();
@@ -234,13 +235,13 @@ impl Cell {
 }
 
 impl Body {
-    /// Whether it has a front: stands in a square have none, nor has a counter that is in no formation.
+    /// Returns true if the body has a front. A square has none, nor has a counter without a formation.
     pub fn has_front(&self) -> bool {
         let formed = self.plate.is_none() || !self.formation.is_empty();
         formed && self.formation != "square"
     }
 
-    /// The bounding rectangle of its stands along its facing; none while it is not placed.
+    /// Returns the bounding rectangle of the stands, aligned with the facing. Returns `None` if the body is not placed.
     pub fn outline(&self) -> Option<Rect> {
         let (_, facing) = self.pose?;
         let stands: Vec<_> = self.stands.iter().map(|(_, stand)| *stand).collect();

@@ -1,21 +1,21 @@
-//! A battle file made from a position: its records as they say themselves, and these as TOML.
+//! The text of a battle file, made from a position: its records are serialized and written as TOML.
 
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 
-/// The number of the format of battle files and army lists; it is the only one there is.
+/// The number of the only format of battle files and army lists.
 pub const FORMAT: u32 = 1;
 
 /// A section of a battle file.
 pub type Record = Map<String, Value>;
 
-/// A position as a battle file has it, key by key in the file's order; what says nothing is null.
+/// A position in the form of a battle file, key by key in the order of the file. Null values are left out of the text.
 pub struct Written(Value);
 
 impl Written {
-    /// What every battle file begins with, and then what the position says of itself; what it has of the beginning (its
-    /// name, its table) stands there.
+    /// Makes a battle file from a position: the common beginning, then the position's own keys. Keys of the beginning
+    /// that the position has too (its name, its table) take the position's value.
     pub fn of(book: &str, (number, phase): (u32, &str), position: &impl Serialize) -> Self {
         let turn = json!({ "number": number, "phase": phase });
         let mut file = json!({ "format": FORMAT, "book": book, "name": null, "table": null, "turn": turn });
@@ -25,13 +25,13 @@ impl Written {
         Self(file)
     }
 
-    /// The records of a section that stands for several.
+    /// Returns the records of a repeated section.
     pub fn each(&mut self, section: &str) -> impl Iterator<Item = &mut Record> {
         let records = self.0.get_mut(section).and_then(Value::as_array_mut);
         records.into_iter().flatten().filter_map(Value::as_object_mut)
     }
 
-    /// Completes every record of a section by what only the position as a whole can say of it.
+    /// Completes every record of a section with values that only the whole position knows.
     #[must_use]
     pub fn completed<T>(mut self, section: &str, of: &[T], complete: impl Fn(&T, &mut Record)) -> Self {
         self.each(section).zip(of).for_each(|(record, one)| complete(one, record));
@@ -47,14 +47,14 @@ impl Written {
         self
     }
 
-    /// The text of the file with a heading for every record, however deep it lies.
+    /// Returns the text of the file, with a heading for every record at any depth.
     pub fn headed(self) -> String {
-        // Plain data whose keys are texts always has a text.
+        // Plain data whose keys are texts can always be written.
         toml::to_string(&known(self.0)).unwrap_or_default()
     }
 
-    /// The text of the file with a heading for every section, and whatever a key of it says in one line; the values of the
-    /// key `tall` stand one below the other.
+    /// Returns the text of the file, with a heading for every section and each key on a single line. The values of the
+    /// key `tall` are written on a line each.
     pub fn lined(self, tall: &str) -> String {
         let mut text = String::new();
         let Value::Object(file) = known(self.0) else { return text };
@@ -87,19 +87,19 @@ fn section(text: &mut String, heading: &str, record: &Record, tall: &str) {
 }
 
 fn line(text: &mut String, key: &str, value: &str) {
-    // Writing to a string can't fail.
+    // Writing to a `String` can't fail.
     let _ = writeln!(text, "{key} = {value}");
 }
 
-/// A value in one line.
+/// Returns a value as text on a single line.
 fn inline(value: &Value) -> String {
     let mut text = String::new();
-    // Plain data always has a text.
+    // Plain data can always be written.
     let _ = value.serialize(toml::ser::ValueSerializer::new(&mut text));
     text
 }
 
-/// The same without what says nothing.
+/// Removes null values from records at any depth.
 fn known(value: Value) -> Value {
     match value {
         Value::Object(record) => {
@@ -111,15 +111,15 @@ fn known(value: Value) -> Value {
     }
 }
 
-/// Whether a value is what is meant where a file does not say.
+/// Returns true if a value is the default, which a file leaves out.
 pub fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// A value that says nothing where it is the usual one.
+/// Serializes a value, or null if it is the default.
 ///
 /// # Errors
-/// Those of the serializer.
+/// Returns the errors of the serializer.
 pub fn unusual<T: Default + PartialEq + Serialize, S: Serializer>(
     value: &T,
     serializer: S,
@@ -127,10 +127,10 @@ pub fn unusual<T: Default + PartialEq + Serialize, S: Serializer>(
     Some(value).filter(|value| !is_usual(*value)).serialize(serializer)
 }
 
-/// The place of a key in its record, for what only the position as a whole can say.
+/// Serializes null to reserve the place of a key. The value is filled in later from the whole position.
 ///
 /// # Errors
-/// Those of the serializer.
+/// Returns the errors of the serializer.
 pub fn later<T, S: Serializer>(_: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_none()
 }

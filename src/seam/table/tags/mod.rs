@@ -1,7 +1,7 @@
-//! Tags: printed squares by which a camera knows the units and the table's edge, as a battle file has them.
+//! Tags: printed squares in a battle file, by which a camera recognizes the units and the table's edge.
 //!
-//! A tag is known by its number. It lies with its top away from whoever stands behind it: that of a unit with the top to the
-//! unit's front, that of the border with the top to the far edge.
+//! A tag is identified by its number. The top of a unit's tag points to the unit's front, the top of a border tag to
+//! the far edge.
 
 use super::{Document, Edge, Fault, MOST_FAULTS, Node, Section, View};
 use crate::names::Id;
@@ -10,55 +10,55 @@ use glam::DVec2;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeSet;
 
-/// How many tags there are: their numbers are 0 to 586, each once on a table.
+/// The number of tags. Their numbers are 0 to 586, and each occurs at most once on a table.
 pub const COUNT: u16 = 587;
 
-/// How wide the black square of a unit's tag is, in cm.
+/// The width of the black square of a unit's tag, in cm.
 pub const UNIT_TAG: f64 = 2.5;
 
-/// How wide the black square of a border tag is, in cm: it is seen from across the table.
+/// The width of the black square of a border tag, in cm. It must be visible from across the table.
 pub const BORDER_TAG: f64 = 6.0;
 
-/// How far the middle of a border tag lies from the table's edge, in cm: so far that all its paper lies on the table.
+/// The distance from the middle of a border tag to the table's edge, in cm. All of its paper then lies on the table.
 pub const BORDER_INSET: f64 = 4.0;
 
-/// How far the middle of a unit's tag lies behind the rear edge of its stands, in cm, where the file does not say: its paper
-/// is 3.1 wide, and 3.5 away from the figures none of them stands before it.
+/// The default distance from the middle of a unit's tag to the rear edge of the unit's stands, in cm. The paper is 3.1
+/// cm wide, so it begins about 3.5 cm behind the figures, where they do not hide it.
 pub const BEHIND: f64 = 5.0;
 
-/// The number from which border tags are given out.
+/// The number from which border tags are numbered.
 pub const BORDER_FROM: u16 = 500;
 
-/// The farthest a tag lies behind its unit, in cm.
+/// The largest distance of a tag behind the unit, in cm.
 const FARTHEST_BEHIND: f64 = 100.0;
 
-/// The highest a tray is, in cm.
+/// The largest height of a tray, in cm.
 const HIGHEST: f64 = 20.0;
 
-/// The section of a tag.
+/// The name of the section of a tag.
 pub(super) const TAG: &str = "tag";
 
 /// The tag of a unit, a general or guns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UnitTag {
-    /// Its number.
+    /// The number of the tag.
     pub id: u16,
-    /// Whose it is.
+    /// The body that the tag belongs to.
     pub unit: Id,
-    /// How far its middle lies behind the rear edge of the unit's stands, in cm.
+    /// The distance from the middle of the tag to the rear edge of the unit's stands, in cm.
     #[serde(skip_serializing_if = "is_behind")]
     pub behind: f64,
-    /// How high it lies above the table, in cm: on a tray, say.
+    /// The height above the table, in cm, for example on a tray.
     #[serde(skip_serializing_if = "is_flat")]
     pub height: f64,
 }
 
-/// A tag that lies on the table's border.
+/// A tag on the table's border.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct BorderTag {
-    /// Its number.
+    /// The number of the tag.
     pub id: u16,
-    /// Its middle, as every point of the table: in what the table's lengths are counted in.
+    /// The middle of the tag, in the table's unit of length.
     #[serde(serialize_with = "point")]
     pub at: DVec2,
 }
@@ -66,19 +66,19 @@ pub struct BorderTag {
 /// The tags of a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tags {
-    /// Those of units.
+    /// The tags of units.
     pub units: Vec<UnitTag>,
-    /// Those of the border.
+    /// The tags of the border.
     pub border: Vec<BorderTag>,
 }
 
-/// A tag of one kind or the other, as its section says it.
+/// A tag of either kind, as read from its section.
 enum Told {
     Unit(UnitTag),
     Border(BorderTag),
 }
 
-// What leaves a value out asks for it by reference.
+// Serde calls these functions with a reference.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands it over like this")]
 fn is_behind(behind: &f64) -> bool {
     behind.to_bits() == BEHIND.to_bits()
@@ -94,15 +94,15 @@ fn point<S: Serializer>(at: &DVec2, serializer: S) -> Result<S::Ok, S::Error> {
 }
 
 impl UnitTag {
-    /// A tag flat on the table, as far behind its unit as is usual.
+    /// Makes a tag that lies flat on the table at the default distance behind its unit.
     pub fn new(id: u16, unit: Id) -> Self {
         Self { id, unit, behind: BEHIND, height: 0.0 }
     }
 }
 
 impl BorderTag {
-    /// How far its middle is from the nearer of the left and right edge and from the nearer of the near and far edge of such a
-    /// table, in cm.
+    /// Returns the distances of the tag's middle from the nearer side edge and from the nearer of the near and far
+    /// edge, in cm. Returns `None` if the view has no bounds.
     pub fn edges(&self, view: &View) -> Option<[(Edge, f64); 2]> {
         let (from, to) = view.bounds()?;
         let nearer = |least: (Edge, f64), most: (Edge, f64)| {
@@ -116,7 +116,8 @@ impl BorderTag {
 }
 
 impl Tags {
-    /// Reads every `[[tag]]` of a battle file whose bodies are these; none: they could not be read.
+    /// Reads every `[[tag]]` section of a battle file. `bodies` are the ids of the bodies, or `None` if they could not
+    /// be read.
     pub fn read(root: &Section<'_>, bodies: Option<&[&Id]>) -> Self {
         let (mut known, mut tagged) = (BTreeSet::new(), BTreeSet::new());
         let mut tags = Self::default();
@@ -131,15 +132,15 @@ impl Tags {
         tags
     }
 
-    /// The tags of a battle file whose bodies are these; none: they could not be read.
+    /// Reads the tags of a battle file. `bodies` are the ids of the bodies, or `None` if they could not be read.
     ///
     /// # Edge cases
-    /// A file that is no TOML has none: whoever reads the rest of it tells so.
+    /// A file that is not TOML has no tags. Its faults are reported by the reader of the rest.
     ///
     /// # Errors
-    /// Every fault found in them, with its place.
+    /// Returns every fault found in the tags, with its place.
     pub fn of(file: &str, text: &str, bodies: Option<&[&Id]>) -> Result<Self, Vec<Fault>> {
-        // A file of thousands of units is not taken apart twice for nothing.
+        // A file of thousands of units is not parsed a second time if it has no tags.
         if !text.contains(TAG) {
             return Ok(Self::default());
         }
@@ -151,11 +152,11 @@ impl Tags {
         if faults.is_empty() { Ok(tags) } else { Err(faults) }
     }
 
-    /// Their sections as a battle file has them, to stand at its end; empty where there are none.
+    /// Writes the sections for the end of a battle file. Empty if there are no tags.
     pub fn write(&self) -> String {
         let mut text = String::new();
         let sections = self.units.iter().map(toml::to_string);
-        // Plain data always has a text.
+        // Plain data can always be written.
         for section in sections.chain(self.border.iter().map(toml::to_string)).flatten() {
             text += "\n[[tag]]\n";
             text += &section;
@@ -163,22 +164,22 @@ impl Tags {
         text
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no tags.
     pub fn is_empty(&self) -> bool {
         self.units.is_empty() && self.border.is_empty()
     }
 
-    /// How many there are.
+    /// Returns the number of tags.
     pub fn len(&self) -> usize {
         self.units.len() + self.border.len()
     }
 
-    /// The tag of a unit, a general or guns.
+    /// Returns the tag of a unit, a general or guns.
     pub fn of_unit(&self, unit: &Id) -> Option<&UnitTag> {
         self.units.iter().find(|tag| tag.unit == *unit)
     }
 
-    /// Keeps the tags of those who are still there.
+    /// Drops the tags of bodies that are gone.
     pub fn keep(&mut self, bodies: &[&Id]) {
         self.units.retain(|tag| bodies.contains(&&tag.unit));
     }
@@ -188,7 +189,7 @@ impl Tags {
     }
 }
 
-/// What a section says of its tag.
+/// Reads the tag of a section.
 fn tag(
     section: &Section<'_>,
     bodies: Option<&[&Id]>,
@@ -215,7 +216,7 @@ fn tag(
             Some(Told::Border(BorderTag { id: id?, at: at? }))
         }
         _ => {
-            // What would belong to a unit's tag is not a second fault.
+            // The keys of a unit's tag must not cause a second fault.
             let _ = (section.get("behind"), section.get("height"));
             section.refuse(Reason::new("fault-tag", ""));
             None
@@ -223,7 +224,7 @@ fn tag(
     }
 }
 
-/// Whose tag it is: of somebody who is there and has none yet.
+/// Reads the body that a tag belongs to. It must be in the battle and have no other tag.
 fn whose(node: &Node<'_>, bodies: Option<&[&Id]>, tagged: &mut BTreeSet<Id>) -> Option<Id> {
     let unit = match bodies {
         Some(bodies) => node.known(bodies)?,
@@ -236,7 +237,7 @@ fn whose(node: &Node<'_>, bodies: Option<&[&Id]>, tagged: &mut BTreeSet<Id>) -> 
     None
 }
 
-/// Adds what is wrong with the tags of a file to what is wrong with the rest of it.
+/// Adds the faults of the tags to the faults of the rest of a file.
 pub(crate) fn all_faults(mut faults: Vec<Fault>, tags: Result<Tags, Vec<Fault>>) -> Vec<Fault> {
     if faults.len() < MOST_FAULTS {
         faults.extend(tags.err().into_iter().flatten());
@@ -245,12 +246,11 @@ pub(crate) fn all_faults(mut faults: Vec<Fault>, tags: Result<Tags, Vec<Fault>>)
 }
 
 impl View {
-    /// The tags that would have to be added for everybody who can be on the table to have one, and the border eight: at its
-    /// corners and in the middle of its sides, [`BORDER_INSET`] from the edge.
+    /// Returns the tags to add so that every present body has a tag and the border has eight: at the corners and in the
+    /// middle of the sides, [`BORDER_INSET`] from the edge.
     ///
-    /// # Edge cases
-    /// A border that has a tag already, or a table too small for eight, is given none. When all numbers are taken, the last
-    /// units are given none.
+    /// No tags are returned for a border that already has a tag, or for a table too small for eight. If all numbers are
+    /// taken, the last units get none.
     pub fn missing_tags(&self) -> Tags {
         let mut taken = self.tags.ids();
         let free = |taken: &mut BTreeSet<u16>, from: u16| {
@@ -269,18 +269,18 @@ impl View {
         Tags { units, border }
     }
 
-    /// Where border tags go: round the table against the clock, from the near left corner.
+    /// Returns the places of the border tags, anticlockwise from the near left corner.
     fn border_places(&self) -> Vec<DVec2> {
         let Some((from, to)) = self.bounds() else {
             return Vec::new();
         };
         let inset = DVec2::splat(BORDER_INSET / self.unit.in_cm());
         let (low, high, middle) = (from + inset, to - inset, from.midpoint(to));
-        // Two tags would lie on one another.
+        // On a smaller table two tags would overlap.
         if (middle - low).min_element() * self.unit.in_cm() <= 2.0 * BORDER_INSET {
             return Vec::new();
         }
-        // A thousandth is as near as anybody lays paper, and a file of round numbers is read.
+        // Rounding to thousandths is finer than paper can be laid, and gives round numbers in the file.
         let at = |x: f64, y: f64| (DVec2::new(x, y) * 1e3).round() / 1e3;
         vec![
             at(low.x, low.y),

@@ -8,7 +8,7 @@ fn body(id: &str, kind: BodyKind) -> Body {
     Body { id: Id::from(id), kind, present: true, ..Body::default() }
 }
 
-/// A table 180 × 120 with three units, one of them gone, and a general.
+/// Returns a table of 180 × 120 with three units, one of them gone, and a general.
 fn view(unit: Length) -> View {
     let gone = Body { present: false, ..body("gone", BodyKind::Unit) };
     let bodies =
@@ -23,7 +23,7 @@ fn read(text: &str) -> Result<Tags, Vec<Fault>> {
     Tags::of(FILE, text, Some(&ids))
 }
 
-/// What is refused: the line, and the message with its variant.
+/// Returns the faults, each as its line and its message with variant.
 fn refused(text: &str) -> Vec<(usize, String)> {
     let faults = read(text).unwrap_err();
     let said = |fault: &Fault| {
@@ -76,7 +76,7 @@ fn more_tags_than_there_are_numbers_are_refused() {
     assert_eq!(refused(&tags.concat()), [(1, "fault-many.".to_owned())]);
 }
 
-/// By hand: 4 from every edge of 180 × 120, and the middles at 90 and 60.
+/// Worked out by hand: 4 from every edge of 180 × 120, and the middles at 90 and 60.
 #[test]
 fn whoever_has_no_tag_is_given_the_least_number_nobody_has() {
     let mut view = view(Length::Cm);
@@ -118,7 +118,7 @@ fn no_number_is_given_twice_and_none_beyond_the_last() {
     assert_eq!(missing.units[578].id, 586, "500 to 507 are of the border");
 }
 
-/// 4 cm are 1.575 inches: 4.0005 cm.
+/// Rounded to thousandths, 4 cm are 1.575 inches, which is 4.0005 cm.
 #[test]
 fn on_a_table_of_inches_a_border_tag_lies_four_centimetres_from_its_edges_too() {
     let view = view(Length::Inch);
