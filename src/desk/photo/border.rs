@@ -1,4 +1,4 @@
-//! Where the border tags lie, where it is said and not in the battle.
+//! The places of border tags, if given by the user and not by the battle.
 
 use super::PhotoFault;
 use glam::DVec2;
@@ -6,7 +6,7 @@ use seam::table::View;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-/// Where border tags lie.
+/// The places of border tags.
 ///
 /// # Units
 /// Centimetres.
@@ -19,20 +19,20 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Border {
-    /// In a rectangle in the middle of the table, the middles of the tags at its corners so far apart across and along.
+    /// A rectangle in the middle of the table: the distances across and along between the middles of its corner tags.
     Apart(f64, f64),
-    /// Each where it was measured.
+    /// Measured places, by the number of the tag.
     Measured(BTreeMap<u16, DVec2>),
 }
 
-/// The farthest anything is measured, in cm.
+/// The largest length that is accepted, in cm.
 const FARTHEST: f64 = 100_000.0;
 
 impl Border {
-    /// Where each lies.
+    /// Returns the place of each border tag.
     ///
     /// # Errors
-    /// The battle has no border tags that could lie in a rectangle.
+    /// Fails if the battle has no border tags that could lie in a rectangle.
     pub(super) fn places(&self, view: &View) -> Result<BTreeMap<u16, DVec2>, PhotoFault> {
         match self {
             Self::Measured(places) => Ok(places.clone()),
@@ -49,7 +49,7 @@ impl Border {
                 if span.min_element() <= 0.0 {
                     return Err(PhotoFault::NoBorder(tags.len()));
                 }
-                // As the battle has them, drawn out to what was measured.
+                // Stretches the places in the battle to the measured distances.
                 let apart = DVec2::new(*across, *along);
                 let drawn = |at: DVec2| middle * cm + (at - low.midpoint(high)) / span * apart;
                 Ok(tags.iter().map(|tag| (tag.id, drawn(tag.at))).collect())
@@ -57,7 +57,7 @@ impl Border {
         }
     }
 
-    /// Several measured places are those of all of them.
+    /// Combines two borders. Measured places are joined, otherwise `other` replaces the first.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         match (self, other) {
@@ -70,8 +70,8 @@ impl Border {
     }
 }
 
-/// What was typed is no border: expected is how far apart the middles of the corner tags are in cm, `172x112`, or a tag with the
-/// place of its middle, `500:4,4`.
+/// The error for a text that is not a border. Expected are the distances in cm between the middles of the corner tags,
+/// `172x112`, or a tag with the place of its middle, `500:4,4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotABorder;
 

@@ -1,18 +1,18 @@
-//! Why a photo can't be used, in a sentence that says what to do.
+//! The reasons why a photo can't be used, each with advice on what to do.
 
 use seam::ruling::{Arg, Reason};
 use vision::{NoPhoto, NoSurvey};
 
-/// Why a photo can't be used.
+/// The reason why a photo can't be used.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PhotoFault {
-    /// It is no photo that can be read.
+    /// The file is not a photo that can be read.
     Photo(String, NoPhoto),
-    /// It says nothing of the table.
+    /// The photo shows too little of the table.
     Table(String, NoSurvey),
-    /// The battle has so few border tags.
+    /// The battle has too few border tags: this many.
     NoBorder(usize),
-    /// So many photos at once.
+    /// There are too many photos at once: this many.
     TooMany(usize),
 }
 
@@ -25,7 +25,7 @@ impl PhotoFault {
         Self::Table(name.to_owned(), fault)
     }
 
-    /// Why, and what to do.
+    /// Returns the sentence that says what is wrong and what to do.
     pub fn reason(&self) -> Reason {
         let said = |variant| Reason::new("photo-fault", variant);
         let many = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);

@@ -1,5 +1,7 @@
-//! The table from photos: what they show of the battle, what of it would be changed, and what the rules say of that.
-//! Nothing is changed by looking.
+//! Photos of the table: the positions they show, the changes to the battle, and the opinion of the rules on these
+//! changes.
+//!
+//! Looking at photos changes nothing.
 
 mod border;
 mod fault;
@@ -26,65 +28,65 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use vision::{Ground, Survey, straightened};
 
-/// How high a tag lies where nobody says it, in cm: on a thin tray.
+/// The height of a tag above the table in cm, unless the user gives the height: the tag lies on a thin tray.
 pub const TRAY: f64 = 0.2;
-/// How much that may be wrong.
+/// The uncertainty of that default height, in cm.
 const ANY_TRAY: f64 = 0.2;
-/// How much it may be wrong once somebody has said it of all.
+/// The uncertainty of a height that the user gave for all tags, in cm.
 const SAID_TRAY: f64 = 0.05;
-/// More photos than anybody takes of one table.
+/// The largest number of photos of a table at once.
 pub const MOST_PHOTOS: usize = 8;
-/// The most pixels a straightened photo is wide or deep.
+/// The largest width or depth of a straightened photo, in pixels.
 const MOST_ACROSS: f64 = 1600.0;
 
-/// What is said beside photos.
+/// Measurements that the user gives beside photos.
 ///
 /// # Units
 /// Centimetres.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Setting {
-    /// How high the tags lie above the table, on their trays; none: nobody measured it.
+    /// The height of the tags above the table, on the trays. `None` if not measured.
     pub tray: Option<f64>,
-    /// How high that of a unit lies, where it differs from the others.
+    /// The height of the tags of single units, if different from the others.
     pub trays: BTreeMap<Id, f64>,
-    /// Where the border tags lie; none: as the battle says.
+    /// The places of the border tags. `None` if they are as in the battle.
     pub border: Option<Border>,
 }
 
-/// A photo that was looked at.
+/// A photo that has been analysed.
 #[derive(Clone, Debug)]
 pub struct Shot {
-    /// What its file is called.
+    /// The name of the file.
     pub name: String,
     /// The photo.
     pub photo: Photo,
-    /// What it says of the table.
+    /// The result of the analysis.
     pub survey: Survey,
 }
 
-/// The endings by which files of photos are known, those that can't be read among them: why not is said.
+/// The file extensions of photos. Some of these formats can't be read, and the fault then says why.
 pub const ENDINGS: [&str; 6] = ["jpg", "jpeg", "png", "heic", "heif", "webp"];
 
-/// Whether a file is called as photos are.
+/// Returns true if a file has the extension of a photo.
 pub fn is_named(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     ending.is_some_and(|ending| ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending)))
 }
 
-/// What is in a photo's file, with its name.
+/// Reads the file of a photo. Returns the name and the content.
 ///
 /// # Errors
-/// It can't be read, or is longer than any photo.
+/// Fails if the file can't be read, or is larger than any photo.
 pub fn read(path: &Path) -> Result<(String, Vec<u8>), disk::FileFault> {
     let bytes = disk::read_bytes(path, vision::photo::MOST_BYTES as u64)?;
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     Ok((name, bytes))
 }
 
-/// Looks at a photo of a battle's table.
+/// Analyses a photo of a battle's table.
 ///
 /// # Errors
-/// It can't be used: what to do about it is said.
+/// Fails if the photo can't be used. The fault says what to do.
 pub fn shot(view: &View, name: &str, bytes: &[u8], setting: &Setting) -> Result<Shot, PhotoFault> {
     let photo = Photo::read(bytes).map_err(|fault| PhotoFault::photo(name, fault))?;
     let ground = ground(view, setting)?;
@@ -92,10 +94,10 @@ pub fn shot(view: &View, name: &str, bytes: &[u8], setting: &Setting) -> Result<
     Ok(Shot { name: name.to_owned(), photo, survey })
 }
 
-/// Photos of one table, made to agree where several show the same tags.
+/// Adjusts photos of a table so that all agree on tags that several photos show.
 ///
 /// # Errors
-/// As of [`shot`].
+/// Fails as [`shot`] does.
 pub fn agreed(view: &View, mut shots: Vec<Shot>, setting: &Setting) -> Result<Vec<Shot>, PhotoFault> {
     let surveys = shots.iter().map(|shot| shot.survey.clone()).collect();
     let agreed = vision::agreed(surveys, &ground(view, setting)?);
@@ -103,7 +105,7 @@ pub fn agreed(view: &View, mut shots: Vec<Shot>, setting: &Setting) -> Result<Ve
     Ok(shots)
 }
 
-/// What is known of a battle's table before a photo is looked at.
+/// Returns all that is known of a battle's table before a photo is analysed.
 fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
     let filed = || view.tags.border.iter().map(|tag| (tag.id, tag.at * view.unit.in_cm())).collect();
     let border = setting.border.as_ref().map_or_else(|| Ok(filed()), |border| border.places(view))?;
@@ -120,7 +122,8 @@ fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
     Ok(Ground { border, heights, height, unsure, ..Ground::default() })
 }
 
-/// The table as the photos show it, from straight above, to be laid under its drawing; none where there is no table.
+/// Returns the table straightened from photos, as seen from above, for drawing under the drawing of the table. Returns
+/// `None` if the battle has no table.
 pub fn underlay(view: &View, shots: &[Shot]) -> Option<Straightened> {
     let (least, most) = view.bounds()?;
     let cm = view.unit.in_cm();
@@ -129,11 +132,11 @@ pub fn underlay(view: &View, shots: &[Shot]) -> Option<Straightened> {
     Some(straightened(&photos, (least * cm, most * cm), (MOST_ACROSS / across).min(8.0)))
 }
 
-/// The same of a photo without tags, by its four corners as they were clicked: where the near left, near right, far right and
-/// far left corner of the table are in it, in pixels.
+/// Straightens a photo without tags by the four corners of the table, clicked in the photo. The corners are in pixels,
+/// in the order near left, near right, far right, far left.
 ///
 /// # Errors
-/// It is no photo, or its corners lie in a line.
+/// Fails if the battle has no table, or if the corners lie in a line.
 pub fn clicked(
     view: &View,
     name: &str,

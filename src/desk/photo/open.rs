@@ -1,4 +1,5 @@
-//! Photos on the desk: laid under the drawing of the table, compared with the battle, accepted as one step of the record.
+//! Photos on the desk: shown under the drawing of the table, compared with the battle, and accepted as a step of the
+//! record.
 
 use super::{PhotoFault, Setting, Shot, Sighting, agreed, clicked, keep, shot, underlay};
 use crate::edit::EditFault;
@@ -15,38 +16,38 @@ use std::slice;
 use std::sync::Arc;
 use vision::{Photo, Straightened};
 
-/// How much of a photo is seen through the drawing until somebody says otherwise.
+/// The initial opacity of a photo under the drawing of the table.
 const COVER: f32 = 0.6;
 
-/// What is shown of photos.
+/// The present view of the photos.
 pub enum Shown {
-    /// The table straightened, and what the photos say of it.
+    /// The straightened table, with the results of the photos.
     Table(Looked),
     /// A photo without tags, whose corners are still to be clicked.
     Corners {
-        /// What its file is called.
+        /// The name of the file.
         name: String,
         /// The photo.
         photo: Arc<Photo>,
-        /// The corners that were clicked, in its pixels: near left, near right, far right, far left.
+        /// The corners clicked so far, in pixels of the photo: near left, near right, far right, far left.
         clicked: Vec<DVec2>,
-        /// Why its corners are asked for; and why others that came with it can't be used.
+        /// The reasons why the corners are needed, and why other new photos can't be used.
         faults: Vec<PhotoFault>,
-        /// The table another photo shows already: it is there again once this one is put away.
+        /// The table from earlier photos, which is shown again once the photo is put away.
         before: Option<Looked>,
     },
-    /// None can be used.
+    /// No photo can be used.
     Faults(Vec<PhotoFault>),
 }
 
-/// Photos that were looked at.
+/// Photos that have been analysed.
 #[derive(Clone, Default)]
 pub struct Looked {
-    /// Each of them; none where a table was straightened by its corners.
+    /// The photos. The list is empty if a table was straightened by its corners.
     pub shots: Arc<Vec<Shot>>,
     /// The table from above.
     pub underlay: Option<Arc<Straightened>>,
-    /// Why those that came last can't be used: what the others show stays.
+    /// The reasons why the latest photos can't be used. The results of the others stay.
     pub left: Vec<PhotoFault>,
 }
 
@@ -55,42 +56,42 @@ pub struct Photos {
     shown: Later<Shown>,
     sighting: Later<Result<Sighting, EditFault>>,
     setting: Setting,
-    /// The turn and the phase in which they were taken.
+    /// The turn and the phase in which the photos were taken.
     of: (u32, String),
-    /// What came while others were being looked at.
+    /// The files that arrived while others were being analysed.
     waiting: Vec<(String, Vec<u8>)>,
-    /// Where a hand put those whom the photos have wrong.
+    /// The poses corrected by hand, for units that the photos show wrongly.
     corrected: BTreeMap<Id, Pose>,
-    /// How often a hand did.
+    /// The number of corrections by hand.
     corrections: u64,
-    /// Whether anything they show was accepted.
+    /// True if any result was accepted.
     accepted: bool,
-    /// How much of the photo is seen through the drawing, from 0 to 1.
+    /// The opacity of the photo under the drawing of the table, from 0 to 1.
     pub cover: f32,
 }
 
 impl Photos {
-    /// What is shown of them, once it is worked out.
+    /// Returns the present view, once worked out.
     pub fn shown(&self) -> Option<&Shown> {
         self.shown.get()
     }
 
-    /// What they show of the battle as it stands, once it is worked out.
+    /// Returns the comparison with the current battle, once worked out.
     pub fn sighting(&self) -> Option<&Sighting> {
         self.sighting.get()?.as_ref().ok()
     }
 
-    /// The photos themselves.
+    /// Returns the photos.
     pub fn shots(&self) -> &[Shot] {
         self.looked().map_or(&[], |looked| &looked.shots)
     }
 
-    /// The table from above, to be laid under its drawing.
+    /// Returns the table from above, for drawing under the drawing of the table.
     pub fn underlay(&self) -> Option<&Arc<Straightened>> {
         self.looked()?.underlay.as_ref()
     }
 
-    /// How many corners were clicked in a photo without tags.
+    /// Returns the number of corners clicked in a photo without tags.
     pub fn clicked(&self) -> usize {
         match self.shown() {
             Some(Shown::Corners { clicked, .. }) => clicked.len(),
@@ -98,7 +99,7 @@ impl Photos {
         }
     }
 
-    /// Why they, or those that came last, can't be used.
+    /// Returns the reasons why the photos, or the latest photos, can't be used.
     pub fn faults(&self) -> &[PhotoFault] {
         match self.shown() {
             Some(Shown::Faults(faults) | Shown::Corners { faults, .. }) => faults,
@@ -107,7 +108,7 @@ impl Photos {
         }
     }
 
-    /// What they show, if it can be used.
+    /// Returns the results of the photos, if any can be used.
     fn looked(&self) -> Option<&Looked> {
         match self.shown()? {
             Shown::Table(looked) => Some(looked),
@@ -115,7 +116,8 @@ impl Photos {
         }
     }
 
-    /// What one more is looked at together with; while corners are asked for, what was shown before.
+    /// Returns the photos with which a further photo is combined. While corners are being clicked, these are the
+    /// earlier photos.
     fn kept(&self) -> Option<&Looked> {
         match self.shown()? {
             Shown::Corners { before, .. } => before.as_ref(),
@@ -123,25 +125,25 @@ impl Photos {
         }
     }
 
-    /// Whether one more is looked at together with them: not once the battle has gone on, nor once all they showed is in the
-    /// record. Whoever moved since then is in the next photo.
+    /// Returns true if a further photo is combined with the present photos. This is not so once the battle has moved
+    /// on, or once all results are in the record: units that moved since then appear only in the next photo.
     fn are_joined(&self, view: &View) -> bool {
         let left = self.sighting().is_none_or(|sighting| sighting.changed().next().is_some());
         self.of == moment(view) && (left || !self.accepted)
     }
 
-    /// What is another once the rows are.
+    /// Returns a number that changes whenever the rows change.
     pub(super) fn stamp(&self) -> u64 {
         self.sighting.come() + self.corrections
     }
 
-    /// Whether something of them is still being worked out.
+    /// Returns true while anything is being worked out.
     pub fn is_busy(&self) -> bool {
         self.shown.is_coming() || self.sighting.is_coming()
     }
 }
 
-/// Looks at photos, together with those looked at before. What those show is not lost to one that can't be used.
+/// Analyses photos, together with earlier ones. An unusable photo does not lose the results of the earlier ones.
 fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, setting: &Setting) -> Shown {
     let mut shots = before.as_ref().map_or_else(Vec::new, |looked| looked.shots.to_vec());
     let count = shots.len() + files.len();
@@ -156,7 +158,7 @@ fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, se
                 if matches!(fault, PhotoFault::Table(..) | PhotoFault::NoBorder(_)) {
                     without.push((name, bytes));
                 }
-                // That the battle has no border is told once.
+                // Lists a fault of the battle only once.
                 if !faults.contains(&fault) {
                     faults.push(fault);
                 }
@@ -172,7 +174,7 @@ fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, se
             Err(fault) => left(before, vec![fault]),
         };
     }
-    // A photo without tags, or of a table without them: its corners are asked for.
+    // Asks for the corners of a photo without tags, or of a table without tags.
     let mut without = without.into_iter().filter(|_| known == 0);
     let photo = without.find_map(|(name, bytes)| Some((name, Arc::new(Photo::read(&bytes).ok()?))));
     match photo {
@@ -181,7 +183,7 @@ fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, se
     }
 }
 
-/// What was shown before, and why nothing was added to it.
+/// Returns the earlier view, with the reasons why nothing was added.
 fn left(before: Option<Looked>, faults: Vec<PhotoFault>) -> Shown {
     match before {
         None => Shown::Faults(faults),
@@ -189,24 +191,24 @@ fn left(before: Option<Looked>, faults: Vec<PhotoFault>) -> Shown {
     }
 }
 
-/// The turn and the phase of a battle.
+/// Returns the turn and the phase of a battle.
 fn moment(view: &View) -> (u32, String) {
     (view.turn, view.phase.to_string())
 }
 
 impl Desk {
-    /// The photos that are looked at.
+    /// Returns the photos on the desk.
     pub fn photos(&self) -> Option<&Photos> {
         self.photos.as_ref()
     }
 
-    /// The same, for how they are shown.
+    /// Returns the photos on the desk, for changing the display.
     pub fn photos_mut(&mut self) -> Option<&mut Photos> {
         self.photos.as_mut()
     }
 
-    /// Looks at photos of the table, each the name and the contents of its file; with those looked at before, if there are
-    /// any that can be used and not all they show was accepted. It is worked out beside the window.
+    /// Analyses photos of the table in the background, each given by file name and content. Earlier photos are
+    /// included if any can be used and not all results were accepted.
     pub fn look_at_photos(&mut self, files: Vec<(String, Vec<u8>)>, setting: Setting) {
         let view = self.session.view();
         let cover = self.photos.as_ref().map_or(COVER, |photos| photos.cover);
@@ -226,11 +228,11 @@ impl Desk {
         photos.waiting.extend(files);
         self.photos = Some(photos);
         self.look_at_waiting();
-        // What they show is told in the panels.
+        // Unfolds the panel, because the panel shows the results.
         self.folded = false;
     }
 
-    /// Looks at what came last, unless something is being looked at: then it waits.
+    /// Analyses the photos that arrived last, unless others are still being analysed.
     fn look_at_waiting(&mut self) {
         let view = Arc::clone(self.session.view());
         let Some(photos) = &mut self.photos else {
@@ -241,17 +243,17 @@ impl Desk {
         }
         let (files, setting) = (mem::take(&mut photos.waiting), photos.setting.clone());
         let before = photos.kept().cloned();
-        // What is asked of the rules meanwhile does not wait for it.
+        // Uses the other worker, so that questions to the rules need not wait.
         photos.shown.ask(&self.scout, move || looked(&view, before, files, &setting));
     }
 
-    /// What was looked at has come: it is compared with the battle, and what came meanwhile is looked at.
+    /// Compares newly analysed photos with the battle, and analyses the photos that arrived meanwhile.
     fn photos_looked_at(&mut self) {
         self.compare_photos();
         self.look_at_waiting();
     }
 
-    /// Looks at photos in files, together with those looked at before.
+    /// Reads photos from files and analyses the photos, together with earlier ones.
     pub(crate) fn take_photos(&mut self, paths: &[impl AsRef<Path>]) {
         if self.doors && !self.leave_doors() {
             return self.complain(&Reason::new("photo-offer", "no-battle"));
@@ -272,13 +274,13 @@ impl Desk {
         }
     }
 
-    /// How many photos one more is looked at together with.
+    /// Returns the number of photos with which a further photo would be combined.
     pub fn joined_photos(&self) -> usize {
         let photos = self.photos.as_ref().filter(|photos| photos.are_joined(self.session.view()));
         photos.map_or(0, |photos| photos.shots().len() + photos.waiting.len())
     }
 
-    /// Looks at no photo any more; where the corners of one are asked for, at those before it.
+    /// Removes the photos from the desk. While corners are being clicked, returns to the earlier photos instead.
     pub fn put_photos_away(&mut self) {
         let asked = self.photos.as_mut().filter(|photos| !photos.is_busy());
         match asked.and_then(|photos| photos.shown.get_mut()) {
@@ -293,13 +295,13 @@ impl Desk {
         }
     }
 
-    /// What is another once something of the photos is.
+    /// Returns a value that changes whenever anything about the photos changes.
     pub(crate) fn photos_stamp(&self) -> Option<(u64, u64, bool)> {
         let photos = self.photos.as_ref()?;
         Some((photos.shown.come(), photos.sighting.come(), photos.is_busy()))
     }
 
-    /// Takes what was worked out of photos; whether anything was.
+    /// Collects finished work on photos. Returns true if there was any.
     pub(crate) fn photos_come(&mut self) -> bool {
         let Some(photos) = &mut self.photos else {
             return false;
@@ -314,7 +316,7 @@ impl Desk {
         shown | compared
     }
 
-    /// Waits for what is worked out of photos.
+    /// Waits for all work on photos.
     pub(crate) fn settle_photos(&mut self) {
         while self.photos.as_mut().is_some_and(|photos| photos.shown.wait()) {
             self.photos_looked_at();
@@ -324,7 +326,7 @@ impl Desk {
         }
     }
 
-    /// Compares the photos with the battle as it stands now.
+    /// Compares the photos with the current battle.
     pub(crate) fn compare_photos(&mut self) {
         let Some(photos) = &mut self.photos else {
             return;
@@ -341,7 +343,7 @@ impl Desk {
         photos.sighting.ask(&self.scout, compared);
     }
 
-    /// Somebody's place as a hand corrected it, before it is accepted. The rules are asked of it anew.
+    /// Corrects the pose of a unit by hand, before the photos are accepted. The rules are asked again.
     pub fn correct_photo(&mut self, id: &Id, now: Pose) {
         let view = Arc::clone(self.session.view());
         let Some(photos) = &mut self.photos else {
@@ -355,7 +357,7 @@ impl Desk {
         }
     }
 
-    /// Where a hand corrected somebody while the photos were being compared, he stays.
+    /// Repeats the corrections by hand that were made while the photos were being compared.
     fn correct_again(&mut self) {
         let view = Arc::clone(self.session.view());
         let Some(photos) = &mut self.photos else {
@@ -366,8 +368,8 @@ impl Desk {
         }
     }
 
-    /// Puts everybody, or only these, where the photos show them: one step of the record, with the photos kept beside it.
-    /// Whether it was done.
+    /// Puts all units, or only the given ones, where the photos show the units: as a single step of the record, with
+    /// the photos saved beside the record. Returns true if this was done.
     pub fn accept_photos(&mut self, only: Option<&[Id]>) -> bool {
         let Some(photos) = &self.photos else {
             return false;
@@ -379,7 +381,7 @@ impl Desk {
         };
         let (done, shots) = (Sighting::done(change.placed(), photos.shots()), photos.shots().to_vec());
         if let Some(record) = self.session.journal().path().map(std::path::Path::to_path_buf) {
-            // Nothing is put anywhere by a photo that is not kept.
+            // Saves the photos first: no unit may be moved by a photo that is not saved.
             if let Some(problem) = shots.iter().find_map(|shot| keep(&record, shot).err()) {
                 self.complain(&problem.reason());
                 return false;
@@ -396,11 +398,11 @@ impl Desk {
         done
     }
 
-    /// A corner of the table was clicked in a photo without tags, in its pixels: near left, near right, far right, far left.
-    /// With the fourth the photo is straightened.
+    /// Adds a corner of the table that was clicked in a photo without tags, in pixels of the photo. The order is near
+    /// left, near right, far right, far left. With the fourth corner, the photo is straightened.
     pub fn click_corner(&mut self, at: DVec2) {
         let view = Arc::clone(self.session.view());
-        // What is being looked at is not lost to a corner.
+        // Ignores the click while photos are being analysed, so that no results are lost.
         let Some(photos) = self.photos.as_mut().filter(|photos| !photos.shown.is_coming()) else {
             return;
         };
@@ -423,7 +425,7 @@ impl Desk {
         });
     }
 
-    /// Takes back the corner that was clicked last.
+    /// Takes back the last corner that was clicked.
     pub fn unclick_corner(&mut self) {
         let shown = self.photos.as_mut().filter(|photos| !photos.is_busy());
         if let Some(Shown::Corners { clicked, .. }) = shown.and_then(|photos| photos.shown.get_mut()) {
@@ -431,7 +433,7 @@ impl Desk {
         }
     }
 
-    /// Leaves a photo that is of no use as it is, without tags or none at all; whether there was one.
+    /// Leaves photos that give no results: photos without tags, or unreadable ones. Returns true if there were any.
     pub(crate) fn leave_photo(&mut self) -> bool {
         let leaves = self
             .photos
@@ -443,7 +445,7 @@ impl Desk {
         leaves
     }
 
-    /// What was said beside the photos.
+    /// Returns the measurements that were given beside the photos.
     pub fn photo_setting(&self) -> Setting {
         self.photos.as_ref().map(|photos| photos.setting.clone()).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! What photos would change, as a panel lists it and a table draws it.
+//! The changes that photos would make, as rows for a panel and for drawing.
 
 use super::{Photos, Placed, Row, Sighting};
 use crate::Desk;
@@ -9,31 +9,31 @@ use seam::ruling::Arg;
 use seam::table::Body;
 use std::sync::Arc;
 
-/// One who stands elsewhere than recorded.
+/// A body that stands elsewhere than recorded.
 #[derive(Clone, Debug)]
 pub struct PhotoRow {
-    /// Who.
+    /// The id of the body.
     pub id: Id,
-    /// What he is called.
+    /// The name of the body.
     pub name: String,
-    /// Where he stood, where he stands, and how sure that is, in words.
+    /// The recorded place, the new place, and the uncertainty, in words.
     pub says: String,
-    /// What the rules say of it.
+    /// The opinion of the rules on the move.
     pub watch: Option<String>,
-    /// Whether the umpire should look at it before he accepts it.
+    /// True if the umpire should check the row before accepting it.
     pub warns: bool,
-    /// Where the record has him.
+    /// The recorded pose.
     pub was: Option<Pose>,
-    /// Where the photo has him.
+    /// The pose in the photo.
     pub now: Pose,
-    /// How far apart that is, in words; none on a board, and of who stood nowhere.
+    /// The distance between the two in words. `None` on a board, and for a body that had no place.
     pub far: Option<String>,
-    /// His stands as they would lie there; none where nobody knows his shape.
+    /// The stands in the new place. The list is empty if the shape of the body is not known.
     pub stands: Vec<Rect>,
 }
 
 impl Desk {
-    /// Those whom the photos would put elsewhere, in the order of the battle.
+    /// Returns the rows for bodies that the photos would move, in the order of the battle.
     pub fn photo_rows(&self) -> Arc<Vec<PhotoRow>> {
         let answers = self.photos().map_or(0, Photos::stamp);
         self.photo_rows.get(self.made(answers), || self.make_photo_rows())
@@ -69,7 +69,7 @@ impl Desk {
     }
 }
 
-/// The stands of a body as they would lie at a pose.
+/// Returns the stands of a body for a given pose.
 fn stands(body: &Body, now: &Pose) -> Vec<Rect> {
     let from = body.pose.map(|(at, facing)| Pose { at, facing });
     let carried = |from: Pose| body.stands.iter().map(move |(_, stand)| carry(stand, &from, now));

@@ -1,4 +1,4 @@
-//! What photos show of a battle, body by body, and what of it is another than recorded.
+//! The comparison of photos with a battle, body by body.
 
 use super::Shot;
 use super::watch::{Watch, Watcher};
@@ -14,66 +14,67 @@ use seam::units::Bearing;
 use std::collections::{BTreeMap, BTreeSet};
 use vision::{Reading, together};
 
-/// A unit that was turned by no more than this stands as recorded, in degrees: a hand does not turn it back.
+/// The largest turn in degrees that still counts as standing as recorded.
 const TURNED: f64 = 3.0;
-/// Turned by no more than this somebody who moved faces as recorded, in degrees: a photo shows a facing less surely.
+/// The largest turn in degrees for which a body that moved keeps the recorded facing. A photo shows facings less
+/// precisely than places.
 const FACES: f64 = 1.0;
-/// Where a hand says it exactly, who is farther off than this is elsewhere; in the table's unit, and in degrees.
+/// The bound above which a pose set by hand counts as different, in the table's unit and in degrees.
 const SAME: f64 = 1e-3;
-/// How far from the table's edge somebody lies beside it, in cm.
+/// The distance from the table's edge, in cm, beyond which a tag counts as lying beside the table.
 const BESIDE: f64 = 3.0;
-/// How far behind those he is with a general's tag may lie, in cm.
+/// The largest distance in cm between a tag and the unit or place to which the body belongs.
 const WITH: f64 = 12.0;
 
-/// What a photo shows of a body.
+/// The result for a body.
 #[derive(Debug)]
 pub enum Placed {
-    /// It stands as recorded, as nearly as a photo shows it.
+    /// The body stands as recorded, as far as a photo can show.
     AsRecorded,
-    /// It stands elsewhere: so far in what the table counts in, turned by so many degrees to the right.
+    /// The body stands elsewhere: the distance in the table's unit, and the turn to the right in degrees.
     Moved(f64, f64),
-    /// On a board it is in another cell, or faces another way: from where to where, by what they are called.
+    /// On a board, the body is in another cell or faces another way: the names of the old and the new cell.
     Stepped(String, String),
-    /// It stood nowhere.
+    /// The body had no place before.
     SetUp,
 }
 
 /// A body whose tag was read.
 #[derive(Debug)]
 pub struct Row {
-    /// Who.
+    /// The id of the body.
     pub id: Id,
-    /// Where the record has it.
+    /// The recorded pose.
     pub was: Option<Pose>,
-    /// Where the photo has it.
+    /// The pose in the photo.
     pub now: Pose,
-    /// What is another.
+    /// The difference.
     pub placed: Placed,
-    /// How far it may be from there, in mm: 95 times of 100 less.
+    /// The uncertainty of the place in mm: the error is smaller in 95 cases of 100.
     pub error: f64,
-    /// What the rules say of it.
+    /// The opinion of the rules.
     pub watch: Watch,
 }
 
-/// What photos show of a battle.
+/// The comparison of photos with a battle.
 pub struct Sighting {
-    /// Those whose tags were read, in the order of the battle.
+    /// The bodies whose tags were read, in the order of the battle.
     pub rows: Vec<Row>,
-    /// Those with a tag that was not seen: they keep their place.
+    /// The bodies whose tags were not seen. They keep their places.
     pub unseen: Vec<Id>,
-    /// Those whose tags were seen at two places, or the numbers of tags nobody has: they keep their place too.
+    /// The bodies whose tags were seen at two places. They keep their places.
     pub twice: Vec<Id>,
-    /// Tags that are nobody's.
+    /// The tags that belong to no body.
     pub unknown: Vec<u16>,
-    /// Those whose tags lie beside the table: they keep their place.
+    /// The bodies whose tags lie beside the table. They keep their places.
     pub beside: Vec<Id>,
 }
 
 impl Sighting {
-    /// Compares what photos show with a battle; those whom a hand corrected are where it put them.
+    /// Compares photos with a battle. Bodies corrected by hand are taken to be where the hand put them.
     ///
     /// # Errors
-    /// The battle can't be written and read again: none does that.
+    /// Fails if the battle can't be written and read again. This does not happen.
     pub fn of(
         book: &dyn Book,
         battle: &dyn Battle,
@@ -146,19 +147,20 @@ impl Sighting {
         Ok(sighting)
     }
 
-    /// Those who stand elsewhere than recorded.
+    /// Yields the bodies that stand elsewhere than recorded.
     pub fn changed(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|row| !matches!(row.placed, Placed::AsRecorded))
     }
 
-    /// What accepting it changes, of all or only of these; none where nothing is changed.
+    /// Returns the edit that accepts all changes, or only those of the given bodies. Returns `None` if there are none.
     pub fn change(&self, only: Option<&[Id]>) -> Option<Edit> {
         let chosen = self.changed().filter(|row| only.is_none_or(|only| only.contains(&row.id)));
         let put: Vec<_> = chosen.map(|row| (row.id.clone(), row.now)).collect();
         (!put.is_empty()).then_some(Edit::Put(put))
     }
 
-    /// Those whom the record has now where they are shown, all or only these: until it is compared anew nobody accepts it twice.
+    /// Marks all bodies, or only the given ones, as accepted, so that none is accepted twice before the next
+    /// comparison.
     pub(super) fn accepted(&mut self, only: Option<&[Id]>) {
         for row in self.rows.iter_mut().filter(|row| only.is_none_or(|only| only.contains(&row.id))) {
             row.was = Some(row.now);
@@ -167,7 +169,7 @@ impl Sighting {
         }
     }
 
-    /// Another place for somebody, as a hand corrected it; what the rules say of it is not known yet.
+    /// Sets a pose corrected by hand. The opinion of the rules on it is then not known yet.
     pub fn correct(&mut self, view: &View, id: &Id, now: Pose) {
         let row = self.rows.iter_mut().find(|row| row.id == *id && row.now != now);
         if let (Some(row), Some(body)) = (row, view.body(id)) {
@@ -180,18 +182,18 @@ impl Sighting {
     }
 }
 
-/// What is another about a body that a hand put there.
+/// Returns the difference for a body put somewhere by hand.
 fn by_hand(view: &View, body: &Body, now: &Pose) -> Placed {
     let exact = Reading { id: 0, at: now.at, bearing: 0.0, error: 0.0 };
     match placed(view, body, now, &exact) {
-        // Who was put where a hand corrected him is there.
+        // Treats a body as recorded if the battle already has the corrected pose.
         Placed::Moved(far, turn) if far <= SAME && turn.abs() <= SAME => Placed::AsRecorded,
         placed => placed,
     }
 }
 
-/// The battle as it would be with those who stand nowhere put down at their tags: how deep a unit is that has no place hangs
-/// on its formation, and that the book knows.
+/// Returns the battle with unplaced bodies put down at the tags. The depth of an unplaced unit depends on the
+/// formation, and only the book knows it.
 fn stood(
     book: &dyn Book,
     battle: &dyn Battle,
@@ -211,7 +213,7 @@ fn stood(
         return view.clone();
     }
     let there = edited(book, battle, &Edit::Put(put.clone()));
-    // Who can't be put there as one with the others is put there alone.
+    // Puts the bodies down singly if that fails for all together.
     there.map_or_else(
         |_| {
             let mut known = view.clone();
@@ -230,7 +232,7 @@ fn stood(
     )
 }
 
-/// The pose of a body whose tag was read: the tag lies behind its rear edge.
+/// Returns the pose of a body whose tag was read. The tag lies behind the rear edge.
 fn pose(view: &View, body: &Body, reading: &Reading, tag: &UnitTag) -> Option<Pose> {
     let facing = Bearing::degrees(reading.bearing);
     let cm = view.unit.in_cm();
@@ -243,8 +245,8 @@ fn pose(view: &View, body: &Body, reading: &Reading, tag: &UnitTag) -> Option<Po
     at.is_finite().then_some(Pose { at, facing })
 }
 
-/// A pose that differs from how somebody stood by what a photo does not show: he faces as he did, and is straight ahead or
-/// behind if he is nearly so. Otherwise each would have wheeled by a hair.
+/// Removes differences that a photo can't show: keeps the recorded facing, and a way nearly straight ahead or back
+/// becomes straight. Otherwise every unit would have made a tiny wheel.
 fn straight(view: &View, body: &Body, now: Pose, reading: &Reading) -> Pose {
     let Some((at, facing)) = body.pose.filter(|(_, facing)| facing.turn_to(now.facing).abs() <= FACES) else {
         return now;
@@ -256,13 +258,14 @@ fn straight(view: &View, body: &Body, now: Pose, reading: &Reading) -> Pose {
     Pose { at, facing }
 }
 
-/// A general faces nowhere, however his tag lies: he faces as he is recorded.
+/// Replaces the facing of a general by the recorded facing: a general has no facing, however the tag lies.
 fn faced(body: &Body, now: Pose) -> Pose {
     let recorded = body.pose.map(|(_, facing)| facing).unwrap_or_default();
     if body.kind == BodyKind::General { Pose { facing: recorded, ..now } } else { now }
 }
 
-/// Whether somebody lies beside the table: in the box, not on it. A tag behind who stands at the edge does that, he himself not.
+/// Returns true if a tag lies beside the table, for example in the box. The tag of a unit at the edge may also lie
+/// outside the table, but not so far.
 fn is_beside(view: &View, at: DVec2) -> bool {
     let Some((least, most)) = view.bounds() else {
         return true;
@@ -271,14 +274,14 @@ fn is_beside(view: &View, at: DVec2) -> bool {
     at.cmplt(least - cm).any() || at.cmpgt(most + cm).any()
 }
 
-/// Whether somebody is still where he is by being with others, as far as his tag shows it.
+/// Returns true if a body is still with the host or in the place, as far as the tag shows.
 fn holds(view: &View, tie: &Tie, reading: &Reading, seen: &dyn Fn(&Id) -> Option<Pose>) -> bool {
     let at = reading.at / view.unit.in_cm();
     match tie {
         Tie::With(host) => {
             let host = view.body(host).and_then(|host| {
                 let ((at, facing), outline) = (host.pose?, host.outline()?);
-                // Where he is with goes along with those who march.
+                // Moves the host first: an attached body goes along with a unit that moves.
                 Some(seen(&host.id).map_or(outline, |now| carry(&outline, &Pose { at, facing }, &now)))
             });
             host.is_none_or(|host| host.distance_to_point(at) * view.unit.in_cm() <= WITH)
@@ -291,7 +294,7 @@ fn holds(view: &View, tie: &Tie, reading: &Reading, seen: &dyn Fn(&Id) -> Option
     }
 }
 
-/// What is another about a body that stands there.
+/// Returns the difference for a body that stands at a pose.
 fn placed(view: &View, body: &Body, now: &Pose, reading: &Reading) -> Placed {
     let Some((at, facing)) = body.pose else {
         return Placed::SetUp;
@@ -319,9 +322,9 @@ fn stepped(view: &View, body: &Body, now: &Pose) -> Placed {
     Placed::Stepped(called(was), called(under))
 }
 
-/// How far a point is from where it is, for those who draw a line between them.
+/// The line from the recorded to the new place, for drawing.
 impl Row {
-    /// The middle of its front before and now, where both are known.
+    /// Returns the front middles before and now, if both are known.
     pub fn line(&self) -> Option<(DVec2, DVec2)> {
         Some((self.was?.at, self.now.at))
     }

@@ -1,4 +1,4 @@
-//! What photos show, in sentences: of each photo, of each body, and what is to be known before it is accepted.
+//! Sentences on photos: on each photo, on each body, and warnings to read before accepting.
 
 use super::{Placed, Row, Shot, Sighting, Watch};
 use seam::names::Id;
@@ -11,19 +11,19 @@ fn many(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
-/// A length in mm, as it is said: whole, at least one.
+/// Returns a length in mm as a whole number, at least 1.
 fn mm(length: f64) -> String {
     format!("{:.0}", length.max(1.0))
 }
 
 impl Shot {
-    /// The tags of units that were read in it.
+    /// Yields the tags of units that were read in the photo.
     pub fn units<'s>(&'s self, view: &'s View) -> impl Iterator<Item = u16> + 's {
         let read = self.survey.readings.iter().map(|reading| reading.id);
         read.filter(|id| view.tags.units.iter().any(|tag| tag.id == *id))
     }
 
-    /// What was read in it, and what is to be known of it.
+    /// Returns the sentences on what was read in the photo, with warnings.
     pub fn says(&self, view: &View) -> Vec<Reason> {
         let survey = &self.survey;
         let photo = |key, variant| Reason::new(key, variant).name("photo", self.name.as_str());
@@ -48,7 +48,7 @@ impl Shot {
 }
 
 impl Row {
-    /// Where it stands, and what of it is another.
+    /// Returns the sentence on the place of the body, and on the difference.
     pub fn says(&self, view: &View, called: &dyn Fn(&Id) -> String) -> Reason {
         let said = |variant| {
             Reason::new("photo-row", variant).name("who", called(&self.id)).name("mm", mm(self.error))
@@ -74,7 +74,7 @@ impl Row {
 }
 
 impl Sighting {
-    /// What is to be known beside the rows: how sure they are, who was not seen, which tags are nobody's.
+    /// Returns the sentences beside the rows: the precision, the bodies that were not seen, and unknown tags.
     pub fn says(&self, shots: &[Shot], called: &dyn Fn(&Id) -> String) -> Vec<Reason> {
         let mut says = Vec::new();
         let border: BTreeSet<u16> = shots.iter().flat_map(|shot| &shot.survey.border).copied().collect();
@@ -106,7 +106,7 @@ impl Sighting {
         says
     }
 
-    /// How many were read, how many of them stand elsewhere, and how sure that is.
+    /// Returns the sentence with the number of bodies read, the number that stand elsewhere, and the usual error.
     pub fn summary(&self) -> Reason {
         let mut errors: Vec<f64> = self.rows.iter().map(|row| row.error).collect();
         errors.sort_by(f64::total_cmp);
@@ -119,7 +119,7 @@ impl Sighting {
             .name("mm", mm(usual))
     }
 
-    /// What was done by accepting so many of them.
+    /// Returns the sentence for accepting a number of changes.
     pub fn done(count: usize, shots: &[Shot]) -> Reason {
         let photos = shots.iter().map(|shot| Arg::from(shot.name.as_str())).collect();
         Reason::new("photo-done", "").count("count", many(count)).list("photos", photos)

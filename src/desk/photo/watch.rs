@@ -1,4 +1,5 @@
-//! The rules' look at what stands elsewhere: whether such a move is allowed now, and what it costs or what forbids it.
+//! The opinion of the rules on bodies that stand elsewhere: whether such a move is allowed now, with its price or the
+//! reason against it.
 
 use super::sighting::Placed;
 use crate::steps::{self, cell_under};
@@ -13,22 +14,22 @@ use seam::rulebook::{Answered, Answers, Asked, Detail, Halt, Offer, Request, Tak
 use seam::ruling::{Reason, Ruling};
 use seam::table::{Body, View};
 
-/// What the rules say of a body that stands elsewhere.
+/// The opinion of the rules on a body that stands elsewhere.
 #[derive(Debug)]
 pub enum Watch {
-    /// They are being asked.
+    /// The rules are still being asked.
     Coming,
-    /// No move of it may be asked now.
+    /// No such move may be asked now.
     Unasked,
-    /// It goes there by no wheels and straights that were looked for.
+    /// No way of wheels and straights was found that leads there.
     NoWay,
-    /// The move is allowed: its price, line by line.
+    /// The move is allowed. The ruling gives the price, line by line.
     Allowed(Box<Ruling>),
     /// The move is forbidden.
     Refused(Halt),
 }
 
-/// Who asks the rules about what moved.
+/// The context for asking the rules about moved bodies.
 pub(super) struct Watcher<'b> {
     book: &'b dyn Book,
     battle: &'b dyn Battle,
@@ -41,7 +42,7 @@ impl<'b> Watcher<'b> {
         Self { book, battle, view: battle.view(), offers: battle.offers() }
     }
 
-    /// Looks at one body; the others are where they are recorded.
+    /// Asks the rules about a body. All other bodies are taken to be where they are recorded.
     pub(super) fn look(&self, body: &Body, placed: &Placed, now: &Pose) -> Watch {
         if !matches!(placed, Placed::Moved(..) | Placed::Stepped(..)) {
             return Watch::Unasked;
@@ -68,12 +69,12 @@ impl<'b> Watcher<'b> {
         if !straight.warns() {
             return straight;
         }
-        // What stands on the straight way may be gone round.
+        // Tries ways around an obstacle on the straight way.
         let mut round = way::asked_round(&self.offers, who, way).map(|asked| self.ask(asked));
         round.find(|watch| matches!(watch, Watch::Allowed(_))).unwrap_or(straight)
     }
 
-    /// The move of one who goes to a point, a general's ride, if it may be asked now.
+    /// Returns the move of a body to a point (a general's ride), if such a move may be asked now.
     fn to_point(&self, body: &Body, now: &Pose) -> Option<Asked> {
         let of_body = |offer: &&Offer| offer.answers.first().is_some_and(|(_, it)| it == body.id.as_str());
         let (offer, hole) = self.offers.iter().filter(of_body).find_map(|offer| {
@@ -86,7 +87,7 @@ impl<'b> Watcher<'b> {
         Some(Asked::Table(offer.procedure.to_owned(), answers))
     }
 
-    /// What the rules say of such a move.
+    /// Returns the opinion of the rules on a move.
     fn ask(&self, asked: Asked) -> Watch {
         let mut after = self.battle.fork();
         match Request::new(asked).rule(self.book, after.as_mut(), None, Detail::Close) {
@@ -98,12 +99,12 @@ impl<'b> Watcher<'b> {
 }
 
 impl Watch {
-    /// Whether the umpire should look at it before he accepts it.
+    /// Returns true if the umpire should check the row before accepting it.
     pub fn warns(&self) -> bool {
         matches!(self, Self::NoWay | Self::Refused(_))
     }
 
-    /// What the rules say, in words; none where nothing may be asked.
+    /// Returns the opinion of the rules in words, or `None` if no move may be asked.
     pub fn says(&self, catalogue: &Catalogue, language: Language) -> Option<String> {
         match self {
             Self::Coming | Self::Unasked => None,
