@@ -1,5 +1,5 @@
-//! The main rulebook, tested against its rules and not against the program: every expected number is worked out by hand, or by a
-//! second method.
+//! The Napoleonic rulebook, tested against its rules and not against the program: every expected number is worked out
+//! by hand, or by a second method.
 
 #![expect(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! Who may fire, with which of its stands, and at whom.
+//! The units that may fire, the stands they may use, and the targets they may choose.
 
 use crate::fire::{all_refused, area, fire, fire_by, firer, firing, refused, target, total};
 use crate::support::{ask, battle, book, unit};
@@ -8,12 +8,12 @@ use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// The stands refused, each by one rule.
+/// Returns the given stands as refused, each by one rule.
 pub fn by_rule(stands: &[(u32, &'static str)]) -> BTreeMap<u32, Vec<&'static str>> {
     stands.iter().map(|(stand, key)| (*stand, vec![*key])).collect()
 }
 
-/// The rule that forbids fire at `t` altogether.
+/// Returns the rule that forbids fire at `t` altogether.
 fn forbidden(scene: &[String], by: &str) -> &'static str {
     match ask(&battle("fire", scene), "fire", &[("target", "t"), ("by", by)], None) {
         Err(Halt::Refused(checks)) => checks.iter().find(|check| !check.holds).unwrap().key,
@@ -23,7 +23,7 @@ fn forbidden(scene: &[String], by: &str) -> &'static str {
 
 #[test]
 fn who_may_not_fire_at_all_is_refused_by_the_rule_that_says_so() {
-    // fire.who, fire.mounted, fire.limbered, fire.still; each stand by that rule alone.
+    // fire.who, fire.mounted, fire.limbered, fire.still; each stand is refused by that rule alone.
     let unit = |troops: &str, formation: &str, more: &str| {
         unit("f", "red", troops, formation, 2, [100.0, 100.0, 0.0]) + more
     };
@@ -86,7 +86,7 @@ fn only_first_line_stands_fire_and_a_battery_fires_whole() {
         by_rule(&[(2, "fire.who"), (3, "fire.who"), (4, "fire.who")]),
         "first.line"
     );
-    // The second stand, 4 cm wide, partly before the first; flush with it; far before it.
+    // The second stand, 4 cm wide, stands partly before the first, flush with it, or far before it.
     for (x, y, first) in
         [(103.9, 103.5, false), (104.0, 103.5, true), (103.9, 98.5, false), (102.0, 104.0, false)]
     {
@@ -123,7 +123,8 @@ fn a_train_is_never_a_target_and_nobody_fires_at_his_own() {
 
 #[test]
 fn there_is_no_fire_into_or_out_of_a_melee() {
-    // fire.who: who attacks, who is attacked, whose village is; a square's free face too.
+    // fire.who: the rule covers the attacker, the attacked unit and the garrison of an attacked village. The free
+    // face of a square is covered too.
     let enemy = || unit("e", "blue", "line-infantry", "line", 4, [60.0, 60.0, 0.0]);
     let friend = || unit("g", "red", "line-infantry", "line", 4, [140.0, 60.0, 0.0]);
     let attack = |by: &str, on: &str| format!("[[attack]]\nby = \"{by}\"\non = \"{on}\"\n");
@@ -153,7 +154,7 @@ fn there_is_no_fire_into_or_out_of_a_melee() {
         forbidden(&[firer("line-infantry", 4), held, friend(), village(), attack("g", "v")], "f"),
         "fire.who"
     );
-    // A melee of others changes nothing.
+    // A melee of other units changes nothing.
     assert_eq!(
         total(&fire(&[firer("line-infantry", 4), target(8.0), enemy(), friend(), attack("g", "e")])),
         12
@@ -203,7 +204,7 @@ fn a_unit_splits_its_fire_by_stands_and_each_fires_once() {
     );
 }
 
-/// Quick fire at a target in the open, with facts from the umpire's tape.
+/// Rules a quick fire at a target in the open, with facts from the umpire's tape.
 fn quick(facts: &[(&str, serde_json::Value)], dice: Option<u8>) -> Result<Ruling, Halt> {
     let taped = |(path, value): &(&str, serde_json::Value)| FactAmendment {
         path: (*path).to_owned(),
@@ -232,7 +233,7 @@ fn an_unknown_type_is_an_open_fact_and_no_refusal() {
         assert_eq!((ruling.outcome, ruling.odds.is_some()), (None, false), "{facts:?}");
         assert!(matches!(quick(&facts, Some(1)), Err(Halt::Open(_))), "{facts:?}");
     }
-    // Once it is known, it is checked.
+    // The type is checked as soon as it is known.
     let train = quick(&[near, ("groups.0.unit.type", json!("train"))], None).unwrap();
     let failed = train.tally.blocks[0].checks.iter().find(|check| !check.holds);
     assert_eq!(failed.map(|check| check.key), Some("fire.who"));

@@ -1,4 +1,4 @@
-//! The front zones, of stands and of units.
+//! The front zones of stands and of units.
 
 use crate::fire::who::by_rule;
 use crate::fire::{all_refused, area, fire, firer, firing, refused, total};
@@ -6,18 +6,19 @@ use crate::support::{battle, book, open, unit};
 
 #[test]
 fn the_target_must_reach_into_the_front_zone_of_the_stand() {
-    // fire.zone, measure.zone, zone.front: 45° from the front corner (102, 100). The stand of t nearest to the zone's
-    // bound is its far left corner, at y = 113; there the zone ends at x = 115. The same to the left.
+    // fire.zone, measure.zone, zone.front: the zone runs at 45° from the front corner (102, 100). The point of t
+    // nearest to the zone's bound is its far left corner, at y = 113, where the zone ends at x = 115. The same holds
+    // to the left.
     for (x, inside) in [(116.9, true), (117.1, false), (83.1, true), (82.9, false)] {
         let one = unit("t", "blue", "line-infantry", "line", 1, [x, 110.0, 180.0]);
         let ruling = fire(&[firer("line-infantry", 1), one]);
         assert_eq!(total(&ruling), if inside { 2 } else { 0 }, "fire.zone: x = {x}");
         assert_eq!(all_refused(&ruling, "f", "fire.zone"), !inside, "fire.zone: x = {x}");
     }
-    // Stand by stand: only the left pair of four reaches so far left. The zone of stand k ends at 88 + 4k on the left.
+    // Of the four stands only the left pair reaches so far left. The zone of stand k ends at 88 + 4k on the left.
     let left = unit("t", "blue", "line-infantry", "line", 1, [81.0, 110.0, 180.0]);
     let ruling = fire(&[firer("line-infantry", 4), left]);
-    // At y = 113 stand k reaches 75 + 4k = 79, 83, 87, 91; the target ends at x = 83.
+    // At y = 113 the zone of stand k reaches to 75 + 4k = 79, 83, 87, 91, and the target ends at x = 83.
     assert_eq!(firing(&ruling, "f"), [1, 2], "fire.zone");
     assert_eq!(refused(&ruling, "f"), by_rule(&[(3, "fire.zone"), (4, "fire.zone")]), "fire.zone");
     let behind = unit("t", "blue", "line-infantry", "line", 4, [100.0, 80.0, 0.0]);
@@ -45,7 +46,7 @@ fn a_square_and_a_garrison_have_a_front_zone_on_each_face() {
         assert_eq!((firing(&ruling, "f"), total(&ruling)), (vec![face], 3), "zone.front: face {face}");
         assert!(refused(&ruling, "f").values().all(|keys| *keys == ["fire.zone"]), "fire.zone");
     }
-    // The same with a garrison in a village of 10 by 10, one stand on each side.
+    // The same holds for a garrison in a village of 10 by 10, with one stand on each side.
     let village = area("v", "bua", [95.0, 90.0, 105.0, 100.0]);
     let poses = "stand = [{ at = [100.0, 98.5], facing = 0.0 }, { at = [103.5, 95.0], facing = 90.0 }, \
                  { at = [100.0, 91.5], facing = 180.0 }, { at = [96.5, 95.0], facing = 270.0 }]\nin = \"v\"\n";
@@ -63,8 +64,8 @@ fn a_square_and_a_garrison_have_a_front_zone_on_each_face() {
 
 #[test]
 fn the_target_must_be_in_the_front_zone_of_the_unit_too() {
-    // fire.zone, zone.garrison: stands that face 0° and 90° have 45° for their mean; the unit's front zone is then
-    // between straight up and straight right of their rectangle, and a target up to the left is not in it.
+    // fire.zone, zone.garrison: stands that face 0° and 90° have a mean of 45°. The unit's front zone then lies
+    // between straight up and straight right of their rectangle. A target up to the left is not in it.
     let poses = "stand = [{ at = [100.0, 98.5], facing = 0.0 }, { at = [106.0, 98.5], facing = 90.0 }]\n";
     let pair = || unit("f", "red", "line-infantry", "line", 2, [100.0, 100.0, 0.0]) + poses;
     for (x, y, fires) in [(88.0, 112.0, false), (104.0, 112.0, true)] {
@@ -79,8 +80,8 @@ fn the_target_must_be_in_the_front_zone_of_the_unit_too() {
 
 #[test]
 fn a_garrison_lines_the_perimeter_inside_the_model_and_looks_outwards() {
-    // measure.bua.fit: four stands of 4 by 3 cm on the near side of a village of 40 by 12; seven of them cannot line
-    // one of 10 by 10, whose sides take two and what the corners leave.
+    // measure.bua.fit: four stands of 4 by 3 cm line the near side of a village of 40 by 12. Seven of them cannot
+    // line a village of 10 by 10, whose sides take two stands and whatever the corners leave.
     let held =
         |stands: u32| unit("f", "red", "line-infantry", "line", stands, [100.0, 90.0, 0.0]) + "in = \"v\"\n";
     let show = |stands: u32, village: String| {

@@ -1,14 +1,14 @@
-//! How far each kind of troops moves, and what taking another formation costs.
+//! Movement allowances for each kind of troops, and the cost of taking another formation.
 
 use super::{FOOT, asked, events, moves, price, reasons, scene, shown, spent, try_move};
 use crate::support::{battle, book, open, unit};
 
-/// Troops, formation, and how far they move in mm, from the table of `move.allowance`.
+/// Troops with their formations and allowances in mm, from the table of `move.allowance`.
 const ALLOWANCES: &[(&str, &[(&str, i64)])] = &[
     ("line-infantry", &[("line", 150), ("column", 200), ("square", 50), ("disordered", 50)]),
     ("heavy-infantry", &[("line", 150), ("column", 200), ("square", 50), ("disordered", 50)]),
     ("guard-infantry", &[("line", 150), ("column", 200), ("square", 50), ("disordered", 50)]),
-    // Five more than the rest.
+    // Light infantry moves 5 cm farther than other infantry.
     ("light-infantry", &[("line", 200), ("column", 250), ("square", 100), ("disordered", 100)]),
     ("light-cavalry", &[("line", 400), ("column", 400), ("disordered", 400)]),
     ("dragoons", &[("line", 350), ("column", 350), ("disordered", 350)]),
@@ -23,7 +23,7 @@ const ALLOWANCES: &[(&str, &[(&str, i64)])] = &[
     ("train", &[("line", 150), ("column", 150)]),
 ];
 
-/// All of it in one straight is allowed, a millimetre more is not.
+/// Checks that a straight move of the whole allowance is allowed, and that one a millimetre longer is not.
 fn goes(text: &str, most: i64, what: &str) {
     let cm = |mm: i64| format!("forward:{}.{}", mm / 10, mm % 10);
     let ruling = moves(text, &cm(most));
@@ -56,12 +56,14 @@ fn chasseurs_on_foot_and_gunners_without_guns_go_as_foot() {
 
 #[test]
 fn re_forming_takes_half_wherever_it_stands_in_the_way() {
-    // move.reform: half of the movement; what is gone in the old formation counts by its own allowance.
+    // move.reform: a change of formation costs half of the movement. Distance moved in the old formation counts by
+    // the allowance of that formation.
     let line = scene(FOOT, "line", &[]);
     let battery = |formation: &str| scene("medium-artillery", formation, &[]);
     let horse = scene("chasseurs", "line", &[]);
     let foot = scene("chasseurs", "line", &["mounted = false\n".to_owned()]);
-    // The scene, a way that takes all, one a millimetre longer, and what there is in the formation of the end.
+    // Each case has a scene, a path that uses everything, a path a millimetre longer, and the allowance of the last
+    // formation.
     let cases = [
         (&line, "form:column,forward:10", "form:column,forward:10.1", 200),
         (&line, "forward:7.5,form:column", "forward:7.6,form:column", 200),
@@ -113,7 +115,7 @@ fn nobody_takes_a_formation_that_is_not_his_or_that_he_has() {
     let one = battle("movement", &[unit("u", "red", FOOT, "line", 1, [100.0, 100.0, 0.0])]);
     let why = reasons(try_move(&one, "form:square"));
     assert_eq!(why, [("formation.shape", "formation")], "formation.shape: a square has two stands");
-    // A square dismounted, then mounted again: no square on horseback.
+    // Chasseurs dismounted in square try to mount: there is no square on horseback.
     let text = scene("chasseurs", "square", &["mounted = false\n".to_owned()]);
     assert_eq!(reasons(try_move(&text, "mount")), [("formation.shape", "formation")]);
 }
@@ -140,7 +142,7 @@ fn a_unit_goes_on_until_its_movement_is_used_up() {
 
 #[test]
 fn a_share_used_before_is_a_line_of_its_own() {
-    // move.allowance: half of 15 is gone; 7.5 are left.
+    // move.allowance: half of 15 is gone, so 7.5 are left.
     let text = scene(FOOT, "line", &["moved = true\nspent = 0.5\n".to_owned()]);
     let values: Vec<i64> =
         moves(&text, "forward:7.5").tally.blocks[0].lines.iter().map(frontage::ruling::Line::value).collect();
@@ -174,7 +176,7 @@ fn only_a_free_unit_moves_and_only_in_its_phase() {
 
 #[test]
 fn a_way_has_a_hundred_legs_at_most() {
-    // A limit of the program, and no rule: a hundred legs of a millimetre are ten centimetres.
+    // The number of legs is a limit of the program and no rule: a hundred legs of a millimetre make ten centimetres.
     let scene = scene(FOOT, "line", &[]);
     assert_eq!(price(&scene, &vec!["forward:0.1"; 100].join(",")), 100);
     assert_eq!(reasons(try_move(&scene, &vec!["forward:0.1"; 101].join(","))), [("ask", "long-path")]);

@@ -1,4 +1,4 @@
-//! Attacks: who may, at whom, by which way, and into contact with whom.
+//! Attacks: the units that may attack, their targets, the paths, and the units touched at the end.
 
 use super::{FOOT, HORSE, area, battle, events, mover, reasons, refused, spent};
 use crate::support::{ask, unit};
@@ -6,19 +6,19 @@ use frontage::rulebook::Halt;
 use frontage::ruling::Ruling;
 use serde_json::Value;
 
-/// A battle in the attack phase; red declares.
+/// Writes a battle in the attack phase, in which red declares.
 fn declared(rest: &[String]) -> String {
     let mut all = vec!["[declare]\nnext = \"red\"\n".to_owned()];
     all.extend_from_slice(rest);
     battle("attack", &all)
 }
 
-/// The attacker in column, 20 cm, and what else there is.
+/// Writes a battle with the attacker in column, who may move 20 cm, and further units and terrain.
 fn column(rest: &[String]) -> String {
     declared(&[vec![mover(FOOT, "column")], rest.to_vec()].concat())
 }
 
-/// A stand of blue that looks south with its front on this point.
+/// Writes a stand of blue that faces south with its front on this point.
 fn foe(id: &str, x: f64, y: f64) -> String {
     unit(id, "blue", FOOT, "line", 1, [x, y, 180.0])
 }
@@ -33,7 +33,7 @@ fn attack(text: &str, on: &str, path: Option<&str>) -> Ruling {
     try_attack(text, on, path).unwrap_or_else(|halt| panic!("{on} {path:?}: {halt:?}\n{text}"))
 }
 
-/// The legs of the way found: what is done, and how far in mm, or degrees of a wheel.
+/// Returns the legs of the path found: the kind of each, and its length in mm, or the degrees of a wheel.
 fn way(ruling: &Ruling) -> Vec<(String, i64)> {
     let legs = ruling.facts["march"]["legs"].as_array().unwrap();
     let leg = |leg: &Value| {
@@ -51,13 +51,13 @@ fn touched(ruling: &Ruling) -> Vec<&str> {
 
 #[test]
 fn an_attack_goes_straight_into_contact() {
-    // attack.move, attack.facing: from where it was declared.
+    // attack.move, attack.facing: the record keeps the place from which the attack was declared.
     let shapes = [
         unit("d", "blue", FOOT, "line", 4, [100.0, 115.0, 180.0]),
         unit("d", "blue", FOOT, "column", 4, [100.0, 115.0, 180.0]),
         unit("d", "blue", FOOT, "column", 4, [100.0, 127.0, 0.0]),
         unit("d", "blue", "heavy-artillery", "deployed", 3, [100.0, 115.0, 180.0]),
-        // Two wide and two deep, its faces on a block of 8 by 6 or less.
+        // A disordered unit is a loose block; here it has a single stand.
         unit("d", "blue", FOOT, "disordered", 1, [100.0, 115.0, 180.0]),
     ];
     for shape in shapes {
@@ -80,8 +80,8 @@ fn an_attack_reaches_as_far_as_its_movement_and_the_ground_let_it() {
     assert_eq!(spent(&attack(&column(&[foe("d", 100.0, 120.0)]), "d", None)), (200, 200));
     let short = |text: &str| reasons(try_attack(text, "d", None));
     assert_eq!(short(&column(&[foe("d", 100.0, 120.3)])), [("move.allowance", "short-at")]);
-    // measure.touch: 0.2 are contact, so it reaches up to there; 0.3 are too far.
-    // move.half: 10.2 on open ground and 4.9 on plough are 20; another 0.2 need not be gone.
+    // measure.touch: 0.2 cm count as contact, so the attack reaches up to there, and 0.3 are too far. move.half: 10.2
+    // on open ground and 4.9 on plough cost 20, and the last 0.2 need not be covered.
     let plough = || area("p", "plough", [60.0, 140.0], [110.0, 140.0]);
     assert_eq!(spent(&attack(&column(&[plough(), foe("d", 100.0, 115.1)]), "d", None)), (200, 200));
     assert_eq!(short(&column(&[plough(), foe("d", 100.0, 115.4)])), [("move.allowance", "short-at")]);
@@ -94,7 +94,8 @@ fn an_attack_reaches_as_far_as_its_movement_and_the_ground_let_it() {
 
 #[test]
 fn the_target_lies_in_the_front_zone() {
-    // zone.front: the right ray runs from (105, 100) at 45°; the nearest corner of a stand of 4 by 3 lies at (x − 2, 113).
+    // zone.front: the right ray runs from (105, 100) at 45°. The nearest corner of a stand of 4 by 3 lies at (x − 2,
+    // 113).
     let text = |x: f64| {
         let horse = unit("u", "red", HORSE, "line", 2, [100.0, 100.0, 0.0]);
         declared(&[horse, foe("d", x, 110.0)])
@@ -106,12 +107,12 @@ fn the_target_lies_in_the_front_zone() {
     };
     for (x, inside) in [(119.0, true), (119.9, true), (120.0, true), (120.1, false), (121.0, false)] {
         assert_eq!(zone(x), inside, "zone.front: {x}");
-        // The same on the left.
+        // The same holds on the left.
         assert_eq!(zone(200.0 - x), inside, "zone.front: {}", 200.0 - x);
     }
     let outside = refused(try_attack(&text(121.0), "d", None));
     let check = outside.iter().find(|check| check.key == "zone.front").unwrap();
-    // One farther to the right: 0.7 from the ray.
+    // A target one centimetre farther to the right lies 0.7 from the ray.
     assert_eq!(super::mm(check, "outside"), 7);
     let behind = column(&[foe("d", 100.0, 60.0)]);
     assert!(reasons(try_attack(&behind, "d", None)).contains(&("zone.front", "not-in-front")));
@@ -119,7 +120,8 @@ fn the_target_lies_in_the_front_zone() {
 
 #[test]
 fn the_least_wheel_that_leads_there_is_found() {
-    // attack.declare: about the right corner (102, 100); the enemy's side lies at x = 104, up to y = 113.
+    // attack.declare: the wheel is about the right corner (102, 100). The enemy's side lies at x = 104, up to y =
+    // 113.
     let text = column(&[foe("d", 106.0, 110.0)]);
     let ruling = attack(&text, "d", None);
     let legs = way(&ruling);
@@ -128,14 +130,15 @@ fn the_least_wheel_that_leads_there_is_found() {
         (2, "wheel-right", "forward"),
         "{legs:?}"
     );
-    // It looks at (104, 113), the end of that side, after atan(2 / 13) = 8.75°; 0.2 past it is contact too, asin(0.2 /
-    // 13.15) = 0.87° sooner: 8 whole degrees.
+    // The attacker faces (104, 113), the end of that side, after atan(2 / 13) = 8.75°. Passing it by 0.2 is contact
+    // too, which comes asin(0.2 / 13.15) = 0.87° sooner: 8 whole degrees.
     assert_eq!(legs[0].1, 8, "{legs:?}");
     assert_eq!(touched(&ruling), ["d"]);
-    // The same on the other side.
+    // The same holds on the other side.
     let other = attack(&column(&[foe("d", 94.0, 110.0)]), "d", None);
     assert_eq!(way(&other)[0], ("wheel-left".to_owned(), 8));
-    // Straight on the middle goes through 11 of shrub: 15 and 11 more are 26; past its corner it is less.
+    // Straight ahead the middle goes through 11 of shrub, which makes 15 and 11 more, 26. Past the corner of the
+    // shrub it is less.
     let field = area("p", "shrub", [99.0, 101.0], [103.0, 114.0]);
     let wide = unit("d", "blue", FOOT, "line", 12, [115.0, 115.0, 180.0]);
     let ruling = attack(&column(&[field, wide]), "d", None);
@@ -163,14 +166,14 @@ fn a_way_is_straight_with_one_wheel_of_at_most_45_degrees() {
         let wrong = wrong(path);
         assert!(wrong.contains(&("attack.declare", why)), "{path}: {wrong:?}");
     }
-    // A way that leads past it.
+    // The path leads past the target.
     let text = declared(&[horse(), foe("d", 104.0, 112.0)]);
     assert_eq!(reasons(try_attack(&text, "d", Some("wheel-left:45"))), [("attack.move", "no-contact")]);
 }
 
 #[test]
 fn a_straight_too_long_ends_in_contact() {
-    // attack.move: forward:18 with the enemy 15 ahead; a wheel never leads through him.
+    // attack.move: forward:18 with the enemy 15 ahead ends in contact. A wheel never leads through the enemy.
     let text = column(&[unit("d", "blue", FOOT, "line", 4, [100.0, 115.0, 180.0])]);
     for path in ["forward:18", "forward:15", "forward:10,forward:6", "forward:3"] {
         let ruling = attack(&text, "d", Some(path));
@@ -185,7 +188,7 @@ fn a_straight_too_long_ends_in_contact() {
 
 #[test]
 fn who_stands_between_is_not_passed_through() {
-    // move.through: a friend, an enemy who is not the target; ground that is closed.
+    // move.through: a friend, an enemy who is not the target, or closed ground stands between.
     let between = |side: &str| unit("b", side, FOOT, "line", 8, [100.0, 108.0, 180.0]);
     for side in ["red", "blue"] {
         let text = column(&[between(side), foe("d", 100.0, 115.0)]);
@@ -199,7 +202,7 @@ fn who_stands_between_is_not_passed_through() {
     ]);
     let why = reasons(try_attack(&horse, "d", None));
     assert!(why.contains(&("move.bar.cavalry", "barred")), "{why:?}");
-    // A second enemy who is only touched is no hindrance.
+    // A second enemy that is only touched does not hinder the attack.
     let text = column(&[foe("d", 99.0, 115.0), foe("e", 103.0, 115.0)]);
     let ruling = attack(&text, "d", Some("forward:1"));
     assert_eq!(touched(&ruling), ["d", "e"]);
@@ -207,7 +210,7 @@ fn who_stands_between_is_not_passed_through() {
 
 #[test]
 fn who_may_not_attack_is_told_why() {
-    // attack.declare, each condition alone.
+    // attack.declare: each case fails one condition alone.
     let target = || foe("d", 100.0, 104.0);
     let one = |text: &str, on: &str| reasons(try_attack(text, on, None));
     for (troops, formation, more) in [
@@ -247,7 +250,7 @@ fn who_may_not_attack_is_told_why() {
 
 #[test]
 fn a_place_is_attacked_by_its_name_or_by_that_of_its_garrison() {
-    // attack.declare: up to the outline, wherever its garrison stands in it.
+    // attack.declare: the attack goes up to the outline of the place, wherever its garrison stands in it.
     let village = area("v", "bua", [90.0, 110.0], [112.0, 130.0]);
     let garrison = format!(
         "[[unit]]\nid = \"g\"\nside = \"blue\"\nname = \"g\"\ntype = \"{FOOT}\"\nexperience = \"recruits\"\nstands = 2\nin = \"v\"\n\
@@ -260,7 +263,7 @@ fn a_place_is_attacked_by_its_name_or_by_that_of_its_garrison() {
         let event = events(&ruling, "attacked")[0];
         assert_eq!((event["on"].as_str(), touched(&ruling)), (Some("v"), vec!["g"]), "{on}");
     }
-    // A wall and an earthwork are places too; cavalry comes up to them.
+    // A wall and an earthwork are places too, and cavalry may come up to them.
     for (kind, troops) in [("wall", FOOT), ("wall", HORSE), ("earthwork", HORSE), ("fort-wall", FOOT)] {
         let wall = format!("[[terrain]]\nid = \"w\"\nkind = \"{kind}\"\nline = [[80, 112], [120, 112]]\n");
         let garrison = unit("g", "blue", FOOT, "line", 4, [100.0, 112.5, 180.0]) + "in = \"w\"\n";
@@ -272,7 +275,7 @@ fn a_place_is_attacked_by_its_name_or_by_that_of_its_garrison() {
 
 #[test]
 fn a_straight_into_a_battery_stops_before_the_guns() {
-    // melee.helpless: the attacker ends in front of the guns: 3 deep in line, the battery's front on 110.
+    // melee.helpless: the attacker ends in front of the guns. The battery's front lies at 110.
     let text = column(&[unit("d", "blue", "light-artillery", "deployed", 2, [100.0, 110.0, 180.0])]);
     assert_eq!(way(&attack(&text, "d", None)), [("forward".to_owned(), 100)]);
 }

@@ -1,13 +1,14 @@
-//! Where the tolerance of the table decides on what ground a unit is, and what is said of it.
+//! Moves on ground where the tolerance of the table decides, and the notes about it.
 
 use super::{FOOT, area, line, moves, scene};
 
-/// From one end of the table's middle to the other.
+/// The middle of the table, from west to east.
 const WIDE: [f64; 2] = [60.0, 140.0];
 
 #[test]
 fn a_ruling_says_where_the_tolerance_of_the_table_made_its_price() {
-    // move.half.whole, move.road: the line reaches from 92 to 108 and back to 97, the column from 98 to 102 and to 88.
+    // move.half.whole, move.road: the line reaches from 92 to 108 and back to 97, the column from 98 to 102 and to
+    // 88.
     let noted = |formation: &str, ground: &str, path: &str| {
         let ruling = moves(&scene(FOOT, formation, &[ground.to_owned()]), path);
         let ours = ["move.half.whole", "move.road"];
@@ -21,19 +22,19 @@ fn a_ruling_says_where_the_tolerance_of_the_table_made_its_price() {
     let whole = ["move.half.whole"].as_slice();
     let roads = ["move.road"].as_slice();
     let cases = [
-        // In at 105.2, and not at 105; out at 119.8.
+        // The unit is in the field at 105.2, not yet at 105, and out of it at 119.8.
         (line, field(WIDE, [105.0, 140.0]), "forward:10", whole),
         (line, field(WIDE, [80.0, 101.0]), "forward:10", whole),
         (line, field(WIDE, [80.0, 140.0]), "forward:7", &[]),
         (line, field(WIDE, [80.0, 102.0]), "forward:4", &[]),
         (line, field(WIDE, [110.1, 140.0]), "forward:10", &[]),
-        // Beside it: a hair under one end, touched, apart.
+        // The field lies beside the unit: a hair under one end, touching it, or apart.
         (line, field([60.0, 92.1], WIDE), "forward:5", whole),
         (line, field([60.0, 92.0], WIDE), "forward:5", &[]),
         (line, field([60.0, 91.9], WIDE), "forward:5", &[]),
-        // Back is at half as it is.
+        // A move back is at half speed anyway.
         (line, field(WIDE, [60.0, 95.0]), "back:5", &[]),
-        // A tenth over either side of the road, or nothing, or too much; over its end at 110.
+        // The column overlaps either side of the road by a tenth, by nothing, or by too much, or its end at 110.
         (column, road(3.8, 80.0, 160.0), "forward:15", roads),
         (column, road(4.0, 80.0, 160.0), "forward:15", &[]),
         (column, road(3.5, 80.0, 160.0), "forward:15", &[]),

@@ -1,4 +1,4 @@
-//! What is too close to call: a refusal says so as an attack that is allowed does.
+//! Close calls: a refusal mentions one just as an allowed attack does.
 
 use super::{FOOT, said};
 use crate::support::{ask, battle, book, open, unit};
@@ -7,7 +7,7 @@ use frontage::rulebook::Halt;
 use frontage::ruling::{Amendments, Check, FactAmendment, Origin, Ruling};
 use std::ffi::OsString;
 
-/// An attacker of three stands on (100, 100) who looks north, and one stand of blue that looks back from there.
+/// Writes an attacker of three stands at (100, 100) facing north, and one stand of blue that faces back at it.
 fn scene(formation: &str, x: f64, y: f64, rest: &str) -> String {
     let all = [
         "[declare]\nnext = \"red\"\n".to_owned(),
@@ -20,7 +20,7 @@ fn scene(formation: &str, x: f64, y: f64, rest: &str) -> String {
 
 const HOLES: [(&str, &str); 2] = [("by", "u"), ("on", "a")];
 
-/// The check of a rule that forbids an attack; none if it is allowed, with the ruling.
+/// Returns the ruling of an allowed attack, or the check of a rule that forbids it.
 fn forbidden(text: &str, key: &str) -> Result<Ruling, Box<Check>> {
     match ask(text, "attack", &HOLES, None) {
         Ok(ruling) => Ok(ruling),
@@ -33,12 +33,12 @@ fn forbidden(text: &str, key: &str) -> Result<Ruling, Box<Check>> {
     }
 }
 
-/// Attacks that a tape of half a centimetre would decide otherwise, and others: the rule, the table, whether it is allowed,
-/// whether it is too close to call.
+/// Returns attacks that half a centimetre more or less would decide differently, and others. Each has its rule, its
+/// table, true if it is allowed, and true if it is too close to call.
 fn cases() -> Vec<(&'static str, String, bool, bool)> {
     let attacked = "[[attack]]\nby = \"a\"\non = \"u\"\n";
     let mut cases = Vec::new();
-    // move.allowance: 15 in line; up to 15.2 it touches.
+    // move.allowance: 15 in line, and contact up to 15.2.
     for (away, allowed, close) in [
         (14.4, true, false),
         (14.6, true, true),
@@ -51,14 +51,15 @@ fn cases() -> Vec<(&'static str, String, bool, bool)> {
     ] {
         cases.push(("move.allowance", scene("line", 100.0, 100.0 + away, ""), allowed, close));
     }
-    // attack.move: who is attacked himself touches whom he attacks, up to 0.2.
+    // attack.move: a unit under attack may attack only units that it touches, up to 0.2.
     for (away, allowed, close) in
         [(0.1, true, true), (0.3, false, true), (0.7, false, true), (0.8, false, false)]
     {
         let text = scene("line", 100.0, 100.0 + away, attacked);
         cases.push(("attack.move", text, allowed, close));
     }
-    // zone.front: the right ray of a line of 12 runs from (106, 100) at 45°; the nearest corner of the stand lies at (x - 2, 107).
+    // zone.front: the right ray of a line of 12 runs from (106, 100) at 45°. The nearest corner of the stand lies at
+    // (x - 2, 107).
     for (more, close) in [(0.2, true), (0.6, true), (0.8, false), (3.0, false)] {
         cases.push(("zone.front", scene("line", 115.0 + more, 104.0, ""), false, close));
     }
@@ -67,7 +68,7 @@ fn cases() -> Vec<(&'static str, String, bool, bool)> {
 
 #[test]
 fn a_refusal_is_too_close_to_call_as_an_attack_that_is_allowed_is() {
-    // tie.measure: within 0.5 of its bound, whichever side of it.
+    // tie.measure: within 0.5 of the bound, on either side of it.
     for (key, text, allowed, close) in cases() {
         match forbidden(&text, key) {
             Ok(ruling) => {
@@ -85,7 +86,7 @@ fn a_refusal_is_too_close_to_call_as_an_attack_that_is_allowed_is() {
 
 #[test]
 fn a_way_that_leads_past_by_a_hair_is_too_close_to_call() {
-    // tie.measure, measure.touch: a column reaches to 102, a stand beside its way begins at x - 2.
+    // tie.measure, measure.touch: a column reaches to 102, and a stand beside its path begins at x - 2.
     for (x, leads, close) in
         [(104.2, true, false), (104.3, false, true), (104.7, false, true), (104.8, false, false)]
     {

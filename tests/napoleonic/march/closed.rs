@@ -1,9 +1,10 @@
-//! Ground that is closed to some or to all: woods, walls and earthworks, water and its crossings, places the enemy holds.
+//! Ground that is closed to some or to all: woods, walls and earthworks, water and its crossings, and places the
+//! enemy holds.
 
 use super::stops::{ahead, stopped};
 use super::{FOOT, HORSE, area, battle, line, moves, price, reasons, scene, try_move};
 
-/// As wide as the table's middle.
+/// The middle of the table, from west to east.
 const WIDE: [f64; 2] = [60.0, 140.0];
 
 #[test]
@@ -19,7 +20,7 @@ fn closed_ground_stops_those_it_is_closed_to() {
         ("chasseurs", "line", "mounted = false\n", 200),
         ("light-artillery", "limbered", "", 300),
     ];
-    // For each of these the rule that bars it, if one does.
+    // Each kind of ground has, for each of these movers, the rule that bars it, if one does.
     let cases = [
         ("woods", [None, Some(horse), None, Some(guns)]),
         ("earthwork", [None, Some(horse), None, Some(guns)]),
@@ -49,7 +50,8 @@ fn closed_ground_stops_those_it_is_closed_to() {
                 let rest = [vec![more.to_owned()], rest.to_vec()].concat();
                 let text = scene(troops, formation, &rest);
                 match bar {
-                    // The last centimetre before a wall without a width is half wall already.
+                    // The last centimetre before a wall without a width already belongs to the wall and is at half
+                    // speed.
                     Some(key) if text.contains("width = 0") && halves.contains(&kind) => {
                         stopped(&text, "forward:12", (key, "barred"), 100, has - 110);
                     }
@@ -59,7 +61,7 @@ fn closed_ground_stops_those_it_is_closed_to() {
             }
         }
     }
-    // Mounted chasseurs are cavalry; gunners who left their guns go into woods, and over no wall.
+    // Mounted chasseurs are cavalry. Gunners who left their guns may enter woods, but cross no wall.
     let text = scene("chasseurs", "line", &ground("woods"));
     ahead(&text, (horse, "barred"), 100, 350);
     let gunners = |rest: [String; 1]| {
@@ -71,7 +73,7 @@ fn closed_ground_stops_those_it_is_closed_to() {
 
 #[test]
 fn what_one_stands_on_one_may_leave() {
-    // Cavalry put into a wood by hand, guns across a wall.
+    // The table has cavalry placed in a wood by hand, and guns placed across a wall.
     let wood = scene(HORSE, "line", &[area("g", "woods", WIDE, [90.0, 105.0])]);
     assert_eq!(price(&wood, "back:1,forward:5"), 20 + 100, "move.half.whole: back at half, on at half");
     let wall =
@@ -90,34 +92,34 @@ fn what_one_stands_on_one_may_leave() {
     );
 }
 
-/// A river from west to east at 110 to 114, and a way over it.
+/// Writes a river from west to east at 110 to 114, and a crossing over it.
 fn crossing(kind: &str, west: f64, east: f64) -> [String; 2] {
     [area("river", "river", WIDE, [110.0, 114.0]), area("way", kind, [west, east], [108.0, 116.0])]
 }
 
 #[test]
 fn a_river_is_crossed_where_a_bridge_or_a_ford_is() {
-    // move.bar.all: by the line from the middle of a stand's rear to the middle of its front.
+    // move.bar.all: the river is crossed by the line from the middle of a stand's rear to the middle of its front.
     let column = |kind: &str, west: f64, east: f64| scene(FOOT, "column", &crossing(kind, west, east));
     assert_eq!(price(&column("bridge", 98.0, 102.0), "forward:20"), 200, "a bridge does not slow down");
     assert_eq!(price(&column("bridge", 99.9, 104.0), "forward:15"), 150, "the middle is on it");
     ahead(&column("bridge", 100.1, 104.0), ("move.bar.all", "barred"), 100, 200);
-    // move.half: a ford halves while the middle of the front is in it, from 108 on.
+    // move.half: a ford is at half speed while the middle of the front is in it, from 108 on.
     assert_eq!(price(&column("ford", 98.0, 102.0), "forward:13"), 80 + 100);
     let line_of = |kind: &str| scene(FOOT, "line", &crossing(kind, 98.0, 102.0));
     ahead(&line_of("bridge"), ("move.bar.all", "barred"), 100, 150);
     ahead(&scene(FOOT, "line", &crossing("bridge", 92.0, 105.9)), ("move.bar.all", "barred"), 100, 150);
     assert_eq!(price(&scene(FOOT, "line", &crossing("bridge", 93.9, 106.1)), "forward:12"), 120);
-    // Drawn as a line it is the same.
+    // The same holds for a river and a bridge drawn as lines.
     let river = line("river", "river", &[[60.0, 112.0], [140.0, 112.0]], 4.0);
     let bridge = line("way", "bridge", &[[100.0, 108.0], [100.0, 116.0]], 4.0);
     assert_eq!(price(&scene(FOOT, "column", &[river.clone(), bridge.clone()]), "forward:20"), 200);
     ahead(&scene(FOOT, "line", &[river.clone(), bridge]), ("move.bar.all", "barred"), 100, 150);
-    // A bridge too short leaves a bit of the river.
+    // A bridge that is too short leaves a part of the river uncovered.
     let short = area("way", "bridge", [98.0, 102.0], [108.0, 112.0]);
     let text = scene(FOOT, "column", &[river, short]);
     stopped(&text, "forward:20", ("move.bar.all", "barred"), 120, 80);
-    // On the bridge there is no room for a square, four stands of which look four ways.
+    // The bridge has no room for a square, whose four stands face four ways.
     let on = column("bridge", 99.0, 101.0);
     assert_eq!(reasons(try_move(&on, "forward:16,form:square"))[0], ("move.bar.all", "barred"));
     let barred = scene(
@@ -130,7 +132,7 @@ fn a_river_is_crossed_where_a_bridge_or_a_ford_is() {
 
 #[test]
 fn a_place_an_enemy_holds_is_entered_by_an_attack_only() {
-    // bua.enter.enemy: the garrison lines the far side, 12 off, and is not touched.
+    // bua.enter.enemy: the garrison lines the far side, 12 away, and is not touched.
     let village = || area("v", "bua", [90.0, 110.0], [110.0, 122.0]);
     let garrison = |side: &str| {
         format!(
@@ -144,7 +146,7 @@ fn a_place_an_enemy_holds_is_entered_by_an_attack_only() {
     assert_eq!(reasons(try_move(&own, "forward:12")), [("move.half", "inside")]);
     let empty = scene(FOOT, "line", &[village()]);
     assert_eq!(reasons(try_move(&empty, "forward:12")), [("move.half", "inside")]);
-    // Who garrisons a place leaves it by another ask.
+    // A garrison leaves its place by another ask.
     let inside = garrison("red").replace("id = \"g\"", "id = \"u\"");
     let text = battle("movement", &[village(), inside]);
     assert_eq!(reasons(try_move(&text, "forward:1"))[0], ("bua.leave", "inside"));

@@ -1,4 +1,4 @@
-//! The attack phase: who declares when, written orders, and what becomes of the attacks in the melee.
+//! The attack phase: the order of declarations, written orders, and the attacks as they are fought in the melee.
 
 use super::{FOOT, asked, battle, book, reasons, shown};
 use crate::support::{ask, open, unit};
@@ -10,7 +10,7 @@ use frontage::ruling::{Block, Ruling};
 
 const DETAIL: Detail = Detail::Close;
 
-/// Two columns of red at 100, and before each a line of blue, 15 away.
+/// Returns two columns of red at 100, and before each a line of blue, 15 away.
 fn lines() -> Vec<String> {
     vec![
         unit("a", "red", FOOT, "column", 4, [100.0, 100.0, 0.0]),
@@ -33,14 +33,14 @@ fn pass(battle: &mut dyn Battle, side: &str) -> Result<Ruling, Halt> {
     asked(battle, "pass", &[("side", side)])
 }
 
-/// What is due now, by its names.
+/// Returns the names of the offers that are due now.
 fn due(battle: &dyn Battle) -> Vec<String> {
     let offers = battle.offers();
     let due = offers.iter().filter(|offer| offer.due == Due::Now);
     due.map(frontage::rulebook::Offer::name).collect()
 }
 
-/// Who throws for the declarations, with these faces for red and blue.
+/// Throws for the order of declarations, with these faces for red and blue.
 fn order(battle: &mut dyn Battle, faces: &[u8]) {
     let mut cast = Cast::given(faces.iter().map(|face| vec![*face]).collect());
     let answers = frontage::rulebook::Answers::default();
@@ -101,7 +101,7 @@ fn what_may_be_attacked_is_offered() {
     let found: Vec<_> =
         attacks.map(|offer| (offer.answers[0].1.clone(), format!("{:?}", offer.open[0].takes))).collect();
     let one = |unit: &str, targets: &str| (unit.to_owned(), format!("OneOf([{targets}])"));
-    // The other line is 32 to 38 away from each, and reach is 20, half as much again on a road.
+    // Each column is 32 to 38 away from the other line, and it reaches 20, or half as much again on a road.
     assert_eq!(found, [one("a", "\"c\""), one("b", "\"d\"")]);
 }
 
@@ -130,7 +130,7 @@ fn the_phase_is_not_closed_while_a_side_owes_a_declaration() {
     assert_eq!(due(&*battle), ["order"], "and nothing has changed");
     let wrong = phase(&mut *battle, &[12, 3], &[("pass@blue", "they went home")]);
     assert!(matches!(wrong, Err(Halt::NotDue(..))), "{wrong:?}");
-    // A waiver waives what it names: blue has not been asked yet.
+    // A waiver removes only the offer it names, and blue has not been asked yet.
     let one = phase(&mut *battle, &[12, 3], &[("pass@red", "they went home")]);
     assert!(matches!(&one, Err(Halt::Due(due)) if due[0].name() == "pass@blue"), "{one:?}");
     let both = [("pass@red", "they went home"), ("pass@blue", "they did, too")];
@@ -146,7 +146,7 @@ fn written(what: &str, holes: &[(&str, &str)]) -> String {
 
 #[test]
 fn written_orders_are_carried_out_one_by_one() {
-    // attack.declare, turn.order: attacks first, then moves in their phase.
+    // attack.declare, turn.order: attacks come first, then moves in their phase.
     let orders = [
         written("attack", &[("by", "a"), ("on", "c")]),
         written("pass", &[("side", "blue")]),
@@ -162,7 +162,7 @@ fn written_orders_are_carried_out_one_by_one() {
         |record: &PhaseRecord| record.rulings.iter().map(|ruling| ruling.procedure).collect::<Vec<_>>();
     assert_eq!(names(&record), ["order", "attack", "pass", "pass"]);
     assert_eq!(phase_of(&*battle), "movement");
-    // The second order begins where the first one ended, and goes beyond what is left: nothing is done.
+    // The second order begins where the first one ended and needs more movement than is left, so nothing is done.
     let Err(Halt::Ordered(which, checks)) = phase(&mut *battle, &[], &[]) else {
         panic!("5 and twice 5 and a half are more than 20")
     };
@@ -183,16 +183,16 @@ fn written_orders_are_carried_out_one_by_one() {
     assert_eq!(shown(&table, "b")["at"][1], 102.5);
     assert_eq!(shown(&table, "b")["formation"], "line");
     assert!(!battle.write().contains("[[order]]"), "what is carried out is struck off");
-    // Blue threw higher: its order comes first, wherever it is written.
+    // Blue threw higher, so blue's order comes first, although it is written later.
     let mut battle = open(&*book, &fewer);
     let record = phase(&mut *battle, &[3, 12], &[]).unwrap();
     assert_eq!(names(&record), ["order", "pass", "attack", "pass"]);
-    // An order that comes too late is not passed over in silence.
+    // An order that comes too late is reported and not skipped.
     let late = fewer + &written("attack", &[("by", "b"), ("on", "d")]);
     let mut battle = open(&*book, &late);
     let Err(Halt::Ordered(_, checks)) = phase(&mut *battle, &[12, 3], &[]) else { panic!("red has passed") };
     assert_eq!(checks[0].because.variant, "passed");
-    // A side that had passed before the dice is not waited for.
+    // The phase does not wait for a side that passed before the dice.
     let passed = text(&[
         "[declare]\npassed = [\"red\"]\n",
         &written("attack", &[("by", "c"), ("on", "a")]),
@@ -224,18 +224,18 @@ fn who_is_attacked_stays_and_may_attack_whom_he_touches() {
     for contact in ["contact = [\"a\"]", "contact = [\"c\"]"] {
         assert!(written.contains(contact), "{contact}\n{written}");
     }
-    // What lies between is no matter of moves: straight to the melee.
+    // The phases between do not matter here, so the battle goes straight to the melee.
     let text = battle.write().replace("phase = \"fire\"", "phase = \"melee\"");
     let mut battle = open(&*book, &text);
     let record = battle.phase(None, DETAIL, &[]).unwrap();
     let totals: Vec<i64> = record.rulings[0].tally.blocks.iter().map(Block::total).collect();
-    // Two stands each way: column on line 4 + 8, line on column 4 − 8.
+    // Two stands fight each way: column on line 4 + 8, line on column 4 − 8.
     assert_eq!((record.rulings.len(), totals), (1, vec![12, -4]), "melee.parts");
 }
 
 #[test]
 fn the_side_struck_is_the_one_it_was_declared_from() {
-    // attack.facing: the line looks east, its right flank to the south; a comes from there.
+    // attack.facing: the line faces east with its right flank to the south, from where a comes.
     let red = unit("a", "red", FOOT, "column", 4, [100.0, 100.0, 0.0]);
     for (facing, [x, y], wanted) in [
         (90.0, [101.5, 123.0], "right"),

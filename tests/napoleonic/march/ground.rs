@@ -1,19 +1,19 @@
-//! What each kind of ground makes of a way, worked out by hand. The tolerance of the table is 0.2: a stand is on
-//! ground that slows the whole unit down once more than that of it is.
+//! The effect of each kind of ground on a move, worked out by hand. The tolerance of the table is 0.2: a stand slows
+//! the whole unit down as soon as it is on slow ground by more than that.
 
 use super::{FOOT, area, line, moves, price, reasons, scene, spent, try_move};
 use std::f64::consts::PI;
 
-/// As wide as the table's middle.
+/// The middle of the table, from west to east.
 const WIDE: [f64; 2] = [60.0, 140.0];
 
 #[test]
 fn a_field_slows_the_unit_down_while_any_stand_is_in_it() {
-    // move.half.whole: in at 105 + 0.2, out when the rear is at 106 − 0.2.
+    // move.half.whole: the field begins at 105 + 0.2 for the front and ends when the rear is at 106 − 0.2.
     for kind in ["plough", "sown", "woods"] {
         let field = |from: f64, to: f64| [area("f", kind, WIDE, [from, to])];
         let (line, column) = ("line", "column");
-        // The rear of the line is 3 behind the front: slow from 5.2 to 8.8 of its way.
+        // The rear of the line is 3 behind its front, so the move is slow from 5.2 to 8.8 of its length.
         let cases = [
             (line, field(105.0, 106.0), "forward:10", 100 + 36),
             (line, field(105.0, 115.0), "forward:10", 52 + 2 * 48),
@@ -51,16 +51,16 @@ fn other_ground_slows_down_the_middle_of_the_leading_edge() {
         (from_to("shrub", 107.0, 140.0), 130),
         (from_to("ford", 105.0, 108.0), 130),
         (from_to("earthwork", 105.0, 108.0), 130),
-        // Without a width it counts as 2 wide.
+        // A wall without a width counts as 2 wide.
         (across("wall", 0.0), 120),
         (across("wall", 1.0), 110),
         (across("wall", 3.0), 130),
         (across("shrub", 0.0), 120),
         (across("earthwork", 2.5), 125),
-        // One end of the line goes through it, the middle does not.
+        // One end of the line goes through it, but not the middle.
         (area("g", "shrub", [60.0, 99.0], [104.0, 109.0]), 100),
         (line("g", "wall", &[[60.0, 105.0], [99.0, 105.0]], 0.0), 100),
-        // What has no effect on movement.
+        // Bridges, fences, ditches and ravines have no effect on movement.
         (from_to("bridge", 105.0, 108.0), 100),
         (across("fence", 0.0), 100),
         (across("ditch", 2.0), 100),
@@ -70,14 +70,14 @@ fn other_ground_slows_down_the_middle_of_the_leading_edge() {
         let text = scene(FOOT, "line", std::slice::from_ref(&ground));
         assert_eq!(price(&text, "forward:10"), wanted, "move.half.line: {ground}");
     }
-    // Half of the strip of a wall is enough to pay for half of it.
+    // Half of the strip of a wall costs half of its price.
     let wall = scene(FOOT, "line", &[across("wall", 0.0)]);
     assert_eq!(price(&wall, "forward:5"), 60, "move.half.part");
 }
 
 #[test]
 fn a_built_up_area_is_passed_through_and_not_ended_in() {
-    // move.half: the middle is in it for 2 cm; the rear, at 97 + 0.2, has to be past 106.
+    // move.half: the middle is in the village for 2 cm. The rear, at 97 + 0.2, has to be past 106.
     let text = scene(FOOT, "line", &[area("v", "bua", [99.0, 101.0], [104.0, 106.0])]);
     assert_eq!(price(&text, "forward:8.9"), 109);
     assert_eq!(price(&text, "forward:4.1"), 42, "before it, a millimetre in the tolerance");
@@ -88,14 +88,14 @@ fn a_built_up_area_is_passed_through_and_not_ended_in() {
         let why = reasons(try_move(&text, re_formed));
         assert_eq!(why[0], ("move.half", "room"), "nobody re-forms inside: {re_formed}");
     }
-    // A corner of the village under one end of the line: the middle pays nothing for it.
+    // A corner of the village lies under one end of the line. The middle pays nothing for it.
     let corner = scene(FOOT, "line", &[area("v", "bua", [60.0, 93.0], [104.0, 106.0])]);
     assert_eq!(price(&corner, "forward:10"), 100);
 }
 
 #[test]
 fn a_hill_slows_down_on_its_edge_and_only_upwards() {
-    // move.half: upwards; move.half.line: the edge counts as 2 wide, a centimetre on either side.
+    // move.half: only upwards; move.half.line: the edge counts as 2 wide, a centimetre on either side.
     let hill = |from: f64, to: f64| area("h", "hill", WIDE, [from, to]);
     let level = |id: &str, level: u32, from: f64, to: f64| {
         area(id, "hill", WIDE, [from, to]) + &format!("level = {level}\n")
@@ -105,11 +105,11 @@ fn a_hill_slows_down_on_its_edge_and_only_upwards() {
         (&[hill(105.0, 140.0)], "forward:5", 60),
         (&[hill(105.0, 140.0)], "forward:4", 40),
         (&[hill(105.0, 140.0)], "forward:5.5", 70),
-        // Down, and over the top: up at 103 to 105, down for nothing.
+        // Down a hill, and over the top: up from 103 to 105, and down without a cost.
         (&[hill(60.0, 105.0)], "forward:10", 100),
         (&[hill(104.0, 108.0)], "forward:10", 120),
         (&[hill(104.5, 105.5)], "forward:10", 120),
-        // Two levels, apart and on one edge; two hills of one level side by side.
+        // Two levels, apart and on one edge, and two hills of one level side by side.
         (&[level("a", 1, 103.0, 140.0), level("b", 2, 107.0, 140.0)], "forward:10", 140),
         (&[level("a", 1, 105.0, 140.0), level("b", 2, 105.0, 130.0)], "forward:10", 120),
         (&[level("a", 1, 90.0, 105.0), level("b", 1, 105.0, 140.0)], "forward:10", 100),
@@ -119,15 +119,15 @@ fn a_hill_slows_down_on_its_edge_and_only_upwards() {
     for (rest, path, wanted) in cases {
         assert_eq!(price(&scene(FOOT, "line", rest), path), wanted, "move.half: {path} {rest:?}");
     }
-    // Along the edge, half a centimetre from it, on either side: not upwards.
+    // The move runs along the edge, half a centimetre from it, on either side. It does not lead upwards.
     for east in [99.5, 100.5] {
         let text = scene(FOOT, "line", &[area("h", "hill", [60.0, east], [60.0, 160.0])]);
         assert_eq!(price(&text, "forward:10"), 100, "move.half: along the edge at {east}");
     }
-    // A wheel to the left about (92, 100): its middle starts at 8 to the right, on the hill's edge, and goes up.
+    // The unit wheels to the left about (92, 100). Its middle begins 8 to the right, on the hill's edge, and goes up.
     let text = scene(FOOT, "line", &[hill(100.0, 140.0)]);
     let length = 16.0 * PI / 6.0;
-    // The middle has risen 1 cm after asin(1/8); up to there the way counts twice.
+    // The middle has risen 1 cm after asin(1/8). Up to there the distance counts twice.
     let slow = 16.0 * (1.0_f64 / 8.0).asin();
     assert_eq!(price(&text, "wheel-left:30"), super::tenths(length + slow), "move.half: a wheel uphill");
     assert_eq!(price(&scene(FOOT, "line", &[hill(60.0, 100.0)]), "wheel-left:30"), super::tenths(length));
@@ -135,7 +135,7 @@ fn a_hill_slows_down_on_its_edge_and_only_upwards() {
 
 #[test]
 fn a_stretch_is_halved_once() {
-    // move.half.line: at most one halving.
+    // move.half.line: a stretch is halved at most once.
     let field = || area("p", "plough", WIDE, [105.0, 112.0]);
     let shrub = || area("s", "shrub", WIDE, [105.0, 112.0]);
     let both = scene(FOOT, "line", &[field(), shrub()]);
@@ -151,18 +151,19 @@ fn a_stretch_is_halved_once() {
 
 #[test]
 fn a_road_helps_who_is_wholly_on_it() {
-    // move.road: half as far again; a stand of 4 within the tolerance of 0.2 on either side needs 3.6.
+    // move.road: a unit moves half as far again on a road. A stand of 4 needs 3.6, with the tolerance of 0.2 on
+    // either side.
     let road = |width: f64, from: f64, to: f64| line("r", "road", &[[100.0, from], [100.0, to]], width);
     let cases = [
         ("column", road(4.0, 80.0, 140.0), "forward:15", 100),
         ("column", road(4.0, 80.0, 140.0), "forward:30", 200),
         ("column", road(3.6, 80.0, 140.0), "forward:15", 100),
         ("column", road(3.5, 80.0, 140.0), "forward:15", 150),
-        // It ends under the front, at 110 + 0.2, or begins under the rear, 88 + 0.2 at the start.
+        // The road ends under the front, at 110 + 0.2, or begins under the rear, 88 + 0.2 at the start.
         ("column", road(4.0, 80.0, 110.0), "forward:12", 68 + 18),
         ("column", road(4.0, 105.0, 160.0), "forward:18", 168 + 8),
         ("column", area("r", "road", [98.0, 102.0], [80.0, 140.0]), "forward:15", 100),
-        // A bend that is drawn with its outer side.
+        // A bend is drawn with its outer side.
         (
             "column",
             line("r", "road", &[[100.0, 80.0], [100.0, 95.0], [100.0, 140.0]], 4.0),
@@ -171,24 +172,24 @@ fn a_road_helps_who_is_wholly_on_it() {
         ),
         ("line", road(4.0, 80.0, 140.0), "forward:15", 150),
         ("line", road(16.0, 80.0, 140.0), "forward:15", 100),
-        // Back and aside cost twice, on a road a third less of that.
+        // Moves back and aside cost twice, and on a road a third less of that.
         ("column", road(4.0, 60.0, 140.0), "back:6", 80),
     ];
     for (formation, road, path, wanted) in cases {
         let text = scene(FOOT, formation, std::slice::from_ref(&road));
         assert_eq!(price(&text, path), wanted, "move.road: {formation} {path} {road}");
     }
-    // Without a width it is no more than a line on the map.
+    // A road without a width is only a line on the map and has no effect.
     let bare = scene(FOOT, "column", &[road(0.0, 80.0, 140.0)]);
     assert_eq!(price(&bare, "forward:15"), 150, "move.road");
-    // Over ploughland it is twice the way, and a third less.
+    // A road over ploughland costs twice the distance, and a third less.
     let over = scene(FOOT, "column", &[road(4.0, 60.0, 160.0), area("p", "plough", WIDE, [60.0, 160.0])]);
     assert_eq!(price(&over, "forward:6"), 80, "move.road, move.half");
 }
 
 #[test]
 fn a_wheel_is_as_long_as_the_way_of_its_outer_corner() {
-    // move.wheel: frontage times angle, 16 for the line, 4 for the column.
+    // move.wheel: the length is frontage times angle, with 16 for the line and 4 for the column.
     for (formation, frontage) in [("line", 16.0), ("column", 4.0)] {
         for degrees in [5.0, 20.0, 45.0] {
             let wanted = super::tenths(frontage * PI * degrees / 180.0);
@@ -202,11 +203,12 @@ fn a_wheel_is_as_long_as_the_way_of_its_outer_corner() {
     let field = scene(FOOT, "line", &[area("p", "plough", WIDE, [60.0, 160.0])]);
     let wanted = super::tenths(2.0 * 16.0 * PI / 9.0);
     assert_eq!(price(&field, "wheel-left:20"), wanted, "move.half.whole");
-    // By hand: a quarter to the right about (108, 100) brings the middle of the front to (108, 108), looking east.
+    // Worked out by hand, a quarter wheel to the right about the right corner brings the middle of the front to (110,
+    // 110), facing east.
     let text = scene("light-cavalry", "line", &[]);
     let table = super::after(&text, &[("move", &[("unit", "u"), ("path", "wheel-right:90")])]);
     let unit = super::shown(&table, "u");
-    // Four stands of 5: the right corner is (110, 100).
+    // Four stands of 5 have their right corner at (110, 100).
     let near = |at: &serde_json::Value, wanted: f64| (at.as_f64().unwrap() - wanted).abs() < 1e-9;
     assert!(near(&unit["at"][0], 110.0) && near(&unit["at"][1], 110.0), "{unit}");
     assert!(near(&unit["facing"], 90.0), "{unit}");
@@ -214,7 +216,7 @@ fn a_wheel_is_as_long_as_the_way_of_its_outer_corner() {
 
 #[test]
 fn a_road_in_pieces_helps_as_one_in_one_piece_does() {
-    // move.road: wholly on roads, wherever one piece ends and the next begins, straight or slanting.
+    // move.road: a unit must be wholly on roads, wherever one piece ends and the next begins, straight or slanting.
     let whole = |id: &str, from: f64, to: f64| area(id, "road", [97.5, 102.5], [from, to]);
     let cut = |south: f64, north: f64| {
         let corners = |id: &str, [sw, se, ne, nw]: [[f64; 2]; 4]| {
@@ -239,10 +241,11 @@ fn a_road_in_pieces_helps_as_one_in_one_piece_does() {
             assert_eq!(price(&scene(FOOT, "column", &drawn), path), wanted, "{path}: {at}");
         }
     }
-    // A crack as wide as a finger parts them: the first stand leaves the road at 110, the last is on the next from 110.5.
+    // A gap as wide as a finger parts them. The first stand leaves the road at 110, and the last is on the next one
+    // from 110.5.
     let parted = [whole("r", 70.0, 110.0), whole("q", 110.5, 150.0)];
     assert!(price(&scene(FOOT, "column", &parted), "forward:20") > 160, "move.road");
-    // Beside each other they are one wide road.
+    // Two roads side by side make one wide road.
     let halves =
         [area("r", "road", [91.0, 100.0], [80.0, 140.0]), area("q", "road", [100.0, 109.0], [80.0, 140.0])];
     assert_eq!(price(&scene(FOOT, "line", &halves), "forward:15"), 100, "move.road");

@@ -1,10 +1,10 @@
-//! Guns without gunners are in nobody's way, and are lost to an enemy who passes through them.
+//! Guns without gunners block no unit, and are lost to an enemy that passes through them.
 
 use super::{FOOT, after, battle, events, moves, reasons, scene, try_move};
 use crate::support::unit;
 use serde_json::Value;
 
-/// Guns with their front on (100, 112): 6 wide and 5 deep, they reach back to 107.
+/// Writes guns with their front on (100, 112). They are 6 wide and 5 deep and reach back to 107.
 fn guns(id: &str, side: &str) -> String {
     let side = if side.is_empty() { String::new() } else { format!("side = \"{side}\"\n") };
     format!("[[guns]]\nid = \"{id}\"\n{side}type = \"medium-artillery\"\nat = [100.0, 112.0]\n")
@@ -55,7 +55,7 @@ fn a_way_that_is_refused_destroys_nothing() {
 
 #[test]
 fn gunners_stay_when_their_guns_are_gone() {
-    // The gunners stand beside the way.
+    // The gunners stand beside the path.
     let gunners =
         unit("b", "blue", "medium-artillery", "deployed", 3, [120.0, 112.0, 180.0]) + "guns = false\n";
     let text = battle("movement", &[super::mover(FOOT, "column"), gunners, guns("g", "blue")]);

@@ -1,7 +1,7 @@
 //! Moves and attacks, tested against the rules and not against the program: numbers are worked out by hand or by a
 //! second method.
 //!
-//! The usual scene: the unit `u` of red looks north with the middle of its front on (100, 100). In line it reaches
+//! In the usual scene the unit `u` of red faces north with the middle of its front on (100, 100). In line it reaches
 //! from 92 to 108 and back to 97, in column from 98 to 102 and back to 88.
 
 mod allowance;
@@ -32,19 +32,19 @@ const FOOT: &str = "line-infantry";
 /// Light cavalry: 40 cm, stands of 5 by 5.
 const HORSE: &str = "light-cavalry";
 
-/// Four stands of the unit that moves.
+/// Writes the moving unit, of four stands.
 fn mover(troops: &str, formation: &str) -> String {
     unit("u", "red", troops, formation, 4, [100.0, 100.0, 0.0])
 }
 
-/// A battle in the movement phase with the unit that moves and what else there is.
+/// Writes a battle in the movement phase with the moving unit, and further units and terrain.
 fn scene(troops: &str, formation: &str, rest: &[String]) -> String {
     let mut all = vec![mover(troops, formation)];
     all.extend_from_slice(rest);
     battle("movement", &all)
 }
 
-/// A piece of terrain from west to east and from south to north.
+/// Writes a piece of terrain from west to east and from south to north.
 fn area(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
@@ -52,7 +52,7 @@ fn area(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) 
     )
 }
 
-/// A line of terrain from point to point.
+/// Writes a line of terrain from point to point.
 fn line(id: &str, kind: &str, points: &[[f64; 2]], width: f64) -> String {
     format!("[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\nline = {points:?}\nwidth = {width}\n")
 }
@@ -65,7 +65,7 @@ fn moves(text: &str, path: &str) -> Ruling {
     try_move(text, path).unwrap_or_else(|halt| panic!("{path}: {halt:?}\n{text}"))
 }
 
-/// Why an ask is refused.
+/// Returns the checks of a refused ask.
 fn refused(asked: Result<Ruling, Halt>) -> Vec<Check> {
     match asked {
         Err(Halt::Refused(checks)) => checks,
@@ -73,13 +73,14 @@ fn refused(asked: Result<Ruling, Halt>) -> Vec<Check> {
     }
 }
 
-/// The rules and the ways in which they refuse an ask.
+/// Returns the rules that refuse an ask, each with the variant of its reason.
 fn reasons(asked: Result<Ruling, Halt>) -> Vec<(&'static str, &'static str)> {
     let checks = refused(asked);
     checks.iter().map(|check| (check.key, check.because.variant)).collect()
 }
 
-/// What there is and what a way takes of it, in mm: each line counts, and they add up.
+/// Returns the movement available and the movement spent on a path, in mm. Every line counts, and the lines must add
+/// up.
 fn spent(ruling: &Ruling) -> (i64, i64) {
     let block = &ruling.tally.blocks[0];
     let given = block.lines[0].value();
@@ -88,18 +89,18 @@ fn spent(ruling: &Ruling) -> (i64, i64) {
     (given, taken)
 }
 
-/// What a way takes, in mm.
+/// Returns the cost of a path, in mm.
 fn price(text: &str, path: &str) -> i64 {
     spent(&moves(text, path)).1
 }
 
-/// A place of a reason filled with centimetres, in mm.
+/// Returns an argument of a reason that is given in centimetres, in mm.
 fn mm(check: &Check, place: &str) -> i64 {
     let find = |reason: &Reason, place: &str| {
         let mut args = reason.args.iter();
         args.find(|(name, _)| *name == place).map(|(_, arg)| arg.clone())
     };
-    // Where a way is stopped is a reason inside the reason.
+    // The place where a path is stopped is a reason inside the reason.
     let found = match (place, find(&check.because, "where")) {
         ("at", Some(Arg::Reason(place))) => find(&place, "cm"),
         _ => find(&check.because, place),
@@ -115,12 +116,12 @@ fn tenths(cm: f64) -> i64 {
     (cm * 10.0).round() as i64
 }
 
-/// An ask on an open battle, without a throw.
+/// Makes an ask on an open battle, without a throw.
 fn asked(battle: &mut dyn Battle, procedure: &str, holes: &[(&str, &str)]) -> Result<Ruling, Halt> {
     said(battle, procedure, holes, &Amendments::default())
 }
 
-/// An ask on an open battle with what the umpire says to it.
+/// Makes an ask on an open battle with amendments of the umpire.
 fn said(
     battle: &mut dyn Battle,
     procedure: &str,
@@ -132,7 +133,7 @@ fn said(
     battle.rule(procedure, &answers, said, None, Detail::Close)
 }
 
-/// A battle after asks, which must all be ruled.
+/// Returns a battle after asks, all of which must be ruled.
 fn after(text: &str, asks: &[(&str, &[(&str, &str)])]) -> Value {
     let book = book();
     played(&*book, text, asks).show().0
@@ -147,13 +148,13 @@ fn played<'b>(book: &'b dyn Book, text: &str, asks: &[(&str, &[(&str, &str)])]) 
     battle
 }
 
-/// A unit of a battle that is shown.
+/// Returns a unit of a battle shown as a document.
 fn shown<'v>(document: &'v Value, id: &str) -> &'v Value {
     let units = document["units"].as_array().unwrap();
     units.iter().find(|unit| unit["id"] == id).unwrap()
 }
 
-/// The events of a ruling of one kind.
+/// Returns the events of one kind in a ruling.
 fn events<'r>(ruling: &'r Ruling, kind: &str) -> Vec<&'r Value> {
     let documents = ruling.events.iter().map(|event| &event.document);
     documents.filter(|event| event["event"] == kind).collect()

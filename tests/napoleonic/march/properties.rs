@@ -19,7 +19,7 @@ const ANY: &[(&str, &str)] = &[
     ("light-artillery", "limbered"),
 ];
 
-/// A table with the mover, others, and ground; none if it could not have been set up.
+/// Draws a table with the mover, other units, and terrain.
 pub fn table(drawer: &mut Drawer, others: usize, ground: (usize, &[&'static str])) -> Scene {
     let mut bodies = vec![drawer.mover(ANY)];
     bodies.extend(["a", "b", "c", "d"].into_iter().take(others).map(|id| drawer.other(id)));
@@ -27,7 +27,7 @@ pub fn table(drawer: &mut Drawer, others: usize, ground: (usize, &[&'static str]
     Scene { bodies, pieces }
 }
 
-/// So much movement that no way is too long: 1,000 cm.
+/// Returns an amendment with so much movement, 1,000 cm, that no path is too long.
 pub fn far() -> Amendments {
     let fact = FactAmendment {
         path: "march.allowance_cm".to_owned(),
@@ -50,9 +50,10 @@ fn number(value: &Value) -> f64 {
 
 #[test]
 fn a_way_that_is_allowed_ends_where_a_unit_may_stand() {
-    // move.through, move.bar.cavalry, move.bar.artillery, move.bar.all, melee.when: no objection to it when it is read.
+    // move.through, move.bar.cavalry, move.bar.artillery, move.bar.all, melee.when: the battle is read back without
+    // an objection.
     let book = book();
-    // What chance brings is counted where it is the same on every run.
+    // The fixed seed gives the same counts on every run, so only it is counted.
     let (mut made, mut stopped) = (0, 0);
     each([1805], 1, |seed| {
         let mut drawer = Drawer::new(seed);
@@ -96,12 +97,12 @@ fn a_way_that_is_allowed_ends_where_a_unit_may_stand() {
     assert!(made > 150 && stopped > 150, "{made} made, {stopped} stopped");
 }
 
-/// The enemies that `u` touches beyond doubt.
+/// Returns the enemies that `u` touches beyond doubt.
 fn touching(document: &Value) -> Vec<String> {
     within(document, 0.2 - 1e-6)
 }
 
-/// The enemies within so many cm of `u`, corner by corner and edge by edge.
+/// Returns the enemies within a distance of `u` in cm, measured corner by corner and edge by edge.
 fn within(document: &Value, cm: f64) -> Vec<String> {
     let units = document["units"].as_array().unwrap();
     let own = super::shown(document, "u");
@@ -123,7 +124,7 @@ fn corners(stand: &Value) -> [DVec2; 4] {
         .map(|sign| centre + turn.rotate(half * DVec2::from(sign)))
 }
 
-/// The least distance between two outlines that do not overlap.
+/// Returns the least distance between two outlines that do not overlap.
 fn apart(one: &[DVec2; 4], other: &[DVec2; 4]) -> f64 {
     let to_edges = |points: &[DVec2; 4], edges: &[DVec2; 4]| {
         let mut least = f64::INFINITY;
@@ -139,7 +140,7 @@ fn apart(one: &[DVec2; 4], other: &[DVec2; 4]) -> f64 {
     to_edges(one, other).min(to_edges(other, one))
 }
 
-/// The parts of a leg are as long as it is, and the lines add up to the total.
+/// Checks that the parts of each leg add up to its length, and the lines to the total.
 fn adds_up(ruling: &Ruling, path: &str) {
     for leg in ruling.facts["march"]["legs"].as_array().unwrap() {
         let parts: f64 = leg["parts"].as_array().unwrap().iter().map(|part| number(&part["cm"])).sum();

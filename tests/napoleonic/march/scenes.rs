@@ -1,4 +1,4 @@
-//! Tables drawn at random from a seed: units, ground, and ways over it.
+//! Tables drawn at random from a seed: units, ground, and paths over it.
 
 use crate::support::{battle, unit};
 use glam::DVec2;
@@ -19,7 +19,7 @@ pub struct Body {
 }
 
 impl Body {
-    /// Frontage and depth of a stand.
+    /// Returns the frontage and depth of a stand.
     ///
     /// # Source
     /// `stand.size`
@@ -31,7 +31,7 @@ impl Body {
         }
     }
 
-    /// Frontage and depth of the whole formation.
+    /// Returns the frontage and depth of the whole formation.
     pub fn whole(&self) -> DVec2 {
         let (size, stands) = (self.size(), f64::from(self.stands));
         match self.formation {
@@ -59,7 +59,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The battle file.
+    /// Returns the battle file.
     pub fn text(&self) -> String {
         let mut all = Vec::new();
         for body in &self.bodies {
@@ -82,12 +82,12 @@ impl Scene {
         battle("movement", &all)
     }
 
-    /// The same table seen through a mirror from left to right.
+    /// Returns the same table mirrored from left to right.
     pub fn mirrored(&self) -> Self {
         self.mapped(|point| DVec2::new(240.0 - point.x, point.y), |facing| -facing)
     }
 
-    /// The same table turned about its middle by so many degrees clockwise.
+    /// Returns the same table turned clockwise about its middle.
     pub fn turned(&self, degrees: f64) -> Self {
         let middle = DVec2::splat(120.0);
         let by = DVec2::from_angle(-degrees.to_radians());
@@ -109,15 +109,15 @@ impl Scene {
     }
 }
 
-/// A way with left and right exchanged.
+/// Returns a path with left and right exchanged.
 pub fn mirrored_path(path: &str) -> String {
     path.replace("left", "L").replace("right", "left").replace('L', "right")
 }
 
-/// Draws tables and ways.
+/// A source of random tables and paths.
 pub struct Drawer(ChaCha8Rng);
 
-/// Ground that slows down, and ground that is closed to some.
+/// The kinds of ground that slow down, and below them the kinds that are closed to some.
 pub const SLOW: &[&str] = &["plough", "woods", "sown", "shrub", "wall", "earthwork", "hill", "road", "ford"];
 pub const CLOSED: &[&str] =
     &["woods", "wall", "earthwork", "marsh", "lake", "fort-wall", "barricade", "plough"];
@@ -127,7 +127,7 @@ impl Drawer {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A number to two decimals.
+    /// Draws a number with two decimals.
     pub fn number(&mut self, from: f64, to: f64) -> f64 {
         (self.0.random_range(from..=to) * 100.0).round() / 100.0
     }
@@ -136,7 +136,7 @@ impl Drawer {
         all[self.0.random_range(0..all.len())].clone()
     }
 
-    /// The unit that moves, `u` of red, near the middle of the table.
+    /// Draws the moving unit, `u` of red, near the middle of the table.
     pub fn mover(&mut self, all: &[(&'static str, &'static str)]) -> Body {
         let (troops, formation) = self.one(all);
         Body {
@@ -150,7 +150,7 @@ impl Drawer {
         }
     }
 
-    /// Somebody else near by.
+    /// Draws another unit near by.
     pub fn other(&mut self, id: &'static str) -> Body {
         Body {
             id,
@@ -160,7 +160,7 @@ impl Drawer {
         }
     }
 
-    /// A piece of ground of one of these kinds.
+    /// Draws a piece of ground of one of these kinds.
     pub fn piece(&mut self, kinds: &[&'static str]) -> Piece {
         let kind = self.one(kinds);
         let at = DVec2::new(self.number(95.0, 145.0), self.number(95.0, 145.0));
@@ -180,12 +180,12 @@ impl Drawer {
         let (along, across) = (along * length, along.perp() * width);
         let mut points =
             vec![at - along - across, at + along - across, at + along + across, at - along + across];
-        // A corner pushed in, so that not every area is convex.
+        // One corner is pushed in, so that not every area is convex.
         points.insert(1, at - across * self.number(0.2, 1.5));
         Piece { kind, points, width: None, level }
     }
 
-    /// A way of a few legs.
+    /// Draws a path of a few legs.
     pub fn path(&mut self) -> String {
         let legs: Vec<String> = (0..self.0.random_range(1..=3)).map(|_| self.leg()).collect();
         legs.join(",")
