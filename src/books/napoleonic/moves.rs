@@ -9,29 +9,29 @@ use seam::ruling::Standing;
 
 facts! {
     pub struct MoveFacts {
-        /// How exactly hands place stands, in cm.
+        /// The accuracy with which hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
         pub march: MarchFacts,
-        /// Whether it was mounted before.
+        /// True if the unit was mounted before the move.
         pub mounted: bool = true,
-        /// The place it is in: that it leaves by another procedure.
+        /// The place that the unit is in. The unit leaves it by a procedure of its own.
         pub within: Option<Id>,
-        /// The unit it is with: it steps out first.
+        /// The unit with which the figures are. They have to step out first.
         pub with: Option<Id>,
-        /// Whether it is part of a declared melee.
+        /// True if the unit is part of a declared melee.
         pub in_melee: bool,
-        /// Whether it has declared an attack itself.
+        /// True if the unit has declared an attack in the current turn.
         pub declared: bool,
-        /// Of those who attack it and touch it: who is farthest from it when it has changed formation.
+        /// The attacker in contact with the unit that is farthest away after a change of formation.
         pub attacker: Option<NearFacts>,
-        /// What still counts as touching, in cm.
+        /// The distance in cm that still counts as touching.
         pub touching_cm: f64 as minor,
     }
 }
 
 ask! {
-    /// A move that is asked for.
+    /// The request for a move.
     MoveAsk of Napoleonic {
         unit: Id = hole::Unit,
         legs: Vec<Leg> = hole::Path as "path",
@@ -110,14 +110,14 @@ impl Case<Napoleonic> for MoveFacts {
 }
 
 impl MoveFacts {
-    /// Whether it only changes formation where it stands.
+    /// Returns true if the unit only changes formation in place.
     fn reforms(&self) -> bool {
         let mut legs = self.march.legs.iter();
         !self.march.legs.is_empty() && legs.all(|leg| !leg.kind.is_way())
     }
 
-    /// Nobody in a melee moves; who is attacked, and does not attack, may change formation, in contact with all who
-    /// attack it.
+    /// Checks that the unit is in no melee. A unit that is attacked, and does not attack, may still change formation if
+    /// it stays in contact with all its attackers.
     ///
     /// # Source
     /// `attack.move`
@@ -136,7 +136,7 @@ impl MoveFacts {
         }
     }
 
-    /// Who may move at all: nobody in a melee, in a place, or with another unit.
+    /// Checks that the unit may move at all: it is in no melee, in no place, and not with another unit.
     fn is_free(&self, tables: &Tables) -> Checks<'_> {
         let unit = &self.march.unit;
         let place = self.within.as_ref().map_or("", Id::as_str);
@@ -155,7 +155,7 @@ impl MoveFacts {
     }
 }
 
-/// Of the enemies who attack a unit and touch it, the one farthest from it when it stands so.
+/// Returns the attacker farthest from a unit's new place, among those in contact with the old place.
 fn attacker(survey: Survey<'_>, (unit, before): (&Unit, &Placed), after: &Placed) -> Option<NearFacts> {
     let attacks = survey.position.attacks.iter();
     let attackers = attacks.filter(|attack| attack.on == unit.id);
@@ -172,8 +172,8 @@ fn attacker(survey: Survey<'_>, (unit, before): (&Unit, &Placed), after: &Placed
     touching.max_by(|a, b| a.cm.total_cmp(&b.cm))
 }
 
-/// The share of the whole turn, 0 to 1, that a way takes where the umpire struck lines of its price or added some; none where he
-/// did not.
+/// Returns the share of the turn's movement that a way takes, 0 to 1, if the umpire has struck or added lines of the
+/// price. Returns `None` if not.
 #[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
 fn share_left(tally: &Tally) -> Option<f64> {
     let block = tally.blocks.first()?;
@@ -186,8 +186,8 @@ fn share_left(tally: &Tally) -> Option<f64> {
         .then(|| if of > 0 { ((of - block.total()) as f64 / of as f64).clamp(0.0, 1.0) } else { 1.0 })
 }
 
-/// Every unit that has movement left and may use it; who is attacked has none but may change formation. Which way it may
-/// go is ruled on when one is said.
+/// Offers a move to every unit with movement left that may move. A unit that is attacked may only change formation. A
+/// way is checked when the player names it.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let share = survey.tables.move_reform.share;

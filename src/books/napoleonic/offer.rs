@@ -1,8 +1,8 @@
-//! What every offer is made of, and the checks that stand in many procedures.
+//! The beginning of every offer, and checks shared by many procedures.
 
 use super::prelude::*;
 
-/// Whether a thing is asked in the phase it belongs to.
+/// Checks that a procedure is asked in the right phase.
 ///
 /// # Source
 /// `turn.order`
@@ -12,7 +12,7 @@ pub(super) fn in_phase(tables: &Tables, now: Fact<'_, Phase>, wanted: Phase) -> 
     check.saying(|reason| reason.word("now", shown).word("phase", wanted.message()))
 }
 
-/// Who is part of a melee that was declared does not move.
+/// Checks that a unit is not part of a declared melee, since a unit in a melee does not move.
 ///
 /// # Source
 /// `attack.move`
@@ -22,12 +22,12 @@ pub(super) fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: Fact<'_,
     check.saying(|reason| reason.name("unit", unit.called()))
 }
 
-/// An offer about a unit, which no hole names yet.
+/// Makes an offer about a unit, with no hole filled.
 pub(super) fn about(procedure: &'static str, unit: &Unit) -> Offer {
     Offer::of(procedure, Reason::new("due", procedure).name("unit", &unit.name)).by(&unit.side)
 }
 
-/// An offer to a unit.
+/// Makes an offer to a unit, which fills the hole `unit`.
 pub(super) fn offer(procedure: &'static str, unit: &Unit) -> Offer {
     about(procedure, unit).with("unit", &unit.id)
 }

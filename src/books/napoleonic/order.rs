@@ -1,4 +1,5 @@
-//! Who declares attacks, or fire, first: each side throws, the higher begins, equal throws are thrown again.
+//! The throw for the first declaration of attacks or of fire. Each side throws, the higher begins, and equal throws are
+//! thrown again.
 
 use super::prelude::*;
 use seam::dice::{Classes, Purpose, Roll, outcomes};
@@ -6,7 +7,7 @@ use seam::table::Side;
 use smallvec::smallvec;
 
 outcomes! {
-    /// Who declares first, seen from one of the two sides.
+    /// The order of declaration, seen from a side.
     pub enum Begins { First = "first", Second = "second", Tie = "tie" }
 }
 
@@ -14,7 +15,7 @@ outcomes! {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OrderFacts {
-    /// The phase in which they declare: attacks or fire.
+    /// The phase of the declarations: attack or fire.
     pub of: Phase,
     /// The side named first in the battle file.
     pub first: SideFacts,
@@ -31,7 +32,7 @@ facts! {
 }
 
 impl SideFacts {
-    /// A side of the battle.
+    /// Names a side of the battle.
     pub(super) fn of(side: &Side) -> Self {
         Self { id: side.id.clone(), name: side.name.clone() }
     }
@@ -50,14 +51,14 @@ impl Case<Napoleonic> for OrderFacts {
         Self::PROCEDURE.to_owned()
     }
 
-    /// Nothing is added up: the dice alone decide.
+    /// Adds nothing up: the dice alone decide.
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         tally.note(tables.fire_order_tie.key);
         tally
     }
 
-    /// Throws until one side is higher.
+    /// Throws until a side is higher.
     ///
     /// # Source
     /// `attack.declare`, `fire.order`, `fire.order.tie`
@@ -71,8 +72,8 @@ impl Case<Napoleonic> for OrderFacts {
             dice.opposed((first, 0), second, Roll::D20, &classes)
         };
         let mut fell = throw(dice);
-        // Dice that branch or that have run out answer "equal" for ever: a round is thrown again only
-        // where faces can differ.
+        // Dice that branch or have run out answer "equal" for ever. So a round is thrown again only if faces can
+        // differ.
         for _ in 0..MOST_ROUNDS {
             if fell != 2 || !dice.falls() {
                 break;
@@ -104,8 +105,8 @@ impl Case<Napoleonic> for OrderFacts {
     }
 }
 
-/// Who throws for the first declaration of the current phase; none in a phase where nobody declares, or if
-/// the dice have already said who begins.
+/// Returns the two sides that throw for the first declaration of the current phase. Returns `None` in a phase without
+/// declarations, or after the throw.
 pub(super) fn declares(position: &Position) -> Option<OrderFacts> {
     let due = match position.phase {
         Phase::Attack => position.declares.is_none(),
@@ -118,5 +119,5 @@ pub(super) fn declares(position: &Position) -> Option<OrderFacts> {
     due.then(|| OrderFacts { of: position.phase, first: SideFacts::of(first), second: SideFacts::of(second) })
 }
 
-/// Equal throws in a row, at one in twenty each: more than this does not happen at a table.
+/// The largest number of equal throws in a row. Each has a chance of 1 in 20, so that more do not happen at a table.
 const MOST_ROUNDS: u32 = 100;

@@ -1,4 +1,4 @@
-//! What the current phase asks: its asks in order, the retreats owed, and what each side may ask now.
+//! The current phase: its asks in order, the retreats owed, and the offers to each side.
 
 use super::ask::with_stands;
 use super::attack;
@@ -21,10 +21,10 @@ use crate::Napoleonic;
 use seam::rulebook::Order;
 use seam::rulebook::hole::Holed;
 
-/// The asks of the current phase, as the table stands.
+/// Returns the asks of the current phase, as the table stands.
 ///
 /// # Errors
-/// An ask of the phase can't be measured.
+/// Fails if an ask of the phase can't be measured.
 pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     let position = survey.position;
     Ok(match position.phase {
@@ -50,19 +50,21 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     })
 }
 
-/// Returns true if the asks of the current phase are settled in turn: who comes back from rout takes the place that others left.
+/// Returns true if the asks of the current phase are settled in turn. In the movement phase a unit that recovers may
+/// take the room that another has left.
 pub(super) fn in_turn(position: &Position) -> bool {
     position.phase == Phase::Movement
 }
 
-/// The next written order of the current phase: where sides declare in turn, the next of the side whose turn it is.
+/// Returns the next written order of the current phase. If sides declare in turn, the order is the next of the side
+/// whose turn it is.
 pub(super) fn ordered(survey: Survey<'_>) -> Option<Order<Napoleonic>> {
     let position = survey.position;
     let belongs = |order: &Written| {
         let mut known = facts::ordered();
         known.any(|(procedure, phase)| procedure.name == order.procedure && phase == position.phase)
     };
-    // Once all have passed, an order that is left is read, and refused.
+    // After all sides have passed, a remaining order is still read, and refused.
     let in_turn = |order: &Written| match (position.phase, attack::to_declare(survey)) {
         (Phase::Attack, Some(side)) => side_of(position, order).is_none_or(|of| of == side),
         _ => true,
@@ -73,7 +75,7 @@ pub(super) fn ordered(survey: Survey<'_>) -> Option<Order<Napoleonic>> {
     Some(Order { procedure: next.procedure, answers: next.answers.clone(), carried_out })
 }
 
-/// The side that gave a written order to attack, or to attack no more.
+/// Returns the side that gave a written order to attack or to pass.
 fn side_of<'p>(position: &'p Position, order: &'p Written) -> Option<&'p Id> {
     let named = |hole| order.answers.one(hole).map(Id::from);
     let side = named("side").and_then(|side| position.side(&side));
@@ -85,7 +87,7 @@ fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
     survey.position.units.iter().filter(move |unit| !unit.tested && morale::is_due(survey, unit))
 }
 
-/// Returns true if what is owed waits: the retreats of the morale phase wait for all its tests.
+/// Returns true if owed retreats have to wait. In the morale phase they wait for all tests.
 ///
 /// # Source
 /// `retreat.order`
@@ -93,7 +95,7 @@ pub(super) fn owed_waits(survey: Survey<'_>) -> bool {
     survey.position.phase == Phase::Morale && tests(survey).next().is_some()
 }
 
-/// The retreat to be made first: of those owed, the unit nearest its own edge.
+/// Returns the retreat to be made first: that of the unit nearest to the edge of its own side.
 ///
 /// # Source
 /// `retreat.order`
@@ -116,7 +118,7 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
     }))
 }
 
-/// What may be asked now, and what will have to be before the turn ends.
+/// Returns the offers of the current phase, and what will be due later in the turn.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = without_fire(survey);
     if survey.position.phase == Phase::Fire {
@@ -125,7 +127,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// What has to be settled before the current phase closes. Who might still fire is not looked at: nobody has to.
+/// Returns the offers that have to be settled before the current phase closes. Fire is left out, since nobody has to
+/// fire.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = without_fire(survey);
     offers.retain(|offer| offer.due == Due::Now);
@@ -166,7 +169,7 @@ fn without_fire(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// The throw for who declares first.
+/// Makes the offer of the throw that decides which side declares first.
 fn first_throw() -> Offer {
     Offer::of("order", Reason::new("due", "order")).due(Due::Now)
 }
@@ -183,7 +186,7 @@ fn retreats(position: &Position) -> Vec<Offer> {
 fn fire_offers(survey: Survey<'_>) -> Vec<Offer> {
     let fire = |orders: &fire::Orders| {
         let target = survey.position.unit(&orders.target)?;
-        // It is said of the target, and asked by those who fire at it.
+        // The offer is about the target, but goes to the side that fires.
         let (firer, _) = orders.firers.first()?;
         let side = &survey.position.unit(firer)?.side;
         let fire = about("fire", target).by(side).with("target", &orders.target);

@@ -1,4 +1,5 @@
-//! Threats: what units could do to an enemy who stood at a place. One is put there, and the rules of fire and attack are asked about him.
+//! Threats: what units could do to an enemy at a place. A probe enemy is put there, and the rules of fire and attack
+//! are asked about it.
 
 use super::attack::{Ahead, could_attack};
 use super::fire::may_fire_at;
@@ -8,8 +9,9 @@ use super::prelude::*;
 use super::setup::a_stand;
 use seam::rulebook::Threat;
 
-/// What units could do to an enemy who stood at each of these places. He is one stand of line infantry, and looks as the
-/// enemy who is nearest to the place does; where an enemy stands there, it is he. Where one of their own does, nobody is.
+/// Returns the threats of units to an enemy at each of the given places. The enemy is a probe: a single stand of line
+/// infantry that faces as the enemy unit nearest to the place does. If an enemy unit already stands there, the threats
+/// are to that unit. If a unit of the acting side stands there, there is no threat.
 ///
 /// # Source
 /// `fire.zone`, `fire.sight`, `attack.declare`, `attack.facing`
@@ -21,7 +23,7 @@ pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Thr
     sides.dedup();
     for side in sides {
         let Some(mut probe) = Probe::of(survey, side) else { continue };
-        // Wherever the enemy is put, the ways of each unit begin alike.
+        // The first part of each unit's ways is the same for every place of the probe.
         let acting =
             units.iter().filter(|id| survey.position.unit(id).is_some_and(|unit| unit.side == *side));
         let acting: Vec<(&Id, Ahead)> = acting.map(|id| (id, Ahead::default())).collect();
@@ -29,7 +31,7 @@ pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Thr
             let Some(there) = probe.put(survey, side, *at) else { continue };
             let now = Survey::new(&probe.position, survey.tables);
             for (id, ahead) in &acting {
-                // Of one who stands there already they don't.
+                // A unit that already stands there is another target, for which that first part can differ.
                 let own = Ahead::default();
                 let ahead = if there == probe.id { ahead } else { &own };
                 if let Some(unit) = now.position.unit(id) {
@@ -41,7 +43,7 @@ pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Thr
     threats
 }
 
-/// What a unit could do to an enemy.
+/// Returns what a unit could do to an enemy.
 fn threat(survey: Survey<'_>, unit: &Unit, there: &Id, ahead: &Ahead) -> Threat {
     let Some(enemy) = survey.position.unit(there).filter(|_| unit.is_present()) else {
         return Threat::default();
@@ -51,24 +53,25 @@ fn threat(survey: Survey<'_>, unit: &Unit, there: &Id, ahead: &Ahead) -> Threat 
     Threat { fire: may_fire_at(survey, unit, enemy), strikes: strikes.flatten() }
 }
 
-/// A table with an enemy on it who is put here and there.
+/// A copy of the table with a probe enemy that is moved from place to place.
 struct Probe {
     position: Position,
     id: Id,
 }
 
 impl Probe {
-    /// A table with an enemy of a side on it; none where it has no enemies.
+    /// Adds a probe enemy of a side to a copy of the table. Returns `None` if the side has no enemy side.
     fn of(survey: Survey<'_>, side: &Id) -> Option<Self> {
         let enemy = survey.position.sides.iter().find(|known| known.id != *side)?;
         let mut position = survey.position.clone();
-        // No unit of a battle file has a name without letters.
+        // The id is free, because no unit in a battle file has an empty name.
         let id = Id::from("");
         position.units.push(a_stand(id.clone(), enemy.id.clone()));
         Some(Self { position, id })
     }
 
-    /// Puts him at a place, the middle of his stand there; who stands there then, none if it is somebody of the side itself.
+    /// Puts the middle of the probe's stand at a place. Returns the id of the enemy there: the probe, or an enemy unit
+    /// that already stands there. Returns `None` if a unit of the acting side stands there.
     fn put(&mut self, survey: Survey<'_>, side: &Id, at: DVec2) -> Option<Id> {
         let covers = |(_, placed): &(&Unit, &Placed)| placed.stands().iter().any(|stand| stand.contains(at));
         let there = survey.position.on_table().find(covers);
@@ -87,7 +90,8 @@ impl Probe {
     }
 }
 
-/// Where the enemy of a side who is nearest to a place looks; on a table without one, to the side's nearest unit.
+/// Returns the facing of the enemy unit nearest to a place. Without any, returns the bearing from the place to the
+/// side's own nearest unit.
 fn facing(survey: Survey<'_>, side: &Id, at: DVec2) -> Bearing {
     let nearest = |own: bool| {
         let units = survey.position.present(side, own);

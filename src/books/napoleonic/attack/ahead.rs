@@ -1,5 +1,5 @@
-//! The beginnings of a way into contact: the straights an attacker may go first, and what but its target stops it on them and on the
-//! wheels that follow.
+//! The beginnings of a way into contact: the straights that an attacker may go first. For each, it is worked out what
+//! other than the target stops the straight and the wheels after it.
 
 use super::approach::Approach;
 use crate::leg::{Leg, LegKind};
@@ -7,31 +7,31 @@ use crate::march::{at_time, course, stopped_beside};
 use crate::prelude::*;
 use std::cell::OnceCell;
 
-/// The beginnings of one attacker's ways, worked out as they are asked for. They are good for every target that is put in the place of
-/// another on the same table, for they know nothing of it.
+/// The beginnings of an attacker's ways, worked out on demand. They do not depend on the target, so they are valid for
+/// any target that is put in the place of another on the same table.
 #[derive(Default)]
 pub(crate) struct Ahead {
     made: OnceCell<Straights>,
 }
 
-/// The straights an attacker may go first.
+/// The straights that an attacker may go first.
 pub(super) struct Straights {
-    /// When the longest straight is stopped, if it is.
+    /// The time at which the longest straight is stopped. `None` if nothing stops it.
     pub(super) stopped: Option<f64>,
-    /// The places after each straight that nothing stops, in whole steps, the shortest first.
+    /// The positions after each straight that nothing stops, in steps of the table, the shortest first.
     pub(super) steps: Vec<Step>,
 }
 
 /// An attacker after a straight.
 pub(super) struct Step {
-    /// How far that led.
+    /// The length of the straight, in cm.
     pub(super) cm: f64,
     pub(super) placed: Placed,
     wheels: OnceCell<[Option<f64>; 2]>,
 }
 
 impl Ahead {
-    /// The straights.
+    /// Returns the straights.
     pub(super) fn straights(&self, approach: &Approach<'_, '_>) -> &Straights {
         self.made.get_or_init(|| {
             let (placed, most) = (approach.placed, approach.most_cm);
@@ -50,7 +50,8 @@ impl Ahead {
 }
 
 impl Step {
-    /// When the widest wheels to the left and to the right are stopped, if they are.
+    /// Returns the times at which the widest wheels to the left and to the right are stopped. A time is `None` if
+    /// nothing stops the wheel.
     pub(super) fn wheels(&self, approach: &Approach<'_, '_>) -> [Option<f64>; 2] {
         *self.wheels.get_or_init(|| {
             [LegKind::WheelLeft, LegKind::WheelRight]
@@ -59,13 +60,13 @@ impl Step {
     }
 }
 
-/// The widest wheel.
+/// Returns the motion of the widest wheel to a side.
 pub(super) fn widest(approach: &Approach<'_, '_>, kind: LegKind, placed: &Placed) -> Motion {
     course(placed, &Leg { kind, amount: approach.wheel_deg, formation: None }).motion
 }
 
 impl Approach<'_, '_> {
-    /// When a motion of the attacker is first stopped by anything but the unit it goes for.
+    /// Returns the time at which anything but the attacked unit first stops a motion of the attacker.
     fn stopped_beside(&self, placed: &Placed, motion: &Motion) -> Option<f64> {
         let target = self.target.unit().map(|unit| &unit.id);
         stopped_beside(self.survey, self.unit, placed.stands(), (motion, self.foe()), target)

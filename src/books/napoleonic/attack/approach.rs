@@ -1,5 +1,5 @@
-//! The way into contact: legs, then straight on until the target is touched; and the search for the one with the
-//! least wheel.
+//! The way into contact: legs, then straight on until the target is touched. Without given legs, the way with the least
+//! wheel is searched.
 
 use super::AttackFacts;
 use super::ahead::{Ahead, Step, widest};
@@ -12,34 +12,34 @@ use crate::march::{
 use crate::prelude::*;
 use crate::sketch::{distance, same, zone_mark};
 
-/// Less than this, in cm, is rounding.
+/// The length in cm below which a difference is rounding.
 const HAIR: f64 = 1e-6;
 
-/// An attacker, what it goes for, and what the umpire says to its way.
+/// An attacker with a target, and the umpire's overrides for the way.
 pub(super) struct Approach<'a, 'p> {
     pub(super) survey: Survey<'p>,
     pub(super) unit: &'p Unit,
     pub(super) placed: &'p Placed,
     pub(super) target: &'a Target<'p>,
     ahead: &'a Ahead,
-    /// How far the target lies outside its front zone, in cm.
+    /// The distance in cm by which the target lies outside the attacker's front zone.
     pub(super) outside_front_cm: f64,
-    /// The legs that nothing stops.
+    /// The indices of legs that the umpire lets pass.
     unstopped: Vec<usize>,
-    /// How far it may go, where the umpire says so.
+    /// The movement of the attacker in cm, if the umpire overrides the tables.
     allowance_cm: Option<f64>,
-    /// How far it may go off roads, in cm.
+    /// The distance in cm that the attacker may go off roads.
     plain_cm: f64,
-    /// The farthest it may get by any way, in cm.
+    /// The farthest that the attacker may get by any way, in cm.
     pub(super) most_cm: f64,
-    /// The widest wheel.
+    /// The widest wheel in degrees.
     pub(super) wheel_deg: f64,
-    /// Whether some of the target lies in its front zone; no way leads anywhere if not.
+    /// True if a part of the target lies in the attacker's front zone. If not, no way leads into contact.
     in_front: bool,
 }
 
 impl<'a, 'p> Approach<'a, 'p> {
-    /// A placed attacker before a target, hearing the umpire.
+    /// Prepares the approach of a placed attacker to a target, with the umpire's overrides.
     pub(super) fn of(
         survey: Survey<'p>,
         (unit, placed): (&'p Unit, &'p Placed),
@@ -67,8 +67,8 @@ impl<'a, 'p> Approach<'a, 'p> {
 }
 
 impl Approach<'_, '_> {
-    /// The way into contact: the legs asked for and then straight on, or by the least wheel that leads there
-    /// within what the unit may move.
+    /// Returns the way into contact by the given legs and then straight on. Without legs, returns the way with the
+    /// least wheel that leads into contact within the unit's movement.
     ///
     /// # Source
     /// `attack.declare`, `attack.move`
@@ -81,12 +81,12 @@ impl Approach<'_, '_> {
         leads.or(nearest).unwrap_or_else(|| self.stood())
     }
 
-    /// The way into contact by the least wheel; none if no way leads there.
+    /// Returns the way into contact with the least wheel. Returns `None` if no way leads into contact.
     pub(super) fn leading(&self) -> Option<Walked> {
         self.least_wheel(|_| ())
     }
 
-    /// How it meets enemies.
+    /// Returns how the attacker treats enemies on the way.
     pub(super) fn foe(&self) -> Foe<'_> {
         Foe::Struck(self.target.id())
     }
@@ -98,8 +98,8 @@ impl Approach<'_, '_> {
         walked
     }
 
-    /// Legs, and then straight on into contact, which a straight on the way may come to before its end; none if
-    /// the target is not straight ahead then.
+    /// Walks the given legs and then straight on into contact. A straight among the legs may already reach contact
+    /// before its end. Returns `None` if the target is not straight ahead after the legs.
     fn to_contact(&self, before: &[Leg]) -> Option<Walked> {
         let ground = &self.survey.position.ground;
         let ahead = |legs: &[Leg]| {
@@ -129,8 +129,8 @@ impl Approach<'_, '_> {
         self.survey.position.touches(self.target.gap(placed))
     }
 
-    /// Legs and a straight until it lies flush with the target; where something stops it before, or its movement
-    /// does not last, as far as it gets, if that is contact.
+    /// Walks the given legs and then a straight until the attacker lies flush with the target. If something stops it
+    /// earlier, or its movement does not last, the straight ends there, provided that this still is contact.
     ///
     /// # Source
     /// `attack.move`, `measure.touch`
@@ -147,12 +147,12 @@ impl Approach<'_, '_> {
         let last = whole.facts.legs.get(before.len());
         let stop = last.and_then(|leg| leg.stopped.as_ref());
         let free = match stop {
-            // It would end in a built-up area that it reaches only by lying flush.
+            // The way would end in a built-up area that the attacker enters only by lying flush.
             Some(stop) if stop.why == Stop::Inside => met.near,
             Some(stop) => stop.at_cm - HAIR,
             None => met.end,
         };
-        // A way is told, and afforded, in whole millimetres.
+        // A way is reported and paid for in whole millimetres.
         for slack in [0.0, 0.049] {
             let lasts = affordable_cm(self.survey.tables, &whole.facts, slack);
             let end = met.end.min(free).min(lasts);
@@ -167,15 +167,15 @@ impl Approach<'_, '_> {
         whole
     }
 
-    /// Whether a way is allowed and ends in contact.
+    /// Returns true if a way is allowed and ends in contact.
     fn leads(&self, walked: &Walked) -> bool {
         let clear = walked.facts.legs.iter().all(|leg| leg.stopped.is_none());
         clear && can_afford(self.survey.tables, &walked.facts) && self.touches(&walked.body.placed)
     }
 
-    /// The way with the least wheel of whole degrees, left before right, after the shortest straight of whole
-    /// centimetres; none if nothing leads there. `tried` hears each wheel before it is looked at: where nothing leads there, the
-    /// first that would but for what stops it or what it takes is told.
+    /// Finds the way into contact with the least wheel. Wheels grow in steps of the table, left before right, each
+    /// after the shortest straight that leads into contact. `tried` is called for each wheel before it is checked, so
+    /// that a failed search can report the first way that is only stopped or too long.
     fn least_wheel(&self, mut tried: impl FnMut(&[Leg])) -> Option<Walked> {
         let rule = &self.survey.tables.attack_declare;
         let starts = if self.in_front { self.starts() } else { Vec::new() };
@@ -205,8 +205,8 @@ impl Approach<'_, '_> {
         flush.next()
     }
 
-    /// A straight, a wheel, and straight on into contact; none if it can be seen at once that this leads nowhere near,
-    /// too far or into what is closed.
+    /// Walks a straight, a wheel, and straight on into contact. Returns `None` if a quick look shows that this leads
+    /// past the target, too far, or into something closed.
     fn wheeled(&self, start: &Begun<'_>, kind: LegKind, degrees: f64) -> Option<Walked> {
         let ground = &self.survey.position.ground;
         let legs = legs(start.cm, (kind, degrees));
@@ -237,10 +237,10 @@ impl Approach<'_, '_> {
         (!closed).then(|| self.to_contact(&legs))?
     }
 
-    /// Returns false if movement surely does not last for a straight, a wheel and a straight up to the target. Slow ground is left out, and
-    /// roads are looked at only where movement does not last without them.
+    /// Returns false if the movement surely does not last for a straight, a wheel and a straight up to the target. Slow
+    /// ground is ignored, and roads are considered only if the movement does not last without them.
     fn may_last(&self, start: &Begun<'_>, (turn, placed): (&Course, &Placed), near: f64) -> bool {
-        /// More than whole millimetres and rounding make of a way.
+        /// The most that whole millimetres and rounding can add to a way, in cm.
         const SLACK: f64 = 0.2;
         let lasts = self.plain_cm + self.survey.position.ground.tolerance + SLACK;
         let whole = start.cm + turn.cm + near;
@@ -259,21 +259,22 @@ impl Approach<'_, '_> {
         whole - saved <= lasts
     }
 
-    /// The straights of whole centimetres with which a way may begin, and how far it can wheel after each.
+    /// Returns the straights with which a way may begin, in steps of the table, and the widest wheel after each.
     fn starts(&self) -> Vec<Begun<'_>> {
         let straights = self.ahead.straights(self);
         let longest = Motion::Slide(self.placed.facing.forward() * self.most_cm);
         let stop = earlier(straights.stopped, self.stopped_by_target(self.placed, &longest));
         let free = stop.map_or(self.most_cm, |time| time * self.most_cm);
-        // In a wheel the rear of a deep formation gets farther than its outer corner, whose way is what counts.
+        // In a wheel the rear of a deep formation moves farther than the outer corner, whose way is the one that
+        // counts.
         let outline = self.placed.outline();
         let swing = self.wheel_deg.to_radians() * (2.0 * outline.radius() - outline.frontage());
         let steps = straights.steps.iter().take_while(|step| step.cm <= 0.0 || step.cm < free);
         steps.filter_map(|step| self.begun(step, swing)).collect()
     }
 
-    /// A beginning after a straight; none if the target is too far off then for any wheel, in which it comes no more than so much
-    /// nearer than it goes.
+    /// Returns the beginning after a straight. Returns `None` if the target is then too far for any wheel. A wheel
+    /// brings the attacker nearer by at most `swing` cm more than its own length.
     fn begun<'s>(&self, step: &'s Step, swing: f64) -> Option<Begun<'s>> {
         let left = self.most_cm - step.cm + self.survey.position.ground.tolerance;
         if self.target.gap(&step.placed) > left + swing {
@@ -290,13 +291,13 @@ impl Approach<'_, '_> {
         Some(Begun { cm: step.cm, placed: &step.placed, wheels })
     }
 
-    /// When a motion of the attacker is first stopped by the unit it goes for.
+    /// Returns the time at which the attacked unit first stops a motion of the attacker.
     fn stopped_by_target(&self, placed: &Placed, motion: &Motion) -> Option<f64> {
         let target = self.target.unit()?;
         stopped_by(self.survey, self.unit, placed.stands(), (motion, self.foe()), &target.id)
     }
 
-    /// No way at all.
+    /// Returns an attack without any movement.
     pub(super) fn stood(&self) -> Walked {
         Walked {
             facts: MarchFacts {
@@ -308,21 +309,21 @@ impl Approach<'_, '_> {
     }
 }
 
-/// The earlier of two times.
+/// Returns the earlier of two times.
 fn earlier(one: Option<f64>, other: Option<f64>) -> Option<f64> {
     [one, other].into_iter().flatten().min_by(f64::total_cmp)
 }
 
-/// An attacker after its first straight.
+/// An attacker after the first straight.
 struct Begun<'s> {
-    /// How far that led.
+    /// The length of the straight, in cm.
     cm: f64,
     placed: &'s Placed,
-    /// How far it can wheel then to either side, in degrees.
+    /// The widest free wheel to either side, in degrees.
     wheels: [(LegKind, f64); 2],
 }
 
-/// A straight and a wheel; none of either if it is none.
+/// Returns a straight and a wheel as legs. A length or an angle of 0 gives no leg.
 fn legs(cm: f64, (kind, degrees): (LegKind, f64)) -> Vec<Leg> {
     let wheel = Leg { kind, amount: degrees, formation: None };
     let straight = (cm > 0.0).then(|| forward(cm));
@@ -334,7 +335,7 @@ fn forward(cm: f64) -> Leg {
     Leg { kind: LegKind::Forward, amount: cm, formation: None }
 }
 
-/// The way into contact, the attacker's front zone, and what is measured of the target.
+/// Marks the way into contact, the attacker's front zone, and the measured distances to the target.
 pub(super) fn sketch(survey: Survey<'_>, facts: &AttackFacts) -> Vec<Mark> {
     let attacker = survey.position.unit(&facts.march.unit.id);
     let Some((unit, placed)) = attacker.and_then(|unit| Some((unit, unit.placed.as_ref()?))) else {

@@ -1,4 +1,4 @@
-//! Who may attack, and whom.
+//! The checks of an attack: which units may attack which targets.
 
 use super::AttackFacts;
 use crate::leg::LegKind;
@@ -6,7 +6,7 @@ use crate::march::LegFacts;
 use crate::prelude::*;
 
 impl AttackFacts {
-    /// The conditions of an attack, each with the fact it rests on.
+    /// Returns the conditions of an attack, each with the underlying fact.
     ///
     /// # Source
     /// `attack.declare`
@@ -37,11 +37,11 @@ impl AttackFacts {
         checks.that(tables.bua_leave.key, outside, ["outside", "inside"]);
         let alone = fact!(self.with).is_none();
         checks.that(tables.guns_attach.key, alone, ["alone", "with"]);
-        // Some of the target is in the attacker's front zone.
+        // A part of the target has to be in the attacker's front zone.
         let in_front = fact!(self.outside_front_cm).at_most_or_open(Length::Cm, 0.0);
         let zone = tables.zone_front.key;
         checks.that(zone, in_front, ["in-front", "not-in-front"]);
-        // What stops it on the way is the reason; that it gets no farther is not another.
+        // An obstacle on the way is the reason for refusing. The missing contact is then no further reason.
         if self.march.legs.iter().all(|leg| leg.stopped.is_none()) {
             self.in_contact(tables, &mut checks);
         }
@@ -57,21 +57,24 @@ impl AttackFacts {
         self.on.called(&self.on_name)
     }
 
-    /// The way ends in contact; a unit that is attacked itself is in contact already, or not at all.
+    /// Checks that the way ends in contact. A unit that is itself attacked does not move, so it is in contact already
+    /// or not at all.
     ///
     /// # Source
     /// `attack.move`
     fn in_contact(&self, tables: &Tables, checks: &mut Checks<'_>) {
         let touching = |gap: f64| gap <= self.touching_cm;
         let words = if self.attacked { ["touches", "stays"] } else { ["contact", "no-contact"] };
-        // A way ends in contact by its own making: there is something to measure where nothing moves, or it leads past.
+        // A way that moves ends in contact by construction. The gap is shown only if nothing moves, or if the way leads
+        // past the target.
         let gap = self.gap_cm.filter(|gap| self.attacked || !touching(*gap));
         let measured = gap.map(|gap| Measured::cm("gap_cm", gap, Some(self.touching_cm)));
         let contact = fact!(self.gap_cm).so(|gap| gap.is_none_or(touching), 0.0);
         checks.that(tables.attack_move.key, contact.measured(measured), words);
     }
 
-    /// Straights and at most so many wheels, none too wide; what the umpire upholds is how far he lets it go.
+    /// Checks that the way consists of straights and of few enough wheels, none too wide. The umpire can raise the
+    /// limits by upholding a check.
     ///
     /// # Source
     /// `attack.declare`

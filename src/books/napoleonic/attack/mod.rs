@@ -1,4 +1,4 @@
-//! Declaring an attack: who may, at whom, by which way, and into contact with whom.
+//! Declaring an attack: which units may attack which targets, by which way, and with whom they come into contact.
 
 mod ahead;
 mod approach;
@@ -21,48 +21,48 @@ use target::Target;
 
 facts! {
     pub struct AttackFacts {
-        /// How exactly hands place stands, in cm.
+        /// The accuracy with which hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Attack,
         pub side: SideFacts,
-        /// The side whose turn it is to declare; none: the dice have not said.
+        /// The side with the turn to declare. `None` before the throw, or if no side can declare any more.
         pub declares: Option<Id>,
-        /// Whether its side has said that it declares no more attacks.
+        /// True if the attacker's side declares no more attacks.
         pub passed: bool,
-        /// Whether the attacker has declared an attack this turn.
+        /// True if the attacker has already declared an attack in the current turn.
         pub declared: bool,
-        /// Whether it is attacked itself: then it does not move.
+        /// True if the attacker is under attack, so that the attacker does not move.
         pub attacked: bool,
-        /// The place it is in.
+        /// The place that the attacker is in.
         pub within: Option<Id>,
-        /// The unit it is with.
+        /// The unit to which the attacker is attached.
         pub with: Option<Id>,
-        /// The unit, or the place, attacked.
+        /// The unit or the place attacked.
         pub on: Id,
         pub on_name: String,
-        /// Whether an enemy is there to be attacked.
+        /// True if the target is an enemy that can be attacked.
         pub enemy: bool = true,
-        /// How far the target lies outside the attacker's front zone, in cm; negative: how deep in it; none: in it, not
-        /// measured.
+        /// The distance in cm by which the target lies outside the attacker's front zone. A negative distance is the
+        /// depth inside the zone. `None` means inside, but not measured.
         pub outside_front_cm: Option<f64>,
-        /// The widest wheel it may make, in degrees, where the umpire says so; else as the rules have it.
+        /// The widest permitted wheel in degrees, if the umpire overrides the rules.
         #[schemars(extend("x-measure" = "degrees"))]
         pub wheel_deg: Option<f64>,
-        /// How many wheels it may make, where the umpire says so; else as the rules have it.
+        /// The number of wheels permitted, if the umpire overrides the rules.
         pub wheels: Option<u32>,
-        /// Whether the umpire lets it go any legs, not only straights and wheels.
+        /// True if the umpire permits legs of any kind, not only straights and wheels.
         pub any_legs: bool,
         /// The way into contact.
         pub march: MarchFacts,
-        /// What is left between the two at its end, in cm; none: nothing, not measured.
+        /// The gap in cm between attacker and target at the end of the way. `None` means no gap, but not measured.
         pub gap_cm: Option<f64>,
-        /// What still counts as touching, in cm.
+        /// The distance in cm that still counts as touching.
         pub touching_cm: f64 as minor,
-        /// The middle of the attacker's front when the attack is declared, in cm.
+        /// The middle of the attacker's front at the declaration, in cm.
         pub from: [f64; 2] = [0.0; 2],
-        /// Its facing then.
+        /// The attacker's facing at the declaration.
         pub facing: Bearing,
-        /// The enemies it touches in the end.
+        /// The enemies that the attacker touches in the end.
         pub touches: Vec<Id>,
         /// The side that declares next.
         pub next: Option<SideFacts>,
@@ -70,13 +70,14 @@ facts! {
 }
 
 ask! {
-    /// An attack that is asked for.
+    /// The request for an attack.
     AttackAsk of Napoleonic {
-        /// The attacker.
+        /// The attacking unit.
         by: Id = hole::Unit,
-        /// The unit, or the place, attacked.
+        /// The unit or the place attacked.
         on: Id = hole::Target,
-        /// The way up to the last straight, which goes on into contact; none: the least wheel that leads there.
+        /// The way up to the last straight, which then goes on into contact. Without legs, the least wheel that leads
+        /// into contact is found.
         legs: Option<Vec<Leg>> = hole::Maybe<hole::Path> as "path",
     }
 }
@@ -96,7 +97,7 @@ impl Case<Napoleonic> for AttackFacts {
         }
         let ahead = Ahead::default();
         let approach = Approach::of(survey, (unit, placed), (&target, &ahead), said);
-        // Who is attacked himself stays where he is.
+        // An attacker that is under attack stays in place.
         let stays = is_attacked(position, unit);
         let way = if stays { approach.stood() } else { approach.found(ask.legs.as_deref()) };
         Self::of_way(&approach, way)
@@ -161,10 +162,10 @@ impl Case<Napoleonic> for AttackFacts {
 }
 
 impl AttackFacts {
-    /// The facts of an attack by a way.
+    /// Measures the facts of an attack by a given way.
     ///
     /// # Errors
-    /// The attacker's side is not there.
+    /// Fails if the attacker's side does not exist.
     fn of_way(approach: &Approach<'_, '_>, way: Walked) -> Result<Self, Refusal> {
         let Approach { survey, unit, placed, target, outside_front_cm, .. } = *approach;
         let position = survey.position;
@@ -197,20 +198,20 @@ impl AttackFacts {
     }
 }
 
-/// Returns true if a unit is attacked itself.
+/// Returns true if a unit is under attack.
 fn is_attacked(position: &Position, unit: &Unit) -> bool {
     position.attacks.iter().any(|attack| attack.on == unit.id)
 }
 
-/// Enemies that a placed unit touches.
+/// Returns the enemies that a placed unit touches.
 fn touched(survey: Survey<'_>, unit: &Unit, placed: &super::position::Placed) -> Vec<Id> {
     let enemies = survey.position.present(&unit.side, false);
     let touching = enemies.filter(|(_, other)| survey.position.touches(placed.distance(other)));
     touching.map(|(enemy, _)| enemy.id.clone()).collect()
 }
 
-/// The side whose turn it is to declare: the one the dice or the last declaration named, or if it has nothing more to declare, the next that
-/// has; none before the dice have said who begins, and when nobody has.
+/// Returns the side with the turn to declare: the side named by the throw or the last declaration, or else the next
+/// side that can declare. Returns `None` before the throw, or if no side can declare.
 ///
 /// # Source
 /// `attack.declare`
@@ -223,14 +224,16 @@ pub(super) fn to_declare(survey: Survey<'_>) -> Option<&Id> {
     sides.find(|side| may_declare(survey, side))
 }
 
-/// The side whose turn it is for a side that declares or passes now: its own, if the dice or the last declaration named it, though it reach nobody.
+/// Returns the side with the turn, as seen by a side that now declares or passes. A side named by the throw or the last
+/// declaration has the turn even if none of its units can reach an enemy.
 pub(super) fn turn_for(survey: Survey<'_>, side: &Id) -> Option<Id> {
     let position = survey.position;
     let own = position.declares.as_ref() == Some(side) && !position.passed.contains(side);
     if own { Some(side.clone()) } else { to_declare(survey).cloned() }
 }
 
-/// Returns true if a side may still declare an attack: it has not passed, and one of its units reaches somebody or has a written order to attack.
+/// Returns true if a side may still declare an attack: it has not passed, and a unit of the side can reach an enemy or
+/// has a written order to attack.
 ///
 /// # Source
 /// `attack.declare`
@@ -245,8 +248,8 @@ fn may_declare(survey: Survey<'_>, side: &Id) -> bool {
     !position.passed.contains(side) && (reaches() || ordered())
 }
 
-/// Who declares after a side: the next one that has not passed, or the side itself if no other has; nobody
-/// before the dice have said who begins.
+/// Returns the side that declares after a given side: the next side that may still declare, or the same side if no
+/// other may. Returns `None` before the throw.
 ///
 /// # Source
 /// `attack.declare`
@@ -259,7 +262,8 @@ fn next_to_declare(survey: Survey<'_>, side: &Id) -> Option<SideFacts> {
     others.find(|known| may_declare(survey, &known.id)).map(SideFacts::of)
 }
 
-/// The side whose turn it is owes an attack or a pass; its units may attack what is in reach before them.
+/// Returns the offers of the attack phase. The side whose turn it is has to attack or pass, and each of its units may
+/// attack targets near enough before it.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let Some(side) = to_declare(survey) else {
@@ -272,9 +276,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     std::iter::once(passes).chain(attacks).collect()
 }
 
-/// What follows where a side is let off declaring: it attacks no more this turn, as if it had passed.
+/// Returns the events that follow if the umpire waives a due declaration: the side attacks no more in the turn, as if
+/// it had passed.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
-    // Without a throw the side that the battle names first begins; what it then owes is due.
+    // Without a throw, the side named first in the battle begins, and its declaration is then due.
     if offer.procedure == OrderFacts::PROCEDURE {
         let begins = order::declares(survey.position).filter(|order| order.of == Phase::Attack);
         return begins.map(|order| Event::Declares { side: order.first.id }).into_iter().collect();
@@ -290,8 +295,8 @@ fn called<'p>(position: &'p Position, side: &'p Id) -> &'p str {
     position.side(side).map_or(side.as_str(), |side| &side.name)
 }
 
-/// An attack a unit may try: at an enemy in its front zone, and near enough at its best pace. Whether there is a way to him
-/// is not looked for: it is its player's to find.
+/// Offers a unit the possible attacks: at enemies in the front zone and near enough at the best pace. Finding a way to
+/// them is left to the player.
 fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let placed = unit.placed.as_ref()?;
     if !may_attack(survey, unit) {
@@ -299,7 +304,7 @@ fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     }
     let mut targets: Vec<String> = Vec::new();
     for (enemy, _) in survey.position.present(&unit.side, false) {
-        // Who holds a place is attacked in it, however far from its outline he stands.
+        // A unit in a place is attacked in that place, however far from the outline it stands.
         let on = enemy.within.as_ref().unwrap_or(&enemy.id);
         if !targets.contains(&on.to_string()) && is_near(survey, (unit, placed), on) {
             targets.push(on.to_string());
@@ -309,7 +314,7 @@ fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     (!targets.is_empty()).then(|| attack().choosing([Choice::one_of("on", targets)]))
 }
 
-/// Whether a unit may attack anybody.
+/// Returns true if a unit may attack at all.
 fn may_attack(survey: Survey<'_>, unit: &Unit) -> bool {
     let formed = matches!(unit.formation, Formation::Line | Formation::Column);
     let alone = garrison::shut_in(survey.position, unit).is_none() && unit.with.is_none();
@@ -317,14 +322,15 @@ fn may_attack(survey: Survey<'_>, unit: &Unit) -> bool {
     unit.is_present() && formed && alone && !declared
 }
 
-/// Whether a target lies in a unit's front zone, and near enough at its best pace.
+/// Returns true if a target lies in a unit's front zone and is near enough at the unit's best pace.
 fn is_near(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), on: &Id) -> bool {
     let target = Target::of(survey, unit, on);
     let reach = most_cm(survey, unit, None) + survey.position.ground.tolerance;
     target.gap(placed) <= reach && target.outside_front(survey, &placed.outline()) <= 0.0
 }
 
-/// Returns true if a unit could attack an enemy on its side's turn to declare: a way leads into contact. `ahead` is the unit's.
+/// Returns true if a unit could attack an enemy in a turn to declare, because a way leads into contact. `ahead` holds
+/// the beginnings of the unit's ways.
 ///
 /// # Source
 /// `attack.declare`, `attack.move`

@@ -1,4 +1,4 @@
-//! A side declares no more attacks this turn.
+//! A pass: a side declares no more attacks in the current turn.
 
 use super::{next_to_declare, turn_for};
 use crate::ask::side;
@@ -10,16 +10,16 @@ use crate::prelude::*;
 pub struct PassFacts {
     pub phase: Phase,
     pub side: SideFacts,
-    /// The side whose turn it is to declare; none: the dice have not said.
+    /// The side with the turn to declare. `None` before the throw, or if no side can declare any more.
     pub declares: Option<Id>,
-    /// Whether it has passed before.
+    /// True if the side has already passed.
     pub passed: bool,
     /// The side that declares next.
     pub next: Option<SideFacts>,
 }
 
 ask! {
-    /// A pass that is asked for.
+    /// The request for a pass.
     PassAsk of Napoleonic {
         side: Id = hole::Side,
     }
@@ -66,7 +66,7 @@ impl Case<Napoleonic> for PassFacts {
 }
 
 impl PassFacts {
-    /// The side declares no more, and another may.
+    /// Returns the events of a pass: the side declares no more, and the next side may.
     pub(super) fn events(&self) -> Vec<Event> {
         let passed = Event::Passed { side: self.side.id.clone() };
         let next = self.next.as_ref().map(|side| Event::Declares { side: side.id.clone() });

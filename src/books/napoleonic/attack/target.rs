@@ -1,20 +1,21 @@
-//! What is attacked: where it is, how far off, and how a straight comes to it.
+//! The target of an attack: its place, its distance, and the way a straight comes to it.
 
 use crate::march::at_time;
 use crate::prelude::*;
 use seam::geometry::{nearest, nearest_way};
 use std::borrow::Cow;
 
-/// What is attacked: a unit's stands, or a place that units hold.
+/// The target of an attack: a unit, a place that units hold, or nothing. The flag is true if an enemy is there to be
+/// attacked.
 pub(super) enum Target<'p> {
     Unit(&'p Unit, bool),
-    /// A place, and whether an enemy holds it.
+    /// A place. The flag is true if an enemy holds the place.
     Place(&'p Terrain, bool),
     Nothing(Id),
 }
 
 impl<'p> Target<'p> {
-    /// What an id names, seen from an attacker.
+    /// Finds the target that an id names, as seen by an attacker.
     pub(super) fn of(survey: Survey<'p>, attacker: &Unit, id: &Id) -> Self {
         let position = survey.position;
         if let Some(piece) = position.terrain(id) {
@@ -38,12 +39,12 @@ impl<'p> Target<'p> {
         }
     }
 
-    /// Whether an enemy is there to be attacked.
+    /// Returns true if an enemy is there to be attacked.
     pub(super) fn is_enemy(&self) -> bool {
         matches!(self, Self::Unit(_, true) | Self::Place(_, true))
     }
 
-    /// Whether it is a unit that stands nowhere.
+    /// Returns true for a unit that is not placed.
     pub(super) fn is_unplaced(&self) -> bool {
         matches!(self, Self::Unit(unit, _) if unit.placed.is_none())
     }
@@ -56,7 +57,7 @@ impl<'p> Target<'p> {
         }
     }
 
-    /// The unit, where it is one.
+    /// Returns the unit attacked, if the target is a unit.
     pub(super) fn unit(&self) -> Option<&'p Unit> {
         match self {
             Self::Unit(unit, _) => Some(unit),
@@ -71,7 +72,7 @@ impl<'p> Target<'p> {
         }
     }
 
-    /// The rectangles it is made of: a unit's stands, or the stretches of a place that is a line.
+    /// Returns the rectangles of the target: a unit's stands, or the stretches of a place drawn as a line.
     fn rects(&self) -> Cow<'_, [Rect]> {
         match self {
             Self::Unit(unit, _) => Cow::Borrowed(unit.placed.as_ref().map_or(&[], Placed::stands)),
@@ -83,7 +84,8 @@ impl<'p> Target<'p> {
         }
     }
 
-    /// How far it lies outside the front zone of an outline, in cm; negative: how deep in it.
+    /// Returns the distance in cm by which the target lies outside the front zone of an outline. A negative distance is
+    /// the depth inside the zone.
     ///
     /// # Source
     /// `zone.front`, `attack.declare`
@@ -96,7 +98,7 @@ impl<'p> Target<'p> {
         -stands.chain(edges).fold(f64::NEG_INFINITY, f64::max)
     }
 
-    /// What lies between it and a placed unit, in cm.
+    /// Returns the gap in cm between the target and a placed unit.
     pub(super) fn gap(&self, placed: &Placed) -> f64 {
         let area = self.area().map(|area| {
             let stands = placed.stands().iter();
@@ -106,9 +108,10 @@ impl<'p> Target<'p> {
         swept(gap.unwrap_or(f64::INFINITY))
     }
 
-    /// Returns true if the target is surely farther than that from a unit after a motion. Any target that may be nearer is measured.
+    /// Returns true if the target is surely farther than `cm` from a unit after a motion. If in doubt, returns false,
+    /// and the target is measured.
     pub(super) fn is_farther(&self, placed: &Placed, motion: &Motion, cm: f64) -> bool {
-        /// Far more than rounding.
+        /// A length in cm far above any rounding.
         const SLACK: f64 = 1e-3;
         let Some(there) = self.unit().and_then(|unit| unit.placed.as_ref()) else {
             return false;
@@ -118,7 +121,8 @@ impl<'p> Target<'p> {
         apart - from.radius() - to.radius() > cm + SLACK
     }
 
-    /// The ways that [`Self::outside_front`] and [`Self::gap`] measure; none where an area is attacked.
+    /// Returns the ways that [`Self::outside_front`] and [`Self::gap`] measure. Returns `None` for both if an area is
+    /// attacked.
     pub(super) fn ways(&self, survey: Survey<'_>, (from, to): (&Rect, &[Rect])) -> [Option<Segment>; 2] {
         if self.area().is_some() {
             return [None, None];
@@ -130,7 +134,8 @@ impl<'p> Target<'p> {
         [outside, nearest_way(to, &rects)]
     }
 
-    /// How a placed unit that goes straight ahead, at most so far, comes to it; none if it passes it by.
+    /// Finds where a placed unit that goes straight ahead, at most `most` cm, comes to the target. Returns `None` if it
+    /// passes the target by.
     ///
     /// # Source
     /// `measure.touch`
@@ -158,16 +163,17 @@ impl<'p> Target<'p> {
     }
 }
 
-/// How a unit that goes straight ahead comes to its target, in cm of its way.
+/// The places where a unit that goes straight ahead comes to a target, in cm of the way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Met {
-    /// Where it may touch at the earliest.
+    /// The earliest place where the unit may touch the target.
     pub(super) near: f64,
-    /// Where it stands flush; or where it first touches, if it would pass it by within touch.
+    /// The place where the unit lies flush with the target. If it would pass the target within touching distance, the
+    /// place where it first touches.
     pub(super) end: f64,
 }
 
-/// The first time in a stretch at which a gap that first narrows and then widens is as small as that.
+/// Returns the first time in a stretch at which a gap is at most `cm`. The gap has to narrow first and then widen.
 fn first_within(gap: impl Fn(f64) -> f64, (from, to): (f64, f64), cm: f64) -> Option<f64> {
     let (mut low, mut high) = (from, to);
     for _ in 0..HALVINGS {
@@ -196,5 +202,5 @@ fn first_within(gap: impl Fn(f64) -> f64, (from, to): (f64, f64), cm: f64) -> Op
     Some(after)
 }
 
-/// How often a stretch is halved in looking for a place in it.
+/// The number of steps in the search for a time within a stretch.
 const HALVINGS: u32 = 40;

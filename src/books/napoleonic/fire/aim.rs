@@ -1,4 +1,5 @@
-//! A firer and what it aims at: what no target changes is looked at once, and what none of its stands changes once for each target.
+//! A firer and the aim at a target. Facts that do not depend on the target are measured once, and those that do not
+//! depend on the stand are measured once for each target.
 
 use super::band::{bands, reach_cm};
 use super::checks::{self, Eligible};
@@ -11,7 +12,7 @@ use crate::sight::{Sight, View};
 use seam::geometry::Zones;
 use std::cell::OnceCell;
 
-/// Whether the firer's side has fired at a target already this turn.
+/// Returns true if the firer's side has already fired at a target in the current turn.
 pub(super) fn has_fired_at(survey: Survey<'_>, firer: &Unit, target: &Unit) -> bool {
     let mut by = target.fired_by.iter();
     by.any(|id| {
@@ -30,27 +31,27 @@ pub(super) fn target_facts(survey: Survey<'_>, target: &Unit, fired_at: bool) ->
     }
 }
 
-/// A firer, with what no target changes.
+/// A firer, with the facts that do not depend on a target.
 pub(super) struct Shooter<'p> {
     pub(super) survey: Survey<'p>,
     pub(super) firer: &'p Unit,
-    /// Its facts before anything is aimed at.
+    /// The facts of the firer before any aiming.
     pub(super) facts: GroupFacts,
-    /// The farthest it may reach, in cm.
+    /// The greatest range of the firer, in cm.
     pub(super) reach_cm: f64,
-    /// True if the unit can fire at anything at all; worked out at the first call.
+    /// True if the unit may fire at all. Computed on demand.
     may: OnceCell<bool>,
 }
 
-/// A firer and a target, with what none of the firer's stands changes.
+/// A firer and a target, with the facts that do not depend on the firer's stands.
 pub(super) struct Aim<'p> {
     survey: Survey<'p>,
     firer: &'p Unit,
     target: &'p Unit,
     facts: GroupFacts,
-    /// Where the two stand, and what may be between them; none while one of them is not placed.
+    /// The poses of both units, and everything that may stand between the two. `None` if either is not placed.
     placed: Option<(&'p Placed, &'p Placed, Sight<'p>)>,
-    /// True if fire at the target is allowed at all; worked out at the first call.
+    /// True if fire at the target is allowed at all. Computed on demand.
     allowed: OnceCell<bool>,
 }
 
@@ -87,12 +88,12 @@ impl<'p> Shooter<'p> {
 }
 
 impl Shooter<'_> {
-    /// Whether the unit can fire at anything at all.
+    /// Returns true if the unit may fire at all.
     pub(super) fn may(&self) -> bool {
         *self.may.get_or_init(|| checks::unit_may(self.survey.tables, &self.facts))
     }
 
-    /// Whether a stand can fire at anything at all.
+    /// Returns true if a stand may fire at all.
     pub(super) fn stand_may(&self, stand: u32) -> bool {
         let placed = self.firer.placed.as_ref();
         placed.is_some_and(|from| {
@@ -102,24 +103,25 @@ impl Shooter<'_> {
         })
     }
 
-    /// Whether a stand may reach what lies so far from it, in cm: its range is measured from its front, which is in it.
+    /// Returns true if a stand may reach a target `away` cm from the stand. Its range is measured from its front, which
+    /// is part of it.
     pub(super) fn may_reach(&self, away: f64) -> bool {
         const SLACK: f64 = 1e-6;
         let bands = bands(self.survey.tables, &self.facts);
         let farthest = bands.last().map_or(0.0, |(_, ends_cm)| *ends_cm);
-        // A battery's front is that of all its stands together.
+        // A battery's range is measured from the front of all its stands together.
         self.firer.troops.is_artillery() || away <= farthest + SLACK
     }
 
-    /// Returns true if a stand passes every check that its known facts decide.
+    /// Returns true if a stand passes all checks that the known facts decide.
     fn passes(&self, stand: &StandFacts) -> bool {
         self.may() && checks::stand_may(self.survey.tables, &self.facts, stand)
     }
 }
 
 impl Aim<'_> {
-    /// Whether a stand may fire at the target as far as zone, sight and reach of that one stand go. What only makes fire weaker is
-    /// not measured.
+    /// Returns true if a stand may fire at the target, as far as the zone, sight and reach of that stand decide.
+    /// Nothing that only weakens fire is measured.
     pub(super) fn reaches(&self, shooter: &Shooter<'_>, stand: u32) -> bool {
         let (survey, firer) = (self.survey, self.firer);
         let Some((from, to, sight)) = &self.placed else {
@@ -129,7 +131,7 @@ impl Aim<'_> {
         let Some((number, rect)) = numbered(firer, from, &named).next() else {
             return false;
         };
-        // Lines of sight cost most: they are looked for where everything else lets it fire.
+        // Lines of sight are the most expensive, so they are checked only if everything else permits fire.
         let stand = aimed(survey, firer, from, (number, rect), to);
         if !shooter.passes(&stand) {
             return false;
@@ -156,10 +158,11 @@ impl Aim<'_> {
         facts.groups.first().is_some_and(any_may) && allowed()
     }
 
-    /// The group these stands make (none named: all), at this place in the facts.
+    /// Measures the facts of a group of stands. `index` is the group's index in the facts. No named stands means all
+    /// stands.
     ///
     /// # Errors
-    /// The umpire's words do not fit it.
+    /// Refuses if the umpire's overrides do not fit the group.
     pub(super) fn group(
         &self,
         index: usize,
@@ -169,7 +172,7 @@ impl Aim<'_> {
         let (survey, firer) = (self.survey, self.firer);
         let mut facts = self.facts.clone();
         let Some((from, to, sight)) = &self.placed else {
-            // Nobody is guessed to see or to be near: how many fire, and from how far, stays open.
+            // Without a pose, sight and distance are not guessed: the number of firing stands and the range stay open.
             return heard(index, facts, said);
         };
         let mut stands = Vec::with_capacity(from.stands().len());
@@ -187,7 +190,8 @@ impl Aim<'_> {
     }
 }
 
-/// The stands of a firer with their numbers, of those named (none named: all); a battery is one stand.
+/// Returns the named stands of a firer with the stand numbers, or all stands if none is named. A battery is a single
+/// stand.
 pub(super) fn numbered<'p>(
     firer: &'p Unit,
     from: &'p Placed,
@@ -200,7 +204,7 @@ pub(super) fn numbered<'p>(
     all.filter(move |(number, _)| whole || named.is_empty() || named.contains(number))
 }
 
-/// What the umpire says of the stands is heard before the group is measured.
+/// Applies the umpire's overrides of the stands before the group is measured.
 fn heard(index: usize, facts: GroupFacts, said: &Amendments) -> Result<GroupFacts, Refusal> {
     let fault = |fault: seam::ruling::AmendFault| {
         Refusal::from(Check::new(
@@ -212,7 +216,7 @@ fn heard(index: usize, facts: GroupFacts, said: &Amendments) -> Result<GroupFact
     said.amend(&format!("groups.{index}"), facts).map_err(fault)
 }
 
-/// What of a stand no target changes.
+/// Measures the facts of a stand that do not depend on the target.
 fn alone(firer: &Unit, from: &Placed, (number, rect): (u32, &Rect)) -> StandFacts {
     let ahead = Zones::round(rect, 0.0).front();
     let own_ahead = |other: &&Rect| {
@@ -231,7 +235,7 @@ fn alone(firer: &Unit, from: &Placed, (number, rect): (u32, &Rect)) -> StandFact
     }
 }
 
-/// The facts of a stand and a target; whether it sees it stays open.
+/// Measures the facts of a stand and a target, except for sight, which stays open.
 fn aimed(
     survey: Survey<'_>,
     firer: &Unit,
@@ -243,7 +247,7 @@ fn aimed(
     StandFacts { outside_zone_cm, ..alone(firer, from, (number, rect)) }
 }
 
-/// The same with what it sees of the target.
+/// Adds a stand's view of the target to the facts of the stand.
 fn sighted(
     survey: Survey<'_>,
     firer: &Unit,

@@ -1,4 +1,4 @@
-//! What is asked of fire.
+//! The request for fire, and measuring the facts.
 
 use super::aim::numbered;
 use super::{FireFacts, lines, measure};
@@ -7,25 +7,26 @@ use crate::ask::{has_stands, stands};
 use crate::prelude::*;
 
 ask! {
-    /// All fire at one target.
+    /// The request for all fire at a target.
     FireAsk of Napoleonic {
         target: Id = hole::Other<hole::Unit>,
-        /// Firers and their stands, none for all; none named: everyone who may.
+        /// The firing units, each with a list of stands. No stands means all stands. `None` means every unit that may
+        /// fire.
         by: Option<Vec<(Id, Vec<u32>)>> = hole::Maybe<hole::UnitsWithStands>,
-        /// Whether the program chose the target for each stand.
+        /// True if the program chose the target for each stand.
         nearest: bool,
-        /// The target's stands its owner chooses to give up first.
+        /// The numbers of the target's stands that the owner chooses to give up first.
         gives: Vec<u32>,
     }
 }
 
-/// Hears which stands the target's owner gives up first.
+/// Reads the stands that the target's owner gives up first.
 pub(super) fn choose(ask: &mut FireAsk, chosen: &str) -> Result<(), Refusal> {
     ask.gives = stands(chosen)?;
     Ok(())
 }
 
-/// Measures all fire at one target.
+/// Measures the facts of all fire at a target.
 pub(super) fn asked(survey: Survey<'_>, ask: &FireAsk, said: &Amendments) -> Result<FireFacts, Refusal> {
     let target = unit(survey.position, ask.target.as_str())?;
     let named = match &ask.by {
@@ -47,14 +48,14 @@ pub(super) fn asked(survey: Survey<'_>, ask: &FireAsk, said: &Amendments) -> Res
     Ok(facts)
 }
 
-/// Every enemy of a target that is with its army: one that is not placed is not guessed to be out of reach.
+/// Returns every enemy of a target that is with the army. Unplaced enemies are included, because they may be in range.
 fn everyone(survey: Survey<'_>, target: &Unit) -> Vec<(Id, Vec<u32>)> {
     let enemy = |unit: &&Unit| unit.side != target.side && unit.is_present() && unit.with.is_none();
     let units = survey.position.units.iter().filter(enemy);
     units.map(|unit| (unit.id.clone(), Vec::new())).collect()
 }
 
-/// The stands of each group that fires.
+/// Returns the firing stands of each group.
 fn firing(survey: Survey<'_>, facts: &FireFacts) -> Vec<Vec<Rect>> {
     let groups = facts.groups.iter().enumerate();
     let rects = groups.filter_map(|(index, group)| {
@@ -67,8 +68,8 @@ fn firing(survey: Survey<'_>, facts: &FireFacts) -> Vec<Vec<Rect>> {
     rects.filter(|group| !group.is_empty()).collect()
 }
 
-/// The owner's choice is among the stands the formation lets him lose: of a line the one on its left flank or one of the
-/// nearest to those that fire, of a column none, of any other body any.
+/// Checks that the owner may choose the given stands. A line loses the stand on its left flank or one of the nearest to
+/// the firing stands. A column leaves no choice, and any other body a free one.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`

@@ -1,4 +1,4 @@
-//! Range bands: which one a group fires in, and what a stand is worth there.
+//! Range bands: the band of a group's range, and the rating of a stand in it.
 
 use super::cover::TargetCover;
 use super::{FireFacts, GroupFacts};
@@ -8,22 +8,22 @@ use seam::names::words;
 use seam::rulebook::catalogue::Entry;
 
 words! {
-    /// What a band is called.
+    /// The name of a band.
     pub enum BandName as "band-" { Near = "near", Far = "far", Canister = "canister", Ball = "ball", Shell = "shell" }
 }
 
-/// Where a group's range falls.
+/// The band of a group's range.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Band {
-    /// A table band: the rule, the value for each stand, and its name.
+    /// A band of the tables: the rule, the rating of each stand, the name, and the far end in cm.
     Each { key: &'static str, each: i64, name: BandName, ends_cm: f64 },
-    /// Shell at an unseen target: the value for all figures together.
+    /// Shell at an unseen target, with the rating of all figures together.
     Shell { key: &'static str, value: i64, ends_cm: f64 },
-    /// Beyond the last band.
+    /// The range beyond the last band.
     Beyond { key: &'static str, ends_cm: f64 },
 }
 
-/// The rating table of a type of troops; none for those that do not fire.
+/// Returns the rating table of the group's troop type. Returns `None` for troops that do not fire.
 pub(super) fn rating<'t>(tables: &'t Tables, group: &GroupFacts) -> Option<&'t Entry<Rating>> {
     match group.unit.troops? {
         Troops::LightArtillery => Some(&tables.fire_rating_light),
@@ -36,7 +36,7 @@ pub(super) fn rating<'t>(tables: &'t Tables, group: &GroupFacts) -> Option<&'t E
     }
 }
 
-/// The band of a range for a group of so many stands or figures.
+/// Returns the band of a range for a group of `stands` stands or figures.
 ///
 /// # Source
 /// `fire.rating.bound`, `fire.range.hill`, `fire.bar.canister`, `fire.ball.near`, `fire.howitzer.dead`
@@ -77,13 +77,13 @@ fn shell(tables: &Tables, figures: u32, range_cm: f64) -> Band {
     Band::Shell { key: table.key, value, ends_cm: table.far_cm }
 }
 
-/// The bound nearest to a range: what makes the band a close call.
+/// Returns the bound nearest to a range, which decides whether the band is a close call.
 pub(super) fn nearest_bound(tables: &Tables, group: &GroupFacts, range_cm: f64, ends_cm: f64) -> f64 {
     let near_cm = rating(tables, group).map_or(ends_cm, |table| table.near_cm);
     if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() { near_cm } else { ends_cm }
 }
 
-/// The bands of a group against a target it sees: the name of each, and where it ends, in cm.
+/// Returns the bands of a group against a visible target: the name and the far end in cm of each.
 ///
 /// # Source
 /// `fire.range.hill`
@@ -96,7 +96,7 @@ fn seen_bands(tables: &Tables, group: &GroupFacts, table: &Entry<Rating>) -> [(B
     [(BandName::Canister, table.near_cm), (BandName::Ball, far_cm)]
 }
 
-/// All bands of a group, the nearest first: none for those that do not fire.
+/// Returns all bands of a group, the nearest first. Returns none for troops that do not fire.
 pub(super) fn bands(tables: &Tables, group: &GroupFacts) -> Vec<(BandName, f64)> {
     let Some(table) = rating(tables, group) else {
         return Vec::new();
@@ -110,7 +110,8 @@ pub(super) fn bands(tables: &Tables, group: &GroupFacts) -> Vec<(BandName, f64)>
     bands
 }
 
-/// The farthest any stand of a unit can fire at what it sees, in cm, from its outline: 0 for those that do not fire.
+/// Returns the greatest range in cm of any stand of a unit at a visible target, measured from the unit's outline.
+/// Returns 0 for troops that do not fire.
 pub(super) fn reach_cm(tables: &Tables, group: &GroupFacts) -> f64 {
     rating(tables, group).map_or(0.0, |table| {
         let [_, (_, far_cm)] = seen_bands(tables, group, table);

@@ -1,4 +1,4 @@
-//! Who may fire: checks of the ask, of the firing unit, and of each of its stands.
+//! The checks of fire: of the ask, of each firing unit, and of each of its stands.
 
 use super::band::{self, Band};
 use super::cover::TargetCover;
@@ -6,10 +6,10 @@ use super::{CoverFacts, FireFacts, GroupFacts, StandFacts};
 use crate::prelude::*;
 use serde_json::Value;
 
-/// More stands or figures than this are a slip of the pen.
+/// The largest number of stands or figures in a group. A larger number is a mistake in typing.
 const MOST_STANDS: u32 = 200;
 
-/// Checks that forbid the ask as a whole.
+/// Returns the checks that forbid the ask as a whole.
 pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts) -> Vec<Check> {
     let (key, target) = (tables.fire_who.key, &facts.target.unit);
     let mut checks = Checks::of(&target.id, |reason| reason.name("target", target.called()));
@@ -33,23 +33,24 @@ pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts) -> Vec<Check> {
     checks.into_iter().collect()
 }
 
-/// Whether a battery of howitzers fires at a target none of its stands sees.
+/// Returns true if a battery of howitzers fires at a target that none of the stands sees.
 pub(super) fn is_unseen(group: &GroupFacts) -> bool {
     group.unit.troops == Some(Troops::HowitzerArtillery)
         && !group.stands.is_empty()
         && group.stands.iter().all(|stand| stand.sees == Some(false))
 }
 
-/// The stands of a group that may fire, as far as unit and stands decide.
+/// The stands of a group that may fire, as far as the checks of unit and stands decide.
 #[derive(Clone, Debug)]
 pub(super) struct Eligible {
     pub(super) unit_may: bool,
-    /// The stands that may fire: what the group's front is measured from.
+    /// The numbers of the stands that may fire. The group's front is measured from them.
     pub(super) stands: Vec<u32>,
 }
 
 impl Eligible {
-    /// Looks at the checks of a group for their verdicts alone; those of the stands are not made where the unit may not fire.
+    /// Evaluates the checks of a group without keeping the checks. If the unit may not fire, the checks of its stands
+    /// are not made.
     pub(super) fn of(tables: &Tables, group: &GroupFacts) -> Self {
         let unit_may = unit_may(tables, group);
         let stands = group.stands.iter().filter(|stand| unit_may && stand_may(tables, group, stand));
@@ -57,17 +58,17 @@ impl Eligible {
     }
 }
 
-/// True if all checks of a firing unit hold.
+/// Returns true if all checks of a firing unit hold.
 pub(super) fn unit_may(tables: &Tables, group: &GroupFacts) -> bool {
     all_hold(&of_the_unit(tables, 0, group))
 }
 
-/// True if all checks of one stand hold.
+/// Returns true if all checks of a stand hold.
 pub(super) fn stand_may(tables: &Tables, group: &GroupFacts, stand: &StandFacts) -> bool {
     all_hold(&of_the_stand(tables, (0, 0), group, stand))
 }
 
-/// True if the ask is not forbidden as a whole.
+/// Returns true if the ask is not forbidden as a whole.
 pub(super) fn is_allowed(tables: &Tables, facts: &FireFacts) -> bool {
     all_hold(&of_the_ask(tables, facts))
 }
@@ -76,15 +77,15 @@ fn all_hold(checks: &[Check]) -> bool {
     checks.iter().all(|check| check.holds)
 }
 
-/// The checks of a firing unit and of its stands, made once.
+/// The checks of a firing unit and of the stands, kept to be made only once.
 pub(super) struct Eligibility {
     pub(super) of_unit: Vec<Check>,
-    /// Those of each stand, in the order of the facts.
+    /// The checks of each stand, in the order of the facts.
     pub(super) of_stands: Vec<Vec<Check>>,
 }
 
 impl Eligibility {
-    /// Makes the checks of the group at a place in the facts.
+    /// Makes the checks of the group at an index of the facts.
     pub(super) fn of(tables: &Tables, index: usize, group: &GroupFacts) -> Self {
         let stands = group.stands.iter().enumerate();
         Self {
@@ -93,7 +94,7 @@ impl Eligibility {
         }
     }
 
-    /// Returns the verdict of the checks.
+    /// Returns the stands that may fire by the checks.
     pub(super) fn verdict(&self, group: &GroupFacts) -> Eligible {
         let unit_may = all_hold(&self.of_unit);
         let stands = group.stands.iter().zip(&self.of_stands);
@@ -102,10 +103,10 @@ impl Eligibility {
     }
 }
 
-/// Checks of the firing unit, which hold or fail for all its stands.
+/// Returns the checks of the firing unit, which hold or fail for all stands.
 ///
 /// # Edge cases
-/// While its type is open, nothing that hangs on the type is checked: an unknown type is not a refusal.
+/// While the troop type is open, nothing that depends on it is checked, because an unknown type is no reason to refuse.
 pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> Vec<Check> {
     let (key, unit, place) = (tables.fire_who.key, &group.unit, format!("groups.{index}"));
     let mut checks = Checks::of(&unit.id, |reason| {
@@ -127,7 +128,7 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
     checks.that(key, formed, ["formed", "disordered"]);
     let free = fact!(place, group.in_melee).is(false);
     checks.that(key, free, ["free", "melee"]);
-    // Of all cavalry only chasseurs dismount.
+    // Among mounted troops only chasseurs can dismount.
     let on_foot =
         if chasseurs { fact!(place, group.unit.mounted).is(false) } else { (!unit.is_mounted()).into() };
     checks.that(tables.fire_mounted.key, on_foot, ["foot", "mounted"]);
@@ -152,7 +153,7 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
     checks.into_iter().collect()
 }
 
-/// Checks of one stand; `at` is the group's and the stand's place in the facts.
+/// Returns the checks of a stand. `at` holds the indices of the group and of the stand in the facts.
 fn of_the_stand(tables: &Tables, at: (usize, usize), group: &GroupFacts, stand: &StandFacts) -> Vec<Check> {
     let place = format!("groups.{}.stands.{}", at.0, at.1);
     let mut checks = Checks::of(&group.unit.id, |reason| reason).stand(stand.number);
@@ -194,7 +195,7 @@ fn sight(tables: &Tables, group: &GroupFacts, stand: &StandFacts, sees: Fact<'_,
     check.saying(|reason| reason.word("what", what).name("by", by))
 }
 
-/// Checks of a group whose range is known: woods, reach, dead zone, hard cover.
+/// Returns the checks of a group with a known range: woods, reach, dead zone, and hard cover.
 pub(super) fn of_the_group(
     tables: &Tables,
     facts: &FireFacts,
@@ -236,7 +237,8 @@ pub(super) fn of_the_group(
         let turning = TargetCover::turning(tables, facts, (index, group), bars);
         let held = facts.target.unit.place.as_ref();
         let open = match &shield {
-            // What it stands behind is a cover of its own; what covers it besides stays.
+            // The cover that shields the target is a cover fact of its own. Only that fact would have to go, and the
+            // other covers stay.
             Some(shield) if held.is_none_or(|place| place.of != *shield.of) => {
                 let other = |cover: &&CoverFacts| cover.of != *shield.of;
                 let others: Vec<_> = group.cover.iter().filter(other).collect();

@@ -1,20 +1,20 @@
-//! What a target stands in or behind, as one group sees it: the same reading for every row that asks.
+//! The cover of a target against a group, read in the same way for every line and check.
 
 use super::shelter::COVERS;
 use super::{CoverFacts, FireFacts, GroupFacts, document};
 use crate::prelude::*;
 
-/// Something that shields a target, and the fact it was read from.
+/// An obstacle that shields a target, read from the facts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shield<'f> {
-    /// The piece of terrain.
+    /// The id of the piece of terrain.
     pub(super) of: &'f Id,
     pub(super) kind: TerrainKind,
-    /// A wall of stone, or a fortified built-up area.
+    /// True for a wall of stone, a fortified built-up area, an earthwork or a rampart.
     pub(super) hard: bool,
 }
 
-/// A target's cover against one group.
+/// A target's cover against a group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TargetCover<'f> {
     more_than: f64,
@@ -28,7 +28,7 @@ impl<'f> TargetCover<'f> {
         Self { more_than: tables.measure_cover.more_than, facts, group }
     }
 
-    /// Whether fire from a height cancels low walls, earthworks and ravines.
+    /// Returns true if fire from a height cancels low walls, earthworks and ravines.
     ///
     /// # Source
     /// `fire.hill.cancel`, `fire.hill.cancel.level`
@@ -36,7 +36,7 @@ impl<'f> TargetCover<'f> {
         self.group.unit.is_on_rampart() || self.group.level > self.group.target_level
     }
 
-    /// Whether the group's howitzers take no notice of a kind of cover.
+    /// Returns true if the group's howitzers ignore a kind of cover.
     ///
     /// # Source
     /// `fire.howitzer.ignore`
@@ -49,7 +49,7 @@ impl<'f> TargetCover<'f> {
             }
     }
 
-    /// Whether a low wall or an earthwork has no effect at all on this group's fire.
+    /// Returns true if a low wall or an earthwork has no effect at all on the group's fire.
     pub(super) fn is_void(&self, kind: TerrainKind, high: bool) -> bool {
         let low = match kind {
             TerrainKind::Earthwork => true,
@@ -59,7 +59,7 @@ impl<'f> TargetCover<'f> {
         (low && self.is_cancelled()) || self.is_ignored(kind, high)
     }
 
-    /// Whether a measured cover covers: more than the share, and the middle too.
+    /// Returns true if the measured covers of a kind cover the target: more than the share of it, and its middle.
     ///
     /// # Source
     /// `measure.cover`
@@ -69,13 +69,13 @@ impl<'f> TargetCover<'f> {
             && of_kind().any(|cover| cover.middle)
     }
 
-    /// The measured covers of a kind.
+    /// Returns the measured covers of a kind.
     pub(super) fn facts_of(&self, kind: TerrainKind) -> impl Iterator<Item = &'f CoverFacts> {
         self.group.cover.iter().filter(move |cover| cover.kind == Some(kind))
     }
 
-    /// What of woods, shrub, fence and ditch covers it: the share that they cover together, and whether the middle is
-    /// covered too.
+    /// Returns the share of the target that woods, shrub, fence and ditch cover together, and whether the target's
+    /// middle is covered.
     ///
     /// # Source
     /// `fire.mod.cover`, `measure.cover.sum`
@@ -86,13 +86,13 @@ impl<'f> TargetCover<'f> {
         (share, covers().any(|cover| cover.middle))
     }
 
-    /// The walls the target is behind, each by itself, whether or not they have an effect.
+    /// Returns the walls that the target is behind, with or without effect. Each wall is judged by itself.
     fn walls(&self) -> impl Iterator<Item = &'f CoverFacts> {
         let more_than = self.more_than;
         self.facts_of(TerrainKind::Wall).filter(move |wall| wall.share > more_than && wall.middle)
     }
 
-    /// The earthwork the target is in or behind, if it has an effect.
+    /// Returns the earthwork that the target is in or behind, if the earthwork has an effect.
     ///
     /// # Source
     /// `measure.earthwork`
@@ -107,7 +107,7 @@ impl<'f> TargetCover<'f> {
         })
     }
 
-    /// A wall the target is behind or on, if it has an effect; a stone one before others.
+    /// Returns a wall that the target is behind or on, if the wall has an effect. Stone walls come first.
     pub(super) fn wall(&self) -> Option<Shield<'f>> {
         let kind = TerrainKind::Wall;
         let held = self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind));
@@ -117,7 +117,7 @@ impl<'f> TargetCover<'f> {
         in_effect.max_by_key(|(_, _, stone)| *stone).map(|(of, _, hard)| Shield { of, kind, hard })
     }
 
-    /// The fort or fortress wall the target stands on, if it has an effect.
+    /// Returns the fort or fortress wall on which the target stands, if the wall has an effect.
     pub(super) fn rampart(&self) -> Option<Shield<'f>> {
         [TerrainKind::FortWall, TerrainKind::FortressWall]
             .into_iter()
@@ -125,7 +125,7 @@ impl<'f> TargetCover<'f> {
             .find_map(|kind| self.garrison(kind))
     }
 
-    /// The built-up area the target holds.
+    /// Returns the built-up area that the target holds.
     pub(super) fn built_up_area(&self) -> Option<Shield<'f>> {
         self.garrison(TerrainKind::Bua)
     }
@@ -136,7 +136,8 @@ impl<'f> TargetCover<'f> {
         Some(Shield { of: &place.of, kind, hard })
     }
 
-    /// The cover that would turn a verdict by the least shift within the table's accuracy, and what it would be then.
+    /// Returns the cover that would turn a verdict by the least shift within the table's accuracy, with the cover after
+    /// the shift.
     ///
     /// # Source
     /// `tie.measure`
@@ -161,7 +162,7 @@ impl<'f> TargetCover<'f> {
         Some(Measured::turning(path, cm, document(&then)))
     }
 
-    /// What makes the fire of infantry and chasseurs useless.
+    /// Returns the cover that makes the fire of infantry and chasseurs useless.
     ///
     /// # Source
     /// `fire.bar.hard`
@@ -173,7 +174,7 @@ impl<'f> TargetCover<'f> {
             .or_else(|| self.wall().filter(hard))
     }
 
-    /// What bars canister.
+    /// Returns the cover that bars canister.
     ///
     /// # Source
     /// `fire.bar.canister`

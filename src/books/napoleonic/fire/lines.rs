@@ -1,19 +1,19 @@
-//! The lines of one firing group: who fires, its rating, and what is still open.
+//! The lines of a firing group: the stands that fire, the rating, and the open facts.
 
 use super::band::{Band, BandName, band, nearest_bound};
 use super::checks::{self, Eligibility, Eligible};
 use super::{FireFacts, GroupFacts};
 use crate::prelude::*;
 
-/// The head of a block under which the stands are listed that fire.
+/// The entry in a block's head that lists the firing stands.
 const STANDS: &str = "stands";
 
-/// The stands that fire: none if any check of the unit or of the group fails.
+/// Returns the numbers of the stands that fire. Returns none if any check of the unit or of the group fails.
 pub(super) fn firing(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts) -> Vec<u32> {
     firing_of(tables, facts, (index, group), &Eligible::of(tables, group))
 }
 
-/// The same of a group whose eligible stands are known.
+/// Returns the same as [`firing`] for a group whose eligible stands are known.
 pub(super) fn firing_of(
     tables: &Tables,
     facts: &FireFacts,
@@ -28,7 +28,7 @@ pub(super) fn firing_of(
     if checks.iter().all(|check| check.holds) { may } else { Vec::new() }
 }
 
-/// The stands that fire of the group whose block this is, as they were found when it was weighed.
+/// Returns the firing stands of the group to which a block belongs, as found by [`weigh`].
 pub(super) fn fires(block: &Block) -> impl Iterator<Item = u32> {
     let listed = block.head.iter().find(|(name, _)| *name == STANDS);
     let listed = listed.map(|(_, arg)| match arg {
@@ -41,7 +41,8 @@ pub(super) fn fires(block: &Block) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The range a group is rated at: none while its type is open, for without it there is no rating.
+/// Returns the range at which a group is rated. Returns `None` while the troop type is open, because there is no rating
+/// without it.
 fn rated_at(group: &GroupFacts) -> Option<f64> {
     group.range_cm.filter(|_| group.unit.troops.is_some())
 }
@@ -50,12 +51,12 @@ fn count(stands: &[u32]) -> u32 {
     u32::try_from(stands.len()).unwrap_or(u32::MAX)
 }
 
-/// The numbers that fire as far as unit and stands go; a battery lists its gunner figures.
+/// Returns the numbers that fire as far as unit and stands decide. For a battery these are its gunner figures.
 fn counted(eligible: &Eligible, group: &GroupFacts) -> Vec<u32> {
     match group.firing {
         Some(_) if !eligible.unit_may => Vec::new(),
         Some(firing) => (1..=firing).collect(),
-        // Of a battery nobody has looked at stand by stand the figures are known all the same.
+        // A battery whose stands are not listed has a known number of figures all the same.
         None if group.stands.is_empty() && group.unit.is_artillery() && eligible.unit_may => {
             (1..=group.unit.strength.unwrap_or(0)).collect()
         }
@@ -66,7 +67,7 @@ fn counted(eligible: &Eligible, group: &GroupFacts) -> Vec<u32> {
     }
 }
 
-/// Adds the block of one group to the tally.
+/// Adds the block of a group to the tally.
 pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts, tally: &mut Tally) {
     let mut block = Block { name: group.unit.id.clone(), ..Block::default() };
     let eligibility = Eligibility::of(tables, index, group);
@@ -109,7 +110,8 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &Gr
     tally.blocks.push(block);
 }
 
-/// The checks of the unit and of its stands; of a number of stands said outright only those of the unit.
+/// Adds the checks of the unit and of the stands to a block. If only a number of stands is given, there are no checks
+/// of stands.
 fn eligible(block: &mut Block, eligibility: Eligibility, group: &GroupFacts, numbers: &[u32]) {
     for check in eligibility.of_unit {
         spread(block, check, numbers);
@@ -124,7 +126,7 @@ fn eligible(block: &mut Block, eligibility: Eligibility, group: &GroupFacts, num
     }
 }
 
-/// A check of the whole unit: kept once if it holds or no stand is known, else for each stand.
+/// Adds a check of the whole unit: once if it holds or no stand is known, otherwise for each stand.
 fn spread(block: &mut Block, check: Check, numbers: &[u32]) {
     if check.holds || numbers.is_empty() {
         block.checks.push(Check { stand: None, ..check });
@@ -150,7 +152,7 @@ fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tal
     if group.unit.is_artillery() && group.firing.is_none() && group.unit.strength.is_none() {
         open(tables.fire_who.key, "unit.strength", "open-strength");
     }
-    // Howitzers fire at what they see by other numbers than at what they do not.
+    // Howitzers have different ratings for visible and unseen targets.
     if group.unit.troops == Some(Troops::HowitzerArtillery) && group.range_cm.is_some() {
         let may = Eligible::of(tables, group).stands;
         let asked = group.stands.iter().enumerate().filter(|(_, stand)| may.contains(&stand.number));
@@ -160,7 +162,7 @@ fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tal
     }
 }
 
-/// The lines of a group that fires.
+/// The lines of a firing group.
 pub(super) struct Lines<'f> {
     pub(super) tables: &'f Tables,
     pub(super) facts: &'f FireFacts,

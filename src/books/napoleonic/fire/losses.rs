@@ -1,4 +1,4 @@
-//! What fire does: the throw for the rest, what is doomed, and which stands go.
+//! The effect of fire: the throw for the rest of the sum, the doomed stands, and the choice among them.
 
 use super::{FireFacts, lines};
 use crate::prelude::*;
@@ -7,11 +7,11 @@ use serde_json::json;
 use smallvec::smallvec;
 
 outcomes! {
-    /// What fire at one target takes: so many stands, or so many of a battery's gunner figures.
+    /// The losses from fire at a target: a number of stands, or of a battery's gunner figures.
     pub enum Lost { Stands(count) = "loses", Figures(count) = "loses.figures" }
 }
 
-/// Which stands go where the owner may choose, and how to say so.
+/// Returns the check that tells which stands go where the owner may choose, and how to choose.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`
@@ -33,12 +33,12 @@ pub(super) fn which_goes(tables: &Tables, facts: &FireFacts) -> Option<Check> {
     }))
 }
 
-/// How many stands the target can lose.
+/// Returns the number of stands that the target can lose.
 fn strength(facts: &FireFacts) -> u32 {
     facts.target.unit.strength.unwrap_or(u32::MAX)
 }
 
-/// Every full twenty removes one at once; the rest is thrown for.
+/// Resolves the fire. Each full `fire.kill` in the sum removes a stand at once, and a throw decides on the rest.
 ///
 /// # Source
 /// `fire.kill`
@@ -53,7 +53,7 @@ pub(super) fn resolve(
     let (full, rest) = (sum / per, sum % per);
     let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
     if rest > 0 && losses < strength(facts) {
-        // Who was named and may not fire does not throw.
+        // A unit that was named but may not fire does not throw.
         let by = tally.blocks.iter().find(|block| lines::fires(block).next().is_some());
         let by = by.map(|block| &block.name);
         let purpose = Purpose { name: "throw-fire-remainder", of: by, at: Some(&facts.target.unit.id) };
@@ -69,7 +69,7 @@ pub(super) fn resolve(
     Plain { word: lost, fates: smallvec![(facts.target.unit.id.clone(), fate)] }
 }
 
-/// Who fired with what, and what is doomed until the phase closes.
+/// Returns the events: the fire of each group, and the stands doomed until the phase closes.
 ///
 /// # Source
 /// `fire.simultaneous`

@@ -7,13 +7,14 @@ use crate::sight::{Sight, View};
 use seam::geometry::{Zone, deepest, nearest_way_from, total};
 use std::cell::OnceCell;
 
-/// A line that ends on an obstacle meets it: who touches it is judged apart.
+/// The length in cm by which the line of fire is extended, to meet an obstacle at the end. Whether a stand touches the
+/// obstacle is a fact of its own.
 const END_CM: f64 = 1e-6;
 
-/// Measures the fire of units, each with the stands named for it (none named: all), at one target.
+/// Measures the fire of units at a target. No named stands means all stands of a unit.
 ///
 /// # Errors
-/// A firer of the target's own side.
+/// Refuses a firer of the target's own side.
 pub(crate) fn measure(
     survey: Survey<'_>,
     target: &Unit,
@@ -41,14 +42,15 @@ pub(crate) fn measure(
     })
 }
 
-/// The zone a stand fires into, and how far a target stays outside it, in cm; 0 or less: it reaches into it.
+/// Returns the zone into which a stand fires, and the distance in cm by which the target lies outside. A distance of 0
+/// or less is the depth inside the zone.
 ///
 /// # Source
 /// `fire.zone`, `measure.zone`, `zone.garrison`
 ///
 /// # Edge cases
-/// In a formation the unit's front zone holds those of its firing stands. Stands with poses of their own
-/// may look past it; a square or a garrison has one on each face.
+/// In a formation, the unit's front zone contains those of its firing stands. Stands with individual poses may face
+/// past it, so the unit's zone limits theirs. A square or a garrison has a front zone on each face.
 pub(super) fn outside_zone(
     survey: Survey<'_>,
     firer: &Unit,
@@ -70,7 +72,7 @@ pub(super) fn outside_zone(
     own
 }
 
-/// Whether a unit has a front on each face instead of one.
+/// Returns true if a unit has a front on each face instead of a single front.
 ///
 /// # Source
 /// `zone.garrison`, `fire.zone`
@@ -78,7 +80,8 @@ pub(crate) fn has_faces(unit: &Unit) -> bool {
     unit.formation == Formation::Square || unit.within.is_some()
 }
 
-/// What a stand rests its weapons on: its built-up area, or a low wall it touches and fires across.
+/// Returns the obstacle on which a stand's weapons rest: the garrisoned built-up area, or a low wall that the stand
+/// touches and fires across.
 ///
 /// # Source
 /// `measure.rested`
@@ -104,7 +107,7 @@ pub(super) fn rests_on(
         .next()
 }
 
-/// Whether a piece of terrain is low enough to be fired over.
+/// Returns true if a piece of terrain is low enough to be fired over.
 ///
 /// # Source
 /// `measure.over.kinds`
@@ -113,21 +116,21 @@ pub(super) fn is_low(survey: Survey<'_>, piece: &Terrain) -> bool {
     listed && !piece.high
 }
 
-/// A group that fires: where it stands, what it sees, and the line its range is measured along.
+/// The front of a firing group: its stands, its sight, and the line of its range.
 pub(super) struct Front<'s, 'p> {
     stands: Vec<Rect>,
     sight: &'s Sight<'p>,
-    /// The stands of the target it sees, once they were asked for.
+    /// The target stands that the group sees, computed on demand.
     seen: OnceCell<Vec<&'p Rect>>,
     to: &'p Placed,
-    /// From the middle of the group's front to the nearest point of the target.
+    /// The line from the middle of the group's front to the nearest point of the target.
     pub(super) range: Segment,
-    /// The range as a rectangle, once it was asked for; none where it has no length.
+    /// The range as a rectangle, computed on demand. `None` if the range has no length.
     strip: OnceCell<Option<Rect>>,
 }
 
 impl<'s, 'p> Front<'s, 'p> {
-    /// The stands of a group that are eligible, of those given with their numbers; none if there are none.
+    /// Makes the front of a group from the eligible stands. Returns `None` if no given stand is eligible.
     pub(super) fn of(
         eligible: &[u32],
         stands: &[(u32, Rect)],
@@ -143,7 +146,7 @@ impl<'s, 'p> Front<'s, 'p> {
         Some(Self { stands, sight, seen: OnceCell::new(), to, range, strip: OnceCell::new() })
     }
 
-    /// The range as a rectangle without width; none where it has no length.
+    /// Returns the range as a rectangle without width. Returns `None` if the range has no length.
     pub(super) fn strip(&self) -> Option<Rect> {
         *self.strip.get_or_init(|| {
             let line = &self.range;
@@ -152,32 +155,33 @@ impl<'s, 'p> Front<'s, 'p> {
         })
     }
 
-    /// The stands of the target that any of its own sees.
+    /// Returns the target stands that any stand of the group sees.
     pub(super) fn seen(&self) -> &[&'p Rect] {
         self.seen.get_or_init(|| self.sight.seen_by(&self.stands))
     }
 
-    /// Whether a piece of terrain lies so near to the target that it may cover a stand of it.
+    /// Returns true if a piece of terrain is near enough to the target to cover a stand.
     pub(super) fn may_cover(&self, survey: Survey<'_>, piece: &Terrain) -> bool {
         let ground = &survey.position.ground;
         piece.may_be_near(&self.to.outline(), ground.tolerance + ground.accuracy)
     }
 
-    /// From the middle of the group's front to the farthest point of the target.
+    /// Returns the line from the middle of the group's front to the farthest point of the target.
     pub(super) fn farthest(&self) -> Segment {
         let corners = self.to.stands().iter().flat_map(Rect::corners);
         let ways = corners.map(|corner| Segment { a: self.range.a, b: corner });
         ways.max_by(|one, two| one.length().total_cmp(&two.length())).unwrap_or(self.range)
     }
 
-    /// Writes down what the front measures.
+    /// Writes everything that the front measures into the facts.
     pub(super) fn measure(&self, survey: Survey<'_>, facts: &mut GroupFacts) {
         self.measure_reach(survey, facts, |_| true);
         let terrain = survey.position.terrain.iter();
         facts.over.extend(terrain.filter_map(|piece| self.fired_over(survey, piece)));
     }
 
-    /// Writes down what decides whether it reaches the target; of the terrain that covers that, only what `counts`.
+    /// Writes into the facts what decides whether the group reaches the target. Of covering terrain, only pieces for
+    /// which `counts` is true are measured.
     pub(super) fn measure_reach(
         &self,
         survey: Survey<'_>,
@@ -199,7 +203,8 @@ impl<'s, 'p> Front<'s, 'p> {
         facts.cover_together = self.covered(survey, &facts.cover);
     }
 
-    /// An obstacle below a man's height on the way to the nearest point of the target.
+    /// Measures a piece of terrain as an obstacle below a man's height on the way to the nearest point of the target.
+    /// Returns `None` if it is no such obstacle.
     ///
     /// # Source
     /// `measure.over`, `measure.over.kinds`
@@ -222,7 +227,7 @@ impl<'s, 'p> Front<'s, 'p> {
         (crossed || over.turned_cm.is_some()).then_some(over)
     }
 
-    /// An obstacle as it would be if everything but it were shifted.
+    /// Measures an obstacle as if everything except the obstacle were shifted.
     pub(super) fn over_shifted(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> OverFacts {
         let line = Segment { a: self.range.a + by, b: self.range.b + by };
         let mut target = self.to.stands().iter().map(|rect| rect.moved(by));

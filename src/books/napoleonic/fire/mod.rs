@@ -1,4 +1,4 @@
-//! Fire: the facts of all that fires at one target, the throw for the rest, and what is doomed.
+//! Fire: the facts of all fire at a target, the throw for the rest of the sum, and the stands that are doomed.
 
 mod aim;
 mod ask;
@@ -26,133 +26,135 @@ pub(super) use sketch::bands_of;
 use seam::ruling::Blocks;
 
 facts! {
-    /// The facts of all fire at one target.
+    /// The facts of all fire at a target.
     pub struct FireFacts {
-        /// How exactly hands place stands, in cm.
+        /// The accuracy with which hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub target: TargetFacts,
-        /// The firing units, each with the stands named for it.
+        /// The firing units, each with the stands named in the orders.
         pub groups: Vec<GroupFacts>,
-        /// Whether the orders are the program's: each stand at the nearest target it may fire at.
+        /// True if the program made the orders: each stand fires at the nearest target at which it may fire.
         pub nearest_target: bool as minor,
     }
 
     pub struct TargetFacts {
         pub unit: UnitFacts,
-        /// Whether it is with the army, and on the table.
+        /// The state of the target: with its army, or how it left the table.
         pub state: Option<State>,
         pub in_melee: bool,
-        /// Whether the firing side has fired at it already this turn.
+        /// True if the firing side has already fired at the target in the current turn.
         pub fired_at: bool,
-        /// The stands its owner chooses to give up first.
+        /// The numbers of the stands that the owner chooses to give up first.
         pub gives: Vec<u32>,
     }
 
-    /// One firing unit.
+    /// A firing unit.
     pub struct GroupFacts {
         pub unit: UnitFacts,
-        /// Whether it moved or re-formed in this turn's movement phase.
+        /// True if the unit has moved or re-formed in the movement phase of the current turn.
         pub moved: bool,
         pub in_melee: bool,
-        /// The enemy it touches.
+        /// The enemy that the unit touches.
         pub contact: Option<Id>,
-        /// The stands named, one by one; a battery is one stand.
+        /// The stands named in the orders. A battery is a single stand.
         pub stands: Vec<StandFacts>,
-        /// How many stands fire, where they are not looked at one by one.
+        /// The number of firing stands, if the stands are not listed.
         pub firing: Option<u32>,
-        /// From the middle of the group's front to the nearest point of the target, in cm.
+        /// The distance from the middle of the group's front to the nearest point of the target, in cm.
         pub range_cm: Option<f64>,
-        /// From there to the farthest point of the target, in cm.
+        /// The distance from the middle of the group's front to the farthest point of the target, in cm.
         pub farthest_cm: Option<f64> as minor,
         /// The wood in which the whole measured line lies.
         pub line_in_woods: Option<Id>,
-        /// Hill level of the firer.
+        /// The hill level of the firer.
         pub level: i64,
-        /// Hill level of the target.
+        /// The hill level of the target.
         pub target_level: i64,
-        /// What covers the target, as this group sees it.
+        /// The covers of the target, as seen by the group.
         pub cover: Vec<CoverFacts>,
-        /// Where several pieces of woods, shrub, fence and ditch cover it: the share of the area of its visible stands that
-        /// they cover together.
+        /// The share of the area of the target's visible stands that several pieces of woods, shrub, fence and ditch
+        /// cover together. Set only if there are several such pieces.
         #[schemars(extend("x-measure" = "share"))]
         pub cover_together: Option<f64>,
         pub over: Vec<OverFacts>,
     }
 
-    /// One firing stand.
+    /// A firing stand.
     pub struct StandFacts {
-        /// Its number in its unit.
+        /// The number of the stand in the unit.
         pub number: u32 = 1,
-        /// Whether no stand of its own unit stands before its front edge.
+        /// True if no stand of the same unit stands before the front edge.
         pub first_line: bool = true,
-        /// Whether it has fired already this turn.
+        /// True if the stand has already fired in the current turn.
         pub fired: bool,
-        /// How far the target stays outside its front zone, in cm; 0 or less: it is in it by so much.
+        /// The distance in cm by which the target lies outside the stand's front zone. A distance of 0 or less is the
+        /// depth inside the zone.
         pub outside_zone_cm: Option<f64>,
-        /// Whether it sees the target.
+        /// True if the stand sees the target.
         pub sees: Option<bool> = Some(true),
         pub hidden_by: Option<HiddenBy>,
-        /// By how much something would have to shift, in cm, for it to see, or to see no more.
+        /// The shift in cm that would change whether the stand sees the target.
         pub sight_margin_cm: Option<f64> as minor,
-        /// What it rests its weapons on.
+        /// The obstacle on which the stand's weapons rest.
         pub rested_on: Option<Id>,
     }
 
     pub struct HiddenBy {
-        /// The unit or piece of terrain.
+        /// The id of the unit or piece of terrain.
         pub of: Id,
         pub name: String,
-        /// What terrain it is; none for a unit.
+        /// The kind of terrain. `None` for a unit.
         pub kind: Option<TerrainKind>,
-        /// How much of the sightline lies in it, in cm, where that decides.
+        /// The length of the line of sight inside the obstacle, in cm, where that length decides.
         pub cm: Option<f64>,
     }
 
-    /// Something that covers a target. What is said without more covers all of it.
+    /// A cover of a target. By default it covers the whole target.
     pub struct CoverFacts {
-        /// The piece of terrain.
+        /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
-        /// A wall: above a man's height.
+        /// True for a wall above a man's height.
         pub high: bool,
-        /// A wall: of stone.
+        /// True for a wall of stone.
         pub stone: bool,
-        /// The share of the area of the target's visible stands that lies in it or behind it.
+        /// The share of the area of the target's visible stands that lies in or behind the cover.
         #[schemars(extend("x-measure" = "share"))]
         pub share: f64 = 1.0,
-        /// Whether the middle of the visible part does too.
+        /// True if the middle of the visible part lies in or behind the cover too.
         pub middle: bool = true,
-        /// How deep the visible part is, in cm: what a shift of the target does to the share.
+        /// The depth of the visible part, in cm. It tells how much a shift of the target changes the share.
         pub extent_cm: f64 as minor,
-        /// What a shift within the table's accuracy makes of it, if that decides.
+        /// The cover after a shift within the table's accuracy, if that changes the result.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub shifted: Option<ShiftedCoverFacts> as minor,
     }
 
-    /// What a cover is after a shift.
+    /// A cover after a shift.
     pub struct ShiftedCoverFacts {
-        /// How far the cover is shifted, in cm.
+        /// The length of the shift, in cm.
         pub cm: f64,
-        /// The share that lies in it or behind it then.
+        /// The share that lies in or behind the cover after the shift.
         #[schemars(extend("x-measure" = "share"))]
         pub share: f64,
-        /// Whether the middle does too.
+        /// True if the middle lies in or behind the cover after the shift.
         pub middle: bool,
     }
 
-    /// An obstacle below a man's height that is fired over.
+    /// An obstacle below a man's height over which the group fires.
     pub struct OverFacts {
-        /// The piece of terrain.
+        /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
-        /// Whether a stand of the target touches it.
+        /// True if a stand of the target touches the obstacle.
         pub target_touches: bool,
-        /// Whether a stand of the firing group touches it.
+        /// True if a stand of the firing group touches the obstacle.
         pub group_touches: bool,
-        /// Whether the line only passes it by, so near that hands could place it otherwise.
+        /// True if the line misses the obstacle so narrowly that hands could place the obstacle otherwise.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub missed: bool as minor,
-        /// How little a shift of it, within the table's accuracy, brings it across the line or away from it, in cm.
+        /// The least shift of the obstacle, within the table's accuracy, that would change whether the line crosses the
+        /// obstacle, in cm.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub turned_cm: Option<f64> as minor,
     }
@@ -186,7 +188,7 @@ impl Case<Napoleonic> for FireFacts {
         firers.chain([&self.target.unit]).all(|unit| unit.can_be_in(unit.formation))
     }
 
-    /// The rules of fire at one target.
+    /// Weighs the fire at a target: checks of the ask, and the lines of each group.
     fn weigh(&self, tables: &Tables) -> Tally {
         let checks = checks::of_the_ask(tables, self);
         let mut tally = Tally { shape: Blocks::Sum("groups"), checks, ..Tally::default() };
@@ -232,7 +234,7 @@ impl Case<Napoleonic> for FireFacts {
     }
 }
 
-/// A fact as its document. Facts are plain data: they always have one.
+/// Returns a fact as JSON. Facts are plain data, so the conversion never fails.
 fn document(fact: &impl Serialize) -> serde_json::Value {
     serde_json::to_value(fact).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What changes the rating of a firing group: one line each, counting or only considered.
+//! The modifiers of a firing group's rating: a line for each, whether it counts or was only considered.
 
 use super::cover::TargetCover;
 use super::lines::Lines;
@@ -7,7 +7,7 @@ use super::{CoverFacts, OverFacts, StandFacts};
 use crate::prelude::*;
 use crate::tables::ByArm;
 
-/// What fire over an obstacle comes to.
+/// The result of checking fire over an obstacle.
 #[derive(Clone, Copy, PartialEq)]
 enum Over {
     Beside,
@@ -32,7 +32,7 @@ impl Over {
 }
 
 impl Lines<'_> {
-    /// Everything that changes the rating, counting or not.
+    /// Adds all modifiers, counting or not.
     pub(super) fn modifiers(&self, block: &mut Block) {
         self.moved(block);
         self.covers(block);
@@ -52,7 +52,7 @@ impl Lines<'_> {
         i64::from(if self.is_artillery() { by_arm.artillery } else { by_arm.infantry })
     }
 
-    /// A line worth so much for each firing stand or figure.
+    /// Makes a line with a value for each firing stand or figure.
     fn line(&self, key: &'static str, each: i64, holds: bool, because: Reason) -> Line {
         Line::new(key, each, because).times(self.stands).when(holds)
     }
@@ -63,7 +63,7 @@ impl Lines<'_> {
         block.lines.push(self.line(entry.key, self.each(entry), moved, because).on(self.path("moved")));
     }
 
-    /// One row, however many things cover the target.
+    /// Adds a single line, however many pieces cover the target.
     ///
     /// # Source
     /// `fire.mod.cover`, `measure.cover.sum`
@@ -162,7 +162,7 @@ impl Lines<'_> {
         let cover = TargetCover::of(self.tables, self.facts, self.group);
         let howitzer = self.group.unit.troops == Some(Troops::HowitzerArtillery);
         let verdict = |over: &OverFacts| match over.kind {
-            // What nobody has said the kind of is over nothing yet.
+            // An obstacle of an unknown kind is not fired over yet.
             None => Over::Beside,
             _ if over.missed => Over::Beside,
             _ if over.target_touches => Over::TargetTouches,
@@ -198,7 +198,7 @@ impl Lines<'_> {
         block.lines.push(line);
     }
 
-    /// The obstacle that would turn whether any is fired over by the least shift within the table's accuracy.
+    /// Returns the obstacle whose least shift, within the table's accuracy, changes whether any obstacle is fired over.
     ///
     /// # Source
     /// `measure.over`, `tie.measure`
@@ -233,7 +233,7 @@ impl Lines<'_> {
         let count = i64::try_from(rested.len()).unwrap_or(i64::MAX);
         let line = match rested.first().and_then(|stand| stand.rested_on.as_ref()) {
             Some(of) => {
-                // A card says that they rest, and not on what.
+                // A quick ruling may say that stands rest their weapons, but not on what.
                 let because = match of.as_str() {
                     "" => Reason::new(entry.key, "somewhere").count("count", count),
                     _ => Reason::new(entry.key, "rested").count("count", count).name("of", of),

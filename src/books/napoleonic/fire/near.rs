@@ -1,24 +1,25 @@
-//! What is too close to call of what covers a target and of what is fired over: what little shifts would make of it.
+//! Close calls about covers and obstacles: the effect of small shifts.
 
 use super::measure::{Front, is_low};
 use super::{OverFacts, ShiftedCoverFacts};
 use crate::prelude::*;
 
-/// The ways in which a piece is shifted.
+/// Returns the directions in which a piece is shifted, as unit vectors.
 fn ways() -> impl Iterator<Item = DVec2> {
     (0..16_u32).map(|way| Bearing::degrees(f64::from(way) * 22.5).forward())
 }
 
 impl Front<'_, '_> {
-    /// Whether a piece lies so near to the line of fire that a shift within the accuracy may bring it across.
+    /// Returns true if a shift within the accuracy may bring a piece across the line of fire.
     pub(super) fn passes_by(&self, survey: Survey<'_>, piece: &Terrain) -> bool {
         let accuracy = survey.position.ground.accuracy;
         let near = |strip: Rect| piece.may_be_near(&strip, accuracy) && piece.distance(&strip) <= accuracy;
         self.strip().is_some_and(near)
     }
 
-    /// The least shift within the accuracy that brings an obstacle across the line of fire, or away from it, and nothing else:
-    /// one that is touched or touched no more then covers or is rested on instead.
+    /// Returns the least shift within the accuracy that changes whether the line of fire crosses an obstacle, and
+    /// nothing else. A shift that also changes a contact does not count, because an obstacle in contact covers or is
+    /// rested on instead.
     ///
     /// # Source
     /// `measure.over`, `tie.measure`
@@ -33,7 +34,7 @@ impl Front<'_, '_> {
         turned.map(swept).reduce(f64::min)
     }
 
-    /// What the least shift within the accuracy makes of a cover after which it covers the target, or does so no more.
+    /// Returns the cover after the least shift within the accuracy that changes whether the target is covered.
     ///
     /// # Source
     /// `measure.cover`, `tie.measure`
@@ -41,7 +42,8 @@ impl Front<'_, '_> {
         let more_than = survey.tables.measure_cover.more_than;
         let covers = |(share, middle): (f64, bool)| share > more_than && middle;
         let now = covers(self.lies_in(survey, piece, DVec2::ZERO));
-        // What is touched, or touched no more, is fired over no more, or is: that hangs on the same shift, and is no fact of its own.
+        // A shift that changes the target's contact with a low piece also changes whether the piece is fired over. Such
+        // a shift is left out.
         let low = is_low(survey, piece);
         let meets = |by: DVec2| low && self.over_shifted(survey, piece, by).target_touches;
         let before = meets(DVec2::ZERO);

@@ -1,4 +1,5 @@
-//! Who fires at whom: the orders given, or each stand at the nearest target it may fire at; the matrix.
+//! The plan of fire: the given orders, or each stand at the nearest target that it may fire at. Also the matrix of
+//! possible fire.
 
 use super::aim::{Aim, Shooter, numbered};
 use super::lines;
@@ -8,16 +9,16 @@ use seam::geometry::nearest;
 use seam::rulebook::May;
 use std::collections::HashMap;
 
-/// The firers at one target, with their stands, and whether the program chose them.
+/// The firing units at a target, with stands, and whether the program made the choice.
 pub(crate) struct Orders {
     pub(crate) target: Id,
-    /// Firers and their stands; none: all that may.
+    /// The firing units, each with a list of stands. No stands means all that may fire.
     pub(crate) firers: Vec<(Id, Vec<u32>)>,
-    /// Whether nobody gave orders and each stand takes the nearest target it may fire at.
+    /// True if there are no orders, so that each stand takes the nearest permitted target.
     pub(crate) nearest: bool,
 }
 
-/// The fire of the phase: as ordered, else each stand at the nearest target it may fire at.
+/// Returns the fire of the phase: as ordered, or each stand at the nearest target that it may fire at.
 ///
 /// # Source
 /// `fire.order`, `fire.split`
@@ -33,7 +34,8 @@ pub(crate) fn orders(survey: Survey<'_>) -> Vec<Orders> {
         }
         let mut enemies = in_reach(&shooter, placed);
         for (number, stand) in numbered(firer, placed, &[]) {
-            // Near to this stand, not to its unit: its neighbours may have another enemy before them.
+            // Distances are from this stand, not from its unit, since its neighbours may have other enemies before
+            // them.
             for enemy in &mut enemies {
                 enemy.away = nearest_to(stand, enemy.placed);
             }
@@ -56,7 +58,7 @@ pub(crate) fn orders(survey: Survey<'_>) -> Vec<Orders> {
     all.orders
 }
 
-/// How far a stand is from a unit, in cm.
+/// Returns the distance from a stand to a unit, in cm.
 fn nearest_to(stand: &Rect, placed: &Placed) -> f64 {
     let nearest = nearest(std::slice::from_ref(stand), placed.stands());
     swept(nearest.unwrap_or(f64::INFINITY))
@@ -70,16 +72,16 @@ fn given(position: &Position) -> Vec<Orders> {
     all.orders
 }
 
-/// Orders in the order their targets were first named.
+/// The orders, sorted by the first mention of each target.
 #[derive(Default)]
 struct Gathered {
     orders: Vec<Orders>,
-    /// The place of each target among them.
+    /// The index of each target in `orders`.
     places: HashMap<Id, usize>,
 }
 
 impl Gathered {
-    /// Adds stands of a firer to those that fire at a target.
+    /// Adds stands of a firer to the fire at a target.
     fn enter(&mut self, target: &Id, firer: &Id, stands: Vec<u32>, nearest: bool) {
         let at = *self.places.entry(target.clone()).or_insert_with(|| {
             self.orders.push(Orders { target: target.clone(), firers: Vec::new(), nearest });
@@ -99,13 +101,13 @@ impl Gathered {
 struct InReach<'p> {
     target: &'p Unit,
     placed: &'p Placed,
-    /// How far it lies from the firer, or from the stand looked at, in cm.
+    /// The distance in cm from the firer, or from the stand under consideration.
     away: f64,
-    /// The firer's aim at it, once it was asked for.
+    /// The firer's aim at the enemy, computed on demand.
     aim: Option<Aim<'p>>,
 }
 
-/// Enemies within the firer's reach, the nearest first.
+/// Returns the enemies within the firer's reach, the nearest first.
 fn in_reach<'p>(shooter: &Shooter<'p>, placed: &Placed) -> Vec<InReach<'p>> {
     let position: &'p Position = shooter.survey.position;
     let in_reach = |(target, other): (&'p Unit, &'p Placed)| {
@@ -117,11 +119,12 @@ fn in_reach<'p>(shooter: &Shooter<'p>, placed: &Placed) -> Vec<InReach<'p>> {
     near
 }
 
-/// How far off a unit is, in cm, if it is an enemy within the firer's reach; fire into melee and at a train is not fire.
+/// Returns the distance to a unit in cm, if the unit is an enemy within the firer's reach. Enemies in a melee and wagon
+/// trains are no targets.
 fn away_in_reach(shooter: &Shooter<'_>, placed: &Placed, (other, at): (&Unit, &Placed)) -> Option<f64> {
     let (position, reach) = (shooter.survey.position, shooter.reach_cm);
     let (from, to) = (placed.outline(), at.outline());
-    // Of who lies farther off by his outline alone nothing else is asked: most do.
+    // Most units are too far already by their outlines, so that nothing more is checked for them.
     if from.centre().distance(to.centre()) > reach + from.radius() + to.radius() + 1e-6 {
         return None;
     }
@@ -130,7 +133,7 @@ fn away_in_reach(shooter: &Shooter<'_>, placed: &Placed, (other, at): (&Unit, &P
     aimed_at.then(|| placed.distance(at)).filter(|away| *away <= reach)
 }
 
-/// Who may fire at whom, with which stands, at what rating.
+/// Returns the units that may fire, each with a target, the firing stands, the range and the rating.
 pub(crate) fn matrix(survey: Survey<'_>) -> Vec<May> {
     let mut rows = Vec::new();
     for (firer, placed) in survey.position.on_table() {
@@ -155,21 +158,21 @@ pub(crate) fn matrix(survey: Survey<'_>) -> Vec<May> {
     rows
 }
 
-/// The fire of a unit at one target: which of its stands fire, from how far, at what rating.
+/// The fire of a unit at a target: its firing stands, the range, and the rating.
 struct Rated {
     stands: Vec<u32>,
     range_cm: f64,
     rating: i64,
 }
 
-/// The fire of a unit at one target with all it has; none where no stand of it fires.
+/// Rates the fire of a unit with all stands at a target. Returns `None` if no stand fires.
 fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<Rated> {
     let facts = measure(survey, target, &[(firer, Vec::new())], false, &Amendments::default()).ok()?;
     let group = facts.groups.first()?;
     let tally = facts.weigh(survey.tables);
     let stands = match tally.blocks.first() {
         Some(block) => lines::fires(block).collect(),
-        // What is forbidden as a whole is weighed no further.
+        // A tally that is forbidden as a whole has no blocks.
         None => lines::firing(survey.tables, &facts, 0, group),
     };
     let rating = tally.total().unwrap_or(0);
@@ -177,7 +180,7 @@ fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<Rated> {
     (!stands.is_empty()).then_some(Rated { stands, range_cm, rating })
 }
 
-/// The rating at which a unit may fire at one enemy, whatever the phase; none where it may not.
+/// Returns the rating at which a unit may fire at an enemy, in any phase. Returns `None` if it may not.
 ///
 /// # Source
 /// `fire.who`, `fire.zone`, `fire.sight`

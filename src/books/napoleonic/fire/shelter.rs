@@ -1,30 +1,32 @@
-//! How much of a target lies in or behind what covers it, as one group sees it.
+//! Measuring the part of a target that lies in or behind a cover, as seen by a group.
 
 use super::CoverFacts;
 use super::measure::Front;
 use crate::prelude::*;
 use seam::geometry::{joined, total};
 
-/// What makes a target a covered one; walls and earthworks have rows of their own.
+/// The terrain kinds of the common cover modifier. Walls and earthworks have modifiers of their own.
 pub(super) const COVERS: [TerrainKind; 4] =
     [TerrainKind::Woods, TerrainKind::Shrub, TerrainKind::Fence, TerrainKind::Ditch];
 
-/// So many lines are laid through a stand where what covers it may overlap.
+/// The number of lines laid through a stand to measure covers that may overlap.
 const SLICES: u32 = 200;
 
-/// Whether a kind of terrain covers who is in it, and who is behind it.
+/// Returns whether a kind of terrain covers units inside, and whether units behind. Returns `None` for terrain that is
+/// no cover.
 fn ways_to_cover(piece: &Terrain) -> Option<(bool, bool)> {
     match piece.kind {
         TerrainKind::Woods => Some((true, false)),
         TerrainKind::Shrub | TerrainKind::Earthwork => Some((true, true)),
-        // A ditch covers who is in it; one drawn without width holds nobody, who touches it is in it.
+        // A ditch covers units in it. No unit can be in a ditch drawn without width, so a unit that touches it counts
+        // as covered.
         TerrainKind::Ditch => Some((true, piece.is_bare_line())),
         TerrainKind::Fence | TerrainKind::Wall => Some((false, true)),
         _ => None,
     }
 }
 
-/// Whether it may keep fire off a target, and not only make it weaker.
+/// Returns true if the piece may bar fire at a target, not only weaken the fire.
 ///
 /// # Source
 /// `fire.bar.hard`, `fire.bar.canister`
@@ -33,14 +35,14 @@ pub(super) fn may_bar(piece: &Terrain) -> bool {
 }
 
 impl Front<'_, '_> {
-    /// Whether a stand is behind a piece of terrain, the group shifted by so much.
+    /// Returns true if a stand is behind a piece of terrain, as seen by the group shifted by `by`.
     fn is_behind(&self, survey: Survey<'_>, piece: &Terrain, rect: &Rect, by: DVec2) -> bool {
         let line = Segment { a: self.range.a + by, b: rect.centre() };
         let shields = ways_to_cover(piece).is_some_and(|(_, shields)| shields);
         shields && survey.position.meets(piece, rect) && piece.is_crossed(&line)
     }
 
-    /// The share of a stand that pieces of terrain cover together, the group shifted by so much.
+    /// Returns the share of a stand that pieces of terrain cover together, as seen by the group shifted by `by`.
     fn share_covered(&self, survey: Survey<'_>, pieces: &[&Terrain], rect: &Rect, by: DVec2) -> f64 {
         if pieces.iter().any(|piece| self.is_behind(survey, piece, rect, by)) {
             return 1.0;
@@ -55,7 +57,8 @@ impl Front<'_, '_> {
         }
     }
 
-    /// How much of the visible part of the target lies in or behind a piece of terrain; none if nothing does, nor nearly.
+    /// Measures the visible part of the target that lies in or behind a piece of terrain. Returns `None` if no part
+    /// does, even after a small shift.
     ///
     /// # Source
     /// `measure.cover`
@@ -85,8 +88,8 @@ impl Front<'_, '_> {
         })
     }
 
-    /// The share of the visible part of the target that lies in or behind a piece of terrain, and whether its middle does,
-    /// if everything but the piece were shifted.
+    /// Returns the share of the target's visible part that lies in or behind a piece of terrain, and whether the middle
+    /// of the part does. Everything except the piece is shifted by `by`.
     pub(super) fn lies_in(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> (f64, bool) {
         let Some((holds, shields)) = ways_to_cover(piece) else {
             return (0.0, false);
@@ -107,7 +110,8 @@ impl Front<'_, '_> {
         (share, behind || (holds && piece.contains(middle)))
     }
 
-    /// The share of the visible part of the target that several covers hold together; none if there are not several.
+    /// Returns the share of the target's visible part that several covers hold together. Returns `None` if there are
+    /// fewer than two.
     ///
     /// # Source
     /// `measure.cover.sum`
@@ -129,7 +133,8 @@ impl Front<'_, '_> {
     }
 }
 
-/// The share of a stand that lies in any of several areas, along lines laid from its rear to its front.
+/// Returns the share of a stand that lies in any of several areas, measured along lines from the rear to the front of
+/// the stand.
 fn in_any(pieces: &[&Terrain], rect: &Rect) -> f64 {
     let right = rect.facing().right() * rect.frontage();
     let half = rect.facing().forward() * (0.5 * rect.depth());

@@ -1,4 +1,4 @@
-//! Where fire lies on the table: ranges, sightlines, zones, cover, and how far a unit can fire.
+//! The marks of fire on the table: ranges, lines of sight, zones, cover, and range bands.
 
 use super::aim::numbered;
 use super::band::{BandName, bands};
@@ -9,7 +9,8 @@ use crate::prelude::*;
 use crate::sight::{Sight, View};
 use crate::sketch::{blocker, distance, same, zone_mark};
 
-/// The bands of what a unit can fire with as it stands: the message of each band's name, and where it ends, in cm.
+/// Returns the range bands of a unit in the present state: the name and the far end in cm of each. Returns none if the
+/// unit may not fire.
 pub(crate) fn bands_of(survey: Survey<'_>, unit: &Unit) -> Vec<(BandName, f64)> {
     let group = GroupFacts {
         unit: UnitFacts::of(survey.position, unit),
@@ -19,7 +20,7 @@ pub(crate) fn bands_of(survey: Survey<'_>, unit: &Unit) -> Vec<(BandName, f64)> 
     if unit_may(survey.tables, &group) { bands(survey.tables, &group) } else { Vec::new() }
 }
 
-/// All fire at one target.
+/// Marks all fire at a target.
 pub(super) fn sketch(survey: Survey<'_>, facts: &FireFacts) -> Vec<Mark> {
     let placed = |unit: &UnitFacts| {
         let unit = survey.position.unit(&unit.id)?;
@@ -85,7 +86,8 @@ fn of_group(
     }
 }
 
-/// The front zone of a stand whose target lies outside it, or on its bound, and how far outside.
+/// Marks the front zone of a stand if the target lies outside or close to the zone's edge, and the distance to a target
+/// outside.
 fn zone(
     survey: Survey<'_>,
     stand: &StandFacts,
@@ -105,7 +107,7 @@ fn zone(
     marks.map(|mark| mark.on(path).of(&firer.id)).collect()
 }
 
-/// The line along which a stand sees, or as far as it does, and what it ends at.
+/// Marks the line along which a stand sees the target, or the line up to the hiding obstacle.
 fn sightline(
     survey: Survey<'_>,
     (firer, stand): (&Unit, &StandFacts),

@@ -102,8 +102,8 @@ pub(super) fn faces(place: &Terrain) -> Vec<Face> {
     }
 }
 
-/// Returns the stands in a place that take up room. Units that need no room are in nobody's way, but `counts` has to
-/// exclude them.
+/// Returns the stands of all units in a place for which `counts` is true. The caller decides whether units that need no
+/// room count.
 ///
 /// # Source
 /// `bua.fit`, `bua.who`

@@ -1,4 +1,4 @@
-//! The death of a general: the umpire records it, in any phase.
+//! The death of a general, which the umpire records in any phase.
 
 use crate::ask::general;
 use crate::prelude::*;
@@ -6,14 +6,14 @@ use crate::prelude::*;
 facts! {
     /// The facts of a general's death.
     pub struct DeathFacts {
-        /// The general.
+        /// The id of the general.
         pub of: Id,
         pub name: String,
     }
 }
 
 ask! {
-    /// Whose death is to be recorded.
+    /// The request to record a general's death.
     DeathAsk of Napoleonic {
         general: Id = hole::General,
     }
@@ -29,7 +29,7 @@ impl Case<Napoleonic> for DeathFacts {
 
     about!(of);
 
-    /// Nothing is asked: the rule by which a general dies is not in the source.
+    /// Checks nothing, because the source has no rule for a general's death.
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         tally.note(tables.general_death.key);

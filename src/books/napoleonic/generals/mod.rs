@@ -1,4 +1,4 @@
-//! Generals: they ride, into the ranks of a unit and out of them, and they die.
+//! Generals: rides over the table and into or out of the ranks of a unit, and death.
 
 mod death;
 mod offers;
@@ -20,83 +20,83 @@ use way::{Ride, held, ranks, ride, spot, start};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RideFacts {
-    /// How exactly hands place stands, in cm.
+    /// The accuracy with which hands place stands, in cm.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
-    /// The general.
+    /// The id of the general.
     pub of: Id,
     pub name: String,
     pub side: Id,
-    /// The unit in whose ranks he is.
+    /// The unit in whose ranks the general is.
     pub with: Option<Id>,
-    /// How far he rides, in cm; open if he, or the unit he rides to, is not placed.
+    /// The length of the ride, in cm. Open if the general, or the unit to which he rides, is not placed.
     pub cm: Option<f64>,
-    /// The points of his way, from beginning to end.
+    /// The points of the way, from beginning to end.
     #[serde(default)]
     #[schemars(extend("x-minor" = true))]
     pub bends: Vec<[f64; 2]>,
-    /// What the straight way would lead through.
+    /// The obstacle on the straight way, if any.
     #[serde(default)]
     pub through: Option<ThroughFacts>,
-    /// Whether there is a way, straight or round, that he has the movement for.
+    /// True if there is a way, straight or around obstacles, for which the general has enough movement.
     #[serde(default = "passable")]
     pub passable: bool,
-    /// The share of his movement he has used, 0 to 1.
+    /// The share of the movement that the general has used, 0 to 1.
     #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
-    /// How far he may ride in a turn, in cm, if not as far as the rules say.
+    /// The distance in cm that the general may ride in a turn, if the umpire overrides the rules.
     pub allowance_cm: Option<f64>,
-    /// The unit into whose ranks he rides.
+    /// The host: the unit into whose ranks the general rides.
     pub host: Option<UnitFacts>,
-    /// Where he rides to, if not into ranks.
+    /// The goal of a ride that does not lead into ranks.
     pub at: Option<[f64; 2]>,
-    /// What he comes up against there.
+    /// The obstacles at the goal.
     pub spot: Option<SpotFacts>,
-    /// The built-up area there, if an enemy unit holds it.
+    /// The built-up area at the goal, if an enemy unit holds the area.
     pub held: Option<HeldFacts>,
 }
 
 facts! {
     /// A place that an enemy unit holds.
     pub struct HeldFacts {
-        /// The place.
+        /// The id of the place.
         pub of: Id,
-        /// The unit.
+        /// The id of the unit.
         pub by: Id,
-        /// The unit's name.
+        /// The name of the unit.
         pub by_name: String,
     }
 
-    /// What a way would lead through: a unit, or water.
+    /// An obstacle on a way: a unit, or water.
     pub struct ThroughFacts {
         pub of: Id,
         pub name: String,
-        /// Water: what it is.
+        /// The kind of water. `None` for a unit.
         pub kind: Option<TerrainKind>,
     }
 }
 
-/// A way is open where nothing is known of it.
+/// Assumes an open way if nothing is known.
 fn passable() -> bool {
     true
 }
 
 ask! {
-    /// A ride that is asked for.
+    /// The request for a ride.
     RideAsk of Napoleonic {
         general: Id = hole::General,
         /// A point of the table, in cm.
         at: Option<DVec2> = hole::Maybe<hole::Point>,
-        /// The unit whose ranks he joins.
+        /// The host: the unit whose ranks the general joins.
         with: Option<Id> = hole::Other<hole::Maybe<hole::Unit>>,
     } checked by has_one_goal
 }
 
-/// That he rides to a point or to a unit, not to both.
+/// Checks that the general rides either to a point or to a unit.
 ///
 /// # Errors
-/// He does not.
+/// Refuses an ask with both goals, or with neither.
 fn has_one_goal(survey: Survey<'_>, ask: &RideAsk) -> Result<(), Refusal> {
     if ask.at.is_some() == ask.with.is_some() {
         let who = general(survey.position, ask.general.as_str())?;
@@ -113,7 +113,7 @@ impl Case<Napoleonic> for RideFacts {
         let who = general(position, ask.general.as_str())?;
         let most = said.number("allowance_cm");
         let most = most.unwrap_or(survey.tables.move_allowance.general);
-        // A little more than he has: how much is short is a matter of the tape.
+        // A little more than the remaining movement: the tape decides by how much the ride is too long.
         let most = most * (1.0 - who.spent) + position.ground.accuracy;
         let mut facts = Self {
             accuracy_cm: position.ground.accuracy,
@@ -165,7 +165,7 @@ impl Case<Napoleonic> for RideFacts {
         tally.checks.push(self.has_a_way(tables));
         match self.cm {
             Some(cm) if self.passable => self.price(tables, cm, &mut tally),
-            // What lies across the way has no price: with more movement he would ride another.
+            // A barred way has no price, because with more movement the general would ride another way.
             Some(_) => {}
             None => tally.open.push(Open {
                 key: tables.move_allowance.key,
@@ -184,7 +184,7 @@ impl Case<Napoleonic> for RideFacts {
             general: self.of.clone(),
             at: self.at,
             with: self.host.as_ref().map(|host| host.id.clone()),
-            // Who has nothing to use up has used it all.
+            // A general with no movement at all has used all of it.
             share: if most > 0.0 { (self.spent + used).min(1.0) } else { 1.0 },
         }]
     }
@@ -229,7 +229,7 @@ impl RideFacts {
         self.passable = ride.open;
     }
 
-    /// He rides straight, or round what is in his way.
+    /// Checks that the general has a way, straight or around the obstacles.
     ///
     /// # Source
     /// `move.through`, `move.bar.all`
@@ -249,7 +249,7 @@ impl RideFacts {
         check.saying(|reason| self.told_of_way(reason))
     }
 
-    /// Something said of his way, with what it leads through or round.
+    /// Adds the obstacle on the way to a reason about the way.
     fn told_of_way(&self, reason: Reason) -> Reason {
         let through = self.through.as_ref();
         let kind = through.and_then(|through| through.kind);
@@ -268,7 +268,7 @@ impl RideFacts {
         }
     }
 
-    /// The unit into whose ranks he rides is of his side, and not the one he is in.
+    /// Checks that the host belongs to the general's side, and that the general is not in the host's ranks already.
     fn host_takes_him(&self, tables: &Tables) -> Vec<Check> {
         let Some(host) = &self.host else {
             return Vec::new();
@@ -283,7 +283,7 @@ impl RideFacts {
         checks.into_iter().map(named).collect()
     }
 
-    /// No enemy unit holds the built-up area he rides into.
+    /// Checks that no enemy unit holds the built-up area at the goal.
     ///
     /// # Source
     /// `bua.enter.enemy`
@@ -296,12 +296,13 @@ impl RideFacts {
         })
     }
 
-    /// How far he may ride in a turn, in cm.
+    /// Returns the distance in cm that the general may ride in a turn.
     fn allowed_cm(&self, tables: &Tables) -> f64 {
         self.allowance_cm.unwrap_or(tables.move_allowance.general)
     }
 
-    /// What there is, what he has used, what the way takes, in millimetres.
+    /// Adds the price of the ride to the tally, in millimetres: the movement available, the movement used before, and
+    /// the way.
     ///
     /// # Source
     /// `move.allowance`

@@ -1,11 +1,12 @@
-//! What generals may be asked to do.
+//! Offers to generals.
 
 use super::way::{ranks, start};
 use super::{RideAsk, RideFacts};
 use crate::prelude::*;
 use seam::geometry::End;
 
-/// Every general who can ride yet: to some point, or into the ranks of a friend to whom there is a way he has the movement for.
+/// Offers a ride to every general with movement left: to a point, or into the ranks of a friend if the movement
+/// suffices for a way there.
 ///
 /// # Source
 /// `measure.general`, `move.allowance`, `move.through`, `move.bar.all`
@@ -27,7 +28,7 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
         .filter(|unit| is_near(survey, &from, unit, left) && takes_him(survey, general, unit))
         .map(|unit| unit.id.to_string())
         .collect();
-    // Where nobody is in reach he has to be sent to a point.
+    // Without friends in reach, the general has to be sent to a point.
     let nobody = in_reach.is_empty();
     let at = Choice::of("at", Takes::Near([centre.x, centre.y], left + reach));
     let at = if nobody { at } else { at.optional() };
@@ -37,14 +38,14 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
     Some(offer.with("general", &general.id).choosing(std::iter::once(at).chain(with)))
 }
 
-/// Whether a unit is no farther off than he has left, straight on, and as far as hands can be wrong about it: no way is
+/// Returns true if a unit is near enough to a general in a straight line, allowing for the accuracy of hands. No way is
 /// shorter than the straight one.
 fn is_near(survey: Survey<'_>, from: &End, unit: &Unit, left: f64) -> bool {
     let most = left + survey.position.ground.accuracy;
     ranks(unit).is_some_and(|to| from.straight_to(&to).length() <= most)
 }
 
-/// Whether he may ride into the ranks of a unit: what is offered is what the ride itself is ruled by.
+/// Returns true if the general may ride into the ranks of a unit. The offer uses the same rules as the ride itself.
 fn takes_him(survey: Survey<'_>, general: &General, unit: &Unit) -> bool {
     let with = Some(unit.id.clone());
     survey.accepts::<RideFacts>(&RideAsk { general: general.id.clone(), at: None, with })

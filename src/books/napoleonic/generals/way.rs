@@ -1,4 +1,4 @@
-//! A general's way: where it begins, how long it is, and what he comes up against at its end.
+//! A general's way: its beginning, its length, and the obstacles at its end.
 
 use super::{HeldFacts, ThroughFacts};
 use crate::crossing::{crossings, edges_of, stretches, wet_stretch};
@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::spot::{BarredFacts, is_crossing};
 use seam::geometry::{End, detour};
 
-/// Where a general's way begins: at his centre, or anywhere on the outline of the unit he is with.
+/// Returns the beginning of a general's way: his centre, or any point on the outline of the unit with which he is.
 ///
 /// # Source
 /// `measure.general`
@@ -17,19 +17,19 @@ pub(super) fn start(position: &Position, general: &General) -> Option<End> {
     }
 }
 
-/// The outline of a unit, anywhere on which a way into its ranks ends.
+/// Returns the outline of a unit. A way into its ranks may end at any point of the outline.
 pub(super) fn ranks(host: &Unit) -> Option<End> {
     let placed = host.placed.as_ref()?;
     Some(End::Outline(placed.outline()))
 }
 
-/// How a general rides from one end to another.
+/// A general's ride between two ends.
 pub(super) struct Ride {
-    /// The points of his way; the straight one where none is open.
+    /// The points of the way. If no way is open, the two points of the straight way.
     pub(super) points: Vec<DVec2>,
-    /// What the straight way would lead through.
+    /// The obstacle on the straight way.
     pub(super) round: Option<ThroughFacts>,
-    /// Whether there is a way.
+    /// True if there is a way.
     pub(super) open: bool,
 }
 
@@ -40,8 +40,8 @@ impl Ride {
     }
 }
 
-/// A general's way: straight, or the shortest round units and water, at most so long. The units he leaves and joins, and
-/// those in a place with him at either end, are not in his way.
+/// Finds a general's way: the straight way, or the shortest way around units and water, at most `most` cm long. The
+/// units that he leaves and joins are no obstacles, nor are units in a place with him at either end.
 ///
 /// # Source
 /// `move.through`, `move.bar.all`, `bua.who`
@@ -62,15 +62,16 @@ pub(super) fn ride(
     }
 }
 
-/// What a rider does not pass through.
+/// The obstacles to a rider.
 struct Barred<'p> {
-    /// Units, each with the rectangles it takes up.
+    /// The units in the way, each with the rectangles taken up.
     units: Vec<(&'p Unit, Vec<Rect>)>,
-    /// Rivers, lakes and marshes.
+    /// The rivers, lakes and marshes.
     waters: Vec<&'p Terrain>,
 }
 
-/// So much, in cm, outlines that touch leave no gap between them; and so far from a corner he bends.
+/// The length in cm by which outlines are grown, so that touching outlines leave no gap. A way bends at this distance
+/// from a corner.
 const CRACK: f64 = 1e-4;
 
 impl<'p> Barred<'p> {
@@ -100,7 +101,8 @@ impl<'p> Barred<'p> {
         let tolerance = position.ground.tolerance;
         let taken = |placed: &Placed| -> Vec<Rect> {
             let rects = if placed.own_poses { placed.stands().to_vec() } else { vec![placed.outline()] };
-            // What he stands in he may leave; what he is in by no more than touch he is beside.
+            // A unit in which the general stands may be left. If he is in it by no more than the tolerance, he counts
+            // as beside it.
             let holds = |rect: &Rect| ends.iter().flatten().any(|at| rect.contains(*at));
             let sizes = [CRACK, -tolerance];
             let clear = |rect: Rect| {
@@ -109,7 +111,8 @@ impl<'p> Barred<'p> {
             };
             rects.into_iter().filter_map(clear).collect()
         };
-        // Who is in the water, and on no crossing, is told so; he may get out.
+        // Water in which an end of the way lies, outside a crossing, is left out: another check reports it, and the
+        // general may get out.
         let carried = |at: &DVec2| {
             let mut pieces = position.terrain.iter();
             pieces.any(|piece| is_crossing(piece) && piece.contains(*at))
@@ -125,7 +128,7 @@ impl<'p> Barred<'p> {
         }
     }
 
-    /// What a straight leads through first.
+    /// Returns the first obstacle on a straight way.
     fn first(&self, survey: Survey<'_>, way: &Segment) -> Option<ThroughFacts> {
         let length = way.length();
         let units = self.units.iter().filter_map(|(unit, rects)| {
@@ -146,7 +149,8 @@ impl<'p> Barred<'p> {
         first.map(|(_, through)| through)
     }
 
-    /// The points at which the shortest way round all of it may bend: corners, and where a crossing meets the water.
+    /// Returns the points at which the shortest way around the obstacles may bend: corners, and the points where a
+    /// crossing meets the water.
     fn bends(&self, survey: Survey<'_>) -> Vec<DVec2> {
         let rects = self.units.iter().flat_map(|(_, rects)| rects);
         let mut bends: Vec<DVec2> = rects.flat_map(|rect| rect.grown(CRACK).corners()).collect();
@@ -157,7 +161,7 @@ impl<'p> Barred<'p> {
             banks.map(|share| side.at(share))
         });
         let corners = banks.iter().chain(&sides).map(|edge| edge.a);
-        // Beside each of them, whichever side of it is open.
+        // Points all around each corner, because it is not known which side of it is open.
         let around = |at: DVec2| {
             let turns = (0..8_u32).map(|turn| Bearing::degrees(f64::from(turn) * 45.0 + 22.5));
             turns.map(move |turn| at + turn.forward() * (2.0 * CRACK))
@@ -167,7 +171,7 @@ impl<'p> Barred<'p> {
     }
 }
 
-/// What a general's stand would come up against; among the garrison of a place there is always room for him.
+/// Measures the obstacles to a general's stand. Among the garrison of a place there is always room for a general.
 ///
 /// # Source
 /// `stand.size`, `move.bar.all`, `bua.who`
@@ -194,13 +198,14 @@ pub(super) fn spot(survey: Survey<'_>, general: &General, at: DVec2) -> SpotFact
     }
 }
 
-/// The built-up area at a point.
+/// Returns the built-up area at a point.
 fn place(position: &Position, at: DVec2) -> Option<&Terrain> {
     let mut pieces = position.terrain.iter();
     pieces.find(|piece| piece.kind == TerrainKind::Bua && piece.contains(at))
 }
 
-/// The enemy unit that holds the built-up area at a point; gunners without guns and engineers hold none.
+/// Returns the built-up area at a point and the enemy unit that holds the area. Gunners without guns and engineers hold
+/// no place.
 ///
 /// # Source
 /// `bua.enter.enemy`, `bua.enter.capture`

@@ -1,4 +1,4 @@
-//! Leaving guns: the gunners of a battery go on as figures, and the guns stay where they stand.
+//! Leaving guns: the gunners of a battery continue as figures, and the guns stay where they are.
 
 use super::{about, said};
 use crate::apply::guns_of;
@@ -6,17 +6,17 @@ use crate::layout::{formation_stands, moved};
 use crate::prelude::*;
 use crate::room::least_shift;
 
-/// The facts of gunners who leave their guns.
+/// The facts of gunners who leave a battery's guns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AbandonFacts {
     pub phase: Phase,
     pub unit: UnitFacts,
-    /// Whether it is in a declared melee.
+    /// True if the battery is in a declared melee.
     pub in_melee: bool,
-    /// What the guns will be called.
+    /// The id that the guns will have.
     pub guns: Id,
-    /// Where the gunners step to, if they can't stand where they stood.
+    /// The place to which the gunners step. `None` if they can stay where they stood.
     #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
@@ -56,7 +56,7 @@ impl Case<Napoleonic> for AbandonFacts {
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let left = Event::GunsLeft { unit: unit(), guns: self.guns.clone() };
-        // Nobody marches limbered without guns.
+        // Gunners can't march limbered without guns.
         let limbered = self.unit.formation == Some(Formation::Limbered);
         let stands = limbered.then(|| match &self.ends {
             Some(stance) => {
@@ -72,8 +72,8 @@ impl Case<Napoleonic> for AbandonFacts {
     }
 }
 
-/// Where the gunners of a limbered battery step to: without guns they are as wide as a deployed one, and
-/// that may be too wide for the gap they stand in.
+/// Returns the place to which the gunners of a limbered battery step. Without guns they are as wide as a deployed
+/// battery, which may be too wide for their gap. Returns `None` if they can stay.
 ///
 /// # Source
 /// `stand.size`, `disorder.place`
@@ -89,7 +89,7 @@ fn steps_to(survey: Survey<'_>, unit: &Unit) -> Option<Stance> {
     (shift != DVec2::ZERO).then(|| Stance::of(&moved(&block, shift)))
 }
 
-/// The offer to leave the guns.
+/// Offers to leave the guns.
 pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
     let ask = unit.is_battery().then(|| unit.id.clone());
     survey.offers(ask, "", |_: &AbandonFacts| offer("abandon", unit))

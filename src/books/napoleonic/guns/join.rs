@@ -1,4 +1,4 @@
-//! Joining: gunners without guns, and engineers, go along with a unit they touch.
+//! Joining: gunners without guns, and engineers, accompany a unit that they touch.
 
 use super::{rule_of, said, touches_if_placed};
 use crate::prelude::*;
@@ -9,35 +9,35 @@ use seam::geometry::nearest_way;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinFacts {
-    /// How exactly hands place stands, in cm.
+    /// The accuracy with which hands place stands, in cm.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
     pub unit: UnitFacts,
-    /// The unit joined.
+    /// The host: the unit that the figures join.
     pub host: UnitFacts,
-    /// How far their stands are apart, in cm; open if one is not placed.
+    /// The distance between the stands of the figures and the host, in cm. Open if either is not placed.
     pub cm: Option<f64>,
-    /// What still counts as touching, in cm.
+    /// The distance in cm that still counts as touching.
     #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
-    /// The unit they are with already.
+    /// The unit to which the figures are already attached.
     pub with: Option<Id>,
-    /// The unit that the unit joined is with itself.
+    /// The unit to which the host is attached.
     pub host_with: Option<Id>,
     pub guests: Vec<Id>,
-    /// Whether they are in a declared melee.
+    /// True if the figures are in a declared melee.
     pub in_melee: bool,
-    /// The share of the movement they have used, 0 to 1.
+    /// The share of the movement that the figures have used, 0 to 1.
     #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
 }
 
 ask! {
-    /// Who is to join whom.
+    /// The request to join a unit.
     JoinAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// The unit joined.
+        /// The host.
         with: Id = hole::Other<hole::Unit>,
     }
 }
@@ -105,8 +105,8 @@ impl Case<Napoleonic> for JoinFacts {
 }
 
 impl JoinFacts {
-    /// Who may go along, and with whom: with a friend who is with nobody himself, and in the same place; some movement is left:
-    /// joining takes the rest of it, however little.
+    /// Checks that the figures may join the host. The host has to be a friend in the same place who is not attached to
+    /// another unit. Some movement has to be left, because joining takes all the rest.
     ///
     /// # Source
     /// `guns.attach`, `move.allowance`
@@ -138,9 +138,9 @@ impl JoinFacts {
     }
 }
 
-/// The friends that figures may join now, each an offer.
+/// Offers the friends that figures may join now.
 pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
-    // Most units never go along: no way to a friend is measured for them.
+    // Most units never join another, so the distance to friends is not measured for them.
     if !UnitFacts::of(survey.position, unit).goes_along() {
         return Vec::new();
     }

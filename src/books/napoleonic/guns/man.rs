@@ -1,4 +1,4 @@
-//! Serving guns: gunners without guns take any on the table that nobody serves, the enemy's too.
+//! Serving guns: gunners without guns may take any unserved guns on the table, including the enemy's.
 
 use super::{about, has_left, is_outside, rectangle, said, touches_if_placed};
 use crate::ask::guns;
@@ -11,32 +11,32 @@ use seam::geometry::{nearest, nearest_way};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ManFacts {
-    /// How exactly hands place stands, in cm.
+    /// The accuracy with which hands place stands, in cm.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
     pub unit: UnitFacts,
     pub guns: Id,
-    /// Their kind.
+    /// The type of the guns.
     pub guns_type: Troops,
-    /// How far the gunners' stands are from them, in cm; open if the gunners are not placed.
+    /// The distance between the gunners' stands and the guns, in cm. Open if the gunners are not placed.
     pub cm: Option<f64>,
-    /// What still counts as touching, in cm.
+    /// The distance in cm that still counts as touching.
     #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
-    /// The unit the gunners are with.
+    /// The unit to which the gunners are attached.
     pub with: Option<Id>,
-    /// Whether they are in a declared melee.
+    /// True if the gunners are in a declared melee.
     pub in_melee: bool,
-    /// The share of their movement they have used, 0 to 1.
+    /// The share of the movement that the gunners have used, 0 to 1.
     #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
-    /// What the battery would come up against where the guns stand.
+    /// The obstacles to the battery at the place of the guns.
     pub spot: SpotFacts,
 }
 
 ask! {
-    /// Who is to serve which guns.
+    /// The request to serve guns.
     ManAsk of Napoleonic {
         unit: Id = hole::Unit,
         guns: Id = hole::Guns,
@@ -104,7 +104,7 @@ impl Case<Napoleonic> for ManFacts {
 }
 
 impl ManFacts {
-    /// Gunners who have no guns, and are with nobody, where they may stand and be served.
+    /// Checks that the unit consists of unattached gunners without guns who may stand at the guns.
     fn may(&self, tables: &Tables, key: &'static str) -> Checks<'_> {
         let (unit, body) = (&self.unit, Body::of(&self.unit));
         let mut checks = about(unit);
@@ -126,9 +126,9 @@ impl ManFacts {
     }
 }
 
-/// The guns that gunners may serve now, each an offer.
+/// Offers the guns that gunners may serve now.
 pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
-    // Of all who never serve guns nothing is measured.
+    // Nothing is measured for units that never serve guns.
     let guns = survey.position.guns.iter().filter(|_| unit.is_gunners());
     let asks = guns.map(|guns| ManAsk { unit: unit.id.clone(), guns: guns.id.clone() });
     survey.offers(asks, "", |facts: &ManFacts| {

@@ -1,5 +1,4 @@
-//! Guns and those who serve them: gunners leave their guns, serve others, and go along with other units;
-//! engineers go along too.
+//! Guns and gunners. Gunners leave their guns, serve others, and accompany other units. Engineers accompany units too.
 
 mod abandon;
 mod join;
@@ -15,7 +14,7 @@ use super::garrison::needs_no_room;
 use super::prelude::*;
 use serde_json::Value;
 
-/// Every way in which gunners and engineers may go along, step out, leave guns or serve them now.
+/// Returns the offers to gunners and engineers: to join a unit, to step out, to leave guns, or to serve guns.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let units = survey.position.units.iter().filter(|unit| unit.is_present());
     units
@@ -29,14 +28,14 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         .collect()
 }
 
-/// The enemy's guns without gunners that a unit passes through, given what its stands sweep over; guns of
-/// which nobody knows whose they were are an enemy's.
+/// Returns the enemy's guns without gunners that a unit passes through. `is_swept` says whether the unit's stands sweep
+/// over a rectangle. Guns of unknown ownership count as an enemy's.
 ///
 /// # Source
 /// `move.guns.abandoned`
 ///
 /// # Edge cases
-/// None for a unit that is not assembled.
+/// A unit that is not assembled passes through none.
 pub(super) fn passed(survey: Survey<'_>, unit: &Unit, is_swept: impl Fn(&Rect) -> bool) -> Vec<Id> {
     let guns = survey.position.guns.iter();
     guns.filter(|guns| unit.is_present() && guns.side.as_ref() != Some(&unit.side))
@@ -45,8 +44,8 @@ pub(super) fn passed(survey: Survey<'_>, unit: &Unit, is_swept: impl Fn(&Rect) -
         .collect()
 }
 
-/// Guns without gunners, not its own side's, that a body of stands passes over until a time of a motion: deeper than the
-/// tolerance.
+/// Returns the guns without gunners that a body of stands passes over up to a given time, by more than the tolerance.
+/// Guns of the unit's own side do not count.
 ///
 /// # Source
 /// `move.guns.abandoned`
@@ -66,7 +65,7 @@ pub(super) fn passed_over(
     })
 }
 
-/// The ground that guns without gunners take: a deployed battery's.
+/// Returns the rectangle of guns without gunners: that of a deployed battery.
 ///
 /// # Source
 /// `stand.size`
@@ -76,7 +75,8 @@ pub(super) fn rectangle(tables: &Tables, guns: &Guns) -> Rect {
     Rect::new(centre, guns.facing, frontage, depth)
 }
 
-/// Whether figures are part of another unit's body: with it, or in the place it garrisons and with nobody.
+/// Returns true if figures are part of another unit's body: attached to it, or not attached to any unit but in the
+/// place it garrisons or inside its square.
 ///
 /// # Source
 /// `melee.attached`
@@ -92,7 +92,7 @@ pub(super) fn belong_to(figures: &Unit, host: &Unit) -> bool {
         }
 }
 
-/// Returns true if figures stand in the hollow of a square.
+/// Returns true if figures stand inside a square.
 ///
 /// # Source
 /// `move.square.shelter`
@@ -102,7 +102,7 @@ fn is_sheltered(figures: &Unit, host: &Unit) -> bool {
     out && placed.is_some_and(|(inside, round)| round.outline().contains(inside.outline().centre()))
 }
 
-/// The rule under which figures are with a unit: they shelter in a square, and join any other.
+/// Returns the key of the rule by which figures are with a unit: they shelter in a square, and join any other unit.
 fn rule_of(tables: &Tables, host: &UnitFacts) -> &'static str {
     match host.formation {
         Some(Formation::Square) => tables.move_square_shelter.key,
@@ -110,24 +110,24 @@ fn rule_of(tables: &Tables, host: &UnitFacts) -> &'static str {
     }
 }
 
-/// A reason of this room about one unit.
+/// Makes a reason about a unit, in the messages of `guns.attach`.
 fn said(variant: &'static str, unit: &UnitFacts) -> Reason {
     Reason::new("guns.attach", variant).name("unit", unit.called())
 }
 
-/// Checks about one unit, told in the words of this room.
+/// Makes checks about a unit, worded by the messages of `guns.attach`.
 fn about(unit: &UnitFacts) -> Checks<'_> {
     let checks = Checks::of(&unit.id, |reason| reason.name("unit", unit.called()));
     checks.said_by("guns.attach")
 }
 
-/// So much of the movement is left.
+/// Checks that `share` of the movement is left.
 ///
 /// # Source
 /// `move.allowance`
 fn has_left(tables: &Tables, unit: &UnitFacts, spent: Fact<'_, f64>, share: f64) -> Check {
     let shown = *spent.value();
-    // What is a hair too much comes of adding shares up.
+    // A tiny excess comes from adding shares.
     let enough = spent.so(|spent| spent + share <= 1.0 + 1e-9, 1.0 - share);
     let words = ["enough-left", "too-little-left"];
     let check = about(unit).check(tables.move_allowance.key, enough, words);
@@ -137,7 +137,7 @@ fn has_left(tables: &Tables, unit: &UnitFacts, spent: Fact<'_, f64>, share: f64)
     })
 }
 
-/// They touch a unit, or guns; where one of them is not placed, that is open.
+/// Checks that a unit touches another unit or guns. If either is not placed, the distance is an open fact.
 fn touches_if_placed(
     tally: &mut Tally,
     key: &'static str,
@@ -155,7 +155,7 @@ fn touches_if_placed(
     }
 }
 
-/// They touch a unit, or guns.
+/// Checks that a unit touches another unit or guns.
 fn touches(
     key: &'static str,
     unit: &UnitFacts,
@@ -168,7 +168,8 @@ fn touches(
     check.saying(|reason| reason.name("other", other).cm("cm", shown))
 }
 
-/// Whether that is a place that is left by leaving it, and not by a step: an earthwork is none.
+/// Returns true for a place that units can only leave by the procedure for leaving, not by stepping out. An earthwork
+/// is not such a place.
 ///
 /// # Source
 /// `bua.leave`, `fort.outside`
@@ -179,7 +180,7 @@ fn is_inside(place: Option<&PlaceFacts>) -> bool {
     )
 }
 
-/// Who is inside a place comes out by leaving it.
+/// Checks that a unit is outside every place, since a unit inside has to leave the place first.
 fn is_outside(tables: &Tables, unit: &UnitFacts, place: Fact<'_, Option<PlaceFacts>>) -> Check {
     let outside = place.so(|place| !is_inside(place.as_ref()), Value::Null);
     about(unit).check(tables.bua_leave.key, outside, ["outside", "inside"])

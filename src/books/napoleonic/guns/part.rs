@@ -1,4 +1,4 @@
-//! Parting: figures that went along with a unit step out beside it.
+//! Parting: figures attached to a unit step out beside it.
 
 use super::{has_left, is_inside, is_outside, passed, rule_of, said, touches};
 use crate::layout::{about_centre, formation_stands};
@@ -10,38 +10,38 @@ use seam::geometry::nearest_way;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StepOutFacts {
-    /// How exactly hands place stands, in cm.
+    /// The accuracy with which hands place stands, in cm.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
     pub unit: UnitFacts,
-    /// The unit they were with.
+    /// The host: the unit with which the figures were.
     pub host: UnitFacts,
-    /// Whether they, or the unit, are in a declared melee.
+    /// True if the figures or the host are in a declared melee.
     pub in_melee: bool,
-    /// The share of the movement used, by them or by the unit that took them along, 0 to 1.
+    /// The share of the movement used, by the figures or by the host, whichever is greater, 0 to 1.
     #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     #[schemars(extend("x-minor" = true))]
     pub ends: Stance,
-    /// How far that is from the unit's outline, in cm.
+    /// The distance of the new place from the host's outline, in cm.
     pub cm: f64,
-    /// What still counts as touching, in cm.
+    /// The distance in cm that still counts as touching.
     #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
-    /// What they come up against there.
+    /// The obstacles at the new place.
     pub spot: SpotFacts,
-    /// The enemy's guns without gunners that they step on.
+    /// The enemy's guns without gunners on which the figures step.
     pub passes: Vec<Id>,
 }
 
 ask! {
-    /// Who is to step out, and where.
+    /// The request to step out.
     StepOutAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// The middle of their front edge, in cm; none: the first side of the unit with room.
+        /// The middle of the front edge, in cm. `None` for the first side of the host with room.
         at: Option<DVec2> = hole::Maybe<hole::Point>,
-        /// Where they will face; none: as the unit does.
+        /// The facing after the step. `None` for the facing of the host.
         facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
     }
 }
@@ -120,7 +120,7 @@ impl Case<Napoleonic> for StepOutFacts {
 }
 
 impl StepOutFacts {
-    /// Whether they may step out at all, wherever to: it takes the whole movement.
+    /// Returns the checks on stepping out that do not depend on the new place. Stepping out takes the whole movement.
     fn may(&self, tables: &Tables) -> [Check; 4] {
         let place = if is_inside(self.unit.place.as_ref()) {
             is_outside(tables, &self.unit, fact!(self.unit.place))
@@ -136,8 +136,8 @@ impl StepOutFacts {
     }
 }
 
-/// Where figures step out to: where their player says, else the first of rear, left, right and front of the
-/// unit's outline with room; with room nowhere, the rear, and what is in the way there.
+/// Places figures that step out, and measures the obstacles there. The place is the player's point, or else the first
+/// of the rear, left, right and front of the host's outline that has room. If none has room, it is the rear.
 ///
 /// # Source
 /// `guns.attach`
@@ -155,7 +155,7 @@ fn place(survey: Survey<'_>, who: &Unit, host: &Placed, ask: &StepOutAsk) -> (Pl
     let beside = |middle: DVec2| {
         let outwards = (middle - centre).normalize_or_zero();
         let block = about_centre(survey.tables, who, who.formation, middle, facing);
-        // How far the block reaches towards the unit, whichever way it faces.
+        // The depth of the block towards the host, for any facing of the block.
         let corners = block.outline().corners().into_iter();
         let reach = corners.map(|corner| (middle - corner).dot(outwards));
         let shift = outwards * reach.fold(0.0, f64::max);
@@ -167,7 +167,7 @@ fn place(survey: Survey<'_>, who: &Unit, host: &Placed, ask: &StepOutAsk) -> (Pl
     [rear, left, right, front].into_iter().map(beside).find(is_free).unwrap_or_else(|| beside(rear))
 }
 
-/// The offer to step out; where no side has room, its player has to say where to.
+/// Returns the offer to step out. If no side has room, the player has to name a place.
 pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let ask = StepOutAsk { unit: unit.id.clone(), at: None, facing: None };
     let host = unit.with.as_ref()?;
@@ -179,7 +179,7 @@ pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let free = facts.weigh(survey.tables).forbidden().next().is_none();
     let (outline, own) = (host.placed.as_ref()?.outline(), unit.placed.as_ref()?.outline());
     let centre = outline.centre();
-    // The middle of their front is at most their own length beyond the unit.
+    // The middle of the front lies at most twice the figures' radius beyond the host's outline.
     let reach = outline.radius() + 2.0 * own.radius() + facts.touching_cm;
     let at = Choice::of("at", Takes::Near([centre.x, centre.y], reach));
     let at = if free { at.optional() } else { at };

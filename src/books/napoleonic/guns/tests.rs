@@ -3,7 +3,7 @@ use crate::setup::read;
 use seam::names::Id;
 use seam::rulebook::rules::Figures;
 
-/// A red unit at the south of the table, and guns of 6 by 5 with their front at 100.
+/// Returns a battle with a red unit in the south of the table, and guns of 6 by 5 cm with the front at y = 100.
 fn scene(state: &str, side: &str) -> String {
     format!(
         "format = 1\nbook = \"napoleonic\"\nname = \"test\"\n[table]\nwidth = 240\ndepth = 240\n\
@@ -15,7 +15,7 @@ fn scene(state: &str, side: &str) -> String {
     )
 }
 
-/// The guns that the unit passes, when its stand goes straight up to some y.
+/// Returns the guns that the unit passes when the stand goes straight ahead up to `y`.
 fn passed_up_to(state: &str, side: &str, y: f64) -> Result<Vec<Id>, String> {
     let tables = Tables::with_house(None).map_err(|faults| format!("{faults:?}"))?;
     let none = |_: &str| Err("".into());
@@ -30,7 +30,7 @@ fn passed_up_to(state: &str, side: &str, y: f64) -> Result<Vec<Id>, String> {
 
 #[test]
 fn an_enemy_who_passes_through_guns_without_gunners_takes_them_off() -> Result<(), String> {
-    // move.guns.abandoned, stand.size: the guns lie from 95 to 100.
+    // `move.guns.abandoned`, `stand.size`: the guns lie from y = 95 to y = 100.
     let guns = [Id::from("k")];
     let blue = "side = \"blue\"";
     assert_eq!(passed_up_to("assembled", blue, 95.1)?, guns);

@@ -1,27 +1,27 @@
-//! How far each kind of troops moves in a turn.
+//! The distance that each kind of troops moves in a turn.
 
 use crate::prelude::*;
 
-/// How far a unit gets at its very best, in cm: all on a road, if there is one. As whole millimetres are told, half a
-/// one more is none.
+/// Returns the farthest that a unit can get, in cm: all on a road, if the table has any. Half a millimetre more is
+/// included, because lengths are reported in whole millimetres.
 pub(crate) fn most_cm(survey: Survey<'_>, unit: &Unit, said: Option<f64>) -> f64 {
     (plain_cm(survey, unit, said) + 0.05) * road_factor(survey)
 }
 
-/// How far a unit may go off roads, in cm.
+/// Returns the distance in cm that a unit may go off roads.
 pub(crate) fn plain_cm(survey: Survey<'_>, unit: &Unit, said: Option<f64>) -> f64 {
     let facts = UnitFacts::of(survey.position, unit);
     said.or_else(|| allowance_cm(survey.tables, &facts, unit.formation)).unwrap_or(0.0)
 }
 
-/// How many times as far a unit gets on a road, if there is one.
+/// Returns the factor by which a unit gets farther on a road, or 1 if the table has no road.
 pub(crate) fn road_factor(survey: Survey<'_>) -> f64 {
     let mut pieces = survey.position.terrain.iter();
     let road = pieces.any(|piece| piece.kind == TerrainKind::Road);
     if road { 1.0 + survey.tables.move_road.more } else { 1.0 }
 }
 
-/// How far a unit moves in a turn in a formation, in cm; none while its troop type is open.
+/// Returns the distance in cm that a unit moves in a turn in a formation. Returns `None` while the troop type is open.
 ///
 /// # Source
 /// `move.allowance`

@@ -1,4 +1,4 @@
-//! The ground under a leg: where it is slow, where the unit is on a road.
+//! The ground under a leg: where it slows the unit down, and where the unit is on a road.
 
 use super::{BarelyFacts, SlowFacts, StretchFacts};
 use crate::crossing::{band, outlines};
@@ -7,8 +7,9 @@ use seam::geometry::{Hurdle, cover, joined, minus, total};
 
 type Spans = Vec<(f64, f64)>;
 
-/// The parts of a leg, one after another, and what is not what it would be without the tolerance of the table: `length_cm`
-/// is its whole length, `middle` the middle of its leading edge; a leg that is slow by itself has no slower part.
+/// Splits a leg into parts by ground, in order. Also returns the ground for which the table's tolerance decides.
+/// `middle` is the middle of the leading edge, and `length_cm` is the length of the whole leg. With `slow_anyway`, the
+/// leg is already slow, and the ground makes no part of it slower.
 ///
 /// # Source
 /// `move.half`, `move.half.line`, `move.half.whole`, `move.half.part`, `move.road`
@@ -64,10 +65,11 @@ pub(super) fn parts(
     (parts, barely)
 }
 
-/// Shorter than this, in cm, a part is rounding.
+/// The length in cm below which a part is rounding.
 const HAIR: f64 = 1e-6;
 
-/// Where the ground is slow and by what, the first one met first: of several causes at one place that counts.
+/// Returns the times at which slow ground slows a unit, in order. If several pieces slow it at the same time, the one
+/// met first counts.
 fn slow(survey: Survey<'_>, stands: &[Rect], motion: &Motion, middle: DVec2) -> Vec<((f64, f64), SlowFacts)> {
     let table = &survey.tables.move_half;
     let whole = &survey.tables.move_half_whole.kinds;
@@ -88,7 +90,7 @@ fn slow(survey: Survey<'_>, stands: &[Rect], motion: &Motion, middle: DVec2) -> 
     found
 }
 
-/// While any stand is in an area by more than so many cm: the whole unit feels it.
+/// Returns the times at which any stand is in an area by more than `more_than` cm. The whole unit is then slow.
 fn any_stand_in(
     survey: Survey<'_>,
     piece: &Terrain,
@@ -105,8 +107,8 @@ fn any_stand_in(
     joined(spans.collect(), 0.0)
 }
 
-/// The areas that slow the whole unit down where any stand of it is in them by no more than the tolerance, so that they do
-/// not; where it is slow as it is they change nothing. Lengths are times of the motion.
+/// Returns the areas that slow the whole unit only without the tolerance, because no stand is in them by more than
+/// that. Times at which the unit is slow anyway do not count. Lengths are times of the motion.
 ///
 /// # Source
 /// `move.half.whole`
@@ -128,7 +130,8 @@ fn barely_in(
     barely.collect()
 }
 
-/// The roads on which a unit is only because it may stick out by no more than the tolerance. Lengths are times of the motion.
+/// Returns the roads on which a unit is only because of the tolerance for overhanging stands. Lengths are times of the
+/// motion.
 ///
 /// # Source
 /// `move.road`
@@ -151,7 +154,7 @@ fn barely_on(
     barely.collect()
 }
 
-/// While the middle of the leading edge is inside the drawn outline.
+/// Returns the times at which the middle of the leading edge is inside the drawn outline.
 fn middle_in(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -> Spans {
     match &piece.shape {
         Shape::Area(area) => motion.inside_area(middle, area),
@@ -163,7 +166,7 @@ fn middle_in(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2
     }
 }
 
-/// While the middle of the leading edge is on the boundary of a hill level and goes upwards.
+/// Returns the times at which the middle of the leading edge is on the edge of a hill level and goes upwards.
 ///
 /// # Source
 /// `move.half`, `move.half.line`
@@ -184,7 +187,7 @@ fn climbs(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -
                 continue;
             };
             let on = motion.inside_rect(middle, &bar);
-            // What lies in the one and not outside the other lies in both.
+            // Subtracting what lies outside `heading` leaves the times that lie in both.
             spans.extend(minus(&on, &minus(&on, &heading(motion, middle, inwards))));
             let ends = [rise.a, rise.b].into_iter().filter(|end| area.points().contains(end));
             spans.extend(ends.flat_map(|end| round_corner(area, motion, middle, (end, wide * 0.5))));
@@ -193,13 +196,14 @@ fn climbs(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -
     joined(spans, 0.0)
 }
 
-/// While a point has a corner of a hill as the nearest of its boundary, not farther than half the boundary's width, and goes upwards:
-/// nearer to it outside, or away from it inside.
+/// Returns the times at which a point goes upwards around a corner of a hill. The corner has to be the nearest point of
+/// the boundary and within half the boundary's width. Upwards is nearer to the corner outside the hill, and away from
+/// it inside.
 fn round_corner(area: &Polygon, motion: &Motion, middle: DVec2, (corner, reach): (DVec2, f64)) -> Spans {
     let edges = || area.edges();
     let mut times = motion.nears(middle, corner, reach);
     for edge in edges().filter(|edge| edge.a == corner || edge.b == corner) {
-        // Beside an edge the edge is nearer: from where it begins square to the corner.
+        // Beside an edge the edge is nearer. That region begins at the line through the corner square to the edge.
         let square = (edge.b - edge.a).perp().normalize_or_zero() * (reach * 2.0);
         motion.meets(middle, &Segment { a: corner - square, b: corner + square }, &mut times);
         motion.meets(middle, &edge, &mut times);
@@ -214,10 +218,11 @@ fn round_corner(area: &Polygon, motion: &Motion, middle: DVec2, (corner, reach):
     })
 }
 
-/// How far on either side of a boundary the levels are looked at, in cm.
+/// The distance on either side of a boundary at which the levels are compared, in cm.
 const BESIDE: f64 = 1e-3;
 
-/// The stretches of a hill's edge where the ground is higher inside than outside, each with the way in.
+/// Returns the stretches of a hill's edge where the ground inside is higher than outside, each with the direction
+/// inwards.
 fn rises(survey: Survey<'_>, area: &Polygon, edge: &Segment) -> Vec<(Segment, DVec2)> {
     let hills = survey.position.terrain.iter();
     let hills = hills.filter(|piece| piece.kind == TerrainKind::Hill);
@@ -236,7 +241,7 @@ fn rises(survey: Survey<'_>, area: &Polygon, edge: &Segment) -> Vec<(Segment, DV
     rises.collect()
 }
 
-/// While a point goes rather this way than back.
+/// Returns the times at which a point moves more along a given direction than against the direction.
 fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
     match *motion {
         Motion::Slide(slide) if slide.dot(way) > 0.0 => vec![(0.0, 1.0)],
@@ -244,7 +249,7 @@ fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
         Motion::Turn { pivot, degrees } => {
             let arm = point - pivot;
             let clockwise = -arm.perp_dot(way).atan2(arm.dot(way)).to_degrees();
-            // It turns round whenever its arm points that way, or the other way.
+            // A turning point changes direction whenever its arm points along the given direction or against it.
             let turns = (-2..=4_i32).map(|half| clockwise * degrees.signum() + 180.0 * f64::from(half));
             let times = turns.map(|turn| turn / degrees.abs()).collect();
             Motion::spans(times, |time| {
@@ -255,7 +260,7 @@ fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
     }
 }
 
-/// The share of a motion in which a unit is on roads.
+/// Returns the share of a motion in which a unit is on roads.
 ///
 /// # Source
 /// `move.road`
@@ -264,8 +269,8 @@ pub(crate) fn share_on_roads(survey: Survey<'_>, stands: &[Rect], motion: &Motio
     total(&joined(on.into_iter().map(|(span, _)| span).collect(), 0.0))
 }
 
-/// Where the unit is on roads with all but so many cm of each stand, whether on one piece or on several together; of several
-/// that is named on which its first stand was first.
+/// Returns the times at which a unit is on roads with all but `all_but` cm of each stand, on a single road or on
+/// several together. If there are several roads, the one under the first stand at the beginning is named.
 ///
 /// # Source
 /// `move.road`
@@ -312,7 +317,8 @@ fn roads(survey: Survey<'_>, stands: &[Rect], motion: &Motion, all_but: f64) -> 
     spans.into_iter().filter_map(named).collect()
 }
 
-/// Edges, parted where they cross: together they outline what they outline by themselves, and every corner of that is an end.
+/// Splits edges at their crossings. Together the parts outline the same area as before, and each corner of that area is
+/// an end of a part.
 fn parted(edges: &[Segment]) -> Vec<Segment> {
     let parts = |edge: &Segment| {
         let mut cuts: Vec<f64> = edges.iter().filter_map(|other| edge.meets(other)).collect();

@@ -1,5 +1,5 @@
-//! A way over the table: straights, wheels and changes of formation, measured, priced, and stopped where
-//! the rules stop them. Moves and attacks are made of it.
+//! A way over the table: straights, wheels and changes of formation. It is measured, priced, and stopped where the
+//! rules stop it. Moves and attacks are made of such ways.
 
 mod allowance;
 mod ground;
@@ -23,24 +23,24 @@ use seam::names::words;
 facts! {
     /// The facts of a way over the table.
     pub struct MarchFacts {
-        /// The unit, in the formation in which it ends.
+        /// The unit, in the formation in which the way ends.
         pub unit: UnitFacts,
-        /// How far it may go in that formation, in cm, where the umpire says so; else as the tables have it.
+        /// The distance in cm that the unit may move in that formation, if the umpire overrides the tables.
         pub allowance_cm: Option<f64>,
-        /// The share of its movement it had used before, 0 to 1.
+        /// The share of the movement that the unit had already used, 0 to 1.
         #[schemars(extend("x-measure" = "share"))]
         pub spent: f64,
-        /// The legs of the way, up to the one that is stopped.
+        /// The legs of the way, up to the leg that is stopped.
         pub legs: Vec<LegFacts>,
-        /// Guns without gunners that it passes through.
+        /// The guns without gunners that the unit passes through.
         pub guns: Vec<Id>,
         pub ends: Option<Stance> as minor,
     }
 }
 
 impl MarchFacts {
-    /// The legs that nothing stops because the umpire says so: what stops them he has written out of the
-    /// facts, which stand under this prefix.
+    /// Returns the indices of legs that the umpire lets pass by setting `stopped` to null. `prefix` is the path of the
+    /// way in the facts.
     pub(super) fn unstopped(said: &Amendments, prefix: &str) -> Vec<usize> {
         let gone = said.facts.iter().filter(|fact| fact.value.is_null());
         let leg = |path: &str| {
@@ -52,90 +52,91 @@ impl MarchFacts {
 }
 
 facts! {
-    /// One leg of a way.
+    /// A leg of a way.
     pub struct LegFacts {
         pub kind: LegKind = LegKind::Forward,
-        /// How long it is, in cm; a wheel as long as the way of the outer front corner.
+        /// The length of the leg, in cm. The length of a wheel is the way of the outer front corner.
         pub cm: f64,
-        /// A wheel: by how many degrees.
+        /// The angle of a wheel, in degrees.
         #[schemars(extend("x-measure" = "degrees"))]
         pub degrees: Option<f64>,
-        /// The formation it is made in; of a change, the new one.
+        /// The formation in which the leg is made. After a change, the new formation.
         pub formation: Option<Formation>,
-        /// Whether chasseurs are mounted on it.
+        /// True if chasseurs make the leg on horseback.
         pub mounted: bool = true,
-        /// Its parts, one after another, each on one kind of ground.
+        /// The parts of the leg in order, each on ground of a single kind.
         pub parts: Vec<StretchFacts>,
-        /// Where the tolerance of the table decides: ground in which it is by no more, and roads off which it is by no more.
+        /// The ground for which the table's tolerance decides: slow ground entered by no more than the tolerance, and
+        /// roads overhung by no more.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub barely: Vec<BarelyFacts> as minor,
-        /// What stops it, if anything does.
+        /// The obstacle that stops the leg, if any.
         pub stopped: Option<StopFacts>,
     }
 
     /// A part of a leg.
     pub struct StretchFacts {
-        /// How long it is, in cm.
+        /// The length of the part, in cm.
         pub cm: f64,
-        /// The ground that slows it down.
+        /// The ground that slows the part down.
         pub slow: Option<SlowFacts>,
-        /// The road it is wholly on.
+        /// The road on which the unit is wholly, if any.
         pub road: Option<Id>,
     }
 
-    /// Ground whose bound a unit is within the table's tolerance of.
+    /// A piece of ground whose edge the unit crosses by no more than the table's tolerance.
     pub struct BarelyFacts {
-        /// The piece of terrain.
+        /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
-        /// For how many cm of the leg.
+        /// The length of the leg for which that is so, in cm.
         pub cm: f64,
     }
 
-    /// Ground that slows a unit down.
+    /// A piece of ground that slows a unit down.
     pub struct SlowFacts {
-        /// The piece of terrain.
+        /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
     }
 }
 
-/// What stops a leg.
+/// The obstacle that stops a leg.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StopFacts {
     pub why: Stop,
-    /// The unit or the piece of terrain in the way; empty for the edge of the table.
+    /// The unit or the piece of terrain in the way. Empty for the edge of the table.
     pub of: Id,
     pub name: String,
-    /// A piece of terrain: what it is.
+    /// The kind of terrain, for a piece of terrain.
     pub kind: Option<TerrainKind>,
-    /// After how many cm of the leg.
+    /// The length of the leg before the obstacle, in cm.
     pub at_cm: f64,
 }
 
 words! {
-    /// Why a leg can't go on.
+    /// The reason for which a leg can't go on.
     pub enum Stop as "stop-" {
         /// Another unit is in the way.
         Unit = "unit",
-        /// It would come into contact with an enemy.
+        /// The unit would come into contact with an enemy.
         Contact = "contact",
-        /// The edge of the table.
+        /// The unit would go over the edge of the table.
         Edge = "edge",
-        /// Ground closed to such troops.
+        /// The ground is closed to such troops.
         Ground = "ground",
         /// A built-up area that an enemy unit holds.
         Held = "held",
-        /// It would end in a built-up area.
+        /// The way would end in a built-up area.
         Inside = "inside",
-        /// No room for the new formation.
+        /// There is no room for the new formation.
         Room = "room",
         /// Such troops can't take that formation.
         Formation = "formation",
-        /// It has that formation already, or is mounted, or on foot.
+        /// The unit has that formation already, or is already mounted or on foot.
         Same = "same",
-        /// It has no horses to get on or off.
+        /// The unit has no horses to mount or to leave.
         Horses = "horses",
     }
 }

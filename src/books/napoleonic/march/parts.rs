@@ -1,22 +1,22 @@
-//! The parts of a way, each with the rule that prices it and its share of the movement.
+//! The parts of a way, each with the pricing rule and the share of the movement.
 
 use super::price::allowed_cm;
 use super::{LegFacts, MarchFacts, StretchFacts, allowance_cm};
 use crate::leg::LegKind;
 use crate::prelude::*;
 
-/// A part of a way with the share of the whole movement it takes.
+/// A part of a way with the share of the whole movement used.
 pub(super) struct Priced {
     pub(super) key: &'static str,
     pub(super) path: String,
-    /// How long it is, in cm; a change of formation has no length.
+    /// The length of the part, in cm. A change of formation has no length.
     pub(super) cm: f64,
     pub(super) share: f64,
     pub(super) because: Reason,
     pub(super) of: Option<seam::names::Id>,
 }
 
-/// The parts of a leg with their shares of the movement.
+/// Returns the parts of a leg with the shares of the movement used.
 pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Vec<Priced> {
     let unit = UnitFacts { mounted: leg.mounted, ..march.unit.clone() };
     if !leg.kind.is_way() {
@@ -27,7 +27,8 @@ pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: 
     let allowed = allowed_cm(tables, march).unwrap_or(full);
     let whole = [StretchFacts { cm: leg.cm, ..StretchFacts::default() }];
     let parts = if leg.parts.is_empty() { &whole[..] } else { &leg.parts };
-    // What is told in the centimetres of another formation says so: 2 of a line's 15 are fewer of a square's 5.
+    // The reason names the leg's own allowance if it differs from the final formation's: 2 of a line's 15 cm are fewer
+    // of a square's 5.
     let of_another = if (full - allowed).abs() < HAIR { None } else { Some(full) };
     parts
         .iter()
@@ -46,10 +47,10 @@ pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: 
         .collect()
 }
 
-/// Less than this, in cm, is rounding.
+/// The length in cm below which a difference is rounding.
 const HAIR: f64 = 1e-6;
 
-/// A change of formation takes its part of the movement.
+/// Prices a change of formation at the fixed share of the movement.
 ///
 /// # Source
 /// `move.reform`
@@ -72,7 +73,8 @@ fn reform(tables: &Tables, unit: &UnitFacts, leg: &LegFacts, path: &str) -> Pric
     }
 }
 
-/// The rule of a part, how many times its length it costs, and why; told of what another formation may go, where it is told of that.
+/// Returns the rule that prices a part, the factor on its length, and the reason. `of_another` is the allowance of the
+/// leg's formation, if it differs from the final formation's and has to be named in the reason.
 ///
 /// # Source
 /// `move.half.part`, `move.road`, `move.wheel`

@@ -1,12 +1,12 @@
-//! What a way costs: a line for each part, in millimetres of the formation in which it ends.
+//! The cost of a way: a line for each part, in millimetres of the final formation's movement.
 
 use super::parts::{is_whole, priced};
 use super::{LegFacts, MarchFacts, Stop, StopFacts, allowance_cm};
 use crate::prelude::*;
 use seam::ruling::{Budget, Scale};
 
-/// Weighs a way: what there is, what each part takes, what stops it. `measured` says that its length was
-/// measured and not declared.
+/// Weighs a way: the movement available, the cost of each part, and the obstacles. `measured` is true if the length of
+/// the way was measured, not declared.
 ///
 /// # Source
 /// `move.allowance`, `move.wheel`, `move.reform`, `move.half`, `move.road`
@@ -70,24 +70,24 @@ pub(crate) fn price(tables: &Tables, march: &MarchFacts, prefix: &str, measured:
     tally.settle();
 }
 
-/// How far the unit may go in a turn, in the formation in which it ends.
+/// Returns the distance in cm that the unit may move in a turn, in the formation in which the way ends.
 pub(super) fn allowed_cm(tables: &Tables, march: &MarchFacts) -> Option<f64> {
     let formation = march.unit.formation.unwrap_or(Formation::Line);
     march.allowance_cm.or_else(|| allowance_cm(tables, &march.unit, formation))
 }
 
-/// The share of its movement that a unit has used after a way.
+/// Returns the share of the movement that a unit has used after a way, 0 to 1.
 pub(crate) fn share_used(tables: &Tables, march: &MarchFacts) -> f64 {
     share_asked(tables, march).clamp(0.0, 1.0)
 }
 
-/// Whether a unit has the movement for a way, by the same whole millimetres as the lines.
+/// Returns true if a unit has enough movement for a way, in the same whole millimetres as the lines.
 pub(crate) fn can_afford(tables: &Tables, march: &MarchFacts) -> bool {
     let asked = |allowed| millimetres(share_asked(tables, march) * allowed) <= millimetres(allowed);
     allowed_cm(tables, march).is_some_and(asked)
 }
 
-/// How many cm of the last leg of a way a unit's movement lasts for, and so much more, in cm of its allowance.
+/// Returns the length in cm of a way's last leg for which a unit's movement lasts. `slack_cm` is added to the movement.
 pub(crate) fn affordable_cm(tables: &Tables, march: &MarchFacts, slack_cm: f64) -> f64 {
     let Some((last, before)) = march.legs.split_last() else {
         return 0.0;
@@ -106,23 +106,23 @@ pub(crate) fn affordable_cm(tables: &Tables, march: &MarchFacts, slack_cm: f64) 
     cm
 }
 
-/// The share of its movement that a unit would use, however much that is. What adds up to the whole but for
-/// the dust of floating point is the whole.
+/// Returns the share of the movement that a unit would use, even above 1. A sum that misses the whole only by
+/// floating-point noise counts as the whole.
 fn share_asked(tables: &Tables, march: &MarchFacts) -> f64 {
     let legs = march.legs.iter();
     let parts = legs.flat_map(|leg| priced(tables, march, leg, ""));
     swept(march.spent + parts.map(|part| part.share).sum::<f64>())
 }
 
-/// The share of its movement that a unit would use if it had any amount of it: what is a share of it by the rules, and what it
-/// has used before.
+/// Returns the share of the movement that does not depend on the allowance: fixed shares of the rules, and the share
+/// already used.
 fn share_at_any_rate(tables: &Tables, march: &MarchFacts) -> f64 {
     let mut boundless = march.clone();
     boundless.allowance_cm = Some(1e9);
     share_asked(tables, &boundless)
 }
 
-/// Shares of the movement turned into whole millimetres that add up to those of the whole.
+/// A converter from shares of the movement to whole millimetres, which add up to the millimetres of the total.
 struct Spent {
     allowed: f64,
     share: f64,
@@ -134,7 +134,7 @@ impl Spent {
         Self { allowed, share: 0.0, told: 0 }
     }
 
-    /// The line for the next share: what it adds to what was told so far.
+    /// Returns the value of the line for the next share: the change in the rounded total.
     fn next(&mut self, share: f64) -> i64 {
         self.share += share;
         let all = millimetres(self.share * self.allowed);
@@ -143,7 +143,7 @@ impl Spent {
         -more
     }
 
-    /// What would be left, in cm, at the point where the last leg told of is stopped.
+    /// Returns the movement in cm that would be left where the latest leg is stopped.
     fn left(&self, leg: &LegFacts, stop: &StopFacts, tables: &Tables, march: &MarchFacts) -> f64 {
         let mut from = 0.0;
         let mut beyond = 0.0;
@@ -163,7 +163,8 @@ pub(crate) fn millimetres(cm: f64) -> i64 {
     (cm * 10.0).round() as i64
 }
 
-/// The check that nothing stops a leg; it fails, and says where and what would be left.
+/// Returns the failed check for a stopped leg. Its reason says where the leg is stopped and how much movement would be
+/// left.
 fn stops(
     tables: &Tables,
     march: &MarchFacts,
@@ -196,7 +197,7 @@ fn stops(
         }
         (Stop::Ground, _) => (tables.move_bar_all.key, "barred"),
     };
-    // What is closed to cavalry stops those who mount on the way.
+    // Ground closed to cavalry also stops chasseurs who mount on the way.
     let kind_of = match unit.troops {
         Some(troops) if key == tables.move_bar_cavalry.key => troops.message(),
         _ => unit.type_message(),
@@ -216,13 +217,13 @@ fn stops(
     })
 }
 
-/// A place on the way: after so many cm of it, or of one of its legs.
+/// Names a point of the way by the distance in cm along the way, or along a leg if the way has several legs.
 fn place(march: &MarchFacts, leg: usize, cm: f64) -> Reason {
     let variant = if march.legs.len() > 1 { "leg" } else { "way" };
     Reason::new("march-at", variant).count("leg", i64::try_from(leg + 1).unwrap_or(i64::MAX)).cm("cm", cm)
 }
 
-/// The rules and conventions that shaped the price without a line.
+/// Notes the rules and conventions that shaped the price without a separate line.
 fn notes(tables: &Tables, march: &MarchFacts, tally: &mut Tally) {
     let slow = march.legs.iter().flat_map(|leg| &leg.parts).filter_map(|part| part.slow.as_ref());
     for slow in slow {

@@ -1,4 +1,4 @@
-//! Where a way lies on the table: leg by leg, what stopped it, and where the stands come to stand.
+//! The marks of a way on the table: each leg, the obstacle that stopped it, and the stands at the end.
 
 use super::walk::{Course, at_time, course, reformed};
 use super::{Body, LegFacts, MarchFacts, StopFacts};
@@ -6,7 +6,8 @@ use crate::leg::Leg;
 use crate::prelude::*;
 use crate::sketch::{blocker, places, same};
 
-/// A way and where it ends; nothing where the facts tell another way than the unit would go from where it stands.
+/// Marks a way and its end. Marks nothing if the unit, from where it stands now, would go another way than the facts
+/// give.
 pub(crate) fn sketch(survey: Survey<'_>, facts: &MarchFacts) -> Vec<Mark> {
     let unit = survey.position.unit(&facts.unit.id);
     let body = unit.and_then(|unit| Some(Body { unit: unit.clone(), placed: unit.placed.clone()? }));
@@ -40,13 +41,13 @@ pub(crate) fn sketch(survey: Survey<'_>, facts: &MarchFacts) -> Vec<Mark> {
     marks
 }
 
-/// Whether a leg was gone to its end, and only that is why the way may not end there.
+/// Returns true if a leg was walked to the end and fails only because the way would end in a built-up area.
 fn is_inside(leg: &LegFacts) -> bool {
     let inside = |stop: &StopFacts| stop.why == super::Stop::Inside;
     leg.stopped.as_ref().is_some_and(inside)
 }
 
-/// At what time of its motion a leg ends.
+/// Returns the time of the motion at which a leg ends.
 fn until(leg: &LegFacts, course: &Course) -> f64 {
     match &leg.stopped {
         Some(stop) if !is_inside(leg) && course.cm > 0.0 => stop.at_cm / course.cm,
@@ -54,7 +55,7 @@ fn until(leg: &LegFacts, course: &Course) -> f64 {
     }
 }
 
-/// The way of a leg: of a straight each part by its measured length, as far as it is gone.
+/// Marks the way of a leg, up to an obstacle. A straight is marked part by part, each with its measured length.
 fn walked(leg: &LegFacts, course: &Course, time: f64, path: &str, marks: &mut Vec<Mark>) {
     let stretch = |from: f64, to: f64| match course.motion {
         Motion::Slide(_) => {
@@ -83,7 +84,7 @@ fn walked(leg: &LegFacts, course: &Course, time: f64, path: &str, marks: &mut Ve
     }
 }
 
-/// The way of a wheel's outer front corner between two times, a point at least every three degrees.
+/// Returns the way of a wheel's outer front corner between two times, with a point for at most every three degrees.
 fn arc(course: &Course, from: f64, to: f64) -> Vec<DVec2> {
     let Motion::Turn { degrees, .. } = course.motion else {
         return Vec::new();
@@ -94,7 +95,7 @@ fn arc(course: &Course, from: f64, to: f64) -> Vec<DVec2> {
     times.map(|time| course.motion.point(course.outer, time)).collect()
 }
 
-/// Where a leg stopped, and by whom.
+/// Marks the place where a leg stopped, and the obstacle.
 fn stopped(survey: Survey<'_>, stop: &StopFacts, at: DVec2, path: &str, marks: &mut Vec<Mark>) {
     let path = format!("{path}.stopped");
     let mut end = Mark::new(MarkKind::Stop, Figure::Point(at)).on(path.clone());
@@ -105,7 +106,7 @@ fn stopped(survey: Survey<'_>, stop: &StopFacts, at: DVec2, path: &str, marks: &
     marks.extend(blocker(survey, &stop.of).map(|mark| mark.on(path)));
 }
 
-/// Whether two stances are the same but for rounding.
+/// Returns true if two stances are equal except for rounding.
 fn is_at(one: &Stance, other: &Stance) -> bool {
     let near = |a: [f64; 2], b: [f64; 2]| DVec2::from(a).distance(DVec2::from(b)) < 1e-6;
     let mut pairs = one.stands.iter().zip(&other.stands);

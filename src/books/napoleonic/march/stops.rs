@@ -1,4 +1,4 @@
-//! What stops a leg: units, enemies it would touch, the edge of the table, closed ground.
+//! The obstacles that stop a leg: units, contact with enemies, the edge of the table, and closed ground.
 
 use super::{Stop, StopFacts};
 use crate::crossing::{HAIR, first, wet};
@@ -6,16 +6,17 @@ use crate::garrison::needs_no_room;
 use crate::prelude::*;
 use seam::geometry::joined;
 
-/// How enemies are met.
+/// The treatment of enemies on a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Foe<'a> {
-    /// In the movement phase nobody comes into contact.
+    /// Contact is avoided, as in the movement phase.
     Avoided,
-    /// An attack goes for this unit, or for whoever is in this place.
+    /// The way is an attack on the given unit, or on the units in the given place.
     Struck(&'a Id),
 }
 
-/// The first thing that stops a body of stands on a leg; `unit` is as it is on that leg.
+/// Returns the first obstacle that stops a body of stands on a leg, and the time. `unit` is in the state that it has on
+/// that leg.
 ///
 /// # Source
 /// `move.through`, `melee.when`, `move.bar.cavalry`, `move.bar.artillery`, `move.bar.all`, `bua.enter.enemy`
@@ -46,7 +47,8 @@ pub(crate) fn stopped(
     found.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// When a body of stands is first stopped on a leg, as [`stopped`] has it, by anything but that unit.
+/// Returns the time at which a body of stands is first stopped on a leg, as in [`stopped`], but ignoring the unit
+/// `beside`.
 pub(crate) fn stopped_beside(
     survey: Survey<'_>,
     unit: &Unit,
@@ -62,7 +64,7 @@ pub(crate) fn stopped_beside(
     times.into_iter().min_by(f64::total_cmp)
 }
 
-/// When it is first stopped by that unit.
+/// Returns the time at which a body of stands is first stopped by the unit `by`.
 pub(crate) fn stopped_by(
     survey: Survey<'_>,
     unit: &Unit,
@@ -75,7 +77,7 @@ pub(crate) fn stopped_by(
     times.into_iter().min_by(f64::total_cmp)
 }
 
-/// The terrain that stops a body, each piece with when and why.
+/// Returns the terrain that stops a body, each piece with the time and the reason.
 fn ground<'p>(
     survey: Survey<'p>,
     unit: &Unit,
@@ -88,7 +90,8 @@ fn ground<'p>(
     })
 }
 
-/// When a body first hangs over the edge of the table; one that does so already may do so as far.
+/// Returns the time at which a body first goes over the edge of the table. A body that already does so may stay as far
+/// over the edge.
 fn over_the_edge(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Option<f64> {
     let (low, high) = survey.position.ground.bounds();
     let over = |corner: DVec2| (low - corner).max(corner - high).max_element();
@@ -103,7 +106,8 @@ fn facts(why: Stop, of: &Id, name: &str, kind: Option<TerrainKind>) -> StopFacts
     StopFacts { why, of: of.clone(), name: name.to_owned(), kind, at_cm: 0.0 }
 }
 
-/// The stands in the way of other units that count, and enemies it would touch: `hear` is told when, why and whose.
+/// Finds the units, among the other units that count, that block a body or would be touched as enemies. Calls `hear`
+/// with the time, the reason and the unit of each.
 fn units(
     survey: Survey<'_>,
     unit: &Unit,
@@ -130,8 +134,8 @@ fn units(
                 if avoided && !touching {
                     return near(motion, stand, against, tolerance).map(|at| (at, Stop::Contact));
                 }
-                // Rotated outlines reach deeper into each other than either is shrunk; who lies deeper in
-                // another from the beginning gets no deeper.
+                // Rotated outlines overlap deeper than either is shrunk. A unit that lies deeper in another from the
+                // beginning may get no deeper.
                 let deepest = stand.overlap(against).max(tolerance) + HAIR;
                 let margins = [-HAIR, -0.7 * tolerance, -deepest];
                 first(stand, margins, |body| motion.overlaps_rect(body, against)).map(|at| (at, Stop::Unit))
@@ -141,13 +145,13 @@ fn units(
     }
 }
 
-/// When a stand that is clear of another first comes as near to it as that.
+/// Returns the time at which a stand that is clear of another first comes within `cm` of that stand.
 ///
 /// # Source
 /// `measure.touch`
 fn near(motion: &Motion, stand: &Rect, against: &Rect, cm: f64) -> Option<f64> {
     let within = |time: f64| swept(motion.rect(stand, time).distance(against)) <= cm;
-    // At a corner the stand as much larger reaches farther than that: there it is looked for step by step.
+    // At a corner the grown stand reaches farther than `cm`. There the time is searched step by step.
     let comes = |(from, to): (f64, f64)| {
         let time = |step: u32| from + (to - from) * f64::from(step) / f64::from(STEPS);
         let after = (0..=STEPS).find(|step| within(time(*step)))?;
@@ -169,11 +173,12 @@ fn near(motion: &Motion, stand: &Rect, against: &Rect, cm: f64) -> Option<f64> {
     spans.find_map(comes)
 }
 
-/// How many steps a stretch near a corner is looked at in, and how often the one that counts is halved.
+/// The number of steps in the search near a corner. `HALVINGS` is the number of times that the step found is halved.
 const STEPS: u32 = 100;
 const HALVINGS: u32 = 40;
 
-/// Whether a unit is in the place that is attacked: it stands behind the outline the attack goes up to.
+/// Returns true if a unit is in the attacked place. It stands behind the outline that the attack goes up to, so it is
+/// no obstacle.
 fn is_struck(other: &Unit, foe: Foe<'_>) -> bool {
     match foe {
         Foe::Avoided => false,
@@ -181,7 +186,7 @@ fn is_struck(other: &Unit, foe: Foe<'_>) -> bool {
     }
 }
 
-/// When a piece of terrain stops a body.
+/// Returns the time and the reason for which a piece of terrain stops a body.
 fn closed(
     survey: Survey<'_>,
     unit: &Unit,
@@ -197,7 +202,7 @@ fn closed(
     Some((times.min_by(f64::total_cmp)?, why))
 }
 
-/// The closed ground that stands would lie on where they are.
+/// Returns the closed ground under resting stands.
 pub(super) fn closed_at_rest<'p>(
     survey: Survey<'p>,
     unit: &Unit,
@@ -205,7 +210,7 @@ pub(super) fn closed_at_rest<'p>(
 ) -> Option<(&'p Terrain, Stop)> {
     let still = Motion::Slide(DVec2::ZERO);
     survey.position.terrain.iter().find_map(|piece| {
-        // Nobody re-forms in the middle of a built-up area either: he is passing through it.
+        // A unit may not re-form inside a built-up area either, since it is only passing through.
         let why = match piece.kind {
             TerrainKind::Bua => Some(Stop::Room),
             _ => is_closed(survey, unit, piece),
@@ -216,7 +221,7 @@ pub(super) fn closed_at_rest<'p>(
     })
 }
 
-/// Why a piece of terrain is closed to a unit, if it is.
+/// Returns the reason for which a piece of terrain is closed to a unit. Returns `None` for open ground.
 fn is_closed(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> Option<Stop> {
     match piece.kind {
         TerrainKind::Bua => held(survey, unit, piece).then_some(Stop::Held),
@@ -224,7 +229,7 @@ fn is_closed(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> Option<Stop> {
     }
 }
 
-/// Returns true if an enemy unit holds a place. Gunners without guns and engineers alone hold none.
+/// Returns true if an enemy unit holds a place. Gunners without guns and engineers alone hold no place.
 ///
 /// # Source
 /// `bua.enter.enemy`, `bua.enter.capture`
@@ -236,7 +241,7 @@ fn held(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> bool {
     })
 }
 
-/// While a body is on a piece of terrain that is closed to it.
+/// Returns the times at which a body is on a piece of closed terrain.
 fn spans_on(survey: Survey<'_>, piece: &Terrain, body: &Rect, motion: &Motion) -> Vec<(f64, f64)> {
     match &piece.shape {
         _ if piece.kind == TerrainKind::River => wet(survey, piece, body, motion),

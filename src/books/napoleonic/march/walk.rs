@@ -1,4 +1,4 @@
-//! Walking a way: each leg from where the one before ended, its ground, and what stops it.
+//! Walking a way: each leg begins where the previous one ended. Its ground and its obstacles are measured.
 
 use super::ground::parts;
 use super::stops::{Foe, closed_at_rest, stopped};
@@ -12,29 +12,29 @@ use seam::geometry::{Obstacles, nearest};
 /// A unit under way.
 #[derive(Clone, Debug)]
 pub(crate) struct Body {
-    /// The unit, as it is now: formation, and whether it is mounted.
+    /// The unit in the present state: formation, and mounted or not.
     pub(crate) unit: Unit,
     pub(crate) placed: Placed,
 }
 
-/// How a way is walked.
+/// The instructions for a walk.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Walk<'a> {
     pub(crate) legs: &'a [Leg],
     pub(crate) foe: Foe<'a>,
-    /// The legs that nothing stops, by their places: the umpire says so.
+    /// The indices of legs that the umpire lets pass.
     pub(crate) unstopped: &'a [usize],
 }
 
-/// A way that was walked.
+/// The result of a walk.
 #[derive(Clone, Debug)]
 pub(crate) struct Walked {
     pub(crate) facts: MarchFacts,
-    /// The unit at its end, or where it was stopped.
+    /// The unit at the end of the way, or at the place where a leg was stopped.
     pub(crate) body: Body,
 }
 
-/// Walks a way from where a unit stands.
+/// Walks a way from the place where a unit stands.
 pub(crate) fn walk(survey: Survey<'_>, unit: &Unit, placed: &Placed, walk: Walk<'_>) -> Walked {
     let mut body = Body { unit: unit.clone(), placed: placed.clone() };
     let mut facts = MarchFacts { spent: unit.spent, ..MarchFacts::default() };
@@ -66,15 +66,15 @@ pub(crate) fn walk(survey: Survey<'_>, unit: &Unit, placed: &Placed, walk: Walk<
 /// The motion of a leg.
 pub(crate) struct Course {
     pub(crate) motion: Motion,
-    /// The middle of its leading edge, before it.
+    /// The middle of the leading edge before the motion.
     pub(super) middle: DVec2,
-    /// The point whose way is measured, before it: of a wheel the outer front corner.
+    /// The point whose way is measured, before the motion. For a wheel it is the outer front corner.
     pub(super) outer: DVec2,
-    /// How long it is in cm.
+    /// The length of the motion in cm.
     pub(crate) cm: f64,
 }
 
-/// The motion of a leg from where a body is placed.
+/// Returns the motion of a leg from the place of a body.
 pub(crate) fn course(placed: &Placed, leg: &Leg) -> Course {
     let outline = placed.outline();
     let [front, right, rear, left] = outline.edge_middles();
@@ -100,7 +100,7 @@ pub(crate) fn course(placed: &Placed, leg: &Leg) -> Course {
     }
 }
 
-/// A straight or a wheel, as far as it goes.
+/// Moves a body along a straight or a wheel, up to the end or the first obstacle.
 ///
 /// # Source
 /// `move.wheel`, `move.through`
@@ -135,7 +135,7 @@ fn go(
     }
 }
 
-/// A placed body at a time of a motion.
+/// Returns a placed body at a time of a motion.
 pub(crate) fn at_time(placed: &Placed, motion: &Motion, time: f64) -> Placed {
     let stands = placed.stands().iter();
     let stands = stands.map(|stand| motion.rect(stand, time)).collect();
@@ -143,7 +143,7 @@ pub(crate) fn at_time(placed: &Placed, motion: &Motion, time: f64) -> Placed {
     Placed::new(motion.point(placed.at, time), facing, stands, placed.own_poses)
 }
 
-/// A body as it would be after a change of formation, or getting on or off the horses.
+/// Returns a body after a change of formation, or after mounting or dismounting.
 pub(super) fn reformed(survey: Survey<'_>, body: &Body, leg: &Leg) -> Body {
     let mut unit = body.unit.clone();
     match (leg.kind, leg.formation) {
@@ -158,7 +158,7 @@ pub(super) fn reformed(survey: Survey<'_>, body: &Body, leg: &Leg) -> Body {
     Body { unit, placed }
 }
 
-/// A change of formation, or getting on or off the horses, where it stands.
+/// Changes the formation of a body in place, or mounts or dismounts chasseurs.
 ///
 /// # Source
 /// `move.reform`, `formation.shape`
@@ -197,9 +197,9 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
 
 type Blocked = (Stop, Id, String, Option<TerrainKind>);
 
-/// What leaves no room for stands of a unit, and for what they stand around, and where it is until then: another
-/// unit, an enemy they would touch, closed ground, the edge. In a square only its own side's figures that need no
-/// room of their own take shelter.
+/// Returns the obstacle that leaves no room for a unit's new stands and for the inside of a square: another unit,
+/// contact with an enemy, closed ground, or the edge. In a square, only figures of the same side that need no room may
+/// shelter.
 ///
 /// # Source
 /// `move.reform`, `move.through`, `move.square.shelter`
@@ -209,7 +209,7 @@ fn room(
     (stands, inside): (&[Rect], Option<Rect>),
 ) -> Option<Blocked> {
     let tolerance = survey.position.ground.tolerance;
-    // Rotated outlines reach deeper into each other than either is shrunk.
+    // Rotated outlines overlap deeper than either is shrunk.
     let mut less: Vec<Rect> = stands.iter().map(|stand| stand.grown(-0.7 * tolerance)).collect();
     let inside = inside.map(|core| core.grown(-0.7 * tolerance));
     for (other, against) in survey.position.on_table().filter(|(other, _)| other.id != unit.id) {
@@ -239,7 +239,7 @@ fn room(
     over.then(|| (Stop::Edge, Id::default(), String::new(), None))
 }
 
-/// A built-up area in which the way would end: who passes through one ends wholly outside.
+/// Returns the built-up area in which the way would end. A unit that passes through one has to end wholly outside.
 ///
 /// # Source
 /// `move.half`

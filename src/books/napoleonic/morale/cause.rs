@@ -1,10 +1,10 @@
-//! Why a test is due: stands lost, or a general who died near by.
+//! The cause of a test: lost stands, or the death of a general nearby.
 
 use super::lines::Test;
 use super::{GeneralFacts, MoraleFacts};
 use crate::prelude::*;
 
-/// A general of its side who died in a unit's ranks, or near enough to be spoken of.
+/// Returns a general of the unit's side who died in the unit's ranks, or near enough to count.
 ///
 /// # Source
 /// `morale.when`
@@ -14,7 +14,7 @@ pub(super) fn fallen_near<'f>(tables: &Tables, facts: &'f MoraleFacts) -> Option
     facts.fallen.iter().find(near)
 }
 
-/// Who died, and where.
+/// Names the dead general, and the distance if the general was not in the unit's ranks.
 pub(super) fn died(tables: &Tables, general: &GeneralFacts) -> Reason {
     let key = tables.morale_when.key;
     match general.cm {
@@ -25,14 +25,14 @@ pub(super) fn died(tables: &Tables, general: &GeneralFacts) -> Reason {
 }
 
 impl Test<'_> {
-    /// Whether there is a cause.
+    /// Adds the check that the test has a cause.
     ///
     /// # Source
     /// `morale.when`
     pub(super) fn due(&mut self) {
         let (tables, facts) = (self.tables, self.facts);
         let within_cm = tables.morale_when.within_cm;
-        // Without a loss the distance to a general who died decides, where it is the nearest to its bound.
+        // Without a loss, the distance to a dead general decides. The one nearest to its bound is shown.
         let dead = facts.fallen.iter().enumerate();
         let off = |cm: f64| (cm - within_cm).abs();
         let measured = dead

@@ -1,13 +1,13 @@
-//! Measuring a morale test: generals, enemies in the zones, friends, cover.
+//! Measuring a morale test: generals, enemies in the zones, friends, and cover.
 
 use super::{AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts};
 use crate::prelude::*;
 use seam::geometry::{Convex, Zone, nearest_way, nearest_way_from};
 
-/// Things farther than this many times the bound are not listed: they could not be argued about.
+/// The multiple of a bound up to which things are listed. Nobody could dispute whether things farther away count.
 const LISTED: f64 = 2.0;
 
-/// Measures the test of one unit as the table stands.
+/// Measures the test of a unit as the table stands.
 pub(crate) fn measure(survey: Survey<'_>, unit: &Unit, chosen: Option<Id>) -> MoraleFacts {
     let (away_from, unfired) = away_from(survey, unit);
     MoraleFacts {
@@ -27,7 +27,7 @@ pub(crate) fn measure(survey: Survey<'_>, unit: &Unit, chosen: Option<Id>) -> Mo
     }
 }
 
-/// Whether a unit owes a test: it lost a stand this turn, or a general died in its ranks or near by.
+/// Returns true if a unit owes a test: it lost a stand in the current turn, or a general died in its ranks or nearby.
 ///
 /// # Source
 /// `morale.when`
@@ -38,7 +38,7 @@ pub(crate) fn is_due(survey: Survey<'_>, unit: &Unit) -> bool {
     unit.is_present() && unit.strength() > 0 && (unit.lost > 0 || fallen(survey, unit).iter().any(near))
 }
 
-/// The way from a general, placed or in some unit's ranks, to a unit.
+/// Returns the way from a general, placed or in a unit's ranks, to a unit.
 ///
 /// # Source
 /// `measure.general`
@@ -77,7 +77,7 @@ fn fallen(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
     own.map(|fallen| {
         let in_ranks = fallen.with.as_ref() == Some(&unit.id);
         let now = || Some(swept(general_way(survey, unit, fallen.at, fallen.with.as_ref())?.length()));
-        // Whoever was near when he died was near, wherever both are now.
+        // The distance at the moment of death counts, not the distance now.
         let then = fallen.near.iter().find(|near| near.unit == unit.id).map(|near| near.cm);
         let cm = if fallen.near.is_empty() { now() } else { then };
         let (of, name) = (fallen.general.clone(), fallen.name.clone());
@@ -86,7 +86,7 @@ fn fallen(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
     .collect()
 }
 
-/// Whether a unit has flanks and a rear.
+/// Returns true if a unit has flanks and a rear.
 ///
 /// # Source
 /// `zone.flank`, `zone.garrison`
@@ -123,7 +123,7 @@ fn zones(survey: Survey<'_>, unit: &Unit) -> ZoneFacts {
     }
 }
 
-/// Enemies in a zone, and those that nearly are, the nearest first.
+/// Returns the enemies in or nearly in a zone, the nearest first.
 ///
 /// # Source
 /// `zone.within`
@@ -160,7 +160,8 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
     near
 }
 
-/// The part of an enemy in a zone that lies nearest to a unit: how far that is, and to which of its stands.
+/// Returns the part of an enemy in a zone that lies nearest to a unit: the distance, the part, and the nearest stand of
+/// the unit.
 ///
 /// # Source
 /// `zone.within`
@@ -172,7 +173,7 @@ fn nearest_part<'p>(zone: &Zone, placed: &'p Placed, other: &Placed) -> Option<(
         .min_by(|(one, ..), (two, ..)| one.total_cmp(two))
 }
 
-/// The way from an enemy in a zone, or nearly in it, to a unit.
+/// Returns the way to a unit from an enemy in or nearly in a zone.
 pub(super) fn enemy_way(zone: &Zone, placed: &Placed, other: &Placed) -> Option<Segment> {
     match nearest_part(zone, placed, other) {
         Some((_, part, own)) => part.way_to_rect(own),
@@ -239,13 +240,13 @@ fn cover(survey: Survey<'_>, unit: &Unit) -> Vec<TouchFacts> {
         .collect()
 }
 
-/// The enemies a unit may have to retreat from.
+/// Returns the enemies from which a unit may have to retreat, and true if none of them fired at the unit.
 ///
 /// # Source
 /// `morale.retreat`, `morale.retreat.unfired`
 pub(crate) fn away_from(survey: Survey<'_>, unit: &Unit) -> (Vec<AwayFacts>, bool) {
     let named = |enemy: &Unit| AwayFacts { of: enemy.id.clone(), name: enemy.name.clone() };
-    // Who fired and has left the table since fired all the same: the way leads away from where he stood.
+    // An enemy that fired and has left the table since still counts: the way leads away from its last place.
     let stood =
         |by: &&Unit| by.side != unit.side && (by.placed.is_some() || survey.position.left(&by.id).is_some());
     let fired = unit.fired_by.iter().filter_map(|id| survey.position.unit(id)).filter(stood);

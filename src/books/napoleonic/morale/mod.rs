@@ -1,4 +1,4 @@
-//! Morale: the facts of one test, base and modifiers, the throw and the second throw.
+//! Morale: the facts of a test, its base and modifiers, the throw, and the second throw after a failure.
 
 mod cause;
 mod cover;
@@ -13,7 +13,7 @@ use super::prelude::*;
 use seam::dice::{Bands, Purpose, Roll, outcomes};
 
 outcomes! {
-    /// What a test comes to.
+    /// The result of a test.
     pub enum Tested {
         Passed = "passed",
         Disordered = "disordered",
@@ -23,59 +23,59 @@ outcomes! {
 }
 
 facts! {
-    /// The facts of one morale test.
+    /// The facts of a morale test.
     pub struct MoraleFacts {
-        /// How exactly hands place stands, in cm.
+        /// The accuracy with which hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub unit: UnitFacts,
-        /// Its formation when this turn's losses came, where that was another.
+        /// The formation when the losses of the current turn came. `None` stands for the present formation.
         pub was: Option<Formation>,
-        /// Stands, or gunner figures, lost this turn.
+        /// The number of stands or gunner figures lost in the current turn.
         pub lost: u32,
-        /// Generals of its side who died this turn.
+        /// The generals of the unit's side who died in the current turn.
         pub fallen: Vec<GeneralFacts>,
-        /// Generals of its side.
+        /// The living generals of the unit's side.
         pub generals: Vec<GeneralFacts>,
-        /// Enemies by the zone of the unit they are in or near to.
+        /// The enemies in or near each zone of the unit.
         pub zones: ZoneFacts,
         pub friends: Vec<FriendFacts>,
-        /// Walls, earthworks and built-up areas it touches or holds.
+        /// The walls, earthworks and built-up areas that the unit touches or holds.
         pub cover: Vec<TouchFacts>,
-        /// Whether units that are not placed are somewhere else, not near.
+        /// True if units that are not placed count as somewhere else, not near.
         pub unplaced_are_elsewhere: bool,
-        /// Enemies it may have to retreat from: those that fired at it, else the nearest.
+        /// The enemies from which the unit may have to retreat: those that fired at it, or else the nearest enemy.
         pub away_from: Vec<AwayFacts>,
-        /// Whether nobody fired at it.
+        /// True if no enemy fired at the unit.
         pub unfired: bool,
-        /// The one its player chooses, if it comes to that.
+        /// The enemy that the player chooses to retreat from, if the test leads to a retreat.
         pub retreats_from: Option<Id>,
     }
 
-    /// An enemy to retreat from.
+    /// An enemy from which to retreat.
     pub struct AwayFacts {
         pub of: Id,
         pub name: String,
     }
 
-    /// A general, and how far he is.
+    /// A general and the distance to the unit.
     pub struct GeneralFacts {
         pub of: Id,
         pub name: String,
-        /// Whether he is the commander-in-chief.
+        /// True for the commander-in-chief.
         pub chief: bool,
-        /// Whether he is in the unit's ranks.
+        /// True if the general is in the unit's ranks.
         pub in_ranks: bool,
-        /// How far his centre is from the unit, in cm.
+        /// The distance from the general's centre to the unit, in cm.
         pub cm: Option<f64>,
     }
 
     /// The enemies in each zone.
     pub struct ZoneFacts {
-        /// In the left flank zone.
+        /// The enemies in the left flank zone.
         pub left: Vec<EnemyFacts>,
-        /// In the right flank zone.
+        /// The enemies in the right flank zone.
         pub right: Vec<EnemyFacts>,
-        /// In the rear zone.
+        /// The enemies in the rear zone.
         pub rear: Vec<EnemyFacts>,
     }
 
@@ -83,50 +83,51 @@ facts! {
     pub struct EnemyFacts {
         pub of: Id,
         pub name: String,
-        /// The least distance of the part of it that lies in the zone, in cm.
+        /// The least distance to the part of the enemy that lies in the zone, in cm.
         pub cm: Option<f64>,
-        /// How far it stays outside the zone, in cm; 0 or less: it is in it by so much.
+        /// The distance in cm by which the enemy lies outside the zone. A distance of 0 or less is the depth inside the
+        /// zone.
         pub outside_cm: f64,
     }
 
-    /// A friend near by.
+    /// A friend nearby.
     pub struct FriendFacts {
         pub of: Id,
         pub name: String,
         /// The least distance, in cm.
         pub cm: Option<f64>,
-        /// How many stands, or figures, it has.
+        /// The number of the friend's stands or figures.
         pub strength: Option<u32>,
         pub formation: Option<Formation>,
-        /// Whether it is with the army.
+        /// The state of the friend: with its army, or how it left the table.
         pub state: Option<State>,
     }
 
-    /// Something the unit touches or holds.
+    /// A piece of terrain that the unit touches or holds.
     pub struct TouchFacts {
-        /// The piece of terrain.
+        /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
-        /// A wall: above a man's height.
+        /// True for a wall above a man's height.
         pub high: bool,
-        /// A wall: of stone.
+        /// True for a wall of stone.
         pub stone: bool,
-        /// A built-up area: fortified.
+        /// True for a fortified built-up area.
         pub fortified: bool,
-        /// Whether the unit garrisons it.
+        /// True if the unit garrisons the piece.
         pub held: bool,
-        /// How far it is, in cm.
+        /// The distance to the piece, in cm.
         pub cm: Option<f64>,
-        /// What still counts as touching, in cm.
+        /// The distance in cm that still counts as touching.
         pub touching_cm: f64 as minor,
     }
 }
 
 ask! {
-    /// A morale test that is asked for.
+    /// The request for a morale test.
     MoraleAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// The enemy its player would retreat from.
+        /// The enemy that the player would retreat from.
         retreats_from: Option<Id>,
     }
 }
@@ -141,7 +142,7 @@ impl Case<Napoleonic> for MoraleFacts {
     }
 
     fn measure(survey: Survey<'_>, ask: &MoraleAsk, _: &Amendments) -> Result<Self, Refusal> {
-        // Who has gone since the phase began is asked as he is now: that refuses him.
+        // A unit that has left since the phase began is measured as it is now, so that the ask is refused.
         let gone = !unit(survey.position, ask.unit.as_str())?.is_present();
         let began = survey.position.as_morale_began();
         let position = if gone { survey.position } else { began.as_ref() };
@@ -167,7 +168,7 @@ impl Case<Napoleonic> for MoraleFacts {
         lines::weigh(tables, self)
     }
 
-    /// The throw, and the second throw of those that fail.
+    /// Resolves the test: a throw, and a second throw if the first fails.
     ///
     /// # Source
     /// `morale.when`, `morale.result`
@@ -190,7 +191,7 @@ impl Case<Napoleonic> for MoraleFacts {
         Plain::of(unit, failed.last(dice, purpose, Roll::D20))
     }
 
-    /// What follows from a test.
+    /// Returns the events that follow from a test.
     ///
     /// # Source
     /// `morale.result`, `morale.retreat`, `rout.off`

@@ -7,33 +7,34 @@ use crate::prelude::*;
 use crate::sketch::step;
 
 facts! {
-    /// The facts of one clearing.
+    /// The facts of clearing a barricade.
     pub struct ClearFacts {
-        /// How exactly hands place stands, in cm.
+        /// The accuracy with which hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
         pub unit: UnitFacts,
-        /// The share of its movement used, 0 to 1.
+        /// The share of the movement that the unit has used, 0 to 1.
         #[schemars(extend("x-measure" = "share"))]
         pub spent: f64,
-        /// Whether it is part of a melee.
+        /// True if the unit is part of a melee.
         pub in_melee: bool,
         pub barricade: Id,
-        /// How far the nearest middle of its front, rear or flanks is from the barricade, in cm; open if it is not placed.
+        /// The distance from the barricade to the nearest middle of the formation's front, rear or flanks, in cm. Open
+        /// if the unit is not placed.
         pub cm: Option<f64>,
-        /// What still counts as touching, in cm.
+        /// The distance in cm that still counts as touching.
         pub touching_cm: f64 as minor,
-        /// The formation it has afterwards.
+        /// The formation afterwards.
         pub formation: Option<Formation>,
-        /// What is where it is to stand.
+        /// The obstacles at the spot.
         pub spot: SpotFacts,
-        /// Where it stands afterwards, if it takes another formation or direction.
+        /// The pose afterwards, if the unit takes another formation or facing.
         pub ends: Option<Stance> as minor,
     }
 }
 
 ask! {
-    /// A clearing that is asked for.
+    /// The request to clear a barricade.
     ClearAsk of Napoleonic {
         unit: Id = hole::Unit,
         barricade: Id = hole::Place as "place",
@@ -59,7 +60,7 @@ impl Case<Napoleonic> for ClearFacts {
         let placed = who.placed.as_ref();
         let away = placed.and_then(|placed| from_middles(&placed.outline(), barricade));
         let ends = placed.and_then(|placed| afterwards(survey.tables, who, placed, ask));
-        // The barricade is gone when the unit stands anew where it lay.
+        // The barricade is gone when the unit takes its new pose.
         let mut cleared = position.clone();
         cleared.terrain.retain(|piece| piece.id != barricade.id);
         let after = Survey { position: &cleared, ..survey };
@@ -93,7 +94,7 @@ impl Case<Napoleonic> for ClearFacts {
         let apart = (fact!(self.cm), self.touching_cm);
         contact(&mut tally, key, &self.unit, apart);
         if self.ends.is_some() {
-            // Who stays as disordered as he was takes no formation.
+            // A unit that stays disordered takes no formation.
             let formation = fact!(self.formation).known();
             let other = formation.filter(|to| self.unit.formation != Some(*to.value()));
             let takes = other.map(|to| takes_formation(tables, key, &self.unit, to));
@@ -129,7 +130,7 @@ impl Case<Napoleonic> for ClearFacts {
 }
 
 impl ClearFacts {
-    /// Foot and artillery; not from the saddle, and not a train.
+    /// Checks that the troops may clear a barricade: foot and artillery, but neither mounted troops nor a wagon train.
     fn may_clear(&self, tables: &Tables) -> Check {
         let (key, unit) = (tables.bridge_barricade.key, &self.unit);
         let may = match unit.troops {
@@ -144,8 +145,8 @@ impl ClearFacts {
     }
 }
 
-/// The unit in the formation and direction its player wants, about its own middle: it stays where it is; none if it
-/// wants no other.
+/// Returns the unit in the formation and facing that the player wants, around the old centre. Returns `None` if the
+/// player wants no change.
 ///
 /// # Source
 /// `bridge.barricade`
@@ -159,7 +160,7 @@ fn afterwards(tables: &Tables, unit: &Unit, placed: &Placed, ask: &ClearAsk) -> 
     Some(about_centre(tables, unit, formation, centre, facing))
 }
 
-/// Every barricade a unit may clear, with what is left to choose.
+/// Offers every barricade that a unit may clear, with the rest left to choose.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let barricades = || {
         let pieces = survey.position.terrain.iter();

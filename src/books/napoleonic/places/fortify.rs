@@ -1,4 +1,4 @@
-//! Fortifying a built-up area; and saying that a unit does not do what is due of it.
+//! Fortifying a built-up area, and declining an action that is due.
 
 use super::whole_move;
 use crate::ask::member;
@@ -6,22 +6,22 @@ use crate::prelude::*;
 use serde_json::json;
 
 facts! {
-    /// The facts of one fortify marker.
+    /// The facts of laying a fortify marker.
     pub struct FortifyFacts {
         pub phase: Phase = Phase::Movement,
-        /// The engineers, with the place they are in.
+        /// The engineers, with the place around them.
         pub unit: UnitFacts,
-        /// The share of their movement used, 0 to 1.
+        /// The share of the movement that the engineers have used, 0 to 1.
         #[schemars(extend("x-measure" = "share"))]
         pub spent: f64,
-        /// Markers laid at the place.
+        /// The number of markers laid at the place.
         pub markers: u32,
-        /// Whether one of them was laid this turn.
+        /// True if a marker was laid at the place in the current turn.
         pub laid: bool,
     }
 }
 
-/// The built-up area a unit is in.
+/// Returns the built-up area that a unit is in.
 fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     let place = position.terrain(unit.within.as_ref()?)?;
     (place.kind == TerrainKind::Bua).then_some(place)
@@ -45,7 +45,7 @@ impl Case<Napoleonic> for FortifyFacts {
             whole_move(key, &self.unit, fact!(self.spent)),
         ]);
         tally.checks.extend(self.may_lay(tables));
-        // The second marker counts when the whole turn is over.
+        // The last marker counts only when the whole turn is over.
         if self.markers + 1 >= tables.bua_fortify.markers {
             tally.note(tables.turn_end.key);
         }
@@ -75,7 +75,8 @@ impl FortifyFacts {
         place.map_or("", |place| place.of.as_str())
     }
 
-    /// Engineers, inside, at a place that is not fortified yet, one marker a turn whoever lays it.
+    /// Checks that the unit may lay a marker: engineers, inside a built-up area that is not fortified yet. Only one
+    /// marker may be laid in a turn, by whatever unit.
     fn may_lay(&self, tables: &Tables) -> Checks<'_> {
         let (rule, unit) = (&tables.bua_fortify, &self.unit);
         let (key, most) = (rule.key, rule.markers);
@@ -110,7 +111,7 @@ fn measure(position: &Position, unit: &Unit) -> FortifyFacts {
     }
 }
 
-/// The place whose fortification a unit has to go on with, or say that it does not.
+/// Returns the place whose fortification a unit has to continue or decline.
 ///
 /// # Source
 /// `bua.fortify`
@@ -121,7 +122,7 @@ fn unfinished<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Terrain> {
     (place.markers > 0 && !declined && may()).then_some(place)
 }
 
-/// Markers that may be laid; where one lies already it is due, and may be declined.
+/// Offers the markers that may be laid. If the place already has a marker, the next one is due, and may be declined.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let of_unit = |unit: &Unit| {
         let goes_on = unfinished(survey, unit).is_some();
@@ -137,19 +138,19 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 }
 
 facts! {
-    /// The facts of a unit that does not do what is due of it.
+    /// The facts of a unit that declines an action that is due.
     pub struct DeclineFacts {
         pub phase: Phase = Phase::Movement,
         pub unit: UnitFacts,
-        /// The place whose fortification it would have to go on with.
+        /// The place whose fortification the unit would have to continue.
         pub unfinished: Option<Id>,
-        /// Whether it routs and would have to try to come back.
+        /// True if the unit is routing and would have to try to recover.
         pub recovers: bool,
     }
 }
 
 ask! {
-    /// A word that a unit does not do what is due of it.
+    /// The request to decline an action that is due.
     DeclineAsk of Napoleonic {
         unit: Id = hole::Member,
     }
@@ -173,7 +174,7 @@ impl Case<Napoleonic> for DeclineFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let key = if self.recovers { tables.rout_recover.key } else { tables.bua_fortify.key };
-        // Nobody can uphold that something is due: there is nothing to be declined.
+        // The umpire can't uphold that something is due, because then there would be nothing to decline.
         let due = self.recovers || self.unfinished.is_some();
         let due = Check::that(key, due, ["due", "nothing-due"]).of(&self.unit.id);
         let due = due.saying(|reason| {

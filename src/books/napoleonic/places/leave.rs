@@ -1,4 +1,4 @@
-//! Leaving a built-up area, or coming down from a rampart.
+//! Leaving a built-up area or coming down from a rampart.
 
 use super::{contact, formation_choice, formations, from_middles, takes_formation, unmoved, whole_move};
 use crate::garrison::{Face, faces, held_by, is_rampart};
@@ -7,41 +7,41 @@ use crate::prelude::*;
 use crate::sketch::step;
 
 facts! {
-    /// The facts of one leaving.
+    /// The facts of leaving a place.
     pub struct LeaveFacts {
-        /// How exactly hands place stands, in cm.
+        /// The accuracy with which hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
-        /// The unit, with the place it leaves.
+        /// The unit, with the place to be left.
         pub unit: UnitFacts,
-        /// The share of its movement used, 0 to 1.
+        /// The share of the movement that the unit has used, 0 to 1.
         #[schemars(extend("x-measure" = "share"))]
         pub spent: f64,
-        /// Whether it is part of a melee, or its place is.
+        /// True if the unit or the place is part of a melee.
         pub in_melee: bool,
-        /// The formation it takes outside.
+        /// The formation that the unit takes outside.
         pub formation: Formation = Formation::Line,
-        /// Whether its player says where it is to stand; else it stands as the program lays it out.
+        /// True if the player chose the spot. Otherwise the program lays the unit out.
         pub chosen: bool,
-        /// How far the nearest middle of its front, rear or flanks is from the place then, in cm.
+        /// The distance from the place to the nearest middle of the formation's front, rear or flanks, in cm.
         pub cm: Option<f64>,
-        /// What still counts as touching, in cm.
+        /// The distance in cm that still counts as touching.
         pub touching_cm: f64 as minor,
-        /// What is where it is to stand.
+        /// The obstacles at the spot.
         pub spot: SpotFacts,
         pub ends: Option<Stance> as minor,
     }
 }
 
 ask! {
-    /// A leaving that is asked for.
+    /// The request to leave a place.
     LeaveAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// By which side of the place, from 1; none: the program's choice.
+        /// The side of the place by which the unit leaves, from 1. `None` if the program chooses.
         side: Option<u32> = hole::Maybe<hole::Edge>,
-        /// Where the middle of its front is to be.
+        /// The point for the middle of the front.
         at: Option<DVec2> = hole::Maybe<hole::Point>,
-        /// Where it is to face; none: away from the place.
+        /// The facing outside. `None` means away from the place.
         facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
         formation: Formation = hole::OrDefault<hole::Formation>,
     }
@@ -97,7 +97,7 @@ impl Case<Napoleonic> for LeaveFacts {
         let apart = (fact!(self.cm), self.touching_cm);
         contact(&mut tally, key, &self.unit, apart);
         if !self.chosen {
-            // What the program lays flush with the place is not placed by hands: it can't be a close call.
+            // A unit that the program lays flush is not placed by hand, so its contact is never a close call.
             let flush = tally.checks.iter_mut().filter(|check| check.key == key);
             flush.for_each(|check| check.measured = None);
         }
@@ -139,20 +139,20 @@ impl Case<Napoleonic> for LeaveFacts {
     }
 }
 
-/// What a unit would come up against outside: the place it leaves is closed to it again.
+/// Measures the obstacles outside. The place that the unit leaves is closed to it again.
 fn spot(survey: Survey<'_>, unit: &Unit, there: &Placed) -> SpotFacts {
     let outside = Unit { within: None, ..unit.clone() };
     SpotFacts::of_formed(survey, &outside, there)
 }
 
-/// Where a unit stands outside: where its player wants it, else before the middle of a side.
+/// Places a unit outside: at the player's point, or else before the middle of a side.
 ///
 /// # Source
 /// `bua.leave`
 ///
 /// # Edge cases
-/// Of the sides, the one named; else the first with room, beginning with the one its stands mostly line. If none has
-/// room, that one all the same, with what is in the way.
+/// The named side is used. If none is named, it is the first side with room, beginning with the side that most stands
+/// line. If no side has room, the first one is used all the same, and its obstacles are reported.
 fn outside(
     survey: Survey<'_>,
     unit: &Unit,
@@ -186,8 +186,8 @@ fn far(face: &Face, point: DVec2) -> f64 {
     face.edge.distance_to_point(point)
 }
 
-/// The sides in the order in which they are tried: of an area those that most stands line first; of a wall the one
-/// behind the unit first, along the part of the wall that is nearest.
+/// Returns the sides in the order of trying. For an area, the sides lined by most stands come first. For a wall, the
+/// nearest part comes first, and of its two sides the one behind the unit.
 fn preferred(placed: &Placed, place: &Terrain, faces: Vec<Face>) -> Vec<Face> {
     let mut ranked: Vec<((f64, f64), Face)> = match &place.shape {
         Shape::Area(_) => {
@@ -222,7 +222,8 @@ fn preferred(placed: &Placed, place: &Terrain, faces: Vec<Face>) -> Vec<Face> {
     ranked.into_iter().map(|(_, face)| face).collect()
 }
 
-/// A formation with one of its four sides before the middle of a side of a place: the rear, if it looks away from it.
+/// Places a formation with its front, rear or a flank at the middle of a side of a place. A formation that faces away
+/// from the place has its rear there.
 fn against(tables: &Tables, unit: &Unit, formation: Formation, face: &Face, facing: Bearing) -> Placed {
     let pose = Pose { at: DVec2::ZERO, facing };
     let stands = formation_stands(tables, unit, formation, &pose);
@@ -236,7 +237,7 @@ fn against(tables: &Tables, unit: &Unit, formation: Formation, face: &Face, faci
     Placed::new(pose.at + shift, facing, stands, false)
 }
 
-/// Every leaving for which there is a way, with what is left to choose.
+/// Offers to leave to every unit for which there is a way, with the rest left to choose.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let of_unit = |unit: &Unit| {
         let place = held_by(survey.position, unit)?;

@@ -13,7 +13,7 @@ pub(crate) use leave::{LeaveAsk, LeaveFacts};
 use super::layout::takes;
 use super::prelude::*;
 
-/// Everything of this kind that units may do now.
+/// Returns the offers of all procedures about places.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = fortify::offers(survey);
     offers.extend(enter::offers(survey));
@@ -22,13 +22,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Units that have used none of their movement and stand on the table by themselves.
+/// Returns the units on the table that have used no movement and are not with another unit.
 fn unmoved(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
     let units = survey.position.on_table().map(|(unit, _)| unit);
     units.filter(|unit| unit.spent <= 0.0)
 }
 
-/// It takes the whole movement, so none of it may be used.
+/// Checks that a unit has used no movement, since the procedure takes the whole movement.
 fn whole_move(key: &'static str, unit: &UnitFacts, spent: Fact<'_, f64>) -> Check {
     let share = Arg::Share(*spent.value());
     let unmoved = spent.so(|spent| *spent <= 0.0, 0.0);
@@ -36,7 +36,7 @@ fn whole_move(key: &'static str, unit: &UnitFacts, spent: Fact<'_, f64>) -> Chec
     check.saying(|reason| reason.name("unit", unit.called()).with("share", share))
 }
 
-/// Whether what has to touch a place touches it; a unit that is not placed leaves that open.
+/// Checks that the distance to a place counts as touching. If the unit is not placed, the distance is an open fact.
 fn contact(
     tally: &mut Tally,
     key: &'static str,
@@ -57,12 +57,12 @@ fn contact(
     }));
 }
 
-/// Whether troops leave the saddle and the waggon for work at a place.
+/// Returns true for troops that can work at a place on foot: all but cavalry and wagon trains.
 fn is_on_foot(troops: Option<Troops>) -> bool {
     !troops.is_some_and(|troops| troops.is_cavalry() || troops == Troops::Train)
 }
 
-/// The formation chosen is one the unit can take, and a formed one.
+/// Checks that the unit can take the chosen formation, and that the formation is not disorder.
 ///
 /// # Source
 /// `bua.leave`, `bridge.barricade`, `formation.shape`
@@ -94,7 +94,7 @@ fn takes_formation(
     })
 }
 
-/// The formations a unit could be told to take.
+/// Returns the formations that a player can choose for a unit.
 fn formations<'u>(tables: &'u Tables, unit: &'u Unit) -> impl Iterator<Item = Formation> + use<'u> {
     let least = tables.formation_shape.square_least;
     let fits = move |formation: &&Formation| {
@@ -110,7 +110,7 @@ fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
     Choice::of("formation", Takes::OneOf(words.collect())).optional()
 }
 
-/// The shortest way from the middle of the front, the rear or a flank of a formation to a piece of terrain.
+/// Returns the shortest way from the middle of the front, the rear or a flank of a formation to a piece of terrain.
 ///
 /// # Source
 /// `bua.leave`, `bridge.barricade`

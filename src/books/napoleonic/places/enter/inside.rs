@@ -1,4 +1,4 @@
-//! Who is in a place, and how a unit fits into it.
+//! The units in a place, and the room there for a unit that enters.
 
 use super::EnterFacts;
 use crate::garrison::{self, Share, needs_no_room};
@@ -10,22 +10,22 @@ use serde_json::{Value, json};
 facts! {
     /// An enemy unit that holds a place.
     pub struct HolderFacts {
-        /// The unit.
+        /// The id of the unit.
         pub of: Id,
         pub name: String,
     }
 
-    /// An enemy who is captured where he is found without a unit that holds the place.
+    /// An enemy in the place who is captured. Enemies are captured only where no enemy unit holds the place.
     pub struct CaptureFacts {
         pub of: Id,
         pub name: String,
-        /// Whether it is a general, not a unit.
+        /// True for a general, false for a unit.
         pub general: bool,
     }
 
-    /// An attack on a place, declared this turn.
+    /// An attack on a place, declared in the current turn.
     pub struct AttackedFacts {
-        /// The attacker.
+        /// The id of the attacker.
         pub by: Id,
         pub name: String,
         /// The side that is attacked: that of the units in the place.
@@ -35,16 +35,16 @@ facts! {
     /// A side of a place that is to be lined.
     #[derive(Copy)]
     pub struct SideRoomFacts {
-        /// The side's number, from 1; none of that number: no room.
+        /// The number of the side, from 1. A side that does not exist has no room.
         pub side: u32,
-        /// How many stands are to line it.
+        /// The number of stands that are to line the side.
         pub stands: u32,
-        /// For how many of them there is room.
+        /// The number of stands for which the side has room.
         pub room: u32,
     }
 }
 
-/// A unit in a place, as far as there is room for it.
+/// The stands of a unit in a place, as far as there is room.
 #[derive(Default)]
 pub(super) struct Fit {
     pub(super) room: Option<u32>,
@@ -57,7 +57,7 @@ fn within<'p>(position: &'p Position, place: &'p Terrain) -> impl Iterator<Item 
     units.filter(|unit| unit.is_present() && unit.within.as_ref() == Some(&place.id))
 }
 
-/// Enemy units that hold a place: figures alone don't.
+/// Returns the enemy units that hold a place. Figures alone hold no place.
 ///
 /// # Source
 /// `bua.enter.enemy`, `bua.enter.capture`
@@ -69,7 +69,7 @@ pub(super) fn holders(position: &Position, unit: &Unit, place: &Terrain) -> Vec<
         .collect()
 }
 
-/// Enemy gunners without guns, engineers and generals in a place.
+/// Returns the enemy gunners without guns, engineers and generals in a place.
 ///
 /// # Source
 /// `bua.enter.capture`
@@ -89,7 +89,7 @@ pub(super) fn captures(position: &Position, unit: &Unit, place: &Terrain) -> Vec
     figures.chain(generals).collect()
 }
 
-/// The attack declared on a place, or on a unit in it.
+/// Returns the attack declared on a place or on a unit inside.
 ///
 /// # Source
 /// `bua.enter.attacked`
@@ -106,13 +106,14 @@ pub(super) fn attack(position: &Position, place: &Terrain) -> Option<AttackedFac
     })
 }
 
-/// Where a unit's stands are inside, or as many of them as there is room for.
+/// Places the stands of a unit inside, as many as there is room for.
 ///
 /// # Source
 /// `bua.fit`, `bua.who`, `measure.bua.fit`, `fort.outside`
 ///
 /// # Edge cases
-/// A unit without room for all stands in the middle, if it needs none or the umpire lets it in all the same.
+/// A unit without room for all its stands is placed in the middle. That counts if it needs no room, or if the umpire
+/// lets it in all the same.
 pub(super) fn stands(
     survey: Survey<'_>,
     unit: &Unit,
@@ -124,11 +125,11 @@ pub(super) fn stands(
     let Some(placed) = &unit.placed else {
         return Fit::default();
     };
-    // Chasseurs dismount as they go in.
+    // Chasseurs dismount as they enter.
     let on_foot = Unit { mounted: false, ..unit.clone() };
     let stays = |other: &Unit| other.id != unit.id && captures.iter().all(|taken| taken.of != other.id);
     let everyone = lines(survey, &on_foot, place, shares, &stays);
-    // Those who need no room make room for those who do.
+    // Units that need no room make room for the others.
     let with_room = |other: &Unit| stays(other) && !needs_no_room(other);
     let all_in = |rows: &Vec<_>| count(rows) >= stand_count(unit);
     let rows = Some(everyone)
@@ -149,7 +150,7 @@ pub(super) fn stands(
     Fit { room: Some(number(room)), sides: sides.collect(), ends: Some(Stance::of(&ends)) }
 }
 
-/// Rows of stands along the sides of an area, or the one row on a wall.
+/// Returns the rows of stands along the sides of an area, or the single row on a wall.
 fn lines(
     survey: Survey<'_>,
     unit: &Unit,
@@ -163,7 +164,7 @@ fn lines(
             garrison::lined(survey.tables, unit, place, &taken, shares)
         }
         Shape::Line(_) => {
-            // A wall has no inside: whoever stands at it is in the way.
+            // A wall has no inside, so every unit that stands at it is in the way.
             let others = survey.position.on_table().filter(|(other, _)| stays(other));
             let taken: Vec<_> = others.flat_map(|(_, placed)| placed.stands().iter().copied()).collect();
             vec![garrison::on_rampart(survey.tables, unit, place, &taken)]
@@ -180,11 +181,11 @@ pub(super) fn number(count: usize) -> u32 {
 }
 
 impl EnterFacts {
-    /// Who may be in a place at all.
+    /// Checks that the unit is of troops that may be in a place at all.
     pub(super) fn may_occupy(&self, tables: &Tables) -> Check {
         let (key, unit) = (tables.bua_who.key, &self.unit);
         let guns = unit.is_artillery() && unit.guns;
-        // Of those who ride only cavalry stays outside.
+        // Among mounted troops only cavalry may not enter.
         let yes = if unit.is_mounted() { "dismounts" } else { "may" };
         let may = if guns {
             fact!(self.unit.guns).is(false)
@@ -198,7 +199,8 @@ impl EnterFacts {
         })
     }
 
-    /// Nobody who holds it, no attack of another's, and whom it captures.
+    /// Checks that no enemy holds the place, and that any attack on the place is on the entering side. Also lists the
+    /// enemies to be captured.
     pub(super) fn of_those_inside(&self, tables: &Tables) -> Checks<'_> {
         let mut checks = Checks::new(|reason| reason.name("place", &self.place.of));
         let key = tables.bua_enter_enemy.key;
@@ -226,7 +228,7 @@ impl EnterFacts {
         checks
     }
 
-    /// All of it fits, as its player wants it.
+    /// Checks that all stands fit, in the way the player wants.
     pub(super) fn fits(&self, tables: &Tables) -> Checks<'_> {
         let (key, unit, stands) = (tables.bua_fit.key, &self.unit, self.stands);
         let mut checks = Checks::of(&unit.id, move |reason| {

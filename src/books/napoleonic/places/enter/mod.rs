@@ -1,4 +1,4 @@
-//! Entering a built-up area, or going up a rampart.
+//! Entering a built-up area or mounting a rampart.
 
 mod inside;
 
@@ -13,47 +13,47 @@ use crate::sketch::step;
 use serde_json::Value;
 
 facts! {
-    /// The facts of one entering.
+    /// The facts of entering a place.
     pub struct EnterFacts {
-        /// How exactly hands place stands, in cm.
+        /// The accuracy with which hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
         pub unit: UnitFacts,
-        /// The share of its movement used, 0 to 1.
+        /// The share of the movement that the unit has used, 0 to 1.
         #[schemars(extend("x-measure" = "share"))]
         pub spent: f64,
-        /// Whether it is part of a melee.
+        /// True if the unit is part of a melee.
         pub in_melee: bool,
         pub place: PlaceFacts,
-        /// How far the unit is from it, in cm; open if it is not placed.
+        /// The distance from the unit to the place, in cm. Open if the unit is not placed.
         pub cm: Option<f64>,
-        /// What still counts as touching, in cm.
+        /// The distance in cm that still counts as touching.
         pub touching_cm: f64 as minor,
-        /// Enemy units that hold the place.
+        /// The enemy units that hold the place.
         pub holders: Vec<HolderFacts>,
-        /// Enemies in it who would be captured.
+        /// The enemies in the place who would be captured.
         pub captures: Vec<CaptureFacts>,
-        /// The attack declared on it this turn.
+        /// The attack declared on the place in the current turn.
         pub attack: Option<AttackedFacts>,
-        /// How many stands it has: a battery's figures share one.
+        /// The number of the unit's stands. The figures of a battery share a single stand.
         pub stands: u32,
-        /// Whether the unit needs no room of its own.
+        /// True if the unit needs no room.
         pub needs_no_room: bool,
-        /// For how many of its stands there is room; open if it is not placed.
+        /// The number of stands for which there is room. Open if the unit is not placed.
         pub room: Option<u32>,
-        /// How many stands its player wants on which side, and for how many there is room.
+        /// The numbers of stands that the player wants on each side, and the room there.
         pub sides: Vec<SideRoomFacts>,
-        /// Where its stands are inside.
+        /// The pose of the unit's stands inside.
         pub ends: Option<Stance> as minor,
     }
 }
 
 ask! {
-    /// An entering that is asked for.
+    /// The request to enter a place.
     EnterAsk of Napoleonic {
         unit: Id = hole::Unit,
         place: Id = hole::Place,
-        /// How many stands are to line which side; none: the program's choice.
+        /// The numbers of stands that are to line each side. Empty if the program chooses.
         sides: Vec<Share> = hole::OrDefault<hole::Shares>,
     }
 }
@@ -156,7 +156,7 @@ impl Case<Napoleonic> for EnterFacts {
 }
 
 impl EnterFacts {
-    /// A garrison is neither line nor column; disordered troops stay disordered.
+    /// Returns the formation inside. A garrison is neither line nor column, and disordered troops stay disordered.
     ///
     /// # Source
     /// `melee.garrison`
@@ -171,7 +171,7 @@ impl EnterFacts {
         self.place.kind.map_or("something", seam::table::TerrainKind::message)
     }
 
-    /// Leaving one place and entering another takes two turns.
+    /// Checks that the unit is not in another place. Leaving a place and entering another takes two turns.
     fn comes_from_outside(&self, tables: &Tables) -> Check {
         let key = tables.bua_enter.key;
         let within = |place: &PlaceFacts| place.kind.is_some_and(is_place);
@@ -183,14 +183,14 @@ impl EnterFacts {
     }
 }
 
-/// Every entering that would be accepted, with the sides left to choose.
+/// Offers every entry that would be accepted, with the sides left to choose.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let places = || {
         let pieces = survey.position.terrain.iter();
         pieces.filter(|piece| is_place(piece.kind))
     };
     let of_unit = |unit: &Unit| {
-        // How many find room inside is counted only for who stands there.
+        // The room inside is counted only for units in contact with the place.
         let near = |piece: &&Terrain| {
             let stands = unit.placed.as_ref();
             stands.is_some_and(|placed| survey.position.touches(placed.distance_to(piece)))
