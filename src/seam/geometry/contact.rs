@@ -1,39 +1,39 @@
-//! Blocks of models edge to edge: how many of either touch the other.
+//! Blocks of models in edge contact: how many models of either block touch the other.
 
 use super::motion::Motion;
 use super::rectangle::Rect;
 use super::segment::Segment;
 use super::zone::Quarter;
 
-/// A touch narrower than this is none: nobody can set a model down so. In the unit of the lengths.
+/// The shortest contact that counts, in the unit of the lengths. A model can't be placed more exactly.
 const HOLD: f64 = 0.01;
 
-/// A block of equal models in ranks, the last of them perhaps not full: then it stands in the middle.
+/// A block of equal models in ranks. The last rank may be incomplete and is then centred.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ranks {
-    /// The outline of its ranks, as if all were full.
+    /// The outline of the block as if all ranks were complete.
     pub rect: Rect,
-    /// How many models stand side by side in the front rank.
+    /// The number of models side by side in the front rank.
     pub files: u32,
-    /// How many ranks stand one behind the other.
+    /// The number of ranks.
     pub ranks: u32,
-    /// How many models stand in the last rank.
+    /// The number of models in the last rank.
     pub last: u32,
 }
 
 impl Ranks {
-    /// How many of its ranks are full.
+    /// Returns the number of complete ranks.
     fn full(&self) -> u32 {
         let short = u32::from(self.last < self.files && self.ranks > 1);
         self.ranks.max(1) - short
     }
 
-    /// The ranks that are full, as one.
+    /// Returns the rectangle of the complete ranks.
     fn body(&self) -> Rect {
         self.part(0, self.full(), self.files)
     }
 
-    /// So many models side by side in ranks that stand so many behind the front.
+    /// Returns the rectangle of `ranks` ranks that are `abreast` models wide and have `before` ranks in front of them.
     fn part(&self, before: u32, ranks: u32, abreast: u32) -> Rect {
         let (wide, deep) = (self.rect.frontage(), self.rect.depth());
         let rank = deep / f64::from(self.ranks.max(1));
@@ -45,21 +45,21 @@ impl Ranks {
         Rect::new(centre, facing, width, depth)
     }
 
-    /// Its models as they stand side by side: the full ranks, and the last where it is not full.
+    /// Returns the rectangle of the complete ranks, and that of an incomplete last rank.
     pub fn rows(&self) -> impl Iterator<Item = Rect> + use<> {
         let full = self.full();
         let last = (full < self.ranks).then(|| self.part(full, 1, self.last));
         std::iter::once(self.body()).chain(last)
     }
 
-    /// It at a time of a motion.
+    /// Returns the block at a time of a motion.
     #[must_use]
     pub fn carried(&self, motion: &Motion, time: f64) -> Self {
         Self { rect: motion.rect(&self.rect, time), ..*self }
     }
 
-    /// The edge that whoever strikes a side of it strikes, from its left to its right as seen from outside; beside a last rank that
-    /// is not full nobody stands.
+    /// Returns the edge that an enemy strikes on a side of the block, from left to right as seen from outside. No
+    /// models stand beside an incomplete last rank.
     #[must_use]
     pub fn edge(&self, side: Quarter) -> Segment {
         let [front, right, _, left] = self.body().edges();
@@ -75,7 +75,7 @@ impl Ranks {
         }
     }
 
-    /// How many models stand along that edge of it.
+    /// Returns the number of models along that edge.
     #[must_use]
     pub fn along(&self, side: Quarter) -> u32 {
         let full = self.full();
@@ -86,7 +86,7 @@ impl Ranks {
         }
     }
 
-    /// The middles of the front-rank models.
+    /// Returns the middles of the models in the front rank.
     pub fn front_rank(&self) -> impl Iterator<Item = glam::DVec2> + use<> {
         let [front_left, front_right, _, rear_left] = self.rect.corners();
         let files = self.files.max(1);
@@ -96,18 +96,18 @@ impl Ranks {
     }
 }
 
-/// Models in a row along a line, all equally wide.
+/// A row of equally wide models along a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rank {
-    /// How many.
+    /// The number of models.
     pub(super) models: u32,
-    /// How long the row is.
+    /// The length of the row.
     pub(super) length: f64,
 }
 
-/// Rows that face each other, and where it is best to lie.
+/// Two rows that face each other, used to find where contact is best.
 ///
-/// A place is how far along the one's row the other's begins: negative before its beginning.
+/// A place is the position of the striking row's start along the struck row. It is negative before that row's start.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Facing {
     pub(super) struck: Rank,
@@ -115,20 +115,21 @@ pub(super) struct Facing {
 }
 
 impl Facing {
-    /// How many models of both rows touch the other row.
+    /// Returns the number of models in both rows that touch the other row.
     pub(super) fn contacts(&self, place: f64) -> u32 {
         let (from, to) = (place.max(0.0), (place + self.striking.length).min(self.struck.length));
         self.struck.touched(from, to) + self.striking.touched(from - place, to - place)
     }
 
-    /// The places between which the same models touch, from the least to the greatest, and how many they are; nobody touches at
-    /// places in no stretch.
+    /// Returns the ranges of places at which the same number of models touch, from the least to the greatest, with that
+    /// number. Outside all ranges no model touches.
     pub(super) fn stretches(&self) -> Vec<(f64, f64, u32)> {
         let begins = |rank: Rank| {
             let each = (0..=rank.models).map(f64::from);
             each.map(move |number| number * rank.length / f64::from(rank.models))
         };
-        // Where an end of the one row lies by so little beyond a border of the other that the model behind it begins to touch.
+        // At these places an end of one row lies just far enough beyond a border of the other for the next model to
+        // touch.
         let ends = begins(self.struck).flat_map(|border| [border, border - self.striking.length]);
         let its = begins(self.striking).flat_map(|border| [-border, self.struck.length - border]);
         let edges = ends.chain(its).flat_map(|place| [place - HOLD, place + HOLD]);
@@ -149,26 +150,26 @@ impl Facing {
 }
 
 impl Rank {
-    /// The front rank of a block.
+    /// Returns the front rank of a block.
     pub(super) fn of_front(block: &Ranks) -> Self {
         Self { models: block.files.max(1), length: block.rect.frontage() }
     }
 
-    /// How many of its models have at least a hold of their edge between two places of it.
+    /// Returns the number of models that touch between two positions along the row.
     fn touched(&self, from: f64, to: f64) -> u32 {
         let count = (0..self.models).filter(|model| self.touches(*model, from, to));
         u32::try_from(count.count()).unwrap_or(u32::MAX)
     }
 
-    /// Whether one of its models has a hold of its edge between two places of it.
+    /// Returns true if a model touches between two positions along the row.
     fn touches(&self, model: u32, from: f64, to: f64) -> bool {
         let wide = self.length / f64::from(self.models.max(1));
         let begins = f64::from(model) * wide;
         to.min(begins + wide) - from.max(begins) >= HOLD
     }
 
-    /// How many models fight where several rows lie before this one, each from a place on: those of this row that touch any of them,
-    /// and of each of them those that touch this row.
+    /// Returns the number of models that fight if several rows lie before this one, each starting at a given place. It
+    /// counts the models of this row that touch any of them, and the models of each of them that touch this row.
     pub(super) fn fighting(&self, rows: &[(f64, Rank)]) -> u32 {
         let touched = |model: &u32| {
             let by = |(place, row): &(f64, Rank)| self.touches(*model, *place, place + row.length);
@@ -194,7 +195,7 @@ mod tests {
     #[test]
     fn rows_of_equal_length_touch_all_along_and_by_pairs_where_they_only_overlap() {
         let five = facing((5, 5.0), (5, 5.0));
-        // Flush all ten touch; half a model aside still all; three and a half aside two of each.
+        // Flush, all ten touch. Half a model aside, all still do. Three and a half aside, two of each do.
         let places = [(0.0, 10), (0.5, 10), (3.5, 4), (-3.5, 4), (4.5, 2), (5.0, 0), (1.0, 8)];
         for (place, contacts) in places {
             assert_eq!(five.contacts(place), contacts, "{place}");
@@ -233,7 +234,7 @@ mod tests {
             ranks: 2,
             last: 4,
         };
-        // It looks along x: the front edge lies at x = 1, the left at y = 2.
+        // The block looks along x, so the front edge is at x = 1 and the left edge at y = 2.
         let middles: Vec<_> = block.front_rank().collect();
         let wanted = [(0.5, 1.5), (0.5, 0.5), (0.5, -0.5), (0.5, -1.5)].map(DVec2::from);
         assert!(middles.iter().zip(wanted).all(|(at, wanted)| at.distance(wanted) < 1e-12));
@@ -242,7 +243,8 @@ mod tests {
 
     #[test]
     fn a_last_rank_that_is_not_full_stands_in_the_middle_and_beside_it_nobody() {
-        // Five files of an inch that look along y, three ranks, two models in the last: its front at y = 1.5.
+        // The block has five files of an inch that look along y, three ranks, and two models in the last. Its front is
+        // at y = 1.5.
         let block =
             Ranks { rect: Rect::new(DVec2::ZERO, Bearing::default(), 5.0, 3.0), files: 5, ranks: 3, last: 2 };
         let rows: Vec<_> = block.rows().collect();

@@ -1,4 +1,4 @@
-//! A convex piece of a rectangle, as clipping leaves it.
+//! Convex shapes, made by clipping rectangles.
 
 use glam::DVec2;
 
@@ -6,7 +6,7 @@ use super::TINY;
 use super::rectangle::Rect;
 use super::segment::Segment;
 
-/// One side of a straight line, the line included.
+/// A half-plane: a straight line and everything on its inner side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HalfPlane {
     inward: DVec2,
@@ -14,31 +14,31 @@ pub struct HalfPlane {
 }
 
 impl HalfPlane {
-    /// The side that `inward` (a unit vector) points to, of the line through `on` across it.
+    /// Makes the half-plane bounded by the line through `on`, on the side that the unit vector `inward` points to.
     #[must_use]
     pub fn new(on: DVec2, inward: DVec2) -> Self {
         Self { inward, offset: inward.dot(on) }
     }
 
-    /// The unit vector across the line, to the inside.
+    /// Returns the unit vector across the line, towards the inside.
     pub(super) fn inward(&self) -> DVec2 {
         self.inward
     }
 
-    /// The signed distance of a point to the line in cm, positive inside.
+    /// Returns the signed distance of a point from the line in cm, positive inside.
     #[must_use]
     pub fn depth(&self, point: DVec2) -> f64 {
         self.inward.dot(point) - self.offset
     }
 }
 
-/// More corners than four half-planes can cut out of a rectangle.
+/// The largest number of corners stored: more than four half-planes can cut from a rectangle.
 const ROOM: usize = 12;
 
-/// A convex shape of a few corners, kept without the heap.
+/// A convex shape of a few corners, stored without heap allocation.
 ///
 /// # Edge cases
-/// It may be a mere segment or point, where a rectangle only touches what it was clipped to.
+/// The shape may be a mere segment or point if a rectangle only touches the area it was clipped to.
 #[derive(Clone, Copy, Debug)]
 pub struct Convex {
     corners: [DVec2; ROOM],
@@ -67,25 +67,25 @@ impl Convex {
         }
     }
 
-    /// The corners in order.
+    /// Returns the corners in order.
     #[must_use]
     pub fn corners(&self) -> &[DVec2] {
         self.corners.get(..self.count).unwrap_or_default()
     }
 
-    /// Whether nothing is left of it.
+    /// Returns true if the shape has no corners.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Its edges in order; a single corner is an edge without length.
+    /// Returns the edges in order. A single corner gives an edge without length.
     pub(super) fn edges(&self) -> impl Iterator<Item = Segment> + '_ {
         let corners = self.corners();
         corners.iter().zip(corners.iter().cycle().skip(1)).map(|(&a, &b)| Segment { a, b })
     }
 
-    /// The part on the inner side of a line.
+    /// Returns the part on the inner side of a line.
     #[must_use]
     pub fn clipped(&self, plane: &HalfPlane) -> Self {
         let mut kept = Self::empty();
@@ -93,7 +93,7 @@ impl Convex {
         kept
     }
 
-    /// The part inside a rectangle.
+    /// Returns the part inside a rectangle.
     #[must_use]
     pub fn within(&self, rect: &Rect) -> Self {
         let (right, forward) = rect.axes();
@@ -104,7 +104,8 @@ impl Convex {
             .clipped(&HalfPlane::new(left_edge, right))
     }
 
-    /// The part of a segment that lies in it, its outline so much wider, as parameters from and to; none where the shape has no area.
+    /// Returns the part of a segment inside the shape widened by `wider`, as a pair of parameters. Returns `None` if
+    /// the shape has no area.
     pub(super) fn stretch_of(&self, segment: &Segment, wider: f64) -> Option<(f64, f64)> {
         let turned = twice_area(self.corners().iter().copied());
         if turned.abs() < TINY {
@@ -126,23 +127,23 @@ impl Convex {
         (leave > enter).then_some((enter, leave))
     }
 
-    /// The area in square cm.
+    /// Returns the area in square cm.
     #[must_use]
     pub fn area(&self) -> f64 {
         twice_area(self.corners().iter().copied()).abs() * 0.5
     }
 
-    /// The mean of the corners, a point inside; `None` if nothing is left.
+    /// Returns the mean of the corners, which is a point inside. Returns `None` for an empty shape.
     #[must_use]
     pub fn centroid(&self) -> Option<DVec2> {
         let share = self.edges().fold(0.0, |count, _| count + 1.0);
         (share > 0.0).then(|| self.corners().iter().sum::<DVec2>() / share)
     }
 
-    /// The shortest way to a rectangle, as long as [`Self::distance_to_rect`] says.
+    /// Returns the shortest segment to a rectangle. It is as long as [`Self::distance_to_rect`].
     ///
     /// # Edge cases
-    /// Where they touch or overlap it has no length; `None` if nothing is left of the shape.
+    /// The segment has no length if they touch or overlap. Returns `None` for an empty shape.
     #[must_use]
     pub fn way_to_rect(&self, rect: &Rect) -> Option<Segment> {
         if let Some(shared) = self.within(rect).centroid() {
@@ -152,10 +153,10 @@ impl Convex {
         ways.reduce(Segment::shorter)
     }
 
-    /// The least distance to a rectangle in cm, 0 if they touch or overlap.
+    /// Returns the shortest distance to a rectangle in cm. It is 0 if they touch or overlap.
     ///
     /// # Edge cases
-    /// Infinite if nothing is left of the shape.
+    /// The distance is infinite for an empty shape.
     #[must_use]
     pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
         if !self.within(rect).is_empty() {
@@ -165,7 +166,7 @@ impl Convex {
     }
 }
 
-/// Hands over the corners of what lies of a convex outline on the inner side of a line, in order.
+/// Clips a convex outline to the inner side of a line and passes the remaining corners to `keep`, in order.
 pub(super) fn cut(corners: &[DVec2], plane: &HalfPlane, mut keep: impl FnMut(DVec2)) {
     let Some(&last) = corners.last() else {
         return;
@@ -184,9 +185,9 @@ pub(super) fn cut(corners: &[DVec2], plane: &HalfPlane, mut keep: impl FnMut(DVe
     }
 }
 
-/// Twice the signed area of a closed outline, positive counter-clockwise.
+/// Returns twice the signed area of a closed outline, positive if counter-clockwise.
 ///
-/// Corners are taken relative to the first, so far-away shapes lose no digits.
+/// Corners are taken relative to the first one, so that shapes far from the origin lose no precision.
 pub(super) fn twice_area(mut corners: impl Iterator<Item = DVec2>) -> f64 {
     let Some(origin) = corners.next() else {
         return 0.0;
@@ -201,12 +202,12 @@ pub(super) fn twice_area(mut corners: impl Iterator<Item = DVec2>) -> f64 {
     sum
 }
 
-/// The area in square cm that several convex shapes cover together, common parts counted once.
+/// Returns the area in square cm that several convex shapes cover together. Common parts count once.
 pub(super) fn union_area(shapes: &[Convex]) -> f64 {
     if let [only] = shapes {
         return only.area();
     }
-    // Between two neighbouring values of x at which an outline bends or two outlines meet, the covered height is linear.
+    // The covered height is linear between two neighbouring x at which an outline bends or two outlines meet.
     let edges: Vec<Segment> = shapes.iter().flat_map(Convex::edges).collect();
     let mut bends: Vec<f64> = edges.iter().map(|edge| edge.a.x).collect();
     for (number, one) in edges.iter().enumerate() {
@@ -222,7 +223,7 @@ pub(super) fn union_area(shapes: &[Convex]) -> f64 {
         .sum()
 }
 
-/// How much of the vertical line at `x` the shapes cover together.
+/// Returns the length of the vertical line at `x` that the shapes cover together.
 fn covered_height(shapes: &[Convex], x: f64) -> f64 {
     let mut spans: Vec<(f64, f64)> = Vec::with_capacity(shapes.len());
     for shape in shapes {

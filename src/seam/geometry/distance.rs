@@ -1,4 +1,4 @@
-//! The least distance between groups of rectangles.
+//! Shortest distances between groups of rectangles.
 
 use glam::DVec2;
 
@@ -6,36 +6,37 @@ use super::rectangle::Rect;
 use super::segment::Segment;
 use super::zone::Zone;
 
-/// The least distance in cm between any of the one group and any of the other, 0 if two touch or overlap.
+/// Returns the shortest distance in cm between two groups of rectangles. It is 0 if any two touch or overlap.
 ///
 /// # Edge cases
-/// `None` if either group is empty.
+/// Returns `None` if either group is empty.
 #[must_use]
 pub fn nearest(group: &[Rect], others: &[Rect]) -> Option<f64> {
     nearest_pair(group, others).map(|(least, _, _)| least)
 }
 
-/// The shortest way from any of the one group to any of the other, as long as [`nearest`] says.
+/// Returns the shortest segment between two groups of rectangles. It is as long as [`nearest`].
 ///
 /// # Edge cases
-/// `None` if either group is empty.
+/// Returns `None` if either group is empty.
 #[must_use]
 pub fn nearest_way(group: &[Rect], others: &[Rect]) -> Option<Segment> {
     let (least, rect, other) = nearest_pair(group, others)?;
     let (a, b) = rect.nearest_points(other);
-    // Outlines that lie in one another by less than rounding touch, wherever the two points are.
+    // Rectangles that overlap by less than the rounding error count as touching, so the segment must have no length.
     let b = if least > 0.0 { b } else { a };
     Some(Segment { a, b })
 }
 
-/// The two that lie nearest to each other, and how far apart they are; of equals those named first.
+/// Returns the two rectangles nearest to each other, with their distance. Of equally near pairs, the first is returned.
 fn nearest_pair<'r>(group: &'r [Rect], others: &'r [Rect]) -> Option<(f64, &'r Rect, &'r Rect)> {
-    /// So few pairs are looked at one by one.
+    /// The largest number of pairs that are all compared.
     const FEW: usize = 64;
     if group.len() * others.len() <= FEW {
         return nearest_of_all(group.iter(), &others.iter());
     }
-    // What lies farther from the box round the other group than the two groups from each other is in no nearest pair.
+    // A rectangle farther from the box around the other group than the groups are from each other is in no nearest
+    // pair.
     let (ours, theirs) = (Bounds::round(group), Bounds::round(others));
     let near = |one: &&Rect, other: &&Rect| theirs.least_to(one).total_cmp(&theirs.least_to(other));
     let first = group.iter().min_by(near)?;
@@ -46,7 +47,7 @@ fn nearest_pair<'r>(group: &'r [Rect], others: &'r [Rect]) -> Option<(f64, &'r R
     nearest_of_all(group, &near.iter().copied())
 }
 
-/// So much rounding is allowed for where something is left out.
+/// The allowance for rounding errors when rectangles are left out.
 const SLACK: f64 = 1e-6;
 
 fn nearest_of_all<'r>(
@@ -68,7 +69,7 @@ fn nearest_of_all<'r>(
     least
 }
 
-/// The box along the axes that holds a group of rectangles, and a little more.
+/// An axis-aligned box that contains a group of rectangles.
 struct Bounds {
     low: DVec2,
     high: DVec2,
@@ -84,36 +85,37 @@ impl Bounds {
         Self { low, high }
     }
 
-    /// A rectangle lies at least so far away.
+    /// Returns a lower bound of the distance to a rectangle.
     fn least_to(&self, rect: &Rect) -> f64 {
         rect.least_to_box(self.low, self.high)
     }
 }
 
-/// The shortest way from a point to any of the rectangles, as long as [`nearest_to_point`] says.
+/// Returns the shortest segment from a point to any of the rectangles. It is as long as [`nearest_to_point`].
 ///
 /// # Edge cases
-/// `None` if there are no rectangles.
+/// Returns `None` if there are no rectangles.
 #[must_use]
 pub fn nearest_way_from(point: DVec2, rects: &[Rect]) -> Option<Segment> {
     let ways = rects.iter().map(|rect| Segment { a: point, b: rect.nearest_point(point) });
     ways.reduce(Segment::shorter)
 }
 
-/// The least distance in cm from a point to any of the rectangles, 0 inside one.
+/// Returns the shortest distance in cm from a point to any of the rectangles. It is 0 inside one.
 ///
 /// # Edge cases
-/// `None` if there are no rectangles.
+/// Returns `None` if there are no rectangles.
 #[must_use]
 pub fn nearest_to_point(rects: &[Rect], point: DVec2) -> Option<f64> {
     rects.iter().map(|rect| rect.distance_to_point(point)).min_by(f64::total_cmp)
 }
 
-/// How far inside a zone the deepest of the rectangles reaches, in cm, as [`Zone::depth_of`] says; negative: how far they all
-/// stay away, without end if there are none.
+/// Returns how far into a zone the deepest of the rectangles reaches, in cm, as measured by [`Zone::depth_of`]. If all
+/// are outside, the result is negative: minus the distance by which they stay out. It is minus infinity without
+/// rectangles.
 #[must_use]
 pub fn deepest(zone: &Zone, rects: &[Rect]) -> f64 {
-    // Nothing of a rectangle lies deeper than its middle by more than its radius.
+    // No part of a rectangle is deeper than its middle by more than its radius.
     let most = |rect: &Rect| zone.slack(rect.centre()) + rect.radius();
     let first = rects.iter().max_by(|a, b| most(a).total_cmp(&most(b)));
     let found = first.map_or(f64::NEG_INFINITY, |rect| zone.depth_of(rect));
@@ -152,7 +154,7 @@ mod tests {
 
     #[test]
     fn of_many_rectangles_the_first_nearest_pair_is_found() {
-        // Two columns of two hundred, at all angles; where they are parallel many pairs are equally near.
+        // Two columns of two hundred are compared at all angles. At parallel angles many pairs are equally near.
         let column = |at: DVec2, facing: f64| -> Vec<Rect> {
             let facing = Bearing::degrees(facing);
             (0..200)

@@ -4,13 +4,13 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Edge {
-    /// y = 0.
+    /// The edge at y = 0.
     Near,
-    /// y = its depth.
+    /// The edge at y = the depth of the table.
     Far,
-    /// x = 0.
+    /// The edge at x = 0.
     Left,
-    /// x = its width.
+    /// The edge at x = the width of the table.
     Right,
 }
 
@@ -19,7 +19,7 @@ impl Edge {
     pub const WORDS: [(&'static str, Self); 4] =
         [("near", Self::Near), ("far", Self::Far), ("left", Self::Left), ("right", Self::Right)];
 
-    /// The fixed word.
+    /// Returns the fixed word.
     pub fn word(self) -> &'static str {
         match self {
             Self::Near => "near",

@@ -1,6 +1,7 @@
-//! Blocks of equal rectangles: how so many stand beside, behind and round each other.
+//! Layouts of equal rectangles: side by side, one behind another, or round a core.
 //!
-//! Every block is placed by the middle of its front edge (`*` in the drawings, the front above) and comes back in number order.
+//! Every block is placed by the middle of its front edge (`*` in the drawings, with the front at the top). The
+//! rectangles are returned in the order of their numbers.
 
 use glam::DVec2;
 
@@ -8,27 +9,28 @@ use super::point::Pose;
 use super::rectangle::Rect;
 use crate::units::Bearing;
 
-/// The size of one rectangle of a block.
+/// The size of a rectangle in a block.
 ///
 /// # Units
-/// cm.
+/// All lengths are in cm.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Footprint {
-    /// Along its front edge.
+    /// The length of the front edge.
     pub frontage: f64,
-    /// From front to rear.
+    /// The distance from front to rear.
     pub depth: f64,
 }
 
 impl Footprint {
-    /// A rectangle of this size whose centre lies at `local` as seen from the pose, turned clockwise by so many degrees.
+    /// Returns a rectangle of the given size with the centre at `local` as seen from the pose, turned clockwise by
+    /// `turn` degrees.
     fn put(self, pose: &Pose, local: DVec2, turn: f64) -> Rect {
         let facing = pose.facing.turned(turn);
         Rect::new(pose.to_world(local), facing, self.frontage, self.depth)
     }
 }
 
-/// Side by side, front edges flush, numbered from the left.
+/// Returns `n` rectangles side by side with the front edges in line, numbered from the left.
 ///
 /// ```text
 /// +---+---+-*-+---+---+
@@ -46,7 +48,7 @@ pub fn rank(pose: &Pose, n: usize, size: Footprint) -> Vec<Rect> {
         .collect()
 }
 
-/// One behind another, numbered from the front.
+/// Returns `n` rectangles one behind another, numbered from the front.
 ///
 /// ```text
 /// +-*-+
@@ -67,7 +69,8 @@ pub fn file(pose: &Pose, n: usize, size: Footprint) -> Vec<Rect> {
         .collect()
 }
 
-/// On the four faces of a block round a hollow core, looking outwards; numbered clockwise: front, right, rear, left.
+/// Returns `n` rectangles on the four faces of a hollow core, looking outwards. They are numbered clockwise: front,
+/// right, rear, left.
 ///
 /// ```text
 ///       1 ^ 2                             ^
@@ -81,11 +84,12 @@ pub fn file(pose: &Pose, n: usize, size: Footprint) -> Vec<Rect> {
 ///         v
 /// ```
 ///
-/// They are dealt to the faces as evenly as possible, those left over to front, rear, right, left in that order. `*` is the middle of the front face, which lies over the
-/// middle of the core; every face is centred on its side of the core.
+/// The rectangles are divided among the faces as evenly as possible. Those left over go to front, rear, right and left
+/// in that order. `*` is the middle of the front face, which lies in front of the middle of the core. Every face is
+/// centred on its side of the core.
 ///
 /// # Edge cases
-/// One is a rank of one; two stand back to back.
+/// One rectangle is a rank of one. Two stand back to back.
 #[must_use]
 pub fn ring(pose: &Pose, n: usize, size: Footprint) -> Vec<Rect> {
     let ([front, rear, right, left], core) = faces(n, size);
@@ -107,7 +111,7 @@ pub fn ring(pose: &Pose, n: usize, size: Footprint) -> Vec<Rect> {
     block
 }
 
-/// The hollow core of a [`ring`]; none where it has no inside.
+/// Returns the hollow core of a [`ring`], or `None` for a ring without an inside.
 #[must_use]
 pub fn ring_core(pose: &Pose, n: usize, size: Footprint) -> Option<Rect> {
     let (_, core) = faces(n, size);
@@ -115,7 +119,8 @@ pub fn ring_core(pose: &Pose, n: usize, size: Footprint) -> Option<Rect> {
     (core.min_element() > 0.0).then(|| Rect::new(middle, pose.facing, core.x, core.y))
 }
 
-/// How many of a ring stand on its faces (front, rear, right, left), and how wide and deep its core is.
+/// Returns the numbers of rectangles on the faces of a ring (front, rear, right, left), and the width and depth of the
+/// core.
 fn faces(n: usize, size: Footprint) -> ([usize; 4], DVec2) {
     let dealt = |order: usize| (n + 3 - order) / 4;
     let (front, rear, right, left) = (dealt(0), dealt(1), dealt(2), dealt(3));
@@ -123,7 +128,8 @@ fn faces(n: usize, size: Footprint) -> ([usize; 4], DVec2) {
     ([front, rear, right, left], core)
 }
 
-/// Two wide with `gap` cm between neighbours both ways, numbered in rows from the left, the front row first.
+/// Returns `n` rectangles two abreast, with `gap` cm between neighbours both ways. They are numbered in rows from the
+/// left, the front row first.
 ///
 /// ```text
 /// +---+   +---+
@@ -140,7 +146,7 @@ fn faces(n: usize, size: Footprint) -> ([usize; 4], DVec2) {
 /// ```
 ///
 /// # Edge cases
-/// An odd one stands in the left file; one alone stands in the middle.
+/// An odd one stands in the left file. A single one stands in the middle.
 #[must_use]
 pub fn pair_file(pose: &Pose, n: usize, size: Footprint, gap: f64) -> Vec<Rect> {
     if n < 2 {
@@ -156,7 +162,7 @@ pub fn pair_file(pose: &Pose, n: usize, size: Footprint, gap: f64) -> Vec<Rect> 
         .collect()
 }
 
-/// A count as a factor.
+/// Converts a count to a float.
 fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
@@ -181,7 +187,7 @@ mod tests {
 
     #[test]
     fn a_rank_and_a_file_are_numbered_from_the_left_and_from_the_front() {
-        // formation.shape
+        // Rule key: formation.shape
         assert_eq!(
             places(&rank(&upright(), 3, STAND)),
             [(-4.0, -1.5, 0.0), (0.0, -1.5, 0.0), (4.0, -1.5, 0.0)]
@@ -194,7 +200,7 @@ mod tests {
 
     #[test]
     fn four_round_a_core_make_a_block_of_ten_by_ten() {
-        // formation.shape
+        // Rule key: formation.shape
         let four = ring(&upright(), 4, STAND);
         assert_eq!(
             places(&four),

@@ -1,7 +1,8 @@
-//! Shapes on a plane: free placement, measured exactly, without a word of any rulebook.
+//! Plane geometry for free placement, measured exactly. This module knows nothing of any rulebook.
 //!
-//! x runs to the right, y away from the near edge; all lengths are centimetres, all directions [`Bearing`](crate::units::Bearing)s.
-//! Nothing here allocates for rectangles and segments, and nothing panics.
+//! x runs to the right, y away from the near edge. Lengths are in centimetres unless a type says otherwise, and
+//! directions are [`Bearing`](crate::units::Bearing)s. Operations on rectangles and segments do not allocate, and
+//! nothing here panics.
 
 mod approach;
 mod charge;
@@ -58,5 +59,5 @@ pub use sightline::{Sighting, sight};
 pub use slide::{Obstacle, Obstacles};
 pub use zone::{Quarter, Zone, Zones};
 
-/// Lengths below this (cm) are rounding, not distance: a thousandth of a hair.
+/// The length in cm below which a difference counts as a rounding error and not as a distance.
 pub const TINY: f64 = 1e-9;

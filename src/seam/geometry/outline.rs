@@ -1,4 +1,4 @@
-//! What makes a list of points the outline of an area.
+//! Checks of outlines: whether a list of points encloses an area.
 
 use glam::DVec2;
 use thiserror::Error;
@@ -6,45 +6,45 @@ use thiserror::Error;
 use super::TINY;
 use super::segment::Segment;
 
-/// What keeps a list of points from being the outline of an area.
+/// The error for points that do not form the outline of an area.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 pub enum OutlineFault {
-    /// Fewer than three different corners.
+    /// Fewer than three different corners were given.
     #[error("the outline has \"{found}\" different corners, expected at least 3")]
     TooFewCorners {
-        /// How many there are.
+        /// The number of corners.
         found: usize,
     },
-    /// A coordinate that is not a finite number.
+    /// A coordinate is not a finite number.
     #[error("corner \"{corner}\" of the outline is not at a finite place, expected two finite numbers")]
     NotFinite {
-        /// The corner's number, from 1.
+        /// The number of the corner, counted from 1.
         corner: usize,
     },
-    /// Nothing inside.
+    /// The outline encloses no area.
     #[error("the outline encloses \"{area}\" square cm, expected an area")]
     NoArea {
         /// The enclosed area.
         area: f64,
     },
-    /// Two edges that cross or touch.
+    /// Two edges cross or touch.
     #[error(
         "edges \"{first}\" and \"{second}\" of the outline cross or touch, expected an outline that meets itself nowhere"
     )]
     CrossesItself {
-        /// The earlier edge's number, from 1 (corner 1 to corner 2).
+        /// The number of the earlier edge, counted from 1. Edge 1 runs from corner 1 to corner 2.
         first: usize,
-        /// The later edge's number.
+        /// The number of the later edge.
         second: usize,
     },
 }
 
-/// The edges of a closed outline in order.
+/// Returns the edges of a closed outline in order.
 pub(super) fn edges_of(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clone + '_ {
     points.iter().zip(points.iter().cycle().skip(1)).map(|(&a, &b)| Segment { a, b })
 }
 
-/// The numbers (from 1) of two edges that meet where they should not.
+/// Returns the numbers, counted from 1, of two edges that meet where they must not.
 pub(super) fn crossing_edges(points: &[DVec2]) -> Option<(usize, usize)> {
     let count = points.len();
     for (one, first) in edges_of(points).enumerate() {
@@ -64,13 +64,13 @@ pub(super) fn crossing_edges(points: &[DVec2]) -> Option<(usize, usize)> {
     None
 }
 
-/// Whether the way from `a` over `b` to `c` runs back along itself.
+/// Returns true if the way from `a` over `b` to `c` runs back along itself.
 fn folds_back(a: DVec2, b: DVec2, c: DVec2) -> bool {
     let (there, back) = (b - a, c - b);
     there.dot(back) < 0.0 && there.perp_dot(back).abs() <= 1e-14 * there.length() * back.length()
 }
 
-/// Whether two edges have a point in common.
+/// Returns true if two edges have a point in common.
 fn touch(one: &Segment, two: &Segment) -> bool {
     let ends = [
         one.distance_to_point(two.a),

@@ -1,41 +1,41 @@
-//! A place with a direction.
+//! Poses: places with a direction.
 
 use crate::units::Bearing;
 use glam::DVec2;
 use serde::{Serialize, Serializer};
 
-/// A point on the table and the way it looks.
+/// A point on the table with a facing.
 ///
 /// # Units
-/// `at` in cm.
+/// The field `at` is in cm.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Pose {
-    /// Where it is.
+    /// The point.
     #[serde(serialize_with = "pair")]
     pub at: DVec2,
-    /// Which way it looks.
+    /// The facing.
     pub facing: Bearing,
 }
 
 impl Pose {
-    /// The table point as seen from here: x to the right, y forward.
+    /// Converts a table point to local coordinates: x to the right, y forward.
     #[must_use]
     pub fn to_local(&self, point: DVec2) -> DVec2 {
         let from_here = point - self.at;
         DVec2::new(from_here.dot(self.facing.right()), from_here.dot(self.facing.forward()))
     }
 
-    /// The table point of one seen from here: x to the right, y forward.
+    /// Converts local coordinates (x to the right, y forward) to a table point.
     #[must_use]
     pub fn to_world(&self, local: DVec2) -> DVec2 {
         self.at + self.facing.right() * local.x + self.facing.forward() * local.y
     }
 }
 
-/// A point, if there is one, as a file has it: its two coordinates.
+/// Serializes an optional point in the form used in files: as a pair of coordinates.
 ///
 /// # Errors
-/// Those of the serializer.
+/// Returns the errors of the serializer.
 pub fn pair<S: Serializer>(at: &(impl Copy + Into<Option<DVec2>>), serializer: S) -> Result<S::Ok, S::Error> {
     let at: Option<DVec2> = (*at).into();
     at.map(|at| at.to_array()).serialize(serializer)

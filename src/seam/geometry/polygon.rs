@@ -1,4 +1,4 @@
-//! An area with any outline that doesn't cross itself.
+//! Polygons: areas with any outline that does not cross itself.
 
 use glam::DVec2;
 
@@ -8,10 +8,10 @@ use super::outline::{OutlineFault, crossing_edges, edges_of};
 use super::rectangle::Rect;
 use super::segment::{Segment, joined};
 
-/// An area: corners in either winding, concave or not.
+/// An area given by its corners in either winding. It may be concave.
 ///
 /// # Units
-/// cm and square cm.
+/// Lengths are in cm, areas in square cm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Polygon {
     points: Vec<DVec2>,
@@ -21,13 +21,13 @@ pub struct Polygon {
 }
 
 impl Polygon {
-    /// The area with these corners.
+    /// Makes the area with the given corners.
     ///
     /// # Edge cases
-    /// A corner given twice in a row counts once, so a closing corner may repeat the first.
+    /// A corner repeated directly counts once, so the last corner may repeat the first.
     ///
     /// # Errors
-    /// An [`OutlineFault`] if the points enclose no area or the outline meets itself.
+    /// Returns an [`OutlineFault`] if the points enclose no area or the outline meets itself.
     pub fn new(points: Vec<DVec2>) -> Result<Self, OutlineFault> {
         if let Some(place) = points.iter().position(|point| !point.is_finite()) {
             return Err(OutlineFault::NotFinite { corner: place + 1 });
@@ -52,42 +52,43 @@ impl Polygon {
         Ok(Self { points, low, high, area })
     }
 
-    /// The corners as given.
+    /// Returns the corners, without repetitions.
     #[must_use]
     pub fn points(&self) -> &[DVec2] {
         &self.points
     }
 
-    /// The least and the greatest coordinates.
+    /// Returns the least and the greatest coordinates.
     #[must_use]
     pub fn bounds(&self) -> (DVec2, DVec2) {
         (self.low, self.high)
     }
 
-    /// The enclosed area.
+    /// Returns the enclosed area.
     #[must_use]
     pub fn area(&self) -> f64 {
         self.area
     }
 
-    /// The edges in order.
+    /// Returns the edges in order.
     pub fn edges(&self) -> impl Iterator<Item = Segment> + Clone + '_ {
         edges_of(&self.points)
     }
 
-    /// A rectangle without frontage for each edge.
+    /// Returns a rectangle without frontage for each edge.
     pub fn bars(&self) -> impl Iterator<Item = Rect> + Clone + '_ {
         self.edges().filter_map(|edge| edge.thin())
     }
 
-    /// Whether the point lies in the area; its outline belongs to it.
+    /// Returns true if a point lies in the area or on the outline.
     #[must_use]
     pub fn contains(&self, point: DVec2) -> bool {
         let boxed = (point - self.low).min_element() >= -TINY && (self.high - point).min_element() >= -TINY;
         boxed && (self.encloses(point) || self.boundary_distance(point) <= TINY)
     }
 
-    /// Whether the point lies in the area by counting edges to one side of it; unsteady on the outline itself.
+    /// Returns true if a point lies in the area, by counting edges to one side. The result is not reliable on the
+    /// outline itself.
     fn encloses(&self, point: DVec2) -> bool {
         self.edges().fold(false, |inside, edge| {
             let (a, b) = (edge.a, edge.b);
@@ -97,51 +98,52 @@ impl Polygon {
         })
     }
 
-    /// The distance to the outline, from inside or outside.
+    /// Returns the distance of a point from the outline, from inside or outside.
     #[must_use]
     pub fn boundary_distance(&self, point: DVec2) -> f64 {
         self.edges().map(|edge| edge.distance_to_point(point)).fold(f64::INFINITY, f64::min)
     }
 
-    /// The distance to the area, 0 inside it.
+    /// Returns the distance of a point from the area. It is 0 inside.
     #[must_use]
     pub fn distance_to_point(&self, point: DVec2) -> f64 {
         if self.encloses(point) { 0.0 } else { self.boundary_distance(point) }
     }
 
-    /// The least distance between the outline and a rectangle, 0 if the outline touches or enters it.
+    /// Returns the shortest distance between the outline and a rectangle. It is 0 if the outline touches or enters the
+    /// rectangle.
     #[must_use]
     pub fn boundary_distance_to_rect(&self, rect: &Rect) -> f64 {
         self.edges().map(|edge| edge.distance_to_rect(rect)).fold(f64::INFINITY, f64::min)
     }
 
-    /// The least distance between the area and a rectangle, 0 if they touch or overlap.
+    /// Returns the shortest distance between the area and a rectangle. It is 0 if they touch or overlap.
     #[must_use]
     pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
         if self.encloses(rect.centre()) { 0.0 } else { self.boundary_distance_to_rect(rect) }
     }
 
-    /// Whether area and rectangle share more than outline.
+    /// Returns true if area and rectangle share more than outline.
     #[must_use]
     pub fn overlaps(&self, rect: &Rect) -> bool {
         self.near(rect)
             && (self.edges().any(|edge| edge.stretch_in(rect).is_some()) || self.encloses(rect.centre()))
     }
 
-    /// Whether the whole rectangle lies in the area; it may touch the outline from inside.
+    /// Returns true if the whole rectangle lies in the area. It may touch the outline from inside.
     #[must_use]
     pub fn contains_rect(&self, rect: &Rect) -> bool {
         rect.corners().into_iter().all(|corner| self.contains(corner))
             && self.edges().all(|edge| edge.stretch_in(rect).is_none())
     }
 
-    /// Whether the bounding box reaches the rectangle's bounding circle.
+    /// Returns true if the bounding box reaches the rectangle's bounding circle.
     fn near(&self, rect: &Rect) -> bool {
         let centre = rect.centre();
         centre.distance_squared(centre.clamp(self.low, self.high)) <= rect.radius() * rect.radius()
     }
 
-    /// The area common to this and a rectangle.
+    /// Returns the area shared with a rectangle.
     #[must_use]
     pub fn overlap_area(&self, rect: &Rect) -> f64 {
         if !self.near(rect) {
@@ -150,7 +152,7 @@ impl Polygon {
         let half = rect.half_size();
         let mut points: Vec<DVec2> = self.points.iter().map(|&point| rect.to_local(point)).collect();
         let mut kept = Vec::with_capacity(points.len() + 4);
-        // A concave area may come back as pieces joined by bridges along the edge; a bridge has no area.
+        // A clipped concave area may consist of pieces joined by bridges along the edge. A bridge has no area.
         for (inward, reach) in
             [(DVec2::X, half.x), (DVec2::NEG_X, half.x), (DVec2::Y, half.y), (DVec2::NEG_Y, half.y)]
         {
@@ -170,10 +172,10 @@ impl Polygon {
         twice_area(points.into_iter()).abs() * 0.5
     }
 
-    /// The part of the rectangle's area that lies in this area, from 0 to 1.
+    /// Returns the fraction of a rectangle's area that lies in this area, from 0 to 1.
     ///
     /// # Edge cases
-    /// A rectangle without area is wholly in or out with its centre.
+    /// A rectangle without area counts as inside or outside by its centre.
     #[must_use]
     pub fn share_of(&self, rect: &Rect) -> f64 {
         if rect.area() > 0.0 {
@@ -185,10 +187,10 @@ impl Polygon {
         }
     }
 
-    /// The stretches of a segment in the interior, as parameters from and to, in order.
+    /// Returns the parts of a segment in the interior, as pairs of parameters in order.
     ///
     /// # Edge cases
-    /// Running along an edge or touching a corner is not interior; a corner touched from inside doesn't part a stretch.
+    /// Running along an edge or touching a corner is not interior. A corner touched from inside does not split a part.
     #[must_use]
     pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
         let box_size = self.high - self.low;
@@ -230,7 +232,7 @@ mod tests {
         Polygon::new(points.iter().map(|&point| point.into()).collect())
     }
 
-    /// An L: the square from (0, 0) to (6, 6) without its upper right quarter.
+    /// Returns an L: the square from (0, 0) to (6, 6) without its upper right quarter.
     fn corner_piece() -> Polygon {
         polygon(&[(0.0, 0.0), (6.0, 0.0), (6.0, 3.0), (3.0, 3.0), (3.0, 6.0), (0.0, 6.0)]).unwrap()
     }
@@ -274,12 +276,12 @@ mod tests {
 
     #[test]
     fn a_line_along_an_edge_or_through_a_corner_is_not_inside() {
-        // measure.sight
+        // Rule key: measure.sight
         assert!(lengths((-1.0, 0.0), (9.0, 0.0)).is_empty());
         assert!(lengths((3.0, 3.0), (3.0, 9.0)).is_empty());
         assert!(lengths((5.0, 7.0), (7.0, 5.0)).is_empty());
         assert!(lengths((-1.0, 1.0), (1.0, -1.0)).is_empty());
-        // On from the edge at x = 3 the line runs through the lower half.
+        // Beyond the edge at x = 3 the line continues through the lower half.
         let below = lengths((3.0, 9.0), (3.0, -9.0));
         assert!(below.len() == 1 && (below[0] - 3.0).abs() < 1e-9);
     }
@@ -296,11 +298,11 @@ mod tests {
     #[test]
     fn a_rectangle_over_the_notch_is_not_contained() {
         let at = |x, y, frontage, depth| Rect::new(DVec2::new(x, y), Bearing::default(), frontage, depth);
-        // Flush with the outline on three sides, then over the notch.
+        // The first rectangle is flush with the outline on three sides, the second lies over the notch.
         assert!(corner_piece().contains_rect(&at(3.0, 1.5, 6.0, 3.0)));
         assert!(!corner_piece().contains_rect(&at(3.0, 3.0, 6.0, 6.0)));
         assert_eq!(corner_piece().share_of(&at(3.0, 3.0, 6.0, 6.0)), 0.75);
-        // In the notch, flush with it: nothing in common.
+        // A rectangle flush in the notch has nothing in common with the area.
         let notch = at(4.5, 4.5, 3.0, 3.0);
         assert_eq!(
             (corner_piece().overlap_area(&notch), corner_piece().distance_to_rect(&notch)),

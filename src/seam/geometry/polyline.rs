@@ -1,4 +1,4 @@
-//! A line over several points, with or without a width.
+//! Polylines: lines over several points, with or without a width.
 
 use glam::DVec2;
 use thiserror::Error;
@@ -8,28 +8,28 @@ use super::convex::{Convex, union_area};
 use super::rectangle::Rect;
 use super::segment::{Segment, joined};
 
-/// What keeps a list of points from being a line.
+/// The error for points that do not form a line.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 pub enum LineFault {
-    /// Fewer than two points.
+    /// Fewer than two points were given.
     #[error("the line has \"{found}\" points, expected at least 2")]
     TooFewPoints {
-        /// How many there are.
+        /// The number of points.
         found: usize,
     },
-    /// A coordinate that is not a finite number.
+    /// A coordinate is not a finite number.
     #[error("point \"{point}\" of the line is not at a finite place, expected two finite numbers")]
     NotFinite {
-        /// The point's number, from 1.
+        /// The number of the point, counted from 1.
         point: usize,
     },
-    /// All points in one place.
+    /// All points are in the same place.
     #[error("the line is \"{length}\" cm long, expected points in different places")]
     NoLength {
-        /// Its length.
+        /// The length of the line.
         length: f64,
     },
-    /// A negative or unmeasurable width.
+    /// The width is negative or not a finite number.
     #[error("the line is \"{width}\" cm wide, expected 0 or more")]
     BadWidth {
         /// The width as given.
@@ -37,13 +37,13 @@ pub enum LineFault {
     },
 }
 
-/// A line over its points; with a width, the strips along it.
+/// A line over several points. With a width it consists of strips along its straight parts.
 ///
 /// # Units
-/// cm.
+/// All lengths are in cm.
 ///
 /// # Edge cases
-/// A strip ends square at its points: the outer side of a bend stays open.
+/// Strips end square at their points, so the outer side of a bend stays uncovered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Polyline {
     points: Vec<DVec2>,
@@ -54,13 +54,13 @@ pub struct Polyline {
 }
 
 impl Polyline {
-    /// The line over these points; a width of 0 makes a line without width.
+    /// Makes the line over the given points. A width of 0 makes a line without width.
     ///
     /// # Edge cases
-    /// A point given twice in a row counts once, and one that lies straight between its neighbours makes no strip of its own.
+    /// A point repeated directly counts once. A point straight between its neighbours does not start a new strip.
     ///
     /// # Errors
-    /// A [`LineFault`] if there is no line or the width is not a length.
+    /// Returns a [`LineFault`] if there is no line or the width is not a length.
     pub fn new(points: Vec<DVec2>, width: f64) -> Result<Self, LineFault> {
         if points.len() < 2 {
             return Err(LineFault::TooFewPoints { found: points.len() });
@@ -87,40 +87,42 @@ impl Polyline {
         Ok(Self { points, width, strips, low: low - width * 0.5, high: high + width * 0.5 })
     }
 
-    /// The points, without repetitions.
+    /// Returns the points, without repetitions.
     #[must_use]
     pub fn points(&self) -> &[DVec2] {
         &self.points
     }
 
-    /// The width, 0 for a line without.
+    /// Returns the width. It is 0 for a line without width.
     #[must_use]
     pub fn width(&self) -> f64 {
         self.width
     }
 
-    /// A box along the axes that holds it: the least and the greatest coordinates.
+    /// Returns the least and the greatest coordinates of an axis-aligned box that contains the line with its width.
     #[must_use]
     pub fn bounds(&self) -> (DVec2, DVec2) {
         (self.low, self.high)
     }
 
-    /// The straight parts in order.
+    /// Returns the straight parts in order.
     pub fn spans(&self) -> impl Iterator<Item = Segment> + Clone + '_ {
         spans(&self.points)
     }
 
-    /// One rectangle along each straight part, none for a line without width.
+    /// Returns a rectangle along each straight part. Empty for a line without width.
     #[must_use]
     pub fn strips(&self) -> &[Rect] {
         &self.strips
     }
 
-    /// The parameters at which a segment passes from one side of the line (its middle, if it has a width) to the other, in order.
+    /// Returns the parameters at which a segment crosses the line, in order. If the line has a width, its middle
+    /// counts.
     ///
     /// # Edge cases
-    /// Not a crossing: touching an end of the line, touching a bend and turning back, a segment that begins or ends on the line. Where the segment runs along the line and
-    /// leaves on the other side, the middle of the common stretch counts.
+    /// These are not crossings: touching an end of the line, touching a bend and turning back, and a segment that
+    /// begins or ends on the line. If the segment runs along the line and leaves on the other side, the middle of the
+    /// common part counts.
     #[must_use]
     pub fn crossings(&self, segment: &Segment) -> Vec<f64> {
         let length = segment.length();
@@ -161,7 +163,8 @@ impl Polyline {
         found
     }
 
-    /// The points as seen from a segment; a closed line goes on until it stands beside the segment again.
+    /// Returns the points as seen from a segment. On a closed line the list continues past its start, up to the first
+    /// point off the segment's line.
     fn walk(&self, seen: &impl Fn(&DVec2) -> (f64, f64)) -> Vec<(f64, f64)> {
         let mut places: Vec<(f64, f64)> = self.points.iter().map(seen).collect();
         let closed = self.points.len() > 3 && self.points.first() == self.points.last();
@@ -172,39 +175,39 @@ impl Polyline {
         places
     }
 
-    /// The least distance to a rectangle, 0 if they touch or overlap.
+    /// Returns the shortest distance to a rectangle. It is 0 if they touch or overlap.
     #[must_use]
     pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
         self.bars().map(|bar| bar.distance(rect)).fold(f64::INFINITY, f64::min)
     }
 
-    /// The least distance to a point, 0 on the line or in its width.
+    /// Returns the shortest distance to a point. It is 0 on the line or inside its width.
     #[must_use]
     pub fn distance_to_point(&self, point: DVec2) -> f64 {
         self.bars().map(|bar| bar.distance_to_point(point)).fold(f64::INFINITY, f64::min)
     }
 
-    /// The strips, or a rectangle without frontage for each part of a line without width.
+    /// Returns the strips, or a rectangle without frontage for each part of a line without width.
     pub fn bars(&self) -> impl Iterator<Item = Rect> + Clone + '_ {
         let bare = self.strips.is_empty();
         let thin = self.spans().filter_map(|span| span.thin());
         self.strips.iter().copied().chain(thin.filter(move |_| bare))
     }
 
-    /// The stretches of a segment inside the strips, as parameters from and to, in order.
+    /// Returns the parts of a segment inside the strips, as pairs of parameters in order.
     ///
     /// # Edge cases
-    /// Running along the edge of a strip is not inside; a line without width has no inside.
+    /// Running along the edge of a strip is not inside. A line without width has no inside.
     #[must_use]
     pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
         let inside = self.strips.iter().filter_map(|strip| segment.stretch_in(strip));
         joined(inside.collect(), TINY / segment.length().max(TINY))
     }
 
-    /// The part of the rectangle's area that the strips cover together, from 0 to 1.
+    /// Returns the fraction of a rectangle's area that the strips cover together, from 0 to 1.
     ///
     /// # Edge cases
-    /// 0 for a line without width and for a rectangle without area.
+    /// The result is 0 for a line without width and for a rectangle without area.
     #[must_use]
     pub fn share_of(&self, rect: &Rect) -> f64 {
         if rect.area() <= 0.0 {
@@ -220,12 +223,12 @@ impl Polyline {
     }
 }
 
-/// The straight parts between the points.
+/// Returns the straight parts between the points.
 fn spans(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clone + '_ {
     points.iter().zip(points.iter().skip(1)).map(|(&a, &b)| Segment { a, b })
 }
 
-/// The points without those that lie straight between their neighbours.
+/// Returns the points without those straight between their neighbours.
 fn straightened(points: &[DVec2]) -> Vec<DVec2> {
     let mut bends: Vec<DVec2> = Vec::with_capacity(points.len());
     for &point in points {
@@ -270,7 +273,7 @@ mod tests {
         for height in [0.0, 10.0, 11.0] {
             assert!(crossed(&wall, (-2.0, height), (6.0, height)).is_empty());
         }
-        // The segment's own end on the line.
+        // The segment itself begins or ends on the line.
         assert!(crossed(&wall, (-2.0, 5.0), (0.0, 5.0)).is_empty());
         assert!(crossed(&wall, (0.0, 5.0), (0.0, 7.0)).is_empty());
     }
@@ -301,10 +304,10 @@ mod tests {
 
     #[test]
     fn strips_that_overlap_at_a_bend_count_once() {
-        // A road 2 wide along x to (10, 0) and up from there: the strips share the square from (9, 0) to (10, 1).
+        // The road is 2 wide, along x to (10, 0) and up from there. The strips share the square from (9, 0) to (10, 1).
         let road = line(&[(0.0, 0.0), (10.0, 0.0), (10.0, 10.0)], 2.0).unwrap();
         let over = Rect::new(DVec2::new(9.0, 1.0), Bearing::default(), 4.0, 4.0);
-        // In the rectangle (7..11, -1..3): 3 by 2, and 2 by 3, less the unit square.
+        // The rectangle (7..11, -1..3) contains 3 by 2 and 2 by 3, less the unit square.
         assert!((road.share_of(&over) - 11.0 / 16.0).abs() < 1e-12);
         let up = Segment { a: DVec2::new(9.5, -3.0), b: DVec2::new(9.5, 7.0) };
         assert_eq!(road.stretches(&up).len(), 1);

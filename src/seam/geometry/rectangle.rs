@@ -1,4 +1,4 @@
-//! A rectangle lying on the table at any angle.
+//! Rectangles at any angle.
 
 use glam::DVec2;
 
@@ -7,13 +7,13 @@ use super::convex::Convex;
 use super::segment::Segment;
 use crate::units::{Bearing, to_the_right};
 
-/// A rectangle with a front: its outline and everything inside.
+/// A rectangle with a front edge, including outline and interior.
 ///
 /// # Units
-/// cm and square cm.
+/// Lengths are in cm, areas in square cm.
 ///
 /// # Edge cases
-/// A rectangle without frontage or depth is a segment or a point and measures as one.
+/// A rectangle without frontage or depth is a segment or a point, and is measured as one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rect {
     centre: DVec2,
@@ -26,7 +26,7 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// The rectangle about this centre, `frontage` wide and `depth` deep.
+    /// Makes a rectangle about a centre.
     ///
     /// # Edge cases
     /// A negative size counts as 0.
@@ -37,7 +37,7 @@ impl Rect {
         Self { centre, facing, forward, right: to_the_right(forward), half, radius: half.length() }
     }
 
-    /// The least rectangle along this facing that holds all the others, `None` if there are none.
+    /// Returns the smallest rectangle with the given facing that contains all others. Returns `None` if there are none.
     #[must_use]
     pub fn around(rects: &[Rect], facing: Bearing) -> Option<Self> {
         let (right, forward) = (facing.right(), facing.forward());
@@ -54,48 +54,48 @@ impl Rect {
         Some(Self::new(centre, facing, size.x, size.y))
     }
 
-    /// The middle of the rectangle.
+    /// Returns the centre.
     #[must_use]
     pub fn centre(&self) -> DVec2 {
         self.centre
     }
 
-    /// The way its front looks.
+    /// Returns the facing of the front edge.
     #[must_use]
     pub fn facing(&self) -> Bearing {
         self.facing
     }
 
-    /// The length of its front edge.
+    /// Returns the length of the front edge.
     #[must_use]
     pub fn frontage(&self) -> f64 {
         self.half.x * 2.0
     }
 
-    /// The length from front edge to rear edge.
+    /// Returns the distance from front edge to rear edge.
     #[must_use]
     pub fn depth(&self) -> f64 {
         self.half.y * 2.0
     }
 
-    /// Frontage times depth.
+    /// Returns the area: frontage times depth.
     #[must_use]
     pub fn area(&self) -> f64 {
         self.half.x * self.half.y * 4.0
     }
 
-    /// The radius of the circle through its corners.
+    /// Returns the radius of the circle through the corners.
     #[must_use]
     pub fn radius(&self) -> f64 {
         self.radius
     }
 
-    /// The unit vectors to the right and forward.
+    /// Returns the unit vectors to the right and forward.
     pub(super) fn axes(&self) -> (DVec2, DVec2) {
         (self.right, self.forward)
     }
 
-    /// Front left, front right, rear right, rear left.
+    /// Returns the corners: front left, front right, rear right, rear left.
     #[must_use]
     pub fn corners(&self) -> [DVec2; 4] {
         let (across, along) = (self.right * self.half.x, self.forward * self.half.y);
@@ -103,14 +103,14 @@ impl Rect {
         [front - across, front + across, rear + across, rear - across]
     }
 
-    /// The front, right, rear and left edge.
+    /// Returns the edges: front, right, rear, left.
     #[must_use]
     pub fn edges(&self) -> [Segment; 4] {
         let [a, b, c, d] = self.corners();
         [(a, b), (b, c), (c, d), (d, a)].map(|(a, b)| Segment { a, b })
     }
 
-    /// The middles of the front, right, rear and left edge.
+    /// Returns the middles of the edges: front, right, rear, left.
     #[must_use]
     pub fn edge_middles(&self) -> [DVec2; 4] {
         let (across, along) = (self.right * self.half.x, self.forward * self.half.y);
@@ -118,36 +118,36 @@ impl Rect {
         [centre + along, centre + across, centre - along, centre - across]
     }
 
-    /// The middle of the front edge.
+    /// Returns the middle of the front edge.
     #[must_use]
     pub fn front_middle(&self) -> DVec2 {
         self.centre + self.forward * self.half.y
     }
 
-    /// The table point as seen from the centre: x to the right, y forward.
+    /// Converts a table point to local coordinates about the centre: x to the right, y forward.
     #[must_use]
     pub fn to_local(&self, point: DVec2) -> DVec2 {
         self.turned_in(point - self.centre)
     }
 
-    /// A vector of the table in this rectangle's own axes.
+    /// Converts a table vector to the rectangle's own axes.
     fn turned_in(&self, vector: DVec2) -> DVec2 {
         DVec2::new(vector.dot(self.right), vector.dot(self.forward))
     }
 
-    /// Half the frontage and half the depth.
+    /// Returns half the frontage and half the depth.
     pub(super) fn half_size(&self) -> DVec2 {
         self.half
     }
 
-    /// Whether the point lies in the rectangle; its outline belongs to it.
+    /// Returns true if a point lies in the rectangle or on the outline.
     #[must_use]
     pub fn contains(&self, point: DVec2) -> bool {
         let beyond = self.to_local(point).abs() - self.half;
         beyond.max_element() <= TINY
     }
 
-    /// The point of the rectangle that lies nearest to this one; the point itself if it lies inside.
+    /// Returns the point of the rectangle nearest to a given point. A point inside is its own nearest point.
     #[must_use]
     pub fn nearest_point(&self, point: DVec2) -> DVec2 {
         let local = self.to_local(point);
@@ -158,27 +158,27 @@ impl Rect {
         self.centre + self.right * held.x + self.forward * held.y
     }
 
-    /// How far the point lies from the rectangle, 0 inside it.
+    /// Returns the distance of a point from the rectangle. It is 0 inside.
     #[must_use]
     pub fn distance_to_point(&self, point: DVec2) -> f64 {
         let beyond = self.to_local(point).abs() - self.half;
         beyond.max(DVec2::ZERO).length()
     }
 
-    /// The least distance between the two outlines, 0 if they touch or overlap.
+    /// Returns the shortest distance between two rectangles. It is 0 if they touch or overlap.
     #[must_use]
     pub fn distance(&self, other: &Rect) -> f64 {
         if self.overlap(other) >= 0.0 {
             return 0.0;
         }
-        // Apart, the least distance always begins at a corner of one of the two.
+        // Between separate rectangles the shortest distance always starts at a corner of one of them.
         let mine = self.corner_distance_squared(other);
         mine.min(other.corner_distance_squared(self)).sqrt()
     }
 
-    /// The square of the distance from this rectangle to the nearest corner of another.
+    /// Returns the squared distance from this rectangle to the nearest corner of another.
     fn corner_distance_squared(&self, other: &Rect) -> f64 {
-        // The corners are made in this rectangle's own axes, which saves turning each of them.
+        // The corners are built in this rectangle's own axes, which saves converting each.
         let centre = self.to_local(other.centre);
         let across = self.turned_in(other.right * other.half.x);
         let along = self.turned_in(other.forward * other.half.y);
@@ -192,17 +192,18 @@ impl Rect {
         fore.min(aft)
     }
 
-    /// It lies at least so far from a box along the axes, given by its least and its greatest corner: 0 where it may meet it.
+    /// Returns a lower bound of the distance to an axis-aligned box, given by its least and its greatest corner. It is
+    /// 0 if the two may meet.
     #[must_use]
     pub fn least_to_box(&self, low: DVec2, high: DVec2) -> f64 {
         let nearest = self.centre.clamp(low, high);
         (self.centre.distance(nearest) - self.radius).max(0.0)
     }
 
-    /// How deep the two overlap: the least shift that would part them.
+    /// Returns the depth of the overlap: the smallest shift that would separate the rectangles.
     ///
     /// # Edge cases
-    /// 0 when they just touch, negative when they lie apart (then no more than minus their distance is promised).
+    /// The result is 0 if they just touch. If they are apart it is negative, but never below minus their distance.
     #[must_use]
     pub fn overlap(&self, other: &Rect) -> f64 {
         let across = other.centre - self.centre;
@@ -221,10 +222,11 @@ impl Rect {
         (reach - seen).min(reach_back - seen_back).min_element()
     }
 
-    /// The nearest point of this rectangle to the other, and of the other to this.
+    /// Returns the point of this rectangle nearest to the other, and the point of the other nearest to this.
     ///
     /// # Edge cases
-    /// Where they overlap both are the middle of the common part. Between parallel edges any nearest pair may be given.
+    /// If they overlap, both points are the middle of the common part. Between parallel edges any nearest pair may be
+    /// returned.
     #[must_use]
     pub fn nearest_points(&self, other: &Rect) -> (DVec2, DVec2) {
         let shared = Convex::from(self).within(other);
@@ -239,16 +241,16 @@ impl Rect {
             .unwrap_or((self.centre, other.centre))
     }
 
-    /// The same rectangle shifted.
+    /// Returns the rectangle shifted by a vector.
     #[must_use]
     pub fn moved(&self, by: DVec2) -> Self {
         Self { centre: self.centre + by, ..*self }
     }
 
-    /// The same rectangle with so much more on every side (less, if negative).
+    /// Returns the rectangle grown by a length on every side, or shrunk if it is negative.
     ///
     /// # Edge cases
-    /// Less than nothing is nothing: it shrinks to its centre and no further.
+    /// A rectangle shrinks to its centre and no further.
     #[must_use]
     pub fn grown(&self, by: f64) -> Self {
         let half = (self.half + DVec2::splat(by)).max(DVec2::ZERO);
@@ -291,7 +293,7 @@ mod tests {
 
     #[test]
     fn a_cross_of_two_bars_has_its_common_point_in_the_middle() {
-        // No corner of either lies in the other.
+        // No corner of either rectangle lies in the other.
         let (wide, deep) = (upright(3.0, 3.0, 10.0, 2.0), upright(3.0, 3.0, 2.0, 10.0));
         assert_eq!(wide.distance(&deep), 0.0);
         assert_eq!(wide.nearest_points(&deep), (DVec2::splat(3.0), DVec2::splat(3.0)));

@@ -1,4 +1,4 @@
-//! Rows: equal rectangles along a straight edge, front edges on it, wherever there is room for them.
+//! Rows: equal rectangles with their front edges along a straight edge, wherever there is room.
 
 use glam::DVec2;
 
@@ -9,50 +9,51 @@ use super::rectangle::Rect;
 use super::segment::Segment;
 use crate::units::Bearing;
 
-/// How far behind the edge the front edges lie: flush for every eye, and still within the outline.
+/// The distance of the front edges behind the edge, in cm. It looks flush but keeps them within the outline.
 const INSET: f64 = 1e-6;
 
-/// Rectangles that overlap by less than this only touch: more than the inset of two, less than anyone can place.
+/// The overlap in cm below which rectangles only touch. It is more than two insets, and less than can be placed by
+/// hand.
 const HAIR: f64 = 1e-5;
 
-/// Directions this near to a right angle do not move a rectangle along an axis.
+/// The cosine below which a direction counts as perpendicular to an axis, so that moving along it changes nothing on
+/// that axis.
 const ACROSS: f64 = 1e-6;
 
-/// More places than this no edge has.
+/// The largest number of places on an edge.
 const MOST: u32 = 10_000;
 
-/// Where a row begins.
+/// The point from which a row is filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowFrom {
-    /// As if the whole edge were lined about its middle: places from there outwards.
+    /// The middle: the whole edge is divided into places about its middle, which are filled outwards.
     Middle,
-    /// Packed from the edge's first end.
+    /// The edge's first end: places are packed from there.
     Start,
-    /// Packed from its other end.
+    /// The edge's other end: places are packed from there.
     End,
 }
 
-/// An edge to be lined, and what stands there already.
+/// An edge to line with rectangles, and the obstacles on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
-    /// The edge the front edges lie on.
+    /// The edge that the front edges lie on.
     pub edge: Segment,
-    /// Where the rectangles look.
+    /// The facing of the rectangles.
     pub facing: Bearing,
-    /// The size of each.
+    /// The size of each rectangle.
     pub size: Footprint,
-    /// What they may not overlap.
+    /// The rectangles that must not be overlapped.
     pub taken: &'a [Rect],
-    /// What they may not stick out of.
+    /// The outline that must not be left.
     pub within: Option<&'a Polygon>,
 }
 
 impl Row<'_> {
-    /// At most so many rectangles, clear of what is taken and of one another, in the order they are placed.
+    /// Returns at most `most` rectangles that overlap neither the obstacles nor each other, in the order of placing.
     ///
     /// # Edge cases
-    /// Packed from an end as many are found as there is room for; from the middle, what is in the way of a place may
-    /// cost one.
+    /// From an end, as many are found as there is room for. From the middle, an obstacle in a place loses that place.
     #[must_use]
     pub fn places(&self, from: RowFrom, most: usize) -> Vec<Rect> {
         let free = self.free();
@@ -70,7 +71,7 @@ impl Row<'_> {
         found.into_iter().map(|along| self.at(along)).collect()
     }
 
-    /// The rectangle nearest to a point, among all for which there is room.
+    /// Returns the rectangle nearest to a point, among all for which there is room.
     #[must_use]
     pub fn nearest(&self, point: DVec2) -> Option<Rect> {
         let wanted = self.along().dot(point - self.edge.a);
@@ -85,7 +86,7 @@ impl Row<'_> {
         (self.edge.b - self.edge.a).normalize_or_zero()
     }
 
-    /// The rectangle whose front middle lies so many cm from the edge's first end.
+    /// Returns the rectangle whose front middle is `along` cm from the edge's first end.
     fn at(&self, along: f64) -> Rect {
         let behind = self.facing.forward() * (0.5 * self.size.depth + INSET);
         let centre = self.edge.a + self.along() * along - behind;
@@ -107,7 +108,7 @@ impl Row<'_> {
         places.filter(is_free).collect()
     }
 
-    /// The stretches in which the front middle of a rectangle can lie, in order.
+    /// Returns the ranges in which the front middle of a rectangle can lie, in order.
     fn free(&self) -> Vec<(f64, f64)> {
         let half = 0.5 * self.size.frontage;
         let (low, high) = (half, self.edge.length() - half);
@@ -121,7 +122,7 @@ impl Row<'_> {
             from = from.max(ends);
         }
         free.push((from, high));
-        // Where there is just room for one, its place is a point.
+        // The range is a single point if there is room for exactly one rectangle.
         free.retain(|(low, high)| *low <= high + TINY);
         free
     }
@@ -139,7 +140,7 @@ impl Row<'_> {
         rects.chain(edges).collect()
     }
 
-    /// The stretch in which a rectangle would overlap a convex shape: as long as no axis parts the two.
+    /// Returns the range in which a rectangle would overlap a convex shape, found by separating axes.
     fn meets(&self, corners: &[DVec2], axes: &[DVec2]) -> Option<(f64, f64)> {
         let along = self.along();
         let mover = self.at(0.0).corners();
@@ -163,7 +164,7 @@ impl Row<'_> {
     }
 }
 
-/// Places one step apart, each as early as it can be.
+/// Returns places one step apart, each as early as possible.
 fn packed(free: impl Iterator<Item = (f64, f64)>, step: f64, most: usize) -> Vec<f64> {
     let mut found = Vec::new();
     let mut next = f64::NEG_INFINITY;
@@ -178,7 +179,7 @@ fn packed(free: impl Iterator<Item = (f64, f64)>, step: f64, most: usize) -> Vec
     found
 }
 
-/// The least and the greatest coordinate of points along an axis.
+/// Returns the least and the greatest coordinate of points along an axis.
 fn extent(points: &[DVec2], axis: DVec2) -> (f64, f64) {
     let along = points.iter().map(|point| point.dot(axis));
     along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
@@ -190,7 +191,7 @@ mod tests {
 
     const SIZE: Footprint = Footprint { frontage: 4.0, depth: 3.0 };
 
-    /// The near edge of a place from x = 0, its inside above it.
+    /// Returns the near edge of a place, starting at x = 0, with the inside above it.
     fn near_edge<'a>(length: f64, taken: &'a [Rect], within: Option<&'a Polygon>) -> Row<'a> {
         Row {
             edge: Segment { a: DVec2::ZERO, b: DVec2::new(length, 0.0) },
@@ -201,7 +202,7 @@ mod tests {
         }
     }
 
-    /// The left ends of the places, in thousandths of a centimetre.
+    /// Returns the left ends of the places, in thousandths of a centimetre.
     fn lefts(places: &[Rect]) -> Vec<i64> {
         #[expect(clippy::cast_possible_truncation, reason = "coordinates of a small table")]
         let thousandths = |rect: &Rect| ((rect.centre().x - 2.0) * 1e3).round() as i64;
@@ -229,19 +230,19 @@ mod tests {
 
     #[test]
     fn a_packed_row_uses_what_is_left_between_others() {
-        // Taken from 0 to 3 and from 11 to 14 of 18: eight between them, four beyond.
+        // Of 18 cm, 0 to 3 and 11 to 14 are taken. That leaves eight between them and four beyond.
         let block = |left: f64| Rect::new(DVec2::new(left + 1.5, 2.0), Bearing::degrees(90.0), 4.0, 3.0);
         let taken = [block(0.0), block(11.0)];
         let row = near_edge(18.0, &taken, None);
         assert_eq!(lefts(&row.places(RowFrom::Start, 99)), [3000, 7000, 14000]);
         assert_eq!(lefts(&row.places(RowFrom::End, 99)), [14000, 7000, 3000]);
-        // From the middle the places lie at 1, 5, 9 and 13: only the second is free.
+        // From the middle, the places are at 1, 5, 9 and 13. Only the second is free.
         assert_eq!(lefts(&row.places(RowFrom::Middle, 99)), [5000]);
     }
 
     #[test]
     fn nothing_sticks_out_of_an_outline() {
-        // A triangle with legs of 12: 3 behind the near edge it is still 9 wide.
+        // The triangle has legs of 12. At 3 behind the near edge it is still 9 wide.
         let corner = |x, y| DVec2::new(x, y);
         let outline = vec![corner(0.0, 0.0), corner(12.0, 0.0), corner(0.0, 12.0)];
         let triangle = Polygon::new(outline).unwrap();

@@ -1,4 +1,4 @@
-//! A straight stretch between two points, and arithmetic with parts of it.
+//! Straight segments between two points, and arithmetic with intervals of parameters.
 
 use glam::DVec2;
 
@@ -6,51 +6,51 @@ use super::TINY;
 use super::rectangle::Rect;
 use crate::units::Bearing;
 
-/// The straight way from `a` to `b`; a parameter of 0 is `a`, of 1 is `b`.
+/// The straight segment from `a` to `b`. The parameter is 0 at `a` and 1 at `b`.
 ///
 /// # Units
-/// cm.
+/// All lengths are in cm.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
-    /// Where it begins.
+    /// The start.
     pub a: DVec2,
-    /// Where it ends.
+    /// The end.
     pub b: DVec2,
 }
 
 impl Segment {
-    /// The distance between its ends.
+    /// Returns the distance between the ends.
     #[must_use]
     pub fn length(&self) -> f64 {
         self.a.distance(self.b)
     }
 
-    /// The shorter of the two; of equals this one.
+    /// Returns the shorter of two segments. If both are equally long, returns this one.
     #[must_use]
     pub fn shorter(self, other: Self) -> Self {
         if other.length() < self.length() { other } else { self }
     }
 
-    /// The point at a parameter.
+    /// Returns the point at a parameter.
     #[must_use]
     pub fn at(&self, share: f64) -> DVec2 {
         self.a.lerp(self.b, share)
     }
 
-    /// The same line, so many cm longer at each end.
+    /// Returns the segment lengthened by the given cm at each end.
     ///
     /// # Edge cases
-    /// A segment without length has no direction and stays as it is.
+    /// A segment without length has no direction and is returned unchanged.
     #[must_use]
     pub fn extended(&self, by_each_end: f64) -> Self {
         let more = (self.b - self.a).normalize_or_zero() * by_each_end;
         Self { a: self.a - more, b: self.b + more }
     }
 
-    /// The part of the segment in the interior of a rectangle, as parameters from and to.
+    /// Returns the part of the segment in the interior of a rectangle, as a pair of parameters.
     ///
     /// # Edge cases
-    /// Running along an edge or touching a corner is not interior: `None`. So is a segment without length.
+    /// Returns `None` if the segment only runs along an edge, touches a corner, or has no length.
     #[must_use]
     pub fn stretch_in(&self, rect: &Rect) -> Option<(f64, f64)> {
         let half = rect.half_size();
@@ -60,13 +60,13 @@ impl Segment {
         let two = (half - from) / way;
         let enter = one.min(two).max_element().max(0.0);
         let leave = one.max(two).min_element().min(1.0);
-        // A chord's middle lies well inside unless the whole chord runs along the outline.
+        // The middle of a chord lies inside unless the whole chord runs along the outline.
         let middle = from + way * f64::midpoint(enter, leave);
         let inside = (half - middle.abs()).min_element() > TINY && way != DVec2::ZERO;
         (inside && leave > enter).then_some((enter, leave))
     }
 
-    /// The parameter of the point nearest to this one.
+    /// Returns the parameter of the point of the segment nearest to a given point.
     #[must_use]
     pub fn nearest(&self, point: DVec2) -> f64 {
         let way = self.b - self.a;
@@ -74,19 +74,19 @@ impl Segment {
         if length_squared > 0.0 { ((point - self.a).dot(way) / length_squared).clamp(0.0, 1.0) } else { 0.0 }
     }
 
-    /// How far the point lies from the segment in cm.
+    /// Returns the distance of a point from the segment, in cm.
     #[must_use]
     pub fn distance_to_point(&self, point: DVec2) -> f64 {
         self.at(self.nearest(point)).distance(point)
     }
 
-    /// The least distance to a rectangle in cm, 0 if they touch or the segment lies inside.
+    /// Returns the shortest distance to a rectangle, in cm. It is 0 if they touch or the segment lies inside.
     #[must_use]
     pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
         self.thin().map_or_else(|| rect.distance_to_point(self.a), |thin| thin.distance(rect))
     }
 
-    /// The shortest way from it to a rectangle.
+    /// Returns the shortest segment from this one to a rectangle.
     pub(super) fn way_to_rect(&self, rect: &Rect) -> Self {
         let (a, b) = self
             .thin()
@@ -94,21 +94,21 @@ impl Segment {
         Self { a, b }
     }
 
-    /// The segment as a rectangle without frontage, `None` if it has no length.
+    /// Returns the segment as a rectangle without frontage, or `None` for a segment without length.
     pub(super) fn thin(&self) -> Option<Rect> {
         self.strip(0.0)
     }
 
-    /// The rectangle along the segment, `width` wide; `None` if it has no length.
+    /// Returns the rectangle of the given width along the segment, or `None` if the segment has no length.
     pub(super) fn strip(&self, width: f64) -> Option<Rect> {
         let facing = Bearing::of(self.b - self.a)?;
         Some(Rect::new(self.at(0.5), facing, width, self.length()))
     }
 
-    /// The parameter at which this segment meets another, both ends included.
+    /// Returns the parameter at which the segment meets another. The ends of both are included.
     ///
     /// # Edge cases
-    /// `None` if they are parallel, even where they run along each other.
+    /// Returns `None` for parallel segments, even if they run along each other.
     #[must_use]
     pub fn meets(&self, other: &Segment) -> Option<f64> {
         let (mine, its) = (self.b - self.a, other.b - other.a);
@@ -127,7 +127,7 @@ impl Segment {
     }
 }
 
-/// The intervals put in order, those that overlap (or lie no further apart than `gap`) made one.
+/// Sorts intervals and joins those that overlap or are no further apart than `gap`.
 #[must_use]
 pub fn joined(mut intervals: Vec<(f64, f64)>, gap: f64) -> Vec<(f64, f64)> {
     intervals.sort_by(|one, two| one.0.total_cmp(&two.0));
@@ -141,10 +141,11 @@ pub fn joined(mut intervals: Vec<(f64, f64)>, gap: f64) -> Vec<(f64, f64)> {
     whole
 }
 
-/// What is left of the intervals once the cuts are taken out, in order.
+/// Returns the intervals without the cuts, in order.
 ///
 /// # Edge cases
-/// Intervals that overlap are made one first; nothing without length is left; the ends of a cut don't matter.
+/// Overlapping intervals are joined first. Intervals without length are dropped. It does not matter whether a cut
+/// includes its ends.
 #[must_use]
 pub fn minus(intervals: &[(f64, f64)], cuts: &[(f64, f64)]) -> Vec<(f64, f64)> {
     let cuts = joined(cuts.to_vec(), 0.0);
@@ -167,7 +168,7 @@ pub fn minus(intervals: &[(f64, f64)], cuts: &[(f64, f64)]) -> Vec<(f64, f64)> {
     left
 }
 
-/// The summed length of the intervals, in the unit of their ends.
+/// Returns the sum of the lengths of the intervals, in the unit of the ends.
 #[must_use]
 pub fn total(intervals: &[(f64, f64)]) -> f64 {
     intervals.iter().map(|(from, to)| to - from).sum()
@@ -183,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_touched_corner_or_edge_is_not_crossed() {
-        // measure.sight
+        // Rule key: measure.sight
         for turn in 0..72 {
             let facing = Bearing::degrees(f64::from(turn) * 5.0);
             let rect = Rect::new(DVec2::new(31.0, 17.0), facing, 4.0, 3.0);

@@ -1,16 +1,16 @@
-//! A map of hexes: which there are, what they are called, and how far they are from its edges.
+//! The grid of a hex map: the hexes, their names, and their distances from the edges.
 
 use super::{Hex, Lay};
 use crate::geometry::Edge;
 
-/// Which hexes stand half a hex further: columns nearer the near edge where hexes are flat, rows to the right where they
-/// are pointy; counted as their names count them, from 1.
+/// The lines of hexes that are shifted by half a hex. On flat hexes they are columns, shifted to the near edge. On
+/// pointy hexes they are rows, shifted to the right. They are counted from 1, as in the names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Offset {
-    /// The first, the third, and so on.
+    /// The odd lines: the first, the third, and so on.
     Odd,
-    /// The second, the fourth, and so on.
+    /// The even lines: the second, the fourth, and so on.
     Even,
 }
 
@@ -18,7 +18,7 @@ impl Offset {
     /// The fixed words, in the order of the variants.
     pub const WORDS: [(&'static str, Self); 2] = [("odd", Self::Odd), ("even", Self::Even)];
 
-    /// The fixed word.
+    /// Returns the fixed word.
     pub fn word(self) -> &'static str {
         match self {
             Self::Odd => "odd",
@@ -26,50 +26,51 @@ impl Offset {
         }
     }
 
-    /// Whether the line of hexes with this place, from 0, is one of them.
+    /// Returns true if the line with an index is shifted. The index counts from 0.
     fn shifts(self, at: i32) -> bool {
         let odd_number = at.rem_euclid(2) == 0;
         odd_number == (self == Self::Odd)
     }
 }
 
-/// The hexes of a map: `0101` lies far left, columns go right, rows go to the near edge.
+/// The hexes of a map. Hex `0101` is at the far left, columns run to the right, and rows run to the near edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Grid {
-    /// Which way its hexes point.
+    /// The orientation of the hexes.
     pub lay: Lay,
-    /// How many columns, at most [`Grid::MOST`].
+    /// The number of columns, at most [`Grid::MOST`].
     pub columns: u32,
-    /// How many rows, at most [`Grid::MOST`].
+    /// The number of rows, at most [`Grid::MOST`].
     pub rows: u32,
-    /// Which of them stand half a hex further.
+    /// The lines that are shifted by half a hex.
     pub offset: Offset,
 }
 
 impl Grid {
-    /// The most columns or rows: their numbers have two digits.
+    /// The largest number of columns or rows, because names have two digits for each.
     pub const MOST: u32 = 99;
 
-    /// Whether a hex is on the map.
+    /// Returns true if a hex is on the map.
     pub fn contains(&self, hex: Hex) -> bool {
         let (column, row) = self.place(hex);
         within(column, self.columns) && within(row, self.rows)
     }
 
-    /// Every hex of the map, column by column.
+    /// Returns every hex of the map, column by column.
     pub fn hexes(&self) -> impl Iterator<Item = Hex> {
         let (columns, rows) = (count(self.columns), count(self.rows));
         let grid = *self;
         (0..columns).flat_map(move |column| (0..rows).map(move |row| grid.at(column, row)))
     }
 
-    /// The name of a hex: two digits for its column, two for its row, from 1; none if it is not on the map.
+    /// Returns the name of a hex: two digits for the column and two for the row, counted from 1. Returns `None` for a
+    /// hex beyond the map.
     pub fn name(&self, hex: Hex) -> Option<String> {
         let (column, row) = self.place(hex);
         self.contains(hex).then(|| format!("{:02}{:02}", column + 1, row + 1))
     }
 
-    /// The hex of that name.
+    /// Returns the hex with a name.
     pub fn named(&self, name: &str) -> Option<Hex> {
         let digits = name.len() == 4 && name.bytes().all(|byte| byte.is_ascii_digit());
         let (column, row) = name.split_at_checked(2).filter(|_| digits)?;
@@ -77,9 +78,10 @@ impl Grid {
         self.contains(hex).then_some(hex)
     }
 
-    /// The least number of steps from a hex to one that lies at an edge of the map.
+    /// Returns the smallest number of steps from a hex to a hex at an edge of the map.
     ///
-    /// One hex is nearer to an edge than another if it has fewer; two hexes of a row that zigzags are equally near.
+    /// A hex is nearer to an edge than another if it has fewer steps. Two hexes of the same zigzag row are equally
+    /// near.
     pub fn steps_to(&self, edge: Edge, hex: Hex) -> u32 {
         let (column, row) = self.place(hex);
         let steps = match edge {
@@ -91,10 +93,10 @@ impl Grid {
         u32::try_from(steps).unwrap_or(0)
     }
 
-    /// The edge beyond which a hex lies; none if it is on the map.
+    /// Returns the edge beyond which a hex lies, or `None` if the hex is on the map.
     ///
     /// # Edge cases
-    /// Beyond a corner: the left or right edge where hexes stand in columns (flat), the near or far one where they lie in rows.
+    /// Beyond a corner, returns the left or right edge for flat hexes, and the near or far edge for pointy hexes.
     pub fn beyond(&self, hex: Hex) -> Option<Edge> {
         let (column, row) = self.place(hex);
         let aside = side_of(column, self.columns, Edge::Left, Edge::Right);
@@ -105,7 +107,7 @@ impl Grid {
         }
     }
 
-    /// Column and row, from 0; of hexes beyond the map too.
+    /// Returns the column and row of a hex, counted from 0. Works for hexes beyond the map too.
     pub(super) fn place(&self, hex: Hex) -> (i32, i32) {
         match self.lay {
             Lay::Flat => (hex.q, hex.r - self.shove(hex.q)),
@@ -113,7 +115,7 @@ impl Grid {
         }
     }
 
-    /// The hex at a column and row, from 0.
+    /// Returns the hex at a column and row, counted from 0.
     fn at(&self, column: i32, row: i32) -> Hex {
         match self.lay {
             Lay::Flat => Hex { q: column, r: row + self.shove(column) },
@@ -121,13 +123,13 @@ impl Grid {
         }
     }
 
-    /// Whether the column (flat) or row (pointy) of that place, from 0, stands half a hex further.
+    /// Returns true if the column (flat) or row (pointy) with an index is shifted. The index counts from 0.
     pub(super) fn shifts(&self, at: i32) -> bool {
         self.offset.shifts(at)
     }
 
-    /// What to add to a hex's number in its line to have the second coordinate: an axis runs half a hex aside for each line,
-    /// while lines stand half a hex to and fro.
+    /// Returns the difference between a hex's second coordinate and the hex's number within the line. The axis drifts
+    /// by half a hex per line, while lines are shifted to and fro.
     fn shove(&self, line: i32) -> i32 {
         let half = |at: i32| i32::from(self.offset.shifts(at));
         (half(line) - half(0) - line).div_euclid(2)

@@ -1,23 +1,23 @@
-//! How hexes lie: which way their corners point, and what their sides and corners are called.
+//! The orientation of hexes: the way their corners point, and the names of their sides and corners.
 
 use super::Hex;
 use crate::units::Bearing;
 
-/// Which way the hexes of a map point.
+/// The orientation of the hexes of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lay {
-    /// A corner points away from the near edge; rows of hexes run to the right.
+    /// A corner points away from the near edge. Rows of hexes run to the right.
     Pointy,
-    /// A side looks away from the near edge; columns of hexes run to the far edge.
+    /// A side faces away from the near edge. Columns of hexes run to the far edge.
     Flat,
 }
 
-/// A side of a hex, counted clockwise: from `ne` where hexes are pointy, from `n` where they are flat.
+/// A side of a hex, counted clockwise: from `ne` on pointy hexes, from `n` on flat hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hexside(u8);
 
-/// A corner of a hex, counted clockwise: from `n` where hexes are pointy, from `ne` where they are flat.
+/// A corner of a hex, counted clockwise: from `n` on pointy hexes, from `ne` on flat hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Vertex(u8);
 
@@ -25,10 +25,10 @@ const BETWEEN_CORNERS: [&str; 6] = ["ne", "e", "se", "sw", "w", "nw"];
 const UPRIGHT: [&str; 6] = ["n", "ne", "se", "s", "sw", "nw"];
 
 impl Hexside {
-    /// Every side, clockwise.
+    /// All sides, clockwise.
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// The side so many sixths of a turn further round, clockwise.
+    /// Returns the side a number of sixths of a turn further, clockwise.
     #[must_use]
     pub fn turned(self, sixths: u8) -> Self {
         Self((self.0 + sixths % 6) % 6)
@@ -36,16 +36,16 @@ impl Hexside {
 }
 
 impl Vertex {
-    /// Every corner, clockwise.
+    /// All corners, clockwise.
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// The corner so many sixths of a turn further round, clockwise.
+    /// Returns the corner a number of sixths of a turn further, clockwise.
     #[must_use]
     pub fn turned(self, sixths: u8) -> Self {
         Self((self.0 + sixths % 6) % 6)
     }
 
-    /// How many sixths of a turn, clockwise, lead from this corner to another.
+    /// Returns the clockwise turn from this corner to another, in sixths.
     pub fn turn_to(self, other: Self) -> u8 {
         (other.0 + 6 - self.0) % 6
     }
@@ -55,7 +55,7 @@ impl Lay {
     /// The fixed words, in the order of the variants.
     pub const WORDS: [(&'static str, Self); 2] = [("pointy", Self::Pointy), ("flat", Self::Flat)];
 
-    /// The fixed word.
+    /// Returns the fixed word.
     pub fn word(self) -> &'static str {
         match self {
             Self::Pointy => "pointy",
@@ -70,7 +70,7 @@ impl Lay {
         }
     }
 
-    /// The compass words of the corners, clockwise, as [`Vertex::ALL`].
+    /// Returns the compass words of the corners, clockwise, in the order of [`Vertex::ALL`].
     pub fn vertex_words(self) -> &'static [&'static str; 6] {
         match self {
             Self::Pointy => &UPRIGHT,
@@ -78,41 +78,42 @@ impl Lay {
         }
     }
 
-    /// The compass word of a side.
+    /// Returns the compass word of a side.
     pub fn side_word(self, side: Hexside) -> &'static str {
         self.sides().get(usize::from(side.0)).copied().unwrap_or_default()
     }
 
-    /// The compass word of a corner.
+    /// Returns the compass word of a corner.
     pub fn vertex_word(self, vertex: Vertex) -> &'static str {
         let words = self.vertex_words();
         words.get(usize::from(vertex.0)).copied().unwrap_or_default()
     }
 
-    /// The corner of that compass word.
+    /// Returns the corner with a compass word.
     pub fn vertex(self, word: &str) -> Option<Vertex> {
         Vertex::ALL.into_iter().find(|vertex| self.vertex_word(*vertex) == word)
     }
 
-    /// The side of that compass word.
+    /// Returns the side with a compass word.
     pub fn side(self, word: &str) -> Option<Hexside> {
         Hexside::ALL.into_iter().find(|side| self.side_word(*side) == word)
     }
 
-    /// The hex across a side.
+    /// Returns the hex across a side.
     pub fn across(self, hex: Hex, side: Hexside) -> Hex {
         hex.stepped(self.turn_of(side), 1)
     }
 
-    /// The side through which a straight row of hexes leads to another; none if no row does.
+    /// Returns the side through which a straight row of hexes leads to another hex. Returns `None` if no row leads
+    /// there.
     pub fn direction(self, from: Hex, to: Hex) -> Option<Hexside> {
         let steps = i32::try_from(from.distance(to)).ok().filter(|steps| *steps > 0)?;
         let mut sides = Hexside::ALL.into_iter();
         sides.find(|side| from.stepped(self.turn_of(*side), steps) == to)
     }
 
-    /// The two sides that meet in a corner: the one to its left, then the one to its right. Across them lie the two hexes in
-    /// front of whoever faces that corner.
+    /// Returns the two sides that meet in a corner, the left one first. Across them lie the two hexes in front of a
+    /// unit that faces the corner.
     pub fn beside(self, vertex: Vertex) -> [Hexside; 2] {
         let right = Hexside(match self {
             Self::Pointy => vertex.0,
@@ -121,7 +122,7 @@ impl Lay {
         [right.turned(5), right]
     }
 
-    /// The two corners a side runs between: the left, then the right as seen from within.
+    /// Returns the two corners of a side, the left one first as seen from inside.
     pub fn ends(self, side: Hexside) -> [Vertex; 2] {
         let left = Vertex(match self {
             Self::Pointy => side.0,
@@ -130,17 +131,17 @@ impl Lay {
         [left, left.turned(1)]
     }
 
-    /// Which way a side looks.
+    /// Returns the bearing of a side, looking outwards.
     pub fn bearing_of_side(self, side: Hexside) -> Bearing {
         Bearing::degrees(f64::from(side.0) * 60.0 + self.north_off())
     }
 
-    /// Which way a corner points.
+    /// Returns the bearing of a corner, looking outwards.
     pub fn bearing(self, vertex: Vertex) -> Bearing {
         Bearing::degrees(f64::from(vertex.0) * 60.0 + 30.0 - self.north_off())
     }
 
-    /// How far the first side looks from straight away, in degrees.
+    /// Returns the angle between the first side and straight away from the near edge, in degrees.
     fn north_off(self) -> f64 {
         match self {
             Self::Pointy => 30.0,
@@ -162,9 +163,9 @@ mod tests {
 
     const LAYS: [Lay; 2] = [Lay::Pointy, Lay::Flat];
 
-    /// The degrees a compass word stands for on a map of hexes.
+    /// Returns the degrees of a compass word on a hex map.
     fn degrees(word: &str, lay: Lay, corner: bool) -> f64 {
-        // Where corners look along the points of the compass, the words between stand 30 degrees off the cross ways.
+        // The directions are 60 degrees apart. With a direction at n, ne is at 60, otherwise at 30.
         let steep = (lay == Lay::Pointy) == corner;
         match (word, steep) {
             ("n", _) => 0.0,
@@ -235,7 +236,7 @@ mod tests {
             }
             assert_eq!(lay.direction(hex, hex), None);
         }
-        // Two columns over and one up is in no row.
+        // Two columns over and one up is in no straight row.
         assert_eq!(Lay::Flat.direction(Hex::default(), Hex { q: 2, r: -1 }), None);
         assert_eq!(
             Lay::Flat.direction(Hex::default(), Hex { q: 0, r: 4 }).map(|side| Lay::Flat.side_word(side)),

@@ -1,24 +1,24 @@
-//! The straight line from the middle of one hex to the middle of another, counted in whole numbers.
+//! The straight line between the middles of two hexes, computed in whole numbers.
 
 use super::Hex;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-/// What a line passes.
+/// A part of a line: through a hex, or along a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pass {
-    /// Through the inside of a hex.
+    /// Through the interior of a hex.
     Through(Hex),
     /// Along the side that two hexes share.
     Between(Hex, Hex),
 }
 
-/// What the line between the middles of two hexes passes, in its order, both ends included.
+/// Returns everything that the line between the middles of two hexes passes, in order, including both ends.
 ///
 /// # Edge cases
-/// A corner that is only touched passes nothing. From a hex to itself: the hex.
+/// A corner that is only touched is not listed. For a hex and itself, the result is that hex.
 pub fn line(from: Hex, to: Hex) -> Vec<Pass> {
-    // What a line passes next is beside what it passes now.
+    // The next hex on a line is always a neighbour of one already found.
     let (mut seen, mut next, mut found) = (BTreeSet::from([from]), vec![from], Vec::new());
     while let Some(hex) = next.pop() {
         if let Some(stretch) = Stretch::of(from, to, hex) {
@@ -32,7 +32,7 @@ pub fn line(from: Hex, to: Hex) -> Vec<Pass> {
     for (stretch, hex) in found {
         match (stretch.along, beside.take()) {
             (false, _) => passes.push(Pass::Through(hex)),
-            // Both hexes of a side have the same stretch of it.
+            // Both hexes of a side have the same stretch, so they come one after the other.
             (true, None) => beside = Some(hex),
             (true, Some(other)) => passes.push(Pass::Between(other, hex)),
         }
@@ -42,18 +42,18 @@ pub fn line(from: Hex, to: Hex) -> Vec<Pass> {
 
 /// The part of a line that lies in a hex.
 struct Stretch {
-    /// Where it begins, in parts of the whole line.
+    /// The start of the part, as a fraction of the whole line.
     start: Fraction,
-    /// Whether it runs along a side.
+    /// True if the part runs along a side.
     along: bool,
 }
 
 impl Stretch {
-    /// The part of the line from one middle to another that lies in a hex; none if it has no length.
+    /// Returns the part of the line between two middles that lies in a hex. Returns `None` if it has no length.
     fn of(from: Hex, to: Hex, hex: Hex) -> Option<Self> {
         let (mut start, mut end, mut along) = (Fraction::whole(0), Fraction::whole(1), false);
         for (at, way) in forms(from, hex).into_iter().zip(forms(to, from)) {
-            // Within a hex each of the three forms of the way from its middle lies between -1 and 1.
+            // Inside a hex, each of the three forms of the distance from its middle is between -1 and 1.
             match way.cmp(&0) {
                 Ordering::Equal if at.abs() > 1 => return None,
                 Ordering::Equal => along |= at.abs() == 1,
@@ -71,14 +71,14 @@ impl Stretch {
     }
 }
 
-/// The way from one middle to another, measured across each pair of sides in half widths of a hex.
+/// Returns the distance of a point from a middle across each of the three pairs of sides, in half widths of a hex.
 fn forms(point: Hex, middle: Hex) -> [i64; 3] {
     let q = i64::from(point.q) - i64::from(middle.q);
     let r = i64::from(point.r) - i64::from(middle.r);
     [2 * q + r, q + 2 * r, q - r]
 }
 
-/// A part of a line: a fraction whose lower number is positive.
+/// A position on a line: a fraction with a positive denominator.
 #[derive(Clone, Copy)]
 struct Fraction {
     upper: i64,
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_line_over_a_corner_runs_along_the_side_behind_it() {
-        // From a hex to the one straight beyond one of its corners: the side that leads there is shared by the two between.
+        // The end is the hex straight beyond a corner. The side that leads there is shared by the two hexes between.
         let passed = line(hex(0, 0), hex(1, 1));
         let side = Pass::Between(hex(0, 1), hex(1, 0));
         assert_eq!(passed, [Pass::Through(hex(0, 0)), side, Pass::Through(hex(1, 1))]);
@@ -145,13 +145,14 @@ mod tests {
 
     #[test]
     fn a_knights_move_clips_the_hexes_on_its_way() {
-        // Two along the first axis and one along the second: through the two hexes either side of its middle.
+        // The move is two steps along the first axis and one along the second. It passes the two hexes on either side
+        // of its middle.
         let through = [(0, 0), (1, 0), (1, 1), (2, 1)].map(|(q, r)| Pass::Through(hex(q, r)));
         assert_eq!(line(hex(0, 0), hex(2, 1)), through);
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "they are small whole numbers")]
-    /// Points of the line, walked in small steps: the second way to find what it passes.
+    /// Returns the hexes found by walking the line in small steps, as an independent check.
     fn walked(from: Hex, to: Hex) -> BTreeSet<Hex> {
         let step = |at: u32| {
             let share = f64::from(at) / 4999.0;
@@ -166,7 +167,7 @@ mod tests {
                 dq * dq + dr * dr + dq * dr
             };
             all.sort_by(|a, b| far(a).total_cmp(&far(b)));
-            // Points too near a side are left to the exact count.
+            // Points very near a side are skipped, since only the exact count can decide them.
             (far(&all[1]) - far(&all[0]) > 1e-6).then_some(all[0])
         };
         (0..5000).map(step).filter_map(near).collect()

@@ -1,7 +1,8 @@
-//! Hexes: a map of them, their names, sides and corners, and the lines between them. No word of a rulebook.
+//! Hex maps: hexes with their names, sides and corners, and the lines between them. This module knows nothing of any
+//! rulebook.
 //!
-//! A [`Hex`] is a pair of whole numbers and knows neither how it is printed nor how large it is: that is said by the
-//! [`Lay`] (which way its corners point) and the [`Grid`] (which hexes there are, and where they lie on the table).
+//! A [`Hex`] is a pair of whole numbers without orientation or size. The [`Lay`] gives the orientation (the way the
+//! corners point). The [`Grid`] gives the hexes of a map and their places on the table.
 
 mod grid;
 mod lay;
@@ -14,44 +15,45 @@ pub use lay::{Hexside, Lay, Vertex};
 pub use line::{Pass, line};
 pub use reach::{Reach, reach};
 
-/// A hex, in two axial coordinates; [`Hex::default`] is the one in the far left corner of a map.
+/// A hex in two axial coordinates. [`Hex::default`] is the hex in the far left corner of a map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex {
-    /// How far along the first axis.
+    /// The coordinate along the first axis.
     pub q: i32,
-    /// How far along the second, a sixth of a turn clockwise from the first.
+    /// The coordinate along the second axis, which is turned a sixth of a turn clockwise from the first.
     pub r: i32,
 }
 
 impl Hex {
-    /// How many steps away another hex is.
+    /// Returns the number of steps to another hex.
     pub fn distance(self, other: Self) -> u32 {
         let (q, r) = (i64::from(self.q) - i64::from(other.q), i64::from(self.r) - i64::from(other.r));
         let steps = q.abs().max(r.abs()).max((q + r).abs());
         u32::try_from(steps).unwrap_or(u32::MAX)
     }
 
-    /// The six hexes around it, clockwise.
+    /// Returns the six neighbours, clockwise.
     pub fn neighbours(self) -> [Self; 6] {
         [0, 1, 2, 3, 4, 5].map(|turn| self.stepped(turn, 1))
     }
 
-    /// Whether it shares a side with another.
+    /// Returns true if two hexes share a side.
     pub fn is_beside(self, other: Self) -> bool {
         self.distance(other) == 1
     }
 
-    /// The hexes exactly so many steps away, clockwise; with no steps, the hex itself.
+    /// Returns the hexes exactly `steps` away, clockwise. For 0 steps, returns the hex itself.
     pub fn ring(self, steps: u32) -> impl Iterator<Item = Self> {
         let radius = i32::try_from(steps).unwrap_or(i32::MAX);
         let corner = move |turn: u8| self.stepped(turn, radius);
-        // From each corner of the ring one walks along its edge, two sixths of a turn further round.
+        // The walk starts at each corner of the ring and follows the edge, which is turned by two sixths from the
+        // corner's direction.
         let walk = move |turn: u8| (0..radius).map(move |at| corner(turn).stepped(turn + 2, at));
         let centre = (steps == 0).then_some(self);
         centre.into_iter().chain((0..6).flat_map(walk))
     }
 
-    /// So many steps on, in one of the six ways, counted clockwise from the first side of a hex that stands on a corner.
+    /// Returns the hex `steps` away in a direction, counted clockwise from the first side of a pointy hex.
     fn stepped(self, turn: u8, steps: i32) -> Self {
         let (q, r) = match turn % 6 {
             0 => (1, -1),

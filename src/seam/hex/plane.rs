@@ -1,16 +1,16 @@
-//! Where the hexes of a map lie on the table, for a width of a hex across its flat sides.
+//! The places of hexes on the table, for a given width of a hex across the flat sides.
 
 use super::{Grid, Hex, Hexside, Lay, Vertex};
 use glam::DVec2;
 
-/// Half the square root of 3: how far one line of hexes is from the next, in widths of a hex.
+/// Half the square root of 3: the distance between two lines of hexes, in widths of a hex.
 const NEXT: f64 = 0.866_025_403_784_438_6;
 
 impl Grid {
-    /// Width and depth of the map: every hex lies within.
+    /// Returns the width and depth of the map, which contain every hex.
     pub fn size(&self, width: f64) -> DVec2 {
         let (columns, rows) = (f64::from(self.columns), f64::from(self.rows));
-        // A line of hexes that stands half a hex further needs that room.
+        // A shifted line needs room for another half hex.
         let room = |lines: u32| {
             if lines > 1 || self.shifts(0) { 0.5 } else { 0.0 }
         };
@@ -21,7 +21,7 @@ impl Grid {
         }
     }
 
-    /// The middle of a hex, on the map or beyond it: x to the right, y from the near edge.
+    /// Returns the middle of a hex, on the map or beyond it: x to the right, y from the near edge.
     pub fn centre(&self, hex: Hex, width: f64) -> DVec2 {
         let (column, row) = self.place(hex);
         let (column_at, row_at) = (f64::from(column), f64::from(row));
@@ -37,13 +37,13 @@ impl Grid {
         }
     }
 
-    /// The corners of a hex, clockwise, as [`Vertex::ALL`].
+    /// Returns the corners of a hex, clockwise, in the order of [`Vertex::ALL`].
     pub fn corners(&self, hex: Hex, width: f64) -> [DVec2; 6] {
         let centre = self.centre(hex, width);
         Vertex::ALL.map(|vertex| centre + self.lay.bearing(vertex).forward() * radius(width))
     }
 
-    /// The two ends of a side of a hex.
+    /// Returns the two ends of a side of a hex.
     pub fn side(&self, hex: Hex, side: Hexside, width: f64) -> [DVec2; 2] {
         let ends = self.lay.ends(side);
         ends.map(|vertex| self.corner(hex, vertex, width))
@@ -53,7 +53,7 @@ impl Grid {
         self.centre(hex, width) + self.lay.bearing(vertex).forward() * radius(width)
     }
 
-    /// The hex of the map in which a point lies; on a side, one of the two.
+    /// Returns the hex of the map that contains a point. On a common side, returns either hex.
     pub fn hex_at(&self, point: DVec2, width: f64) -> Option<Hex> {
         let from = (point - self.centre(Hex::default(), width)) / width;
         let (q, r) = match self.lay {
@@ -65,12 +65,13 @@ impl Grid {
     }
 }
 
-/// How far a corner is from the middle.
+/// Returns the distance of a corner from the middle of a hex.
 fn radius(width: f64) -> f64 {
     width / NEXT / 2.0
 }
 
-/// The hex whose middle is nearest: the coordinate that is furthest from a whole number follows from the two others.
+/// Returns the hex whose middle is nearest. Of the three rounded coordinates, the one rounded most is recomputed from
+/// the other two.
 fn nearest(q: f64, r: f64) -> Option<Hex> {
     let s = -q - r;
     let (near_q, near_r, near_s) = (q.round(), r.round(), s.round());
@@ -85,7 +86,7 @@ fn nearest(q: f64, r: f64) -> Option<Hex> {
     Some(Hex { q: whole(near_q)?, r: whole(near_r)? })
 }
 
-/// A number that is whole; none if it is too great for a map.
+/// Converts a whole float to an integer. Returns `None` if it is too great for a map.
 #[expect(clippy::cast_possible_truncation, reason = "it is a small whole number")]
 fn whole(number: f64) -> Option<i32> {
     (number.abs() <= 1_000_000.0).then_some(number as i32)

@@ -1,19 +1,19 @@
-//! What can be reached from a place, and by which way.
+//! The search for everything that can be reached from a place, and the cheapest way there.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
-/// The cheapest ways from a place: a hex, or a hex with what a way brought along.
+/// The cheapest ways from a place. A place is a hex, possibly with a state that the way brought about.
 #[derive(Clone, Debug)]
 pub struct Reach<P> {
     from: P,
-    /// What it takes to come there, and from where one does.
+    /// The cost of reaching each place, and the place before it on the way.
     best: BTreeMap<P, (u32, P)>,
 }
 
-/// Looks for the cheapest way to everything that can be reached.
+/// Searches the cheapest way to everything that can be reached.
 ///
-/// `steps` says where one can go from a place to which one came for so much, and what it has taken in all to be there.
+/// `steps` receives a place and the cost so far. It returns the next places, each with the total cost of being there.
 pub fn reach<P: Copy + Ord, S: IntoIterator<Item = (P, u32)>>(
     from: P,
     steps: impl Fn(P, u32) -> S,
@@ -35,12 +35,12 @@ pub fn reach<P: Copy + Ord, S: IntoIterator<Item = (P, u32)>>(
 }
 
 impl<P: Copy + Ord> Reach<P> {
-    /// Everything that is reached, in its order, with what it takes; not where one begins.
+    /// Returns everything that can be reached, in order, with the cost of each place. The start is not included.
     pub fn ends(&self) -> impl Iterator<Item = (P, u32)> {
         self.best.iter().map(|(end, (spent, _))| (*end, *spent))
     }
 
-    /// The way to an end, from the first step on; empty where nothing leads there.
+    /// Returns the way to a place, from the first step on. Empty if no way leads there.
     pub fn way(&self, end: P) -> Vec<P> {
         let before =
             |at: &P| self.best.get(at).map(|(_, before)| *before).filter(|before| *before != self.from);
@@ -56,7 +56,7 @@ mod tests {
     use super::super::Hex;
     use super::*;
 
-    /// What is reached for so much, where `cost` says what a step takes.
+    /// Returns everything reached within a budget. `cost` gives the cost of a step.
     fn reached(budget: u32, cost: impl Fn(Hex, Hex) -> Option<u32>) -> Reach<Hex> {
         reach(Hex::default(), |at, spent| {
             let step = |to: Hex| Some((to, spent + cost(at, to)?)).filter(|(_, total)| *total <= budget);
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn on_open_ground_one_reaches_as_many_rings_as_one_has_steps() {
         let reached = reached(4, |_, _| Some(1));
-        // 6 + 12 + 18 + 24.
+        // The sum is 6 + 12 + 18 + 24.
         assert_eq!(reached.ends().count(), 60);
         for (hex, spent) in reached.ends() {
             assert_eq!(hex.distance(Hex::default()), spent);
@@ -84,7 +84,7 @@ mod tests {
         let wood = Hex { q: 1, r: 0 };
         let reached = reached(4, |_, to| Some(if to == wood { 5 } else { 1 }));
         assert!(reached.way(wood).is_empty());
-        // Two hexes on, behind the wood: round it in three.
+        // The hex behind the wood is two hexes away. The way round the wood takes three steps.
         assert_eq!(reached.way(Hex { q: 2, r: 0 }).len(), 3);
     }
 
