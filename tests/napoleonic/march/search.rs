@@ -1,4 +1,4 @@
-//! The search for a way into contact: what a way that is named leads to, an attack without one leads to as well.
+//! The search for a path into contact: every attack possible by a named path is found without one too.
 
 use super::properties::table;
 use super::scenes::{Body, Drawer, Scene};
@@ -20,7 +20,7 @@ const MOVERS: &[(&str, &str)] = &[
 
 const GROUND: &[&str] = &["plough", "wall", "marsh", "hill", "road", "woods", "lake"];
 
-/// A table in the attack phase on which the enemy `a` is somewhere in front of `u`.
+/// Draws a table in the attack phase on which the enemy `a` is somewhere in front of `u`.
 fn facing(drawer: &mut Drawer) -> Scene {
     let mut scene = table(drawer, 3, (2, GROUND));
     let mover = drawer.mover(MOVERS);
@@ -32,7 +32,8 @@ fn facing(drawer: &mut Drawer) -> Scene {
     scene
 }
 
-/// A straight, a wheel, another straight: any of them may be missing. And how wide the wheel is.
+/// Draws a path of a straight, a wheel, and another straight, any of which may be missing. Returns the angle of the
+/// wheel too, in degrees.
 fn a_way(drawer: &mut Drawer) -> (String, f64) {
     let side = drawer.one(&["left", "right"]);
     let first = drawer.one(&[0.0, 0.0, 1.0]) * drawer.number(0.1, 15.0);
@@ -56,7 +57,7 @@ fn wheel(ruling: &Ruling) -> f64 {
     legs.iter().filter_map(|leg| leg["degrees"].as_f64()).sum()
 }
 
-/// Whether `u` is offered an attack on `a`.
+/// Returns true if `u` is offered an attack on `a`.
 fn is_offered(battle: &dyn Battle) -> bool {
     battle.offers().iter().any(|offer| {
         let by_u = offer.procedure == "attack" && offer.name() == "attack@u";
@@ -97,7 +98,7 @@ fn an_attack_without_a_way_finds_what_any_way_named_finds_by_no_wider_a_wheel() 
                 found += u32::from(seed == 1815);
                 let searched = searched.get_or_insert_with(|| attack(battle, None));
                 match searched {
-                    // Whole degrees are tried: a wheel of 8.7 is one of 9.
+                    // The search tries whole degrees, so a wheel of 8.7 becomes one of 9.
                     Ok(ruling) if wheel(ruling) <= degrees.ceil() + 1e-9 => {}
                     Ok(ruling) => wider.push(format!("{path}: by {}\n{text}", wheel(ruling))),
                     Err(_) => missed.push(format!("{path}\n{text}")),
@@ -112,7 +113,8 @@ fn an_attack_without_a_way_finds_what_any_way_named_finds_by_no_wider_a_wheel() 
     assert!(found > 150, "only {found} ways named led into contact");
 }
 
-/// The attacker's front middle on (100, 100), looking north, and an enemy who looks at it from so far.
+/// Writes an attacker with its front middle on (100, 100), facing north, and an enemy facing it at the given
+/// distance.
 fn before(troops: &str, formation: &str, away: f64, rest: &[String]) -> String {
     let mut all = vec![
         "[declare]\nnext = \"red\"\n".to_owned(),
@@ -129,7 +131,7 @@ fn on_a(text: &str) -> Result<Ruling, Halt> {
 
 #[test]
 fn an_attack_reaches_as_far_as_it_touches() {
-    // measure.touch, move.allowance: 0.2 cm is contact; so an enemy 0.2 beyond the movement is reached.
+    // measure.touch, move.allowance: 0.2 cm is contact, so an enemy 0.2 beyond the movement is reached.
     for (troops, formation, has) in
         [(FOOT, "line", 15.0), (FOOT, "column", 20.0), (HORSE, "line", 40.0), ("heavy-cavalry", "line", 30.0)]
     {
@@ -148,7 +150,8 @@ fn an_attack_reaches_as_far_as_it_touches() {
 
 #[test]
 fn an_enemy_is_touched_before_what_he_stands_behind_is_crossed() {
-    // attack.move, measure.touch: closed ground begins 10 from the attacker, the enemy stands so far behind that.
+    // attack.move, measure.touch: closed ground begins 10 from the attacker, and the enemy stands the given distance
+    // behind its edge.
     let wide = [60.0, 140.0];
     let closed = [
         (HORSE, line("w", "wall", &[[60.0, 110.0], [140.0, 110.0]], 0.0)),
@@ -174,7 +177,8 @@ fn an_enemy_is_touched_before_what_he_stands_behind_is_crossed() {
 
 #[test]
 fn what_bars_the_straight_way_may_be_passed_by_a_straight_and_a_wheel() {
-    // attack.declare: a column of 3 goes ahead past a friend on its right and wheels in behind him.
+    // attack.declare: a column of one stand of horse goes ahead past a friend on its right and wheels in behind the
+    // friend.
     let friend = unit("f", "red", FOOT, "line", 1, [105.0, 104.0, 0.0]);
     let target = unit("a", "blue", FOOT, "column", 4, [112.0, 112.0, 270.0]);
     let all = [
@@ -191,7 +195,7 @@ fn what_bars_the_straight_way_may_be_passed_by_a_straight_and_a_wheel() {
 
 #[test]
 fn a_garrison_is_offered_as_far_as_its_place_is_near() {
-    // attack.declare: a place is attacked at its outline; its garrison lines the far side, 40 off.
+    // attack.declare: a place is attacked at its outline. Its garrison lines the far side, 40 away.
     let village = area("a", "bua", [90.0, 110.0], [112.0, 140.0]);
     let garrison = format!(
         "[[unit]]\nid = \"g\"\nside = \"blue\"\nname = \"g\"\ntype = \"{FOOT}\"\nexperience = \"recruits\"\nstands = 1\n\

@@ -1,5 +1,5 @@
-//! The price of a way by a second method: it is walked in steps of half a millimetre, and each step is priced by what
-//! a geometry library says of the ground under it.
+//! The cost of a path by a second method: the path is walked in steps of half a millimetre, and each step is priced
+//! by the ground under it, as a geometry library finds it.
 
 use super::properties::far;
 use super::scenes::{Body, Drawer, Piece, SLOW, Scene};
@@ -13,7 +13,7 @@ use glam::DVec2;
 /// The table's tolerance.
 const TOLERANCE: f64 = 0.2;
 
-/// The length of a step.
+/// The length of a step, in cm.
 const STEP: f64 = 0.05;
 
 fn polygon(points: impl IntoIterator<Item = DVec2>) -> Polygon {
@@ -21,13 +21,13 @@ fn polygon(points: impl IntoIterator<Item = DVec2>) -> Polygon {
     Polygon::new(LineString::new(ring), Vec::new())
 }
 
-/// A rectangle along a stretch from one point to another, so wide.
+/// Returns a rectangle of the given width along a stretch from one point to another.
 fn strip(from: DVec2, to: DVec2, wide: f64) -> Polygon {
     let across = (to - from).normalize().perp() * (0.5 * wide);
     polygon([from - across, to - across, to + across, from + across])
 }
 
-/// A unit under way: the middle of its front, and which way it looks.
+/// The pose of a moving unit: the middle of its front, and its facing.
 #[derive(Clone, Copy)]
 struct Pose {
     at: DVec2,
@@ -49,7 +49,7 @@ impl Pose {
     }
 }
 
-/// The stands of a line, a column or one battery, each smaller by the tolerance on every side.
+/// Returns the stands of a line, a column or one battery, each smaller by the tolerance on every side.
 fn stands(body: &Body, pose: Pose) -> Vec<Polygon> {
     let (size, count) = (body.size(), f64::from(body.stands));
     let (ahead, right) = (pose.ahead(), pose.right());
@@ -73,7 +73,7 @@ fn stands(body: &Body, pose: Pose) -> Vec<Polygon> {
     (0..count).map(stand).collect()
 }
 
-/// A piece of ground as it is drawn.
+/// Returns a piece of ground as it is drawn. A line without a width is 2 wide.
 fn drawn(piece: &Piece) -> Polygon {
     match piece.width {
         None => polygon(piece.points.iter().copied()),
@@ -81,7 +81,7 @@ fn drawn(piece: &Piece) -> Polygon {
     }
 }
 
-/// Prepared ground.
+/// The ground of a scene, prepared for many steps.
 struct Ground<'s> {
     pieces: Vec<(&'s Piece, Polygon)>,
     /// All roads together.
@@ -95,7 +95,8 @@ impl Ground<'_> {
         on.map(|(piece, _)| piece.level).max().unwrap_or(0)
     }
 
-    /// Whether the ground rises from the outside to the inside of an edge, beside a point of it.
+    /// Returns the direction across an edge towards the inside, if the ground rises that way beside a point of the
+    /// edge.
     fn rises(&self, area: &Polygon, (a, b): (DVec2, DVec2), foot: DVec2) -> Option<DVec2> {
         let across = (b - a).normalize().perp() * 1e-4;
         let inside = foot + across;
@@ -103,8 +104,8 @@ impl Ground<'_> {
         (self.level(foot + inwards) > self.level(foot - inwards)).then_some(inwards)
     }
 
-    /// Whether a hill's corner is the nearest of its edge, within a centimetre, and the way leads up there: nearer from outside, away
-    /// inside.
+    /// Returns true if the nearest point of a hill is a corner within a centimetre and the path leads up there:
+    /// towards the corner from outside, or away from it inside.
     fn climbs_at_a_corner(&self, piece: &Piece, area: &Polygon, at: DVec2, way: DVec2) -> bool {
         let corners = &piece.points;
         let edge = |number: usize| (corners[number % corners.len()], corners[(number + 1) % corners.len()]);
@@ -127,7 +128,7 @@ impl Ground<'_> {
         })
     }
 
-    /// Whether a hill's edge within a centimetre is crossed upwards on this way.
+    /// Returns true if a hill's edge within a centimetre is crossed upwards by the path.
     fn climbs(&self, piece: &Piece, area: &Polygon, at: DVec2, way: DVec2) -> bool {
         let corners = &piece.points;
         if self.climbs_at_a_corner(piece, area, at, way) {
@@ -143,7 +144,7 @@ impl Ground<'_> {
         })
     }
 
-    /// How many times its length a step costs.
+    /// Returns the factor by which a step costs more or less than its length.
     fn factor(&self, stands: &[Polygon], (at, way): (DVec2, DVec2), aside: bool) -> f64 {
         let point = Point::new(at.x, at.y);
         let slow = self.pieces.iter().any(|(piece, area)| match piece.kind {
@@ -158,7 +159,7 @@ impl Ground<'_> {
     }
 }
 
-/// The price of a way in cm, step by step.
+/// Returns the cost of a path in cm, added up step by step.
 fn walked(scene: &Scene, path: &str) -> f64 {
     let body = &scene.bodies[0];
     let whole = body.whole();
@@ -190,7 +191,7 @@ fn walked(scene: &Scene, path: &str) -> f64 {
         while step < steps {
             let (now, next) = (there((step + 0.5) / steps), there((step + 0.51) / steps));
             let aside = matches!(kind, "back" | "left" | "right");
-            // Aside no ground matters but a road: the middle of the front will do.
+            // No ground matters for moves aside except a road, so the middle of the front will do.
             let leading = (now.at, next.at - now.at);
             price += length / steps * ground.factor(&stands(body, now), leading, aside);
             step += 1.0;
@@ -204,7 +205,7 @@ fn walked(scene: &Scene, path: &str) -> f64 {
 fn a_way_costs_what_its_steps_cost() {
     // move.half, move.half.line, move.half.whole, move.half.part, move.road, move.wheel
     let book = book();
-    // What chance brings is counted where it is the same on every run.
+    // The fixed seed gives the same counts on every run, so only it is counted.
     let mut slow = 0;
     each([1812], 1, |seed| {
         let mut drawer = Drawer::new(seed);

@@ -1,5 +1,5 @@
-//! What the umpire says to a move: a stop or a shortage upheld, a line struck, a line added, a fact taped. And the
-//! program at a command line.
+//! Amendments of the umpire to a move: a stop or a shortage upheld, a line struck, a line added, a fact taped. And
+//! moves on the command line.
 
 use super::{FOOT, HORSE, area, reasons, said, scene, shown};
 use crate::support::{battle, book, open, unit};
@@ -24,7 +24,7 @@ fn struck(key: &str, of: &str) -> Amendments {
     }
 }
 
-/// A move with what the umpire says to it: the ruling, and the unit afterwards.
+/// Makes a move with amendments of the umpire. Returns the ruling, and the unit afterwards.
 fn told(text: &str, path: &str, words: &Amendments) -> Result<(Ruling, Value), Halt> {
     let book = book();
     let mut battle = open(&*book, text);
@@ -33,7 +33,7 @@ fn told(text: &str, path: &str, words: &Amendments) -> Result<(Ruling, Value), H
     Ok((ruling, shown(&table, "u").clone()))
 }
 
-/// Where it stands, in mm.
+/// Returns the place of a unit, in mm.
 fn at(unit: &Value) -> [i64; 2] {
     [0, 1].map(|axis: usize| super::tenths(unit["at"][axis].as_f64().unwrap()))
 }
@@ -59,7 +59,8 @@ fn who_may_pass_all_the_same_goes_the_whole_way() {
 
 #[test]
 fn who_was_let_onto_closed_ground_may_stay_there() {
-    // move.bar.cavalry, move.bar.all: nothing is due, nothing is objected to, and once it has left it may not come back unasked.
+    // move.bar.cavalry, move.bar.all: a unit let in is neither due for a repair nor objected to, also after the
+    // battle is read again.
     for (troops, kind, key) in [(HORSE, "woods", "move.bar.cavalry"), (FOOT, "marsh", "move.bar.all")] {
         let text = scene(troops, "line", &[area("g", kind, [60.0, 140.0], [103.0, 120.0])]);
         let book = book();
@@ -90,12 +91,13 @@ fn a_shortage_that_is_upheld_uses_up_the_movement() {
 
 #[test]
 fn a_line_struck_or_added_changes_what_is_left() {
-    // move.half: 5.2 on open ground, 4.8 on plough at 9.6; struck, the plough takes nothing.
+    // move.half: 5.2 on open ground cost 5.2, and 4.8 on plough cost 9.6. With that line struck, the plough costs
+    // nothing.
     let text = scene(FOOT, "line", &[area("p", "plough", [60.0, 140.0], [105.0, 140.0])]);
     let (ruling, unit) = told(&text, "forward:10", &struck("move.half.whole", "p")).unwrap();
     assert_eq!(ruling.tally.total(), Some(150 - 52));
     assert!((unit["spent"].as_f64().unwrap() - 5.2 / 15.0).abs() < 1e-9, "{unit}");
-    // Beyond the allowance only with the line struck.
+    // The move goes beyond the allowance only with the line struck.
     assert!(told(&text, "forward:11", &Amendments::default()).is_err());
     let (_, unit) = told(&text, "forward:11", &struck("move.half.whole", "")).unwrap();
     assert_eq!(at(&unit), [1000, 1110]);
@@ -133,7 +135,7 @@ fn the_umpire_says_how_far_troops_go() {
     assert!((unit["spent"].as_f64().unwrap() - 0.8).abs() < 1e-9);
 }
 
-/// What the program prints for a battle, and whether it did what was asked.
+/// Runs `rule` on a battle. Returns its output, and true if it succeeded.
 fn run(text: &str, name: &str, rest: &[&str]) -> (String, bool) {
     let file = std::env::temp_dir().join(format!("frontage-march-{}-{name}.toml", std::process::id()));
     std::fs::write(&file, text).unwrap();
@@ -148,7 +150,7 @@ fn run(text: &str, name: &str, rest: &[&str]) -> (String, bool) {
 
 #[test]
 fn a_move_is_a_ruling_like_any_other_at_the_command_line() {
-    // move.through, in both languages; the numbers of a way are millimetres.
+    // move.through, in both languages; the numbers of a path are millimetres.
     let friend = unit("f", "red", FOOT, "line", 1, [100.0, 110.0, 180.0]);
     let text = scene(FOOT, "line", &[friend]);
     let (out, done) = run(&text, "short", &["move", "--unit", "u", "--path", "forward:5", "--json"]);

@@ -1,4 +1,4 @@
-//! Marks by hand: where each lies.
+//! Marks with places worked out by hand.
 
 use super::{answers, length, points, taped};
 use crate::support::{battle, book, open, unit};
@@ -27,7 +27,7 @@ fn is_line(mark: &Mark, from: (f64, f64), to: (f64, f64)) {
     assert!(forth || back, "{mark:?}");
 }
 
-/// Four stands of foot that look up the table at 60, 50; an enemy line looks back at them from y = 70.
+/// Writes four stands of foot at (60, 50) facing up the table, and an enemy line facing back at them from y = 70.
 fn face_to_face(more: &[String]) -> String {
     let mut units = vec![
         unit("a", "red", "line-infantry", "line", 4, [60.0, 50.0, 0.0]),
@@ -59,7 +59,7 @@ fn what_the_umpire_tapes_lies_nowhere() {
 
 #[test]
 fn a_hidden_line_ends_where_the_blocker_begins_and_names_it() {
-    // fire.sight: the friends stand 55 to 58 up the table, before all of the front.
+    // fire.sight: the friends stand at 55 to 58 up the table, before the whole front.
     let friends = unit("c", "red", "line-infantry", "line", 6, [60.0, 58.0, 0.0]);
     let text = face_to_face(&[friends]);
     let marks = marks_of(&text, "fire", &[("target", "b"), ("by", "a")], &Amendments::default());
@@ -74,8 +74,8 @@ fn a_hidden_line_ends_where_the_blocker_begins_and_names_it() {
 
 #[test]
 fn a_stand_out_of_whose_zone_the_target_lies_shows_zone_and_distance() {
-    // fire.zone: the battery's right front corner lies at 63, 50, its ray goes up at 45°. The target begins at x = 92 and
-    // ends at y = 73: from its corner 92, 73 to the ray it is (29 − 23) / √2.
+    // fire.zone: the battery's right front corner lies at (63, 50), and its ray goes up at 45°. The target begins at
+    // x = 92 and ends at y = 73, so its corner (92, 73) lies (29 − 23) / √2 from the ray.
     let units = [
         unit("a", "red", "medium-artillery", "deployed", 3, [60.0, 50.0, 0.0]),
         unit("b", "blue", "line-infantry", "line", 4, [100.0, 73.0, 0.0]),
@@ -85,9 +85,9 @@ fn a_stand_out_of_whose_zone_the_target_lies_shows_zone_and_distance() {
     let zone = on(&marks, "groups.0.stands.0.outside_zone_cm");
     assert_eq!(zone[0].kind, MarkKind::Front);
     assert!((zone[1].cm.unwrap() - 6.0 / 2.0_f64.sqrt()).abs() < 1e-6, "{zone:?}");
-    // Along the ray, 26 to the right and 26 up from its corner.
+    // The point on the ray lies 26 to the right and 26 up from the battery's corner.
     is_line(zone[1], (89.0, 76.0), (92.0, 73.0));
-    // Another distance that the umpire says lies nowhere.
+    // A distance given by the umpire has no place on the table.
     let said = taped("groups.0.stands.0.outside_zone_cm", 3.0);
     let marks = marks_of(&text, "fire", &[("target", "b"), ("by", "a")], &said);
     assert_eq!(on(&marks, "groups.0.stands.0.outside_zone_cm"), Vec::<&Mark>::new());
@@ -114,7 +114,7 @@ fn generals_friends_and_enemies_of_a_test_have_their_distances() {
 
 #[test]
 fn a_way_is_drawn_leg_by_leg_to_where_the_stands_come_to_stand() {
-    // move.wheel: two ahead; then about the front right corner at 68, 52.
+    // move.wheel: two ahead, and then about the front right corner at (68, 52).
     let text = face_to_face(&[]).replace("phase = \"fire\"", "phase = \"movement\"");
     let holes = [("unit", "a"), ("path", "forward:2,wheel-right:90")];
     let marks = marks_of(&text, "move", &holes, &Amendments::default());
@@ -151,7 +151,7 @@ fn a_line_of_foot_has_four_zones_and_two_bands_and_a_square_four_fronts() {
         let count = |kind| marks.iter().filter(|mark| mark.kind == kind).count();
         [MarkKind::Front, MarkKind::Flank, MarkKind::Rear, MarkKind::Band].map(count)
     };
-    // Flanks and rear stand there whole and as far as they reach.
+    // Flanks and rear are drawn both whole and as far as they reach.
     assert_eq!(kinds("a"), [1, 4, 2, 2]);
     assert_eq!(kinds("s"), [4, 0, 0, 8]);
     let bands = battle.around(&Id::from("a"));
@@ -167,7 +167,8 @@ fn a_line_of_foot_has_four_zones_and_two_bands_and_a_square_four_fronts() {
 
 #[test]
 fn a_struck_side_shows_its_zone_and_the_way_in() {
-    // attack.facing: the attacker's front lies right of the target, in its left flank for it looks down the table.
+    // attack.facing: the attacker's front lies to the right of the target on the table. That is the target's left
+    // flank, because the target faces down the table.
     let units = [
         unit("a", "red", "line-infantry", "line", 2, [71.2, 71.5, 270.0]),
         unit("b", "blue", "line-infantry", "line", 4, [60.0, 70.0, 180.0]),

@@ -1,4 +1,4 @@
-//! Over ready battles and random tables.
+//! Properties of marks in ready battles and on random tables.
 
 use super::{answers, hold, points};
 use crate::support::{battle, unit};
@@ -42,7 +42,7 @@ fn ready(name: &str) -> Table {
     read(&fs::read_to_string(format!("armies/{name}")).unwrap())
 }
 
-/// What was asked: the procedure, its marks, its facts and their tally, whether the rules forbid it or not.
+/// The result of an ask: its procedure, its marks, its facts and their tally, also if the rules forbid it.
 struct Asked {
     procedure: &'static str,
     marks: Vec<Mark>,
@@ -63,7 +63,7 @@ impl Table {
         })
     }
 
-    /// Everything that can be asked about each unit, and about every so-manyth pair.
+    /// Makes all asks about every unit, and about every `step`-th pair of units.
     fn ask_all(&self, step: usize, mut each: impl FnMut(&Asked)) {
         let mut ask = |procedure, holes: &[(&str, &str)]| {
             self.ask(procedure, holes).iter().for_each(&mut each);
@@ -117,7 +117,7 @@ fn a_distance_drawn_is_the_distance_measured_in_the_ready_battles() {
     }
 }
 
-/// The measured paths, of lines and of checks that fail, that no mark shows.
+/// Returns the paths of lengths in lines and failed checks that no mark shows.
 fn unshown(asked: &Asked) -> Vec<String> {
     let blocks = &asked.tally.blocks;
     let lines = blocks.iter().flat_map(|block| &block.lines);
@@ -125,7 +125,7 @@ fn unshown(asked: &Asked) -> Vec<String> {
     let failed = checks.chain(&asked.tally.checks).filter(|check| !check.holds);
     let measured = lines.filter_map(|line| line.measured.as_ref());
     let all = measured.chain(failed.filter_map(|check| check.measured.as_ref()));
-    // How far one may go in a turn lies nowhere.
+    // An allowance has no place on the table.
     let has_place = |path: &str| !path.ends_with("allowance_cm");
     all.filter(|measured| matches!(measured.quantity, Quantity::Length(_)) && has_place(&measured.path))
         .map(|measured| measured.path.to_string())
@@ -137,7 +137,7 @@ fn unshown(asked: &Asked) -> Vec<String> {
 fn every_measured_line_has_its_mark() {
     let mut lines = 0;
     ready("demo.toml").ask_all(2, |asked| {
-        // A place that is attacked has a front zone to be in, but no stand to measure to.
+        // An attacked place has a front zone to lie in, but no stand to measure to.
         if asked.procedure != "attack" {
             assert_eq!(unshown(asked), Vec::<String>::new(), "{:#?}", asked.tally);
         }
@@ -173,7 +173,7 @@ fn every_stand_that_sees_or_not_has_its_line() {
     assert!(sees > 100 && hidden > 100, "{sees} {hidden}");
 }
 
-/// Areas round every unit lie on the table and do not cross themselves.
+/// Checks that the areas around every unit lie on the table and do not cross themselves. Returns their number.
 fn round_all(table: &Table) -> usize {
     let (low, high) = table.position.ground.bounds();
     let mut areas = 0;
@@ -184,7 +184,7 @@ fn round_all(table: &Table) -> usize {
                 (*point - low).min_element() > -1e-6 && (high - *point).min_element() > -1e-6
             };
             assert!(corners.iter().all(on), "{id} {mark:?}");
-            // What is left at the table's edge may be thinner than an area.
+            // The part left at the table's edge may be too thin for an area.
             let area = Polygon::new(corners);
             let thin = matches!(area, Err(OutlineFault::NoArea { .. }));
             assert!(area.is_ok() || thin, "{id} {mark:?} {area:?}");
@@ -205,7 +205,7 @@ fn any_unit() -> impl Strategy<Value = (usize, usize, u32, [f64; 3])> {
     (0..8_usize, 0..4_usize, 1..7_u32, pose)
 }
 
-/// A table of units near each other, in the middle or over an edge, among terrain of every kind that matters.
+/// Writes a table of units near each other, in the middle or over an edge, among terrain of every kind that matters.
 fn table(units: &[(usize, usize, u32, [f64; 3])], near: f64) -> String {
     let kinds = [
         ("line-infantry", ["line", "column", "square", "disordered"]),

@@ -1,4 +1,4 @@
-//! Where facts lie on the table: a distance drawn is the distance measured, and every measured line has its mark.
+//! Places of facts on the table: a distance drawn is the distance measured, and every measured line has its mark.
 
 mod drawn;
 mod everywhere;
@@ -10,7 +10,7 @@ use frontage::table::{Figure, Mark};
 use glam::DVec2;
 use serde_json::Value;
 
-/// What is asked, from pairs of hole and answer.
+/// Returns answers made from pairs of hole and answer.
 fn answers(holes: &[(&str, &str)]) -> Answers {
     let given = holes.iter();
     Answers {
@@ -19,7 +19,7 @@ fn answers(holes: &[(&str, &str)]) -> Answers {
     }
 }
 
-/// The umpire's tape on one fact.
+/// Returns an amendment that tapes one fact.
 fn taped(path: &str, value: f64) -> Amendments {
     Amendments {
         facts: vec![FactAmendment {
@@ -32,7 +32,7 @@ fn taped(path: &str, value: f64) -> Amendments {
     }
 }
 
-/// What stands in a document at a path.
+/// Returns the value in a document at a path.
 fn at<'v>(document: &'v Value, path: &str) -> Option<&'v Value> {
     let mut steps = path.split('.');
     steps.try_fold(document, |value, step| match value {
@@ -54,7 +54,7 @@ fn length(mark: &Mark) -> f64 {
     pairs.map(|(a, b)| a.distance(*b)).sum()
 }
 
-/// What holds for the marks of every ruling; how many of them are measurements.
+/// Checks the properties of all marks of a ruling. Returns the number of marks that are measurements.
 fn hold(marks: &[Mark], facts: &Value) -> usize {
     let mut tapes = 0;
     for mark in marks {

@@ -1,4 +1,4 @@
-//! Marks of those who step to something beside them: how far it is, and where they stand then.
+//! Marks of units that step to something beside them: the distance, and the stands at the end.
 
 use super::{answers, length, points};
 use crate::support::{battle, book, open, unit};
@@ -7,17 +7,17 @@ use frontage::table::{Mark, MarkKind};
 
 const FOOT: &str = "line-infantry";
 
-/// A column of two stands of red: from 98 to 102, and from 94 to 100.
+/// Writes a red column of two stands, from x = 98 to 102 and from y = 94 to 100.
 fn column() -> String {
     unit("h", "red", FOOT, "column", 2, [100.0, 100.0, 0.0])
 }
 
-/// Gunners without guns: one stand of 6 by 5.
+/// Writes gunners without guns: one stand of 6 by 5.
 fn gunners(x: f64, y: f64) -> String {
     unit("g", "red", "light-artillery", "line", 3, [x, y, 0.0]) + "guns = false\n"
 }
 
-/// Terrain between these coordinates.
+/// Writes terrain between these coordinates.
 fn terrain(kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"t\"\nkind = \"{kind}\"\n\
@@ -25,7 +25,7 @@ fn terrain(kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> Stri
     )
 }
 
-/// The marks, with the tape between a height and another, and the stands they end on.
+/// Checks that the tape of a step lies between two heights. Returns the marks of the stands at its end.
 fn step(parts: &[String], procedure: &str, holes: &[(&str, &str)], tape: [f64; 2]) -> Vec<Mark> {
     let book = book();
     let battle = open(&*book, &battle("movement", parts));
@@ -60,7 +60,7 @@ fn who_is_to_serve_guns_shows_how_far_they_are() {
 
 #[test]
 fn who_steps_out_shows_how_far_it_is_and_where_he_stands() {
-    // guns.attach: 5 deep behind a front at 112.
+    // guns.attach: the figures are 5 deep behind a front at 112.
     let guest = gunners(100.0, 100.0) + "with = \"h\"\n";
     let guest = guest.replace("at = [100.0, 100.0]\nfacing = 0.0\n", "");
     let holes = [("unit", "g"), ("at", "100,112"), ("facing", "0")];
@@ -76,7 +76,7 @@ fn who_enters_shows_how_far_the_place_is() {
 
 #[test]
 fn who_leaves_shows_how_far_a_middle_is_and_where_its_stands_are() {
-    // bua.leave: eight wide, three deep: the rear's middle is at 122.
+    // bua.leave: the unit is eight wide and three deep, so the middle of its rear is at 122.
     let garrison = unit("h", "red", FOOT, "line", 2, [100.0, 110.0, 0.0]) + "in = \"t\"\n";
     let garrison = garrison.replace("at = [100.0, 110.0]\nfacing = 0.0\n", "");
     let parts = [garrison, terrain("bua", [90.0, 110.0], [103.5, 120.0])];
@@ -99,7 +99,7 @@ fn whom_the_umpire_puts_somewhere_shows_where_his_stands_are() {
     let holes = answers(&[("unit", "h"), ("at", "150,150"), ("facing", "90")]);
     let marks = battle.sketch("place", &holes, &Amendments::default()).unwrap();
     let [one, other] = marks.as_slice() else { panic!("{marks:?}") };
-    // Looking right, the column lies from 144 to 150, and from 148 to 152.
+    // The column faces right and lies from x = 144 to 150 and from y = 148 to 152.
     let corners: Vec<_> = [one, other].into_iter().flat_map(points).collect();
     let low = corners.iter().fold([f64::MAX; 2], |low, at| [low[0].min(at.x), low[1].min(at.y)]);
     let high = corners.iter().fold([f64::MIN; 2], |high, at| [high[0].max(at.x), high[1].max(at.y)]);

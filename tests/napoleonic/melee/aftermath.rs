@@ -1,11 +1,11 @@
-//! The table after a melee or a failed test: who stands where, in what shape, and who has left.
+//! The table after a melee or a failed test: places, formations, and units that have left.
 
 use super::retreat::{beaten, centre, near, stand};
 use super::{FOOT, after, shown};
 use crate::support::{battle, book, open, unit};
 use serde_json::Value;
 
-/// The rectangles of a unit that faces along an axis: west, east, south, north.
+/// Returns the rectangles of a unit that faces along an axis, each as west, east, south and north.
 fn rects(unit: &Value) -> Vec<[f64; 4]> {
     let number = |value: &Value| value.as_f64().unwrap();
     let rect = |stand: &Value| {
@@ -16,7 +16,7 @@ fn rects(unit: &Value) -> Vec<[f64; 4]> {
     unit["stands"].as_array().unwrap().iter().map(rect).collect()
 }
 
-/// The least distance between two units whose stands lie along the axes; negative where they overlap.
+/// Returns the least distance between two units whose stands lie along the axes. It is negative where they overlap.
 fn between(one: &Value, other: &Value) -> f64 {
     let gap = |a: &[f64; 4], b: &[f64; 4]| {
         let x = (a[0] - b[1]).max(b[0] - a[1]);
@@ -63,7 +63,8 @@ fn after_a_defeat_twenty_centimetres_lie_between_them_and_the_winner_stays() {
         let facing = if loser == "a" { 0.0 } else { 180.0 };
         let ends = ruling.then[0].facts["ends"]["facing"].as_f64();
         assert_eq!(ends, Some(facing), "retreat.facing");
-        // disorder.place: about the centre the winner had: 1.5 from the line of contact, a column 6.
+        // disorder.place: the winner's block lies about its old centre, 1.5 from the line of contact, or 6 for a
+        // column.
         let depth = if formation == "column" { 6.0 } else { 1.5 };
         let stood = if winner == "a" { 100.0 - depth } else { 101.5 };
         let blocks = rects(won);
@@ -82,8 +83,8 @@ fn after_a_draw_each_goes_ten_centimetres_and_twenty_lie_between_them() {
     let (ruling, table) =
         after(&melee_of_two("line"), "melee", &[("attackers", "a"), ("defenders", "d")], &[6, 10]);
     assert_eq!(ruling.then.len(), 2, "melee.draw: both go");
-    // Three stands in a loose block are 6.5 deep about a centre 1.5 from the line of contact: its front
-    // begins 1.75 beyond that line, and ends 10 behind it.
+    // Three stands in a loose block are 6.5 deep about a centre 1.5 from the line of contact. Its front begins 1.75
+    // beyond that line and ends 10 behind it.
     for then in &ruling.then {
         assert!(
             (then.facts["travelled_cm"].as_f64().unwrap() - 11.75).abs() < 1e-6,
@@ -108,7 +109,7 @@ fn after_a_draw_each_goes_ten_centimetres_and_twenty_lie_between_them() {
 
 #[test]
 fn a_unit_retreats_from_where_an_enemy_stood_that_has_left() {
-    // melee.draw: the last stand of the attacker dies, the defender goes north all the same. 4 - 6 + 17 against 15.
+    // melee.draw: the attacker loses its last stand, and the defender goes north all the same. 4 - 6 + 17 against 15.
     let text = battle(
         "melee",
         &[
@@ -127,7 +128,7 @@ fn a_unit_retreats_from_where_an_enemy_stood_that_has_left() {
 
 #[test]
 fn disorder_keeps_the_place_or_shifts_by_the_least() {
-    // disorder.place: a column of four about (100, 94); the block is x 95.75 to 104.25, y 90.75 to 97.25.
+    // disorder.place: a column of four lies about (100, 94). The block is x 95.75 to 104.25, y 90.75 to 97.25.
     let text = |neighbour: &str| {
         battle(
             "morale",
@@ -143,7 +144,7 @@ fn disorder_keeps_the_place_or_shifts_by_the_least() {
         };
         [side(0, 1), side(2, 3)]
     };
-    // The base of a column is 10: eleven fails, 3 disorders on the spot.
+    // The base of a column is 10: eleven fails, and 3 disorders on the spot.
     let (ruling, table) = after(&text(""), "morale", &[("unit", "t")], &[11, 3]);
     assert_eq!(
         (ruling.outcome.unwrap().name, shown(&table, "t")["formation"].as_str()),
@@ -153,7 +154,7 @@ fn disorder_keeps_the_place_or_shifts_by_the_least() {
     assert_eq!(shown(&table, "t")["state"], "assembled", "morale.result");
     near(centre_of(&table), [100.0, 94.0], "disorder.place");
     assert_eq!(shown(&table, "t")["facing"].as_f64(), Some(0.0), "disorder.place");
-    // A neighbour from x 103 overlaps it by 1.25.
+    // A neighbour from x 103 overlaps the block by 1.25.
     let (_, table) = after(&text(&stand("f", "red", 105.0, 95.0)), "morale", &[("unit", "t")], &[11, 3]);
     let [x, y] = centre_of(&table);
     let shift = (x - 100.0).hypot(y - 94.0);
@@ -165,9 +166,10 @@ fn disorder_keeps_the_place_or_shifts_by_the_least() {
 
 #[test]
 fn beyond_five_centimetres_disorder_overlaps_for_the_umpire_to_place() {
-    // disorder.place: neighbours on the three other sides leave only the way north; from below the overlap is as given.
+    // disorder.place: two long lines behind the block leave only the way north.
     for (overlap, shifts) in [(4.4, true), (4.9, true), (5.1, false), (6.0, false)] {
-        // The rear of the block lies at y 90.75; two ranks of twenty stands, one behind the other, reach this far past it.
+        // The rear of the block lies at y 90.75. Two ranks of twenty stands, one behind the other, reach this far
+        // past it.
         let text = battle(
             "morale",
             &[

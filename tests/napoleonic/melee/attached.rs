@@ -1,4 +1,4 @@
-//! Gunners and engineers with a unit of a melee, or in the place it garrisons; and the generals there.
+//! Gunners and engineers with a unit in a melee or in the place it garrisons, and the generals there.
 
 use super::{FOOT, fate, shown, terrain};
 use crate::support::{ask, battle, book, open, unit};
@@ -7,20 +7,21 @@ use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Amendments, Ruling};
 use serde_json::Value;
 
-/// How figures are with the garrison, or with the unit in the open.
+/// The way in which figures are with a garrison, or with a unit in the open.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Lie {
-    /// In its ranks, in the open.
+    /// The figures are in the unit's ranks, in the open.
     Joined,
-    /// In its ranks, in the place it holds.
+    /// The figures are in the unit's ranks, in the place it holds.
     JoinedInside,
-    /// In the place it holds, with nobody.
+    /// The figures are in the place, but with no unit.
     Inside,
 }
 
 const LIES: [Lie; 3] = [Lie::Joined, Lie::JoinedInside, Lie::Inside];
 
-/// Four stands of blue, in the open or in a village, attacked by four of red; `f` are with them.
+/// Writes four stands of blue, in the open or in a village, attacked by four of red. The figures `f` are with the
+/// blue ones.
 fn scene(troops: &str, lie: Lie, rest: &[String]) -> String {
     let garrison = unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]);
     let within = |line: &str| {
@@ -45,7 +46,7 @@ fn scene(troops: &str, lie: Lie, rest: &[String]) -> String {
     battle("melee", &all)
 }
 
-/// The melee phase, and the table after it.
+/// Rules the melee phase. Returns its rulings, and the table after it.
 fn fought(text: &str, dice: &[u8]) -> (Vec<Ruling>, Value) {
     let book = book();
     let mut table = open(&*book, text);
@@ -54,7 +55,7 @@ fn fought(text: &str, dice: &[u8]) -> (Vec<Ruling>, Value) {
         .phase(Some(&mut cast), Detail::Close, &[])
         .unwrap_or_else(|halt| panic!("{dice:?}: {halt:?}\n{text}"));
     let after = table.write();
-    // What is written is read again without objections: nobody stands where he can't.
+    // The battle must be read again without objections: every unit stands where it can.
     let again = open(&*book, &after);
     assert!(again.objections().is_empty(), "{:?}", again.objections());
     (record.rulings, table.show().0)
@@ -67,7 +68,7 @@ fn lot<'v>(table: &'v Value, id: &str) -> (&'v str, Option<&'v str>) {
 
 #[test]
 fn figures_of_a_side_that_did_not_lose_come_to_no_harm() {
-    // melee.attached: only in a square or a garrison that lost, or with a unit that lost.
+    // melee.attached: figures are harmed only in a square or a garrison that lost, or with a unit that lost.
     for troops in ["engineers", "heavy-artillery"] {
         for lie in LIES {
             let (rulings, table) = fought(&scene(troops, lie, &[]), &[5, 15, 4]);
@@ -75,7 +76,7 @@ fn figures_of_a_side_that_did_not_lose_come_to_no_harm() {
             let with = (lie != Lie::Inside).then_some("d");
             assert_eq!(lot(&table, "f"), ("assembled", with), "{troops} {lie:?}");
             assert_eq!(shown(&table, "f")["in"], shown(&table, "d")["in"], "{lie:?}");
-            // 4 for the attack in the open, 4 − 4 on the village: a draw.
+            // The attack gives 4 in the open and 4 − 4 on the village, so the faces make a draw.
             let even = if lie == Lie::Joined { 14 } else { 10 };
             let (rulings, table) = fought(&scene(troops, lie, &[]), &[10, even]);
             assert_eq!(fate(&rulings[0], "f"), "stands", "{troops} {lie:?}: a draw");
@@ -87,7 +88,8 @@ fn figures_of_a_side_that_did_not_lose_come_to_no_harm() {
 
 #[test]
 fn figures_of_a_side_that_lost_die_or_stay_with_the_unit_they_are_with() {
-    // melee.attached: 11 to 20 they die, 1 to 10 they stay with it, wherever it goes: recruits retreat up to 8.
+    // melee.attached: on 11 to 20 the figures are lost, on 1 to 10 they stay with the unit, wherever it goes.
+    // Recruits retreat on up to 8.
     for troops in ["engineers", "heavy-artillery"] {
         for lie in LIES {
             for (host, state) in [(8, "assembled"), (9, "routing")] {
@@ -141,13 +143,13 @@ fn figures_alone_in_a_place_are_lost_without_a_throw() {
 
 #[test]
 fn nobody_is_left_to_stay_with_when_the_last_stand_is_lost() {
-    // melee.loss.one, melee.attached: the unit is gone, and those with it, without a throw.
+    // melee.loss.one, melee.attached: the unit is gone, and its figures with it, without a throw.
     let one = scene("engineers", Lie::Joined, &[]).replacen(
         "formation = \"line\"\nstands = 4\nat = [100.0, 100.0]\nfacing = 180.0\n",
         "formation = \"line\"\nstands = 1\nat = [100.0, 100.0]\nfacing = 180.0\n",
         1,
     );
-    // 4 and three stands more, twice: 10 + 10 to 15.
+    // The total is 4 and twice 3 for three stands more: 10 + 10 to 15.
     let (rulings, table) = fought(&one, &[10, 15]);
     assert_eq!(fate(&rulings[0], "f"), "destroyed", "melee.attached");
     assert_eq!(lot(&table, "f").0, "destroyed", "melee.attached");
@@ -155,7 +157,7 @@ fn nobody_is_left_to_stay_with_when_the_last_stand_is_lost() {
 
 #[test]
 fn who_routed_with_a_unit_comes_back_with_it() {
-    // rout.recover, melee.attached: the unit tries for both; eight of recruits.
+    // rout.recover, melee.attached: the unit tries to recover for both, with eight for recruits.
     let routing = "state = \"routing\"\nplaced = false\n";
     let stood = |id: &str, troops: &str| {
         unit(id, "blue", troops, "line", 1, [0.0, 0.0, 0.0])
@@ -184,12 +186,12 @@ fn who_routed_with_a_unit_comes_back_with_it() {
     }
 }
 
-/// A general of a side, somewhere.
+/// Writes a general of a side at a place.
 fn general(id: &str, side: &str, place: &str) -> String {
     format!("[[general]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"{id} by name\"\n{place}\n")
 }
 
-/// The generals there are after a melee, and those the ruling says were taken.
+/// Returns the generals left after a melee, and those the ruling says were captured.
 fn generals(text: &str, dice: &[u8]) -> (Vec<String>, Vec<String>) {
     let (rulings, table) = fought(text, dice);
     let left = table["generals"].as_array().unwrap().iter();
@@ -202,7 +204,7 @@ fn generals(text: &str, dice: &[u8]) -> (Vec<String>, Vec<String>) {
 
 #[test]
 fn a_general_in_the_ranks_of_a_unit_that_surrenders_is_taken_with_it() {
-    // melee.surrender.general; in any other defeat he is not.
+    // melee.surrender.general: the general is captured with the unit. In any other defeat he is not.
     let ranks = [
         general("his", "blue", "with = \"d\""),
         general("mine", "red", "with = \"a\""),
@@ -221,7 +223,8 @@ fn a_general_in_the_ranks_of_a_unit_that_surrenders_is_taken_with_it() {
 
 #[test]
 fn who_occupies_a_place_takes_the_generals_who_are_still_in_it() {
-    // bua.enter.capture, melee.winner: the defenders' in it; one in the ranks of who retreats goes with them.
+    // bua.enter.capture, melee.winner: the defenders' generals in the place are captured. One in the ranks of a
+    // retreating unit goes with it.
     let there = [
         general("inside", "blue", "at = [100.0, 110.0]"),
         general("ranks", "blue", "with = \"d\""),
@@ -245,7 +248,7 @@ fn who_occupies_a_place_takes_the_generals_who_are_still_in_it() {
 
 #[test]
 fn a_ruling_says_who_loses_the_stand_of_equals_and_how_to_say_otherwise() {
-    // melee.loss.one: the player's choice among the highest rank.
+    // melee.loss.one: the player chooses among the units of the highest rank.
     let pair = [
         unit("a", "red", FOOT, "line", 2, [96.0, 100.0, 0.0]),
         unit("b", "red", FOOT, "line", 2, [104.0, 100.0, 0.0]),
@@ -263,7 +266,7 @@ fn a_ruling_says_who_loses_the_stand_of_equals_and_how_to_say_otherwise() {
     };
     assert_eq!(told(&[], &pair), [("choice", "a".to_owned())], "melee.loss.one");
     assert_eq!(told(&[("melee.loss.one", "b")], &pair), [("chosen", "b".to_owned())], "melee.loss.one");
-    // A rank higher: there is nothing to choose.
+    // The second unit has a higher rank, so there is nothing to choose.
     let mut unequal = pair.clone();
     unequal[1] = unit("b", "red", "heavy-infantry", "line", 2, [104.0, 100.0, 0.0]);
     assert_eq!(told(&[], &unequal), [], "melee.loss.one");
@@ -299,13 +302,14 @@ fn a_choice_the_rule_does_not_leave_is_refused_by_name() {
     let none: [(&str, String); 0] = [];
     assert_eq!(refused(&["a"], &all), none);
     assert_eq!(refused(&["b"], &all), none);
-    // The only one of its side has nothing to choose, and the word holds all the same.
+    // The only unit of its side leaves no choice, but naming it is allowed.
     assert_eq!(refused(&["d"], &all), none);
     assert_eq!(refused(&["d", "b"], &all), none, "one for each side");
     assert_eq!(refused(&["c"], &all), [("outranked", "c".to_owned())]);
     assert_eq!(refused(&["a", "b"], &all), [("two", "b".to_owned())]);
     assert_eq!(refused(&["far"], &all), [("stranger", "far".to_owned())]);
-    // A part may be lost alone: then its highest rank bears the stand, whoever fights elsewhere.
+    // A part of the melee may be lost alone. Then the highest rank in that part bears the loss, whichever units fight
+    // elsewhere.
     let parted = [("part", "a,b>d:1+2"), ("part", "c>d:3+4")];
     assert_eq!(refused(&["c"], &parted), none);
     assert_eq!(refused(&["c", "b"], &parted), none, "whichever part is lost");
@@ -313,7 +317,7 @@ fn a_choice_the_rule_does_not_leave_is_refused_by_name() {
 
 #[test]
 fn what_no_table_changes_is_no_what_if() {
-    // Foot are no cavalry on any table; ranks, experience and who attacks are printed or given.
+    // Foot are no cavalry on any table. Ranks and experience are printed, and the attacker is given.
     let text = battle(
         "melee",
         &[
@@ -340,6 +344,6 @@ fn what_no_table_changes_is_no_what_if() {
     ] {
         assert!(!seen.contains(&key), "{key}: {seen:?}");
     }
-    // Formation is the table's.
+    // The formation may be different on another table.
     assert!(seen.contains(&"melee.mod.column_line"), "{seen:?}");
 }

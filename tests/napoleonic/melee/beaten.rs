@@ -1,4 +1,4 @@
-//! From whom a beaten unit goes back, and through whom it never does.
+//! The retreat of a beaten unit: the enemy it retreats from, and the units it never passes through.
 
 use super::{FOOT, fate};
 use crate::support::{ask, battle, unit};
@@ -10,7 +10,7 @@ fn fought(text: &str, attackers: &str, faces: &[u8]) -> Ruling {
 
 #[test]
 fn a_beaten_unit_goes_back_from_who_beat_it_and_not_from_who_always_loses() {
-    // melee.helpless, melee.retreat: the engineers are nearer, and beat nobody.
+    // melee.helpless, melee.retreat: the engineers are nearer, but they beat no unit.
     let text = battle(
         "melee",
         &[

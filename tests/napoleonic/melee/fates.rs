@@ -1,4 +1,4 @@
-//! What a melee does to those in it: results, surrender, losers, the stand lost, winners, the helpless, the attached.
+//! Fates in a melee: results, surrender, losers, the stand lost, winners, helpless units, attached figures.
 
 use super::{FOOT, fate, fight, losses, melee, outcome, try_melee};
 use crate::support::{ask, battle, unit, value};
@@ -12,7 +12,7 @@ use frontage::rulebook::{Cases, Halt, Question, Rulebook};
 use frontage::ruling::{Addition, Amendments};
 use std::collections::BTreeMap;
 
-/// Facts of one against one, even but for the experience.
+/// Returns the facts of one unit against another, equal except in experience.
 fn even(attacker: Experience, defender: Experience, formation: Formation) -> Facts {
     let unit = |id: &str, experience, formation| UnitFacts {
         id: Id::from(id),
@@ -29,7 +29,7 @@ fn even(attacker: Experience, defender: Experience, formation: Formation) -> Fac
     Facts::Melee(MeleeFacts { parts: vec![part], ..MeleeFacts::default() })
 }
 
-/// The question with its total lifted to this number.
+/// Returns the question with its total raised or lowered to this number.
 fn with_total(book: &Rulebook<Napoleonic>, facts: Facts, total: i64) -> Question<'_, Napoleonic> {
     let now =
         Question::of_facts(book, facts.clone(), &Amendments::default()).unwrap().tally().total().unwrap();
@@ -41,7 +41,8 @@ fn with_total(book: &Rulebook<Napoleonic>, facts: Facts, total: i64) -> Question
     question
 }
 
-/// The rule again, written from the page: whether a winner's final result is five times a loser's.
+/// Returns true if a winner's final result is at least five times a loser's. The rule is written here a second time,
+/// from the page.
 fn five_times(winner: i64, loser: i64) -> bool {
     if loser >= 1 { winner >= 5 * loser } else { winner >= 5 }
 }
@@ -61,7 +62,7 @@ fn expected(attacker: i64, defender: i64) -> &'static str {
 
 #[test]
 fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
-    // melee.when, melee.surrender, melee.surrender.sign: 61 totals, 400 pairs of faces each.
+    // melee.when, melee.surrender, melee.surrender.sign: 61 totals, with 400 pairs of faces each.
     let book = Rulebook::<Napoleonic>::with_house(None).unwrap();
     for total in -20..=40_i64 {
         let question =
@@ -88,7 +89,8 @@ fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
 
 #[test]
 fn odds_are_the_shares_counted_over_every_face() {
-    // melee.loser, melee.winner: a square of veterans defends; recruits attack. Marginals over 20 · 20 · 20 · 20 faces.
+    // melee.loser, melee.winner: a square of veterans defends against recruits. The shares are counted over all 20 ·
+    // 20 · 20 · 20 faces.
     let book = Rulebook::<Napoleonic>::with_house(None).unwrap();
     for total in [-20, -9, -4, 0, 3, 4, 8, 17, 40] {
         let facts = even(Experience::Recruits, Experience::Veterans, Formation::Square);
@@ -140,7 +142,7 @@ fn odds_are_the_shares_counted_over_every_face() {
 
 #[test]
 fn losers_retreat_or_rout_by_their_experience() {
-    // melee.loser: 20 against 4 + 15 loses by one for the attacker; 16 + 4 against 19 wins.
+    // melee.loser: 16 + 4 against 19 wins by one for the attacker, and 15 + 4 against 20 loses by one.
     for (experience, to) in [("recruits", 8), ("veterans", 10)] {
         let text = fight("line", &[]).replace("recruits", experience);
         for face in 1..=20_u8 {
@@ -165,7 +167,7 @@ fn losers_retreat_or_rout_by_their_experience() {
 
 #[test]
 fn dice_are_given_in_order_and_exactly() {
-    // Attacker, defender, losers as named, attached figures, winners' tests.
+    // The order is: attacker, defender, losers as named, attached figures, winners' tests.
     let text =
         fight("square", &[unit("e", "blue", "engineers", "line", 1, [100.0, 110.0, 0.0]) + "with = \"d\"\n"]);
     let names =
@@ -207,7 +209,7 @@ fn winners_in_square_or_behind_hard_cover_may_keep_their_formation() {
             1,
         )
     };
-    // On a square 10 + 4 against 19, on the others 10 + 4 - 8.
+    // The total is 10 + 4 against 19 on a square, and 10 + 4 - 8 on the others.
     let steady = [
         fight("square", &[]),
         held("bua", "fortified = true"),
@@ -229,7 +231,7 @@ fn winners_in_square_or_behind_hard_cover_may_keep_their_formation() {
         }
     }
     for face in 1..=20_u8 {
-        // melee.draw.fate: 6 + 4 - 8 is 2; 10 is five times that, and the attacker surrenders.
+        // melee.draw.fate: 6 + 4 - 8 is 2. Ten is five times that, so the attacker surrenders.
         let won = melee(&held("bua", "fortified = true"), &[6, 10, face]);
         let wanted = if face <= 8 { "stands" } else { "disordered" };
         assert_eq!((outcome(&won), fate(&won, "d")), ("surrender", wanted), "melee.draw.fate: {face}");
@@ -291,7 +293,7 @@ fn the_helpless_die_without_a_throw_and_their_attacker_is_untouched() {
 
 #[test]
 fn the_attached_share_the_fate_of_their_unit_or_throw_for_it() {
-    // melee.attached: eleven or more kills them.
+    // melee.attached: eleven or more kills the figures.
     let engineers = unit("e", "blue", "engineers", "line", 1, [100.0, 130.0, 0.0]) + "with = \"d\"\n";
     let gunners = unit("e", "blue", "light-artillery", "deployed", 2, [100.0, 130.0, 0.0])
         + "guns = false\nwith = \"d\"\n";
@@ -312,7 +314,7 @@ fn the_attached_share_the_fate_of_their_unit_or_throw_for_it() {
 
 #[test]
 fn a_unit_that_loses_its_last_stand_is_gone() {
-    // melee.loser: nobody is left to throw. One against four: the total is 4 − 6.
+    // melee.loser: no stand is left to throw for. With one stand against four the total is 4 − 6.
     let text = battle(
         "melee",
         &[

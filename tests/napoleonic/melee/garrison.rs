@@ -1,11 +1,12 @@
-//! Melees for a built-up area: who holds it afterwards.
+//! Melees for a built-up area, and the side that holds it afterwards.
 
 use super::{FOOT, after, fate, melee, outcome, shown, terrain};
 use crate::support::{ask, battle, unit};
 use frontage::ruling::Arg;
 use serde_json::Value;
 
-/// Four stands of blue hold a village of 16 by 20, whose south side lies on y = 100; an attacker of red touches it.
+/// Writes four stands of blue that hold a village of 16 by 20, whose south side lies on y = 100. A red attacker
+/// touches it.
 fn village(troops: &str, stands: u32, fortified: bool, rest: &[String]) -> String {
     let garrison = unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]) + "in = \"v\"\n";
     let place = terrain("v", "bua", [92.0, 108.0], [100.0, 120.0]);
@@ -20,7 +21,7 @@ fn fought(text: &str, dice: &[u8]) -> Value {
     after(text, "melee", &[("attackers", "a"), ("defenders", "d")], dice).1
 }
 
-/// Whether every stand of a unit lies in the village.
+/// Returns true if every stand of a unit lies in the village.
 fn inside(unit: &Value) -> bool {
     let within = |stand: &Value| {
         let at = |axis: usize| stand["at"][axis].as_f64().unwrap();
@@ -31,7 +32,7 @@ fn inside(unit: &Value) -> bool {
 
 #[test]
 fn a_winning_attacker_moves_in_disordered_and_the_loser_moves_out() {
-    // melee.winner, melee.loser, bua.fit: 4 - 4; fortified 4 - 8. Twenty against ten or so wins, but not fivefold.
+    // melee.winner, melee.loser, bua.fit: 4 - 4; fortified 4 - 8. Twenty against about ten wins, but not fivefold.
     for fortified in [false, true] {
         for (throw, state) in [(8, "assembled"), (9, "routing")] {
             let table = fought(&village(FOOT, 4, fortified, &[]), &[20, 10, throw]);
@@ -63,12 +64,12 @@ fn a_winning_attacker_moves_in_disordered_and_the_loser_moves_out() {
 
 #[test]
 fn a_winner_that_may_not_or_does_not_fit_stays_outside() {
-    // melee.winner.bua: cavalry never; forty stands don't fit 72 cm of perimeter.
+    // melee.winner.bua: cavalry never enters, and forty stands don't fit on 72 cm of perimeter.
     for (troops, stands) in [("light-cavalry", 2), ("chasseurs", 2), (FOOT, 40)] {
         let text = village(troops, stands, false, &[]);
         let ruling = melee(&text, &[1, 1]);
         let total = ruling.tally.total().unwrap();
-        // A pair of faces by which the attacker wins, short of fivefold.
+        // The faces are the first pair by which the attacker wins, short of fivefold.
         let faces = (1..=20_u8).flat_map(|a| (1..=20_u8).map(move |d| (a, d)));
         let wins =
             |(a, d): &(u8, u8)| (i64::from(*d) + 1..5 * i64::from(*d)).contains(&(i64::from(*a) + total));
@@ -113,7 +114,7 @@ fn a_winning_garrison_stays_in_and_a_draw_empties_the_place() {
 
 #[test]
 fn engineers_inside_share_the_garrison_s_fate() {
-    // melee.attached: inside the place, not named with the unit.
+    // melee.attached: the engineers are in the place, but not named with the unit.
     let engineers = unit("e", "blue", "engineers", "line", 1, [100.0, 115.0, 0.0]) + "in = \"v\"\n";
     let text = village(FOOT, 4, false, &[engineers]);
     assert_eq!(fate(&melee(&text, &[20, 10, 1, 10]), "e"), "stands", "melee.attached");
@@ -122,7 +123,7 @@ fn engineers_inside_share_the_garrison_s_fate() {
 
 #[test]
 fn who_overruns_the_helpless_stays_where_it_is() {
-    // melee.helpless: it isn't disordered and stays in place, even before a village.
+    // melee.helpless: the winner isn't disordered and stays in place, even before a village.
     let text = village(FOOT, 4, false, &[]).replacen("\"line-infantry\"\nexperience = \"recruits\"\nformation = \"line\"\nstands = 4\nat = [100.0, 100.0]\nfacing = 180", "\"engineers\"\nexperience = \"recruits\"\nformation = \"line\"\nstands = 4\nat = [100.0, 100.0]\nfacing = 180", 1);
     let ruling = melee(&text, &[]);
     assert_eq!(
@@ -141,8 +142,8 @@ fn who_overruns_the_helpless_stays_where_it_is() {
 
 #[test]
 fn a_melee_of_units_apart_says_how_far_they_are() {
-    // melee.when, measure.touch: fronts on y = 100 and so far below; a garrison on the south side of its place, 20 deep, is met
-    // at any side of it.
+    // melee.when, measure.touch: the attacker's front lies the given distance below y = 100. A garrison on the south
+    // side of its place, 20 deep, is met at any side of the place.
     let garrison = || unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]) + "in = \"v\"\n";
     let attacker = |at: [f64; 3]| unit("a", "red", FOOT, "line", 4, at);
     let place = || terrain("v", "bua", [92.0, 108.0], [100.0, 120.0]);
@@ -150,7 +151,7 @@ fn a_melee_of_units_apart_says_how_far_they_are() {
     let open =
         |away: f64| vec![attacker(below(away)), unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0])];
     let held = |at: [f64; 3]| vec![attacker(at), garrison(), place()];
-    // In hundredths of a centimetre.
+    // The distances are in hundredths of a centimetre.
     let said = |all: &[String]| {
         let holes = [("attackers", "a"), ("defenders", "d")];
         let tally = ask(&battle("melee", all), "melee", &holes, None).unwrap().tally;

@@ -1,4 +1,4 @@
-//! The ground of an attack and the walls of a garrison: rows that terrain earns.
+//! The ground of an attack and the walls of a garrison: melee modifiers that come from terrain.
 
 use super::rows::only;
 use super::{FOOT, attacker, defender, fight, from, terrain};
@@ -23,10 +23,10 @@ fn line(id: &str, kind: &str, y: f64, more: &str) -> String {
     piece(id, kind, &format!("line = [[70, {y}], [130, {y}]]"), more)
 }
 
-/// What it is called, the ground, and the rows it earns.
+/// A case: its name, the ground, and the lines it adds.
 type Case = (&'static str, Vec<String>, &'static [(&'static str, i64)]);
 
-/// Fights even but for the ground.
+/// Fights melees that are equal except for the ground, and checks the lines of each.
 fn fought_over(cases: Vec<Case>) {
     for (name, ground, expected) in cases {
         let mut rest = vec![attacker(FOOT, "line", 4), defender(FOOT, "line", 4)];
@@ -61,7 +61,7 @@ fn woods_weigh_when_more_than_half_of_either_lies_in_them() {
 
 #[test]
 fn hill_boundaries_and_obstacles_count_once() {
-    // melee.where: crossed by the way from the attacker's front middle, whichever way the hill falls.
+    // melee.where: the line from the attacker's front middle crosses the boundary, whichever way the hill falls.
     fought_over(vec![
         ("a barricade", vec![line("f", "barricade", 100.0, "")], &[(SLOPE, -4)]),
         ("a ford", vec![line("f", "ford", 100.0, "width = 1.0")], &[(SLOPE, -4)]),
@@ -89,7 +89,7 @@ fn hill_boundaries_and_obstacles_count_once() {
 
 #[test]
 fn an_obstacle_at_the_targets_feet_is_crossed_whichever_way_the_attack_goes() {
-    // melee.where: both ways of the compass, from ten centimetres before the fronts that meet on y = 100.
+    // melee.where: both directions are tried, from ten centimetres before the fronts that meet on y = 100.
     for (front, facing, other) in [(90.0, 0.0, 180.0), (110.0, 180.0, 0.0)] {
         let attack = from(100.0, front).replace("facing = 0.0", &format!("facing = {facing:?}"));
         let rest = [
@@ -165,7 +165,8 @@ fn a_garrison_is_behind_its_walls_and_has_neither_formation_nor_flank() {
 
 #[test]
 fn the_end_of_an_obstacle_beside_the_way_is_too_close_to_call() {
-    // tie.measure, melee.where: the way runs along x = 100; what begins within 0.5 cm of it may be crossed, or not. The slope is −4, a ravine −12.
+    // tie.measure, melee.where: the path runs along x = 100. An obstacle that begins within 0.5 cm of it may be
+    // crossed or not. The slope is −4, a ravine −12.
     for (kind, more, key, worth) in
         [("wall", "", SLOPE, -4), ("fence", "", SLOPE, -4), ("ravine", "width = 1.0", RAVINE, -12)]
     {
