@@ -1,4 +1,4 @@
-//! The sentence an umpire reads aloud: who does what, every number that counts, what is needed, how it ended.
+//! The sentence that an umpire reads aloud: who does what, every number that counts, what is needed, and the outcome.
 
 use super::{needs, upheld_because};
 use language::Language;
@@ -7,7 +7,7 @@ use seam::names::{Called, visible};
 use seam::ruling::Names;
 use seam::ruling::{Arg, Block, Blocks, Line, Reason, Ruling, Scale, Standing};
 
-/// The sentence of a ruling.
+/// Makes the sentence of a ruling.
 pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
     let mut clauses = blocks(ruling, language);
     clauses.extend(open(ruling, language));
@@ -21,7 +21,7 @@ pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
     format!("{opening}{}{}.", language.colon(), clauses.join(language.semicolon()))
 }
 
-/// The beginning of a sentence: with a capital, but for a name or an id, which stands as it is written.
+/// Makes the opening of a sentence and capitalises it. A name or an id at the beginning stays as written.
 fn begun(says: &Reason, language: Language) -> String {
     let said = language.say(says);
     if says.args.iter().any(|(_, arg)| given(arg).any(|name| !name.is_empty() && said.starts_with(name))) {
@@ -31,7 +31,7 @@ fn begun(says: &Reason, language: Language) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The names and ids in what fills a place.
+/// Returns the names and ids in an argument of a message.
 fn given(arg: &Arg) -> Box<dyn Iterator<Item = &str> + '_> {
     match arg {
         Arg::List(items) => Box::new(items.iter().flat_map(given)),
@@ -78,17 +78,17 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
     clauses
 }
 
-/// What a block is called among others: its unit or side, or the part by its number.
+/// Returns the name of a block among others: a unit, a side, or a part with its number.
 pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, language: Language) -> String {
     match ruling.tally.shape {
-        // A part that is somebody's is called by him.
+        // A part that belongs to a unit or side is called by that name.
         Blocks::Apart(_) if matches!(names.called(&block.name), Called::Unnamed(_)) => {
-            // A part that has a name of its own is called by it, any other by its number.
+            // A part with a message of its own is called by that. Any other part is called by its number.
             let own = format!("part-{}", block.name);
             if language.has(&own) {
                 return language.word(&own);
             }
-            // Without a table a part may be that of somebody whom nobody has named.
+            // A part of a quick ruling may belong to a unit without a name.
             if language.has(&format!("unnamed-{}", block.name)) {
                 return language.called(names.called(&block.name));
             }
@@ -99,12 +99,12 @@ pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, lang
 }
 
 fn counting(ruling: &Ruling, block: &Block, language: Language) -> Vec<String> {
-    // A row that is worth nothing stands in the breakdown; aloud it would only be in the way.
+    // A line that is worth nothing appears in the breakdown, and is left out of the sentence.
     let lines = block.lines.iter().filter(|line| line.value() != 0);
     lines.enumerate().map(|(at, line)| clause(ruling, line, at == 0, language)).collect()
 }
 
-/// One line as a clause; the first of a block is where the count starts, so a plus would be odd there.
+/// Makes a line a clause. The first line of a block begins the sum, so it has no plus sign.
 fn clause(ruling: &Ruling, line: &Line, first: bool, language: Language) -> String {
     let value = if first {
         language.amount(line.value(), ruling.tally.scale)
@@ -118,7 +118,7 @@ fn clause(ruling: &Ruling, line: &Line, first: bool, language: Language) -> Stri
         .say(&Reason::new("says", variant).name("value", value).name("label", label).name("because", because))
 }
 
-/// What a line is called: the umpire's own words on a line he added, else its rule.
+/// Returns the label of a line: the umpire's own words for a line he added, otherwise the name of the rule.
 pub(super) fn label(line: &Line, language: Language) -> String {
     match &line.umpire {
         Some((Some(label), _)) => visible(label).into_owned(),
@@ -139,20 +139,21 @@ fn because(ruling: &Ruling, line: &Line, language: Language) -> String {
     parts.join(language.semicolon())
 }
 
-/// Why a line counts or does not; nothing where the label has said it, or the umpire says it himself.
+/// Returns the reason why a line counts or does not. Returns an empty text if the label says the same, or if the umpire
+/// added the line.
 pub(super) fn reason(line: &Line, language: Language) -> String {
     let said = language.say(&line.because);
     let repeated = in_sentence(&label(line, language)) == in_sentence(&said);
     if repeated || line.standing == Standing::Added { String::new() } else { said }
 }
 
-/// What the umpire did to a line, with his reason.
+/// Describes the umpire's action on a line, with the umpire's reason.
 pub(super) fn mark(variant: &'static str, reason: Option<&str>, language: Language) -> String {
     let done = language.say(&Reason::new("umpire-line", variant));
     reason.map_or_else(|| done.clone(), |reason| format!("{done}{}{reason}", language.colon()))
 }
 
-/// A label as the middle of a sentence has it: no capital, unless it begins with an abbreviation.
+/// Prepares a label for the middle of a sentence: the capital is removed, unless the label begins with an abbreviation.
 pub(super) fn in_sentence(label: &str) -> String {
     let mut letters = label.chars();
     match (letters.next(), letters.clone().next()) {
@@ -191,7 +192,7 @@ fn end(ruling: &Ruling, language: Language) -> Option<String> {
         };
         thrown.push_str(match &throw.need {
             _ if thrown.is_empty() => "",
-            // Two sides throw against each other at once.
+            // Two opposed throws are made at the same time.
             Need::Opposed { .. } => ", ",
             Need::Bands { .. } | Need::Pool { .. } | Need::Hangs => &then,
         });
@@ -204,7 +205,7 @@ fn end(ruling: &Ruling, language: Language) -> Option<String> {
     Some(language.say(&thrown))
 }
 
-/// What is not known yet, each once.
+/// Lists the facts that are not known yet, each once.
 fn open(ruling: &Ruling, language: Language) -> Option<String> {
     let mut facts: Vec<String> = Vec::new();
     for fact in &ruling.tally.open {

@@ -8,7 +8,7 @@ use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{Answers, Detail};
 use std::collections::BTreeSet;
 
-/// Writes every text of a document on a line of its own. The cells of a row are separated by bars.
+/// Writes every text of a document as a line. The cells of a row are separated by bars.
 pub(super) fn plain(document: &Document) -> String {
     let mut lines = vec![format!("{} / {}", document.title, document.foot)];
     document.blocks.iter().for_each(|block| lay(block, &mut lines));

@@ -69,7 +69,7 @@ impl Leaf {
         self.blocks
     }
 
-    /// Returns the document, with the battle and its turn at the foot.
+    /// Returns the document, with the battle and the turn at the foot.
     pub(super) fn document(self, title: String, view: &View) -> Document {
         let foot = format!("{} — {}", view.name, occasion(view, self.language));
         Document { language: self.language, title, foot, blocks: self.blocks }
@@ -87,7 +87,7 @@ pub(super) fn row(style: Style, cells: impl IntoIterator<Item = String>) -> Tabl
     TableRow { style, cells: cells.into_iter().collect() }
 }
 
-/// Returns the heads of a table, given their message ids.
+/// Returns the heads of a table, given by message ids.
 pub(super) fn heads(messages: &[&str], language: Language) -> Vec<String> {
     messages.iter().map(|message| capital(&language.word(message))).collect()
 }

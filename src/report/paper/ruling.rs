@@ -48,7 +48,7 @@ fn breakdown(leaf: &mut Leaf, sheet: &Sheet) {
     leaf.section("report-upheld", Style::Plain, told(&sheet.upheld));
 }
 
-/// Writes the counting lines above their total, and in small print the lines that were considered.
+/// Writes the counting lines above the total, and in small print the lines that were considered.
 fn block(leaf: &mut Leaf, block: &Breakdown) {
     if let Some(heading) = &block.heading {
         leaf.heading(2, heading);

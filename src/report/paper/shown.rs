@@ -13,7 +13,7 @@ const OTHERWISE: [&str; 8] = ["id", "name", "side", "type", "kind", "at", "facin
 /// The fields whose words belong to another field's family of messages.
 const FAMILIES: [(&str, &str); 1] = [("was", "formation")];
 
-/// All bodies of a kind in a battle, such as its units or its generals.
+/// All bodies of a kind in a battle, such as the units or the generals.
 pub(super) struct Roster {
     /// The name of the kind in the document.
     pub(super) kind: String,
@@ -108,7 +108,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Lists the bodies that the document does not list, with the text printed on their counters or cards.
+    /// Lists the bodies that the document does not list, with the texts printed on counters or cards.
     fn plated(&self, rosters: &[Roster]) -> Option<Roster> {
         let listed = |body: &Body| {
             let mut entries = rosters.iter().flat_map(|roster| &roster.entries);

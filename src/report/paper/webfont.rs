@@ -1,18 +1,18 @@
-//! The letters of a page as a font of their own, small enough to travel inside the page.
+//! The letters of a page as a font, small enough to be embedded in the page.
 
 use super::fonts::Weight;
 use std::collections::BTreeSet;
 use subsetter::GlyphRemapper;
 use ttf_parser::{Face, Tag};
 
-/// Bytes of a record of the table directory, and of what stands before the records.
+/// The size in bytes of a record of the table directory, and of the header before the records.
 const RECORD: usize = 16;
 const DIRECTORY: usize = 12;
 
-/// A font file with the glyphs of these letters only.
+/// Makes a font file that has only the glyphs of the given letters.
 ///
 /// # Errors
-/// The font can't be read or cut down.
+/// The font can't be read or reduced.
 pub(super) fn webfont(weight: Weight, letters: &BTreeSet<char>) -> Result<Vec<u8>, String> {
     let fault = |error: &dyn std::fmt::Display| format!("the font \"{weight:?}\" can't be read: {error}");
     let face = Face::parse(weight.file(), 0).map_err(|error| fault(&error))?;
@@ -25,7 +25,7 @@ pub(super) fn webfont(weight: Weight, letters: &BTreeSet<char>) -> Result<Vec<u8
     }
     let cut = subsetter::subset(weight.file(), 0, &kept).map_err(|error| fault(&error))?;
     let mut tables = tables(&cut).ok_or_else(|| fault(&"no table directory"))?;
-    // What is made for PDF lacks what browsers ask for: which letter is which glyph, and the metrics of the family.
+    // The reduced font is made for PDF. Browsers also need the map from letters to glyphs and the family's metrics.
     tables.push((*b"cmap", characters(&mapped)));
     let metrics = face.raw_face().table(Tag::from_bytes(b"OS/2"));
     tables.extend(metrics.map(|metrics| (*b"OS/2", metrics.to_vec())));
@@ -35,7 +35,7 @@ pub(super) fn webfont(weight: Weight, letters: &BTreeSet<char>) -> Result<Vec<u8
 
 type FontTable = ([u8; 4], Vec<u8>);
 
-/// The tables of a font file.
+/// Returns the tables of a font file.
 fn tables(font: &[u8]) -> Option<Vec<FontTable>> {
     let number = |at: usize| -> Option<usize> {
         let bytes = font.get(at..at + 4)?.try_into().ok()?;
@@ -52,11 +52,11 @@ fn tables(font: &[u8]) -> Option<Vec<FontTable>> {
     (0..count).map(table).collect()
 }
 
-/// The table that says which letter is which glyph: one group for each letter (format 12).
+/// Makes the table that maps letters to glyphs, with a group for each letter (format 12).
 fn characters(mapped: &[(char, u16)]) -> Vec<u8> {
     let groups = long(mapped.len());
     let mut table = Vec::new();
-    // Version 0, one encoding: Windows, full Unicode, 12 bytes from here.
+    // The header: version 0, a single encoding (Windows, full Unicode), and the offset of 12 bytes.
     for word in [0_u16, 1, 3, 10] {
         table.extend(word.to_be_bytes());
     }
@@ -76,7 +76,7 @@ fn characters(mapped: &[(char, u16)]) -> Vec<u8> {
     table
 }
 
-/// A font file of tables in the order of their tags.
+/// Writes a font file. The tables must be sorted by tag.
 fn written(tables: &[FontTable]) -> Vec<u8> {
     let count = long(tables.len());
     let power = count.max(1).ilog2();
@@ -101,7 +101,7 @@ fn written(tables: &[FontTable]) -> Vec<u8> {
     font
 }
 
-/// The sum of a table's words, the last filled up with zeros.
+/// Computes the sum of a table's words. The last word is filled up with zeros.
 fn checksum(bytes: &[u8]) -> u32 {
     let word = |chunk: &[u8]| {
         let mut word = [0; 4];

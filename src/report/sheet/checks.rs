@@ -8,46 +8,46 @@ use seam::names::Id;
 use seam::ruling::{Check, Open, Path, Reason};
 use std::collections::BTreeSet;
 
-/// A check that does not hold, or holds by the umpire's word.
+/// A check in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckRow {
     /// The rule.
     pub key: &'static str,
-    /// The unit it is about.
+    /// The unit concerned.
     pub of: Option<Id>,
-    /// The stand it is about.
+    /// The stand concerned.
     pub stand: Option<u32>,
-    /// How it is named when it is upheld.
+    /// The name by which the check can be upheld.
     pub name: String,
-    /// The path of the fact it rests on; without one it can't be upheld.
+    /// The path of the fact behind the check. A check without a path can't be upheld.
     pub path: Option<Path>,
-    /// What it is about, and why it holds or does not.
+    /// The subject of the check, and the reason why the check holds or fails.
     pub text: String,
-    /// Whether it would fall the other way within the table's accuracy.
+    /// True if the check could fall the other way within the table's accuracy.
     pub close: bool,
 }
 
-/// Stands of one unit that may not take part, for one reason.
+/// Stands of a unit that may not take part, all for the same reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// The unit.
     pub unit: Named,
-    /// The stands by their numbers, rising.
+    /// The numbers of the stands, in ascending order.
     pub stands: Vec<u32>,
-    /// Who may not, and why.
+    /// The stands and the reason.
     pub text: String,
-    /// Every check that keeps one of these stands out, not only the first of each.
+    /// Every check that keeps any of the stands out, not only the first for each.
     pub checks: Vec<CheckRow>,
 }
 
-/// A fact nobody has measured or said yet.
+/// A fact that was neither measured nor stated yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenRow {
-    /// What the rule that needs it is called.
+    /// The label of the rule that needs the fact.
     pub label: String,
-    /// What it is.
+    /// The fact in words.
     pub text: String,
-    /// The path that closes it.
+    /// The path under which the fact can be given.
     pub path: Path,
 }
 
@@ -57,7 +57,7 @@ impl OpenRow {
     }
 }
 
-/// Stands on their way to being one entry.
+/// Stands that are being collected into an entry.
 struct Group<'r> {
     unit: &'r Id,
     why: String,
@@ -66,13 +66,13 @@ struct Group<'r> {
 }
 
 impl<'r> Scribe<'r> {
-    /// Facts still open, each with what closes it.
+    /// Returns the open facts, each with the path under which it can be given.
     pub(super) fn open(&self) -> Vec<OpenRow> {
         let open = self.ruling.tally.open.iter();
         open.map(|fact| OpenRow::of(fact, self.language)).collect()
     }
 
-    /// The checks that are wanted: those of the blocks, then those of the ask.
+    /// Returns the checks that `wanted` accepts: those of the blocks first, then those of the ask.
     pub(super) fn checks(&self, wanted: impl Fn(&Check) -> bool) -> Vec<CheckRow> {
         let tally = &self.ruling.tally;
         let checks = tally.blocks.iter().flat_map(|block| &block.checks).chain(&tally.checks);
@@ -99,7 +99,7 @@ impl<'r> Scribe<'r> {
         }
     }
 
-    /// The stands refused, those of one unit with the same reason together; a stand's first check gives the reason.
+    /// Returns the refused stands, grouped by unit and reason. The first failing check of a stand gives the reason.
     pub(super) fn refused(&self) -> Vec<Refused> {
         let mut groups: Vec<Group<'r>> = Vec::new();
         for block in &self.ruling.tally.blocks {

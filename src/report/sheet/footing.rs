@@ -1,4 +1,4 @@
-//! What a ruling rests on besides the table: the umpire's words, defaults, house rules, objections.
+//! The basis of a ruling apart from the table: the umpire's overrides, defaults, house rules and objections.
 
 use super::scribe::Scribe;
 use crate::{defaults, house, says};
@@ -7,44 +7,44 @@ use seam::names::visible;
 use seam::ruling::{FactAmendment, Objection, Origin, Place};
 use serde_json::Value;
 
-/// What a ruling rests on besides the table.
+/// The basis of a ruling apart from the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Footing {
-    /// The facts the umpire upheld.
+    /// The facts that the umpire upheld.
     pub upheld: Vec<Said>,
-    /// The facts by his tape.
+    /// The facts that the umpire measured with a tape.
     pub taped: Vec<Said>,
-    /// The keys of the rules it rests on that are the project's default.
+    /// The keys of the rules used that are the project's defaults.
     pub defaults: Vec<&'static str>,
-    /// The keys of the rules a house-rules file changed.
+    /// The keys of the rules that a house-rules file changed.
     pub house: Vec<&'static str>,
-    /// The hash of the tables used.
+    /// The hash of the rulebook's tables in use.
     pub tables: String,
-    /// What looked wrong on the table.
+    /// The objections to the table.
     pub objections: Vec<ObjectionRow>,
 }
 
-/// A fact said by the umpire.
+/// A fact stated by the umpire.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Said {
     /// The path of the fact.
     pub path: String,
-    /// What he said it is.
+    /// The value that the umpire gave.
     pub value: Value,
-    /// Both, with his reason.
+    /// The path and the value as a text, with the umpire's reason.
     pub text: String,
 }
 
-/// Something that looks wrong on the table.
+/// An objection to the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjectionRow {
-    /// The name by which it is waived.
+    /// The name by which the objection can be waived.
     pub id: String,
-    /// Where it was read.
+    /// The place in the battle file.
     pub place: Place,
-    /// What is wrong.
+    /// The objection in words.
     pub text: String,
-    /// The reason it was waived, if it was.
+    /// The reason for the waiver, if the objection was waived.
     pub waived: Option<String>,
 }
 

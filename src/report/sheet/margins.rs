@@ -1,4 +1,5 @@
-//! How near it was, in words: close calls, what would have flipped the outcome, what moves the odds.
+//! The margins of a ruling in words: close calls, changes that would have flipped the outcome, and changes that move
+//! the odds.
 
 use super::scribe::Scribe;
 use crate::says::block_name;
@@ -6,51 +7,51 @@ use language::Language;
 use seam::names::{Id, visible};
 use seam::ruling::{Arg, Best, Close, Flip, Line, Reason, Swing};
 
-/// A fact within the table's accuracy of its bound.
+/// A fact within the table's accuracy of a bound.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CloseRow {
     /// The rule.
     pub key: &'static str,
-    /// What it is about.
+    /// The unit or thing concerned.
     pub of: Option<Id>,
-    /// The stand it is about.
+    /// The stand concerned.
     pub stand: Option<u32>,
     /// The path of the fact.
     pub path: String,
-    /// How close it is, and what would change beyond the bound.
+    /// The margin, and what would change beyond the bound.
     pub text: String,
 }
 
-/// A change that would have changed the outcome, or would move the odds.
+/// A change that would have changed the outcome, or that would move the odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangeRow {
     /// The rule.
     pub key: &'static str,
-    /// What the line is of.
+    /// The unit or thing that the line is about.
     pub of: Option<Id>,
-    /// The block the line stands in; empty for a fact or check the other way.
+    /// The block of the line. Empty if the change is a fact or a check the other way round.
     pub block: Id,
-    /// By how much the total would differ; none for a fact or check the other way.
+    /// The difference of the total. None if the change is a fact or a check the other way round.
     pub by: Option<i64>,
-    /// The change, and what would come of it.
+    /// The change and its result.
     pub text: String,
 }
 
-/// The best a player can do with a choice that no die decides.
+/// The best choice of a player where no die decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestRow {
     /// The rule that leaves the choice.
     pub key: &'static str,
-    /// Whose choice it is.
+    /// The side that chooses.
     pub side: Id,
-    /// The answers that make it, each with its hole.
+    /// The answers that make the choice, each with its hole.
     pub answers: Vec<(&'static str, String)>,
-    /// The choice, and what it comes to.
+    /// The choice and its value.
     pub text: String,
 }
 
 impl BestRow {
-    /// The same with its answers as they are typed in.
+    /// Returns the text, with the answers as command-line options.
     pub fn typed(&self) -> String {
         let answers = self.answers.iter();
         let typed = answers.map(|(hole, answer)| format!("  [--{hole} {}]", visible(answer)));
@@ -58,11 +59,11 @@ impl BestRow {
     }
 }
 
-/// How many changes are told before the rest is only counted.
+/// The number of changes that are listed. Further ones are only counted.
 const TOLD: usize = 6;
 
 impl ChangeRow {
-    /// The first of them, one a line, and how many more there are.
+    /// Lists the first changes, a line for each, and counts the others.
     pub fn told(changes: &[Self], language: Language) -> Vec<String> {
         let told = changes.iter().take(TOLD).map(|change| change.text.clone());
         let left = changes.len().saturating_sub(TOLD);
@@ -122,7 +123,7 @@ impl Scribe<'_> {
         self.language.say(&margin)
     }
 
-    /// Single changes that would have changed the outcome, the smallest first.
+    /// Returns the single changes that would have changed the outcome, the smallest first.
     pub(super) fn flips(&self) -> Vec<ChangeRow> {
         let mut flips: Vec<_> = self.ruling.flips.iter().collect();
         flips.sort_by_key(|flip| flip.by.map_or(0, i64::abs));
@@ -152,7 +153,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// Lines that move the odds, the strongest first.
+    /// Returns the lines that move the odds, the strongest first.
     pub(super) fn swings(&self) -> Vec<ChangeRow> {
         let moved = |swing: &Swing| (swing.to - swing.from).abs();
         let mut swings: Vec<_> = self.ruling.swings.iter().collect();
@@ -167,7 +168,7 @@ impl Scribe<'_> {
         swings.into_iter().map(row).collect()
     }
 
-    /// The best of the choices that no die decides.
+    /// Returns the best choices where no die decides.
     pub(super) fn best(&self) -> Vec<BestRow> {
         let row = |best: &Best| BestRow {
             key: best.key,
@@ -189,7 +190,8 @@ impl Scribe<'_> {
         self.language.say(&reason)
     }
 
-    /// By how much a total differs where a line is turned; where other lines are turned with it, that the number is of them all.
+    /// Describes the difference of a total if a line is changed. Says so if the number includes other lines that change
+    /// along.
     fn turned_by(&self, by: i64, key: &str, of: Option<&Id>, block: &Id) -> String {
         let blocks = self.ruling.tally.blocks.iter().filter(|known| known.name == *block);
         let mut lines = blocks.flat_map(|block| &block.lines);
@@ -203,7 +205,8 @@ impl Scribe<'_> {
         self.language.say(&Reason::new("flip", "in-all").name("by", number))
     }
 
-    /// A line and whose it is; among several blocks a line of its block's own is of the block.
+    /// Describes a line and its subject. If there are several blocks, a line without a subject is described by its
+    /// block.
     fn line_of(&self, key: &str, of: Option<&Id>, block: &Id) -> String {
         let blocks = &self.ruling.tally.blocks;
         let own = blocks.iter().find(|own| of.is_none() && blocks.len() > 1 && own.name == *block);

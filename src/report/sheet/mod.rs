@@ -1,5 +1,5 @@
-//! A ruling's content in the words of one language: everything a reader may be shown, in its order, and
-//! nothing of how it is laid out. Whoever shows a ruling lays out the same sheet.
+//! A sheet: the content of a ruling in the words of a language, in order, with everything a reader may be shown and
+//! nothing about layout. Every view of a ruling lays out the same sheet.
 
 mod checks;
 mod footing;
@@ -26,96 +26,96 @@ use seam::names::Id;
 use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::Ruling;
 
-/// A thing of a ruling, and what it is called.
+/// Something in a ruling, with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     /// The id of a unit, a side or a general.
     pub id: Id,
-    /// Its name; its id where the facts have no name for it.
+    /// The name, or the id if the facts have no name.
     pub name: String,
 }
 
-/// How a ruling, or a part of it, ended.
+/// The outcome of a ruling or of a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// The fixed word.
     pub word: Word,
-    /// The same in the words of the language.
+    /// The outcome in the words of the language.
     pub text: String,
 }
 
-/// What became of a unit.
+/// The fate of a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fate {
     /// The unit.
     pub unit: Named,
     /// The fixed word.
     pub word: Word,
-    /// The unit and its fate as a clause.
+    /// The unit and the fate as a clause.
     pub text: String,
 }
 
 /// A ruling in words.
 ///
 /// # Edge cases
-/// What a ruling does not have yet is none or empty: an outcome before the throws, odds that were not counted.
+/// Missing parts are none or empty: the outcome before the throws, or odds that were not computed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// The language it is written in.
+    /// The language of the sheet.
     pub language: Language,
-    /// The sentence read aloud.
+    /// The sentence to be read aloud.
     pub sentence: String,
-    /// What was asked.
+    /// The procedure.
     pub procedure: &'static str,
-    /// The unit it is about first.
+    /// The unit the ruling is mainly about.
     pub subject: Id,
     /// The blocks that have lines.
     pub blocks: Vec<Breakdown>,
-    /// What several blocks add up to, where the rule adds them.
+    /// The sum of several blocks, if the rule adds them up.
     pub sum: Option<Sum>,
     /// The stands that may not take part.
     pub refused: Vec<Refused>,
-    /// The checks that hold and are told all the same: the reasons for.
+    /// The checks that hold but are still mentioned, as reasons in favour.
     pub met: Vec<CheckRow>,
-    /// The checks of whole units, or of the ask, that do not hold.
+    /// The failed checks of whole units or of the ask.
     pub not_met: Vec<CheckRow>,
-    /// The checks that hold by the umpire's word.
+    /// The checks that hold because the umpire upheld them.
     pub upheld: Vec<CheckRow>,
-    /// The facts still open.
+    /// The open facts.
     pub open: Vec<OpenRow>,
-    /// The odds before the throws, where something is to be thrown.
+    /// The odds before the throws, if dice are to be thrown.
     pub odds: Option<OddsSheet>,
     /// The throws, made or not.
     pub throws: Vec<ThrowRow>,
-    /// What the throws made come to, while others are still to be made.
+    /// The result of the throws made so far, while others are still to come.
     pub so_far: Option<String>,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Option<Ending>,
-    /// What became of each unit.
+    /// The fate of each unit.
     pub fates: Vec<Fate>,
-    /// What follows, an event each.
+    /// The events that follow, a text for each.
     pub events: Vec<String>,
-    /// The facts that lie close to their bound.
+    /// The facts close to a bound.
     pub close: Vec<CloseRow>,
-    /// What would have changed the outcome, the smallest change first.
+    /// The changes that would have changed the outcome, the smallest first.
     pub flips: Vec<ChangeRow>,
-    /// What moves the odds, the strongest first.
+    /// The changes that move the odds, the strongest first.
     pub swings: Vec<ChangeRow>,
-    /// The best of the choices that no die decides.
+    /// The best choices where no die decides.
     pub best: Vec<BestRow>,
-    /// What it rests on besides the table.
+    /// The basis of the ruling apart from the table.
     pub footing: Footing,
-    /// What had to follow at once.
+    /// The rulings that follow at once.
     pub then: Vec<Sheet>,
 }
 
 impl Sheet {
-    /// The heading of what would have changed the outcome: with the same dice, where there were any.
+    /// Returns the heading for changes of the outcome, which mentions the same dice if there were any.
     pub fn flips_heading(&self) -> &'static str {
         if self.throws.is_empty() { "report-flips-plain" } else { "report-flips" }
     }
 
-    /// The sheet of a ruling made by a book with these rules.
+    /// Makes the sheet of a ruling, given the rules of the book.
     pub fn of(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Self {
         let scribe = Scribe::new(ruling, catalogue, language);
         let events = ruling.events.iter();

@@ -1,8 +1,8 @@
-//! Numbers as a reader likes them.
+//! Lists of numbers in a readable form.
 
 use std::collections::BTreeSet;
 
-/// Numbers in rising order, neighbours drawn together: `1–3, 5`.
+/// Writes numbers in ascending order, with neighbours joined to ranges: `1–3, 5`.
 pub(super) fn runs(numbers: &BTreeSet<u32>) -> String {
     let mut runs: Vec<(u32, u32)> = Vec::new();
     for number in numbers {

@@ -1,4 +1,4 @@
-//! What the parts of a sheet are written with.
+//! The scribe, which the parts of a sheet use to put a ruling into words.
 
 use super::{Ending, Fate, Named};
 use language::Language;
@@ -8,7 +8,7 @@ use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::Names;
 use seam::ruling::{Reason, Ruling};
 
-/// A ruling being put into words.
+/// A ruling that is being put into words.
 pub(super) struct Scribe<'r> {
     pub(super) ruling: &'r Ruling,
     pub(super) catalogue: &'r Catalogue,
@@ -21,17 +21,17 @@ impl<'r> Scribe<'r> {
         Self { ruling, catalogue, language, names: Names::of(&ruling.facts) }
     }
 
-    /// A total, as the tally's numbers are shown.
+    /// Writes a total in the scale of the tally.
     pub(super) fn amount(&self, number: i64) -> String {
         self.language.amount(number, self.ruling.tally.scale)
     }
 
-    /// A share of a total, with its sign.
+    /// Writes a line's value with a sign, in the scale of the tally.
     pub(super) fn signed(&self, number: i64) -> String {
         self.language.signed(number, self.ruling.tally.scale)
     }
 
-    /// A probability in per cent.
+    /// Writes a probability as a percentage.
     pub(super) fn percent(&self, probability: f64) -> String {
         self.language.percent(probability, 1)
     }
@@ -40,7 +40,7 @@ impl<'r> Scribe<'r> {
         Named { id: id.clone(), name: self.language.called(self.names.called(id)) }
     }
 
-    /// A rule and what it is about, as a clause: `General (Davout)`.
+    /// Describes a rule and its subject as a clause: `General (Davout)`.
     pub(super) fn about(&self, key: &str, of: Option<&Id>, stand: Option<u32>) -> String {
         let label = self.language.label(key);
         let of = of.map(|of| self.language.called(self.names.called(of))).filter(|of| !of.is_empty());
@@ -50,7 +50,7 @@ impl<'r> Scribe<'r> {
         if about.is_empty() { label } else { format!("{label} ({})", about.join(", ")) }
     }
 
-    /// Whether what this rule makes of the fact at `path` is a close call.
+    /// Returns true if the rule makes a close call of the fact at `path`.
     pub(super) fn is_close(&self, key: &str, path: &str) -> bool {
         let mut calls = self.ruling.close.iter();
         calls.any(|call| call.key == key && call.path == path)
@@ -69,7 +69,7 @@ impl<'r> Scribe<'r> {
         self.ruling.fates.iter().map(fate).collect()
     }
 
-    /// What becomes of a unit, as a clause.
+    /// Describes the fate of a unit as a clause.
     pub(super) fn fate(&self, unit: &Id, word: Word) -> String {
         let clause = Reason::new("report-fate", "")
             .name("unit", self.names.called(unit))

@@ -96,7 +96,7 @@ fn odds_are_exact_and_fates_are_told_where_they_say_more() {
     let first = sheet(&ruling).odds.unwrap();
     let passed = &first.headline[0];
     assert_eq!((passed.word, passed.text.as_str()), (Word::plain("passed"), "the test is passed"));
-    // Nine of twenty faces.
+    // Nine of twenty faces pass.
     assert_eq!((passed.probability, passed.percent.as_str()), (9.0 / 20.0, "45.0 %"));
     assert_eq!(
         (passed.ways.small(), passed.of.small(), passed.counted.as_str()),

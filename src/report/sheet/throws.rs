@@ -8,37 +8,37 @@ use language::Language;
 use seam::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
 use seam::ruling::Reason;
 
-/// The most ways that are shown: more tell a reader nothing that the share does not.
+/// The largest number of ways that is shown. Larger numbers tell a reader nothing that the percentage does not.
 const READABLE: u64 = 1_000_000_000;
 
-/// So many outcomes of a throw that is still to come are listed where they are only mentioned.
+/// The number of outcomes that are listed when the odds of a coming throw are only mentioned.
 const LISTED: usize = 4;
 
-/// How likely one outcome or fate is.
+/// The chance of an outcome or a fate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chance {
     /// The fixed word.
     pub word: Word,
-    /// The same in the words of the language.
+    /// The outcome or fate in the words of the language.
     pub text: String,
-    /// The exact share as a number between 0 and 1.
+    /// The exact probability as a number between 0 and 1.
     pub probability: f64,
-    /// The same in per cent, as it is shown.
+    /// The probability as a percentage, as shown.
     pub percent: String,
-    /// In how many ways it comes about …
+    /// The number of ways that lead to the outcome …
     pub ways: Ways,
-    /// … of how many.
+    /// … out of this total number of ways.
     pub of: Ways,
-    /// The ways as they are shown; empty where they are too many to be read.
+    /// The numbers of ways as shown. Empty if they are too large to be read.
     pub counted: String,
 }
 
-/// The odds of one unit's fates.
+/// The odds of a unit's fates.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FateOdds {
     /// The unit.
     pub unit: Named,
-    /// What may become of it.
+    /// The possible fates.
     pub chances: Vec<Chance>,
     /// The unit and its chances as a clause.
     pub text: String,
@@ -47,35 +47,35 @@ pub struct FateOdds {
 /// The exact odds of a ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OddsSheet {
-    /// What they are odds of: the throw, or of several parts the first.
+    /// The heading, which names the throw, or the first of several parts.
     pub heading: String,
-    /// Those of the outcome.
+    /// The odds of the outcome.
     pub headline: Vec<Chance>,
-    /// Those of each unit's fate; empty where they say no more than the headline.
+    /// The odds of each unit's fate. Empty if they say no more than the headline.
     pub fates: Vec<FateOdds>,
 }
 
-/// A throw, asked for or made.
+/// A throw, made or still to come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThrowRow {
-    /// What it is for.
+    /// The purpose of the throw.
     pub purpose: String,
-    /// Whose it is, where it is someone's.
+    /// The thrower, if there is one.
     pub unit: Option<Named>,
-    /// At whom it is thrown, where it is thrown at someone.
+    /// The target of the throw, if there is one.
     pub at: Option<Named>,
     /// The dice.
     pub roll: Roll,
-    /// What it needs, with its dice.
+    /// The need of the throw, with the dice.
     pub needs: String,
-    /// The faces and where they came from; none while it is not made.
+    /// The faces and their origin, or none before the throw.
     pub made: Option<(Vec<u8>, ThrowOrigin)>,
-    /// What fell, or that it is still to be thrown.
+    /// The faces in words, or a note that the throw is still to come.
     pub fell: String,
 }
 
 impl ThrowRow {
-    /// What it is for, and whose it is.
+    /// Describes the purpose of the throw and the thrower.
     pub fn what(&self, language: Language) -> String {
         match &self.unit {
             Some(unit) if self.at.is_some() => format!("{}{}{}", unit.name, language.colon(), self.purpose),
@@ -133,7 +133,7 @@ impl Scribe<'_> {
         shares.map(chance).collect()
     }
 
-    /// Odds of outcomes as one clause; of many only the likeliest.
+    /// Writes the odds of outcomes as a single clause. If there are many outcomes, only the likeliest are named.
     pub(super) fn brief_odds(&self, odds: &Distribution) -> String {
         let mut chances = self.headline(odds);
         if let Some(part) = self.ruling.tally.blocks.first().filter(|_| is_in_parts(self.ruling)) {
@@ -177,8 +177,8 @@ impl Scribe<'_> {
         }
     }
 
-    /// What the throws made come to beside those that are still to be made: of two sides that throw against each other, the last
-    /// of whom one has, the sums.
+    /// Describes the result so far of two opposed sides while the ruling has no outcome. Takes the last pair of throws
+    /// of which at least one is made.
     pub(super) fn so_far(&self) -> Option<String> {
         let opposed = |throw: &&Throw| matches!(throw.need, Need::Opposed { .. });
         let sides: Vec<_> = self.ruling.throws.iter().filter(opposed).collect();
@@ -193,7 +193,7 @@ impl Scribe<'_> {
         Some(self.language.say(&said))
     }
 
-    /// What one of two sides has: its total and its die, and what both come to once that has fallen.
+    /// Describes one of two opposed sides: the total and the die, and the sum once the die has fallen.
     fn side(&self, throw: &Throw) -> String {
         let add = if let Need::Opposed { add } = throw.need { add } else { 0 };
         let result = throw.result();
@@ -205,7 +205,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// What a throw needs, with its dice.
+    /// Describes the need of a throw, with the dice.
     fn needs(&self, throw: &Throw) -> String {
         let need = needs::said(throw, self.language);
         match throw.need {
@@ -216,7 +216,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// The faces of a throw, or that it is still to be made.
+    /// Describes the faces of a throw, or says that the throw is still to come.
     fn fell(&self, throw: &Throw) -> String {
         let Some((faces, origin)) = &throw.made else {
             return self.language.word("report-not-thrown");
@@ -242,14 +242,14 @@ impl Scribe<'_> {
     }
 }
 
-/// Whether the shares of both are the same, whatever their words.
+/// Returns true if two distributions have the same shares, regardless of their words.
 fn same_ways(one: &Distribution, other: &Distribution) -> bool {
     let ways = |share: &'_ Share| (share.ways.clone(), share.of.clone());
     let (one, other) = (one.shares().iter(), other.shares().iter());
     one.map(ways).eq(other.map(ways))
 }
 
-/// Chances as one clause.
+/// Writes chances as a single clause.
 fn brief<'c>(chances: impl IntoIterator<Item = &'c Chance>) -> String {
     let each = chances.into_iter().map(|chance| format!("{} {}", chance.text, chance.percent));
     each.collect::<Vec<_>>().join(", ")

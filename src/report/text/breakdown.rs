@@ -1,4 +1,4 @@
-//! The breakdown in columns: what counts over its total, what was considered, and the checks.
+//! The breakdown in columns: the counting lines above their total, the considered lines, and the checks.
 
 use super::columns::{Flush, laid_out, letters};
 use super::page::TextPage;
@@ -7,7 +7,7 @@ use crate::sheet::{Breakdown, CheckRow, Row, Sheet};
 const COLUMNS: [Flush; 3] = [Flush::Right, Flush::Left, Flush::Left];
 
 impl TextPage {
-    /// Every block with its lines and its total, then the checks.
+    /// Writes every block with its lines and total, then the checks.
     pub(super) fn breakdown(&mut self, sheet: &Sheet) {
         for block in &sheet.blocks {
             self.block(block);
@@ -49,7 +49,7 @@ impl TextPage {
     }
 }
 
-/// A row's columns: its value, its label, and all that is behind it.
+/// Returns the columns of a row: the value, the label, and everything behind the label.
 fn row(row: &Row) -> Vec<String> {
     vec![row.marked(), row.label.clone(), row.why()]
 }

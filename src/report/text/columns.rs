@@ -1,13 +1,13 @@
-//! Columns of text, as wide as their widest entry in letters.
+//! Columns of text, each as wide as the longest entry in letters.
 
-/// How an entry stands in its column.
+/// The alignment of an entry in a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Flush {
     Left,
     Right,
 }
 
-/// Lays rows out in columns two spaces apart; the last column is as wide as it likes.
+/// Lays rows out in columns, with two spaces between columns. The last column is not padded.
 pub(super) fn laid_out(rows: &[Vec<String>], aligns: &[Flush]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -31,7 +31,7 @@ fn padded(entry: &str, width: usize, align: Flush) -> String {
     }
 }
 
-/// How many letters wide a text is; bytes would count Cyrillic twice.
+/// Returns the width of a text in letters. Bytes would count Cyrillic letters twice.
 pub(super) fn letters(text: &str) -> usize {
     text.chars().count()
 }

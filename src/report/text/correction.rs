@@ -1,4 +1,4 @@
-//! What a correction would do, as text: a row for each step, and under it what is not the same.
+//! The effect of a correction as text: a row for each step, with the differences below.
 
 use super::columns::{Flush, laid_out};
 use super::journal::count;
@@ -8,7 +8,7 @@ use language::Language;
 use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::{Arg, Reason};
 
-/// What would become of each step, and which would have to be asked again.
+/// Describes the effect on each step, and lists the steps that would have to be asked again.
 pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> String {
     let heading = Reason::new("correct", "heading").count("entry", count(preview.from()));
     let steps = preview.steps().iter();
@@ -36,7 +36,7 @@ fn rows(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<Vec<Str
     rows
 }
 
-/// What is said under a step: why it is left out, or in what it differs.
+/// Returns the lines below a step: the reason why the step is left out, or the differences.
 fn notes(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<String> {
     if let Some(why) = &step.why {
         let text = journal_fault(why, catalogue, language);
@@ -52,7 +52,7 @@ fn notes(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<String
         [] if step.becomes == Becomes::Differs && now.is_none() => {
             notes.push(language.word("correct.moved"));
         }
-        // One ruling whose outcome is said already, and whose lines count the same.
+        // A single ruling needs no line if its outcome is mentioned already and its total is the same.
         [only] if now.is_some() && only.totals.is_none_or(|[was, now]| was == now) => {}
         all => notes.extend(all.iter().map(|one| difference(one, language))),
     }

@@ -1,25 +1,25 @@
-//! A record as text: its entries one on a line, and what is known of one of them.
+//! A record as text: its entries as lines, and an entry in detail.
 
 use journal::{Deed, Entry, Patch};
 use language::Language;
 use seam::names::visible;
 use seam::ruling::Reason;
 
-/// Entries as they are read, one on a line under their day: number, time, sentence; a step that no longer holds is struck.
+/// The lines of a list of entries, grouped by day: number, time, sentence. A step no longer in force is struck.
 pub struct Lines {
     day: String,
-    /// How wide the sign of what is struck is, and the numbers.
+    /// The width of the mark for struck entries, and the width of the numbers.
     widths: [usize; 2],
     language: Language,
 }
 
 impl Lines {
-    /// Lines of entries up to that number; `struck` says whether one of them no longer holds.
+    /// Prepares lines for entries up to that number. `struck` tells if any of them is no longer in force.
     pub fn new(last: u64, struck: bool, language: Language) -> Self {
         Self { day: String::new(), widths: [usize::from(struck), last.to_string().len()], language }
     }
 
-    /// The next entry, under its day if that is another.
+    /// Writes the next entry, after a line with the day if the day has changed.
     pub fn next(&mut self, entry: &Entry, void: bool) -> String {
         let [sign, number] = self.widths;
         let struck = if void { "×" } else { "" };
@@ -34,7 +34,7 @@ impl Lines {
     }
 }
 
-/// What an entry says, and whether it still holds.
+/// Returns the sentence of an entry, marked if the entry is no longer in force.
 fn sentence(entry: &Entry, void: bool, language: Language) -> String {
     let text = entry.says.text(language);
     if void {
@@ -44,7 +44,7 @@ fn sentence(entry: &Entry, void: bool, language: Language) -> String {
     }
 }
 
-/// An entry with what its sentence leaves out.
+/// Describes an entry, with details that its sentence leaves out.
 pub fn entry(entry: &Entry, void: bool, language: Language) -> String {
     let head = Reason::new("entry-head", "")
         .count("entry", count(entry.number))
@@ -57,7 +57,7 @@ pub fn entry(entry: &Entry, void: bool, language: Language) -> String {
     format!("{}\n", language.say(&head)) + &lines.collect::<String>()
 }
 
-/// The number of an entry, as messages count.
+/// Converts the number of an entry for use in messages.
 pub(super) fn count(entry: u64) -> i64 {
     i64::try_from(entry).unwrap_or(i64::MAX)
 }
@@ -103,7 +103,7 @@ fn details(deed: &Deed, language: Language) -> Vec<String> {
     }
 }
 
-/// The fields a change by hand set, each with what it says now.
+/// Lists the fields that a change by hand sets, each with the new value.
 fn changed(patch: &Patch, language: Language) -> Vec<String> {
     let set = |set: &journal::Set| {
         let field = set.at.join(".");

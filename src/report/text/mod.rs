@@ -1,4 +1,4 @@
-//! Rulings as text: what an umpire reads aloud, with every number and its reason beneath it.
+//! Rulings as text: the sentence to be read aloud, with every number and its reason below.
 
 mod breakdown;
 mod columns;
@@ -20,12 +20,12 @@ use page::TextPage;
 use seam::rulebook::catalogue::{Catalogue, Changed, RuleRow};
 use seam::ruling::{Reason, Ruling};
 
-/// A ruling, and after it what had to follow at once.
+/// Writes a ruling, followed by the rulings that follow at once.
 pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> String {
     laid_out(&Sheet::of(ruling, catalogue, language))
 }
 
-/// A sheet from its sentence to its small print.
+/// Lays out a sheet from the sentence to the small print.
 fn laid_out(sheet: &Sheet) -> String {
     let mut page = TextPage::new(sheet.language);
     page.line(sheet.sentence.clone());
@@ -45,12 +45,12 @@ fn laid_out(sheet: &Sheet) -> String {
     page.finish()
 }
 
-/// Reasons, one on a line.
+/// Writes reasons, a line for each.
 pub fn listing(reasons: &[Reason], language: Language) -> String {
     reasons.iter().map(|reason| language.say(reason) + "\n").collect()
 }
 
-/// How the sides stand, under its heading; nothing in a book that counts no points.
+/// Writes the standing of the sides, under a heading. Returns an empty text if the book counts no points.
 pub fn standing(reasons: &[Reason], language: Language) -> String {
     if reasons.is_empty() {
         return String::new();
@@ -60,7 +60,7 @@ pub fn standing(reasons: &[Reason], language: Language) -> String {
     format!("\n{}\n{lines}", language.word("report-standing"))
 }
 
-/// A rulebook's rules: key and label, the values that hold, the source, and what a house-rules file changed.
+/// Lists the rules of a rulebook: key and label, current values, source, and changes by house rules.
 pub fn catalogue(catalogue: &Catalogue, language: Language) -> String {
     catalogue.rows().iter().map(|row| rule(row, language)).collect()
 }
@@ -88,7 +88,7 @@ fn rule(row: &RuleRow, language: Language) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// What a house-rules file changes of a rulebook: how much, then each rule with its values and its source.
+/// Lists the changes that a house-rules file makes: their number, then each rule with values and source.
 pub fn changed((book, file): (&str, &str), catalogue: &Catalogue, language: Language) -> String {
     let changed = catalogue.changed();
     let said = |variant| Reason::new("catalogue-changed", variant);
@@ -112,17 +112,17 @@ pub fn changed((book, file): (&str, &str), catalogue: &Catalogue, language: Lang
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// A rule's key and what it is called.
+/// Writes a rule's key and label.
 fn headed(row: &RuleRow, language: Language) -> String {
     format!("{} — {}", row.key, language.label(row.key))
 }
 
-/// Where a rule stands in its source.
+/// Writes the place of a rule in its source.
 fn source(row: &RuleRow, language: Language) -> String {
     language.say(&Reason::new("catalogue-line", "source").name("source", language.source(&row.source)))
 }
 
-/// A line that belongs to the rule above it.
+/// Indents a line that belongs to the rule above.
 fn under(line: &str) -> String {
     format!("    {line}")
 }

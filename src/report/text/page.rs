@@ -1,10 +1,10 @@
-//! The page a sheet is laid out on, and its sections that are one entry a line.
+//! The page on which a sheet is laid out as text, with sections of a line for each entry.
 
 use super::complaint::{objection_line, open_line};
 use crate::sheet::{BestRow, ChangeRow, Footing, OpenRow, Said, Sheet};
 use language::Language;
 
-/// A page being written.
+/// A page in progress.
 pub(super) struct TextPage {
     pub(super) language: Language,
     lines: Vec<String>,
@@ -19,12 +19,12 @@ impl TextPage {
         self.lines.push(line.into());
     }
 
-    /// A heading with its lines under it; nothing where there are no lines.
+    /// Adds a heading with lines below. Adds nothing if there are no lines.
     pub(super) fn section(&mut self, heading: &str, lines: Vec<String>) {
         self.titled(&self.language.word(heading), lines);
     }
 
-    /// Lines under a heading that is said already; nothing where there are no lines.
+    /// Adds lines below a heading that is already in words. Adds nothing if there are no lines.
     pub(super) fn titled(&mut self, heading: &str, lines: Vec<String>) {
         if lines.is_empty() {
             return;
@@ -38,12 +38,12 @@ impl TextPage {
         self.lines.into_iter().map(|line| line + "\n").collect()
     }
 
-    /// Facts still open, each with what closes it.
+    /// Adds the open facts, each with the option that closes it.
     pub(super) fn open(&mut self, open: &[OpenRow]) {
         self.section("report-open", open.iter().map(|fact| open_line(fact, self.language)).collect());
     }
 
-    /// Close calls, what would have flipped the outcome, what moves the odds.
+    /// Adds the close calls, the flips, the swings and the best choices.
     pub(super) fn margins(&mut self, sheet: &Sheet) {
         let calls = sheet.close.iter().map(|call| call.text.clone());
         self.section("report-close", calls.collect());
@@ -53,7 +53,7 @@ impl TextPage {
         self.section("report-best", best.collect());
     }
 
-    /// What the ruling rests on besides the table.
+    /// Adds the basis of the ruling apart from the table.
     pub(super) fn footing(&mut self, footing: &Footing) {
         let said = |said: &[Said]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
         self.section("report-said", said(&footing.upheld));
@@ -65,7 +65,7 @@ impl TextPage {
         self.section("report-objections", objections.collect());
     }
 
-    /// A heading with its entries on one line; nothing where there are none.
+    /// Adds a heading with all entries on a single line. Adds nothing if there are no entries.
     fn run(&mut self, heading: &str, entries: &[impl AsRef<str>]) {
         if !entries.is_empty() {
             let entries: Vec<_> = entries.iter().map(AsRef::as_ref).collect();

@@ -10,13 +10,13 @@ use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
 use seam::ruling::{Arg, Reason};
 
-/// The columns of the throw sheet.
+/// The message ids of the throw sheet's columns.
 const HEADS: [&str; 5] = ["sheet-who", "sheet-what", "sheet-needs", "sheet-fell", "sheet-follows"];
 
-/// How wide the line over a ruling is.
+/// The width of the line above a ruling.
 const RULE: usize = 67;
 
-/// A phase: who throws what, needs what, and what follows; then every ruling; then what is due.
+/// Writes a phase: the throws with needs and results, then every ruling, then the offers due.
 pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, language: Language) -> String {
     let sheet = PhaseSheet::of(record, due, catalogue, language);
     let mut page = TextPage::new(language);
@@ -38,9 +38,9 @@ pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, languag
     page.finish()
 }
 
-/// What is due now and what will be later this turn, each with the name by which it is waived, the side whose answer it is,
-/// and what is left to choose; then what may be asked, and that the phase goes on without it. Of a battle that is over, why
-/// it is. `called` gives the name of a side.
+/// Lists the offers due now and later this turn. Each has the name by which it is waived, its side, and the choices
+/// left open. Then come the free offers, with a note that the phase can close without them. For a battle that is over,
+/// gives the reasons instead. `called` returns the name of a side.
 pub fn due(offers: &[Offer], over: &[Reason], called: &dyn Fn(&Id) -> String, language: Language) -> String {
     let told = |due: Due| {
         let of = || offers.iter().filter(move |offer| offer.due == due);
@@ -72,10 +72,10 @@ pub fn due(offers: &[Offer], over: &[Reason], called: &dyn Fn(&Id) -> String, la
     page.finish().trim_start_matches('\n').to_owned()
 }
 
-/// More things to choose among than this are counted, not listed.
+/// The largest number of alternatives that are listed. Further ones are only counted.
 const MOST_LISTED: usize = 12;
 
-/// What an offer leaves to choose, as it is typed and what it takes.
+/// Describes a choice that an offer leaves open: the option to type and the values it takes.
 fn choosing(choice: &Choice, language: Language) -> String {
     let list = |names: &[String]| {
         let listed = names.iter().take(MOST_LISTED);

@@ -81,7 +81,7 @@ fn six_flips_are_told_and_the_rest_counted() {
     thrown.flips = (1..=9).rev().map(|by| seam::ruling::Flip { by: Some(by), ..flip.clone() }).collect();
     let told = english(&thrown);
     for by in 1..=9 {
-        // The line is worth 1: where the total differs by more, other lines are turned with it.
+        // The line is worth 1. If the total differs by more, other lines change along.
         let all = if by == 1 { "" } else { " in all" };
         let told_of = told.contains(&format!("General (the general) +{by}{all}: the test is passed"));
         assert_eq!(told_of, by <= 6, "+{by}");

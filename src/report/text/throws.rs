@@ -1,14 +1,14 @@
-//! Odds before the throws, the throws, and how it ended.
+//! Odds before the throws, the throws, and the outcome.
 
 use super::columns::{Flush, laid_out};
 use super::page::TextPage;
 use crate::sheet::{Chance, Sheet, ThrowRow};
 
-/// How many marks long the bar of a certainty is.
+/// The length of the bar for a probability of 1, in characters.
 const BAR: f64 = 20.0;
 
 impl TextPage {
-    /// The exact odds of the outcome, and of each unit's fate where that says more.
+    /// Adds the exact odds of the outcome, and of each unit's fate if those say more.
     pub(super) fn odds(&mut self, sheet: &Sheet) {
         let Some(odds) = &sheet.odds else {
             return;
@@ -23,14 +23,14 @@ impl TextPage {
         self.section("report-odds-fates", fates.collect());
     }
 
-    /// Each throw on a line: what for, by whom, with what, what it needs, what it fell.
+    /// Adds a line for each throw: purpose, thrower, dice, need and faces.
     pub(super) fn throws(&mut self, sheet: &Sheet) {
         let row = |throw: &ThrowRow| vec![throw.what(self.language), throw.needs.clone(), throw.fell.clone()];
         let rows: Vec<_> = sheet.throws.iter().map(row).collect();
         self.section("report-throws", laid_out(&rows, &[Flush::Left; 3]));
     }
 
-    /// The outcome so that no eye misses it, what becomes of each unit, and what follows.
+    /// Adds the outcome in capitals, the fate of each unit, and the events.
     pub(super) fn outcome(&mut self, sheet: &Sheet) {
         if let Some(outcome) = &sheet.outcome {
             self.line("");

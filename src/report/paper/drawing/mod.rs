@@ -24,7 +24,7 @@ const LEAST_CM: f64 = 30.0;
 /// The free margin around the subject of a drawing, as a share of the subject's size.
 const MARGIN: f64 = 0.12;
 
-/// The distance from the middle of a general's sign to its corners, in cm.
+/// The distance from the middle of a general's sign to the corners, in cm.
 const SIGN_CM: f64 = 1.2;
 
 /// The shades of grey that fill the stands of each side, in the order of the sides.
@@ -152,7 +152,7 @@ struct Plan<'v> {
     to: DVec2,
     shapes: Vec<Shape>,
     labels: Labels,
-    /// The bodies whose names are already written on their cards.
+    /// The bodies whose names are already written on cards.
     named: Vec<&'v Id>,
 }
 

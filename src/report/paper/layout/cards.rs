@@ -15,7 +15,7 @@ const MOST: usize = 12;
 /// The gap between cards, relative to running text.
 const GAP: f64 = 0.8;
 
-/// The space between a card's frame and its content, relative to running text.
+/// The space between a card's frame and the content, relative to running text.
 const INSIDE: f64 = 0.7;
 
 /// Lays cards out in strips, with a row of cards in each. A card too tall for a page is laid out without a frame.

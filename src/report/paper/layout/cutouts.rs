@@ -14,7 +14,7 @@ const GAP: f64 = 0.8;
 /// The space left and right of the text below a drawing, and under that text, relative to running text.
 const INSIDE: f64 = 0.3;
 
-/// Lays out a bar to check the size of the print, and then the cutouts, with a row of them in each strip.
+/// Lays out a bar to check the size of the print, and then the cutouts, with a row of cutouts in each strip.
 pub(super) fn strips(galley: &Galley, cutouts: &[Cutout]) -> Vec<Strip> {
     if cutouts.is_empty() {
         return Vec::new();

@@ -20,7 +20,7 @@ pub(super) struct Galley {
     pub(super) height: f64,
     /// The size of running text.
     pub(super) text: f64,
-    /// The language of texts that the layout itself adds.
+    /// The language of texts that the layout adds.
     pub(super) language: Language,
 }
 

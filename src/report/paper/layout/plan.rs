@@ -27,7 +27,7 @@ const BAR: f64 = 0.35;
 /// The greatest length of the bar for checking the size of a print, as a share of the width.
 const TRUE_BAR: f64 = 0.8;
 
-/// The smallest letters of a drawing, as a share of their intended size.
+/// The smallest letters of a drawing, as a share of the intended size.
 const LEAST_LETTERS: f64 = 0.8;
 
 /// Lays out a drawing with caption and scale, never split between pages.
@@ -128,7 +128,8 @@ impl Frame<'_> {
         }
     }
 
-    /// Sets a label around a point and moves it into the frame. Returns nothing if the point is outside the frame.
+    /// Sets a label around a point and keeps the label inside the frame. Returns nothing if the point is outside the
+    /// frame.
     fn label(&self, middle: DVec2, size: f64, text: &str) -> Option<Command> {
         let inside = middle.cmpge(DVec2::ZERO).all() && middle.cmple(self.size).all();
         if !inside {
@@ -149,7 +150,7 @@ impl Frame<'_> {
     }
 }
 
-/// Draws the bar of centimetres or inches, half black and half white, with the scale beside it.
+/// Draws the bar of centimetres or inches, half black and half white, with the scale at the side.
 fn legend(galley: &Galley, (scale, unit, points): (i64, Length, f64), most: f64) -> Strip {
     let letters = galley.letters(Style::Small);
     let longest = bar(most * galley.width / points);

@@ -13,7 +13,7 @@ const INDENT: f64 = 1.0;
 /// The space above and below the rule between two rows, relative to running text.
 const PAD: f64 = 0.25;
 
-/// Lays out each row as a strip, with the first cell on a line of its own and the others below.
+/// Lays out each row as a strip, with the first cell on a separate line and the others below.
 pub(super) fn strips(galley: &Galley, table: &Table) -> Vec<Strip> {
     let mut strips = Vec::new();
     for (place, row) in table.rows.iter().enumerate() {
@@ -58,7 +58,7 @@ fn lines(galley: &Galley, table: &Table, row: &TableRow) -> Vec<Strip> {
     lines
 }
 
-/// Returns the text of the first cell, and the texts of the other cells with their heads.
+/// Returns the text of the first cell, and the texts of the other cells with heads.
 fn said(table: &Table, row: &TableRow) -> (String, Vec<String>) {
     let full = |(place, cell): (usize, &String)| {
         let head = table.heads.get(place).filter(|head| !head.is_empty());

@@ -27,7 +27,7 @@ pub(super) struct Strip {
     pub(super) height: f64,
     /// The drawing commands.
     pub(super) commands: Vec<Command>,
-    /// True if the strip stays with the next one.
+    /// True if the strip stays with the next strip.
     pub(super) sticks: bool,
     /// The head that is repeated above the strip at the top of a page.
     pub(super) head: Option<Rc<Strip>>,

@@ -53,7 +53,7 @@ fn heads(galley: &Galley) -> Letters {
     Letters { size: 0.92 * galley.text, weight: Weight::Bold, struck: false }
 }
 
-/// Returns the needs of a column, for its head and its cells.
+/// Returns the needs of a column, for both the head and the cells.
 fn needs(galley: &Galley, table: &Table, column: usize) -> Column {
     let head = table.heads.get(column).map(|head| (heads(galley), head));
     let cells = table.rows.iter().filter_map(|row| {

@@ -1,30 +1,30 @@
-//! A small chart of lines, told apart by how they are drawn.
+//! A small line chart, whose lines differ by width and dashes.
 
 use crate::paper::document::{Drawing, Pen, Shape};
 use glam::DVec2;
 
-/// How wide and high the chart is between its axes; a chart has no scale.
+/// The size of the chart between the axes, in the chart's own units.
 const SIZE: DVec2 = DVec2::new(40.0, 16.0);
 
-/// The room for words to the left, to the right, below and above.
+/// The room for texts to the left, to the right, below and above.
 const ROOM: [f64; 4] = [4.0, 12.0, 3.0, 1.5];
 
-/// How the lines of the sides are drawn, in their order: width in points, and whether in dashes.
+/// The pens for the lines of the sides, in the order of the sides: width in points, and true for dashes.
 const PENS: [(f64, bool); 4] = [(1.0, false), (1.0, true), (2.2, false), (2.2, true)];
 
-/// How large its words are.
+/// The size of the texts, relative to running text.
 const LETTERS: f64 = 0.8;
 
-/// How wide a letter of them is taken to be.
+/// The assumed width of a letter.
 const LETTER: f64 = 0.5;
 
-/// How far a name stands from the end of its line.
+/// The distance of a name from the end of the named line.
 const GAP: f64 = 0.5;
 
-/// A turn, none at the beginning, and the number of each line at its end.
+/// A moment: the turn (none for the beginning), and the number of each line at the end of that turn.
 pub(super) type Moment = (Option<u32>, Vec<u32>);
 
-/// The lines of these names through the numbers of every moment, from 0 up.
+/// Draws a line for each name, through the numbers of all moments. The axis begins at 0.
 pub(super) fn lines(names: &[String], moments: &[Moment], caption: String) -> Drawing {
     let most = moments.iter().flat_map(|(_, numbers)| numbers).max();
     let most = most.copied().unwrap_or_default().max(1);
@@ -51,13 +51,13 @@ pub(super) fn lines(names: &[String], moments: &[Moment], caption: String) -> Dr
     }
 }
 
-/// How far apart the names are at least.
+/// The least distance between names.
 const LINE: f64 = 1.4;
 
 struct Chart {
-    /// The number at the upper end.
+    /// The number at the upper end of the axis.
     most: f64,
-    /// The last moment, from 0.
+    /// The index of the last moment, counted from 0.
     last: f64,
     shapes: Vec<Shape>,
 }
@@ -82,7 +82,7 @@ impl Chart {
         }
     }
 
-    /// Draws a line, and says where it ends.
+    /// Draws a line. Returns the end of the line.
     fn line(&mut self, side: usize, numbers: &[u32]) -> DVec2 {
         let moments = (0..).zip(numbers);
         let points: Vec<_> = moments.map(|(moment, number)| self.at(moment, *number)).collect();
@@ -92,8 +92,8 @@ impl Chart {
         end
     }
 
-    /// The names of the lines beside their ends, the lowest first; none covers another, and one that gives way is led to
-    /// its end.
+    /// Writes the names beside the line ends, from the lowest up. No name covers another; a name that is moved up gets
+    /// a line to its end.
     fn names(&mut self, mut ends: Vec<(DVec2, &String)>) {
         ends.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
         let mut least = f64::NEG_INFINITY;

@@ -1,4 +1,4 @@
-//! What decided the battle: the rulings that cost most, and of those that cost as much the least probable.
+//! The decisive rulings: those with the highest losses, and among equal losses the least probable.
 
 use super::Happening;
 use crate::paper::document::{Align, Block, Style, Table};
@@ -7,22 +7,22 @@ use crate::sheet::{Chance, Sheet};
 use seam::names::Id;
 use seam::ruling::Reason;
 
-/// How many are told.
+/// The number of rulings that are shown.
 const TOLD: usize = 5;
 
-/// A ruling, and what it cost.
+/// A ruling with the losses it caused.
 pub(super) struct Cost<'h> {
     pub(super) happening: &'h Happening,
     pub(super) sheet: &'h Sheet,
-    /// Stands, or figures of batteries, that were lost through it.
+    /// The stands lost through the ruling, or the figures of batteries.
     pub(super) stands: u32,
-    /// The units that left their army through it.
+    /// The units that left their army because of the ruling.
     pub(super) gone: Vec<String>,
-    /// How probable its outcome was, where the odds were counted.
+    /// The chance of the outcome, if the odds were computed.
     pub(super) chance: Option<&'h Chance>,
 }
 
-/// The decisive rulings, each with its key numbers; nothing where nobody lost anything.
+/// Writes the decisive rulings, each with the key numbers. Writes nothing if there were no losses.
 pub(super) fn told(leaf: &mut Leaf, happenings: &[&Happening]) {
     let costs = costs(happenings);
     if costs.is_empty() {
@@ -35,7 +35,7 @@ pub(super) fn told(leaf: &mut Leaf, happenings: &[&Happening]) {
     }
 }
 
-/// Every ruling that cost something, the dearest first.
+/// Returns every ruling that caused losses, the highest losses first.
 pub(super) fn costs<'h>(happenings: &[&'h Happening]) -> Vec<Cost<'h>> {
     let mut costs: Vec<_> = happenings.iter().flat_map(|happening| of(happening)).collect();
     let chance = |cost: &Cost<'_>| cost.chance.map_or(1.0, |chance| chance.probability);
@@ -46,7 +46,8 @@ pub(super) fn costs<'h>(happenings: &[&'h Happening]) -> Vec<Cost<'h>> {
     costs
 }
 
-/// What a happening's rulings cost. Of a phase, a unit's loss is that of the first ruling that decided on it.
+/// Returns the losses for each ruling of a happening. In a phase, a unit's loss belongs to the first ruling that
+/// decided about the unit.
 fn of(happening: &Happening) -> Vec<Cost<'_>> {
     let mut losses = losses(happening);
     let rulings = happening.rulings();
@@ -70,15 +71,15 @@ fn of(happening: &Happening) -> Vec<Cost<'_>> {
     costs
 }
 
-/// What a unit lost.
+/// The loss of a unit.
 struct Loss {
     unit: Id,
     stands: u32,
-    /// Its name, if it left its army.
+    /// The unit's name, if the unit left its army.
     gone: Option<String>,
 }
 
-/// What every unit had before and has no more after.
+/// Returns the losses of every unit between the tables before and after a happening.
 fn losses(happening: &Happening) -> Vec<Loss> {
     let present = happening.before.bodies.iter().filter(|body| body.present);
     let losses = present.filter_map(|before| {
@@ -91,13 +92,13 @@ fn losses(happening: &Happening) -> Vec<Loss> {
     losses.collect()
 }
 
-/// Whether a ruling, or what had to follow it, decided on a unit.
+/// Returns true if a ruling, or a ruling that followed from it, decided about a unit.
 fn names(sheet: &Sheet, unit: &Id) -> bool {
     let decided = sheet.fates.iter().any(|fate| fate.unit.id == *unit);
     decided || sheet.subject == *unit || sheet.then.iter().any(|then| names(then, unit))
 }
 
-/// The chance of the outcome that came.
+/// Returns the chance of the actual outcome.
 fn chance(sheet: &Sheet) -> Option<&Chance> {
     let outcome = sheet.outcome.as_ref()?;
     let mut chances = sheet.odds.as_ref()?.headline.iter();

@@ -1,4 +1,4 @@
-//! Losses over time: what each side still has at the end of every turn, as a table and as lines.
+//! Losses over time: the strength of each side at the end of every turn, as a table and as a chart.
 
 use super::chart::lines;
 use super::{Happening, number};
@@ -7,13 +7,14 @@ use crate::paper::leaf::{Leaf, row};
 use seam::names::Id;
 use seam::table::View;
 
-/// How many stands, or figures of batteries, are still with a side's army.
+/// Returns the number of stands, or figures of batteries, that are still with a side's army.
 pub(crate) fn strength(view: &View, side: &Id) -> u32 {
     let own = view.bodies.iter().filter(|body| body.present && body.side.as_ref() == Some(side));
     own.map(|body| body.strength).sum()
 }
 
-/// The strength of the sides at the beginning and at the end of every turn; nothing where units have none.
+/// Writes the strength of the sides at the beginning and at the end of every turn. Writes nothing if units have no
+/// strength.
 pub(super) fn told(leaf: &mut Leaf, happenings: &[&Happening]) {
     let language = leaf.language;
     let Some(first) = happenings.first() else {

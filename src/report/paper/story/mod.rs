@@ -1,4 +1,5 @@
-//! The report of a battle: every turn with what happened in it, its map, what both sides lost, and what decided it.
+//! The report of a battle: every turn with its happenings and its map, the losses of both sides, and the decisive
+//! rulings.
 
 mod chart;
 mod decisive;
@@ -14,38 +15,38 @@ use seam::ruling::Reason;
 use seam::table::View;
 use std::sync::Arc;
 
-/// Something that happened, as the journal has it.
+/// A happening recorded in the journal.
 #[derive(Clone, Debug)]
 pub struct Happening {
-    /// The number of its entry.
+    /// The number of the entry.
     pub entry: u64,
-    /// The turn it happened in.
+    /// The turn of the happening.
     pub turn: u32,
-    /// Message id of the phase it happened in.
+    /// The message id of the phase of the happening.
     pub phase: &'static str,
-    /// What it was.
+    /// The happening's content.
     pub what: Happened,
-    /// Whether it was taken back: it is told, and counts nothing.
+    /// True if the happening was undone. It is then still reported, but counts for nothing.
     pub voided: bool,
-    /// The table before it.
+    /// The table before the happening.
     pub before: Arc<View>,
-    /// The table after it.
+    /// The table after the happening.
     pub after: Arc<View>,
 }
 
-/// What may happen.
+/// The content of a happening.
 #[derive(Clone, Debug)]
 pub enum Happened {
-    /// A ruling, with what had to follow at once.
+    /// A ruling, with the rulings that follow at once.
     Ruling(Box<Sheet>),
     /// A whole phase.
     Phase(Box<PhaseSheet>),
-    /// What was done by hand, or noted, in words of the language of the report.
+    /// A change by hand or a remark, in words of the report's language.
     Told(String),
 }
 
 impl Happening {
-    /// The rulings that were made, in their order; what had to follow comes with the one it followed.
+    /// Returns the rulings in order. Rulings that follow at once are inside the sheets.
     fn rulings(&self) -> &[Sheet] {
         match &self.what {
             Happened::Ruling(sheet) => std::slice::from_ref(sheet),
@@ -55,10 +56,10 @@ impl Happening {
     }
 }
 
-/// The report of what happened, in the order of the journal.
+/// Makes the report of the happenings, in the order of the journal.
 ///
 /// # Edge cases
-/// A turn of which everything was taken back is told, without a map.
+/// A turn that was undone completely is reported without a map.
 pub fn story(name: &str, happenings: &[Happening], language: Language) -> Document {
     let mut leaf = Leaf::new(language);
     leaf.heading(1, name);
@@ -76,7 +77,7 @@ pub fn story(name: &str, happenings: &[Happening], language: Language) -> Docume
     Document { language, foot: title.clone(), title, blocks: leaf.blocks() }
 }
 
-/// A turn: what happened phase by phase, and how the table stood at its end.
+/// Writes a turn: the happenings phase by phase, and the map at the end.
 fn turn(leaf: &mut Leaf, happenings: &[Happening]) {
     let language = leaf.language;
     for (at, phase) in happenings.chunk_by(|one, next| one.phase == next.phase).enumerate() {
@@ -100,12 +101,12 @@ fn turn(leaf: &mut Leaf, happenings: &[Happening]) {
     }
 }
 
-/// A turn by its number.
+/// Writes a turn as words with its number.
 fn number(turn: u32, language: Language) -> String {
     language.say(&Reason::new("print-turn", "").name("turn", turn.to_string()))
 }
 
-/// A sentence for each thing that happened; what was taken back is struck through.
+/// Writes a sentence for each part of a happening. Undone happenings are struck through.
 fn happening(leaf: &mut Leaf, happening: &Happening) {
     let style = if happening.voided { Style::Struck } else { Style::Plain };
     let mut numbered = Some(format!("{}. ", happening.entry));

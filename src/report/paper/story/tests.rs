@@ -10,7 +10,7 @@ use seam::names::Id;
 use seam::rulebook::Detail;
 use std::sync::Arc;
 
-/// A whole turn of the battle built into the program.
+/// Plays a whole turn of the built-in battle.
 fn turn(language: Language) -> Vec<Happening> {
     let mut battle = demo(0);
     let mut dice = Cast::seeded(7);
@@ -31,7 +31,7 @@ fn turn(language: Language) -> Vec<Happening> {
     (1..=5).map(phase).collect()
 }
 
-/// Something told after the turn, in which nothing changes.
+/// Makes a remark after a happening, which changes nothing.
 fn told(after: &Happening, text: &str, voided: bool) -> Happening {
     Happening {
         entry: after.entry + 1,
@@ -53,16 +53,17 @@ fn tables(document: &Document) -> Vec<Vec<Vec<String>>> {
 
 #[test]
 fn losses_are_counted_at_the_end_of_the_turn() {
-    // French: 4, 4, 3, 4, 4, 4 foot, 4 and 2 gunners, 3 and 3 horse: 35. Russians: 4, 3, 4, 4, 3, 4 foot, 4 and 3
-    // gunners, 4 and 3 horse, 1 stand of pioneers, 2 of mounted Jägers: 39, for one battalion is routing.
-    // That one comes back with 3; fire takes 2 of the 85th, 1 of the Cuirassiers and 1 of the 5th Jägers; in melee the
-    // Chernigov Dragoons lose 1 and Azov is gone with 4: 35 − 3, and 39 + 3 − 1 − 1 − 4.
+    // The French have 4, 4, 3, 4, 4, 4 foot, 4 and 2 gunners, and 3 and 3 horse, in all 35. The Russians have 4, 3, 4,
+    // 4, 3, 4 foot, 4 and 3 gunners, 4 and 3 horse, 1 stand of pioneers and 2 of mounted Jägers, in all 39, since a
+    // battalion is routing. That battalion comes back with 3 stands. Fire takes 2 stands of the 85th, 1 of the
+    // Cuirassiers and 1 of the 5th Jägers. In melee the Chernigov Dragoons lose 1, and Azov is gone with 4. So the
+    // strengths are 35 − 3, and 39 + 3 − 1 − 1 − 4.
     let story = story("Demo", &turn(Language::En), Language::En);
     let losses = [["Beginning", "35", "39"], ["Turn 3", "32", "36"]];
     assert!(tables(&story).iter().any(|table| *table == losses), "{:?}", tables(&story));
 }
 
-/// The chart of two sides who lost nobody, or the second some, in turns 3 and 13.
+/// Makes the chart of two sides in turns 3 and 13. The first side has no losses, and the second ends with `last`.
 fn chart(names: [&str; 2], last: u32) -> Drawing {
     let moments = [(None, vec![40, 40]), (Some(3), vec![40, 40]), (Some(13), vec![40, last])];
     super::chart::lines(&names.map(str::to_owned), &moments, String::new())
@@ -80,14 +81,15 @@ fn under_the_chart_stand_the_numbers_of_the_turns() {
     let chart = chart(["French", "Russians"], 20);
     let below = labels(&chart).filter(|(_, at)| at.y < 0.0);
     let below: Vec<_> = below.map(|(text, at)| (text, at.x)).collect();
-    // The chart is 40 wide: the beginning is at 0.
+    // The chart is 40 wide, and the beginning is at 0.
     assert_eq!(below, [("3", 20.0), ("13", 40.0)]);
 }
 
 #[test]
 fn a_line_is_named_beside_its_end() {
     let chart = chart(["French", "Russians"], 20);
-    // 40 wide, 16 high; a letter takes about half a unit, and another half lies between the end and the name.
+    // The chart is 40 wide and 16 high. A letter is taken to be half a unit wide, and the gap between end and name is
+    // another half.
     let name = |side: &str| labels(&chart).find(|(text, _)| *text == side).unwrap().1;
     assert_eq!(name("French"), glam::DVec2::new(42.0, 16.0));
     assert_eq!(name("Russians"), glam::DVec2::new(42.5, 8.0));
@@ -100,7 +102,7 @@ fn a_name_that_had_to_give_way_is_led_to_the_end_of_its_line() {
             Shape::Line { points, .. } => Some(points.clone()),
             _ => None,
         });
-        // What begins where the lines of the sides end.
+        // The leading lines begin at the ends of the sides' lines.
         lines.filter(|points| points[0].x >= 40.0).collect::<Vec<_>>()
     };
     assert_eq!(leads(&chart(["French", "Russians"], 20)).len(), 0);
@@ -131,7 +133,7 @@ fn a_loss_is_one_rulings_only() {
         };
         let lost: u32 = costs(&[happening]).iter().map(|cost| cost.stands).sum();
         let (before, after) = (view(&happening.before), view(&happening.after));
-        // Who comes back from a rout is no loss.
+        // A unit that comes back from a rout is no loss.
         assert!(before - lost <= after, "{}: {before}, {lost}, {after}", happening.entry);
     }
 }
@@ -172,7 +174,7 @@ fn what_was_taken_back_is_struck_through_and_counts_nothing() {
     let printed = plain(&document);
     assert!(printed.contains("Struck: 6. no, he stayed"), "{printed}");
     assert!(printed.contains("Plain: 5. the umpire went home"));
-    // Before the melees: 35 − 3 and 39 + 3 − 1.
+    // The strengths before the melees are 35 − 3 and 39 + 3 − 1.
     let losses = [["Beginning", "35", "39"], ["Turn 3", "32", "41"]];
     assert!(tables(&document).iter().any(|table| *table == losses), "{:?}", tables(&document));
     assert!(!printed.contains("| gone | Chernigov Dragoons"));

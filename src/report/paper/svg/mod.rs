@@ -1,4 +1,4 @@
-//! Pages as SVG, one file for each: text stays text, in the letters the page carries with it.
+//! Pages as SVG, a file for each page. Text stays text, in fonts that are embedded in the file.
 
 use super::document::{Document, Ink, Pen};
 use super::fonts::Weight;
@@ -11,13 +11,13 @@ use glam::DVec2;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// The name the letters go by inside the file.
+/// The name of the embedded font family.
 const FAMILY: &str = "page";
 
-/// A page of a document as SVG.
+/// Writes a page of a document as SVG.
 ///
 /// # Errors
-/// The font can't be cut down to the letters of the page.
+/// The font can't be reduced to the letters of the page.
 pub(super) fn svg(document: &Document, page: &Page) -> Result<String, String> {
     let mut letters = BTreeMap::new();
     gather(&page.commands, &mut letters);
@@ -38,7 +38,7 @@ pub(super) fn svg(document: &Document, page: &Page) -> Result<String, String> {
     Ok(svg)
 }
 
-/// Which letters a page needs of each weight.
+/// Collects the letters that a page needs in each weight.
 fn gather(commands: &[Command], letters: &mut BTreeMap<Weight, BTreeSet<char>>) {
     for command in commands {
         match command {
@@ -75,7 +75,7 @@ fn number(weight: Weight) -> u16 {
 
 fn draw(svg: &mut String, commands: &[Command]) {
     for command in commands {
-        // Writing to a text does not fail.
+        // Writing to a string can't fail.
         let _ = match command {
             Command::Text(run) => text(svg, run),
             Command::Line { points, pen } => {
@@ -89,7 +89,7 @@ fn draw(svg: &mut String, commands: &[Command]) {
                 pen.map(stroke).unwrap_or_default()
             ),
             Command::Clipped { from, to, commands } => {
-                // An inner picture shows nothing outside its frame; its points are those of the page.
+                // An inner SVG shows nothing outside its frame. Its points are those of the page.
                 let frame = [from.x, from.y, to.x - from.x, to.y - from.y].map(short);
                 let [x, y, width, height] = &frame;
                 let _ = writeln!(
@@ -111,7 +111,7 @@ fn text(svg: &mut String, run: &Run) -> std::fmt::Result {
     } else {
         String::new()
     };
-    // The length is said, so that a reader with other letters keeps the lines as they are.
+    // The text length is stated, so that a reader with other fonts keeps the lines as they are.
     writeln!(
         svg,
         "<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-weight=\"{}\" textLength=\"{}\"{edge}>{}</text>",
@@ -144,14 +144,14 @@ fn list(points: &[DVec2]) -> String {
     points.collect::<Vec<_>>().join(" ")
 }
 
-/// A number of points to the hundredth, without zeros at its end.
+/// Writes a number of points with two decimals, without trailing zeros.
 fn short(number: f64) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
-/// A text as it stands between tags; control characters have no place in a file of this kind.
+/// Escapes a text for use between tags. Control characters, which are not allowed in XML, become spaces.
 fn escaped(text: &str) -> String {
     text.replace(char::is_control, " ").replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -8,13 +8,14 @@ use seam::rulebook::catalogue::{Catalogue, RuleRow};
 use seam::ruling::{Arg, Reason};
 use serde_json::Value;
 
-/// The families a field's name may have its word from.
+/// The message families in which the name of a field is looked up.
 const FAMILIES: [&str; 5] = ["value", "type", "experience", "formation", "hex"];
 
-/// The families a word among the values may be of.
+/// The message families in which a word among the values is looked up.
 const WORDS: [&str; 2] = ["terrain", "hex"];
 
-/// Every rule that has numbers, in tables by the first part of its key; groups of one rule share the last.
+/// Writes every rule that has numbers, in a table for each first part of the keys. Rules without others of the same
+/// first part share the last table.
 pub(super) fn tables(leaf: &mut Leaf, catalogue: &Catalogue) {
     let language = leaf.language;
     let numbered = catalogue.rows().iter().filter(|row| !said(&row.values, language).is_empty());
@@ -46,7 +47,7 @@ fn table(rules: &[&RuleRow], language: Language) -> Table {
     Table { rows: rules.iter().map(rule).collect(), ..Table::default() }
 }
 
-/// That a rule is the project's default, or a house rule, and then what the book has.
+/// Marks a rule as a default of the project or as a house rule, with the book's own value.
 fn marks(rule: &RuleRow, language: Language) -> String {
     let default = rule.default.then(|| language.word("mark-default"));
     let house = rule.book_value.as_ref().map(|book| {
@@ -57,7 +58,7 @@ fn marks(rule: &RuleRow, language: Language) -> String {
     marks.join(language.semicolon())
 }
 
-/// The values of a rule, each with its name; a rule of one number whose name says nothing has the number alone.
+/// Writes the values of a rule, each with the field's name. A field with an empty name gets the value alone.
 fn said(values: &Value, language: Language) -> String {
     let fields = values.as_object().into_iter().flatten();
     let fields = fields.map(|(field, value)| {
@@ -68,16 +69,16 @@ fn said(values: &Value, language: Language) -> String {
     fields.collect::<Vec<_>>().join(language.semicolon())
 }
 
-/// What a field is called.
+/// Returns the name of a field.
 fn name(field: &str, language: Language) -> String {
     let field = field.replace('_', "-");
     let ids = FAMILIES.map(|family| format!("{family}-{field}"));
     let known = ids.into_iter().find(|id| language.has(id));
-    // What nobody has named is at least not left out.
+    // A field without a message keeps its own name, so that it is not left out.
     known.map_or(field, |id| language.word(&id))
 }
 
-/// A value with its unit, which the field's name ends in; the items of a list with strokes between them.
+/// Writes a value with the unit that ends the field's name. The items of a list are separated by slashes.
 fn value(field: &str, value: &Value, language: Language) -> String {
     match value {
         Value::Number(found) => {

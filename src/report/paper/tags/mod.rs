@@ -1,4 +1,4 @@
-//! Tags to be cut out: those of the border first, then those of the units, each with its number and where it goes.
+//! Tags to be cut out: the border tags first, then the unit tags, each with the number and the place where it belongs.
 
 use super::document::{Block, Cutout, Document, Drawing, Ink, Shape, Style};
 use super::leaf::Leaf;
@@ -16,23 +16,23 @@ use vision::family::{MODULES, Tag, WIDE};
 /// White paper.
 const WHITE: Ink = Ink(255, 255, 255);
 
-/// How wide the widest of them is with its margins, in millimetres.
+/// Returns the width of the widest tag with margins, in millimetres.
 pub fn widest() -> f64 {
     10.0 * BORDER_TAG * count(WIDE) / count(MODULES)
 }
 
-/// Whether a border tag finds room on paper of a size.
+/// Returns true if a border tag fits on paper of a size.
 pub fn fits(size: Size) -> bool {
     widest() * MM <= size.measure()
 }
 
-/// How high what stands above a tag is: where its top looks.
+/// The height of the part above a tag that shows the direction of the tag's top, in centimetres.
 const ABOVE: f64 = 0.7;
 
-/// How high and half as wide the sign that points there is.
+/// The height and the width of the direction sign, in centimetres.
 const SIGN: f64 = 0.35;
 
-/// The tags of a battle, or of these units of it.
+/// Makes the tags of a battle, or only those of the given units.
 pub fn tags(view: &View, units: &[Id], language: Language) -> Document {
     let mut leaf = Leaf::new(language);
     leaf.heading(1, language.word("tags-title"));
@@ -55,7 +55,7 @@ pub fn tags(view: &View, units: &[Id], language: Language) -> Document {
     leaf.document(language.word("tags-title"), view)
 }
 
-/// The same as JSON: the number of each, whose it is or where it lies, and how wide its black square is.
+/// Writes the tags as JSON: the number, the unit or the place, and the width of the black square.
 pub fn stated(view: &View, units: &[Id]) -> Value {
     let border = view.tags.border.iter().filter(|_| units.is_empty());
     let border =
@@ -65,7 +65,7 @@ pub fn stated(view: &View, units: &[Id]) -> Value {
     json!({ "format": 1, "name": view.name, "tags": border.chain(units).collect::<Vec<_>>() })
 }
 
-/// The tags of those who are with an army, or of these of them.
+/// Returns the tags of all units still with an army, or of the given units among them.
 fn shown<'v>(view: &'v View, units: &[Id]) -> impl Iterator<Item = (&'v UnitTag, &'v Body)> {
     let wanted = |tag: &&UnitTag| units.is_empty() || units.contains(&tag.unit);
     view.tags.units.iter().filter(wanted).filter_map(|tag| {
@@ -74,7 +74,7 @@ fn shown<'v>(view: &'v View, units: &[Id]) -> impl Iterator<Item = (&'v UnitTag,
     })
 }
 
-/// How tags are printed and laid.
+/// Explains how to print and place the tags.
 fn told(variant: &'static str) -> Reason {
     let millimetres = |cm: f64| Arg::Name((10.0 * cm).to_string().into());
     Reason::new("tags-told", variant)
@@ -106,13 +106,13 @@ fn unit(tag: &UnitTag, body: &Body, language: Language) -> Option<Cutout> {
     Some(Cutout { picture: picture(tag.id, UNIT_TAG, language.word("tags-front"))?, lines })
 }
 
-/// A tag whose black square is so wide, in centimetres of paper, with its white ring and above it where its top looks; none
-/// of a number that no tag has.
+/// Draws a tag with a black square of that width, in centimetres of paper. A white ring surrounds the square, and the
+/// direction of the top is shown above. Returns nothing if no tag has that number.
 fn picture(id: u16, wide: f64, front: String) -> Option<Drawing> {
     let tag = Tag::new(id)?;
     let module = wide / count(MODULES);
     let size = module * count(WIDE);
-    // The module of a row from above and a column from the left: its corner at the top left.
+    // The top left corner of the module in a row (from the top) and a column (from the left).
     let at = |row: usize, column: usize| DVec2::new(module * count(column), size - module * count(row));
     let area = |from: DVec2, to: DVec2, ink| Shape::Area {
         corners: vec![from, DVec2::new(to.x, from.y), to, DVec2::new(from.x, to.y)],
@@ -120,7 +120,7 @@ fn picture(id: u16, wide: f64, front: String) -> Option<Drawing> {
         fill: Some(ink),
     };
     let mut shapes = vec![area(at(1, 1), at(WIDE - 1, WIDE - 1), Ink::BLACK)];
-    // Along rows and along columns: where white modules touch, no seam is left between them.
+    // White runs are drawn along rows and along columns, so that no seam is left where white modules touch.
     for line in 2..WIDE - 2 {
         let rows = runs(|column| !tag.is_black(line, column));
         shapes.extend(rows.map(|(from, to)| area(at(line, from), at(line + 1, to), WHITE)));
@@ -139,7 +139,7 @@ fn picture(id: u16, wide: f64, front: String) -> Option<Drawing> {
     Some(Drawing { from: DVec2::ZERO, to, scale: None, caption: String::new(), shapes })
 }
 
-/// The runs of inner modules of which something holds, each from its first to the one after its last.
+/// Returns the runs of inner modules for which `holds` is true, each as the first module and the module after the last.
 fn runs(holds: impl Fn(usize) -> bool) -> impl Iterator<Item = (usize, usize)> {
     let inner = 2..WIDE - 2;
     let mut runs: Vec<(usize, usize)> = Vec::new();

@@ -5,17 +5,18 @@ use super::*;
 use seam::rulebook::shelf::Battle;
 use seam::table::tags::{COUNT, Tags};
 
-/// A battle with a tag for everybody, as it is printed.
+/// Returns the view of a battle with a tag for every unit, as in print.
 fn tagged(battle: &dyn Battle) -> View {
     let mut view = battle.view();
     view.tags = view.missing_tags();
     view
 }
 
-/// Points of paper in a centimetre.
+/// The points of paper in a centimetre.
 const CM: f64 = 10.0 * MM;
 
-/// The black squares of a page, each with its corners at the top left and the bottom right, and whatever is drawn in its frame.
+/// Returns the black squares of a page, each with the top left and the bottom right corner, and the commands in the
+/// frame.
 fn squares(page: &Page) -> Vec<(DVec2, DVec2, &[Command])> {
     let frames = page.commands.iter().filter_map(|command| match command {
         Command::Clipped { commands, .. } => Some(commands.as_slice()),
@@ -28,7 +29,7 @@ fn squares(page: &Page) -> Vec<(DVec2, DVec2, &[Command])> {
     frames.map(|commands| (square(commands).0, square(commands).1, commands)).collect()
 }
 
-/// The colour of a point: that of the last area over it.
+/// Returns true if the last area over a point is black.
 fn is_black(commands: &[Command], point: DVec2) -> bool {
     let over = commands.iter().rev().find_map(|command| match command {
         Command::Area { corners, fill, .. } if corners.len() == 4 => {

@@ -1,4 +1,4 @@
-//! A phase in words: who throws what and needs what, every ruling, and what is due.
+//! A phase in words: the throws with thrower and need, every ruling, and the offers due.
 
 use super::scribe::Scribe;
 use super::{Named, Sheet, ThrowRow};
@@ -8,7 +8,7 @@ use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::{Addressed, Due, Offer, PhaseRecord};
 use seam::ruling::{Reason, Ruling};
 
-/// What a throw decides, as far as it is known.
+/// The result that a throw decides, as far as known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Follows {
     /// The outcome.
@@ -18,7 +18,7 @@ pub enum Follows {
 }
 
 impl Follows {
-    /// The same with the name of the unit it is thrown at: the row begins with who throws.
+    /// Adds the name of the throw's target, since the row begins with the thrower.
     fn of(self, at: Option<&Named>, language: Language) -> Self {
         let named = |text: String| match at {
             Some(at) => format!("{}{}{text}", at.name, language.colon()),
@@ -31,68 +31,69 @@ impl Follows {
     }
 }
 
-/// A throw of a phase, or a ruling without one.
+/// A throw of a phase, or a ruling without a throw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseRow {
-    /// Where its ruling stands among the phase's.
+    /// The index of the ruling in the phase.
     pub ruling: usize,
-    /// Where the throw stands among the ruling's; none where nothing is thrown.
+    /// The index of the throw in the ruling, or none if nothing is thrown.
     pub throw: Option<usize>,
-    /// Who throws, or whom the ruling is about.
+    /// The thrower, or the unit the ruling is about.
     pub who: Named,
-    /// What the throw is for, or why there is none.
+    /// The purpose of the throw, or the reason why there is none.
     pub what: String,
-    /// What it needs; empty without a throw.
+    /// The need of the throw. Empty without a throw.
     pub needs: String,
-    /// What fell; empty without a throw.
+    /// The faces thrown. Empty without a throw.
     pub fell: String,
-    /// What follows; once for each ruling, at the last throw that was made, or at the first.
+    /// The result, given in a single row of each ruling: the last throw's row once there is an outcome, before that the
+    /// first throw's.
     pub follows: Option<Follows>,
 }
 
-/// Something that must be settled.
+/// An offer that must be settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueRow {
-    /// The name by which it is waived.
+    /// The name by which the offer can be waived.
     pub name: String,
-    /// What it is.
+    /// The offer in words.
     pub text: String,
 }
 
-/// Something that was due and was waived.
+/// An offer that was due and was waived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaivedRow {
-    /// The name by which it was waived.
+    /// The name by which the offer was waived.
     pub name: String,
-    /// Why.
+    /// The reason.
     pub reason: String,
-    /// Both as a clause.
+    /// The name and the reason as a clause.
     pub text: String,
 }
 
 /// A phase in words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PhaseSheet {
-    /// The language it is written in.
+    /// The language of the sheet.
     pub language: Language,
-    /// Which phase it is.
+    /// The heading with the phase.
     pub heading: String,
     /// The throw sheet.
     pub rows: Vec<PhaseRow>,
     /// The rulings, in the order thrown.
     pub rulings: Vec<Sheet>,
-    /// What was due and was waived.
+    /// The offers that were due and were waived.
     pub waived: Vec<WaivedRow>,
-    /// Words said to rulings that have not come up, as they were typed.
+    /// The umpire's words to rulings that have not come up, as typed.
     pub unheard: Vec<String>,
-    /// What closing the phase did, an event each.
+    /// The events of closing the phase, a text for each.
     pub closing: Vec<String>,
-    /// What is due now.
+    /// The offers due now.
     pub due: Vec<DueRow>,
 }
 
 impl PhaseSheet {
-    /// The sheet of a phase, with what is due after it.
+    /// Makes the sheet of a phase, with the offers due after it.
     pub fn of(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, language: Language) -> Self {
         let heading = Reason::new("report-phase", "").word("phase", record.phase);
         let rulings = record.rulings.iter();
@@ -119,7 +120,7 @@ impl PhaseSheet {
 }
 
 impl DueRow {
-    /// The offers that are due then.
+    /// Returns the offers with the given due date.
     pub(crate) fn all(offers: &[Offer], due: Due, language: Language) -> Vec<Self> {
         let offers = offers.iter().filter(|offer| offer.due == due);
         let row = |offer: &Offer| Self { name: offer.name(), text: language.say(&offer.says) };
@@ -127,7 +128,7 @@ impl DueRow {
     }
 }
 
-/// A row for each throw of a ruling; one without a throw where there is none.
+/// Makes a row for each throw of a ruling, or a single row if there is no throw.
 fn rows(ruling: usize, sheet: &Sheet, scribe: &Scribe<'_>) -> Vec<PhaseRow> {
     let follows = follows(scribe.ruling, scribe);
     if sheet.throws.is_empty() {

@@ -1,4 +1,4 @@
-//! Blocks of lines in words: what counts, what was considered, and what it comes to.
+//! Blocks of lines in words: the lines that count, the lines considered, and the total.
 
 use super::scribe::Scribe;
 use super::{Ending, runs};
@@ -10,20 +10,20 @@ use seam::ruling::{Arg, Block, Blocks, Line, Measured, Origin, Path, Quantity, R
 use seam::units::beyond;
 use std::collections::BTreeSet;
 
-/// A block of lines with what it comes to.
+/// A block of lines with its total.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Breakdown {
-    /// The block's name among others: a unit's id, a part's number.
+    /// The name of the block among others: a unit's id, or a part's number.
     pub id: Id,
-    /// What it is about; none where the ruling is one block.
+    /// The heading of the block, or none if the ruling has a single block.
     pub heading: Option<String>,
     /// The lines that count or were struck.
     pub rows: Vec<Row>,
-    /// The lines that were looked at and do not apply.
+    /// The lines that were considered but do not apply.
     pub considered: Vec<Row>,
-    /// What the counting lines add up to.
+    /// The total of the counting lines.
     pub total: Total,
-    /// How it ended, where blocks end each for itself.
+    /// The outcome of the block, if blocks have separate outcomes.
     pub outcome: Option<Ending>,
 }
 
@@ -32,34 +32,34 @@ pub struct Breakdown {
 pub struct Row {
     /// The rule.
     pub key: &'static str,
-    /// The block it stands in.
+    /// The block of the line.
     pub block: Id,
-    /// What earns it.
+    /// The unit or thing that earns the line.
     pub of: Option<Id>,
-    /// What it does in its block.
+    /// The standing of the line in its block.
     pub standing: Standing,
-    /// What it is worth if it counts, in the tally's own unit.
+    /// The value of the line if it counts, in the tally's own unit.
     pub number: i64,
-    /// The same with its sign, as it is shown.
+    /// The value with a sign, as shown.
     pub value: String,
-    /// What it is called, with how many times it counts.
+    /// The label, with the number of times the line counts.
     pub label: String,
-    /// Why it counts or does not; empty where the label has said it.
+    /// The reason why the line counts or does not. Empty if the label says the same.
     pub reason: String,
-    /// The measurement behind it, as far as the reason does not say it.
+    /// The measurement behind the line, as far as the reason does not mention it.
     pub behind: Option<String>,
-    /// What the umpire did to it, and whether its rule is the source's own.
+    /// The umpire's actions on the line, and marks for defaults and house rules.
     pub marks: Vec<String>,
-    /// The path of the fact it rests on; empty if it rests on none.
+    /// The path of the fact behind the line. Empty if there is no fact.
     pub path: Path,
-    /// The number that decided, with its bound and where it comes from.
+    /// The deciding number, with its bound and its origin.
     pub measured: Option<Measured>,
-    /// Whether that number is within the table's accuracy of its bound, and matters.
+    /// True if that number is within the table's accuracy of its bound, and matters.
     pub close: bool,
 }
 
 impl Row {
-    /// Its value as it stands in a column: in brackets where it was only considered, a cross where it was struck.
+    /// Returns the value as shown in a column: in brackets for a line only considered, a cross for a struck line.
     pub fn marked(&self) -> String {
         match self.standing {
             Standing::Considered => format!("({})", self.value),
@@ -68,7 +68,7 @@ impl Row {
         }
     }
 
-    /// All that is behind its label: the reason, the measurement, what the umpire did to it.
+    /// Returns everything behind the label: the reason, the measurement, and the umpire's actions.
     pub fn why(&self) -> String {
         let mut parts = vec![self.reason.clone()];
         parts.extend(self.behind.iter().map(|behind| format!("({behind})")));
@@ -78,23 +78,23 @@ impl Row {
     }
 }
 
-/// What a block comes to.
+/// The total of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {
     /// The number, in the tally's own unit.
     pub number: i64,
-    /// The number as it is shown.
+    /// The number as shown.
     pub text: String,
-    /// What stands beside it: in all, or only so far.
+    /// The word beside the number, which tells a final total from a total so far.
     pub word: String,
 }
 
-/// What several blocks add up to.
+/// The sum of several blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
     /// The number, in the tally's own unit.
     pub number: i64,
-    /// The clause that says it.
+    /// The clause with the sum.
     pub text: String,
 }
 
@@ -139,7 +139,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// With facts still open a total is only what is known so far.
+    /// Returns the message id of the word beside a total. A total is only a total so far while facts are open.
     fn total_word(&self) -> &'static str {
         if self.ruling.tally.scale == Scale::Millimetres {
             "report-total-cm"
@@ -150,7 +150,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// What a block is about: its name, then its head without the name.
+    /// Returns the heading of a block: the name, then the rest of the block's head.
     fn heading(&self, block: &Block) -> String {
         let name = block_name(self.ruling, block, &self.names, self.language);
         let head = block.head.iter().filter(|(_, arg)| !matches!(arg, Arg::Id(id) if *id == block.name));
@@ -158,7 +158,8 @@ impl Scribe<'_> {
         if head.is_empty() { name } else { format!("{name} — {}", head.join(", ")) }
     }
 
-    /// One thing a block is about: its own word where it has one (`near band`), else what it is and its value.
+    /// Describes a field of a block's head: by a word of its own if there is one (`near band`), otherwise by the
+    /// field's name and value.
     fn head(&self, field: &str, arg: &Arg) -> String {
         let shown = match arg {
             Arg::Name(word) if self.language.has(&format!("{field}-{word}")) => {
@@ -172,7 +173,7 @@ impl Scribe<'_> {
         format!("{field} {shown}")
     }
 
-    /// The thing itself where its id stands for it.
+    /// Replaces an id by the name of its bearer.
     fn by_name(&self, arg: &Arg) -> Arg {
         match arg {
             Arg::Id(id) => self.names.called(id).into(),
@@ -180,7 +181,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// Numbers as runs; anything else as a list.
+    /// Writes numbers as runs, and anything else as a list.
     fn items(&self, items: &[Arg]) -> String {
         let numbers: Option<BTreeSet<u32>> = items
             .iter()
@@ -219,19 +220,19 @@ impl Scribe<'_> {
         }
     }
 
-    /// The measurement behind a reason, as far as the reason does not say it: the number, its bound, and
-    /// that the umpire's tape says so.
+    /// Describes the measurement behind a reason, as far as the reason does not mention it: the number, the bound, and
+    /// the umpire's tape.
     fn behind(&self, measured: &Measured, said: &str) -> Option<String> {
         let arg = |number| match measured.quantity {
             Quantity::Length(unit) => self.language.arg(&Arg::length(unit, number)),
             Quantity::Share => self.language.arg(&Arg::Share(number)),
         };
         let value = match (measured.quantity, measured.bound) {
-            // What exceeds its bound by a hair is not said to be as long.
+            // A length slightly beyond its bound must not be rounded to the bound.
             (Quantity::Length(_), Some(bound)) => arg(beyond(measured.value, bound)),
             _ => arg(measured.value),
         };
-        // What is turned over by a shift has no bound of its own to tell.
+        // A yes-or-no fact that a small shift would turn has no bound of its own to show.
         let bound = measured.bound.filter(|_| measured.other_side.is_none()).map(arg);
         let mut behind = Vec::new();
         behind.extend(Some(value).filter(|value| !said.contains(value)));
@@ -244,7 +245,7 @@ impl Scribe<'_> {
         (!behind.is_empty()).then(|| behind.join(", "))
     }
 
-    /// What the umpire did to a line, and whether its rule is the source's own.
+    /// Returns the marks for the umpire's actions on a line, and for defaults and house rules.
     fn marks(&self, line: &Line) -> Vec<String> {
         let umpire = line.umpire.as_ref().map(|(_, reason)| reason.as_str());
         let mut marks = Vec::new();

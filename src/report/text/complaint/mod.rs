@@ -1,4 +1,4 @@
-//! What went wrong, in words: faults of files, objections to a table, and why there is no ruling.
+//! Complaints in words: faults of files, objections to a table, and reasons why there is no ruling.
 
 use crate::sheet::{ObjectionRow, OpenRow};
 use journal::JournalFault;
@@ -10,7 +10,7 @@ use seam::rulebook::{Halt, Offer};
 use seam::ruling::{AmendFault, Arg, Check, Objection, Open, Place, Reason};
 use seam::table::Fault;
 
-/// Faults of files, one on a line: `FILE:LINE:COLUMN: path: what is wrong`.
+/// Writes faults of files, a line for each: `FILE:LINE:COLUMN: path: what is wrong`.
 pub fn faults(faults: &[Fault], language: Language) -> String {
     let line = |fault: &Fault| {
         let path = if fault.path.is_empty() { String::new() } else { format!("{}: ", visible(&fault.path)) };
@@ -19,7 +19,7 @@ pub fn faults(faults: &[Fault], language: Language) -> String {
     faults.iter().map(line).collect()
 }
 
-/// Objections, one on a line, each with how it is waived or why it was.
+/// Writes objections, a line for each, with the way to waive it or the reason for the waiver.
 pub fn objections(objections: &[Objection], language: Language) -> String {
     let row = |objection| objection_line(&ObjectionRow::of(objection, language), language) + "\n";
     objections.iter().map(row).collect()
@@ -38,7 +38,7 @@ fn place(place: &Place) -> String {
     format!("{}:{}:{}", visible(&place.file), place.line, place.column)
 }
 
-/// Why there is no ruling, and what would help.
+/// Explains why there is no ruling, and what would help.
 pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
     let text = match halt {
         Halt::Refused(checks) => refused(checks, catalogue, language),
@@ -73,7 +73,7 @@ fn procedures(variant: &'static str, found: &str, known: &[&'static str], langua
     language.say(&Reason::new("halt", variant).name("found", found).name("known", known.join(", ")))
 }
 
-/// Which written order can't be carried out, and what becomes of it.
+/// Describes a written order that can't be carried out, and what becomes of it.
 pub fn ordered(order: &Reason, language: Language) -> String {
     let order = Arg::from(order.clone());
     language.say(&Reason::new("halt", "ordered").with("order", order))
@@ -83,7 +83,7 @@ fn names(names: &[String]) -> Vec<Arg> {
     names.iter().map(|name| Arg::Name(name.as_str().into())).collect()
 }
 
-/// Why the rules forbid an ask, with how it is upheld on the command line.
+/// Explains why the rules forbid an ask, with the command-line options that uphold the checks.
 fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
     let mut lines = vec![language.word("halt.refused")];
     for check in checks.iter().filter(|check| !check.holds) {
@@ -98,7 +98,7 @@ fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> Strin
     lines.join("\n")
 }
 
-/// How what is too close to call is said otherwise, by tape.
+/// Returns a hint with the taped value that would turn a close check.
 fn taped(check: &Check) -> Option<Reason> {
     let measured = check.measured.as_ref().filter(|_| check.close)?;
     let value = measured.otherwise()?;
@@ -106,7 +106,7 @@ fn taped(check: &Check) -> Option<Reason> {
     Some(tape.name("value", value.to_string()))
 }
 
-/// Why the rules forbid an ask.
+/// Explains why the rules forbid an ask.
 pub fn forbidden(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
     let mut lines = vec![language.word("halt.refused")];
     let why = checks.iter().filter(|check| !check.holds);
@@ -115,7 +115,7 @@ pub fn forbidden(checks: &[Check], catalogue: &Catalogue, language: Language) ->
     lines.join("\n")
 }
 
-/// What speaks for an ask that is forbidden all the same, under its heading.
+/// Lists the checks in favour of a forbidden ask, under a heading.
 fn in_favour(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec<String> {
     let held = checks.iter().filter(|check| check.holds);
     let mut lines: Vec<_> = held.map(|check| forbidding(check, catalogue, language)).collect();
@@ -125,7 +125,7 @@ fn in_favour(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec
     lines
 }
 
-/// A check that forbids an ask: what it is about, why it fails, where it is written.
+/// Describes a check that forbids an ask: the subject, the reason, and the source.
 fn forbidding(check: &Check, catalogue: &Catalogue, language: Language) -> String {
     let source =
         catalogue.row(check.key).map(|row| format!(" [{}: {}]", check.key, language.source(&row.source)));
@@ -161,13 +161,13 @@ fn still_open(open: &[Open], language: Language) -> String {
     lines.join("\n")
 }
 
-/// A fact still open, with the option that closes it.
+/// Describes an open fact, with the command-line option that closes it.
 pub(super) fn open_line(fact: &OpenRow, language: Language) -> String {
     format!("{}{}{} [--fact {}=…]", fact.label, language.colon(), fact.text, visible(&fact.path))
 }
 
 fn amendment(fault: &AmendFault) -> Reason {
-    // Where there is none, none is named.
+    // The message must not list what exists if there is nothing.
     let of = |variants: [&'static str; 2], expected: &str| {
         let [some, none] = variants;
         Reason::new("halt", if expected.is_empty() { none } else { some }).name("expected", expected)
@@ -206,7 +206,7 @@ fn dice(fault: &DiceFault, language: Language) -> Reason {
     }
 }
 
-/// What is wrong with a recorded battle.
+/// Describes a fault of a recorded battle.
 pub fn journal_fault(fault: &JournalFault, catalogue: &Catalogue, language: Language) -> String {
     match fault {
         JournalFault::Battle(found) => faults(found, language),
