@@ -1,4 +1,4 @@
-//! The door: connections as they come in, so many at a time, and none that only stands in it.
+//! The door: accepts connections, limits their number, and drops those that send no request.
 
 use super::server::{NotServed, system};
 use axum::Router;
@@ -14,22 +14,22 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
 
-/// How many may be in the hall at once, and how many of them from one machine.
+/// The most connections at a time, and the most from a single machine.
 const MOST: usize = 1024;
 const MOST_OF_ONE: usize = 640;
-/// How long a request may take until its head is there.
+/// The time limit until the head of a request has arrived.
 const HEAD: Duration = Duration::from_secs(10);
-/// How many lines its head may have, and how many bytes.
+/// The most lines in the head of a request, and the head's size limit in bytes.
 const LINES: usize = 64;
 const BYTES: usize = 16 * 1024;
-/// How long nobody is let in where the system has no room for another connection.
+/// The pause before the next attempt when the system can't accept another connection.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Who is in the hall, by machine.
+/// The numbers of open connections, by machine.
 #[derive(Default)]
 struct Inside(Mutex<HashMap<IpAddr, usize>>);
 
-/// A place in the hall; it is free again when this is dropped.
+/// A place for a connection, which becomes free when the value is dropped.
 struct Place {
     inside: Arc<Inside>,
     from: IpAddr,
@@ -59,10 +59,11 @@ impl Drop for Place {
     }
 }
 
-/// Listens at a port: to everybody in the network of this machine, or to this machine alone; and at which, where any would do.
+/// Listens at a port, for the whole local network or only for the machine itself. Returns the listener and the actual
+/// port, which matters if any free port would do.
 ///
 /// # Errors
-/// The port is taken, or the system lets nobody listen.
+/// The port is taken, or the system does not let the program listen.
 pub fn bind(lan: bool, port: u16) -> Result<(std::net::TcpListener, u16), NotServed> {
     let from = if lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener = std::net::TcpListener::bind(SocketAddr::from((from, port)));
@@ -75,17 +76,17 @@ pub fn bind(lan: bool, port: u16) -> Result<(std::net::TcpListener, u16), NotSer
     Ok((listener, port))
 }
 
-/// Pages being served by a thread of their own; they end with this.
+/// A thread that serves pages and ends when the value is dropped.
 pub struct Doors {
     closed: watch::Sender<bool>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Doors {
-    /// Opens them.
+    /// Starts serving.
     ///
     /// # Errors
-    /// The system has no thread for them.
+    /// The system can't start a thread.
     pub fn open(listener: std::net::TcpListener, runtime: Runtime, pages: Router) -> Result<Self, NotServed> {
         let (closed, ending) = watch::channel(false);
         let serve = move || {
@@ -99,10 +100,10 @@ impl Doors {
         Ok(Self { closed, thread: Some(thread.map_err(|error| system(&error))?) })
     }
 
-    /// Waits until it is over, which is as long as the program lives.
+    /// Waits until the serving ends, which normally is as long as the program runs.
     pub fn wait(mut self) {
         if let Some(thread) = self.thread.take() {
-            // It falls over with the thread or not at all.
+            // A panic of the thread needs no handling here, since it has ended.
             let _ = thread.join();
         }
     }
@@ -117,7 +118,7 @@ impl Drop for Doors {
     }
 }
 
-/// Lets connections in until the doors are closed.
+/// Accepts connections until the doors are closed.
 async fn open(listener: TcpListener, pages: Router, mut closed: watch::Receiver<bool>) {
     let inside = Arc::new(Inside::default());
     loop {
@@ -129,7 +130,8 @@ async fn open(listener: TcpListener, pages: Router, mut closed: watch::Receiver<
             tokio::time::sleep(PAUSE).await;
             continue;
         };
-        // Who finds no place hears nothing: to answer him takes what there is none of.
+        // A connection without a place is dropped without an answer, since an answer would need the resources that are
+        // short.
         let Some(place) = inside.enter(from.ip()) else { continue };
         let (pages, mut closed) = (pages.clone(), closed.clone());
         tokio::spawn(async move {
@@ -143,11 +145,11 @@ async fn open(listener: TcpListener, pages: Router, mut closed: watch::Receiver<
 }
 
 async fn serve(stream: TcpStream, pages: Router) {
-    // What is new is told at once, however little it is; where that can't be had it is told a little later.
+    // News must be sent at once, however short. If the system can't do that, news comes a little later.
     let _ = stream.set_nodelay(true);
     let mut connection = http1::Builder::new();
     connection.timer(TokioTimer::new()).header_read_timeout(HEAD).max_headers(LINES).max_buf_size(BYTES);
-    // What goes wrong with a connection is its own affair: there is nobody left to tell.
+    // An error concerns only this connection, and no reader is left to hear of the error.
     let _ = connection.serve_connection(TokioIo::new(stream), TowerToHyperService::new(pages)).await;
 }
 

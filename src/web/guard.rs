@@ -1,5 +1,5 @@
-//! What every request has to pass, and what every answer says to the browser: where it may be asked from, and that it runs
-//! nothing that is not ours.
+//! The guard: checks that every request comes from an allowed place, and adds the headers that let browsers run nothing
+//! but our own files.
 
 use super::pages::Reader;
 use super::refused::Refused;
@@ -15,38 +15,41 @@ use language::Language;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long an answer may take to begin.
+/// The time limit until an answer begins.
 const LONGEST: Duration = Duration::from_secs(20);
-/// The same where photos are sent: a telephone at the far end of the hall sends its millions of bytes as it can.
+/// The time limit for requests that send photos. A phone with weak reception needs longer for them.
 const LONGEST_OF_PHOTOS: Duration = Duration::from_mins(2);
 
-/// Nothing but what this program serves: no script in a page, no form to another place, no frame around it.
+/// The security policy for pages: only content from this program, no inline scripts, no forms to other places, no
+/// frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/// A picture carries its letters and how they are set with it, and runs nothing.
+/// The security policy for pictures: they may contain their own fonts and styles, and run nothing.
 const POLICY_OF_PICTURES: &str = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 
-/// Under which names the pages are asked for.
+/// The names under which the pages may be requested.
 pub struct Guard {
-    /// `host:port`, in small letters.
+    /// The names as `host:port`, in lower case.
     pub hosts: Vec<String>,
-    /// Of a reader whose browser names no language that is spoken here.
+    /// The language for a reader whose browser names no supported language.
     pub language: Language,
 }
 
 impl Guard {
-    /// Whether a request is for us: a name that was made to lead here from elsewhere is not ours.
+    /// Returns true if a request is addressed to one of the known names. Another name may have been made by someone
+    /// else to lead here.
     fn is_ours(&self, headers: &HeaderMap) -> bool {
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());
         host.is_some_and(|host| self.hosts.contains(&host.to_ascii_lowercase()))
     }
 
-    /// Whether what is to be done was asked for by one of our own pages, where a browser says by which.
+    /// Returns true if a page of this program caused the request, judged by the headers of the browser. Without such
+    /// headers the request passes.
     fn is_from_us(&self, headers: &HeaderMap) -> bool {
         let said =
             |name: &HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?").to_owned());
         let ours = |origin: &str| {
-            // Who stands before us with a certificate is asked by the same name.
+            // A proxy with a certificate in front of this server uses the same name.
             let host = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
             host.is_some_and(|host| self.hosts.iter().any(|known| known == host))
         };
@@ -56,7 +59,8 @@ impl Guard {
     }
 }
 
-/// Lets a request pass, with who reads the answer ([`Reader`]), or says why not. Why a page refuses it is said here too.
+/// Passes a request on together with the [`Reader`], or refuses the request. Refusals of the pages themselves are also
+/// worded here.
 pub async fn pass(State(guard): State<Arc<Guard>>, mut request: Request, next: Next) -> Response {
     let reader = Reader::of(request.headers(), request.uri(), guard.language);
     request.extensions_mut().insert(reader.clone());
@@ -82,7 +86,8 @@ pub async fn pass(State(guard): State<Arc<Guard>>, mut request: Request, next: N
         (CONTENT_SECURITY_POLICY, policy),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (X_FRAME_OPTIONS, "DENY"),
-        // The address is the key: it is told to nobody. To our own pages it is, or a browser would not say whence it comes.
+        // The address contains the secret, so no other site may learn it. Our own pages get the referrer, since
+        // otherwise browsers would not state the origin.
         (REFERRER_POLICY, "same-origin"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),

@@ -1,4 +1,4 @@
-//! The hall: the desk, who may come in, and what of each page stands on every screen.
+//! The hall: holds the desk, the keys for admission, and the current content of every page.
 
 use super::keys::{Keys, Role, Secret};
 use super::pages::{self, Page, Section};
@@ -18,11 +18,11 @@ use std::thread::Thread;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How often the desk is looked at, and how often the record for what another program put into it.
+/// The interval between looks at the desk. The record is checked for entries of other programs at every twentieth look.
 const LOOKS: Duration = Duration::from_millis(25);
 const LOOKS_AT_RECORD: u32 = 20;
 
-/// What a page shows, and as of which news.
+/// The content of a page, and the number of the latest news included.
 #[derive(Default)]
 struct Shown {
     news: Option<u64>,
@@ -31,31 +31,31 @@ struct Shown {
 
 type Pages = HashMap<(Page, Role, &'static str), Arc<tokio::sync::Mutex<Shown>>>;
 
-/// A book, and its battle by which quick questions are asked.
+/// A book, with a battle for quick questions.
 pub(crate) type Table = (Arc<dyn Book>, Box<dyn Battle>);
 
-/// The hall.
+/// The hall, shared by all pages.
 pub(crate) struct Hall {
     desk: Shared,
     home: Option<Home>,
     keys: Mutex<Keys>,
-    /// The number of what is new: another one with everything that changes.
+    /// The number of the latest news, which grows with every change.
     news: watch::Sender<u64>,
     pages: Mutex<Pages>,
-    /// What was ruled last, by its entry.
+    /// The last ruling, with the number of the entry.
     last: Mutex<Option<(u64, Arc<Answered>)>>,
-    /// What players settled by themselves and showed to the umpire.
+    /// The quick rulings that players have shown to the umpire.
     pub(crate) settled: Mutex<Settled>,
     tables: Mutex<BTreeMap<&'static str, Table>>,
     watcher: OnceLock<Thread>,
 }
 
-/// A lock that is had even where somebody fell over with it.
+/// Takes a lock even if a thread panicked while holding the lock.
 pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The record of a desk, by a name of its own: another battle has another.
+/// Returns a name for the record of a desk, different for each battle.
 fn record(desk: &Desk) -> String {
     let journal = desk.session().journal();
     let mut hash = Sha256::new();
@@ -64,7 +64,7 @@ fn record(desk: &Desk) -> String {
     }
     let mut digits = String::new();
     for byte in hash.finalize().iter().take(8) {
-        // Writing to a text does not fail.
+        // Writing to a string can't fail.
         let _ = write!(digits, "{byte:02x}");
     }
     digits
@@ -77,12 +77,13 @@ fn keys(desk: &Desk, home: Option<&Home>) -> Result<Keys, String> {
 }
 
 impl Hall {
-    /// The hall of a desk.
+    /// Makes the hall of a desk.
     ///
     /// # Errors
-    /// The system has no randomness to make secrets of, or there can be no record.
+    /// The system has no randomness for secrets, or no record can be made.
     pub(crate) fn of(desk: Shared, home: Option<Home>) -> Result<Arc<Self>, String> {
-        // The links belong to the record: those that are handed out now must open it after the next start as well.
+        // The links belong to the record. It is begun now, so that links handed out today still open it after the next
+        // start.
         desk.lock().begin_record()?;
         let keys = keys(&desk.lock(), home.as_ref())?;
         Ok(Arc::new(Self {
@@ -98,37 +99,37 @@ impl Hall {
         }))
     }
 
-    /// The desk, while nobody else has it.
+    /// Locks the desk.
     pub(crate) fn desk(&self) -> MutexGuard<'_, Desk> {
         self.desk.lock()
     }
 
-    /// The keys of the battle on the desk.
+    /// Locks the keys of the battle on the desk.
     pub(crate) fn keys(&self) -> MutexGuard<'_, Keys> {
         held(&self.keys)
     }
 
-    /// Which battle it is: a page says of which it is.
+    /// Returns the name of the battle's record. Every form names the battle to which its page belongs.
     pub(crate) fn record(&self) -> String {
         self.keys().record().to_owned()
     }
 
-    /// Whose secret it is.
+    /// Returns the role that a secret belongs to.
     ///
     /// # Errors
-    /// Nobody's.
+    /// The secret belongs to no role.
     pub(crate) fn role(&self, secret: &str) -> Result<Role, Refused> {
         self.keys().role(secret).ok_or_else(Refused::nobody)
     }
 
-    /// The secret of a role, to be written into a link.
+    /// Returns the secret of a role, for use in a link.
     pub(crate) fn secret(&self, role: &Role) -> Option<Secret> {
         let keys = self.keys();
         let mut all = keys.all();
         all.find(|(known, _)| known == role).map(|(_, secret)| secret.clone())
     }
 
-    /// What a role may see of the table.
+    /// Returns what a role may see of the table.
     pub(crate) fn sees(&self, role: &Role, desk: &Desk) -> Sees {
         match role {
             Role::Umpire => Sees::all(),
@@ -137,24 +138,25 @@ impl Hall {
         }
     }
 
-    /// Tells when something is new.
+    /// Returns a receiver that reports news.
     pub(crate) fn listen(&self) -> watch::Receiver<u64> {
         self.news.subscribe()
     }
 
-    /// Something is new that the desk does not show.
+    /// Reports a change that the desk does not show.
     pub(crate) fn tell(&self) {
         self.news.send_modify(|news| *news += 1);
     }
 
-    /// Somebody did something at the desk: it is looked at now.
+    /// Wakes the watcher after something was done at the desk.
     pub(crate) fn ring(&self) {
         if let Some(watcher) = self.watcher.get() {
             watcher.unpark();
         }
     }
 
-    /// Looks at the desk until nobody needs it any more, and tells what is new; whoever draws the desk need not be awake.
+    /// Starts the thread that watches the desk and reports news, for as long as the hall is in use. The window that
+    /// draws the desk need not be active.
     pub(crate) fn watch(self: &Arc<Self>) {
         let hall = Arc::downgrade(self);
         let watch = move || {
@@ -169,7 +171,7 @@ impl Hall {
                 std::thread::park_timeout(LOOKS);
             }
         };
-        // Without a thread nothing is told by itself; a page that is asked for still shows what is.
+        // Without the thread no news is reported, but a requested page still shows the current state.
         if let Ok(thread) = std::thread::Builder::new().name("hall".to_owned()).spawn(watch) {
             let _ = self.watcher.set(thread.thread().clone());
         }
@@ -186,7 +188,8 @@ impl Hall {
         if self.keys().record() != record
             && let Ok(keys) = keys(&desk, self.home.as_ref())
         {
-            // Another battle is on the desk: it has links of its own. Where no record of it can be made, the desk says so.
+            // Another battle is on the desk, which has links of its own. If no record of it can be made, the desk says
+            // so.
             let _ = desk.begin_record();
             *self.keys() = keys;
             *held(&self.last) = None;
@@ -195,7 +198,7 @@ impl Hall {
         desk.stamp()
     }
 
-    /// What was just ruled is shown until something else is, also when the umpire goes on.
+    /// Remembers the ruling just made, which stays on the pages until the next ruling, even after the umpire continues.
     fn remember(&self, desk: &Desk) {
         let ruled = desk.inquiry().and_then(|inquiry| {
             Some((inquiry.recorded?, inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?))
@@ -209,7 +212,7 @@ impl Hall {
         }
     }
 
-    /// What was ruled last and holds, and in which entry.
+    /// Returns the last ruling in force, with the number of the entry.
     pub(crate) fn last(&self, desk: &Desk) -> Option<(u64, Arc<Answered>)> {
         let entry = report::annals::last_ruling(desk.session().journal()).ok()?;
         let mut last = held(&self.last);
@@ -219,7 +222,7 @@ impl Hall {
         last.clone()
     }
 
-    /// What a page shows now.
+    /// Returns the current content of a page.
     pub(crate) async fn sections(
         self: Arc<Self>,
         page: Page,
@@ -241,7 +244,7 @@ impl Hall {
         Arc::clone(&shown.sections)
     }
 
-    /// The names of the books that quick questions can be asked of, the open battle's first.
+    /// Returns the names of the books for quick questions, with the open battle's book first.
     pub(crate) fn books(&self) -> Vec<&'static str> {
         let desk = self.desk();
         let own = desk.session().book().name();
@@ -250,7 +253,7 @@ impl Hall {
         names
     }
 
-    /// Does something with a book and its table: the open battle's with its house rules, any other as it is.
+    /// Calls `act` with a book and a battle. The open battle's book has its house rules; any other is as printed.
     ///
     /// # Errors
     /// There is no such book.
@@ -274,7 +277,7 @@ impl Hall {
     }
 }
 
-/// A book with its built-in battle.
+/// Opens a book with the built-in battle.
 fn opened(books: Shelf, name: &str) -> Option<(&'static str, Table)> {
     let book: Arc<dyn Book> = Arc::from(books.book(name, None).ok()??);
     let demo = books.demo(name)?;

@@ -1,4 +1,5 @@
-//! The keys to the pages: a secret for each role, kept from one day to the next, and what those who look on may see.
+//! The keys to the pages: a secret for each role, saved between sessions, and the umpire's settings for what others may
+//! see.
 
 use super::sees::Sees;
 use base64::Engine;
@@ -10,19 +11,19 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use subtle::{Choice, ConditionallySelectable, ConstantTimeEq};
 
-/// Whose page it is.
+/// The role of a person who opens a page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Role {
-    /// The umpire's: the desk itself.
+    /// The umpire, with access to the desk.
     Umpire,
     /// The players of a side.
     Side(Id),
-    /// Anybody who looks on.
+    /// A spectator.
     Spectator,
 }
 
 impl Role {
-    /// Its name in links and forms.
+    /// Returns the name of the role in links and forms.
     pub(crate) fn word(&self) -> &str {
         match self {
             Self::Umpire => "umpire",
@@ -32,7 +33,7 @@ impl Role {
     }
 }
 
-/// A secret of 128 bits, as it stands in a link.
+/// A secret of 128 bits, as written in a link.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Secret(String);
@@ -48,7 +49,7 @@ impl Secret {
         &self.0
     }
 
-    /// Whether it is this one; how long the answer takes says nothing of it.
+    /// Compares the secret with a text, in a time that does not depend on the text.
     fn is(&self, found: &str) -> Choice {
         self.0.as_bytes().ct_eq(found.as_bytes())
     }
@@ -64,16 +65,16 @@ struct Kept {
     sees: Sees,
 }
 
-/// The keys of one record.
+/// The keys of a record.
 pub(crate) struct Keys {
-    /// The record, by a name of its own.
+    /// The name of the record.
     record: String,
     kept: Kept,
     place: Option<PathBuf>,
 }
 
 impl Keys {
-    /// The keys of a record as they were kept, or new ones; a side that has none yet gets one.
+    /// Reads the saved keys of a record or makes new ones. A side without a key gets one.
     ///
     /// # Errors
     /// The system has no randomness.
@@ -99,12 +100,13 @@ impl Keys {
         Ok(keys)
     }
 
-    /// The record they are the keys of.
+    /// Returns the name of the record.
     pub(crate) fn record(&self) -> &str {
         &self.record
     }
 
-    /// Whose secret it is; every one of them is looked at, whichever it is.
+    /// Returns the role that a secret belongs to. Always compares with every secret, so that the time taken tells
+    /// nothing.
     pub(crate) fn role(&self, found: &str) -> Option<Role> {
         let mut place = u32::MAX;
         for (at, (_, secret)) in (0..).zip(self.all()) {
@@ -114,14 +116,14 @@ impl Keys {
         self.all().nth(at).map(|(role, _)| role)
     }
 
-    /// Every role and its secret, the umpire's first.
+    /// Returns every role with the role's secret, the umpire's first.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Role, &Secret)> {
         let Kept { umpire, spectator, sides, .. } = &self.kept;
         let sides = sides.iter().map(|(side, secret)| (Role::Side(side.clone()), secret));
         [(Role::Umpire, umpire)].into_iter().chain(sides).chain([(Role::Spectator, spectator)])
     }
 
-    /// A role gets another secret: who has the old one is out.
+    /// Gives a role a new secret. The old link no longer works.
     ///
     /// # Errors
     /// The system has no randomness.
@@ -141,21 +143,21 @@ impl Keys {
         Ok(())
     }
 
-    /// What those who look on may see.
+    /// Returns what players and spectators may see.
     pub(crate) fn sees(&self) -> &Sees {
         &self.kept.sees
     }
 
-    /// They may see something else.
+    /// Changes what players and spectators may see.
     pub(crate) fn let_see(&mut self, change: impl FnOnce(&mut Sees)) {
         change(&mut self.kept.sees);
         self.keep();
     }
 
-    /// Keeps them for their owner alone.
+    /// Saves the keys in a file that only the owner can read.
     ///
     /// # Edge cases
-    /// What can't be kept is not: the links are then others the next time, and nothing of a battle hangs on that.
+    /// A failure to save is ignored: the links then change at the next start, and no battle depends on them.
     fn keep(&self) {
         if let (Some(place), Ok(text)) = (&self.place, toml::to_string(&self.kept)) {
             let _ = write(place, &text);

@@ -1,7 +1,7 @@
-//! Pages for every screen at the table: what the desk shows, as HTML that a telephone reads, over the network of one table.
+//! Web pages for every screen at the table: the content of the desk as HTML, made for phones, over the local network.
 //!
-//! It stands beside the window, over the same desk: no rule and no sentence is written here. Whoever looks on is told by
-//! server-sent events what has changed; whoever does something posts a form.
+//! The pages share the desk with the window. They contain no rules and no wording of their own. Changes are sent to
+//! open pages by server-sent events, and actions come back as posted forms.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -24,8 +24,8 @@ mod settled;
 pub use links::{Link, written};
 pub use server::{NotServed, Options, PORT, Server};
 
-/// What any pages of this program are served with, whatever is on them: the door, what each request has to pass, the frame round a
-/// page, what is told while it is open, and how it is said that something is not done.
+/// The parts of a web server that are shared with other pages of the program: the door, the guard, the frame of a page,
+/// live updates, and refusals.
 pub mod house {
     pub use super::door::{Doors, bind};
     pub use super::guard::{Guard, pass};

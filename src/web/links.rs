@@ -1,4 +1,5 @@
-//! The links to the pages: an address of this machine and the secret of a role, to be typed, clicked, or read by a camera.
+//! The links to the pages, each an address of the machine with the secret of a role. Links can be typed, clicked, or
+//! read by a camera.
 
 use super::hall::Hall;
 use super::keys::Role;
@@ -10,19 +11,20 @@ use std::net::IpAddr;
 /// A link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Whose it is: `umpire`, `side` or `spectator`.
+    /// The kind of role: `umpire`, `side` or `spectator`.
     pub role: &'static str,
-    /// The side, of a side's.
+    /// The side, if the link is a side's.
     pub side: Option<String>,
-    /// Whose it is, in words.
+    /// The role in words.
     pub called: String,
     /// The address.
     pub address: String,
-    /// The same for a camera: rows of squares, dark where true; it needs a white edge four squares wide.
+    /// The address as a QR code: rows of squares, true for dark. A reader needs a white edge of four squares around it.
     pub code: Vec<Vec<bool>>,
 }
 
-/// `host:port` of this machine as others reach it; of itself alone as it reaches itself.
+/// Returns the names (`host:port`) under which other machines reach this machine. Returns only the local name if `lan`
+/// is false.
 pub fn hosts(port: u16, lan: bool) -> Vec<String> {
     let local = format!("127.0.0.1:{port}");
     if !lan {
@@ -36,13 +38,13 @@ pub fn hosts(port: u16, lan: bool) -> Vec<String> {
     outward.chain([local]).collect()
 }
 
-/// Every name this machine may be asked by.
+/// Returns every name under which the machine may be addressed.
 pub fn all_names(hosts: &[String], port: u16) -> Vec<String> {
     let own = [format!("localhost:{port}"), format!("[::1]:{port}"), format!("127.0.0.1:{port}")];
     hosts.iter().cloned().chain(own).collect()
 }
 
-/// The links of a hall, one for each role.
+/// Makes the links of a hall, a link for each role.
 pub(crate) fn links(hall: &Hall, hosts: &[String], language: Language) -> Vec<Link> {
     let view = std::sync::Arc::clone(hall.desk().session().view());
     let Some(host) = hosts.first() else {
@@ -66,7 +68,7 @@ pub(crate) fn links(hall: &Hall, hosts: &[String], language: Language) -> Vec<Li
     keys.all().map(link).collect()
 }
 
-/// A text for a camera; nothing where it is too long for one.
+/// Makes the QR code of a text. Returns no rows if the text is too long for a code.
 pub fn code(text: &str) -> Vec<Vec<bool>> {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return Vec::new();
@@ -75,8 +77,8 @@ pub fn code(text: &str) -> Vec<Vec<bool>> {
     dark.chunks(code.width()).map(<[bool]>::to_vec).collect()
 }
 
-/// The same in letters for a terminal, two rows of squares to a line, with its white edge: light letters on a dark ground, as
-/// most terminals have them; a camera reads it the other way round too.
+/// Draws a code with a white edge in characters for a terminal, two rows of squares on a line. Light squares are drawn,
+/// since most terminals are dark. A camera can also read the code inverted.
 pub fn written(code: &[Vec<bool>]) -> String {
     const EDGE: usize = 2;
     let width = code.len();
@@ -109,7 +111,7 @@ mod tests {
         let code = code("http://192.168.0.7:1809/t/AAAAAAAAAAAAAAAAAAAAAA");
         let size = code.len();
         assert!(size >= 21 && (size - 21).is_multiple_of(4), "{size}: a code is 21 + 4n squares wide");
-        // A finder: a dark ring of seven, a white one, a dark square of three.
+        // A finder pattern consists of a dark ring of seven squares, a white ring, and a dark square of three.
         let ring =
             |row: usize, column: usize| (0..7).all(|at| code[row][column + at] && code[row + 6][column + at]);
         assert!(ring(0, 0) && ring(0, size - 7) && ring(size - 7, 0));

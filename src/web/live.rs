@@ -1,4 +1,4 @@
-//! What is new, told to whoever has a page open: the parts of it that are others than he was last sent.
+//! Live updates: sends each open page the parts that have changed since the last update.
 
 use super::pages::Section;
 use axum::response::IntoResponse;
@@ -11,26 +11,27 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How long after a break a browser asks again, and how often it hears that there is nothing new.
+/// The delay before a browser reconnects, and the interval of messages that keep a connection alive.
 const AGAIN: Duration = Duration::from_millis(700);
 const ALIVE: Duration = Duration::from_secs(10);
 
-/// A page that somebody has open.
+/// A page that a reader has open.
 pub trait Told: Send + Sync + 'static {
-    /// What is on it now; none once his link leads nowhere any more.
+    /// Returns the current parts of the page, or nothing if the reader's link is no longer valid.
     fn now(&self) -> impl Future<Output = Option<Arc<Vec<Section>>>> + Send;
 }
 
-/// Somebody who has a page open.
+/// A reader with an open page.
 struct Follower<T> {
     page: T,
     news: watch::Receiver<u64>,
-    /// What he was sent of each part.
+    /// The marks of the parts last sent, by part.
     sent: HashMap<&'static str, u64>,
 }
 
 impl<T: Told> Follower<T> {
-    /// What is new to him, as soon as there is something; none once his link leads nowhere any more.
+    /// Waits for the next change and returns the changed parts as an event. Returns nothing if the reader's link is no
+    /// longer valid.
     async fn next(mut self) -> Option<(Result<Event, Infallible>, Self)> {
         loop {
             let number = *self.news.borrow_and_update();
@@ -44,7 +45,7 @@ impl<T: Told> Follower<T> {
                 return Some((Ok(event), self));
             }
             if sections.is_empty() {
-                // It can't be made now: it is tried again, whether or not there is anything new.
+                // The page can't be made now. The follower tries again, even if there is no news.
                 tokio::time::sleep(AGAIN).await;
             } else {
                 self.news.changed().await.ok()?;
@@ -53,7 +54,7 @@ impl<T: Told> Follower<T> {
     }
 }
 
-/// Everything that is new on a page, from now on; there is something with each number that comes.
+/// Makes the stream of all changes on a page from now on. `news` reports when the page may have changed.
 pub fn stream<T: Told>(page: T, news: watch::Receiver<u64>) -> impl IntoResponse + use<T> {
     let told = stream::unfold(Follower { page, news, sent: HashMap::new() }, Follower::next);
     Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE))

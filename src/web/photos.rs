@@ -1,4 +1,4 @@
-//! Photos of the table from the umpire's telephone: how they come in, and the table from above as they show it.
+//! Photos of the table from the umpire's phone: receiving them, and serving the table from above.
 
 use super::hall::Hall;
 use super::keys::Role;
@@ -22,35 +22,36 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use vision::photo::MOST_BYTES;
 
-/// The most bytes that are sent at once: photos, and what a form puts around them.
+/// The size limit of a request in bytes: the photos, and what a form adds around them.
 const MOST: usize = MOST_BYTES + 64 * 1024;
-/// What is too long is read up to so many times that and thrown away: who still sends does not hear why not.
+/// The multiple of the limit up to which a request that is too large is read and thrown away. A browser that is still
+/// sending would not read the refusal.
 const THROWN_AWAY: usize = 4;
-/// How long nothing may come of what is being sent.
+/// The time limit for a pause in the data being received.
 const STILL: Duration = Duration::from_secs(10);
-/// How long the name of a file may be, in letters; of one that is longer the end is kept.
+/// The greatest length of a file name, in letters. Of a longer name the end is kept.
 const NAME: usize = 60;
-/// How long anything else in the form may be, in bytes.
+/// The size limit of any other field in the form, in bytes.
 const WORD: usize = 256;
-/// How wide the table from above is at most, in pixels, and how good a JPEG it is.
+/// The greatest width of the table from above in pixels, and the JPEG quality.
 const WIDEST: u32 = 1200;
 const QUALITY: u8 = 80;
 
-/// What photos come into: one after another.
+/// The state for receiving photos, a single request at a time.
 #[derive(Clone)]
 struct Photos {
     hall: Arc<Hall>,
     receiving: Arc<Semaphore>,
 }
 
-/// What was sent: of which battle the page was, and the photos with their names.
+/// The content of a form with photos: the battle named by the page, and the photos with their names.
 #[derive(Default)]
 struct Sent {
     battle: String,
     files: Vec<(String, Vec<u8>)>,
 }
 
-/// Where photos are sent to, and where the table from above is.
+/// Makes the routes that receive photos and serve the table from above.
 pub(crate) fn routes<S>(hall: &Arc<Hall>) -> Router<S> {
     let photos = Photos { hall: Arc::clone(hall), receiving: Arc::new(Semaphore::new(1)) };
     Router::new()
@@ -66,7 +67,7 @@ fn too_long() -> Refused {
     Refused::too_long(&refused("too-long").count("most", i64::try_from(MOST_BYTES >> 20).unwrap_or_default()))
 }
 
-/// Nobody but the umpire sends photos or sees them.
+/// Refuses every role but the umpire, who alone may send and see photos.
 fn umpire(hall: &Hall, secret: &str) -> Result<(), Refused> {
     if hall.role(secret)? == Role::Umpire { Ok(()) } else { Err(Refused::another()) }
 }
@@ -89,7 +90,7 @@ fn desk_of(secret: &str) -> String {
     format!("/t/{secret}/{}", Page::Desk.word())
 }
 
-/// Takes photos and lays them on the desk.
+/// Receives photos for the desk.
 async fn receive(photos: &Photos, secret: &str, request: Request) -> Result<(), Refused> {
     umpire(&photos.hall, secret)?;
     let hall = Arc::clone(&photos.hall);
@@ -112,7 +113,7 @@ async fn receive(photos: &Photos, secret: &str, request: Request) -> Result<(), 
     apart(move || look(&hall, sent)).await?
 }
 
-/// How long the body is, as far as its head says.
+/// Returns the length of the body, if stated by the request.
 fn length(request: &Request) -> Option<usize> {
     request.headers().get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
@@ -121,7 +122,7 @@ fn is_busy(hall: &Hall) -> bool {
     hall.desk().photos().is_some_and(desk::photo::Photos::is_busy)
 }
 
-/// Reads what is not taken, without keeping any of it.
+/// Reads a refused body without storing anything.
 async fn throw_away(body: Body) {
     let (mut body, mut left) = (body.into_data_stream(), MOST * THROWN_AWAY);
     while let Ok(Some(Ok(part))) = timeout(STILL, body.next()).await {
@@ -132,7 +133,7 @@ async fn throw_away(body: Body) {
     }
 }
 
-/// Looks at what was sent.
+/// Hands the received photos to the desk for examination.
 fn look(hall: &Hall, sent: Sent) -> Result<(), Refused> {
     if sent.files.is_empty() {
         return Err(Refused::because(&refused("none")));
@@ -154,7 +155,7 @@ fn look(hall: &Hall, sent: Sent) -> Result<(), Refused> {
     Ok(())
 }
 
-/// What a form with photos says.
+/// Reads a form with photos.
 async fn sent(mut form: Multipart) -> Result<Sent, Refused> {
     let mut sent = Sent::default();
     loop {
@@ -168,7 +169,7 @@ async fn sent(mut form: Multipart) -> Result<Sent, Refused> {
             }
             (Some("photo"), Some(name)) => {
                 let bytes = whole(&mut field, MOST_BYTES).await?;
-                // Of a field in which nothing was chosen a browser sends an empty file without a name.
+                // Browsers send an empty file without a name for a field in which nothing was chosen.
                 if !(name.is_empty() && bytes.is_empty()) {
                     sent.files.push((name, bytes));
                 }
@@ -178,7 +179,7 @@ async fn sent(mut form: Multipart) -> Result<Sent, Refused> {
     }
 }
 
-/// A field with all that is in it.
+/// Reads a whole field.
 async fn whole(field: &mut Field<'_>, most: usize) -> Result<Vec<u8>, Refused> {
     let mut bytes = Vec::new();
     loop {
@@ -197,14 +198,14 @@ fn unread(fault: &MultipartError) -> Refused {
     if fault.status() == StatusCode::PAYLOAD_TOO_LARGE { too_long() } else { Refused::unread() }
 }
 
-/// What a file is called, without the folders it lay in.
+/// Returns the name of a file without the folders.
 fn named(file: &str) -> String {
     let name = file.rsplit(['/', '\\']).next().unwrap_or_default();
     let letters = name.chars().filter(|letter| !letter.is_control()).collect::<Vec<_>>();
     letters.iter().skip(letters.len().saturating_sub(NAME)).collect()
 }
 
-/// The table from above; where nothing is said of it, the page it stands on.
+/// Serves the table from above. Without a query, redirects to the desk's page.
 async fn seen(State(photos): State<Photos>, Path(secret): Path<String>, uri: Uri) -> Answered {
     umpire(&photos.hall, &secret)?;
     if uri.query().is_none() {

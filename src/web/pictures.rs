@@ -1,4 +1,4 @@
-//! The table as a picture: the drawing of the paper room, made once for all who see the same of it.
+//! Pictures of the table, drawn by the paper module and shared by all readers with the same view of the table.
 
 use super::hall::{Hall, held};
 use super::keys::Role;
@@ -10,23 +10,23 @@ use seam::table::View;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex};
 
-/// How many pictures are kept.
+/// The number of pictures that are kept.
 const KEPT: usize = 8;
 
 /// The last pictures.
 static PICTURES: Mutex<Vec<(u64, Arc<str>)>> = Mutex::new(Vec::new());
 
-/// What a picture of a table is known by: another one as soon as anything stands otherwise. None where there is no table.
+/// Computes the mark of a table's picture, which changes with everything drawn. Returns nothing if there is no table.
 pub(crate) fn mark(view: &View, sees: &Sees, language: Language) -> Option<u64> {
     view.bounds()?;
     let mut state = DefaultHasher::new();
-    // What is drawn is what is in the view; its order and its numbers are always the same.
+    // Everything drawn comes from the view, whose order and numbers are stable.
     format!("{:?}{:?}{:?}{:?}", view.bodies, view.terrain, view.cells, view.ground).hash(&mut state);
     (&sees.hidden, language.code(), &view.name).hash(&mut state);
     Some(state.finish())
 }
 
-/// The picture of the table, as a role sees it.
+/// Returns the picture of the table for a role.
 ///
 /// # Errors
 /// There is no table, or no letter can be drawn.
@@ -38,7 +38,7 @@ pub(crate) fn of(hall: &Hall, role: &Role, language: Language) -> Result<Arc<str
     drawn(&view, &sees, language)
 }
 
-/// The picture of a table of which anybody sees all.
+/// Returns the picture of a table of which nothing is hidden.
 ///
 /// # Errors
 /// There is no table, or no letter can be drawn.

@@ -1,4 +1,4 @@
-//! Why something is not done: one sentence, and the number that says the same to a machine.
+//! Refusals: a sentence for readers, and an HTTP status for programs.
 
 use super::pages::{Reader, refused};
 use axum::Extension;
@@ -7,13 +7,13 @@ use axum::response::{Html, IntoResponse, Response};
 use language::Language;
 use seam::ruling::Reason;
 
-/// What is answered, or why not.
+/// An answer, or the refusal.
 pub type Answered = Result<Response, Refused>;
 
-/// Why something is not done.
+/// The reason why something is not done.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refused {
-    /// The number that says it to a machine.
+    /// The HTTP status.
     pub status: StatusCode,
     why: Why,
 }
@@ -29,69 +29,69 @@ impl Refused {
         Self { status, ..Self::because(&Reason::new("web-refused", variant)) }
     }
 
-    /// The same with another number.
+    /// Returns the refusal with another status.
     #[must_use]
     pub fn with(self, status: StatusCode) -> Self {
         Self { status, ..self }
     }
 
-    /// What was said is not to be done, for this reason.
+    /// Makes a refusal of a request that was understood but is not carried out, for a reason.
     pub fn because(reason: &Reason) -> Self {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: Why::Reason(Box::new(reason.clone())) }
     }
 
-    /// The same in words that are said already.
+    /// Makes such a refusal from a finished sentence.
     pub fn said(text: impl Into<String>) -> Self {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: Why::Text(text.into()) }
     }
 
-    /// Nobody has that secret.
+    /// Makes the refusal of an unknown secret.
     pub fn nobody() -> Self {
         Self::of(StatusCode::NOT_FOUND, "secret")
     }
 
-    /// It is for another role.
+    /// Makes the refusal of a page that is for another role.
     pub fn another() -> Self {
         Self::of(StatusCode::FORBIDDEN, "role")
     }
 
-    /// There is no such page.
+    /// Makes the refusal for a page that does not exist.
     pub fn nothing() -> Self {
         Self::of(StatusCode::NOT_FOUND, "page")
     }
 
-    /// The page is of another battle, or what it asks for is not there any more.
+    /// Makes the refusal of a form whose battle, or whose object, is no longer there.
     pub fn earlier() -> Self {
         Self::of(StatusCode::CONFLICT, "earlier")
     }
 
-    /// What was sent can't be read.
+    /// Makes the refusal of a form that can't be read.
     pub fn unread() -> Self {
         Self::of(StatusCode::BAD_REQUEST, "unread")
     }
 
-    /// It was sent from another place.
+    /// Makes the refusal of a form that was sent from another site.
     pub fn elsewhere() -> Self {
         Self::of(StatusCode::FORBIDDEN, "elsewhere")
     }
 
-    /// It took too long.
+    /// Makes the refusal after a time limit.
     pub fn late() -> Self {
         Self::of(StatusCode::REQUEST_TIMEOUT, "late")
     }
 
-    /// It is more than is taken.
+    /// Makes the refusal of a request that is too large.
     pub fn too_long(reason: &Reason) -> Self {
         Self { status: StatusCode::PAYLOAD_TOO_LARGE, ..Self::because(reason) }
     }
 
-    /// The same, because something else was there first.
+    /// Returns the refusal with the status of a conflict, because something else came first.
     #[must_use]
     pub fn of_conflict(self) -> Self {
         self.with(StatusCode::CONFLICT)
     }
 
-    /// The sentence.
+    /// Returns the sentence.
     pub fn text(&self, language: Language) -> String {
         match &self.why {
             Why::Reason(reason) => language.say(reason),
@@ -99,7 +99,7 @@ impl Refused {
         }
     }
 
-    /// As it is answered: to a script the sentence, to anybody else a page with it.
+    /// Makes the answer: the bare sentence for a script, a page for anybody else.
     pub fn answer(&self, reader: &Reader) -> Response {
         if reader.script {
             return (self.status, self.text(reader.language)).into_response();
@@ -109,7 +109,7 @@ impl Refused {
     }
 }
 
-/// A reason on its way to the guard of all pages, who knows who reads it and in which language ([`Refused::answer`]).
+/// A refusal travels inside the response to the guard, which knows the reader and the language ([`Refused::answer`]).
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         (self.status, Extension(self)).into_response()

@@ -1,4 +1,4 @@
-//! Which address is which page, and what is done with what is sent there.
+//! The routes: which address leads to which page, and how sent forms are handled.
 
 use super::guard::{Guard, pass};
 use super::hall::Hall;
@@ -20,23 +20,23 @@ use serde::Deserialize;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
-/// The most bytes of a form: a question of one's own travels in it.
+/// The size limit of a form in bytes. A quick question travels in its form.
 const MOST: usize = 64 * 1024;
-/// How many questions of their own are worked out side by side: they must not keep the desk from its own.
+/// The number of quick questions that are computed in parallel. The limit keeps them from slowing down the desk.
 const OWN: usize = 2;
 
 const LOOK: &str = include_str!("art/look.css");
 const LIVE: &str = include_str!("art/live.js");
 const ICON: &str = include_str!("art/icon.svg");
 
-/// What the pages need.
+/// The state for the routes.
 #[derive(Clone)]
 struct Served {
     hall: Arc<Hall>,
     own: Arc<Semaphore>,
 }
 
-/// What a page may be asked for besides its name.
+/// The query parameters that a page may have.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Asked {
@@ -46,7 +46,7 @@ struct Asked {
     entry: Option<u64>,
 }
 
-/// The pages of a hall.
+/// Makes the routes of a hall.
 pub(crate) fn pages(hall: &Arc<Hall>, guard: &Arc<Guard>) -> Router {
     let served = Served { hall: Arc::clone(hall), own: Arc::new(Semaphore::new(OWN)) };
     let pages = Router::new()
@@ -62,7 +62,7 @@ pub(crate) fn pages(hall: &Arc<Hall>, guard: &Arc<Guard>) -> Router {
     furnished(pages.fallback(nowhere), guard).with_state(served)
 }
 
-/// Pages with what each of them is shown by, and each request guarded.
+/// Adds the files that all pages need, and guards each request.
 pub fn furnished<S: Clone + Send + Sync + 'static>(pages: Router<S>, guard: &Arc<Guard>) -> Router<S> {
     pages
         .route("/look.css", get(|| file("text/css; charset=utf-8", LOOK)))
@@ -74,18 +74,18 @@ pub fn furnished<S: Clone + Send + Sync + 'static>(pages: Router<S>, guard: &Arc
         .layer(from_fn_with_state(Arc::clone(guard), pass))
 }
 
-/// The manual from its first page, in the reader's language.
+/// Redirects to the first page of the manual, in the reader's language.
 async fn manual_first(Extension(reader): Extension<Reader>) -> Redirect {
     Redirect::to(&format!("/manual/{}", manual::first(reader.language)))
 }
 
-/// A page or a picture of the manual: it is part of the program, and for everybody.
+/// Serves a page or a picture of the manual. The manual is part of the program and needs no secret.
 async fn manual_file(Path(name): Path<String>) -> Answered {
     let manual::File { kind, bytes, .. } = manual::file(&name).ok_or_else(Refused::nothing)?;
     Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], bytes).into_response())
 }
 
-/// A file that is part of the program.
+/// Serves a file that is part of the program.
 fn file(kind: &'static str, text: &'static str) -> impl Future<Output = Response> {
     std::future::ready(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response())
 }
@@ -94,7 +94,7 @@ async fn nowhere() -> Refused {
     Refused::nobody()
 }
 
-/// A page, with the language kept that was chosen with it.
+/// Makes the response of a page, with a cookie if the reader chose a language.
 pub fn kept(page: impl IntoResponse, reader: &Reader) -> Response {
     let mut answer = page.into_response();
     let cookie =
@@ -105,12 +105,12 @@ pub fn kept(page: impl IntoResponse, reader: &Reader) -> Response {
     answer
 }
 
-/// Parts of a page as our script takes them.
+/// Joins the parts of a page for our own script.
 fn parts(sections: &[Section]) -> String {
     sections.iter().map(|part| part.html.as_str()).collect()
 }
 
-/// Does what lasts apart from what answers.
+/// Runs slow work on a separate thread.
 pub(crate) async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Refused> {
@@ -122,7 +122,7 @@ async fn first(State(served): State<Served>, Path(secret): Path<String>) -> Resu
     Ok(Redirect::to(&format!("/t/{secret}/{}", Page::first(&role).word())))
 }
 
-/// The page of an address, and whose it is.
+/// Returns the role of a secret and the page of an address, if the role may open the page.
 fn opened(hall: &Hall, secret: &str, page: &str) -> Result<(Role, Page), Refused> {
     let role = hall.role(secret)?;
     let page = Page::read(page).ok_or_else(Refused::nothing)?;
@@ -166,7 +166,7 @@ async fn show(served: &Served, (secret, page): (&str, &str), asked: Asked, reade
     Ok(Html(whole.into_string()).into_response())
 }
 
-/// A page of the hall that somebody has open.
+/// A page of the hall that a reader has open.
 struct Open {
     hall: Arc<Hall>,
     page: Page,
@@ -177,7 +177,7 @@ struct Open {
 
 impl live::Told for Open {
     async fn now(&self) -> Option<Arc<Vec<Section>>> {
-        // A link that was taken back leads nowhere, to those too who came by it.
+        // A withdrawn link leads nowhere any more, even for readers who opened it before.
         self.hall.role(&self.secret).ok().filter(|role| *role == self.role)?;
         Some(Arc::clone(&self.hall).sections(self.page, self.role.clone(), self.language).await)
     }
@@ -203,13 +203,13 @@ async fn map(
     Ok(picture(&apart(move || pictures::of(&hall, &hall.role(&secret)?, language)).await??))
 }
 
-/// A picture of a table. Its address is another as soon as it is another picture.
+/// Serves the picture of a table. A changed picture has another address, so it can be cached.
 pub fn picture(drawn: &impl ToString) -> Response {
     let kind = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=86400, immutable")];
     (kind, drawn.to_string()).into_response()
 }
 
-/// The link of a role for a camera.
+/// Serves the link of a role as a QR code.
 async fn code(State(served): State<Served>, Path(secret): Path<String>, headers: HeaderMap) -> Answered {
     let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
     served.hall.role(&secret)?;
@@ -251,7 +251,8 @@ async fn done(
     do_it(&served, (&secret, &page), form, &reader).await
 }
 
-/// Does what was sent. To our script it is enough that it is done: what is new comes by itself; anybody else sees the page again.
+/// Carries out a sent form. Our script gets an empty answer, since changes are sent live. Any other sender gets the
+/// page again.
 async fn do_it(served: &Served, (secret, page): (&str, &str), form: Form, reader: &Reader) -> Answered {
     let (role, page) = opened(&served.hall, secret, page)?;
     let (hall, language) = (Arc::clone(&served.hall), reader.language);

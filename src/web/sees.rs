@@ -1,4 +1,4 @@
-//! What those who look on may see of the table: what the umpire lets them.
+//! The visibility rules: what players and spectators may see of the table, as the umpire allows.
 
 use report::sheet::{PhaseSheet, Sheet};
 use seam::names::Id;
@@ -6,13 +6,13 @@ use seam::table::View;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What they may see.
+/// The settings of what may be seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sees {
-    /// Whether odds are shown.
+    /// True if odds are shown.
     pub(crate) odds: bool,
-    /// Units that only the umpire sees, and the players of their own side.
+    /// The units that only the umpire and the players of the units' own side may see.
     pub(crate) hidden: BTreeSet<Id>,
 }
 
@@ -23,24 +23,24 @@ impl Default for Sees {
 }
 
 impl Sees {
-    /// Nothing is kept from the umpire.
+    /// Returns settings that hide nothing, for the umpire.
     pub(crate) fn all() -> Self {
         Self::default()
     }
 
-    /// The same for the players of a side: their own units they see.
+    /// Returns the settings for the players of a side, who see the side's own units.
     pub(crate) fn of_side(&self, side: &Id, view: &View) -> Self {
         let own = |id: &Id| view.body(id).is_some_and(|body| body.side.as_ref() == Some(side));
         let hidden = self.hidden.iter().filter(|id| !own(id)).cloned().collect();
         Self { odds: self.odds, hidden }
     }
 
-    /// Whether somebody is kept from them.
+    /// Returns true if a unit is hidden.
     pub(crate) fn hides(&self, id: &Id) -> bool {
         self.hidden.contains(id)
     }
 
-    /// Whether a ruling is about somebody who is kept from them.
+    /// Returns true if a ruling is about a hidden unit.
     pub(crate) fn hides_ruling(&self, sheet: &Sheet) -> bool {
         let about = self.hides(&sheet.subject)
             || sheet.fates.iter().any(|fate| self.hides(&fate.unit.id))
@@ -50,19 +50,19 @@ impl Sees {
         about || sheet.then.iter().any(|then| self.hides_ruling(then))
     }
 
-    /// Whether a phase has a ruling about somebody who is kept from them.
+    /// Returns true if a phase has a ruling about a hidden unit.
     pub(crate) fn hides_phase(&self, sheet: &PhaseSheet) -> bool {
         sheet.rulings.iter().any(|ruling| self.hides_ruling(ruling))
     }
 
-    /// The table without those who are kept from them.
+    /// Returns the table without hidden units.
     pub(crate) fn table(&self, view: &View) -> View {
         let mut view = view.clone();
         view.bodies.retain(|body| !self.hides(&body.id));
         view
     }
 
-    /// Whether a line names somebody who is kept from them.
+    /// Returns true if a line names a hidden unit.
     pub(crate) fn hides_line(&self, text: &str, view: &View) -> bool {
         let named = |id: &Id| view.body(id).is_some_and(|body| text.contains(body.name.as_str()));
         self.hidden.iter().any(named)

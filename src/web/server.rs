@@ -1,4 +1,4 @@
-//! The server of one table: its hall behind the doors.
+//! The server of a table: its hall behind the doors.
 
 use super::door::{self, Doors};
 use super::guard::Guard;
@@ -11,31 +11,31 @@ use std::fmt;
 use std::sync::Arc;
 use tokio::runtime::Builder;
 
-/// The port pages are served at where none is named.
+/// The default port of the pages.
 pub const PORT: u16 = 1809;
 
-/// How many pages are made side by side; while one is made others are sent.
+/// The number of pages that are made in parallel. Pages can be sent at the same time.
 const MAKERS: usize = 4;
 
-/// How the pages are served.
+/// The options for serving the pages.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// To everybody in the network of this machine, not to this machine alone.
+    /// True to serve the whole local network, false to serve only the machine itself.
     pub lan: bool,
-    /// The port; 0: any that is free.
+    /// The port, or 0 for any free port.
     pub port: u16,
-    /// Where the links are kept from one day to the next; none: they are not.
+    /// The place where the links are saved, or none if links are not to be saved.
     pub home: Option<Home>,
-    /// Of a page whose reader's browser names no language that is spoken here.
+    /// The language for a reader whose browser names no supported language.
     pub language: Language,
 }
 
-/// Why no page is served.
+/// The reason why no pages are served.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotServed {
-    /// Somebody else has that port.
+    /// Another program uses the port.
     Taken(u16),
-    /// What the system says.
+    /// An error message of the system.
     System(String),
 }
 
@@ -48,7 +48,7 @@ impl fmt::Display for NotServed {
     }
 }
 
-/// Pages being served; they end with it.
+/// A running server, which ends when the value is dropped.
 pub struct Server {
     hall: Arc<Hall>,
     hosts: Vec<String>,
@@ -60,10 +60,10 @@ pub(crate) fn system(error: &std::io::Error) -> NotServed {
 }
 
 impl Server {
-    /// Begins to serve the pages of a desk.
+    /// Starts serving the pages of a desk.
     ///
     /// # Errors
-    /// The port is taken, or the system lets nobody listen.
+    /// The port is taken, or the system does not let the program listen.
     pub fn start(desk: Shared, options: Options) -> Result<Self, NotServed> {
         let (listener, port) = door::bind(options.lan, options.port)?;
         let hosts = links::hosts(port, options.lan);
@@ -77,17 +77,17 @@ impl Server {
         Ok(Self { hall, hosts, doors })
     }
 
-    /// The addresses of this machine that the pages answer to, the one to be given out first.
+    /// Returns the addresses under which the pages are served. The first is the one to give out.
     pub fn addresses(&self) -> Vec<String> {
         self.hosts.iter().map(|host| format!("http://{host}")).collect()
     }
 
-    /// The links, one for each role, the umpire's first.
+    /// Returns the links, a link for each role, the umpire's first.
     pub fn links(&self, language: Language) -> Vec<Link> {
         links::links(&self.hall, &self.hosts, language)
     }
 
-    /// Waits until it is over, which is as long as the program lives.
+    /// Waits until the serving ends, which normally is as long as the program runs.
     pub fn wait(self) {
         self.doors.wait();
     }

@@ -1,25 +1,25 @@
-//! What players settled by themselves and showed to the umpire: it waits until he takes it over or puts it aside.
+//! The quick rulings that players have shown to the umpire, each waiting to be taken over or put aside.
 
 use desk::Settling;
 use std::collections::VecDeque;
 
-/// How many may wait; the oldest goes first.
+/// The most rulings that may wait. Beyond that, the oldest is dropped.
 const MOST: usize = 20;
 
-/// Something a player settled.
+/// A quick ruling that a player has shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Shown {
-    /// Its number, by which it is taken over.
+    /// The number by which the ruling is taken over.
     pub(crate) number: u64,
-    /// Who showed it, in words.
+    /// The name of the player's side or role.
     pub(crate) by: String,
-    /// What came of it, in a sentence.
+    /// The ruling in a sentence.
     pub(crate) says: String,
-    /// The question with its dice.
+    /// The question with the dice.
     pub(crate) settling: Settling,
 }
 
-/// What waits.
+/// The waiting rulings.
 #[derive(Default)]
 pub(crate) struct Settled {
     last: u64,
@@ -27,7 +27,7 @@ pub(crate) struct Settled {
 }
 
 impl Settled {
-    /// Somebody shows what he settled; what waits already is not shown twice.
+    /// Adds a ruling that a player shows, unless the same ruling is waiting already.
     pub(crate) fn show(&mut self, by: String, says: String, settling: Settling) {
         if self.waits.iter().any(|known| known.settling == settling && known.by == by) {
             return;
@@ -39,18 +39,18 @@ impl Settled {
         }
     }
 
-    /// What waits, in the order it came.
+    /// Returns the waiting rulings, in order of arrival.
     pub(crate) fn all(&self) -> impl Iterator<Item = &Shown> {
         self.waits.iter()
     }
 
-    /// Takes one of them out.
+    /// Removes and returns a ruling.
     pub(crate) fn take(&mut self, number: u64) -> Option<Shown> {
         let at = self.waits.iter().position(|known| known.number == number)?;
         self.waits.remove(at)
     }
 
-    /// Nothing waits any more.
+    /// Removes all waiting rulings.
     pub(crate) fn clear(&mut self) {
         self.waits.clear();
     }

@@ -1,4 +1,4 @@
-//! A card: who is set beside whom, and rows of chips, as large as a thumb needs them.
+//! A card: columns for the two sides and rows of chips, large enough for a thumb.
 
 use super::forms::button;
 use desk::{CardSheet, ChipRow};
@@ -6,11 +6,12 @@ use language::Language;
 use maud::{Markup, html};
 use seam::ruling::Reason;
 
-/// A row of more chips than these shows the first few, and the others where it is opened.
+/// The number of chips up to which a row shows all of them, and the number shown by a longer row. The others are in a
+/// fold.
 const MANY: usize = 8;
 const FEW: usize = 4;
 
-/// A card; `fields` go with every chip that is pressed.
+/// Makes a card. The `fields` are sent with every chip that is pressed.
 pub(super) fn card(card: &CardSheet, fields: &[(&str, String)], language: Language) -> Markup {
     html! {
         div.card {
@@ -68,7 +69,7 @@ fn chip(
     }
 }
 
-/// Any other number, where the row takes one.
+/// Makes a field for any other number, if the row accepts numbers.
 fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
     let Some((paths, value)) = &row.typed else {
         return html! {};
@@ -84,7 +85,7 @@ fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
     }
 }
 
-/// Faces of a die as keys.
+/// Makes keys for the faces of a die.
 pub(super) fn keypad(
     faces: impl Iterator<Item = u8>,
     fields: &[(&str, String)],
@@ -104,8 +105,8 @@ pub(super) fn face_called(face: u8, language: Language) -> String {
     language.say(&Reason::new("keypad", "face").name("face", face.to_string()))
 }
 
-/// Covers the keys of a die that comes after another: they are opened with a touch of their own, so that the second half of a double tap is no
-/// die. `after` is the number of dice before it; the keys of the first die lie open.
+/// Hides the keys of a further die in a fold, so that the second half of a double tap can't count as a die. `after` is
+/// the number of dice before it. The keys of the first die are not hidden.
 pub(super) fn covered(after: usize, keys: &Markup, language: Language) -> Markup {
     html! {
         @if after == 0 { (keys) }

@@ -1,4 +1,5 @@
-//! The umpire's desk on a tablet: what is due, the question and its dice, the umpire's word, the record, who may see what.
+//! The umpire's desk on a tablet: offers due, the question with its dice, overrides, the record, and what others may
+//! see.
 
 use super::card::{self, covered, keypad};
 use super::follow::{self, Told};
@@ -18,10 +19,10 @@ use seam::rulebook::{Asked, Due, Offer};
 use seam::ruling::{Addition, Reason, Standing};
 use serde_json::Value;
 
-/// How many lines of the story stand on the page.
+/// The number of story lines on the page.
 const LINES: usize = 30;
 
-/// The parts of the page.
+/// Makes the parts of the page.
 pub(super) fn sections(hall: &Hall) -> Vec<Section> {
     let mut desk = hall.desk();
     let language = desk.look.language;
@@ -44,7 +45,7 @@ pub(super) fn sections(hall: &Hall) -> Vec<Section> {
     ]
 }
 
-/// What the desk says at its foot, and that the past is looked at.
+/// Shows the desk's message, and a note if the past is being viewed.
 fn message(desk: &Desk, language: Language) -> Markup {
     html! {
         @if let Some(past) = desk.past_says() { p.refused { (language.say(&past)) } }
@@ -52,7 +53,7 @@ fn message(desk: &Desk, language: Language) -> Markup {
     }
 }
 
-/// What players settled by themselves and show.
+/// Lists the quick rulings that players have shown to the umpire.
 fn settled(hall: &Hall, language: Language) -> Markup {
     let settled = held(&hall.settled);
     html! {
@@ -67,20 +68,20 @@ fn settled(hall: &Hall, language: Language) -> Markup {
     }
 }
 
-/// Which question a form is about.
+/// Returns the form fields that name the battle and the question.
 fn about(desk: &Desk, record: &str) -> Vec<(&'static str, String)> {
     let number = desk.inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
     vec![("battle", record.to_owned()), ("question", number.to_string())]
 }
 
-/// The same fields and one more.
+/// Adds a field to a list of fields.
 fn with<'f>(fields: &[(&'f str, String)], name: &'f str, value: String) -> Vec<(&'f str, String)> {
     let mut fields = fields.to_vec();
     fields.push((name, value));
     fields
 }
 
-/// The question: what is asked, what is still to be said, the dice, and what is done with it.
+/// Shows the question: the ask, its open holes, the dice, and the buttons for the outcome.
 fn question(desk: &Desk, record: &str, language: Language) -> Markup {
     let Some(inquiry) = desk.inquiry() else {
         return html! { p { (language.word("web-nothing-asked")) } };
@@ -108,13 +109,13 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
     }
 }
 
-/// What is done with an outcome: it is recorded, or it is on record already.
+/// Returns the label of the outcome's button: to record the outcome, or to go on if it is recorded already.
 fn applied(desk: &Desk) -> &'static str {
     let recorded = desk.inquiry().is_some_and(|inquiry| inquiry.recorded.is_some());
     if recorded { "do-go-on" } else { "do-apply" }
 }
 
-/// A hole of the question.
+/// Shows a hole of the question with the choices.
 fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: Language) -> Markup {
     let name = language.word(&opening.hole.message());
     let hole = |does: &str, word: &str, named: &Named| {
@@ -161,7 +162,7 @@ fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: 
     }
 }
 
-/// The checks that forbid it, each to be upheld with a reason.
+/// Lists the checks that forbid the ask. Each can be upheld with a reason.
 fn upholdable(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
     let checks = desk.answer().map_or(&[][..], |answer| &answer.forbidding).iter();
     let checks: Vec<_> = checks.filter(|check| check.rests_on.is_some()).collect();
@@ -173,7 +174,7 @@ fn upholdable(desk: &Desk, fields: &[(&str, String)], language: Language) -> Mar
     }
 }
 
-/// What has to be settled before the phase closes, each to be waived with a reason.
+/// Lists what must be settled before the phase closes. Each can be waived with a reason.
 fn due(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
     let due = desk.answer().map_or(&[][..], |answer| &answer.due);
     html! {
@@ -187,7 +188,7 @@ fn waived(offer: &Offer, fields: &[(&str, String)], language: Language) -> Marku
     asked("waive", &named, ("reason", &language.say(&offer.says), ""), &language.word("phase-waive"))
 }
 
-/// The throw that is waited for, the throws made, and what the program throws.
+/// Shows the pending throw, the throws made, and the button that lets the program throw.
 fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
     let boxes = desk.boxes();
     let waited = desk.waited();
@@ -214,7 +215,7 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
     }
 }
 
-/// The ruling; while it is asked, its lines can be struck, facts said, lines added.
+/// Shows the ruling. While the question is open, lines can be struck or added, and facts can be stated.
 fn ruling(hall: &Hall, desk: &Desk, record: &str, language: Language) -> Markup {
     let fields = about(desk, record);
     let sheet = desk.answer().and_then(|answer| answer.sheet.as_ref());
@@ -232,7 +233,7 @@ fn ruling(hall: &Hall, desk: &Desk, record: &str, language: Language) -> Markup 
     }
 }
 
-/// The umpire's word on a ruling.
+/// Makes the forms for the umpire's overrides of a ruling.
 fn word(desk: &Desk, sheet: &Sheet, fields: &[(&str, String)], language: Language) -> Markup {
     let controls = desk.controls().iter().filter(|control| !control.minor && !control.label.is_empty());
     let lines = sheet.blocks.iter().flat_map(|block| &block.rows);
@@ -287,7 +288,7 @@ fn struck(row: &Row, fields: &[(&str, String)], language: Language) -> Markup {
     }
 }
 
-/// What is offered, each to be asked; and the phase as a whole.
+/// Lists the offers, each with a button for asking, and a button for the whole phase.
 fn offers(desk: &Desk, record: &str, language: Language) -> Markup {
     let rows = desk.due_rows();
     html! {
@@ -313,7 +314,7 @@ fn offers(desk: &Desk, record: &str, language: Language) -> Markup {
     }
 }
 
-/// The written orders, each to be struck out; one that can't be carried out stands out.
+/// Lists the written orders, each with a button for striking. An order that can't be carried out is highlighted.
 fn orders(desk: &Desk, record: &str, language: Language) -> Markup {
     let orders = desk.orders();
     let held_up = orders.iter().any(|row| desk.holds_up(row));
@@ -335,7 +336,7 @@ fn orders(desk: &Desk, record: &str, language: Language) -> Markup {
     }
 }
 
-/// A quick question, by its name or in a sentence.
+/// Makes the buttons for quick questions, and a field to ask in a sentence.
 fn asks(desk: &Desk, language: Language) -> Markup {
     html! {
         h2 { (language.word("quick")) }
@@ -348,7 +349,7 @@ fn asks(desk: &Desk, language: Language) -> Markup {
     }
 }
 
-/// The record, and the ways back.
+/// Shows the record, with buttons for undo and redo.
 fn story(desk: &mut Desk, language: Language) -> Markup {
     let lines = desk.last_lines(LINES, None, language);
     html! {
@@ -369,7 +370,7 @@ fn story(desk: &mut Desk, language: Language) -> Markup {
     }
 }
 
-/// The links of the others, and what they may see.
+/// Lists the links for the others, and the settings of what the others may see.
 fn links(hall: &Hall, desk: &Desk, language: Language) -> Markup {
     let view = desk.session().view();
     let keys = hall.keys();
@@ -419,10 +420,10 @@ fn named(key: &'static str, variant: &'static str, name: &str, language: Languag
     language.say(&Reason::new(key, variant).name("of", name))
 }
 
-/// Does what the umpire says.
+/// Carries out what the umpire's form asks for.
 ///
 /// # Errors
-/// The page is of another battle, of another question than is on the desk, or says nothing that can be done.
+/// The page belongs to another battle or another question, or the form asks for nothing that can be done.
 pub(crate) fn act(hall: &Hall, form: &Form) -> Result<(), Refused> {
     if form.one("battle").is_some_and(|battle| battle != hall.record()) {
         return Err(Refused::earlier());
@@ -456,7 +457,7 @@ pub(crate) fn act(hall: &Hall, form: &Form) -> Result<(), Refused> {
     done
 }
 
-/// Takes over what a player settled.
+/// Takes over a quick ruling that a player has shown.
 fn take(hall: &Hall, form: &Form) -> Result<(), Refused> {
     let shown = held(&hall.settled).take(form.number("number")?).ok_or_else(Refused::earlier)?;
     hall.desk().take_over(shown.settling.ask, &shown.settling.faces);
@@ -469,7 +470,7 @@ fn renew(hall: &Hall, role: &str) -> Result<(), Refused> {
     keys.renew(&role.ok_or_else(Refused::unread)?).map_err(Refused::said)
 }
 
-/// Does something at the desk; what is about a question is about the one that is open.
+/// Carries out an action at the desk. An action about a question must name the question that is open.
 fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
     if let Some(question) = form.one("question") {
         let open = desk.inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
@@ -498,7 +499,7 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
             let said = desk.openings().into_iter().find(|opening| opening.hole.name == form.text("hole"));
             let opening = said.ok_or_else(Refused::earlier)?;
             let word = form.text("word");
-            // A second tap takes it back where nothing has to be said.
+            // A second tap removes the answer of an optional hole.
             let again = opening.answer == word && !opening.hole.required;
             desk.fill(opening.hole.name, if again { "" } else { word });
         }
@@ -543,7 +544,7 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
     Ok(())
 }
 
-/// The umpire's word: each with a reason where one is asked.
+/// Applies an override of the umpire. Some overrides need a reason.
 fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refused> {
     let reason = form.text("reason").to_owned();
     let needs_reason = || Refused::because(&Reason::new("web-refused", "reason"));
@@ -574,7 +575,7 @@ fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refused> {
         "unsay" => desk.unsay_fact(form.text("path")),
         _ => {
             let text = form.text("value");
-            // What is no number and no yes or no is a word.
+            // A text that is neither a number nor true or false is a word.
             let value = serde_json::from_str(&text.replace(',', ".")).unwrap_or_else(|_| Value::from(text));
             desk.say_fact(said_at(
                 form.text("path").to_owned(),

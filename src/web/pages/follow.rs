@@ -1,4 +1,5 @@
-//! The battle as it goes on: whose die is waited for, the last ruling, what is due, the table, the record as a story.
+//! The page that follows the battle: the pending die, the last ruling, offers due, the table, and the record as a
+//! story.
 
 use super::{Section, sheet};
 use crate::hall::Hall;
@@ -14,19 +15,19 @@ use seam::rulebook::{Answered, Asked, Due};
 use seam::ruling::Reason;
 use seam::table::View;
 
-/// How many lines of the story a page has.
+/// The number of story lines on the page.
 const LINES: usize = 60;
 
-/// A ruling or a phase, as somebody reads it.
+/// A ruling or a phase, in words.
 pub(super) enum Told {
-    /// One ruling.
+    /// A ruling.
     One(Box<Sheet>),
     /// A phase.
     Phase(Box<PhaseSheet>),
 }
 
 impl Told {
-    /// What was answered, in a language.
+    /// Puts an answer into the words of a language.
     pub(super) fn of(answered: &Answered, book: &dyn Book, language: Language) -> Self {
         match answered {
             Answered::One(ruling) => Self::One(Box::new(Sheet::of(ruling, book.catalogue(), language))),
@@ -36,7 +37,7 @@ impl Told {
         }
     }
 
-    /// As a page shows it to whoever may see that much of it.
+    /// Shows the ruling or phase to a reader, or a note if the content is hidden from the reader.
     pub(super) fn shown(&self, sees: &Sees, language: Language) -> Markup {
         let hidden = match self {
             Self::One(sheet) => sees.hides_ruling(sheet),
@@ -52,7 +53,7 @@ impl Told {
     }
 }
 
-/// The parts of the page.
+/// Makes the parts of the page.
 pub(super) fn sections(hall: &Hall, role: &Role, language: Language) -> Vec<Section> {
     let mut desk = hall.desk();
     let sees = hall.sees(role, &desk);
@@ -67,7 +68,7 @@ pub(super) fn sections(hall: &Hall, role: &Role, language: Language) -> Vec<Sect
     ]
 }
 
-/// The turn and the phase, and how the sides stand.
+/// Shows turn and phase, and the standing of the sides.
 pub(super) fn turn(desk: &Desk, language: Language) -> Markup {
     let view = desk.session().journal().battle().view();
     let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
@@ -78,7 +79,7 @@ pub(super) fn turn(desk: &Desk, language: Language) -> Markup {
     }
 }
 
-/// Whose die is waited for.
+/// Shows which die is pending.
 pub(super) fn waited(desk: &Desk, sees: &Sees, language: Language) -> Markup {
     let waited = desk.waited().filter(|waited| {
         let of = [&waited.next.purpose.of, &waited.next.purpose.at];
@@ -92,12 +93,12 @@ pub(super) fn waited(desk: &Desk, sees: &Sees, language: Language) -> Markup {
     }
 }
 
-/// A throw that is waited for: what it is for, who makes it, with which dice.
+/// Describes a pending throw: the purpose, the thrower, and the dice.
 pub(super) fn throw_called(desk: &Desk, waited: &desk::Waited, language: Language) -> String {
     waited.next.called(desk.session(), language)
 }
 
-/// Shows what is asked now, headed as asked, if the players have a part in it; else what was ruled last.
+/// Shows the open question, marked as asked, if the players take part in the question. Otherwise shows the last ruling.
 pub(super) fn ruling(hall: &Hall, desk: &Desk, sees: &Sees, language: Language) -> Markup {
     let book = desk.session().book();
     let open = desk.inquiry().filter(|_| is_shared(desk));
@@ -112,8 +113,8 @@ pub(super) fn ruling(hall: &Hall, desk: &Desk, sees: &Sees, language: Language) 
     told_or_none(last, sees, language)
 }
 
-/// Returns true if the players may see the question that is open on the desk. The umpire's question is his own until a die is waited for or has
-/// fallen; a phase opens written orders, so it is his until the first die has fallen.
+/// Returns true if the players may see the question that is open on the desk. The umpire's question stays private until
+/// a die is pending or has fallen. A phase opens written orders, so it stays private until the first die has fallen.
 fn is_shared(desk: &Desk) -> bool {
     desk.inquiry().filter(|inquiry| inquiry.recorded.is_none()).is_some_and(|inquiry| {
         inquiry.dice() > 0 || inquiry.drawn() || inquiry.ask.asked != Asked::Phase && desk.waited().is_some()
@@ -129,7 +130,8 @@ fn told_or_none(shown: Option<Told>, sees: &Sees, language: Language) -> Markup 
     }
 }
 
-/// A battle of which there is only the record, as anybody may see it: its table is at the address that is made of its mark.
+/// Makes the parts for a battle that exists only as a record, with nothing hidden. `map` makes the address of the
+/// table's picture from its mark.
 pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) -> Vec<Section> {
     let sees = Sees::default();
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
@@ -145,7 +147,7 @@ pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) 
     ]
 }
 
-/// What is due, and whose it is.
+/// Lists the offers due now that the reader may see.
 fn due(desk: &Desk, sees: &Sees, language: Language) -> Markup {
     let offers = desk.offers().iter().filter(|offer| offer.due == Due::Now);
     let offers = offers.filter(|offer| {
@@ -160,7 +162,7 @@ fn due(desk: &Desk, sees: &Sees, language: Language) -> Markup {
     }
 }
 
-/// The table as it stands.
+/// Shows the current table.
 pub(super) fn map(hall: &Hall, desk: &Desk, (role, sees): (&Role, &Sees), language: Language) -> Markup {
     let view = desk.session().view();
     let at = hall
@@ -186,7 +188,7 @@ fn drawn(view: &View, at: Option<String>, sees: &Sees, language: Language) -> Ma
     }
 }
 
-/// The table for whoever can't see it: who stands on it.
+/// Describes the table for readers who can't see the picture: the names of the units on it.
 fn described(view: &View, sees: &Sees, language: Language) -> String {
     let bodies =
         view.bodies.iter().filter(|body| body.present && body.pose.is_some() && !sees.hides(&body.id));
@@ -194,14 +196,14 @@ fn described(view: &View, sees: &Sees, language: Language) -> String {
     language.say(&Reason::new("web-map", "").name("who", names.join(", ")))
 }
 
-/// The record as a story, the last first.
+/// Shows the record as a story, beginning with the last entry.
 pub(super) fn story(desk: &mut Desk, sees: &Sees, language: Language) -> Markup {
     let lines = desk.last_lines(LINES, None, language);
     let (seal, lines) = (desk.seal_in(language), told(desk, &lines, sees, language));
     html! { h2 { (language.word("web-story")) } (lines) p { small { (seal) } } }
 }
 
-/// What happened before an entry.
+/// Makes the part with the story before an entry.
 pub(crate) fn earlier(hall: &Hall, role: &Role, before: u64, language: Language) -> Vec<Section> {
     let mut desk = hall.desk();
     let sees = hall.sees(role, &desk);
@@ -210,7 +212,7 @@ pub(crate) fn earlier(hall: &Hall, role: &Role, before: u64, language: Language)
     vec![Section::of("earlier", &language.word("web-story"), &inside)]
 }
 
-/// The same of a battle of which there is only the record.
+/// Makes the part with the story before an entry, for a battle that exists only as a record.
 pub fn battle_before(desk: &mut Desk, before: u64, language: Language) -> Vec<Section> {
     let lines = desk.last_lines(LINES, Some(before), language);
     let inside = told(desk, &lines, &Sees::default(), language);
@@ -222,7 +224,7 @@ fn told(desk: &Desk, lines: &[TaleLine], sees: &Sees, language: Language) -> Mar
     let view = desk.session().view();
     let text = |line: &TaleLine| {
         if desk.is_order(line.number) {
-            // What is written is opened by its phase, not by the record.
+            // A written order is revealed by its phase, not by the record.
             language.word("web-order-written")
         } else if sees.hides_line(&line.text, view) {
             language.word("web-hidden")

@@ -1,38 +1,38 @@
-//! Forms: what was sent, and the buttons that send it.
+//! Forms: the fields of a sent form, and the buttons that send forms.
 
 use crate::refused::Refused;
 use maud::{Markup, html};
 
-/// What a form says, field by field.
+/// The fields of a form, as pairs of name and value.
 #[derive(Clone, Debug, Default)]
 pub struct Form(pub Vec<(String, String)>);
 
 impl Form {
-    /// The last that is said in a field.
+    /// Returns the last value of a field.
     pub fn one(&self, field: &str) -> Option<&str> {
         self.0.iter().rev().find(|(name, _)| name == field).map(|(_, value)| value.as_str())
     }
 
-    /// Everything that is said in a field, in its order.
+    /// Returns all values of a field, in order.
     pub fn all<'f>(&'f self, field: &'f str) -> impl Iterator<Item = &'f str> {
         self.0.iter().filter(move |(name, _)| name == field).map(|(_, value)| value.as_str())
     }
 
-    /// What is said in a field, without the room around it; nothing where nothing is.
+    /// Returns the value of a field without surrounding spaces, or an empty text if there is none.
     pub fn text(&self, field: &str) -> &str {
         self.one(field).unwrap_or_default().trim()
     }
 
-    /// A number in a field.
+    /// Reads a number from a field.
     ///
     /// # Errors
-    /// There is none.
+    /// The field holds no number.
     pub fn number<N: std::str::FromStr>(&self, field: &str) -> Result<N, Refused> {
         self.text(field).parse().map_err(|_| Refused::unread())
     }
 }
 
-/// A button that does something: a form of its own, with what it says beside it.
+/// Makes a button with a separate form around it, with the given fields.
 pub(super) fn button(does: &str, fields: &[(&str, String)], label: &str, inside: &Markup) -> Markup {
     html! {
         form method="post" {
@@ -42,12 +42,12 @@ pub(super) fn button(does: &str, fields: &[(&str, String)], label: &str, inside:
     }
 }
 
-/// The same with its name as what stands on it.
+/// Makes a button with a plain text on it.
 pub(super) fn plain(does: &str, fields: &[(&str, String)], name: &str) -> Markup {
     button(does, fields, "", &html! { (name) })
 }
 
-/// A field of text with its name before it, and the button that says it.
+/// Makes a labelled text field with a button for sending.
 pub(super) fn asked(
     does: &str,
     fields: &[(&str, String)],

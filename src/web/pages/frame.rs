@@ -1,4 +1,4 @@
-//! What stands around every page: its head, the links to the others, the language.
+//! The frame of every page: the head, the links to other pages, and the choice of language.
 
 use super::{Page, Section};
 use crate::hall::Hall;
@@ -8,26 +8,27 @@ use axum::http::{HeaderMap, Uri};
 use language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// Who reads a page, as far as his browser says.
+/// The reader of a page, as far as known from the request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reader {
-    /// The language he reads.
+    /// The reader's language.
     pub language: Language,
-    /// Whether our own script asks, not a form by itself.
+    /// True if our own script sent the request, and not a plain form or link.
     pub script: bool,
-    /// Whether he chose the language with this request.
+    /// True if the reader chose the language with the present request.
     pub chose: bool,
-    /// Where he is.
+    /// The path of the request.
     pub path: String,
-    /// What else he asks for there, as it stands in the address; not the language.
+    /// The query of the request, without the language.
     pub query: String,
 }
 
-/// The name of the cookie that keeps the language.
+/// The name of the cookie that stores the language.
 pub(crate) const KEPT: &str = "language";
 
 impl Reader {
-    /// The reader who sent a request: the language he chose, else what he chose before, else what his browser speaks.
+    /// Reads the reader from a request. The language is the one chosen now, else the one chosen before, else the
+    /// browser's.
     pub fn of(headers: &HeaderMap, uri: &Uri, usual: Language) -> Self {
         let query = uri.query().unwrap_or_default();
         let chosen = query.split('&').find_map(|part| Language::read(part.strip_prefix("lang=")?));
@@ -51,14 +52,14 @@ impl Reader {
     }
 }
 
-/// A page with its parts.
+/// Makes a whole page from the parts.
 pub(crate) fn page(hall: &Hall, (page, role): (Page, &Role), reader: &Reader, parts: &[Section]) -> Markup {
     let Some(secret) = hall.secret(role) else {
         return html! {};
     };
     let name = hall.desk().session().view().name.clone();
     let language = match role {
-        // The desk has one language, and the umpire's page speaks it.
+        // The desk has a single language, and the umpire's page uses it.
         Role::Umpire if page == Page::Desk => hall.desk().look.language,
         _ => reader.language,
     };
@@ -83,20 +84,21 @@ pub(crate) fn page(hall: &Hall, (page, role): (Page, &Role), reader: &Reader, pa
             p #silence role="status" hidden { (language.word("web-silence")) }
             noscript { p { (language.word("web-noscript")) } }
             main #main class=(page.word()) { (laid_out(page, parts)) }
-            // On the umpire's page the desk's own language is changed, at the desk.
+            // The language of the umpire's page is changed at the desk.
             @if page != Page::Desk { footer { (manual(language)) (languages(&at(page), reader)) } }
         },
     )
 }
 
-/// What stands beside the rest where the screen is wide enough.
+/// The parts that stand in the second column on a wide screen.
 const BESIDE: [&str; 3] = ["ruling", "orders", "map"];
-/// What stands over the whole of it.
+/// The parts that stand above both columns.
 const OVER: [&str; 4] = ["turn", "message", "settled", "photos"];
-/// What stands under it.
+/// The parts that stand below both columns.
 const UNDER: [&str; 1] = ["links"];
 
-/// The parts of a page, in one column on a telephone; the pages with many of them in two on a wide screen.
+/// Lays out the parts of a page: in a single column on a phone, and for pages with many parts in two columns on a wide
+/// screen.
 fn laid_out(page: Page, parts: &[Section]) -> Markup {
     let these = |wanted: &dyn Fn(&str) -> bool| {
         html! { @for part in parts.iter().filter(|part| wanted(part.id)) { (PreEscaped(&part.html)) } }
@@ -114,12 +116,12 @@ fn laid_out(page: Page, parts: &[Section]) -> Markup {
     }
 }
 
-/// The way to the manual.
+/// Makes the link to the manual.
 pub fn manual(language: Language) -> Markup {
     html! { a href="/manual" { (language.word("web-manual")) } }
 }
 
-/// The other languages of what a reader has before him, at the address it is found at.
+/// Makes links to the same address in the other languages.
 pub fn languages(at: &str, reader: &Reader) -> Markup {
     let asked = if reader.query.is_empty() { String::new() } else { format!("&{}", reader.query) };
     html! {
@@ -131,7 +133,7 @@ pub fn languages(at: &str, reader: &Reader) -> Markup {
     }
 }
 
-/// The document around what is shown.
+/// Makes the HTML document around a page's content.
 pub fn framed(title: &str, language: Language, live: Option<&str>, inside: &Markup) -> Markup {
     html! {
         (DOCTYPE)

@@ -1,4 +1,4 @@
-//! The pages: each a few parts, so that of a page that is open only the parts that changed are sent.
+//! The pages. Each consists of a few parts, so that only the parts that change are sent to an open page.
 
 mod card;
 mod desk;
@@ -34,26 +34,26 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// A page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Page {
-    /// The battle as it goes on.
+    /// The page that follows the battle.
     Follow,
-    /// A quick ruling of one's own.
+    /// The page for quick rulings.
     Settle,
-    /// The die that is waited for.
+    /// The page for the pending die.
     Throw,
-    /// Written orders.
+    /// The page for written orders.
     Orders,
-    /// What is printed.
+    /// The page of documents to print.
     Paper,
     /// The umpire's desk.
     Desk,
 }
 
 impl Page {
-    /// Every page, in the order of its link.
+    /// All pages, in the order of the links.
     pub(crate) const ALL: [Self; 6] =
         [Self::Desk, Self::Follow, Self::Throw, Self::Orders, Self::Settle, Self::Paper];
 
-    /// Its name in addresses.
+    /// Returns the name of the page in addresses.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Follow => "follow",
@@ -65,12 +65,12 @@ impl Page {
         }
     }
 
-    /// The page of that name.
+    /// Returns the page of that name.
     pub(crate) fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|page| page.word() == word)
     }
 
-    /// The message id of what it is called.
+    /// Returns the message id of the page's title.
     pub(crate) fn message(self) -> &'static str {
         match self {
             Self::Follow => "web-page.follow",
@@ -82,7 +82,7 @@ impl Page {
         }
     }
 
-    /// Whether it is there for a role.
+    /// Returns true if the page exists for a role.
     pub(crate) fn is_for(self, role: &Role) -> bool {
         match self {
             Self::Follow | Self::Settle | Self::Paper => true,
@@ -91,7 +91,7 @@ impl Page {
         }
     }
 
-    /// The page that a role's link opens.
+    /// Returns the page that a role's link opens.
     pub(crate) fn first(role: &Role) -> Self {
         match role {
             Role::Umpire => Self::Desk,
@@ -100,7 +100,7 @@ impl Page {
         }
     }
 
-    /// Whether it changes by itself while it is open.
+    /// Returns true if the page is updated while open.
     pub(crate) fn is_live(self) -> bool {
         !matches!(self, Self::Settle)
     }
@@ -109,16 +109,16 @@ impl Page {
 /// A part of a page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
-    /// What it is called in the page.
+    /// The id of the part in the page.
     pub id: &'static str,
-    /// Another one as soon as anything in it is another.
+    /// A hash of the content, which changes with the content.
     pub mark: u64,
-    /// All of it.
+    /// The whole HTML of the part.
     pub html: String,
 }
 
 impl Section {
-    /// A part with a name to be read aloud, and what is in it.
+    /// Makes a part from a name for screen readers and the content.
     pub fn of(id: &'static str, name: &str, inside: &Markup) -> Self {
         let mut state = DefaultHasher::new();
         (name, &inside.0).hash(&mut state);
@@ -129,14 +129,14 @@ impl Section {
     }
 }
 
-/// What a page shows now.
+/// Makes the current parts of a page.
 pub(crate) fn sections(hall: &Hall, page: Page, role: &Role, language: Language) -> Vec<Section> {
     match (page, role) {
         (Page::Follow, _) => follow::sections(hall, role, language),
         (Page::Throw, Role::Side(side)) => throw::sections(hall, side, language),
         (Page::Orders, Role::Side(side)) => orders::sections(hall, side, language),
         (Page::Paper, _) => paper::sections(hall, role, language),
-        // The umpire's pages speak as his desk does: it is one desk.
+        // The umpire's page uses the language of the desk.
         (Page::Desk, Role::Umpire) => desk::sections(hall),
         _ => Vec::new(),
     }

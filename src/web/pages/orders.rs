@@ -1,4 +1,4 @@
-//! Written orders of a side's own units: the other side sees them when their phase opens them.
+//! Written orders for a side's own units. The other side sees them when their phase opens them.
 
 use super::{Form, Section, follow};
 use crate::hall::Hall;
@@ -12,10 +12,10 @@ use seam::names::Id;
 use seam::rulebook::{Hole, HoleKind, Procedure};
 use seam::table::Body;
 
-/// How long one answer of an order may be.
+/// The greatest length of an answer in an order, in bytes.
 const LONGEST: usize = 200;
 
-/// The parts of the page.
+/// Makes the parts of the page.
 pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Section> {
     let desk = hall.desk();
     let record = hall.record();
@@ -34,19 +34,19 @@ pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Sectio
     ]
 }
 
-/// What can be ordered: what somebody does.
+/// Returns the procedures that can be ordered: those whose first hole is the unit that acts.
 fn orderable(desk: &Desk) -> impl Iterator<Item = &'static Procedure> {
     let acts = |procedure: &&Procedure| matches!(procedure.holes.first(), Some(hole) if hole.kind == HoleKind::Unit && hole.required);
     desk.procedures().iter().filter(acts)
 }
 
-/// Whether an order is about a unit of a side.
+/// Returns true if an order is about a unit of a side.
 fn is_of(desk: &Desk, row: &OrderRow, side: &Id) -> bool {
     let unit = row.unit.as_ref().and_then(|unit| desk.session().view().body(unit));
     unit.is_some_and(|unit| unit.side.as_ref() == Some(side))
 }
 
-/// The orders of this side that are not carried out yet.
+/// Lists the orders of the side that are not carried out yet.
 fn written(desk: &Desk, side: &Id, language: Language) -> Markup {
     let orders = desk.orders();
     let own: Vec<&OrderRow> = orders.iter().filter(|row| is_of(desk, row, side)).collect();
@@ -58,7 +58,7 @@ fn written(desk: &Desk, side: &Id, language: Language) -> Markup {
     }
 }
 
-/// A blank order.
+/// Makes an empty form for an order.
 fn blank(
     desk: &Desk,
     (side, sees, record): (&Id, &Sees, &str),
@@ -83,7 +83,8 @@ fn blank(
     }
 }
 
-/// The field of a hole: somebody of a list, one of fixed words, or anything that can be typed. A unit that the side does not see is in no list.
+/// Makes the field for a hole: a list of units, a list of fixed words, or free text. Units that the side does not see
+/// are in no list.
 fn answer(
     desk: &Desk,
     (side, sees): (&Id, &Sees),
@@ -119,7 +120,8 @@ fn answer(
     }
 }
 
-/// Returns true if an answer names a unit that the side does not see, or that there is not: the two are refused alike.
+/// Returns true if an answer names a unit that the side does not see or that does not exist. Both are refused in the
+/// same way, so that a refusal tells nothing.
 fn names_unseen(hall: &Hall, desk: &Desk, side: &Id, hole: &Hole, answer: &str) -> bool {
     if answer.is_empty() || !matches!(hole.kind, HoleKind::Unit | HoleKind::Target) {
         return false;
@@ -133,10 +135,10 @@ fn named<'b>(bodies: impl Iterator<Item = &'b Body>) -> Vec<(String, String)> {
     bodies.map(|body| (body.id.to_string(), body.name.clone())).collect()
 }
 
-/// A side's players write an order.
+/// Records an order written by a side's players.
 ///
 /// # Errors
-/// The page is of another battle, the order is not about a unit of theirs, or it says nothing the rules know.
+/// The page belongs to another battle, the order is not about a unit of the side, or the rules can't read it.
 pub(crate) fn write(hall: &Hall, side: &Id, form: &Form) -> Result<(), Refused> {
     if form.text("battle") != hall.record() {
         return Err(Refused::earlier());

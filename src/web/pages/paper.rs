@@ -1,4 +1,4 @@
-//! What is printed: slips, unit cards, the sheet to carry on with, as PDF.
+//! Documents to print: slips, unit cards and the carry-on sheet, as PDF.
 
 use super::{Section, follow};
 use crate::hall::Hall;
@@ -12,12 +12,12 @@ use seam::names::Id;
 use seam::rulebook::Asked;
 use seam::ruling::Reason;
 
-/// How many rulings can be printed from the page.
+/// The number of rulings that can be printed from the page.
 const LAST: usize = 12;
-/// And how many lines of the story are looked through for them.
+/// The number of story lines in which rulings are looked for.
 const LOOKED_THROUGH: usize = 120;
 
-/// The parts of the page.
+/// Makes the parts of the page.
 pub(super) fn sections(hall: &Hall, role: &Role, language: Language) -> Vec<Section> {
     let mut desk = hall.desk();
     let sees = hall.sees(role, &desk);
@@ -32,7 +32,7 @@ pub(super) fn sections(hall: &Hall, role: &Role, language: Language) -> Vec<Sect
             @else { li { (language.word("web-paper.hidden")) } }
             li { a href="paper/cards" { (language.word("web-paper.cards")) } }
         }
-        // On a slip the table is drawn.
+        // A slip draws the whole table, so slips are offered only if nothing is hidden.
         @if whole {
             h2 { (language.word("web-paper.slips")) }
             @if ruled.is_empty() { p { (language.word("web-no-ruling")) } }
@@ -45,10 +45,10 @@ pub(super) fn sections(hall: &Hall, role: &Role, language: Language) -> Vec<Sect
     ]
 }
 
-/// A document as PDF.
+/// Makes a document as PDF.
 ///
 /// # Errors
-/// There is none of that name, it is about somebody who is kept from the reader, or it can't be made.
+/// There is no document of that name, it would show a hidden unit, or it can't be made.
 pub(crate) fn print(
     hall: &Hall,
     role: &Role,

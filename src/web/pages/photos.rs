@@ -1,4 +1,4 @@
-//! Photos of the table: the form that sends them, what they show of the battle, and what of it is accepted.
+//! Photos of the table: the form that sends them, what they show of the battle, and the choice of what to accept.
 
 use super::Form;
 use super::forms::plain;
@@ -12,12 +12,12 @@ use seam::names::Id;
 use seam::ruling::Arg;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// What kinds of files can be sent.
+/// The types of files that can be sent.
 const ACCEPTED: &str = "image/jpeg,image/png";
-/// How many letters the picture of the table is wide, each as wide as high.
+/// The width of the table's picture in letters, each as wide as high.
 const LETTERS: f64 = 34.0;
 
-/// What the page has of photos.
+/// Makes the part of the page about photos.
 pub(super) fn photos(desk: &Desk, record: &str, language: Language) -> Markup {
     let Some(photos) = desk.photos() else {
         return sender("web-photo", record, language);
@@ -37,14 +37,14 @@ pub(super) fn photos(desk: &Desk, record: &str, language: Language) -> Markup {
     }
 }
 
-/// The form that sends photos, under a heading that opens it.
+/// Makes the form that sends photos, in a fold under a heading.
 fn sender(heading: &str, record: &str, language: Language) -> Markup {
     html! {
         details id="photo-sent" {
             summary { (language.word(heading)) }
             form.asked method="post" action="photos" enctype="multipart/form-data" {
                 input type="hidden" name="battle" value=(record);
-                // A field that opens the camera offers no picture that lies on the telephone, so there is one for each.
+                // A field that opens the camera does not offer pictures stored on the phone, so there are two fields.
                 label {
                     span { (language.word("web-photo.take")) }
                     input type="file" name="photo" accept=(ACCEPTED) capture="environment";
@@ -59,7 +59,7 @@ fn sender(heading: &str, record: &str, language: Language) -> Markup {
     }
 }
 
-/// What was read, and what is to be known of it.
+/// Shows the recognised content, and notes about the photos.
 fn told(desk: &Desk, photos: &Photos, language: Language) -> Markup {
     let called = |id: &Id| desk.session().called(id);
     let sighting = photos.sighting();
@@ -74,7 +74,7 @@ fn told(desk: &Desk, photos: &Photos, language: Language) -> Markup {
     }
 }
 
-/// Another one as soon as the photos, or what they show, are others.
+/// Returns a hash of the photos and their content. The hash changes with every new photo or reading.
 fn mark(photos: &Photos) -> String {
     let mut state = DefaultHasher::new();
     for shot in photos.shots() {
@@ -86,7 +86,7 @@ fn mark(photos: &Photos) -> String {
     format!("{:016x}", state.finish())
 }
 
-/// The table from above, and who stands elsewhere than recorded.
+/// Shows the table from above, with the units that stand elsewhere than recorded.
 fn above(desk: &Desk, photos: &Photos, language: Language) -> Markup {
     let view = desk.session().view();
     let Some((_, (least, most))) = photos.underlay().zip(view.bounds()) else {
@@ -122,7 +122,7 @@ fn above(desk: &Desk, photos: &Photos, language: Language) -> Markup {
     }
 }
 
-/// Where somebody stands now, and the line that leads there from where he is recorded.
+/// Draws the present place of a unit, and the line from the recorded place.
 fn way(row: &Row, now: DVec2, was: Option<DVec2>, letter: f64) -> Markup {
     let warns = row.watch.warns();
     html! {
@@ -139,7 +139,7 @@ fn number(length: f64) -> String {
     format!("{length:.2}")
 }
 
-/// Who stands elsewhere, each to be ticked, and what the rules say of it.
+/// Lists the units that stand elsewhere, each with a tick box and the rules' remark.
 fn rows(desk: &Desk, photos: &Photos, record: &str, language: Language) -> Markup {
     let view = desk.session().view();
     let catalogue = desk.session().book().catalogue();
@@ -167,7 +167,7 @@ fn rows(desk: &Desk, photos: &Photos, record: &str, language: Language) -> Marku
     }
 }
 
-/// Puts those who were ticked where the photos show them, as one step; or puts the photos away.
+/// Moves the ticked units to the places shown by the photos, as a single step. Or puts the photos away.
 ///
 /// # Errors
 /// The page shows other photos than the desk, or another battle.
@@ -181,7 +181,7 @@ pub(super) fn act(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refuse
         return Err(Refused::earlier());
     }
     let only: Vec<Id> = form.all("row").map(Id::from).collect();
-    // Why it was not done, the desk says.
+    // The desk itself reports why this was not done.
     desk.accept_photos(Some(&only));
     Ok(())
 }

@@ -1,10 +1,10 @@
-//! The page that says why something is not done.
+//! The page that explains a refusal.
 
 use super::Reader;
 use super::frame::framed;
 use maud::{Markup, html};
 
-/// A page with one sentence, and the way back.
+/// Makes a page with a sentence and a link back.
 pub(crate) fn page(sentence: &str, reader: &Reader) -> Markup {
     let language = reader.language;
     framed(

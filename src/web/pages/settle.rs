@@ -1,6 +1,7 @@
-//! A quick ruling of one's own: the cards of every book, with thumbs in mind. Nothing of it is recorded.
+//! Quick rulings on a reader's own screen: the cards of every book, made for thumbs. Nothing is recorded.
 //!
-//! All of the question travels in the page: there is nothing to be lost here, and nothing to be kept for whoever went away.
+//! The whole question travels in the page. So nothing can be lost here, and nothing need be stored for readers who went
+//! away. Only a ruling that is shown to the umpire waits in the hall.
 
 use super::card::{self, covered, keypad};
 use super::follow::Told;
@@ -19,22 +20,22 @@ use seam::dice::Roll;
 use seam::ruling::Reason;
 use serde_json::Value;
 
-/// The most throws a question may have.
+/// The most throws that a question may have.
 const THROWS: usize = 200;
-/// The longest sentence.
+/// The greatest length of a sentence, in bytes.
 const LONGEST: usize = 500;
 
-/// What a page of this kind is about.
+/// The state of the page.
 struct Open<'o> {
     book: &'static str,
     settling: Option<&'o Settling>,
-    /// What could not be understood of the sentence, or was just done.
+    /// A message: which words of the sentence were not understood, or what was just done.
     says: Option<String>,
-    /// The sentence as it was typed.
+    /// The sentence as typed.
     typed: &'o str,
 }
 
-/// The parts of the page where nothing is asked yet.
+/// Makes the parts of the page before anything is asked.
 ///
 /// # Errors
 /// There is no such book.
@@ -58,7 +59,7 @@ pub(crate) fn begin(
     parts(hall, role, &open, language)
 }
 
-/// Does what a form says, and shows what comes of it.
+/// Carries out what a form asks for, and makes the parts with the result.
 ///
 /// # Errors
 /// The form can't be read, or there is no such book.
@@ -109,7 +110,7 @@ pub(crate) fn act(
     parts(hall, role, &Open { book, settling: settling.as_ref(), says, typed }, language)
 }
 
-/// A question as a page carries it.
+/// Reads a question from a form.
 fn read(text: &str) -> Result<Settling, Refused> {
     let settling: Settling = serde_json::from_str(text).map_err(|_| Refused::unread())?;
     if settling.procedure().is_none() || settling.faces.len() > THROWS {
@@ -118,7 +119,7 @@ fn read(text: &str) -> Result<Settling, Refused> {
     Ok(settling)
 }
 
-/// Who shows something.
+/// Returns the name of the reader who shows a ruling.
 fn who(hall: &Hall, role: &Role, language: Language) -> String {
     match role {
         Role::Umpire => language.word("web-role.umpire"),
@@ -179,7 +180,7 @@ fn change(
     Ok(())
 }
 
-/// The phone throws what is still to be thrown.
+/// Throws all remaining dice at random.
 fn throw(
     settling: &mut Settling,
     book: &std::sync::Arc<dyn seam::rulebook::shelf::Book>,
@@ -198,11 +199,11 @@ fn throw(
     Ok(())
 }
 
-/// A face of a die, each as likely as any other.
+/// Throws a die. Every face is equally likely.
 fn fallen(roll: Roll) -> Result<u8, Refused> {
     let faces = roll.faces();
     let count = u32::from(faces.end() - faces.start()) + 1;
-    // Numbers beyond the last whole round would make the first faces likelier.
+    // Numbers beyond the last complete round would make the first faces likelier.
     let whole = u32::MAX - u32::MAX % count;
     loop {
         let number = getrandom::u32().map_err(|error| Refused::said(error.to_string()))?;
@@ -234,13 +235,13 @@ fn parts(hall: &Hall, role: &Role, open: &Open<'_>, language: Language) -> Resul
         None => (html! {}, html! {}, html! {}),
     };
     sections.push(of("question", "question", &question));
-    // It stays at the foot of the screen until the ruling itself is in sight, and lies under it then.
+    // The short outcome stays at the foot of the screen until the ruling itself is in sight, and then lies below it.
     sections.push(of("short", "outcome", &short));
     sections.push(of("ruling", "web-ruling", &outcome));
     Ok(sections)
 }
 
-/// Which books and what can be asked of them, and the field for a sentence.
+/// Shows the books and the procedures, and a field for a sentence.
 fn beginnings(hall: &Hall, open: &Open<'_>, language: Language) -> Result<Markup, Refused> {
     let asked_now = open.settling.and_then(Settling::procedure);
     let carded = hall.at_table(open.book, |(book, _)| {
@@ -274,7 +275,7 @@ fn written(settling: &Settling) -> String {
     serde_json::to_string(settling).unwrap_or_default()
 }
 
-/// The card and the dice.
+/// Shows the card and the dice.
 fn question(book: &str, settling: &Settling, answer: &Answer, language: Language) -> Markup {
     let fields = [("book", book.to_owned()), ("state", written(settling))];
     html! {
@@ -308,7 +309,7 @@ fn waits(next: &desk::Next, language: Language) -> String {
     language.say(&waits)
 }
 
-/// What came of it in a line that stays in sight: the outcome, or what it comes to so far and the likeliest outcome.
+/// Makes the short outcome that stays in sight: the outcome, or else the totals so far and the likeliest outcome.
 fn short(answer: &Answer) -> Markup {
     let Some(sheet) = &answer.sheet else {
         return html! {};
@@ -328,7 +329,7 @@ fn short(answer: &Answer) -> Markup {
     }
 }
 
-/// What came of it; and whether the umpire is to see it.
+/// Shows the ruling, with a button for showing the ruling to the umpire.
 fn outcome(
     book: &str,
     settling: &Settling,

@@ -1,4 +1,4 @@
-//! A ruling as a page shows it: the outcome in letters one reads across the table, then what it was made from.
+//! A ruling on a page: the outcome in letters that can be read across the table, then everything behind it.
 
 use crate::sees::Sees;
 use language::Language;
@@ -6,15 +6,15 @@ use maud::{Markup, html};
 use report::sheet::{Breakdown, Chance, Follows, OddsSheet, PhaseSheet, Row, Sheet, ThrowRow};
 use seam::ruling::Standing;
 
-/// How wide the bar of the odds is drawn, whatever its width on the screen.
+/// The width of the odds bar in the bar's own units, independent of the width on the screen.
 const BAR: f64 = 100.0;
 
-/// A die with what fell.
+/// Shows a die with a face.
 pub(super) fn die(face: u8) -> Markup {
     html! { span.die { (face) } }
 }
 
-/// A ruling.
+/// Shows a ruling.
 pub(super) fn ruling(sheet: &Sheet, sees: &Sees) -> Markup {
     html! {
         @if let Some(outcome) = &sheet.outcome {
@@ -32,14 +32,14 @@ pub(super) fn ruling(sheet: &Sheet, sees: &Sees) -> Markup {
     }
 }
 
-/// Whose outcome it is: of whom something becomes.
+/// Returns the names of the units whose fate the outcome decides.
 fn whose(sheet: &Sheet) -> String {
     let mut names: Vec<&str> = sheet.fates.iter().map(|fate| fate.unit.name.as_str()).collect();
     names.dedup();
     names.join(" · ")
 }
 
-/// What was thrown, a line each.
+/// Lists the throws, a line for each.
 fn throws(throws: &[ThrowRow]) -> Markup {
     html! {
         @if !throws.is_empty() {
@@ -58,7 +58,7 @@ fn throw(throw: &ThrowRow) -> Markup {
     }
 }
 
-/// The odds: a bar of as many parts as there are outcomes, and what each part is.
+/// Shows the odds as a bar with a part for each outcome, and a list of the outcomes.
 pub(super) fn odds(odds: &OddsSheet) -> Markup {
     html! {
         h2.minor { (odds.heading) }
@@ -91,7 +91,7 @@ fn bar(chances: &[Chance]) -> Markup {
     }
 }
 
-/// Everything a ruling was made from: its blocks, its checks, what it rests on.
+/// Shows everything behind a ruling: blocks, checks, close calls and the basis.
 pub(super) fn made_from(sheet: &Sheet, sees: &Sees) -> Markup {
     let language = sheet.language;
     let word = |id: &str| language.word(id);
@@ -126,7 +126,7 @@ fn joined(keys: &[&str]) -> Option<String> {
     (!keys.is_empty()).then(|| keys.join(", "))
 }
 
-/// A heading with lines under it; nothing where there are none.
+/// Shows a heading with lines below. Shows nothing if there are no lines.
 pub(super) fn list<'l>(heading: &str, lines: impl Iterator<Item = &'l str>) -> Markup {
     let lines: Vec<&str> = lines.collect();
     html! { @if !lines.is_empty() { h2.minor { (heading) } ul { @for line in lines { li { (line) } } } } }
@@ -160,7 +160,7 @@ fn line(row: &Row) -> Markup {
     }
 }
 
-/// A phase: a row for each throw, and every ruling in full, folded.
+/// Shows a phase: a row for each throw, and every ruling in full in a fold.
 pub(super) fn phase(sheet: &PhaseSheet, sees: &Sees) -> Markup {
     html! {
         h2 { (sheet.heading) }
@@ -191,7 +191,7 @@ pub(super) fn phase(sheet: &PhaseSheet, sees: &Sees) -> Markup {
     }
 }
 
-/// Throws as they are typed: a die each, throws apart.
+/// Shows throws in the form used for typing: a sign for each die, with throws set apart.
 pub(super) fn fallen(faces: &[Vec<u8>]) -> Markup {
     html! {
         @for throw in faces { span.throw { @for face in throw { (die(*face)) } } " " }

@@ -1,4 +1,4 @@
-//! The die that is waited for: what it needs, and the faces that fell for it.
+//! The pending die: what it needs, and keys for the faces.
 
 use super::card::{covered, face_called};
 use super::{Form, Section, follow};
@@ -13,7 +13,7 @@ use report::sheet::ThrowRow;
 use seam::names::Id;
 use seam::ruling::Reason;
 
-/// The parts of the page.
+/// Makes the parts of the page.
 pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Section> {
     let desk = hall.desk();
     let sees = hall.sees(&Role::Side(side.clone()), &desk);
@@ -25,7 +25,7 @@ pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Sectio
     ]
 }
 
-/// The die of this side, to be typed; that of another, to be waited for.
+/// Shows the keys for the side's own pending die, or a note about the die of another side.
 fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Sees, language: Language) -> Markup {
     let Some(waited) = desk.waited() else {
         return html! { p.waits { (language.word("web-no-die")) } };
@@ -64,7 +64,7 @@ fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Sees, language: Language
     }
 }
 
-/// What is thrown, by whom, and what it needs.
+/// Describes the pending throw: the dice, the thrower, and the need.
 fn asked(desk: &Desk, waited: &Waited, language: Language) -> String {
     let said = |variant| {
         let of = waited.next.purpose.of.as_ref();
@@ -79,7 +79,7 @@ fn asked(desk: &Desk, waited: &Waited, language: Language) -> String {
     }
 }
 
-/// What the throw that is waited for needs, as the ruling says it.
+/// Returns the need of the pending throw, in the words of the ruling.
 fn needs(desk: &Desk, waited: &Waited, language: Language) -> Option<String> {
     let answered = desk.answer()?.shown()?;
     let book = desk.session().book();
@@ -94,10 +94,10 @@ fn needs(desk: &Desk, waited: &Waited, language: Language) -> Option<String> {
     unmade.iter().find(same).map(|row| row.needs.clone()).filter(|needs| !needs.is_empty())
 }
 
-/// A side's players typed what fell.
+/// Takes the faces that a side's players typed.
 ///
 /// # Errors
-/// The page is of another battle, or see [`Desk::throw_by`].
+/// The page belongs to another battle. Otherwise as for [`Desk::throw_by`].
 pub(crate) fn take(hall: &Hall, side: &Id, form: &Form) -> Result<(), Refused> {
     if form.text("battle") != hall.record() {
         return Err(Refused::earlier());
