@@ -1,15 +1,17 @@
-//! The attacks of the activation: who is in which, what each still goes at, which may be answered, and which are at an end.
+//! The attacks of the activation: their units, the targets left, the answers still possible, and their ends.
 
 use super::prelude::*;
 
-/// The attack a unit is in, with its number: the last one that is still on, else the last.
+/// Finds the attack of a unit, with the number of the attack. The last attack that can still be fought comes first,
+/// else the last one.
 pub(super) fn attack_of<'p>(position: &'p Position, unit: &Id) -> Option<(u32, &'p Attack)> {
     let attacks: Vec<(u32, &Attack)> = (0..).zip(&position.state.attacks).collect();
     let own = || attacks.iter().rev().filter(|(_, attack)| attack.units.contains(unit));
     own().find(|(_, attack)| is_live(position, attack)).or_else(|| own().next()).copied()
 }
 
-/// Returns true if an attack can still come to a fight: it has somebody to go at, and either has committed or may still do so.
+/// Returns true if an attack can still be fought. It must have a target, and must have committed or still be able
+/// to.
 ///
 /// # Source
 /// `shock.steps`
@@ -20,17 +22,17 @@ pub(super) fn is_live(position: &Position, attack: &Attack) -> bool {
 }
 
 facts! {
-    /// An attack of units that are hit: who loses his order has no shock left to make.
+    /// An attack by units that are hit. If one of them is disordered, the attack ends.
     pub struct AttackingFacts {
         pub number: u32,
-        /// The units that attack, the top one first.
+        /// The attacking units, the top unit first.
         pub units: Vec<Id>,
         pub charge: bool,
     }
 }
 
 impl AttackingFacts {
-    /// The attacks of some units that are still to be resolved, but for those of these numbers.
+    /// Returns the attacks of some units that are still to be resolved, except those numbered in `but`.
     pub(super) fn of(position: &Position, units: &[&Unit], but: &[u32]) -> Vec<Self> {
         let theirs = |attack: &Attack| units.iter().any(|unit| attack.units.contains(&unit.id));
         let attacks = (0..).zip(&position.state.attacks);
@@ -45,7 +47,7 @@ impl AttackingFacts {
         attacks.map(facts).collect()
     }
 
-    /// The event that ends the attack.
+    /// Returns the event that ends the attack.
     ///
     /// # Source
     /// `shock.disorder`
@@ -54,31 +56,32 @@ impl AttackingFacts {
     }
 }
 
-/// The attacks of the last shock.
+/// Returns the attacks of the last shock.
 pub(super) fn of_last(position: &Position) -> impl Iterator<Item = &Attack> {
     let numbers = position.state.after.iter().flat_map(|after| &after.attacks);
     numbers.filter_map(|number| position.attack(*number))
 }
 
-/// Whether an attack still has enemies to go at.
+/// Returns true if an attack still has enemies in a target hex.
 pub(super) fn has_target(position: &Position, attack: &Attack) -> bool {
     let first = position.present(&attack.units).next();
     first.is_some_and(|unit| attack.targets.iter().any(|hex| position.held(hex, &unit.side)))
 }
 
-/// The attacks that can be answered by a square or a counter-charge.
+/// Returns the attacks that can be answered by a square or a counter-charge.
 pub(super) fn answering(position: &Position) -> impl Iterator<Item = &Attack> {
     let attacks = position.state.attacks.iter();
     attacks.filter(|attack| is_answerable(position, attack))
 }
 
-/// Whether an attack can be answered as the turn stands; once shocks are resolved only a pursuit just declared.
+/// Returns true if an attack can be answered at this point of the turn. Once shocks are being resolved, only a
+/// second shock or pursuit that was just declared can.
 pub(super) fn is_answerable(position: &Position, attack: &Attack) -> bool {
     let resolving = position.phase == Phase::Resolve;
     attack.stage == Stage::Committed && !attack.counter && (!resolving || (attack.now && attack.open))
 }
 
-/// The attacks that go at a hex and will be resolved, by others than a side.
+/// Returns the attacks on a hex that can still be fought, by sides other than `side`.
 pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attack> {
     let attacks = position.state.attacks.iter();
     let others = attacks.filter(|attack| {
@@ -89,7 +92,7 @@ pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Att
     others.collect()
 }
 
-/// Whether one of these has declared an attack.
+/// Returns true if any of the units has declared an attack that is not over.
 pub(super) fn declared(position: &Position, units: &[&Unit]) -> bool {
     let attacks = position.state.attacks.iter();
     attacks
@@ -97,7 +100,7 @@ pub(super) fn declared(position: &Position, units: &[&Unit]) -> bool {
         .any(|attack| units.iter().any(|unit| attack.units.contains(&unit.id)))
 }
 
-/// The number the next attack gets.
+/// Returns the number of the next attack.
 pub(super) fn next_number(position: &Position) -> u32 {
     u32::try_from(position.state.attacks.len()).unwrap_or(u32::MAX)
 }

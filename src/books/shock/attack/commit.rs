@@ -1,4 +1,4 @@
-//! Commitment checks: the attacker throws at most his own cohesion, or holds back.
+//! Commitment checks: the attacker rolls at most the cohesion, or holds back.
 
 use crate::attacks::{attack_of, has_target};
 use crate::prelude::*;
@@ -6,7 +6,7 @@ use crate::unit::{cohesion, push, speaks};
 use seam::dice::outcomes;
 
 outcomes! {
-    /// What a commitment comes to.
+    /// The result of a commitment check.
     pub enum Commits { Commits = "commits", HoldsBack = "holds-back" }
 }
 
@@ -14,34 +14,34 @@ facts! {
     /// The facts of a commitment check.
     pub struct CommitFacts {
         pub now: Phase,
-        /// The units of the attack, the top one first.
+        /// The units of the attack, the top unit first.
         pub units: Vec<UnitFacts>,
         pub charge: bool,
-        /// How far the attack has come.
+        /// The progress of the attack.
         pub stage: Option<Stage>,
-        /// The targets, each with its defensive fire rating.
+        /// The targets, each with a defensive fire rating.
         pub targets: Vec<RatingFacts>,
-        /// Whether their group has orders.
+        /// True if the group of the units has orders.
         pub orders: bool,
-        /// Their commander, if there is one.
+        /// The commander of the group, if there is one.
         pub commander: Option<CommanderFacts>,
-        /// A charge: the hex its way ends in.
+        /// The hex in which the way of a charge ends.
         pub to: Option<Id> as minor,
-        /// A charge: the corner it faces there.
+        /// The corner that a charge faces at the end of the way.
         pub facing: Option<Id> as minor,
-        /// How many units lie on them there.
+        /// The number of units that lie on top in that hex.
         pub beneath: u32 as minor,
         pub number: u32 as minor,
     }
 
-    /// A target's defensive fire.
+    /// The defensive fire of a target.
     pub struct RatingFacts {
-        /// The unit that speaks for the hex.
+        /// The unit that represents the target hex.
         pub of: Id,
         pub name: String,
-        /// Its defensive fire rating.
+        /// The defensive fire rating of the unit.
         pub rating: Option<i32>,
-        /// Whether it is attacked through a frontal side.
+        /// True if the target is attacked through a frontal side.
         pub front: Option<bool>,
     }
 
@@ -54,11 +54,11 @@ facts! {
 }
 
 ask! {
-    /// A check that is asked for.
+    /// The ask for a commitment check.
     CommitAsk of Shock {
         /// A unit of the attack.
         unit: Id = hole::Unit,
-        /// How many units come into the hex its way ends in before it, where all checks are thrown in one run.
+        /// The number of units that reach the end of the way earlier, when all checks are thrown in a single run.
         before: u32,
     }
 }
@@ -113,7 +113,7 @@ impl Case<Shock> for CommitFacts {
         self.top().id.clone()
     }
 
-    /// It goes at somebody.
+    /// Returns true if the attack has a target.
     fn is_possible(&self, _: &Tables) -> bool {
         !self.targets.is_empty()
     }
@@ -172,7 +172,8 @@ impl CommitFacts {
         speaks(&self.units).map_or(UnitFacts::top(&self.units), |(_, unit)| unit)
     }
 
-    /// The defender's fire, through his front; never against a charge. What is added to the die is taken off the need.
+    /// Adds the lines of the defenders' fire through their front. There is none against a charge. The fire adds to
+    /// the die, so it is subtracted from the need.
     ///
     /// # Source
     /// `shock.commit`, `charge.step.3`
@@ -218,7 +219,7 @@ impl CommitFacts {
         }
     }
 
-    /// The commander of those under orders, in his range; or the lack of orders.
+    /// Adds the lines of orders and of the commander. A commander counts only with orders and within range.
     fn command(&self, tally: &mut Tally, tables: &Tables) {
         let table = &tables.shock_commit;
         let key = table.key;
@@ -257,7 +258,7 @@ impl CommitFacts {
     }
 }
 
-/// What speaks for a hex attacked from another: its top unit, with its defensive fire.
+/// Returns the unit that represents a hex attacked from another hex, with the defensive fire rating.
 fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
     let stack = position.stack(target);
     let troops = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns);
@@ -270,7 +271,7 @@ fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
     })
 }
 
-/// Every attack that has not yet committed or held back, and still has somebody to go at.
+/// Returns every attack that has neither committed nor held back and still has a target, with its top unit.
 fn waiting(position: &Position) -> impl Iterator<Item = (&Attack, &Unit)> {
     let attacks = position.state.attacks.iter();
     let waiting = attacks.filter(|attack| attack.stage == Stage::Declared);
@@ -278,13 +279,14 @@ fn waiting(position: &Position) -> impl Iterator<Item = (&Attack, &Unit)> {
     waiting.filter_map(|attack| Some((attack, position.present(&attack.units).next()?)))
 }
 
-/// The check of each of them.
+/// Offers the commitment check of every waiting attack.
 pub(crate) fn offers(position: &Position) -> Vec<Offer> {
     let check = |unit| offer(CommitFacts::PROCEDURE, unit).due(Due::Now);
     waiting(position).map(|(_, unit)| check(unit)).collect()
 }
 
-/// All checks that are still to be thrown, to be measured together: none changes what another is measured from.
+/// Returns all commitment checks that are still to be thrown. They can be measured together, because none changes
+/// the facts of another.
 ///
 /// # Source
 /// `shock.commit`

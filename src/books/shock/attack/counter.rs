@@ -1,4 +1,4 @@
-//! Counter-charges: of cavalry that is charged, and of cavalry that infantry shocks.
+//! Counter-charges by cavalry that is charged, and by cavalry that infantry shocks.
 
 use crate::attack::charge::on_open_ground;
 use crate::attack::square::stood;
@@ -8,7 +8,7 @@ use crate::unit::{cohesion, push};
 use seam::dice::outcomes;
 
 outcomes! {
-    /// What a counter-charge comes to.
+    /// The result of a counter-charge.
     pub enum Counters { CounterCharges = "counter-charges", Stands = "stands" }
 }
 
@@ -18,38 +18,38 @@ facts! {
         pub now: Phase,
         /// The cavalry, the top unit first.
         pub units: Vec<UnitFacts>,
-        /// Those it counter-charges.
+        /// The enemies that the cavalry counter-charges.
         pub enemies: Vec<UnitFacts>,
         pub hex: Id,
-        /// What lies in it.
+        /// The terrain of the hex.
         pub ground: Vec<Ground>,
-        /// Whether they come at it.
+        /// True if the enemies attack the cavalry.
         pub attacked: bool,
         pub charge: bool,
-        /// Whether it is infantry alone that comes at it, all through its front.
+        /// True if only infantry attacks the cavalry, all through its front.
         pub infantry_alone: Option<bool>,
-        /// Whether their hex is a frontal hex of the cavalry.
+        /// True if the hex of the enemies is a frontal hex of the cavalry.
         pub front: Option<bool>,
-        /// Other enemies before whose front it stood when the charge was declared.
+        /// The other enemies that faced the cavalry when the charge was declared.
         pub faced: Vec<NamedFacts>,
-        /// Whether it tried before.
+        /// True if the cavalry tried before.
         pub tried: bool,
-        /// True if they come at it by a second shock.
+        /// True if the enemies attack in a second shock.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub second: bool as minor,
-        /// The numbers of the attacks it meets.
+        /// The numbers of the attacks that the cavalry meets.
         pub numbers: Vec<u32> as minor,
-        /// The number its own attack gets, where it turns the tables.
+        /// The number of the cavalry's own attack, if it counter-charges infantry.
         pub number: u32 as minor,
     }
 }
 
 ask! {
-    /// A counter-charge that is asked for.
+    /// The ask to counter-charge.
     CounterAsk of Shock {
         /// A unit of the cavalry.
         unit: Id = hole::Unit,
-        /// The hex of those it counter-charges.
+        /// The hex of the enemies to counter-charge.
         hex: Id = hole::Hex as "against",
     }
 }
@@ -67,7 +67,8 @@ impl Case<Shock> for CounterFacts {
             first.and_then(|unit| unit.hex.clone())
         };
         let numbered = (0..).zip(&position.state.attacks);
-        // While answers are given it meets what can be answered; at any other time who comes at it is told as he comes.
+        // In the answer step the cavalry meets the attacks that can be answered. In any other step all attacks that
+        // can still be fought are listed.
         let comes = |attack: &Attack| match survey.step {
             Phase::Answer => is_answerable(position, attack),
             _ => is_live(position, attack) && !attack.counter,
@@ -209,7 +210,7 @@ impl CounterFacts {
         UnitFacts::top(&self.units)
     }
 
-    /// Who may counter-charge.
+    /// Checks that the cavalry may counter-charge.
     ///
     /// # Source
     /// `countercharge.try`, `countercharge.infantry`, `countercharge.hexes`
@@ -235,7 +236,7 @@ impl CounterFacts {
         } else {
             let key = tables.countercharge_infantry.key;
             let alone = fact!(self.infantry_alone).is_or_open(true);
-            // Where nobody comes from there, that is all there is to say.
+            // A failed check above says enough if no attack comes from the hex.
             if self.attacked || self.infantry_alone.is_none_or(|alone| alone) {
                 weighing.that(key, alone, ["alone", "not-alone"]);
             }
@@ -245,13 +246,14 @@ impl CounterFacts {
     }
 }
 
-/// The cavalry of a hex; whoever else is asked for, to be refused.
+/// Returns the cavalry of a hex. For a unit that is no cavalry, returns that unit alone, so that the ask can be
+/// refused.
 fn cavalry<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let horse = |unit: &Unit| unit.kind.arm() == Arm::Horse;
     Stack::with(position, unit, hex, |other| horse(unit) && horse(other))
 }
 
-/// The cavalry that may counter-charge.
+/// Offers the counter-charges that may be made.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();

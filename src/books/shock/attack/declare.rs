@@ -1,48 +1,49 @@
-//! A shock is declared: a stack goes at enemies in its frontal hexes.
+//! Declarations of shocks: a stack attacks enemies in its frontal hexes.
 
 use crate::attacks::declared;
 use crate::hexes::hexes;
 use crate::prelude::*;
 
 facts! {
-    /// The facts of a shock declared.
+    /// The facts of declaring a shock.
     pub struct DeclareFacts {
         pub now: Phase,
-        /// The units that shock, the top one first: all of the stack but guns.
+        /// The units that shock, the top unit first: all units of the stack except guns.
         pub units: Vec<UnitFacts>,
-        /// Whether their group is active.
+        /// True if the group of the units is active.
         pub active: bool,
-        /// Whether they stand in square.
+        /// True if the units are in square.
         pub square: bool,
-        /// Whether an attack of theirs is declared already.
+        /// True if an attack of the units is declared already.
         pub declared: bool,
-        /// The hexes they go at.
+        /// The target hexes.
         pub targets: Vec<TargetFacts>,
-        /// The enemies in whose zone of control cavalry of them began its activation.
+        /// The enemies in whose zones of control the cavalry of the stack began the activation.
         pub began_in_zone_of: Vec<NamedFacts>,
         pub number: u32 as minor,
     }
 
-    /// A hex that is gone at.
+    /// A target hex.
     pub struct TargetFacts {
         pub hex: Id,
-        /// The enemies in it.
+        /// The enemies in the hex.
         pub units: Vec<NamedFacts>,
-        /// Whether it is a frontal hex of the stack.
+        /// True if the hex is a frontal hex of the stack.
         pub front: bool,
-        /// Whether all cavalry of the stack began its activation beside somebody who is in it now.
+        /// True if all cavalry of the stack began the activation beside an enemy that is now in the hex.
         pub began_beside: bool,
-        /// Whether all cavalry of the stack that began its activation in an enemy zone began it in the zone of somebody in it.
+        /// True if all cavalry of the stack that began the activation in enemy zones began in the zone of an enemy
+        /// now in the hex.
         pub its_zone: bool,
     }
 }
 
 ask! {
-    /// A shock that is asked for.
+    /// The ask to declare a shock.
     DeclareAsk of Shock {
         /// A unit of the stack.
         unit: Id = hole::Unit,
-        /// The hexes it goes at.
+        /// The target hexes.
         targets: Vec<Id> = hole::Targets as "target",
     }
 }
@@ -134,13 +135,13 @@ impl Case<Shock> for DeclareFacts {
     }
 }
 
-/// The cavalry of a stack.
+/// Returns the cavalry of a stack.
 fn horse<'s, 'p>(stack: &'s [&'p Unit]) -> impl Iterator<Item = &'p Unit> + use<'s, 'p> {
     let stack = stack.iter().copied();
     stack.filter(|unit| unit.kind.arm() == Arm::Horse)
 }
 
-/// The enemies in whose zones of control some units began their activation, each once.
+/// Returns the enemies in whose zones of control some units began the activation, each once.
 ///
 /// # Source
 /// `charge.bar.zoc`
@@ -154,13 +155,15 @@ pub(crate) fn zones<'p>(position: &'p Position, units: impl Iterator<Item = &'p 
     zones
 }
 
-/// The units of a stack that shock with one of them: those of its group that are no guns; guns by themselves, to be refused.
+/// Returns the units of a stack that shock together with a unit: those of its group that are no guns. If there are
+/// none, returns the unit alone, so that the ask can be refused.
 fn striking<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let own = |other: &Unit| other.group == unit.group && other.kind.arm() != Arm::Guns;
     Stack::with(position, unit, hex, own)
 }
 
-/// The shocks the active group may declare: at one or both of a stack's frontal hexes.
+/// Offers the shocks that the active group may declare: at each frontal hex with enemies, and at all of them
+/// together.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = position.state.active.as_ref();

@@ -1,4 +1,4 @@
-//! Following those who retired.
+//! Following enemies that retired.
 
 use crate::ask::{corners, facing_of};
 use crate::attacks::attack_of;
@@ -7,36 +7,36 @@ use crate::prelude::*;
 use crate::view::step;
 
 facts! {
-    /// The facts of following those who retired.
+    /// The facts of following enemies that retired.
     pub struct FollowFacts {
         pub now: Phase,
-        /// The attackers who follow, the top one first.
+        /// The attackers that follow, the top unit first.
         pub units: Vec<UnitFacts>,
         /// The hex that was left.
         pub hex: Id,
-        /// Whether it was left before this attack, and nobody has occupied it.
+        /// True if the hex was left before the attack and is still empty.
         pub left: bool,
-        /// Whether this attack went at it.
+        /// True if the attack has not been resolved yet and the hex is a target of it.
         pub target: bool,
-        /// Whether it is open to all of them.
+        /// True if all units can enter.
         pub passable: bool,
-        /// What keeps them from being there.
+        /// The reasons why the units find no room.
         pub crowd: Vec<Crowd>,
-        /// The kinds of them that the ground of the hex disorders.
+        /// The kinds of units that the terrain of the hex disorders.
         pub rough: Vec<Kind>,
-        /// The corner they face in the end.
+        /// The corner that the units face at the end.
         pub facing: Id,
         pub number: u32 as minor,
     }
 }
 
 ask! {
-    /// Following that is asked for.
+    /// The ask to follow.
     FollowAsk of Shock {
         /// An attacker.
         unit: Id = hole::Unit,
         hex: Id = hole::Hex as "to",
-        /// The corner it faces in the end; none: as before.
+        /// The corner to face at the end. None for the current one, or for a charge the one declared.
         facing: Option<Id> = hole::Maybe<hole::Facing>,
     }
 }
@@ -107,7 +107,7 @@ impl Case<Shock> for FollowFacts {
     }
 }
 
-/// Who may follow.
+/// Offers to follow enemies that retired.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();

@@ -1,4 +1,4 @@
-//! Shocks and charges: declared, answered, committed, fought.
+//! Shocks and charges: declarations, answers, commitment and the fight.
 
 pub(super) mod charge;
 pub(super) mod clash;

@@ -1,4 +1,4 @@
-//! Recalls: cavalry that charges throws at most its cohesion, or must charge on.
+//! Recalls: charging cavalry rolls at most its cohesion, or must charge on.
 
 use crate::ask::corners;
 use crate::attacks::attack_of;
@@ -7,7 +7,7 @@ use crate::unit::cohesion;
 use seam::dice::outcomes;
 
 outcomes! {
-    /// What a recall comes to.
+    /// The result of a recall.
     pub enum Recalled { Recalled = "recalled", ChargesOn = "charges-on" }
 }
 
@@ -15,29 +15,29 @@ facts! {
     /// The facts of a recall.
     pub struct RecallFacts {
         pub now: Phase,
-        /// The units of the charge, the top one first.
+        /// The units of the charge, the top unit first.
         pub units: Vec<UnitFacts>,
-        /// Whether they charge and have committed.
+        /// True if the units charge and have committed.
         pub charging: bool,
-        /// Whether a target of theirs stands in square.
+        /// True if a target of the charge is in square.
         pub square: bool,
-        /// Whether reaction fire disordered them.
+        /// True if reaction fire disordered the units.
         pub shot: bool,
-        /// Whether a recall was tried before.
+        /// True if a recall was tried before.
         pub tried: bool,
         pub pursuit: bool,
-        /// The corner they face if it succeeds.
+        /// The corner that the units face if the recall succeeds.
         pub facing: Option<Id>,
         pub number: u32 as minor,
     }
 }
 
 ask! {
-    /// A recall that is asked for.
+    /// The ask for a recall.
     RecallAsk of Shock {
         /// A unit of the charge.
         unit: Id = hole::Unit,
-        /// The corner they face if it succeeds; none: as they do.
+        /// The corner that the units face if the recall succeeds. None for the current one.
         facing: Option<Id> = hole::Maybe<hole::Facing>,
     }
 }
@@ -126,7 +126,7 @@ impl Case<Shock> for RecallFacts {
     }
 }
 
-/// Every charge that may be recalled now.
+/// Offers every recall that may be tried now.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let tops = position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());

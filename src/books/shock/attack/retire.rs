@@ -1,4 +1,4 @@
-//! Retiring before a shock.
+//! Retirements before a shock.
 
 use crate::ask::facing_of;
 use crate::attacks::{at, is_answerable, is_live};
@@ -11,7 +11,7 @@ use seam::dice::outcomes;
 use serde_json::json;
 
 outcomes! {
-    /// How a unit retires.
+    /// The end of a retirement.
     pub enum Retirement {
         Retires = "retires",
         Disordered = "retires-disordered",
@@ -23,50 +23,50 @@ facts! {
     /// The facts of a retirement.
     pub struct RetireFacts {
         pub now: Phase,
-        /// Who retires.
+        /// The unit that retires.
         pub unit: UnitFacts,
-        /// Who goes at its hex, as declared: those too who have followed others since.
+        /// The units that declared attacks at the hex. Those that have since followed other enemies are included.
         pub attackers: Vec<UnitFacts>,
         pub charge: bool,
-        /// True if they go at it by a second shock.
+        /// True if the attack is a second shock.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub second: bool as minor,
-        /// The hexes of its way.
+        /// The hexes of the way.
         pub path: Vec<BackFacts>,
-        /// What keeps it from being where the way ends.
+        /// The reasons why the unit finds no room at the end of the way.
         pub crowd: Vec<Crowd>,
-        /// The hex it leaves.
+        /// The hex that the unit leaves.
         pub from: Id,
-        /// The corner it faces.
+        /// The corner that the unit faces.
         pub facing: Id as minor,
-        /// How many units lie on it in the end.
+        /// The number of units that lie on top at the end.
         pub beneath: u32 as minor,
-        /// Whether it is the last to leave its hex.
+        /// True if the unit is the last to leave the hex.
         pub last: bool as minor,
     }
 
-    /// One hex of a way back.
+    /// A hex of the way of a retirement.
     pub struct BackFacts {
         pub hex: Id,
-        /// Whether it lies beside the one before.
+        /// True if the hex is beside the previous hex.
         pub beside: bool,
-        /// Whether it is open to the unit.
+        /// True if the unit can enter.
         pub passable: bool,
         pub enemy: bool,
-        /// Enemies before whose front it lies.
+        /// The enemies that have the hex among their frontal hexes.
         pub faced: Vec<NamedFacts>,
-        /// Whether a declared charge comes through it.
+        /// True if a declared charge comes through the hex.
         pub promised: bool,
-        /// Whether its ground disorders the unit.
+        /// True if the terrain of the hex disorders the unit.
         pub disorders: bool,
     }
 }
 
 ask! {
-    /// A retirement that is asked for.
+    /// The ask to retire.
     RetireAsk of Shock {
         unit: Id = hole::Unit,
-        /// The way.
+        /// The hexes of the way.
         path: Vec<Id> = hole::Hexes,
     }
 }
@@ -202,7 +202,7 @@ impl Case<Shock> for RetireFacts {
 }
 
 impl RetireFacts {
-    /// Who may retire from whom.
+    /// Checks that the unit may retire from these attackers.
     ///
     /// # Source
     /// `shock.retire`, `charge.step.2`
@@ -221,7 +221,8 @@ impl RetireFacts {
             Kind::HeavyCavalry | Kind::Jaegers => (foot, ["foot", "not-foot"]),
             Kind::LightCavalry | Kind::HorseArtillery => (foot || heavy, ["foot-or-heavy", "neither"]),
             Kind::Infantry | Kind::FootArtillery => {
-                // Nothing its attackers could be would let it: only being something else would.
+                // No change of the attackers would allow a unit of this kind to retire, so the check rests on the
+                // kind.
                 let other = fact!(self.unit.kind).is(Kind::LightCavalry);
                 weighing.that_with(key, other, ["never", "never"], fill);
                 (foot || heavy, ["foot-or-heavy", "others"])
@@ -243,7 +244,7 @@ impl RetireFacts {
         }
     }
 
-    /// By which way.
+    /// Checks that the unit may retire by this way.
     fn way(&self, weighing: &mut Weighing<'_>) {
         let tables = weighing.tables;
         let table = &tables.shock_retire;
@@ -275,7 +276,7 @@ impl RetireFacts {
     }
 }
 
-/// Returns true if an attack is a second shock that may still be answered; nobody retires from a pursuit.
+/// Returns true if an attack is a second shock that may still be answered. Units can't retire from a pursuit.
 ///
 /// # Source
 /// `again.breakthrough`, `again.counter`, `pursuit.again`
@@ -283,8 +284,8 @@ pub(crate) fn is_second(position: &Position, attack: &Attack) -> bool {
     attack.now && attack.pursuit == 0 && is_answerable(position, attack)
 }
 
-/// The attacks declared at a hex that somebody still comes from, with those that were over before: who retires before whom hangs on
-/// what was declared.
+/// Returns the attacks declared at a hex, if any of them can still be fought. Attacks that are over are included,
+/// because the right to retire depends on what was declared.
 ///
 /// # Source
 /// `shock.retire`, `charge.step.2`
@@ -292,7 +293,7 @@ fn declared_at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attac
     if at(position, hex, side).is_empty() {
         return Vec::new();
     }
-    // Once shocks are resolved it is a second shock that is retired from, and no other.
+    // Once shocks are being resolved, units retire only from a second shock.
     let second = position.phase == Phase::Resolve;
     let attacks = position.state.attacks.iter().filter(|attack| !second || is_second(position, attack));
     let others = attacks.filter(|attack| {
@@ -302,7 +303,7 @@ fn declared_at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attac
     others.collect()
 }
 
-/// Who may retire.
+/// Offers the retirements that may be made.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
@@ -319,7 +320,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Every way of one or two hexes from a hex.
+/// Returns every way of one or two hexes from a hex.
 fn backs(position: &Position, from: &Id) -> Vec<Vec<Id>> {
     let mut ways = Vec::new();
     for first in position.around(from) {

@@ -1,4 +1,4 @@
-//! Infantry that is charged tries to form square.
+//! Attempts of charged infantry to form square.
 
 use crate::attacks::{answering, at, is_answerable};
 use crate::position::Stood;
@@ -7,7 +7,7 @@ use crate::unit::cohesion;
 use seam::dice::outcomes;
 
 outcomes! {
-    /// What a try to form square comes to.
+    /// The result of an attempt to form square.
     pub enum Formed {
         Square = "square",
         LosesOrder = "loses-order",
@@ -16,22 +16,22 @@ outcomes! {
 }
 
 facts! {
-    /// The facts of a try to form square.
+    /// The facts of an attempt to form square.
     pub struct SquareFacts {
         pub now: Phase,
-        /// All units of the hex, the top one first.
+        /// All units of the hex, the top unit first.
         pub units: Vec<UnitFacts>,
-        /// Who charges them.
+        /// The enemies that charge the units.
         pub chargers: Vec<NamedFacts>,
-        /// Whether what comes at them is a counter-charge.
+        /// True if a counter-charge attacks the units.
         pub counter: bool,
-        /// Whether they are in square already.
+        /// True if the units are in square already.
         pub square: bool,
-        /// Whether they tried before.
+        /// True if the units tried before.
         pub tried: bool,
-        /// Enemies in whose zones they are, as the table stood when the charges were declared.
+        /// The enemies whose zones contained the hex when the charges were declared. Charging units are left out.
         pub zoc: Vec<NamedFacts>,
-        /// The infantry of them that has just gone back before the pursuit that comes at them.
+        /// The infantry that has just retreated before the pursuit that attacks it.
         pub pursued: Vec<NamedFacts>,
     }
 }
@@ -44,13 +44,13 @@ impl Case<Shock> for SquareFacts {
         let (unit, hex) = on_map(position, ask)?;
         let stack = Stack::with(position, unit, hex, |_| true);
         let attacks = at(position, hex, &unit.side);
-        // Once the answers are over a charge comes on all the same.
+        // Once the answers are over, a charge comes on all the same.
         let answers = survey.step == Phase::Answer;
         let charges = attacks.iter().filter(|attack| {
             attack.charge && (attack.counter || !answers || is_answerable(position, attack))
         });
         let horse = charges.clone().flat_map(|attack| position.present(&attack.units));
-        // The zones of none who charge count, whomever they charge.
+        // The zones of charging enemies do not count, whichever hex they charge.
         let zones = stood(position, hex, &unit.side, |stood| stood.zones, |_| true);
         let back = position.state.after.iter().flat_map(|after| &after.back);
         let foot = || stack.iter().filter(|unit| unit.kind == Kind::Infantry);
@@ -101,7 +101,7 @@ impl Case<Shock> for SquareFacts {
             fact!(self.units).at("units.0.kind").so(|units| units.iter().any(is_infantry), Kind::Infantry);
         weighing.that(key, infantry, ["infantry", no]);
         for (at, unit) in self.units.iter().enumerate() {
-            // Where there is none, the first unit is what would have to be infantry.
+            // Without any infantry, the first unit is the one that would have to be infantry.
             if is_infantry(unit) || (!some && at == 0) {
                 weighing.ordered(key, at, unit);
             }
@@ -154,14 +154,14 @@ impl SquareFacts {
         self.units.iter().filter(|unit| is_infantry(unit))
     }
 
-    /// The top infantry unit throws for all.
+    /// Returns the unit that throws for all: the top infantry unit.
     fn top(&self) -> &UnitFacts {
         self.infantry().next().unwrap_or(UnitFacts::top(&self.units))
     }
 }
 
-/// Enemies whose zones or fronts reached a hex when the charges at it were declared, but for those who charge; of a charge of which
-/// nobody wrote it down, those who reach it now.
+/// Returns the enemies whose zones or fronts reached a hex when the charges at it were declared. Units of attacks
+/// that `charging` accepts are left out. For a charge without a record, the enemies that reach the hex now count.
 ///
 /// # Source
 /// `square.try.zoc`, `countercharge.try`
@@ -199,7 +199,7 @@ pub(crate) fn stood(
     named
 }
 
-/// The hexes that may try.
+/// Offers the attempts to form square.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let charged = answering(position).flat_map(|attack| attack.targets.iter());

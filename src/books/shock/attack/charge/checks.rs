@@ -1,11 +1,11 @@
-//! Who may charge whom, and by which way.
+//! The checks of a charge: the units, the targets and the way.
 
 use super::{AimFacts, ChargeFacts};
 use crate::prelude::*;
 use serde_json::json;
 
 impl ChargeFacts {
-    /// Who charges: cavalry in order that has not moved and stands in nobody's zone.
+    /// Checks that the units are cavalry, not disordered, have not moved, and began in no enemy zone.
     pub(super) fn who(&self, weighing: &mut Weighing<'_>) {
         let tables = weighing.tables;
         let key = tables.charge_distance.key;
@@ -18,14 +18,15 @@ impl ChargeFacts {
         weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
     }
 
-    /// Whom: enemies it sees, two or three hexes off, on ground that can be charged.
+    /// Checks that the targets are enemies in sight, two or three hexes away, in terrain that can be charged.
     pub(super) fn whom(&self, weighing: &mut Weighing<'_>) {
         for (at, aim) in self.targets.iter().enumerate() {
             aim.weigh(weighing, at);
         }
     }
 
-    /// By which way: beside one another, not too dear, not before the front of enemy cavalry, with room at its end.
+    /// Checks the way: adjacent hexes, not too dear, not through the front of enemy cavalry, and with room at the
+    /// end.
     pub(super) fn whereby(&self, weighing: &mut Weighing<'_>) {
         let tables = weighing.tables;
         let step = &tables.charge_step_1;
@@ -82,7 +83,7 @@ impl ChargeFacts {
 }
 
 impl AimFacts {
-    /// An enemy they see, two or three hexes off, on ground that can be charged.
+    /// Checks that the hex holds enemies in sight, two or three hexes away, in terrain that can be charged.
     fn weigh(&self, weighing: &mut Weighing<'_>, at: usize) {
         let tables = weighing.tables;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
@@ -114,7 +115,8 @@ impl AimFacts {
         }
     }
 
-    /// That the way ends beside it, with it before their front, and that entering it is not too dear.
+    /// Checks that the way ends beside the target, that the target is then in front, and that entering it is not
+    /// too dear.
     fn weigh_end(&self, weighing: &mut Weighing<'_>, at: usize) {
         let tables = weighing.tables;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
@@ -141,7 +143,7 @@ impl AimFacts {
     }
 }
 
-/// That a target stands where cavalry can charge it.
+/// Checks that a target is in terrain where cavalry can charge it.
 ///
 /// # Source
 /// `charge.bar.terrain`
@@ -155,7 +157,7 @@ pub(crate) fn on_open_ground(weighing: &mut Weighing<'_>, target: &Id, ground: F
     });
 }
 
-/// That entering the hex of a target takes no more than a charge allows.
+/// Checks that entering a target hex needs no more movement points than a charge allows.
 ///
 /// # Source
 /// `charge.bar.cost`
@@ -170,7 +172,7 @@ pub(crate) fn not_dear(weighing: &mut Weighing<'_>, target: &Id, cost: Fact<'_, 
     });
 }
 
-/// Whether a target on this ground can be charged.
+/// Returns true if a target in the terrain can be charged.
 ///
 /// # Source
 /// `charge.bar.terrain`
@@ -178,7 +180,7 @@ pub(crate) fn is_open_ground(ground: &[Ground]) -> bool {
     ground.iter().all(|ground| *ground == Ground::Clear)
 }
 
-/// Whether a charge can go into a hex that takes so much; 0: it is closed.
+/// Returns true if a charge can enter a hex of that cost. A cost of 0 means that the units can't enter.
 ///
 /// # Source
 /// `charge.bar.cost`

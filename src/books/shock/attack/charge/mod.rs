@@ -1,4 +1,4 @@
-//! A charge is declared: cavalry two or three hexes off goes at enemies in one or two hexes by a way of one or two hexes.
+//! Declarations of charges: cavalry two or three hexes away attacks one or two hexes, by a way of one or two hexes.
 
 mod checks;
 mod offers;
@@ -15,81 +15,81 @@ use seam::hex::Vertex;
 pub(crate) use offers::offers;
 
 facts! {
-    /// The facts of a charge declared.
+    /// The facts of declaring a charge.
     pub struct ChargeFacts {
         pub now: Phase,
-        /// The units that charge, the top one first: the cavalry of the stack, or those of it that were named.
+        /// The units that charge, the top unit first: the cavalry of the stack, or the units named.
         pub units: Vec<UnitFacts>,
-        /// Whether their group is active.
+        /// True if the group of the units is active.
         pub active: bool,
-        /// Whether an attack of theirs is declared already.
+        /// True if an attack of the units is declared already.
         pub declared: bool,
-        /// Whether one of them moved in this activation.
+        /// True if a unit moved in the activation.
         pub moved: bool,
-        /// Enemies in whose zones they began their activation.
+        /// The enemies in whose zones the units began the activation.
         pub zoc: Vec<NamedFacts>,
-        /// The hexes they charge.
+        /// The target hexes.
         pub targets: Vec<AimFacts>,
         /// The hexes of the way.
         pub path: Vec<WayFacts>,
-        /// Whether the way leaves their hex through a rear side.
+        /// True if the way leaves the first hex through a rear side.
         pub by_rear: Option<bool>,
-        /// The corner they face in the end.
+        /// The corner that the units face at the end.
         pub facing: Id,
-        /// How many corners they turn from first to last.
+        /// The number of corners turned from the first facing to the last.
         pub corners: u32,
-        /// What keeps them from being where the way ends.
+        /// The reasons why the units find no room where the way ends.
         pub crowd: Vec<Crowd>,
-        /// How the hexes they charge stand as they declare it.
+        /// The enemy zones and fronts around the target hexes at the declaration.
         pub as_declared: Vec<Stood> as minor,
         pub number: u32 as minor,
     }
 
-    /// A hex that is charged.
+    /// A target hex.
     pub struct AimFacts {
         pub hex: Id,
-        /// The enemies in it.
+        /// The enemies in the hex.
         pub units: Vec<NamedFacts>,
-        /// How many hexes away from where they began their activation it is.
+        /// The distance in hexes from where the units began the activation.
         pub distance: Option<u32>,
         pub sees: Option<bool>,
-        /// What lies in it.
+        /// The terrain of the hex.
         pub ground: Option<Vec<Ground>>,
-        /// What entering it from the end of the way takes; 0: it is closed to them.
+        /// The movement points for entering the hex from the end of the way. 0 if the units can't enter.
         pub cost: Option<u32>,
-        /// Whether the way ends beside it.
+        /// True if the way ends beside the hex.
         pub reaches: bool,
-        /// Whether it is then a frontal hex of theirs.
+        /// True if the hex is a frontal hex of the units at the end.
         pub front: bool,
     }
 
-    /// One hex of the way of a charge.
+    /// A hex of the way of a charge.
     pub struct WayFacts {
         pub hex: Id,
-        /// What entering it takes; 0: it is closed to them.
+        /// The movement points for entering the hex. 0 if the units can't enter.
         pub cost: u32,
-        /// Whether it lies beside the one before.
+        /// True if the hex is beside the previous hex.
         pub beside: bool,
         pub enemy: bool,
-        /// Enemy cavalry in whose frontal zone of control it lies.
+        /// The enemy cavalry with a zone of control that has the hex among its frontal hexes.
         pub cavalry: Vec<NamedFacts>,
-        /// Enemy cavalry before whose front it lies and who has no zone of control.
+        /// The enemy cavalry without a zone of control that has the hex among its frontal hexes.
         pub no_zone: Vec<NamedFacts>,
     }
 }
 
 ask! {
-    /// A charge that is asked for.
+    /// The ask to declare a charge.
     ChargeAsk of Shock {
         /// A unit of the stack.
         unit: Id = hole::Unit,
-        /// The hexes it charges.
+        /// The target hexes.
         targets: Vec<Id> = hole::Targets as "target",
-        /// Those of its hex that charge with it; none said: all cavalry of its group.
+        /// The units of the hex that charge together. None for all cavalry of the group.
         with: Option<Vec<Id>> = hole::Maybe<hole::Units>,
-        /// The way.
+        /// The hexes of the way.
         path: Vec<Id> = hole::Hexes,
-        /// The corner it faces in the end; none: the one that needs least turning.
+        /// The corner to face at the end. None for the one that needs the least turning.
         facing: Option<Id> = hole::Maybe<hole::Facing>,
     }
 }
@@ -198,7 +198,7 @@ impl Case<Shock> for ChargeFacts {
     fn says(&self, _: &Tables) -> Reason {
         let way = self.path.iter().map(|way| &way.hex);
         let enemies = self.targets.iter().flat_map(|aim| names(&aim.units));
-        // Without a table nothing is known of a way.
+        // A quick ruling has no table, so the way is not known.
         let variant = if self.facing.as_str().is_empty() { "charge-bare" } else { "charge" };
         Reason::new("shock.says", variant)
             .list("units", called(&self.units))
@@ -216,7 +216,8 @@ impl Case<Shock> for ChargeFacts {
     }
 }
 
-/// The units of a stack that charge with one of them: the cavalry of its group; whoever else is asked for, to be refused.
+/// Returns the units of a stack that charge together with a unit: the cavalry of its group. For a unit that is no
+/// cavalry, returns that unit alone, so that the ask can be refused.
 fn charging<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let horse = |unit: &Unit| unit.kind.arm() == Arm::Horse;
     let own = |other: &Unit| horse(unit) && horse(other) && other.group == unit.group;
@@ -227,7 +228,7 @@ fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: Against<'_>)
     let position = survey.position;
     let cavalry = position.faced(to, against);
     let cavalry = cavalry.filter(|unit| unit.kind.arm() == Arm::Horse);
-    // A frontal zone of control is the front of who has a zone of control.
+    // The frontal zone of control of a unit is its front, if the unit has a zone of control.
     let (zone, none): (Vec<&Unit>, Vec<&Unit>) = cavalry.partition(|unit| unit.controls());
     WayFacts {
         hex: to.clone(),
@@ -239,13 +240,14 @@ fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: Against<'_>)
     }
 }
 
-/// How many corners lie between two ways of facing, the shorter way round.
+/// Returns the number of corners between two facings, by the shorter way round.
 fn corners(from: Vertex, to: Vertex) -> u32 {
     let turn = from.turn_to(to);
     turn.min(6 - turn).into()
 }
 
-/// The corner that has these hexes before it and needs least turning; the one faced now where none has.
+/// Returns the corner that has all target hexes in front and needs the least turning. Returns the current corner if
+/// there is none.
 fn least_turn(position: &Position, now: Vertex, at: &Id, targets: &[Id]) -> Vertex {
     let fronts = Vertex::ALL.into_iter().filter(|vertex| {
         let before = position.before(at, *vertex);

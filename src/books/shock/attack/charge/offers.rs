@@ -1,11 +1,11 @@
-//! The charges that may be declared.
+//! Offers of charges.
 
 use super::{ChargeAsk, ChargeFacts, charging};
 use crate::attacks::declared;
 use crate::prelude::*;
 
-/// The charges the active group may declare: of each stack all together, and of some of its units alone; one offer for what they go
-/// at, with its ways.
+/// Offers the charges that the active group may declare, for each stack and for each part of a stack. There is an
+/// offer for each set of targets, with the ways to choose from.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = position.state.active.as_ref();
@@ -50,7 +50,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Every choice of units from a stack, all of them first.
+/// Returns every choice of units from a stack, the whole stack first.
 fn subsets<'p>(stack: &[&'p Unit]) -> Vec<Vec<&'p Unit>> {
     let mut subsets: Vec<Vec<&Unit>> = vec![Vec::new()];
     for unit in stack {
@@ -63,7 +63,8 @@ fn subsets<'p>(stack: &[&'p Unit]) -> Vec<Vec<&'p Unit>> {
     subsets
 }
 
-/// The hexes with enemies at the distance of a charge, each by itself, and two of them side by side.
+/// Returns the target choices: each hex with enemies at the distance of a charge, and each pair of such hexes side
+/// by side.
 fn aims(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Vec<Id>> {
     let position = survey.position;
     let table = &survey.tables.charge_distance;
@@ -87,7 +88,7 @@ fn aims(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Vec<Id>> {
     aims
 }
 
-/// Every way of so many hexes at most that ends beside all targets, and comes through no hex twice.
+/// Returns every way of at most `most` hexes that ends beside all targets and uses no hex twice.
 fn ways(position: &Position, from: &Id, targets: &[Id], most: u32) -> Vec<Vec<Id>> {
     let mut begun = vec![vec![from.clone()]];
     let mut ways = Vec::new();
@@ -95,7 +96,7 @@ fn ways(position: &Position, from: &Id, targets: &[Id], most: u32) -> Vec<Vec<Id
         let mut longer = Vec::new();
         for way in &begun {
             for next in way.last().map(|last| position.around(last)).unwrap_or_default() {
-                // Beside a target is one step from it, and each step of the way is one nearer at best.
+                // A hex beside a target is one step away, and each step of the way comes at most one nearer.
                 let near = targets.iter().all(|target| {
                     position.steps(&next, target).is_some_and(|steps| (1..=left + 1).contains(&steps))
                 });

@@ -1,15 +1,15 @@
-//! What a charge, a counter-charge and a pursuit add to the die of a shock.
+//! The modifiers of charges, counter-charges and pursuits.
 
 use super::{AttackerFacts, ShockFacts};
 use crate::prelude::*;
 use crate::unit::push;
 
-/// The modifiers of a charge, or what a square makes of them.
+/// Adds the modifiers of a charge, or the modifier of a square in place of them.
 ///
 /// # Source
 /// `charge.drm.heavy`, `charge.drm.light`, `square.drm`, `countercharge.try`
 pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
-    // The square of a hex that infantry alone strikes takes nothing from cavalry that charges beside it.
+    // A square in a hex that only infantry attacks does not affect cavalry that charges another hex.
     let square = facts.fighting().find(|(_, defender)| {
         defender.square && facts.at(&defender.hex).any(|(.., attacker, _)| attacker.charge)
     });
@@ -63,6 +63,8 @@ pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     }
 }
 
+/// Adds the modifier of light cavalry that heavy cavalry met.
+///
 /// # Source
 /// `countercharge.drm.light`
 pub(super) fn light_met(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
@@ -78,6 +80,8 @@ pub(super) fn light_met(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) 
     push(tally, line.of(&light.id).when(heavy).on(format!("attackers.{at}.met")));
 }
 
+/// Adds the modifier for the further charges of a pursuit.
+///
 /// # Source
 /// `pursuit.drm`
 pub(super) fn pursuit(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {

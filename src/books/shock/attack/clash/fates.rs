@@ -1,4 +1,4 @@
-//! The throw of a shock, what becomes of each unit, and what follows.
+//! The throw of a shock, the fates of units, and the events that follow.
 
 use super::{DefenderFacts, ShockFacts};
 use crate::attacks::AttackingFacts;
@@ -8,7 +8,7 @@ use crate::prelude::*;
 use crate::unit::{TEN, speaks};
 use seam::dice::{Bands, Fates, Purpose};
 
-/// The throws of a shock.
+/// Makes the throws of a shock.
 ///
 /// # Source
 /// `shock.table`, `shock.disorder`, `artillery.fire`
@@ -60,8 +60,8 @@ fn throw_for(facts: &ShockFacts, tables: &Tables, tally: &Tally, dice: &mut dyn 
     bands.thrown(dice, Purpose::of("throw-shock", &facts.lead().id), TEN)
 }
 
-/// What becomes of the units of a stack that is disordered and, if a check fails or at once, goes back: the top unit throws
-/// for all that are still there, by the cohesion it had before.
+/// Adds the fates of a stack that is disordered. `back` says whether the stack retreats: at once, after a failed
+/// check, or not at all. The top unit throws the check for all units left, with the cohesion it had before.
 ///
 /// # Source
 /// `shock.table`, `cohesion.disordered`, `shock.disorder`
@@ -97,7 +97,7 @@ fn stack_fates(
     }
 }
 
-/// What follows from a shock.
+/// Returns the events that follow from a shock.
 pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Event> {
     let mut events = Vec::new();
     let fate = |unit: &UnitFacts| {
@@ -124,13 +124,13 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Ev
         let from = facts.at(&defender.hex).map(|(_, _, attacker, _)| attacker.hex.clone()).collect();
         events.extend((!units.is_empty()).then_some(Event::Owes { owed: Owed { units, from } }));
     }
-    // Nobody is left to be gone at again: the attacks of this shock are over, whatever follows.
+    // The attacks of the shock are over at any result.
     events.extend(facts.attackers.iter().map(|attacker| Event::Stage {
         number: attacker.number,
         units: UnitFacts::ids(&attacker.units),
         stage: Stage::Over,
     }));
-    // Who lost his order here, or is gone, makes none of the shocks he had still to make.
+    // A unit that was disordered or lost makes none of its remaining shocks.
     let hit = |id: &Id| outcome.fates.iter().any(|(unit, fate)| unit == id && *fate != Fate::Stands);
     let elsewhere = facts.elsewhere.iter().filter(|attack| attack.units.iter().any(hit));
     events.extend(elsewhere.map(AttackingFacts::ends));

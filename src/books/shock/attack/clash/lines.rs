@@ -1,4 +1,4 @@
-//! What is added to the die of a shock, and what was looked at.
+//! The modifiers of the die of a shock, counted and considered.
 
 use super::charging::{charge, light_met, pursuit};
 use super::{AttackerFacts, DefenderFacts, ShockFacts};
@@ -6,7 +6,7 @@ use crate::kind::Column;
 use crate::prelude::*;
 use crate::unit::push;
 
-/// Every line of a shock.
+/// Adds every line of a shock.
 pub(super) fn lines(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     if facts.is_guns_alone() {
         tally.note(tables.artillery_fire.key);
@@ -22,14 +22,14 @@ pub(super) fn lines(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     pursuit(facts, tally, tables);
 }
 
-/// The total of all lines, for the sentence that is read aloud.
+/// Returns the total of all lines, for the sentence read aloud.
 pub(super) fn total(facts: &ShockFacts, tables: &Tables) -> i64 {
     let mut tally = Tally::default();
     lines(facts, &mut tally, tables);
     tally.total().unwrap_or(0)
 }
 
-/// The column that is given, or the strengths and theirs.
+/// Returns the given column, or the column of the counted strengths together with both strengths.
 pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)> {
     if let Some(column) = facts.ratio {
         return Some((column, None));
@@ -42,6 +42,8 @@ pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)>
     Some((Column::of(attack, defence), Some((attack, defence))))
 }
 
+/// Adds the modifier of the strength ratio.
+///
 /// # Source
 /// `shock.drm.ratio`
 fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
@@ -72,7 +74,7 @@ fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     push(tally, Line::new(table.key, drm.into(), because).on(on));
 }
 
-/// The best cohesion of either side, guns aside; what is unknown is open.
+/// Adds the difference of the best cohesion of both sides, without guns. Unknown cohesion is an open fact.
 ///
 /// # Source
 /// `shock.drm.cohesion`, `cohesion.disordered`
@@ -117,7 +119,8 @@ fn cohesion(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     push(tally, Line::new(key, ours - theirs, because).on(path));
 }
 
-/// The ground of the defenders, and what is crossed to get at them: of several the worst for the attacker.
+/// Adds the modifiers of the defenders' terrain and of what the attackers cross. Of several, the worst terrain for
+/// the attackers counts.
 ///
 /// # Source
 /// `terrain.effects`
@@ -138,7 +141,7 @@ fn ground(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         let line = Line::new(table.key, (*drm).into(), because).of(hex);
         push(tally, line.when(counts).on(format!("defenders.{at}.ground")));
     }
-    // Across a stream or uphill only where every stack has to.
+    // The modifier of a crossing counts only if every stack has one.
     let crossings = facts.attackers.iter().enumerate().flat_map(|(at, attacker)| {
         let through = attacker.through.iter().enumerate();
         through.map(move |(place, through)| (at, place, through.crossing))
@@ -154,6 +157,8 @@ fn ground(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     }
 }
 
+/// Adds the modifier for attacks from the rear.
+///
 /// # Source
 /// `shock.drm.position`
 fn position(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
@@ -214,12 +219,14 @@ fn position(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 }
 
 impl AttackerFacts {
-    /// What to call it: its top unit.
+    /// Returns the name of the stack, which is that of its top unit.
     fn called(&self) -> Called<'_> {
         self.units.first().map_or(Called::Unnamed(&self.hex), UnitFacts::called)
     }
 }
 
+/// Adds the modifier for defenders on clear ground.
+///
 /// # Source
 /// `shock.drm.clear`
 fn clear(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {

@@ -1,4 +1,4 @@
-//! The facts of a shock, read off the map: who goes at whom, from where, and what lies round them.
+//! The facts of a shock, measured on the map: the attackers, the defenders, and the hexes around them.
 
 use super::{AttackerFacts, DefenderFacts, FlankFacts, ShockFacts, ThroughFacts};
 use crate::attacks::{AttackingFacts, attack_of, has_target};
@@ -8,10 +8,10 @@ use crate::prelude::*;
 /// An attack with its number.
 type Numbered<'p> = (u32, &'p Attack);
 
-/// The facts of the shock a unit attacks in.
+/// Measures the facts of the shock in which a unit attacks.
 ///
 /// # Errors
-/// It attacks nobody.
+/// The unit has no attack.
 pub(super) fn measure(survey: Survey<'_>, ask: &Id) -> Result<ShockFacts, Refusal> {
     let position = survey.position;
     let (unit, _) = on_map(position, ask)?;
@@ -47,8 +47,8 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Id) -> Result<ShockFacts, Refusa
     })
 }
 
-/// The numbers of the attacks that are resolved before all others, counter-shocks of the other side before the rest; none: the
-/// attacker's own order.
+/// Returns the numbers of the attacks that must be resolved before all others. Counter-shocks of the other side
+/// come before the rest. Empty if the attacker may choose the order.
 ///
 /// # Source
 /// `again.counter`, `again.breakthrough`, `pursuit.again`
@@ -65,7 +65,7 @@ fn firsts(position: &Position) -> Vec<u32> {
     firsts.into_iter().map(|(number, _)| number).collect()
 }
 
-/// The attacks that are still to be resolved.
+/// Returns the attacks that are still to be resolved.
 fn open(position: &Position) -> impl Iterator<Item = Numbered<'_>> {
     (0..).zip(&position.state.attacks).filter(|(_, attack)| {
         attack.stage == Stage::Committed
@@ -74,14 +74,15 @@ fn open(position: &Position) -> impl Iterator<Item = Numbered<'_>> {
     })
 }
 
-/// The hexes an attack still has enemies in.
+/// Returns the target hexes of an attack that still hold enemies.
 fn targets<'p>(position: &'p Position, attack: &'p Attack) -> impl Iterator<Item = &'p Id> {
     let side = position.present(&attack.units).next().map(|unit| &unit.side);
     let held = move |hex: &&Id| side.is_some_and(|side| position.held(hex, side));
     attack.targets.iter().filter(held)
 }
 
-/// All attacks that are one shock with this one: those that share a hex with it, or with one that does.
+/// Returns all attacks that form a single shock with `first`. They share a target hex with it, or with another
+/// attack of the shock. A counter-charge, or an attack that is resolved before all others, joins only its own kind.
 fn together<'p>(position: &'p Position, first: Numbered<'p>) -> Vec<Numbered<'p>> {
     let mut together = vec![first];
     let mut at = 0;
@@ -126,7 +127,7 @@ fn attacker(survey: Survey<'_>, number: u32, attack: &Attack) -> Option<Attacker
     })
 }
 
-/// What the side crossed and the slope add: the worst of them.
+/// Returns the modifier of the crossed side and of the slope, the worst of them.
 fn crossing(survey: Survey<'_>, from: &Id, to: &Id) -> i32 {
     let (position, table) = (survey.position, &survey.tables.terrain_effects);
     let (Some(from), Some(to)) = (position.hex(from), position.hex(to)) else {
@@ -168,8 +169,8 @@ fn defender(position: &Position, hex: &Id, attackers: &Id) -> DefenderFacts {
     }
 }
 
-/// What follows where the attacks that go before all others are waived: they are made no more, and the others are due. None where no
-/// attack goes before others.
+/// Returns the event that follows when the attacks that come before all others are waived: they are dropped, and
+/// the others are due. Returns none if no attack comes before others.
 pub(crate) fn let_off(position: &Position) -> Option<Event> {
     let numbers = firsts(position);
     let attacks = numbers.iter().filter_map(|number| position.attack(*number));
@@ -177,7 +178,7 @@ pub(crate) fn let_off(position: &Position) -> Option<Event> {
     (!numbers.is_empty()).then_some(Event::Dropped { numbers, units })
 }
 
-/// The shocks that are to be resolved now, each named by its first attacker.
+/// Offers the shocks that are to be resolved now, each named by the first attacker.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let firsts = firsts(position);

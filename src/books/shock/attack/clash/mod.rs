@@ -1,4 +1,4 @@
-//! A shock is resolved: one die for all who go at the same defenders, and what becomes of everybody.
+//! Shocks are resolved with a single die for all attackers of the same defenders.
 
 mod charging;
 mod fates;
@@ -20,13 +20,13 @@ facts! {
         pub now: Phase,
         /// The attacking stacks.
         pub attackers: Vec<AttackerFacts>,
-        /// The hexes they go at.
+        /// The attacked hexes.
         pub defenders: Vec<DefenderFacts>,
-        /// The column of strengths, where it is given and not counted.
+        /// The column of the strength ratio, if given and not counted.
         pub ratio: Option<Column>,
-        /// Other attacks that must be resolved first.
+        /// The other attacks that must be resolved first.
         pub before: Vec<NamedFacts>,
-        /// The attacks that those who fight here have still to make elsewhere.
+        /// The attacks that units of the shock still have to make elsewhere.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub elsewhere: Vec<AttackingFacts> as minor,
     }
@@ -34,41 +34,41 @@ facts! {
     /// An attacking stack.
     pub struct AttackerFacts {
         pub hex: Id,
-        /// Its units, the top one first.
+        /// The units of the stack, the top unit first.
         pub units: Vec<UnitFacts>,
         pub charge: bool,
-        /// The kind of cavalry that met its charge by a counter-charge.
+        /// The kind of cavalry that met the charge with a counter-charge.
         pub met: Option<Kind>,
-        /// Which charge of a pursuit it is; 0: of none.
+        /// The number of the charge within a pursuit. 0 outside a pursuit.
         pub pursuit: u32,
-        /// How it comes at each hex it goes at.
+        /// The side and crossing for each hex that the stack attacks.
         pub through: Vec<ThroughFacts>,
-        /// Other enemies before whose front it stands.
+        /// The enemies that face the stack, attacked in the shock or not.
         pub faced: Vec<NamedFacts>,
         pub number: u32 as minor,
-        /// How far the attack has come.
+        /// The progress of the attack.
         pub stage: Stage as minor,
     }
 
-    /// How a stack comes at a hex.
+    /// The side and crossing through which a stack attacks a hex.
     pub struct ThroughFacts {
         pub hex: Id,
-        /// Whether it comes through a frontal side.
+        /// True if the attack comes through a frontal side.
         pub front: Option<bool>,
-        /// What the side it crosses and the slope add.
+        /// The modifier of the crossed side and of the slope.
         pub crossing: i32,
     }
 
     /// An attacked hex.
     pub struct DefenderFacts {
         pub hex: Id,
-        /// Its units, the top one first.
+        /// The units in the hex, the top unit first.
         pub units: Vec<UnitFacts>,
-        /// Whether they stand in square.
+        /// True if the units are in square.
         pub square: bool,
-        /// What lies in it.
+        /// The terrain of the hex.
         pub ground: Vec<Ground>,
-        /// Its flank hexes.
+        /// The flank hexes of the defenders.
         pub flanks: Vec<FlankFacts>,
     }
 
@@ -76,7 +76,7 @@ facts! {
     pub struct FlankFacts {
         pub hex: Id,
         pub units: Vec<NamedFacts>,
-        /// Units of the defender's side in whose zones it lies.
+        /// The units of the defenders' side whose zones of control contain the hex.
         pub covered: Vec<NamedFacts>,
     }
 }
@@ -88,7 +88,7 @@ impl Case<Shock> for ShockFacts {
         measure::measure(survey, ask)
     }
 
-    /// One stack of horse against one of foot in the open, from the front.
+    /// Returns a shock for quick rulings: a stack of infantry against another in the open, from the front.
     fn blank(_: &Tables) -> Option<Self> {
         let attacker = AttackerFacts {
             hex: Id::from("attacker"),
@@ -115,7 +115,7 @@ impl Case<Shock> for ShockFacts {
         self.lead().id.clone()
     }
 
-    /// Only cavalry counter-charges.
+    /// Returns true if every square holds infantry in order, and only cavalry met a charge.
     fn is_possible(&self, _: &Tables) -> bool {
         let mut squares = self.defenders.iter().filter(|defender| defender.square);
         let mut met = self.attackers.iter().filter_map(|attacker| attacker.met);
@@ -160,7 +160,7 @@ impl Case<Shock> for ShockFacts {
         let ratio = lines::column(self);
         let ratio = ratio.map_or("shock-column-open", |(column, ..)| column.message());
         let charge = self.attackers.iter().any(|attacker| attacker.charge);
-        // Without a table nobody has named the hex.
+        // A quick ruling names no hexes.
         let nowhere =
             self.defenders.iter().any(|defender| defender.hex == UnitFacts::top(&defender.units).id);
         let variant = match (charge, nowhere) {
@@ -190,22 +190,22 @@ impl Case<Shock> for ShockFacts {
 }
 
 impl ShockFacts {
-    /// The first attacking unit, which throws for all.
+    /// Returns the first attacking unit, which throws for all.
     fn lead(&self) -> &UnitFacts {
         self.attacking().next().unwrap_or(UnitFacts::top(&[]))
     }
 
-    /// Every attacking unit.
+    /// Returns every attacking unit.
     fn attacking(&self) -> impl Iterator<Item = &UnitFacts> {
         self.attackers.iter().flat_map(|attacker| &attacker.units)
     }
 
-    /// Every defending unit.
+    /// Returns every defending unit.
     fn defending(&self) -> impl Iterator<Item = &UnitFacts> {
         self.defenders.iter().flat_map(|defender| &defender.units)
     }
 
-    /// Whether every attacked hex holds guns alone: they are lost without a die.
+    /// Returns true if every attacked hex holds guns alone, which are lost without a throw.
     ///
     /// # Source
     /// `artillery.fire`
@@ -213,13 +213,14 @@ impl ShockFacts {
         !self.defenders.is_empty() && self.defenders.iter().all(DefenderFacts::is_guns_alone)
     }
 
-    /// The hexes that fight.
+    /// Returns the hexes that fight, with their places. Hexes of guns alone are left out.
     fn fighting(&self) -> impl Iterator<Item = (usize, &DefenderFacts)> {
         let numbered = self.defenders.iter().enumerate();
         numbered.filter(|(_, defender)| !defender.is_guns_alone())
     }
 
-    /// How stacks come at a hex, each with its place and theirs.
+    /// Returns the stacks that attack a hex: the place of the stack, the place of the hex in
+    /// [`AttackerFacts::through`], and the facts of both.
     fn at<'f>(
         &'f self,
         hex: &'f Id,
@@ -234,7 +235,7 @@ impl ShockFacts {
 }
 
 impl DefenderFacts {
-    /// Whether nobody but guns is there.
+    /// Returns true if the hex holds guns alone.
     fn is_guns_alone(&self) -> bool {
         let guns = |unit: &UnitFacts| unit.kind.arm() == Arm::Guns;
         !self.units.is_empty() && self.units.iter().all(guns)
