@@ -1,9 +1,9 @@
-//! What second shocks have in common: who advanced, what is before them, the attack they make.
+//! The common parts of second shocks: the units that advanced, the enemies in front, and the new attack.
 
 use crate::attack::declare::TargetFacts;
 use crate::prelude::*;
 
-/// That an enemy is before their front.
+/// Checks that there are enemies in front.
 pub(crate) fn enemy_before(
     weighing: &mut Weighing<'_>,
     key: &'static str,
@@ -15,14 +15,16 @@ pub(crate) fn enemy_before(
     weighing.that_with(key, some, ["enemies", "no-enemies"], |reason| reason.list("names", enemies));
 }
 
-/// The units of a hex that advanced into it after the last shock; whoever else is asked for, to be refused.
+/// Returns the units of a hex that advanced into it after the last shock. If there are none, returns `unit` alone,
+/// so that the ask can be refused.
 pub(crate) fn advanced_with<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let after = position.state.after.as_ref();
     let went = |other: &Unit| after.is_some_and(|after| after.advanced.contains(&other.id));
     Stack::with(position, unit, hex, went)
 }
 
-/// Those who advanced after the last shock, of each hex the first; nobody once it is done with.
+/// Returns the first unit of each hex that was occupied after the last shock. Returns none once that shock is dealt
+/// with.
 pub(crate) fn occupiers(position: &Position) -> Vec<&Unit> {
     let after = position.state.after.iter().filter(|after| !after.over);
     let mut firsts: Vec<&Unit> = Vec::new();
@@ -34,7 +36,7 @@ pub(crate) fn occupiers(position: &Position) -> Vec<&Unit> {
     firsts
 }
 
-/// The hexes with enemies before a stack, were it in that hex facing as it does.
+/// Returns the frontal hexes with enemies for a stack in that hex with its current facing.
 pub(crate) fn before(position: &Position, stack: &Stack<'_>, hex: &Id) -> Vec<TargetFacts> {
     let top = stack.top;
     let fronts =
@@ -51,20 +53,20 @@ pub(crate) fn before(position: &Position, stack: &Stack<'_>, hex: &Id) -> Vec<Ta
 }
 
 facts! {
-    /// The answers open to those who are attacked a second time.
+    /// The answers open to the defenders against a second shock.
     pub struct ReplyFacts {
-        /// True if one of them may retire or counter-charge first.
+        /// True if a defender may retire or counter-charge first.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub may: bool,
-        /// The cavalry of them that has answered an attack in this activation: it may answer this one too.
+        /// The defending cavalry that has already answered an attack in the activation. It may answer again.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub responded: Vec<Id>,
     }
 }
 
 impl ReplyFacts {
-    /// Returns what those in the attacked hexes may do: against infantry alone cavalry counter-charges or retires, and so do others of those
-    /// who retire before a shock.
+    /// Returns the answers open to the units in the target hexes. Against infantry alone, cavalry may
+    /// counter-charge or retire, and so may other units that can retire before a shock.
     ///
     /// # Source
     /// `countercharge.infantry`, `shock.retire`
@@ -78,13 +80,13 @@ impl ReplyFacts {
         Self { may, responded: responded.map(|unit| unit.id.clone()).collect() }
     }
 
-    /// Returns true if there is nothing of it.
+    /// Returns true if no answer is open.
     pub(crate) fn is_none(&self) -> bool {
         !self.may
     }
 }
 
-/// A second shock, to be resolved before all others.
+/// Returns the events of a second shock, which is resolved before all others.
 pub(crate) fn attack(
     number: u32,
     units: &[UnitFacts],
@@ -104,7 +106,7 @@ pub(crate) fn attack(
     std::iter::once(Event::Attacks { number, attack }).chain(again).chain(challenged).collect()
 }
 
-/// The opening of the sentence read aloud.
+/// Returns the opening of the sentence read aloud.
 pub(crate) fn says(variant: &'static str, units: &[UnitFacts], targets: &[TargetFacts]) -> Reason {
     let enemies = targets.iter().flat_map(|target| names(&target.units)).collect();
     Reason::new("shock.says", variant).list("units", called(units)).list("names", enemies)

@@ -1,4 +1,4 @@
-//! A second shock: infantry that broke through goes at all before its front.
+//! Second shocks after a breakthrough: infantry attacks all enemies in front.
 
 use crate::aftermath::again::{ReplyFacts, advanced_with, attack, before, enemy_before, occupiers, says};
 use crate::attack::declare::TargetFacts;
@@ -8,19 +8,19 @@ facts! {
     /// The facts of a second shock after a breakthrough.
     pub struct BreakFacts {
         pub now: Phase,
-        /// The units that advanced, the top one first.
+        /// The units that advanced, the top unit first.
         pub units: Vec<UnitFacts>,
-        /// Whether they have just occupied a hex.
+        /// True if the units have just occupied a hex.
         pub advanced: bool,
-        /// What the shock came to.
+        /// The result of the shock.
         pub clash: Option<Clash>,
-        /// Whether they turned on occupying it.
+        /// True if the units turned when occupying the hex.
         pub turned: bool,
-        /// Whether one of them had its second shock in this activation.
+        /// True if a unit has already made a second shock in the activation.
         pub again: bool,
-        /// The enemies before their front: they have to go at all of them.
+        /// The enemies in front. All of them must be attacked.
         pub targets: Vec<TargetFacts>,
-        /// The answers open to those whom they attack.
+        /// The answers open to the defenders.
         #[serde(skip_serializing_if = "ReplyFacts::is_none")]
         pub reply: ReplyFacts as minor,
         pub number: u32 as minor,
@@ -86,7 +86,7 @@ impl Case<Shock> for BreakFacts {
     }
 }
 
-/// The second shocks that may be made after a breakthrough.
+/// Offers the second shocks that may be made after a breakthrough.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let occupiers = occupiers(survey.position).into_iter();
     occupiers.flat_map(|unit| plain_offer::<BreakFacts>(survey, unit)).collect()

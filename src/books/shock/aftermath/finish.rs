@@ -1,4 +1,4 @@
-//! The end of a charge: all who took part in it lose their order.
+//! The end of a charge, at which all cavalry that took part becomes disordered.
 
 use crate::aftermath::pursue::pursuing;
 use crate::attacks::{AttackingFacts, has_target};
@@ -9,9 +9,9 @@ facts! {
     pub struct FinishFacts {
         /// The cavalry that charged, counter-charged or pursued.
         pub units: Vec<UnitFacts>,
-        /// Whether the charge and all that came of it is over.
+        /// True if the charge and everything that followed from it is over.
         pub over: bool,
-        /// The attacks that they have still to make.
+        /// The attacks that the units still have to make.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub elsewhere: Vec<AttackingFacts> as minor,
     }
@@ -64,8 +64,8 @@ impl Case<Shock> for FinishFacts {
     }
 }
 
-/// The cavalry whose charge or counter-charge is finished, in the last shock or in those it went on from, and who pursued somebody
-/// that is no longer there. While one of them pursues, the charge is not over for any.
+/// Returns the cavalry whose charge or counter-charge is finished, in the last shock or in those that led to it.
+/// Cavalry whose pursuit has lost its target is included. While a unit still pursues, the charge is over for none.
 ///
 /// # Source
 /// `charge.disorder`
@@ -85,7 +85,7 @@ fn finished(position: &Position) -> Vec<&Unit> {
         let own = position
             .present(&attack.units)
             .filter(|unit| attack.charge || attack.pursuit > 0 || counter_charged(position, &unit.id));
-        // Those who meet a pursuit have not fought yet while it is on.
+        // Cavalry that meets a pursuit has not fought yet while the pursuit is on.
         let theirs = position.present(&attack.met_by).filter(|_| !attack.is_on());
         for unit in own.chain(theirs) {
             let horse = unit.kind.arm() == Arm::Horse;
@@ -97,20 +97,21 @@ fn finished(position: &Position) -> Vec<&Unit> {
     units
 }
 
-/// Those whose second shock is still to be resolved.
+/// Returns the units whose second shock is still to be resolved.
 fn busy(position: &Position) -> Vec<&Id> {
     let attacks = position.state.attacks.iter();
     let second = attacks.filter(|attack| attack.now && attack.is_on() && has_target(position, attack));
     second.flat_map(|attack| &attack.units).collect()
 }
 
-/// Whether a unit counter-charged in this activation.
+/// Returns true if a unit counter-charged in the activation.
 fn counter_charged(position: &Position, unit: &Id) -> bool {
     let mut attacks = position.state.attacks.iter();
     attacks.any(|attack| attack.met_by.contains(unit))
 }
 
-/// The end of a charge that has to be settled: its cavalry still in order, and nothing left to make of it.
+/// Returns the first unit of a charge that has to be ended now. Its cavalry is not disordered yet, and nothing is
+/// left to do after the charge.
 pub(crate) fn owed(survey: Survey<'_>) -> Option<Id> {
     let settled = !matches!(survey.step, Phase::Retreat | Phase::Advance | Phase::Again);
     let units = finished(survey.position);

@@ -1,4 +1,4 @@
-//! What comes after a fight: who goes back, who occupies, who goes on, and the end of a charge.
+//! The aftermath of a fight: retreats, occupied hexes, second shocks and pursuits, and the end of a charge.
 
 pub(super) mod advance;
 pub(super) mod again;

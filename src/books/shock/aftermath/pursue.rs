@@ -1,4 +1,4 @@
-//! Cavalry that broke its enemy goes on.
+//! Pursuits: cavalry that broke its enemy charges on.
 
 use crate::aftermath::again::{advanced_with, before, occupiers};
 use crate::attack::charge::{is_cheap, is_open_ground, not_dear, on_open_ground};
@@ -9,7 +9,7 @@ use crate::prelude::*;
 use seam::rulebook::HoleKind;
 use seam::rulebook::hole::{Kind, Reads};
 
-/// The two ways of going on.
+/// The two ways to pursue.
 const WAYS: &[&str] = &["charge", "shock"];
 
 facts! {
@@ -18,42 +18,43 @@ facts! {
         pub now: Phase,
         /// The cavalry that occupied the hex, the top unit first.
         pub units: Vec<UnitFacts>,
-        /// Whether they have just occupied a hex after a charge.
+        /// True if the units have just occupied a hex after a charge.
         pub advanced: bool,
-        /// Whether one of them goes on already.
+        /// True if a unit pursues already.
         pub going: bool,
-        /// What the shock came to.
+        /// The result of the shock.
         pub clash: Option<Clash>,
-        /// Those who went back and are before their front; nobody where nobody went back from the hex they occupied.
+        /// The enemies in front that retreated. Empty if no enemy retreated from the hex that the cavalry occupied.
         pub back: Vec<NamedFacts>,
-        /// Other enemies before their front.
+        /// The other enemies in front.
         pub others: Vec<NamedFacts>,
-        /// The hexes gone at: all before the front with enemies; by a charge those that can be charged.
+        /// The target hexes: all frontal hexes with enemies. A charge leaves out those that can't be charged, if
+        /// enemies that retreated can be charged elsewhere.
         pub targets: Vec<TargetFacts>,
-        /// What lies in each of them, and what entering it takes.
+        /// The terrain and cost of each target hex.
         pub bars: Vec<BarFacts>,
-        /// Whether they charge, or shock without charging.
+        /// True for a charge, false for a shock without a charge.
         pub charge: bool,
-        /// Which charge of the pursuit it is.
+        /// The number of the charge within the pursuit.
         pub pursuit: u32,
-        /// How those hexes stand as it is declared.
+        /// The enemy zones and fronts around the target hexes at the declaration.
         pub as_declared: Vec<Stood> as minor,
-        /// Those in them who have answered a charge in this activation: they may answer this one too.
+        /// The defenders that have already answered a charge in the activation. They may answer again.
         pub responded: Vec<Id> as minor,
         pub number: u32 as minor,
     }
 
-    /// What may bar a charge into a hex.
+    /// The terrain and cost that may bar a charge into a hex.
     pub struct BarFacts {
         pub hex: Id,
-        /// What lies in it.
+        /// The terrain of the hex.
         pub ground: Vec<Ground>,
-        /// What entering it takes; 0: it is closed.
+        /// The movement points for entering the hex. 0 if cavalry can't enter.
         pub cost: u32,
     }
 }
 
-/// How a pursuit is made: by shock, else by a charge.
+/// The way to pursue: by shock, or else by charge.
 struct ByShock;
 
 impl Kind for ByShock {
@@ -77,11 +78,11 @@ impl Reads<Shock> for ByShock {
 }
 
 ask! {
-    /// A pursuit that is asked for.
+    /// The ask to pursue.
     PursueAsk of Shock {
         /// A unit of the cavalry.
         unit: Id = hole::Unit,
-        /// Whether it goes on by shock; else it charges.
+        /// True to pursue by shock, false to charge.
         shock: bool = hole::OrDefault<ByShock> as "as",
     }
 }
@@ -104,7 +105,7 @@ impl Case<Shock> for PursueFacts {
             back.clear();
         }
         if !ask.shock {
-            // Where some of those who went back can be charged, the others are let go.
+            // The others are let go if some of the enemies that retreated can be charged.
             let (open, barred): (Vec<_>, Vec<_>) = targets
                 .iter()
                 .cloned()
@@ -193,7 +194,7 @@ impl Case<Shock> for PursueFacts {
 }
 
 impl BarFacts {
-    /// Whether cavalry can charge into the hex.
+    /// Returns true if cavalry can charge into the hex.
     ///
     /// # Source
     /// `charge.bar.terrain`, `charge.bar.cost`
@@ -202,7 +203,7 @@ impl BarFacts {
     }
 }
 
-/// What may bar a charge of a unit from its hex into another.
+/// Returns the terrain and cost that may bar a unit from charging into a hex.
 fn bar(survey: Survey<'_>, unit: &Unit, from: &Id, to: &Id) -> BarFacts {
     let (position, tables) = (survey.position, survey.tables);
     BarFacts {
@@ -212,13 +213,13 @@ fn bar(survey: Survey<'_>, unit: &Unit, from: &Id, to: &Id) -> BarFacts {
     }
 }
 
-/// Those who charged in the last shock, as attackers.
+/// Returns the units that charged in the last shock, as attackers.
 fn charged(position: &Position) -> Vec<Id> {
     let charges = of_last(position).filter(|attack| attack.charge);
     charges.flat_map(|attack| attack.units.clone()).collect()
 }
 
-/// The pursuit that must or may be made.
+/// Offers the pursuits that must or may be made.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = Vec::new();
     for unit in occupiers(survey.position) {
@@ -229,7 +230,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         if ways.is_empty() {
             continue;
         }
-        // What others are before them is the same by either way.
+        // The other enemies in front are the same for both ways.
         let others = facts.iter().flatten().any(|facts| !facts.others.is_empty());
         let (open, due) =
             if others { (vec![Choice::one_of("as", ways)], Due::Free) } else { (Vec::new(), Due::Now) };
@@ -238,7 +239,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// The units whose pursuit is still to be resolved.
+/// Returns the units whose pursuit is still to be resolved.
 pub(crate) fn pursuing(position: &Position) -> Vec<&Id> {
     let attacks = position.state.attacks.iter();
     let pursuits =

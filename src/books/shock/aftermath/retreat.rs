@@ -1,4 +1,4 @@
-//! A stack goes back one hex.
+//! Retreats of a stack by one hex.
 
 use crate::ask::facing_of;
 use crate::hexes::crowds;
@@ -8,7 +8,7 @@ use crate::view::step;
 use seam::dice::outcomes;
 
 outcomes! {
-    /// How units go back.
+    /// The end of a retreat.
     pub enum Back { Goes = "goes-back", Withdrawn = "withdrawn", Eliminated = "eliminated" }
 }
 
@@ -16,38 +16,38 @@ facts! {
     /// The facts of a retreat.
     pub struct RetreatFacts {
         pub now: Phase,
-        /// The units that go back, the top one first.
+        /// The units that retreat, the top unit first.
         pub units: Vec<UnitFacts>,
         pub owed: bool,
-        /// The hexes of the map around them.
+        /// The hexes of the map around the units.
         pub ways: Vec<AwayFacts>,
-        /// The hex chosen.
+        /// The chosen hex.
         pub to: Option<Id>,
-        /// The corner each faces.
+        /// The corner that each unit faces.
         pub faces: Vec<Id> as minor,
-        /// How many units lie on them there.
+        /// The number of units that lie on top in the new hex.
         pub beneath: u32 as minor,
     }
 
-    /// A hex they could go to.
+    /// A hex that the stack may retreat into.
     pub struct AwayFacts {
         pub hex: Id,
-        /// Whether it is further from every enemy that made them go.
+        /// True if the hex is further from every enemy that causes the retreat.
         pub away: bool,
-        /// Whether it is open to all of them; of it nothing is ruled, records keep it.
+        /// True if all units can enter. Rules do not use this fact, but recorded battles contain it.
         pub passable: bool as minor = true,
-        /// Those of them to whom it is closed.
+        /// The units that can't enter.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub closed_to: Vec<NamedFacts>,
         pub enemy: bool,
-        /// Enemies before whose front it lies, where it is empty.
+        /// The enemies that have the empty hex among their frontal hexes.
         pub faced: Vec<NamedFacts>,
-        /// What keeps the others from being there with friends.
+        /// The reasons why the units that can enter find no room beside friends.
         pub crowd: Vec<Crowd>,
     }
 }
 
-/// What going to a hex comes to for those to whom it is open.
+/// The result of a retreat into a hex, for the units that can enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Way {
     Free,
@@ -55,15 +55,15 @@ enum Way {
     Eliminated,
 }
 
-/// A way, and how many of the stack find the hex closed: the least is the best.
+/// The rank of a hex: the result, then the number of units that can't enter. The lowest rank is the best.
 type Rank = (Way, usize);
 
 ask! {
-    /// A retreat that is asked for.
+    /// The ask to retreat.
     RetreatAsk of Shock {
         /// A unit of the stack.
         unit: Id = hole::Unit,
-        /// The hex it goes to; none where there is no free one.
+        /// The hex to retreat into. None if no hex is free.
         to: Option<Id> = hole::Maybe<hole::Hex>,
     }
 }
@@ -107,7 +107,7 @@ impl Case<Shock> for RetreatFacts {
             let none = fact!(self.to).so(|_| !is_free(best), first);
             weighing.that(key, none, ["nowhere", "must-choose"]);
         } else if self.ways.iter().all(|away| Some(&away.hex) != self.to.as_ref()) {
-            // No word moves a hex beside them: the player names another.
+            // A hex that is not adjacent can't be upheld, so the player has to name another.
             weighing.that(key, false, ["", "not-beside"]);
         }
         weighing.done()
@@ -122,7 +122,7 @@ impl Case<Shock> for RetreatFacts {
         };
         let chosen = self.ways.iter().find(|away| Some(&away.hex) == self.to.as_ref());
         let hex = chosen.or_else(|| self.first(best));
-        // Closed ground is the end of those alone to whom it is closed.
+        // Only the units that can't enter are lost in closed terrain.
         let fate = |unit: &UnitFacts| {
             let closed = hex.is_some_and(|away| away.is_closed_to(&unit.id));
             (unit.id.clone(), if closed { Back::Eliminated } else { word })
@@ -162,7 +162,7 @@ impl Case<Shock> for RetreatFacts {
 }
 
 impl AwayFacts {
-    /// What going there comes to for so many units; none: it is no way at all.
+    /// Returns the rank of the hex for a stack of `units` units. Returns none if the stack may not retreat there.
     ///
     /// # Source
     /// `shock.retreat`
@@ -185,18 +185,18 @@ impl AwayFacts {
     }
 }
 
-/// Returns true if a way leads into a free hex, for some of the stack at least.
+/// Returns true if a retreat leads into a free hex, for some of the stack at least.
 fn is_free(best: Option<Rank>) -> bool {
     matches!(best, Some((Way::Free, _)))
 }
 
 impl RetreatFacts {
-    /// What going to a hex comes to for this stack.
+    /// Returns the rank of a hex for the stack.
     fn rank(&self, away: &AwayFacts) -> Option<Rank> {
         away.way(self.units.len())
     }
 
-    /// The best that can come of it.
+    /// Returns the best rank that the stack can get.
     fn best(&self) -> Option<Rank> {
         self.ways.iter().filter_map(|away| self.rank(away)).min()
     }
@@ -205,7 +205,7 @@ impl RetreatFacts {
         self.ways.iter().find(|away| self.rank(away) == best && best.is_some())
     }
 
-    /// One hex: chosen, it has to be as good as the best there is.
+    /// Checks that a hex, if chosen, is as good as the best.
     fn way(&self, weighing: &mut Weighing<'_>, at: usize, away: &AwayFacts, best: Option<Rank>) {
         let key = weighing.tables.shock_retreat.key;
         let (variant, named) = match (away.away, self.rank(away)) {
@@ -254,7 +254,7 @@ fn ways(survey: Survey<'_>, units: &[&Unit], side: &Id, hex: &Id, from: &[Id]) -
     position.around(hex).into_iter().map(way).collect()
 }
 
-/// Every retreat that is owed, with the hexes it may go to.
+/// Offers every retreat that is owed, with the hexes to choose from.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let owed = owed(position);
@@ -271,12 +271,12 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     each.collect()
 }
 
-/// The units that owe a retreat.
+/// Returns the units that have to retreat.
 pub(crate) fn owing(position: &Position) -> Vec<Id> {
     owed(position).flat_map(|owed| owed.units.iter().cloned()).collect()
 }
 
-/// The retreats of stacks that are still there.
+/// Returns the retreats that are owed by stacks still on the map.
 pub(crate) fn owed(position: &Position) -> impl Iterator<Item = &Owed> {
     let owed = position.state.owed.iter();
     owed.filter(|owed| position.present(&owed.units).next().is_some())

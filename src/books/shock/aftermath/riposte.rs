@@ -1,4 +1,4 @@
-//! A counter-shock: defenders go at all before their front, after an advance if they like.
+//! Counter-shocks: the defenders attack all enemies in front, after an advance if they like.
 
 use crate::aftermath::again::{ReplyFacts, attack, before, enemy_before, says};
 use crate::ask::{facing_of, joined};
@@ -11,53 +11,53 @@ facts! {
     /// The facts of a counter-shock.
     pub struct RiposteFacts {
         pub now: Phase,
-        /// The defenders that shock back, the top one first: all of the stack but guns, whatever their groups.
+        /// The defenders that shock back, the top unit first: all units of the hex except guns, of any group.
         pub units: Vec<UnitFacts>,
-        /// Whether they were attacked in the last shock.
+        /// True if the units were attacked in the last shock.
         pub attacked: bool,
-        /// What the shock came to.
+        /// The result of the shock.
         pub clash: Option<Clash>,
-        /// Whether they stand in square.
+        /// True if the units are in square.
         pub square: bool,
-        /// Whether one of them had its second shock in this activation.
+        /// True if a unit has already made a second shock in the activation.
         pub again: bool,
-        /// The hex they advance to; none: they stay.
+        /// The hex to advance into. None if the units stay.
         pub to: Option<ToFacts>,
-        /// The hexes they shock: those named, else all before their front from there with enemies.
+        /// The target hexes: those named, or all frontal hexes with enemies after the advance.
         pub targets: Vec<TargetFacts>,
-        /// The corner each faces.
+        /// The corner that each unit faces.
         pub faces: Vec<Id> as minor,
-        /// How many units lie on them there.
+        /// The number of units that lie on top in the new hex.
         pub beneath: u32 as minor,
-        /// The answers open to those whom they attack.
+        /// The answers open to the defenders.
         #[serde(skip_serializing_if = "ReplyFacts::is_none")]
         pub reply: ReplyFacts as minor,
         pub number: u32 as minor,
     }
 
-    /// A hex that is advanced to.
+    /// A hex to advance into.
     pub struct ToFacts {
         pub hex: Id,
-        /// Whether it is a frontal hex of theirs.
+        /// True if the hex is a frontal hex of the units.
         pub front: bool,
-        /// Whether it is open to all of them.
+        /// True if all units can enter.
         pub passable: bool,
         pub enemy: bool,
-        /// What keeps them from being there.
+        /// The reasons why the units find no room.
         pub crowd: Vec<Crowd>,
-        /// The kinds of them that its ground disorders.
+        /// The kinds of units that the terrain of the hex disorders.
         pub rough: Vec<Kind>,
     }
 }
 
 ask! {
-    /// A counter-shock that is asked for.
+    /// The ask to make a counter-shock.
     RiposteAsk of Shock {
         /// A defender.
         unit: Id = hole::Unit,
-        /// The hex it advances to first, if it does.
+        /// The hex to advance into first. None to stay.
         to: Option<Id> = hole::Maybe<hole::Hex>,
-        /// The hexes it shocks; none named: all before its front with enemies.
+        /// The target hexes. Empty for all frontal hexes with enemies.
         targets: Vec<Id> = hole::OrDefault<hole::Targets> as "target",
     }
 }
@@ -175,7 +175,7 @@ impl Case<Shock> for RiposteFacts {
 }
 
 impl RiposteFacts {
-    /// An enemy in every hex they shock, and it before their front.
+    /// Checks that every target hex holds an enemy and is a frontal hex.
     ///
     /// # Source
     /// `again.counter`, `hex.facing`
@@ -194,8 +194,8 @@ impl RiposteFacts {
     }
 }
 
-/// The units that shock back with a defender: all of its hex that are no guns, whatever their groups; guns by themselves, to be
-/// refused.
+/// Returns the units that shock back with a defender: all units of the hex except guns, of any group. If the
+/// defender is a gun, returns that gun alone, so that the ask can be refused.
 ///
 /// # Source
 /// `again.counter`, `hex.stack`
@@ -204,7 +204,7 @@ fn defending<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> 
     Stack::with(position, unit, hex, |other| troops(unit) && troops(other))
 }
 
-/// The hexes a stack shocks from a hex: those named, else all before its front with enemies.
+/// Returns the target hexes of a stack in a hex: those named, or all frontal hexes with enemies.
 fn targets(position: &Position, stack: &Stack<'_>, at: &Id, named: &[Id]) -> Vec<TargetFacts> {
     let all = before(position, stack, at);
     if named.is_empty() {
@@ -221,8 +221,8 @@ fn targets(position: &Position, stack: &Stack<'_>, at: &Id, named: &[Id]) -> Vec
     named.collect()
 }
 
-/// The counter-shocks that may be made: each hex by itself, without an advance and with one to each hex before its front, every set
-/// of enemies to choose from.
+/// Offers the counter-shocks that may be made from each attacked hex. There is an offer without an advance, and an
+/// offer for each hex that the stack may advance into.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let after = position.state.after.as_ref();
@@ -233,7 +233,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers.flat_map(|hex| from_hex(survey, hex)).collect()
 }
 
-/// The counter-shocks from a hex: where its stack stays, and where it advances.
+/// Returns the offers of counter-shocks from a hex, without an advance and with each advance.
 fn from_hex(survey: Survey<'_>, hex: &Id) -> Vec<Offer> {
     let position = survey.position;
     let stack = position.stack(hex);

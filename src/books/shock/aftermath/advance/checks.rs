@@ -1,17 +1,17 @@
-//! Which of the stacks that attacked a hex may occupy it.
+//! The checks that a stack may occupy an attacked hex.
 
 use super::stacks::order;
 use super::{AdvanceFacts, StackFacts};
 use crate::prelude::*;
 
 impl AdvanceFacts {
-    /// The stack of the chosen unit.
+    /// Returns the stack of the chosen unit.
     fn own(&self) -> Option<&StackFacts> {
         let chosen = |stack: &&StackFacts| stack.units.iter().any(|unit| unit.id == self.chosen);
         self.stacks.iter().find(chosen)
     }
 
-    /// The stack with the highest cohesion goes; charging horse before foot alone.
+    /// Checks that the chosen stack has the highest cohesion. Cavalry that charged goes before infantry alone.
     ///
     /// # Source
     /// `advance.who`, `advance.cavalry_first`
@@ -43,7 +43,8 @@ impl AdvanceFacts {
         });
     }
 
-    /// Heavy cavalry first, then higher cohesion; they turn to those who went back.
+    /// Checks that the chosen unit comes first in a pursuit: heavy cavalry first, then higher cohesion. The units
+    /// must face an enemy that retreated.
     ///
     /// # Source
     /// `pursuit.stack`, `pursuit.again`

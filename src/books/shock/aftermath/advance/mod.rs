@@ -1,4 +1,4 @@
-//! A hex the defenders left is occupied.
+//! Advances into a hex that the defenders left.
 
 mod checks;
 mod offers;
@@ -20,47 +20,48 @@ facts! {
         pub now: Phase,
         /// The hex that was left.
         pub hex: Id,
-        /// Whether the defenders left it in a shock, and nobody has occupied it.
+        /// True if the defenders left the hex in a shock and it is still empty.
         pub left: bool,
-        /// The stacks that attacked it.
+        /// The stacks that attacked the hex.
         pub stacks: Vec<StackFacts>,
-        /// The unit whose stack is chosen.
+        /// The unit whose stack is chosen to advance.
         pub chosen: Id,
-        /// Whether it is the first step of a pursuit.
+        /// True if the advance is the first step of a pursuit.
         pub pursuit: bool,
-        /// Hexes the stack of that unit has to pursue into instead.
+        /// The hexes into which the unit's stack has to pursue instead.
         pub rather: Vec<Id>,
-        /// Who went back and is beside the hex.
+        /// The enemies that retreated from the hex into a neighbouring hex.
         pub back: Vec<NamedFacts>,
-        /// The units that occupy it, as far as there is room.
+        /// The units that occupy the hex, as far as there is room.
         pub goes: Vec<UnitFacts>,
-        /// The kinds of them that the ground of the hex disorders.
+        /// The kinds of units that the terrain of the hex disorders.
         pub rough: Vec<Kind>,
-        /// The corner they face in the end.
+        /// The corner that the units face at the end.
         pub facing: Id,
-        /// Whether one of those who went back is then before their front.
+        /// True if an enemy that retreated is then in front.
         pub front: bool,
-        /// What is left to do after the shock.
+        /// The things left to do after the shock.
         pub after: Option<After> as minor,
         pub turns: bool as minor,
     }
 
     /// A stack that attacked.
     pub struct StackFacts {
-        /// Its units, the top one first.
+        /// The units of the stack, the top unit first.
         pub units: Vec<UnitFacts>,
-        /// Whether it charged.
+        /// True if the stack charged.
         pub charge: bool,
     }
 }
 
 ask! {
-    /// An advance that is asked for.
+    /// The ask to advance.
     AdvanceAsk of Shock {
         hex: Id = hole::Hex as "to",
-        /// A unit of the stack that occupies it.
+        /// A unit of the stack that occupies the hex.
         unit: Id = hole::Unit,
-        /// The corner it faces in the end; none: as before, in a pursuit the one that needs least turning.
+        /// The corner to face at the end. None for the current one, or in a pursuit for the one that needs the
+        /// least turning.
         facing: Option<Id> = hole::Maybe<hole::Facing>,
     }
 }

@@ -1,4 +1,4 @@
-//! The hexes to be occupied, with those who may.
+//! Offers of advances.
 
 use super::stacks::{back_beside, pursued, stacks, vacant};
 use super::{AdvanceAsk, AdvanceFacts};
@@ -6,7 +6,7 @@ use crate::ask::corners;
 use crate::prelude::*;
 use seam::hex::Vertex;
 
-/// Every hex to be occupied, with those who may.
+/// Offers every hex that must be occupied, with the units that may occupy it.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     vacant(survey).into_iter().filter_map(|hex| of_hex(survey, &hex)).collect()
 }

@@ -1,10 +1,11 @@
-//! The hexes that were left in the last shock, and the stacks beside them that attacked.
+//! The hexes left in the last shock, and the stacks beside them that attacked.
 
 use crate::attacks::{attack_of, is_live, of_last};
 use crate::prelude::*;
 use seam::hex::Vertex;
 
-/// The hexes defenders left in the last shock, or were destroyed in, that are still to be occupied by somebody.
+/// Returns the hexes that defenders left in the last shock, or were destroyed in, and that a stack still has to
+/// occupy.
 ///
 /// # Source
 /// `advance.who`, `artillery.fire`
@@ -13,7 +14,7 @@ pub(crate) fn vacant(survey: Survey<'_>) -> Vec<Id> {
     let Some(after) = &position.state.after else {
         return Vec::new();
     };
-    // Guns alone are lost whatever the shock comes to; others leave their hex only where they are beaten.
+    // Guns alone are lost at any result. Other defenders leave their hex only if they are beaten.
     let beaten = matches!(after.clash, Clash::Pressed | Clash::Broken | Clash::Overrun);
     let left = after.hexes.iter().filter(|hex| beaten || after.run_down.contains(hex));
     let empty = left.filter(|hex| {
@@ -22,8 +23,8 @@ pub(crate) fn vacant(survey: Survey<'_>) -> Vec<Id> {
     empty.cloned().collect()
 }
 
-/// The stacks that attacked a hex in the last shock, are beside it and can enter it, and whether each charged; one that has
-/// occupied a hex stays there.
+/// Returns the stacks that attacked a hex in the last shock, are beside it and can enter it. Each comes with true
+/// if it charged. A stack that has occupied another hex is left out.
 ///
 /// # Source
 /// `advance.who`, `terrain.effects`
@@ -44,7 +45,7 @@ pub(super) fn stacks<'p>(survey: Survey<'p>, hex: &Id) -> Vec<(Vec<&'p Unit>, bo
     .collect()
 }
 
-/// Why a unit is in none of the stacks that may occupy a hex.
+/// Returns the reason why a unit is in none of the stacks that may occupy a hex.
 pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
     let position = survey.position;
     let Some((number, attack)) = attack_of(position, &unit.id) else {
@@ -72,7 +73,7 @@ pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
     check.into()
 }
 
-/// Who went back from a hex in the last shock and is beside it.
+/// Returns the units that retreated from a hex in the last shock into a neighbouring hex.
 ///
 /// # Source
 /// `pursuit.again`
@@ -86,7 +87,7 @@ pub(super) fn back_beside<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit>
     back.filter_map(|id| position.unit(id)).filter(there).collect()
 }
 
-/// Whether cavalry that charged goes on in pursuit into a hex.
+/// Returns true if cavalry that charged pursues into a hex.
 ///
 /// # Source
 /// `pursuit.again`
@@ -97,13 +98,13 @@ pub(super) fn pursued(survey: Survey<'_>, hex: &Id) -> bool {
     broken && charged && !back_beside(position, hex).is_empty()
 }
 
-/// Where a unit comes in a pursuit: heavy first, then the higher cohesion.
+/// Returns the order of units in a pursuit: heavy cavalry first, then higher cohesion.
 pub(super) fn order(tables: &Tables, unit: &UnitFacts) -> (bool, std::cmp::Reverse<Option<i64>>) {
     let light = unit.kind != Kind::HeavyCavalry;
     (light, std::cmp::Reverse(unit.rating(tables)))
 }
 
-/// The units that pursue into a hex, the chosen one first, as far as there is room.
+/// Returns the units that pursue into a hex, the chosen unit first, as far as there is room.
 pub(super) fn pursuers<'p>(
     survey: Survey<'p>,
     chosen: &'p Unit,
@@ -124,7 +125,7 @@ pub(super) fn pursuers<'p>(
     goes
 }
 
-/// The corner that has an enemy before it and needs least turning.
+/// Returns the corner that has an enemy in front and needs the least turning.
 pub(super) fn towards(position: &Position, now: Vertex, hex: &Id, enemy: &Unit) -> Option<Vertex> {
     let at = enemy.hex.as_ref()?;
     let mut fronts = Vertex::ALL.into_iter().filter(|vertex| position.before(hex, *vertex).contains(at));
