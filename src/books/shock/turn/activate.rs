@@ -1,4 +1,4 @@
-//! A side activates a group.
+//! Activations of a group by a side.
 
 use crate::ask::group;
 use crate::position::Group;
@@ -10,17 +10,17 @@ facts! {
         pub now: Phase,
         pub group: NamedFacts,
         pub side: NamedFacts,
-        /// The side whose turn it is to activate.
+        /// The side that activates next.
         pub next: NamedFacts,
-        /// Whether it was activated before this turn.
+        /// True if the group was activated before in the turn.
         pub done: bool,
-        /// How many of its units are on the map.
+        /// The number of the group's units on the map.
         pub units: u32,
     }
 }
 
 ask! {
-    /// An activation that is asked for.
+    /// The ask to activate a group.
     ActivateAsk of Shock {
         group: Id = hole::Target,
     }
@@ -72,20 +72,20 @@ impl Case<Shock> for ActivateFacts {
     }
 }
 
-/// How many units of a group are on the map.
+/// Returns the number of a group's units on the map.
 fn units(position: &Position, group: &Group) -> usize {
     let own = |unit: &&Unit| unit.group == group.id && unit.is_present();
     position.units.iter().filter(own).count()
 }
 
-/// The groups a side can still activate this turn.
+/// Returns the groups that a side can still activate in the turn.
 fn fresh<'p>(position: &'p Position, side: &'p Id) -> impl Iterator<Item = &'p Group> {
     position.groups.iter().filter(move |group| {
         group.side == *side && !position.state.done.contains(&group.id) && units(position, group) > 0
     })
 }
 
-/// The side whose turn it is to activate: sides take turns, and one that has no group left is passed over.
+/// Returns the side that activates next. Sides take turns, and a side with no group left is passed over.
 ///
 /// # Source
 /// `turn.frame`
@@ -97,7 +97,7 @@ pub(crate) fn next_side(position: &Position) -> Option<&Id> {
     turn.find(|side| fresh(position, &side.id).next().is_some()).map(|side| &side.id)
 }
 
-/// The group to be activated.
+/// Offers the groups that may be activated.
 pub(crate) fn offers(position: &Position) -> Vec<Offer> {
     let Some(side) = next_side(position) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Turning in place, and forming line again out of square.
+//! Turns in place, and forming line again after a square.
 
 use crate::ask::corners;
 use crate::prelude::*;
@@ -7,20 +7,20 @@ facts! {
     /// The facts of a turn in place.
     pub struct FaceFacts {
         pub now: Phase,
-        /// The units of the hex: they turn together.
+        /// The units of the hex, which turn together.
         pub units: Vec<UnitFacts>,
-        /// Whether the group of one of them is active.
+        /// True if the group of a unit is active.
         pub active: bool,
-        /// The corner they face in the end.
+        /// The corner that the units face at the end.
         pub facing: Id,
     }
 }
 
 ask! {
-    /// A turn that is asked for.
+    /// The ask to turn in place.
     FaceAsk of Shock {
         unit: Id = hole::Unit,
-        /// The corner.
+        /// The corner to face.
         facing: Id = hole::Facing,
     }
 }
@@ -64,22 +64,22 @@ impl Case<Shock> for FaceFacts {
 }
 
 facts! {
-    /// The facts of forming line out of square.
+    /// The facts of forming line after a square.
     pub struct LineFacts {
         pub now: Phase,
         /// The units of the square.
         pub units: Vec<UnitFacts>,
-        /// Whether the group of one of them is active.
+        /// True if the group of a unit is active.
         pub active: bool,
-        /// Whether they stand in square.
+        /// True if the units are in square.
         pub square: bool,
-        /// Whether one of them has moved already; of it nothing is ruled, records keep it.
+        /// True if a unit has moved already. Rules do not use this fact, but recorded battles contain it.
         pub moved: bool as minor,
-        /// Movement points of the slowest.
+        /// The movement points of the slowest unit.
         pub movement: Option<i32>,
-        /// Movement points spent before.
+        /// The movement points spent before.
         pub spent: u32,
-        /// Enemies in whose zones they are.
+        /// The enemies whose zones the units are in.
         pub zoc: Vec<NamedFacts>,
     }
 }
@@ -138,7 +138,7 @@ impl Case<Shock> for LineFacts {
     }
 }
 
-/// Lines of the active group, and one offer for a turn of any of its hexes.
+/// Offers the squares of the active group to form line, and the hexes of the group to turn.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();

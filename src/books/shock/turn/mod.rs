@@ -1,4 +1,4 @@
-//! Where the turn stands and what may be asked there, and what is done around a shock phase.
+//! The steps of the turn with their asks, and the procedures outside the shock phase.
 
 pub(super) mod activate;
 pub(super) mod face;

@@ -1,4 +1,4 @@
-//! What may be asked at each step of the turn.
+//! The asks of each step of the turn.
 
 use super::{activate, face, fire, march, rally};
 use crate::aftermath::{advance, breakthrough, pursue, retreat, riposte};
@@ -6,7 +6,7 @@ use crate::attack::{charge, clash, commit, counter, declare, follow, recall, ret
 use crate::attacks::answering;
 use crate::prelude::*;
 
-/// What may be asked now, and what must be.
+/// Lists the asks that may be made now, and those that must be.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     if position.victor().is_some() {
@@ -46,7 +46,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     }
 }
 
-/// Second shocks and pursuits.
+/// Offers second shocks and pursuits.
 pub(crate) fn seconds(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = breakthrough::offers(survey);
     offers.extend(riposte::offers(survey));
@@ -54,7 +54,7 @@ pub(crate) fn seconds(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Squares and counter-charges; of those who face a second shock of infantry, retirements.
+/// Offers squares and counter-charges, and retirements before a second shock of infantry.
 pub(crate) fn answers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = square::offers(survey);
     offers.extend(counter::offers(survey));

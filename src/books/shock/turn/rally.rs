@@ -1,22 +1,22 @@
-//! A disordered unit tries to get into order again.
+//! Attempts of disordered units to rally.
 
 use crate::prelude::*;
 use crate::unit::cohesion;
 use seam::dice::outcomes;
 
 outcomes! {
-    /// What a try to rally comes to.
+    /// The result of an attempt to rally.
     pub enum Rallies { Rallies = "rallies", StaysDisordered = "stays-disordered" }
 }
 
 facts! {
-    /// The facts of a try to rally.
+    /// The facts of an attempt to rally.
     pub struct RallyFacts {
         pub now: Phase,
         pub unit: UnitFacts,
-        /// Whether it tried before in this phase.
+        /// True if the unit tried before in the phase.
         pub tried: bool,
-        /// Enemies in whose zones it is.
+        /// The enemies whose zones the unit is in.
         pub zoc: Vec<NamedFacts>,
     }
 }
@@ -75,7 +75,7 @@ impl Case<Shock> for RallyFacts {
     }
 }
 
-/// Everybody who may try.
+/// Offers the attempts to rally.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let disordered = survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
     disordered.flat_map(|unit| plain_offer::<RallyFacts>(survey, unit)).collect()

@@ -1,4 +1,4 @@
-//! Where the turn stands, and what comes next.
+//! The current step of the turn, and the next one.
 
 use crate::aftermath::advance::vacant;
 use crate::aftermath::retreat::{owed, owing};
@@ -8,7 +8,8 @@ use crate::attacks::answering;
 use crate::prelude::*;
 use crate::turn::offers::{answers, offers, seconds};
 
-/// Where the turn stands: what has to be settled first, else the phase or step the file keeps.
+/// Returns the current step of the turn: whatever must be settled first, or else the phase or step stored in the
+/// file.
 ///
 /// # Source
 /// `turn.frame`, `shock.steps`
@@ -32,8 +33,9 @@ pub(crate) fn step(position: &Position, tables: &Tables) -> Phase {
     Phase::Resolve
 }
 
-/// The event that closes the phase or step: the next in which there is anything to do. What was due in it has been waived, and
-/// nothing else: a step that comes between the shocks leaves the other shocks as they are.
+/// Returns the event that closes the phase or step. It begins the next one in which there is anything to do. Asks
+/// due in the closed step count as waived, and no others: a step between shocks leaves the other shocks as they
+/// are.
 ///
 /// # Source
 /// `shock.steps`
@@ -75,10 +77,10 @@ pub(crate) fn close(survey: Survey<'_>) -> Event {
     }
 }
 
-/// The refusal of a phase when the battle is over.
+/// Refuses a phase if the battle is over.
 ///
 /// # Errors
-/// It is.
+/// The battle is over.
 ///
 /// # Source
 /// `turn.victory`

@@ -1,10 +1,10 @@
-//! Whether guns may fire at a hex.
+//! The checks that guns may fire at a hex.
 
 use super::FireFacts;
 use crate::prelude::*;
 
 impl FireFacts {
-    /// Whether they may fire.
+    /// Checks that the guns may fire.
     pub(super) fn may(&self, weighing: &mut Weighing<'_>) {
         let tables = weighing.tables;
         let key = tables.artillery_fire.key;

@@ -1,11 +1,11 @@
-//! What is added to the die of artillery fire.
+//! The modifiers of the die of artillery fire.
 
 use super::FireFacts;
 use crate::prelude::*;
 use crate::unit::push;
 
 impl FireFacts {
-    /// What is added to the die.
+    /// Adds the modifiers of the die.
     ///
     /// # Source
     /// `artillery.fire`, `square.fire`

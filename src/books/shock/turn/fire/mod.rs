@@ -1,4 +1,4 @@
-//! Artillery fire: in the movement phase, and at attackers beside it once they have committed.
+//! Artillery fire: in the movement phase, and at adjacent attackers that have committed.
 
 mod checks;
 mod lines;
@@ -20,46 +20,47 @@ facts! {
         pub now: Phase,
         /// The guns of the hex, the top battery first.
         pub guns: Vec<UnitFacts>,
-        /// Fire strength of the top battery.
+        /// The fire strength of the top battery.
         pub strength: Option<i32>,
-        /// Its effective range, in hexes.
+        /// The effective range of the top battery, in hexes.
         pub range: Option<i32>,
-        /// The hex they are in.
+        /// The hex of the guns.
         pub from: Id,
-        /// Whether their group is active.
+        /// True if the group of a gun is active.
         pub active: bool,
-        /// Whether one of them has moved or fired already.
+        /// True if a gun has moved or fired already.
         pub spent: bool,
-        /// The hex fired at.
+        /// The target hex.
         pub target: Id,
-        /// The enemies in it, the top one first.
+        /// The enemies in the target hex, the top unit first.
         pub units: Vec<UnitFacts>,
-        /// Whether they stand in square.
+        /// True if the enemies are in square.
         pub square: bool,
-        /// How many hexes away they are.
+        /// The distance in hexes.
         pub distance: Option<u32>,
-        /// Whether the line of fire leaves through a frontal side.
+        /// True if the line of fire leaves through a frontal side.
         pub front: Option<bool>,
-        /// Whether the guns see the hex.
+        /// True if the guns see the target hex.
         pub sees: Option<bool>,
-        /// Whether they are attackers who have committed.
+        /// True if the enemies are attackers that have committed.
         pub attackers: bool,
-        /// The number of their charge, if they charge; of it nothing is ruled, records keep it.
+        /// The number of the enemies' charge, if they charge. Rules do not use this fact, but recorded battles
+        /// contain it.
         pub charge: Option<u32> as minor,
-        /// The number of their attack; of it nothing is ruled, records keep it.
+        /// The number of the enemies' attack. Rules do not use this fact, but recorded battles contain it.
         pub attack: Option<u32> as minor,
-        /// The attacks they have still to make.
+        /// The attacks that the enemies still have to make.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub attacks: Vec<AttackingFacts> as minor,
     }
 }
 
 ask! {
-    /// Fire that is asked for.
+    /// The ask to fire.
     FireAsk of Shock {
         /// A battery.
         unit: Id = hole::Unit,
-        /// The hex fired at.
+        /// The target hex.
         target: Id = hole::Hex,
     }
 }
@@ -118,7 +119,7 @@ impl Case<Shock> for FireFacts {
 
     about!(first of guns: id);
 
-    /// Who attacks is in no square.
+    /// Returns true if the enemies can be in square as stated. Attackers never are.
     fn is_possible(&self, _: &Tables) -> bool {
         !self.square || (!self.attackers && UnitFacts::can_be_in_square(&self.units))
     }
@@ -173,7 +174,7 @@ impl Case<Shock> for FireFacts {
         events.extend(outcome.fates.iter().filter_map(|(unit, fate)| fate.event(unit.clone())));
         let back = outcome.fates.iter().filter(|(_, fate)| *fate == Fate::DisorderedBack);
         let back: Vec<Id> = back.map(|(unit, _)| unit.clone()).collect();
-        // A charge goes on in disorder, if it is not thrown back; any other attack is at an end.
+        // A charge goes on in disorder, unless its units have to retreat. Any other attack ends.
         let goes_on = |attack: &AttackingFacts| attack.charge && back.is_empty();
         let hit = self.attacks.iter().filter(|_| outcome.word.is_hit());
         events.extend(hit.map(|attack| {
@@ -202,15 +203,15 @@ impl Case<Shock> for FireFacts {
     }
 }
 
-/// The guns of a hex that fire with one of them, the top battery first: all at attackers, in the movement phase those of its
-/// group.
+/// Returns the guns of a hex that fire together with a gun, the top battery first. At attackers all guns fire, and
+/// in the movement phase those of the same group.
 fn guns<'p>(survey: Survey<'p>, unit: &Unit, hex: &Id) -> Vec<&'p Unit> {
     let all = survey.position.phase == Phase::Fire;
     let stack = survey.position.stack(hex).into_iter();
     stack.filter(|gun| gun.kind.arm() == Arm::Guns && (all || gun.group == unit.group)).collect()
 }
 
-/// Returns true if an attack charges infantry that shocked it.
+/// Returns true if an attack is a counter-charge at infantry that shocked the cavalry.
 fn is_counter(position: &Position, number: u32) -> bool {
     position.attack(number).is_some_and(|attack| attack.counter)
 }

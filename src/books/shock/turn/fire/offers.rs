@@ -1,9 +1,9 @@
-//! The fire that guns may open.
+//! Offers of artillery fire.
 
 use super::{FireAsk, FireFacts, guns};
 use crate::prelude::*;
 
-/// Fire of the active group in its movement phase, or at attackers once they have committed.
+/// Offers the fire of the active group in the movement phase, or the fire at attackers that have committed.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let batteries = position.units.iter().filter(|unit| {
@@ -32,7 +32,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Whether the best throw could do anything at that distance.
+/// Returns true if the best throw could have an effect at that distance.
 fn worth(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
     let (Some(own), Some(strength)) = (&unit.hex, unit.ratings.fire) else {
         return true;

@@ -1,11 +1,11 @@
-//! Whether a way can be gone: hex by hex, past zones of control, as a square, with the movement points there are.
+//! The checks of a way: hex by hex, through zones of control, as a square, and within the movement points.
 
 use super::MoveFacts;
 use crate::prelude::*;
 use crate::unit::push;
 
 impl MoveFacts {
-    /// Hexes beside each other, open to all who go, without an enemy.
+    /// Checks that the hexes are adjacent, can be entered by all units, and hold no enemy.
     pub(super) fn way(&self, weighing: &mut Weighing<'_>) {
         let key = weighing.tables.terrain_effects.key;
         let some = fact!(self.path).is_not_empty();
@@ -23,7 +23,7 @@ impl MoveFacts {
         }
     }
 
-    /// A mover stops on entering a zone of control.
+    /// Checks that the units stop on entering a zone of control.
     pub(super) fn zones(&self, weighing: &mut Weighing<'_>) {
         let key = weighing.tables.hex_zoc.key;
         let before_last = self.path.len().saturating_sub(1);
@@ -35,7 +35,7 @@ impl MoveFacts {
         }
     }
 
-    /// How a square moves.
+    /// Checks the move of a square.
     ///
     /// # Source
     /// `square.move`
@@ -57,7 +57,7 @@ impl MoveFacts {
         }
     }
 
-    /// Movement points, and what the way takes of them.
+    /// Adds the movement points and the costs of the way, and checks that the points are enough.
     pub(super) fn points(&self, weighing: &mut Weighing<'_>) {
         let tables = weighing.tables;
         let key = tables.terrain_effects.key;
@@ -74,7 +74,7 @@ impl MoveFacts {
         push(tally, spent.when(self.spent > 0).on("spent"));
         let disordered = self.units.iter().any(|unit| unit.disordered);
         for (at, step) in self.path.iter().enumerate() {
-            // What is closed is refused; upheld, it takes a point.
+            // A hex that can't be entered is refused. If the umpire upholds the check, the hex costs a point.
             let cost = step.cost.unwrap_or(1);
             let because = Reason::new(key, "takes").name("hex", &step.hex);
             let line = Line::new(key, -i64::from(cost), because).on(format!("path.{at}.cost"));
@@ -98,7 +98,7 @@ impl MoveFacts {
         weighing.that_with(key, enough, ["enough", "short"], |reason| reason.count("points", left.abs()));
     }
 
-    /// Returns true if the way is no longer than what everybody can go who has spent nothing.
+    /// Returns true if the way is no longer than every unit can go that has spent no points.
     ///
     /// # Source
     /// `move.least`

@@ -1,4 +1,4 @@
-//! A move of a unit, with others of its hex if they go along.
+//! Moves of a unit, together with other units of the hex.
 
 mod checks;
 mod offers;
@@ -14,58 +14,58 @@ facts! {
     /// The facts of a move.
     pub struct MoveFacts {
         pub now: Phase,
-        /// The units that move, the first of them asked for.
+        /// The units that move, the top unit first.
         pub units: Vec<UnitFacts>,
-        /// Whether their group is active.
+        /// True if the group of the units is active.
         pub active: bool,
-        /// Whether one of them has moved or fired already, or moved in square in the activation of another group.
+        /// True if a unit has moved or fired already, or has moved in square in the activation of another group.
         pub moved: bool,
-        /// Whether they stand in square.
+        /// True if the units are in square.
         pub square: bool,
-        /// Movement points of the slowest of them.
+        /// The movement points of the slowest unit.
         pub movement: Option<i32>,
-        /// Movement points spent before.
+        /// The movement points spent before.
         pub spent: u32,
-        /// Enemies in whose zones they begin.
+        /// The enemies in whose zones the units begin.
         pub zoc: Vec<NamedFacts>,
-        /// The hexes of the way, in their order.
+        /// The hexes of the way, in order.
         pub path: Vec<StepFacts>,
-        /// What keeps them from being where the way ends.
+        /// The reasons why the units find no room where the way ends.
         pub crowd: Vec<Crowd>,
-        /// The corner they face in the end.
+        /// The corner that the units face at the end.
         pub facing: Id,
-        /// Units that are there already and turn with them.
+        /// The units that are there already and turn too.
         pub turning: Vec<Id> as minor,
-        /// How many units lie on them in the end.
+        /// The number of units that lie on top at the end.
         pub beneath: u32 as minor,
     }
 
-    /// One hex of a way.
+    /// A hex of a way.
     pub struct StepFacts {
         pub hex: Id,
-        /// What lies in it.
+        /// The terrain of the hex.
         pub ground: Vec<Ground>,
-        /// Whether it lies beside the one before.
+        /// True if the hex is beside the previous hex.
         pub beside: bool,
-        /// What entering it takes; open where it is closed to them.
+        /// The movement points for entering the hex. None if the units can't enter.
         pub cost: Option<u32>,
         pub enemy: bool,
-        /// Enemies in whose zones it lies.
+        /// The enemies whose zones contain the hex.
         pub zoc: Vec<NamedFacts>,
-        /// Whether its ground disorders them.
+        /// True if the terrain of the hex disorders the units.
         pub disorders: bool,
     }
 }
 
 ask! {
-    /// A move that is asked for.
+    /// The ask to move.
     MoveAsk of Shock {
         unit: Id = hole::Unit,
-        /// Others of its hex that go along.
+        /// The other units of the hex that go along.
         with: Vec<Id> = hole::OrDefault<hole::Units>,
         /// The hexes of the way.
         path: Vec<Id> = hole::Hexes,
-        /// The corner it faces in the end; none: as before.
+        /// The corner to face at the end. None to keep the current one.
         facing: Option<Id> = hole::Maybe<hole::Facing>,
     }
 }
@@ -76,7 +76,7 @@ impl Case<Shock> for MoveFacts {
     fn measure(survey: Survey<'_>, ask: &MoveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, hex) = on_map(position, &ask.unit)?;
-        // A square moves whole.
+        // A square moves as a whole.
         let movers = if unit.square {
             Stack::with(position, unit, hex, |_| true)
         } else {
@@ -141,7 +141,7 @@ impl Case<Shock> for MoveFacts {
         let Some(last) = self.path.last() else {
             return Vec::new();
         };
-        // A square may still form line with what is left.
+        // A square may still form line with the points left.
         let left = tally.total().filter(|_| self.square);
         let spent = self.movement.zip(left).map(|(movement, left)| i64::from(movement) - left);
         let spent = spent.and_then(|points| u32::try_from(points).ok());
@@ -185,7 +185,7 @@ fn slowest(movers: &[&Unit]) -> Option<i32> {
     points?.into_iter().min()
 }
 
-/// One step of a way for units of these kinds: the dearest counts.
+/// Measures a step of a way for units of several kinds. The highest cost counts.
 fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against<'_>) -> StepFacts {
     let (position, tables) = (survey.position, survey.tables);
     let costs: Option<Vec<u32>> = kinds.iter().map(|kind| position.cost(tables, *kind, from, to)).collect();

@@ -1,11 +1,11 @@
-//! The moves that may be made.
+//! Offers of moves.
 
 use super::ways::ways;
 use super::{MoveAsk, MoveFacts};
 use crate::ask::{corners, joined};
 use crate::prelude::*;
 
-/// The moves of the active group: of each unit alone, and of each stack together with its top unit.
+/// Offers the moves of the active group: of each unit alone, and of each stack together with its top unit.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = |unit: &&Unit| {
@@ -29,7 +29,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// The ways some units can go together, offered to the first of them.
+/// Offers the ways that some units can go together, to the first of the units.
 fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
     let position = survey.position;
     let with: Vec<Id> = movers
@@ -38,7 +38,7 @@ fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
         .map(|other| other.id.clone())
         .collect();
     let ways = ways(survey, movers, unit);
-    // What a way has to do with is looked at in finding it; all else is the same for all of them.
+    // The search has checked the ways, and all other facts are the same for each of them, so a single ask is tried.
     let ask =
         MoveAsk { unit: unit.id.clone(), with: with.clone(), path: ways.first()?.clone(), facing: None };
     if !survey.accepts::<MoveFacts>(&ask) {

@@ -1,11 +1,12 @@
-//! The ways some units can go together, each the cheapest to its end.
+//! The ways that some units can go together, each the cheapest to its end.
 
 use super::slowest;
 use crate::prelude::*;
 use seam::hex::{Hex, reach};
 use std::collections::BTreeSet;
 
-/// The cheapest way to each hex within movement points, as far as a zone of control lets them go and there is room.
+/// Returns the cheapest way to each hex within the movement points. Zones of control stop the units, and there must
+/// be room at the end.
 pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec<Id>> {
     let (position, tables) = (survey.position, survey.tables);
     let start = unit.hex.as_ref().and_then(|hex| position.hex(hex));
@@ -29,7 +30,7 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
         return Vec::new();
     }
     let spent = movers.iter().map(|unit| unit.done.spent).max().unwrap_or(0);
-    // One hex is open to everybody who has all his points.
+    // A unit that has spent no movement points can always enter one hex.
     let least = !square && spent == 0 && points > 0 && tables.move_least.hexes > 0;
     let points = u32::try_from(points).unwrap_or(0).saturating_sub(spent);
     let disordered = movers.iter().any(|unit| unit.disordered);
