@@ -1,9 +1,9 @@
-//! Events applied: a position changed as they say. Nothing is decided here.
+//! The effects of events on a position. Nothing is decided here.
 
 use super::position::{After, Done, State};
 use super::prelude::*;
 
-/// Changes a position by an event; one about nothing changes nothing.
+/// Changes a position by an event. An event about an unknown unit or attack changes nothing.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     let lay = position.map.grid().lay;
     match event {
@@ -51,7 +51,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
     }
 }
 
-/// What changes only what is remembered.
+/// Changes the state of the turn by an event that changes nothing else.
 fn remember(position: &mut Position, event: &Event) {
     let state = &mut position.state;
     match event {
@@ -110,7 +110,7 @@ fn activated(position: &mut Position, group: &Id) {
     if !position.state.done.contains(group) {
         position.state.done.push(group.clone());
     }
-    // The side after this one in the file is next.
+    // The next side to activate is the next one in the file.
     let own = position.sides.iter().position(|known| Some(&known.id) == side.as_ref());
     let next = own.map(|own| (own + 1) % position.sides.len().max(1));
     let next = next.and_then(|next| position.sides.get(next));
@@ -124,7 +124,7 @@ fn activated(position: &mut Position, group: &Id) {
     }
 }
 
-/// A phase begins: what the one before remembered is forgotten where an activation ends.
+/// Begins a phase. At the end of an activation, the state of the activation is cleared.
 fn began(position: &mut Position, phase: Phase) {
     position.phase = phase;
     if matches!(phase, Phase::Activation | Phase::Rally) {
@@ -139,7 +139,7 @@ fn began(position: &mut Position, phase: Phase) {
     }
 }
 
-/// What is remembered of a unit beyond one activation.
+/// Returns the part of a unit's record that outlasts an activation.
 fn of_the_turn(done: &Done) -> Done {
     Done { spent: done.spent, marched: done.marched, ..Done::default() }
 }
@@ -157,7 +157,8 @@ fn of(state: &mut super::position::State, number: u32, change: impl FnOnce(&mut 
     }
 }
 
-/// The attacks that a shock goes on from, where it is a second shock or a pursuit: those of the shock before, and of what that went on from.
+/// Returns the earlier attacks that led to a shock, if the shock is a second shock or a pursuit. These are the
+/// attacks of the shock before, and those that led to it.
 ///
 /// # Source
 /// `charge.disorder`

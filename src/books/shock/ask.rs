@@ -1,4 +1,4 @@
-//! Answers typed in, read: units, groups, hexes, ways and corners, each refused by name where it is none.
+//! Readers of typed answers: units, groups, hexes, ways and corners. A name that matches nothing is refused.
 
 use super::position::Group;
 use super::prelude::*;
@@ -9,55 +9,55 @@ use seam::rulebook::rules;
 /// A position with the tables it is measured by.
 pub(super) type Survey<'p> = rules::Survey<'p, Shock>;
 
-/// The unit of that id.
+/// Finds the unit with that id.
 ///
 /// # Errors
-/// There is none.
+/// No unit has that id.
 pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
     let units = position.units.iter().map(|unit| (&unit.id, unit));
     find("ask.unit", "unknown-unit", id, units)
 }
 
-/// The unit of that id, and the hex it is in.
+/// Finds the unit with that id, and its hex.
 ///
 /// # Errors
-/// There is none, or it is not on the map.
+/// No unit has that id, or the unit is not on the map.
 pub(super) fn on_map<'p>(position: &'p Position, id: &Id) -> Result<(&'p Unit, &'p Id), Refusal> {
     let unit = unit(position, id.as_str())?;
     let hex = unit.hex.as_ref().filter(|_| unit.is_present());
     hex.map(|hex| (unit, hex)).ok_or_else(|| refuse("shock.ask", "off-map", &unit.name))
 }
 
-/// The group of that id.
+/// Finds the group with that id.
 ///
 /// # Errors
-/// There is none.
+/// No group has that id.
 pub(super) fn group<'p>(position: &'p Position, id: &str) -> Result<&'p Group, Refusal> {
     let groups = position.groups.iter().map(|group| (&group.id, group));
     find("ask.group", "unknown-group", id, groups)
 }
 
-/// The hex of that name.
+/// Finds the hex with that name.
 ///
 /// # Errors
-/// The map has none.
+/// The map has no such hex.
 pub(super) fn hex(position: &Position, name: &str) -> Result<Id, Refusal> {
     let found = position.map.grid().named(name);
     found.map(|hex| position.map.id(hex)).ok_or_else(|| refuse("shock.ask", "hex", name))
 }
 
-/// Hexes, in their order.
+/// Reads hexes in order, separated by commas.
 ///
 /// # Errors
-/// The map has none of one of these names.
+/// The map has no hex of one of the names.
 fn hexes(survey: Survey<'_>, text: &str) -> Result<Vec<Id>, Refusal> {
     text.split(',').map(|name| hex(survey.position, name.trim())).collect()
 }
 
-/// A corner a unit can face.
+/// Reads a corner that a unit can face.
 ///
 /// # Errors
-/// Hexes have no corner of that name on this map.
+/// Hexes on the map have no corner of that name.
 fn facing(survey: Survey<'_>, word: &str) -> Result<Id, Refusal> {
     let lay = survey.position.map.grid().lay;
     if let Some(vertex) = lay.vertex(word) {
@@ -88,29 +88,29 @@ reads! { Shock;
     Facing as Id = facing,
 }
 
-/// An offer about a unit.
+/// Returns an offer about a unit.
 pub(super) fn offer(procedure: &'static str, unit: &Unit) -> Offer {
     let says = Reason::new("shock.offer", procedure).name("unit", &unit.name);
     Offer::of(procedure, says).by(&unit.side).with("unit", &unit.id)
 }
 
-/// What is asked of a unit and leaves nothing to choose, where its own rules accept it.
+/// Offers a procedure that leaves nothing to choose for a unit, if its rules accept the ask.
 pub(super) fn plain_offer<C: Case<Shock, Ask = Id>>(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
     survey.offers([unit.id.clone()], "", |_: &C| offer(C::PROCEDURE, unit))
 }
 
-/// Every corner a unit can face.
+/// Returns every corner that a unit can face.
 pub(super) fn corners(position: &Position) -> Vec<String> {
     let words = position.map.grid().lay.vertex_words();
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
-/// The compass word of the corner a unit faces.
+/// Returns the compass word of the corner that a unit faces.
 pub(super) fn facing_of(position: &Position, unit: &Unit) -> Id {
     Id::from(position.map.grid().lay.vertex_word(unit.facing))
 }
 
-/// What the corners are called, by their compass words.
+/// The messages that name the corners, by compass word.
 const CORNERS: [(&str, &str); 8] = [
     ("n", "corner-n"),
     ("ne", "corner-ne"),
@@ -122,7 +122,7 @@ const CORNERS: [(&str, &str); 8] = [
     ("nw", "corner-nw"),
 ];
 
-/// A corner, to be read; a word that is none stands as it is.
+/// Returns a corner for readers. An unknown word is shown unchanged.
 pub(super) fn corner(word: &str) -> Arg {
     match CORNERS.iter().find(|(known, _)| *known == word) {
         Some((_, message)) => Arg::Word((*message).to_owned()),
@@ -130,7 +130,7 @@ pub(super) fn corner(word: &str) -> Arg {
     }
 }
 
-/// Names of hexes, as they are typed.
+/// Returns the names of hexes as typed.
 pub(super) fn joined(hexes: &[Id]) -> String {
     let names: Vec<&str> = hexes.iter().map(Id::as_str).collect();
     names.join(",")

@@ -1,9 +1,9 @@
-//! Events: absolute changes of a position.
+//! Events: each sets values of a position, whatever they were before.
 
 use super::position::{After, Gone, Owed};
 use super::prelude::*;
 
-/// One change of a position.
+/// A change of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
@@ -11,29 +11,29 @@ pub enum Event {
     Activated {
         group: Id,
     },
-    /// A unit came to stand in a hex.
+    /// A unit was placed in a hex.
     Placed {
         unit: Id,
         hex: Id,
-        /// The corner it faces.
+        /// The corner that the unit faces.
         facing: Id,
-        /// How many units lie on it.
+        /// The number of units that lie on top.
         beneath: u32,
     },
-    /// A unit turned where it is.
+    /// A unit turned in place.
     Faced {
         unit: Id,
-        /// The corner it faces.
+        /// The corner that the unit faces.
         facing: Id,
     },
-    /// A unit made its move.
+    /// A unit moved.
     Moved {
         unit: Id,
     },
     /// A unit spent movement points.
     Spent {
         unit: Id,
-        /// How many, in this turn.
+        /// The points spent in the turn so far.
         points: u32,
     },
     /// A battery fired.
@@ -41,11 +41,11 @@ pub enum Event {
         /// The battery.
         unit: Id,
     },
-    /// A unit lost its order, and its square if it had one.
+    /// A unit became disordered. A square is lost too.
     Disordered {
         unit: Id,
     },
-    /// A unit is in order again.
+    /// A unit is no longer disordered.
     Rallied {
         unit: Id,
     },
@@ -56,41 +56,41 @@ pub enum Event {
     /// A unit formed square, or line again.
     Square {
         unit: Id,
-        /// Whether it is in square now.
+        /// True if the unit is now in square.
         formed: bool,
     },
     /// A unit tried to form square or to counter-charge.
     Answered {
         unit: Id,
     },
-    /// A pursuit goes at a unit that has answered a charge before: it may answer this one too.
+    /// A pursuit attacks a unit that has already answered a charge. The unit may answer again.
     Challenged {
         unit: Id,
     },
-    /// A unit is out of the battle.
+    /// A unit left the battle.
     Gone {
         unit: Id,
         how: Gone,
     },
-    /// An attack was declared, or took the place of another.
+    /// An attack was declared, or replaced another.
     Attacks {
         number: u32,
         attack: Attack,
     },
-    /// An attack came as far as this.
+    /// An attack reached a stage.
     Stage {
         number: u32,
         units: Vec<Id>,
-        /// How far.
+        /// The stage.
         stage: Stage,
     },
     /// A charge was met by a counter-charge.
     Met {
         /// The number of the charge.
         number: u32,
-        /// The kind of cavalry that met it.
+        /// The kind of cavalry that met the charge.
         by: Kind,
-        /// That cavalry.
+        /// The units that met the charge.
         units: Vec<Id>,
     },
     /// Reaction fire disordered the cavalry of a charge.
@@ -103,7 +103,7 @@ pub enum Event {
         /// The number of the charge.
         number: u32,
     },
-    /// Nobody answers an attack any more.
+    /// An attack can no longer be answered.
     Unanswered {
         /// The number of the attack.
         number: u32,
@@ -116,48 +116,49 @@ pub enum Event {
     Followed {
         hex: Id,
     },
-    /// A stack has to go back.
+    /// A stack has to retreat.
     Owes {
-        /// The stack, and from whom it goes.
+        /// The stack, and the enemies that cause the retreat.
         owed: Owed,
     },
-    /// A stack has gone back.
+    /// A stack has retreated.
     Back {
         units: Vec<Id>,
     },
-    /// What is left to do after a shock.
+    /// A shock left things to do.
     After {
         after: After,
     },
-    /// A unit had its second shock of this activation.
+    /// A unit made the second shock of the activation.
     Again {
         unit: Id,
     },
     /// The turn moved on to a phase or step.
     Began {
         phase: Phase,
-        /// Those in which there was nothing to do.
+        /// The phases and steps skipped because there was nothing to do.
         skipped: Vec<Phase>,
     },
-    /// Stacks that had to go back were let off, and stay.
+    /// The umpire let stacks off a retreat. The stacks stay.
     Stayed {
         units: Vec<Id>,
     },
-    /// Hexes that were left are occupied by nobody.
+    /// Hexes that were left stay empty.
     Unoccupied {
         hexes: Vec<Id>,
     },
-    /// Attacks that had to be made were let off.
+    /// The umpire waived attacks that had to be made.
     Dropped {
         numbers: Vec<u32>,
         units: Vec<Id>,
     },
-    /// Nothing more is made of a shock.
+    /// The umpire waived all that a shock left to do.
     LetBe,
     TurnEnded,
 }
 
-/// Units come to stand in an empty hex, the top one first; its ground disorders these kinds of them.
+/// Returns the events by which units occupy an empty hex, the top unit first. Units of the kinds in `rough` become
+/// disordered.
 pub(super) fn occupied(units: &[UnitFacts], hex: &Id, facing: &Id, rough: &[Kind]) -> Vec<Event> {
     let mut events = Vec::new();
     for (beneath, unit) in (0..).zip(units) {
@@ -175,7 +176,7 @@ pub(super) fn occupied(units: &[UnitFacts], hex: &Id, facing: &Id, rough: &[Kind
     events
 }
 
-/// An event to be read.
+/// Returns the text of an event for readers.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let told = |variant| Reason::new("shock.event", variant);
     let unit = |variant, id: &Id| told(variant).name("unit", called(id));

@@ -1,4 +1,4 @@
-//! The facts of any ask, as one document.
+//! The facts of every ask of the book, as one type.
 
 use super::aftermath::advance::{AdvanceAsk, AdvanceFacts};
 use super::aftermath::breakthrough::BreakFacts;

@@ -1,11 +1,11 @@
-//! What fire and shock make of units.
+//! The fates of units under fire and in shock.
 
 use super::position::Gone;
 use super::prelude::*;
 use seam::dice::outcomes;
 
 outcomes! {
-    /// What fire and shock make of a unit.
+    /// The fate of a unit under fire or in shock.
     pub enum Fate {
         Nothing = "nothing",
         Check = "check",
@@ -18,7 +18,7 @@ outcomes! {
 }
 
 impl Fate {
-    /// What becomes of a unit that loses its order again: it flees, and guns are lost.
+    /// Returns the fate of a unit that is disordered again: it flees, and guns are lost.
     ///
     /// # Source
     /// `shock.disorder`
@@ -26,12 +26,12 @@ impl Fate {
         if unit.kind.arm() == Arm::Guns { Self::Eliminated } else { Self::Withdrawn }
     }
 
-    /// Whether order is lost.
+    /// Returns true if the unit becomes disordered.
     pub(super) fn is_hit(self) -> bool {
         matches!(self, Self::LosesOrder | Self::DisorderedBack)
     }
 
-    /// What follows for a unit, wherever it may have to go back.
+    /// Returns the event that follows for a unit, apart from any retreat.
     pub(super) fn event(self, unit: Id) -> Option<Event> {
         match self {
             Self::Nothing | Self::Check | Self::Stands => None,

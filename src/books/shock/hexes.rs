@@ -1,4 +1,4 @@
-//! What is read off the map: fronts and flanks, zones of control, ways, sight, and room for units.
+//! Measurements on the map: fronts and flanks, zones of control, ways, sight, and room for units.
 
 use super::attacks::is_live;
 use super::kind::Rim;
@@ -8,34 +8,34 @@ use seam::hex::{Hex, Pass, Vertex, line};
 use seam::names::words;
 
 words! {
-    /// Why units can't be in one hex together.
+    /// A reason why units can't share a hex.
     pub enum Crowd as "shock-crowd-" {
-        /// Too many.
+        /// Too many units.
         Many = "many",
         /// Infantry with cavalry.
         Mixed = "mixed",
-        /// Too many of one kind, who are not of one brigade.
+        /// Too many units of an arm, which are not all of the same brigade.
         Kind = "kind",
-        /// Too many guns beside others.
+        /// Too many guns with other units.
         Guns = "guns",
     }
 }
 
-/// Whose zones and fronts are looked at: those of the enemies of a side, but for some who don't count.
+/// A side whose enemies are measured, with the enemies that don't count.
 #[derive(Clone, Copy)]
 pub struct Against<'a> {
     pub side: &'a Id,
-    /// Enemies that don't count.
+    /// The enemies that don't count.
     pub but: &'a [Id],
 }
 
 impl Position {
-    /// The hex of that name.
+    /// Finds the hex with that name.
     pub fn hex(&self, name: &Id) -> Option<Hex> {
         self.map.grid().named(name.as_str())
     }
 
-    /// The hexes of the map around a hex, clockwise.
+    /// Returns the hexes of the map around a hex, clockwise.
     pub fn around(&self, hex: &Id) -> Vec<Id> {
         let around = self.hex(hex).map(Hex::neighbours);
         let around = around.into_iter().flatten();
@@ -43,17 +43,17 @@ impl Position {
         on_map.map(|hex| self.map.id(hex)).collect()
     }
 
-    /// How many hexes away a hex is.
+    /// Returns the distance between two hexes, in hexes.
     pub fn steps(&self, from: &Id, to: &Id) -> Option<u32> {
         Some(self.hex(from)?.distance(self.hex(to)?))
     }
 
-    /// Whether two hexes share a side.
+    /// Returns true if two hexes share a side.
     pub fn beside(&self, one: &Id, other: &Id) -> bool {
         self.steps(one, other) == Some(1)
     }
 
-    /// The two hexes before somebody in a hex who faces a corner; of the map only.
+    /// Returns the two frontal hexes of a unit in that hex with that facing. Hexes off the map are left out.
     ///
     /// # Source
     /// `hex.facing`
@@ -67,7 +67,7 @@ impl Position {
         on_map.map(|hex| self.map.id(hex)).collect()
     }
 
-    /// The two rear hexes next to the frontal ones; of the map only.
+    /// Returns the two flank hexes: the rear hexes next to the frontal hexes. Hexes off the map are left out.
     ///
     /// # Source
     /// `hex.flank`
@@ -82,7 +82,7 @@ impl Position {
         on_map.map(|hex| self.map.id(hex)).collect()
     }
 
-    /// The frontal hexes of a unit.
+    /// Returns the frontal hexes of a unit.
     ///
     /// # Source
     /// `hex.facing`, `square.effect`
@@ -93,7 +93,7 @@ impl Position {
         if unit.square || self.all_round(unit) { self.around(hex) } else { self.before(hex, unit.facing) }
     }
 
-    /// Whether it is infantry in a place where it fronts all ways.
+    /// Returns true if the unit is infantry in terrain that gives a front on all sides.
     fn all_round(&self, unit: &Unit) -> bool {
         let hex = unit.hex.as_ref().and_then(|hex| self.hex(hex));
         unit.kind.arm() == Arm::Foot
@@ -103,19 +103,19 @@ impl Position {
             })
     }
 
-    /// Whether a hex lies in front of a stack: of any of its units.
+    /// Returns true if a hex is a frontal hex of any unit of a stack.
     pub fn in_front(&self, stack: &[&Unit], hex: &Id) -> bool {
         stack.iter().any(|unit| self.fronts(unit).contains(hex))
     }
 
-    /// The enemies of a side on the map.
+    /// Returns the enemies of a side on the map.
     pub fn enemies<'p>(&'p self, against: Against<'p>) -> impl Iterator<Item = &'p Unit> {
         self.units.iter().filter(move |unit| {
             unit.is_present() && unit.side != *against.side && !against.but.contains(&unit.id)
         })
     }
 
-    /// The enemies in whose zone of control a hex lies.
+    /// Returns the enemies whose zones of control contain a hex.
     ///
     /// # Source
     /// `hex.zoc`
@@ -124,7 +124,8 @@ impl Position {
         self.enemies(against).filter(|unit| unit.controls()).filter(beside)
     }
 
-    /// The enemies in whose zone of control a unit began its activation, those that are gone since too.
+    /// Returns the enemies in whose zones of control a unit began the activation. Enemies that have since left the
+    /// battle are included.
     ///
     /// # Source
     /// `charge.bar.zoc`
@@ -137,7 +138,7 @@ impl Position {
         })
     }
 
-    /// Whether a unit began its activation beside one of those who are in a hex now.
+    /// Returns true if a unit began the activation beside an enemy that is now in a hex.
     ///
     /// # Source
     /// `charge.distance`
@@ -150,7 +151,7 @@ impl Position {
         })
     }
 
-    /// How a hex stands as a charge at it is declared by a side.
+    /// Returns the enemy zones and fronts around a hex, for the moment when a side declares a charge at the hex.
     ///
     /// # Source
     /// `square.try.zoc`, `countercharge.try`
@@ -171,23 +172,23 @@ impl Position {
         }
     }
 
-    /// The enemies in whose frontal hexes a hex lies.
+    /// Returns the enemies that have a hex among their frontal hexes.
     pub fn faced<'p>(&'p self, hex: &'p Id, against: Against<'p>) -> impl Iterator<Item = &'p Unit> {
         self.enemies(against).filter(|unit| self.fronts(unit).contains(hex))
     }
 
-    /// Whether an enemy of a side is in a hex.
+    /// Returns true if an enemy of a side is in a hex.
     pub fn held(&self, hex: &Id, side: &Id) -> bool {
         self.stack(hex).iter().any(|unit| unit.side != *side)
     }
 
-    /// What lies in a hex; nothing off the map.
+    /// Returns the terrain of a hex. Returns none for a hex off the map.
     pub fn ground(&self, hex: &Id) -> Vec<Ground> {
         let hex = self.hex(hex);
         hex.map_or_else(Vec::new, |hex| self.map.plot(hex).terrain.clone())
     }
 
-    /// Whether a hex is closed to a unit from where it is.
+    /// Returns true if a unit can't enter a hex from the current one.
     ///
     /// # Source
     /// `terrain.effects`
@@ -196,7 +197,8 @@ impl Position {
         own.is_none_or(|own| self.cost(tables, unit.kind, own, hex).is_none())
     }
 
-    /// What entering a hex from the one beside it takes of a kind of unit; none: it is closed to it.
+    /// Returns the movement points that a kind of unit needs to enter a hex from a neighbour. Returns none if the
+    /// kind can't enter.
     ///
     /// # Source
     /// `terrain.effects`
@@ -204,7 +206,7 @@ impl Position {
         self.step_cost(tables, kind, self.hex(from)?, self.hex(to)?)
     }
 
-    /// The same, of hexes.
+    /// Returns the same as [`Self::cost`], for hexes in place of names.
     pub(super) fn step_cost(&self, tables: &Tables, kind: Kind, from: Hex, to: Hex) -> Option<u32> {
         let (table, arm) = (&tables.terrain_effects, kind.arm());
         let mut cost = self.entering(tables, kind, to)?;
@@ -228,13 +230,13 @@ impl Position {
         Some(cost)
     }
 
-    /// Whether a hex is open to a kind of unit at all.
+    /// Returns true if a kind of unit may be in a hex at all.
     pub fn is_open(&self, tables: &Tables, kind: Kind, hex: &Id) -> bool {
         let hex = self.hex(hex);
         hex.is_some_and(|hex| self.entering(tables, kind, hex).is_some())
     }
 
-    /// Whether the ground of a hex disorders who enters it.
+    /// Returns true if the terrain of a hex disorders units of a kind on entering.
     ///
     /// # Source
     /// `terrain.effects`
@@ -243,13 +245,14 @@ impl Position {
         cost.is_some_and(|cost| cost > tables.terrain_effects.disorders_over)
     }
 
-    /// The kinds of units that the ground of a hex disorders.
+    /// Returns the kinds of units that the terrain of a hex disorders.
     pub fn rough(&self, tables: &Tables, hex: &Id) -> Vec<Kind> {
         let kinds = Kind::ALL.iter().copied();
         kinds.filter(|kind| self.disorders(tables, *kind, hex)).collect()
     }
 
-    /// Whether one sees from a hex to another: nothing that hides lies on every hex passed at once, nor higher ground.
+    /// Returns true if there is a line of sight between two hexes. Terrain that hides, and ground higher than both
+    /// ends, block the line. If the line runs between two hexes, both must block it.
     ///
     /// # Source
     /// `charge.bar.sight`, `terrain.effects`
@@ -270,7 +273,7 @@ impl Position {
         Some(line(from, to).iter().all(clear))
     }
 
-    /// Whether the line to a hex leaves through a frontal side of a stack.
+    /// Returns true if the line to a hex leaves through a frontal side of a stack.
     ///
     /// # Source
     /// `hex.facing`
@@ -283,7 +286,8 @@ impl Position {
         Some(first.iter().any(|hex| self.in_front(stack, &self.map.id(*hex))))
     }
 
-    /// What keeps units from being in a hex together with those who are there already, and those who are to come there.
+    /// Returns the reasons why units can't be in a hex together with the units there. Units of a declared charge
+    /// that ends in the hex count as there.
     ///
     /// # Source
     /// `hex.stack`
@@ -304,7 +308,7 @@ impl Position {
         crowd(tables, &together)
     }
 
-    /// The place beneath all who are in a hex, but for some who leave it.
+    /// Returns the place beneath all units of a hex. The units in `but` don't count, because they leave.
     pub fn beneath(&self, hex: &Id, but: &[Id]) -> u32 {
         let there = self.stack(hex);
         let there = there.iter().filter(|unit| !but.contains(&unit.id));
@@ -312,7 +316,7 @@ impl Position {
     }
 }
 
-/// What keeps units from being in one hex.
+/// Returns the reasons why units can't share a hex.
 ///
 /// # Source
 /// `hex.stack`
@@ -344,13 +348,13 @@ fn crowd(tables: &Tables, units: &[&Unit]) -> Vec<Crowd> {
     faults
 }
 
-/// What keeps units from one hex, to be listed in a message.
+/// Returns the reasons of a crowd as a list for a message.
 pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
     let word = |crowd: &Crowd| Arg::Word(crowd.message().to_owned());
     crowd.iter().map(word).collect()
 }
 
-/// Hexes, to be listed in a message.
+/// Returns hexes as a list for a message.
 pub(super) fn hexes<'h>(hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Arg> {
     hexes.into_iter().map(Arg::from).collect()
 }

@@ -1,12 +1,12 @@
-//! The fixed words of this book: what a unit is, what lies on the map, where the turn stands.
+//! Enums with fixed words: kinds of units, terrain, the steps of the turn.
 
 use seam::dice::Word;
 use seam::names::words;
 
 words! {
-    /// What a unit is.
+    /// The kind of a unit.
     pub enum Kind as "shock-kind-" {
-        /// Infantry of the line.
+        /// Line infantry.
         Infantry = "infantry",
         Jaegers = "jaegers",
         LightCavalry = "light-cavalry",
@@ -16,7 +16,7 @@ words! {
     }
 }
 
-/// What a unit moves and fights as.
+/// The arm as which a unit moves and fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arm {
     /// Infantry and jaegers.
@@ -28,7 +28,7 @@ pub enum Arm {
 }
 
 impl Kind {
-    /// What it moves and fights as.
+    /// Returns the arm as which the kind moves and fights.
     pub fn arm(self) -> Arm {
         match self {
             Self::Infantry | Self::Jaegers => Arm::Foot,
@@ -39,14 +39,14 @@ impl Kind {
 }
 
 impl Default for Kind {
-    /// What most units are.
+    /// Returns the most common kind.
     fn default() -> Self {
         Self::Infantry
     }
 }
 
 words! {
-    /// What lies in a hex.
+    /// The terrain of a hex.
     pub enum Ground as "shock-ground-" {
         /// Open ground.
         Clear = "clear",
@@ -59,7 +59,7 @@ words! {
 }
 
 impl Ground {
-    /// Whether infantry in it fronts all ways.
+    /// Returns true if infantry in the terrain has a front on all sides.
     ///
     /// # Source
     /// `hex.facing`
@@ -69,7 +69,7 @@ impl Ground {
 }
 
 words! {
-    /// What lies along the side of a hex.
+    /// A feature along the side of a hex.
     pub enum Rim as "shock-rim-" {
         Stream = "stream",
         River = "river",
@@ -78,7 +78,7 @@ words! {
 }
 
 words! {
-    /// Where the turn stands: its phases, and the steps of the shock phase.
+    /// A phase of the turn, or a step of the shock phase.
     pub enum Phase as "shock-phase-" {
         /// A side chooses the group it activates.
         Activation = "activation",
@@ -88,21 +88,21 @@ words! {
         Declare = "declare",
         /// Targets retire.
         Retire = "retire",
-        /// Commitment checks.
+        /// Attackers make commitment checks.
         Commit = "commit",
-        /// Squares and counter-charges.
+        /// Targets form square or counter-charge.
         Answer = "answer",
-        /// Recall from squares.
+        /// Charges may be recalled before a square.
         Recall = "recall",
-        /// Reaction fire, and recall after it.
+        /// Guns give reaction fire, and charges may be recalled after it.
         Fire = "fire",
-        /// The shocks, one after another.
+        /// The shocks are resolved, one after another.
         Resolve = "resolve",
-        /// A stack has to go back.
+        /// A stack has to retreat.
         Retreat = "retreat",
         /// A hex has been left and is to be occupied.
         Advance = "advance",
-        /// A second shock, or a pursuit.
+        /// A second shock or a pursuit may follow.
         Again = "again",
         /// Units rally, and the turn ends.
         Rally = "rally",
@@ -110,7 +110,7 @@ words! {
 }
 
 impl Phase {
-    /// Those that a battle file can name: the others follow from what is remembered.
+    /// The phases and steps that a battle file can name. The others follow from the state of the turn.
     pub const KEPT: &'static [Self] = &[
         Self::Activation,
         Self::Movement,
@@ -124,7 +124,7 @@ impl Phase {
         Self::Rally,
     ];
 
-    /// The step that comes after it when it is closed.
+    /// Returns the step that follows after closing the step.
     #[must_use]
     pub fn next(self) -> Self {
         match self {
@@ -141,24 +141,24 @@ impl Phase {
 }
 
 impl Default for Phase {
-    /// Where a turn begins.
+    /// Returns the phase in which a turn begins.
     fn default() -> Self {
         Self::Activation
     }
 }
 
 words! {
-    /// What a shock came to.
+    /// The result of a shock.
     pub enum Clash as "shock-clash-" {
         /// The attackers are disordered, and the defenders may shock back.
         Counter = "counter",
-        /// The attackers are disordered and may have to go back.
+        /// The attackers are disordered and may have to retreat.
         Repulsed = "repulsed",
-        /// The defenders are disordered and may have to go back.
+        /// The defenders are disordered and may have to retreat.
         Pressed = "pressed",
-        /// The defenders are disordered and go back; breakthrough or pursuit.
+        /// The defenders are disordered and retreat. A breakthrough or a pursuit may follow.
         Broken = "broken",
-        /// Guns alone were ridden or run down.
+        /// Guns alone were overrun.
         Overrun = "overrun",
     }
 }
@@ -170,28 +170,28 @@ impl From<Clash> for Word {
 }
 
 words! {
-    /// How far an attack has come.
+    /// The progress of an attack.
     pub enum Stage as "shock-stage-" {
         Declared = "declared",
-        /// Committed: it reaches the fight.
+        /// The commitment check succeeded, so the attack will be fought.
         Committed = "committed",
         /// The commitment check failed.
         Failed = "failed",
         Recalled = "recalled",
-        /// Nothing is left of it to resolve.
+        /// The attack has nothing left to resolve.
         Over = "over",
     }
 }
 
 impl Default for Stage {
-    /// Where an attack begins.
+    /// Returns the stage in which an attack begins.
     fn default() -> Self {
         Self::Declared
     }
 }
 
 words! {
-    /// A column of strengths.
+    /// A column of the strength ratio.
     pub enum Column as "shock-column-" {
         /// Four to one or more.
         FourToOne = "4-1",
@@ -208,19 +208,20 @@ words! {
 }
 
 impl Column {
-    /// The column of two strengths, rounded for the defender.
+    /// Returns the column of two strengths, rounded in favour of the defender.
     ///
     /// # Source
     /// `shock.drm.ratio`
     ///
     /// # Edge cases
-    /// No defender at all is four to one.
+    /// A defence of zero gives four to one, if the attack has any strength.
     pub fn of(attack: i64, defence: i64) -> Self {
-        // Nothing against nothing is no advantage: what is not clear is rounded for the defender.
+        // An attack of zero has no advantage, even against zero, because doubt is rounded in favour of the
+        // defender.
         if attack <= 0 {
             return Self::OneToFour;
         }
-        // Attack to defence as `left` to `right` or better.
+        // The ratio of attack to defence reaches `left` to `right`.
         let reaches = |left: i64, right: i64| attack * right >= defence * left;
         let bounds = [
             (4, 1, Self::FourToOne),

@@ -1,5 +1,5 @@
 //! The rulebook of Napoleonic shock and cavalry charges on hexes.
-//! Its rooms are shown on the page beside this file, `README.md`.
+//! The page beside this file, `README.md`, lists the modules.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![warn(unreachable_pub)]
@@ -35,5 +35,5 @@ pub use marker::Shock;
 
 use seam::rulebook::shelf::Volume;
 
-/// The book as it stands on a shelf.
+/// The rulebook as an entry of a shelf.
 pub static VOLUME: Volume = Volume::of::<Shock>();

@@ -1,7 +1,7 @@
-//! The name of the book, and the type that stands for it.
+//! The name of the book, and the type that names the book in code.
 
 /// The rules of shock and charges on hexes.
 pub enum Shock {}
 
-/// Its name in battle files.
+/// The name of the book in battle files.
 pub(crate) const BOOK: &str = "shock";

@@ -1,42 +1,44 @@
-//! What is remembered of the turn: what units did, the attacks declared and how they stood, what is left to do after a shock.
+//! The state of the turn: the actions of units, the declared attacks, and whatever a shock left to do.
 
 use super::prelude::*;
 use seam::table::written::is_usual;
 
-/// What a unit did in an activation, as far as the rules remember it; what it marched and spent they remember for the turn.
+/// The record of a unit's actions in an activation. Marches in square and the points spent are kept for the whole
+/// turn.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Done {
-    /// The hex it was in when the activation began.
+    /// The hex of the unit at the start of the activation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub began: Option<Id>,
-    /// Whether it had a zone of control then; none: nobody wrote it down.
+    /// True if the unit had a zone of control at the start of the activation. None without a record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<bool>,
-    /// It moved in square this turn, in whose activation ever.
+    /// True if the unit moved in square in the turn, in any group's activation.
     #[serde(skip_serializing_if = "is_usual")]
     pub marched: bool,
-    /// Movement points spent this turn on forming line and on moving in square.
+    /// The movement points spent in the turn on forming line and on moving in square.
     #[serde(skip_serializing_if = "is_usual")]
     pub spent: u32,
     #[serde(skip_serializing_if = "is_usual")]
     pub moved: bool,
     #[serde(skip_serializing_if = "is_usual")]
     pub fired: bool,
-    /// It had its second shock.
+    /// True if the unit made a second shock.
     #[serde(skip_serializing_if = "is_usual")]
     pub again: bool,
-    /// It tried to form square or to counter-charge.
+    /// True if the unit tried to form square or to counter-charge.
     #[serde(skip_serializing_if = "is_usual")]
     pub answered: bool,
-    /// It tried to rally.
+    /// True if the unit tried to rally.
     #[serde(skip_serializing_if = "is_usual")]
     pub rallied: bool,
 }
 
 impl Done {
-    /// Whether its movement is over: it moved or fired in this activation, or moved in square this turn.
+    /// Returns true if the unit can't move any more: it moved or fired in the activation, or moved in square in the
+    /// turn.
     ///
     /// # Source
     /// `turn.frame`, `square.move`
@@ -45,54 +47,54 @@ impl Done {
     }
 }
 
-/// A declared shock or charge of one stack.
+/// A shock or charge declared for a stack.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
-    /// The units that attack, the top one first.
+    /// The attacking units, the top unit first.
     pub units: Vec<Id>,
     pub charge: bool,
-    /// The hexes it goes at.
+    /// The target hexes.
     pub targets: Vec<Id>,
-    /// A charge: the hexes of its way, the last beside the target.
+    /// The way of a charge, hex by hex. The last hex is beside the target.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<Id>,
-    /// A charge: the corner it faces at the end of its way.
+    /// The corner that a charge faces at the end of the way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facing: Option<Id>,
-    /// A charge: how the hexes it goes at stood when it was declared; none: nobody wrote it down.
+    /// The enemy zones and fronts around the targets when a charge was declared. Empty without a record.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stood: Vec<Stood>,
-    /// How far it has come.
+    /// The progress of the attack.
     pub stage: Stage,
-    /// The kind of cavalry that met it by a counter-charge, which takes its modifier.
+    /// The kind of cavalry that met the charge with a counter-charge. The charge then loses its modifier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub met: Option<Kind>,
-    /// The cavalry that met it.
+    /// The cavalry units that met the charge.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub met_by: Vec<Id>,
-    /// Whether it charges infantry that shocked it.
+    /// True if the attack is a counter-charge at infantry that shocked the cavalry.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub counter: bool,
-    /// Whether reaction fire disordered it.
+    /// True if reaction fire disordered the units.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub shot: bool,
-    /// Whether a recall was tried.
+    /// True if a recall was tried.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub recall: bool,
-    /// Which charge of a pursuit it is; 0: of none.
+    /// The number of the charge within a pursuit. 0 outside a pursuit.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub pursuit: u32,
-    /// Whether it is to be resolved before all others: a second shock or a pursuit.
+    /// True if the attack must be resolved before all others, as a second shock or pursuit.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub now: bool,
-    /// Whether those it goes at may still answer it.
+    /// True if the defenders may still answer.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub open: bool,
 }
 
-/// How a charged hex stood when the charge was declared.
+/// The enemy zones and fronts around a charged hex when the charge was declared.
 ///
 /// # Source
 /// `square.try.zoc`, `countercharge.try`
@@ -100,43 +102,43 @@ pub struct Attack {
 #[serde(deny_unknown_fields)]
 pub struct Stood {
     pub hex: Id,
-    /// Enemies of its defenders in whose zones of control it lay.
+    /// The enemies of the defenders whose zones of control contained the hex.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub zones: Vec<Id>,
-    /// Enemies of its defenders before whose front it lay.
+    /// The enemies of the defenders that had the hex among their frontal hexes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faced: Vec<Id>,
 }
 
-/// A stack that has to go back.
+/// A stack that has to retreat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Owed {
-    /// The units, the top one first.
+    /// The units, the top unit first.
     pub units: Vec<Id>,
-    /// The hexes of the enemies that made it go.
+    /// The hexes of the enemies that cause the retreat.
     pub from: Vec<Id>,
 }
 
-/// What is left to do after a shock.
+/// The things left to do after a shock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct After {
-    /// What it came to.
+    /// The result of the shock.
     pub clash: Clash,
-    /// The attacks that were in it.
+    /// The numbers of the attacks in the shock.
     pub attacks: Vec<u32>,
     /// The hexes that were attacked.
     pub hexes: Vec<Id>,
-    /// Those of them in which guns alone were lost.
+    /// The attacked hexes in which guns alone were lost.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub run_down: Vec<Id>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub occupied: Vec<Id>,
-    /// The units that were attacked and went back.
+    /// The attacked units that retreated.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub back: Vec<Id>,
-    /// The hexes they left, in their order.
+    /// The hexes that the units in `back` left, in the same order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub out_of: Vec<Id>,
     /// The units that occupied a hex.
@@ -144,53 +146,53 @@ pub struct After {
     pub advanced: Vec<Id>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turned: Vec<Id>,
-    /// Whether nothing more may be made of it.
+    /// True if nothing more is done after the shock.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub over: bool,
 }
 
-/// What is remembered of the turn.
+/// The state of the turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct State {
     /// The side that activates next.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<Id>,
-    /// The group that is active.
+    /// The active group.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub active: Option<Id>,
-    /// The groups that have been, this turn.
+    /// The groups already activated in the turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub done: Vec<Id>,
-    /// Hexes that targets left before a shock, and nobody has occupied.
+    /// The hexes that targets left before a shock and that have not been occupied.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<Id>,
     /// The declared attacks, by number.
     #[serde(rename = "attack", skip_serializing_if = "Vec::is_empty")]
     pub attacks: Vec<Attack>,
-    /// Stacks that have to go back.
+    /// The stacks that have to retreat.
     #[serde(rename = "owed", skip_serializing_if = "Vec::is_empty")]
     pub owed: Vec<Owed>,
-    /// What is left to do after a shock.
+    /// The things left to do after a shock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<After>,
-    /// The attacks of the shocks that the last one goes on from: as a second shock, or as a pursuit.
+    /// The numbers of the earlier attacks that led to the last shock, if that was a second shock or a pursuit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub earlier: Vec<u32>,
 }
 
 impl After {
-    /// Those who went back from a hex.
+    /// Returns the units that retreated from a hex.
     ///
     /// # Edge cases
-    /// Where nobody wrote down who left what, they may have left any hex that was attacked.
+    /// Without a record of the hexes, each unit may have left any of the attacked hexes.
     pub fn back_from<'a>(&'a self, hex: &'a Id) -> impl Iterator<Item = &'a Id> {
         let from = self.out_of.iter().map(Some).chain(std::iter::repeat(None));
         let back = self.back.iter().zip(from);
         back.filter(move |(_, left)| left.is_none_or(|left| left == hex)).map(|(unit, _)| unit)
     }
 
-    /// Forgets that these went back: they stay where they are.
+    /// Removes units from those that retreated, because they stay.
     pub fn stayed(&mut self, units: &[Id]) {
         let written = self.out_of.len() == self.back.len();
         for unit in units {
@@ -206,7 +208,7 @@ impl After {
 }
 
 impl Attack {
-    /// Whether it will still be resolved.
+    /// Returns true if the attack is not failed, recalled or over.
     pub fn is_on(&self) -> bool {
         matches!(self.stage, Stage::Declared | Stage::Committed)
     }

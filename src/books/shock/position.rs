@@ -1,4 +1,4 @@
-//! The position: the map, the groups, the units, and what is remembered of the turn.
+//! The position: the map, the groups, the units, and the state of the turn.
 
 use super::kind::Rim;
 use super::marker::BOOK;
@@ -17,62 +17,62 @@ pub struct Unit {
     pub side: Id,
     pub name: String,
     pub kind: Kind,
-    /// The group it is activated with.
+    /// The group that the unit is activated with.
     pub group: Id,
     pub brigade: Option<Id>,
-    /// What it has printed on it.
+    /// The ratings printed on the counter.
     #[serde(flatten)]
     pub ratings: Ratings,
-    /// The hex it is in; none: it is not on the map.
+    /// The hex of the unit. None if the unit is not on the map.
     pub hex: Option<Id>,
-    /// The corner of its hex it faces.
+    /// The corner of the hex that the unit faces.
     #[serde(serialize_with = "later")]
     pub facing: Vertex,
-    /// How many units of its hex lie on it.
+    /// The number of units of the hex that lie on top.
     #[serde(serialize_with = "unusual")]
     pub beneath: u32,
-    /// Whether it has lost its order.
+    /// True if the unit is disordered.
     #[serde(serialize_with = "unusual")]
     pub disordered: bool,
-    /// Whether it stands in square.
+    /// True if the unit is in square.
     #[serde(serialize_with = "unusual")]
     pub square: bool,
-    /// Whether it is out of the battle, and how.
+    /// The way in which the unit left the battle. None if the unit is still in the battle.
     pub gone: Option<Gone>,
-    /// What it did in this activation.
+    /// The actions of the unit in the activation.
     #[serde(skip_serializing_if = "is_usual")]
     pub done: Done,
 }
 
-/// What is printed on a counter; none: not known.
+/// The ratings printed on a counter. None for a rating that is not known.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Ratings {
     pub strength: Option<i32>,
     pub cohesion: Option<i32>,
-    /// Cohesion while it is disordered, where that is printed.
+    /// The cohesion of the disordered unit, if printed.
     #[serde(rename = "disordered_cohesion")]
     pub disordered: Option<i32>,
-    /// Movement points.
+    /// The movement points.
     pub movement: Option<i32>,
-    /// Fire strength of guns.
+    /// The fire strength of guns.
     pub fire: Option<i32>,
-    /// Effective range of guns, in hexes.
+    /// The effective range of guns, in hexes.
     pub range: Option<i32>,
-    /// Defensive fire rating.
+    /// The defensive fire rating.
     pub defence: Option<i32>,
 }
 
 seam::names::words! {
-    /// How a unit left the battle.
+    /// The way in which a unit left the battle.
     pub enum Gone as "shock-gone-" {
-        /// It fled and lies in the withdrawn box.
+        /// The unit fled and lies in the withdrawn box.
         Withdrawn = "withdrawn",
-        /// It is destroyed.
+        /// The unit is destroyed.
         Eliminated = "eliminated",
     }
 }
 
-/// Units that are activated together, and who commands them.
+/// A group of units that are activated together, and their commander.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Group {
     pub id: Id,
@@ -80,31 +80,31 @@ pub struct Group {
     pub name: String,
     #[serde(skip_serializing_if = "bool::clone")]
     pub orders: bool,
-    /// Its commander, if he is there.
+    /// The commander, if there is one.
     pub commander: Option<Commander>,
 }
 
-/// Who commands a group.
+/// The commander of a group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Commander {
     pub name: String,
-    /// What he adds to the die of a commitment check.
+    /// The number added to the die of a commitment check. A negative rating helps.
     pub rating: i32,
-    /// How far his command reaches, in hexes.
+    /// The range of command, in hexes.
     pub range: u32,
-    /// The hex he is in; none: nobody knows.
+    /// The hex of the commander. None if the hex is not known.
     pub hex: Option<Id>,
 }
 
-/// Everything on the map and everything remembered of the turn.
+/// Everything on the map, and the state of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
-    /// The battle's name.
+    /// The name of the battle.
     pub name: String,
-    /// The turn's number.
+    /// The number of the turn.
     #[serde(skip)]
     pub turn: u32,
-    /// Where the turn stands, as the file keeps it.
+    /// The phase or step, as the file stores it.
     #[serde(skip)]
     pub phase: Phase,
     #[serde(rename = "side")]
@@ -115,24 +115,25 @@ pub struct Position {
     pub groups: Vec<Group>,
     #[serde(rename = "unit", skip_serializing_if = "is_usual")]
     pub units: Vec<Unit>,
-    /// What is remembered of the turn.
+    /// The state of the turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub state: State,
 }
 
 impl Unit {
-    /// Whether it is on the map and in the battle.
+    /// Returns true if the unit is on the map and in the battle.
     pub fn is_present(&self) -> bool {
         self.hex.is_some() && self.gone.is_none()
     }
 
-    /// The hex it was in when the activation began; where nobody wrote it down, the one it is in.
+    /// Returns the hex of the unit at the start of the activation. Without a record, returns the current hex.
     pub fn began(&self) -> Option<&Id> {
         let now = || self.hex.as_ref().filter(|_| self.gone.is_none());
         self.done.began.as_ref().or_else(now)
     }
 
-    /// Whether it had a zone of control when the activation began; where nobody wrote it down, whether it has one.
+    /// Returns true if the unit had a zone of control at the start of the activation. Without a record, the current
+    /// zone counts.
     ///
     /// # Source
     /// `charge.bar.zoc`
@@ -140,7 +141,7 @@ impl Unit {
         self.done.zone.unwrap_or_else(|| self.controls())
     }
 
-    /// Whether it has a zone of control.
+    /// Returns true if the unit has a zone of control.
     ///
     /// # Source
     /// `hex.zoc`, `square.effect`, `shock.disorder`
@@ -151,7 +152,7 @@ impl Unit {
 }
 
 impl Position {
-    /// It as a battle file has it.
+    /// Returns the position as a battle file has it.
     pub(super) fn sheet(&self) -> Written {
         let lay = self.map.grid().lay;
         let sheet = Written::of(BOOK, (self.turn, self.phase.word()), self);
@@ -160,27 +161,27 @@ impl Position {
         })
     }
 
-    /// A unit by its id.
+    /// Finds a unit by id.
     pub fn unit(&self, id: &Id) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.id == *id)
     }
 
-    /// A group by its id.
+    /// Finds a group by id.
     pub fn group(&self, id: &Id) -> Option<&Group> {
         self.groups.iter().find(|group| group.id == *id)
     }
 
-    /// The group that is active.
+    /// Returns the active group.
     pub fn active(&self) -> Option<&Group> {
         self.group(self.state.active.as_ref()?)
     }
 
-    /// An attack by its number.
+    /// Finds an attack by number.
     pub fn attack(&self, number: u32) -> Option<&Attack> {
         self.state.attacks.get(usize::try_from(number).ok()?)
     }
 
-    /// The name of a unit, a group or a side; the id if there is none.
+    /// Returns the name of a unit, a group or a side. Returns the id if there is none.
     pub fn called(&self, id: &Id) -> String {
         let units = self.units.iter().map(|unit| (&unit.id, &unit.name));
         let groups = self.groups.iter().map(|group| (&group.id, &group.name));
@@ -190,7 +191,7 @@ impl Position {
         found.map_or_else(|| id.to_string(), |(_, name)| name.clone())
     }
 
-    /// The units of a hex, the top one first.
+    /// Returns the units of a hex, the top unit first.
     pub fn stack(&self, hex: &Id) -> Vec<&Unit> {
         let there = |unit: &&Unit| unit.hex.as_ref() == Some(hex) && unit.is_present();
         let mut units: Vec<&Unit> = self.units.iter().filter(there).collect();
@@ -198,7 +199,7 @@ impl Position {
         units
     }
 
-    /// The top unit of every hex, in the order of the file.
+    /// Returns the top unit of every hex, in the order of the file.
     pub fn tops(&self) -> impl Iterator<Item = &Unit> {
         let mut least: BTreeMap<&Id, (u32, &Id)> = BTreeMap::new();
         for unit in self.units.iter().filter(|unit| unit.is_present()) {
@@ -212,12 +213,13 @@ impl Position {
         self.units.iter().filter(move |unit| tops.contains(&unit.id))
     }
 
-    /// The units of these ids that are still there, in this order.
+    /// Returns the units with these ids that are still on the map, in the given order.
     pub fn present<'p>(&'p self, ids: &'p [Id]) -> impl Iterator<Item = &'p Unit> {
         ids.iter().filter_map(|id| self.unit(id)).filter(|unit| unit.is_present())
     }
 
-    /// The only side that still has units on the map, if the others have none.
+    /// Returns a value if the battle is over because at most one side has units on the map. The value is that side,
+    /// or none if no side has any.
     ///
     /// # Source
     /// `turn.victory`

@@ -1,4 +1,4 @@
-//! Reads a battle file of this book, and its army lists.
+//! Reads battle files and army lists of the book.
 
 use super::marker::BOOK;
 use super::position::{Commander, Done, Gone, Group, Ratings, State};
@@ -26,8 +26,9 @@ pub(super) struct Recruit {
 }
 
 impl Recruit {
-    /// Reads what an army list says of a unit; a battle says the same, and takes what it leaves out from the list. A
-    /// value at fault stands at its usual: the document keeps the fault.
+    /// Reads a unit from its section in an army list or a battle file. A battle file takes from the army list
+    /// whatever its section leaves out. A faulty value is replaced by the usual one, and the document records the
+    /// fault.
     fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let text = |node: &Node<'_>| node.text().map(str::to_owned);
         let name = section.listed("name", listed.map(|listed| listed.name.clone()), text);
@@ -66,18 +67,18 @@ impl Recruit {
 /// Reads an army list.
 ///
 /// # Errors
-/// Every fault found in it, with its place.
+/// Every fault found in the list, with its place.
 pub(super) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
     army::read(BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }
 
-/// The army lists of the sides.
+/// The army lists by side.
 type Armies = BTreeMap<Id, Vec<Recruit>>;
 
 /// Reads a battle.
 ///
 /// # Errors
-/// Every fault found in it and in its army lists, with its place.
+/// Every fault found in the file and in its army lists, with its place.
 pub(super) fn read(
     tables: &Tables,
     file: &str,
@@ -228,7 +229,7 @@ fn unit(
     })
 }
 
-/// The first thing of the remembered state that the battle does not have.
+/// Returns the first name in the state of the turn that the battle does not have.
 fn unknown(state: &State, units: &[Unit], groups: &[Group], sides: &[Id]) -> Option<String> {
     let attacks = state.attacks.iter();
     let named = attacks.flat_map(|attack| {
@@ -246,7 +247,8 @@ fn unknown(state: &State, units: &[Unit], groups: &[Group], sides: &[Id]) -> Opt
     unit.or(group).or(side).map(Id::to_string)
 }
 
-/// Units that can't stand together in their hex, or whose hex is closed to them.
+/// Returns the objections to a position: units that share a hex with enemies, units that can't stand together in a
+/// hex, and units in a hex they can't enter.
 fn objections(tables: &Tables, position: &Position, placed: &[Place]) -> Vec<Objection> {
     let mut objections = Vec::new();
     for (unit, place) in position.units.iter().zip(placed) {

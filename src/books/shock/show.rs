@@ -1,14 +1,14 @@
-//! The position as `show` prints it.
+//! The position, for the `show` command.
 
 use super::prelude::*;
 use seam::table::written::Record;
 use serde_json::{Value, json};
 
-/// A document, and one line for each unit.
+/// Returns the position as a document, with a line for each unit.
 pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
     let mut sheet = position.sheet();
     let shown = |(record, unit): (&mut Record, &Unit)| {
-        // What a file leaves out where it is as usual is shown; what the activation remembers is not.
+        // Values that a file leaves out when they are usual are shown. The record of the activation is not.
         record.shift_remove("done");
         for (key, value) in [
             ("beneath", json!(unit.beneath)),
@@ -40,7 +40,7 @@ pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
     (document, lines.collect())
 }
 
-/// The line that describes a unit.
+/// Returns the line that describes a unit.
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     let lay = position.map.grid().lay;
     let word = |id: &str| Arg::Word(id.to_owned());
@@ -66,7 +66,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
         .list("states", states(unit))
 }
 
-/// What state a unit is in.
+/// Returns the states of a unit.
 pub(super) fn states(unit: &Unit) -> Vec<Arg> {
     let word = |id: &str| Arg::Word(id.to_owned());
     let mut states = Vec::new();

@@ -1,9 +1,9 @@
-//! Units of one hex that do something together.
+//! Stacks: units of a hex that act together.
 
 use super::prelude::*;
 use std::ops::Deref;
 
-/// Units of one hex, the top one first: never nobody.
+/// The units of a hex that act together, the top unit first. There is always at least one.
 #[derive(Clone, Debug)]
 pub(super) struct Stack<'p> {
     pub(super) top: &'p Unit,
@@ -11,7 +11,8 @@ pub(super) struct Stack<'p> {
 }
 
 impl<'p> Stack<'p> {
-    /// Those of a hex who do something with a unit that is in it; where it does it with nobody, itself, to be refused.
+    /// Returns the units of a hex that `together` accepts. If there are none, returns `unit` alone, so that the ask
+    /// can be refused.
     pub(super) fn with(
         position: &'p Position,
         unit: &'p Unit,
@@ -26,10 +27,10 @@ impl<'p> Stack<'p> {
         }
     }
 
-    /// A unit with others that are named; they have to be in its hex, and to be of those who may.
+    /// Returns a unit together with the units in `with`, which must be in the same hex and accepted by `may`.
     ///
     /// # Errors
-    /// One of them is not.
+    /// A unit in `with` is elsewhere, or not accepted.
     pub(super) fn named(
         position: &'p Position,
         unit: &'p Unit,
@@ -47,7 +48,7 @@ impl<'p> Stack<'p> {
         Ok(Self::with(position, unit, hex, named))
     }
 
-    /// Their ids.
+    /// Returns the ids of the units.
     pub(super) fn ids(&self) -> Vec<Id> {
         self.iter().map(|unit| unit.id.clone()).collect()
     }

@@ -1,43 +1,44 @@
-//! The numbers of the rulebook, each with the rule it belongs to.
+//! The numbers of the rulebook by rule.
 
 use super::kind::{Arm, Ground, Rim};
 use seam::rulebook::catalogue::{Words, tables, values};
 
 values! {
-    /// A modifier of one rule.
+    /// The modifier of a rule.
     pub struct Plus {
-        /// What it adds.
+        /// The number added to the die.
         drm: i32,
     }
 
-    /// A greatest number of movement points.
+    /// A maximum of movement points.
     pub struct Most {
-        /// The greatest that is allowed.
+        /// The maximum.
         most: u32,
     }
 
-    /// What a zone of control takes.
+    /// The cost of zones of control.
     pub struct Zone {
-        /// What a disordered unit pays more to enter it.
+        /// The extra cost for a disordered unit to enter a zone of control.
         disordered: u32,
     }
 
-    /// How far everybody can go.
+    /// The distance that every unit can move at any cost.
     pub struct Least {
         hexes: u32 => 0.0..=1.0,
     }
 
-    /// How many units a hex holds.
+    /// The limits of a stack.
     pub struct Stacks {
-        /// All together.
+        /// The most units in all.
         most: u32 => 1.0..=20.0,
-        /// Of one kind, where they are not all of one brigade.
+        /// The most units of an arm, unless they are all of the same brigade.
         kind: u32 => 1.0..=20.0,
-        /// Batteries beside others.
+        /// The most batteries with other units.
         guns: u32 => 0.0..=20.0,
     }
 
-    /// What ground takes of foot, horse and guns, what it adds to a shock at it, and whether it hides.
+    /// The effects of terrain. The numbers are the cost for infantry, for cavalry and for artillery, the modifier
+    /// of a shock at it, and whether it hides.
     pub struct Effects {
         /// Open ground.
         clear: [i32; 5],
@@ -52,101 +53,102 @@ values! {
         river: [i32; 5],
         /// A bridge over the side crossed.
         bridge: [i32; 5],
-        /// A step up.
+        /// A step uphill.
         uphill: [i32; 5],
-        /// A hex that takes more than this disorders who enters it.
+        /// The cost above which a hex disorders units on entering.
         disorders_over: u32,
     }
 
-    /// A rating lost.
+    /// A reduction of a rating.
     pub struct Lower {
         lower: i32,
     }
 
-    /// How far one retires.
+    /// The distances of retiring.
     pub struct Retire {
-        /// Cavalry and horse artillery, in hexes.
+        /// The distance for cavalry and horse artillery, in hexes.
         far: u32 => 1.0..=5.0,
-        /// Jaegers, in hexes.
+        /// The distance for jaegers, in hexes.
         jaegers: u32 => 1.0..=5.0,
     }
 
-    /// What a commitment check adds to the die.
+    /// The numbers added to the die of a commitment check.
     pub struct Commit {
         no_orders: i32,
     }
 
-    /// What each column of strengths adds: from 4-1 to 1-4.
+    /// The modifiers of the strength ratio.
     pub struct Ratios {
-        /// The columns in their order.
+        /// The modifier of each column, from 4-1 to 1-4.
         drm: [i32; 9],
     }
 
-    /// What attacking from behind adds.
+    /// The modifiers for attacks from the rear.
     pub struct Positions {
-        /// All through the rear.
+        /// The modifier if all attackers come through the rear.
         rear: i32,
-        /// Through the front and the rear.
+        /// The modifier if attackers come through the front and the rear.
         front_and_rear: i32,
     }
 
-    /// The least result of each row but the lowest.
+    /// The lowest total of each row of the shock table, except the lowest row.
     pub struct Results {
-        /// The attacker disordered, and a check.
+        /// The attacker is disordered and makes a check.
         repulsed: i32,
-        /// The defender disordered, and a check.
+        /// The defender is disordered and makes a check.
         pressed: i32,
-        /// The defender disordered and back.
+        /// The defender is disordered and retreats.
         broken: i32,
     }
 
-    /// The least results of fire, and its modifiers.
+    /// The lowest totals of each result of fire, and the modifiers.
     pub struct Fire {
         check: i32,
         disordered: i32,
-        /// Disordered and back.
+        /// Disordered and retreating.
         retreat: i32,
-        /// At an adjacent target.
+        /// The modifier at an adjacent target.
         adjacent: i32,
-        /// For each hex beyond the effective range.
+        /// The modifier for each hex beyond the effective range.
         beyond: i32,
-        /// Guns stacked.
+        /// The modifier of stacked guns.
         stacked: i32,
-        /// For each unit of the target beyond the first.
+        /// The modifier for each unit of the target beyond the first.
         massed: i32,
     }
 
-    /// Bounds of a distance, in hexes.
+    /// The bounds of a distance, in hexes.
     pub struct Distance {
         least: u32,
         most: u32,
     }
     ordered least <= most;
 
-    /// The way of a charge.
+    /// The limits of the way of a charge.
     pub struct Path {
-        /// The most hexes.
+        /// The most hexes of the way.
         hexes: u32 => 1.0..=5.0,
-        /// Corners turned in each.
+        /// The most corners turned for each hex of the way.
         corners: u32 => 0.0..=5.0,
     }
 
-    /// How a square moves.
+    /// The limits of a square's move.
     pub struct SquareMove {
         hexes: u32,
-        /// What the hex may take.
+        /// The most movement points for the hex entered.
         cost: u32,
     }
 
-    /// What it takes to form line again.
+    /// The cost of forming line again.
     pub struct Leave {
-        /// Movement points.
+        /// The movement points needed.
         cost: u32,
     }
 }
 
 tables! {
-    /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.
+    /// Every rule of the book with the values that belong to the rule. A field has the name of its rule key, with
+    /// `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         turn_frame: "turn.frame" => Words,
         turn_rally: "turn.rally" => Words,
@@ -234,41 +236,41 @@ impl Effects {
         }
     }
 
-    /// What entering a hex of this ground takes; none: it is closed to the arm.
+    /// Returns the movement points for entering a hex of that terrain. Returns none if the arm can't enter.
     pub fn cost(&self, ground: Ground, arm: Arm) -> Option<u32> {
         positive(of_arm(self.row(ground), arm))
     }
 
-    /// What crossing takes on top; none: it can't be crossed.
+    /// Returns the extra cost of crossing a side. Returns none if the arm can't cross.
     pub fn crossing(&self, rim: Rim, arm: Arm) -> Option<u32> {
         let more = u32::try_from(of_arm(self.along(rim), arm)).unwrap_or(0);
         (rim != Rim::River || more > 0).then_some(more)
     }
 
-    /// What a step up takes on top.
+    /// Returns the extra cost of a step uphill.
     pub fn climb(&self, arm: Arm) -> u32 {
         positive(of_arm(self.uphill, arm)).unwrap_or(0)
     }
 
-    /// What this ground adds to a shock at it.
+    /// Returns the modifier of a shock at units in the terrain.
     pub fn drm(&self, ground: Ground) -> i32 {
         let [.., drm, _] = self.row(ground);
         drm
     }
 
-    /// Whether it hides what lies behind it.
+    /// Returns true if the terrain hides units behind it.
     pub fn hides(&self, ground: Ground) -> bool {
         let [.., hides] = self.row(ground);
         hides > 0
     }
 
-    /// What crossing this adds to a shock.
+    /// Returns the modifier of a shock across a side.
     pub fn drm_across(&self, rim: Rim) -> i32 {
         let [.., drm, _] = self.along(rim);
         drm
     }
 
-    /// What attacking uphill adds to a shock.
+    /// Returns the modifier of a shock uphill.
     pub fn drm_uphill(&self) -> i32 {
         let [.., drm, _] = self.uphill;
         drm

@@ -1,9 +1,9 @@
-//! What of a turn is under way, and lies on no counter: who is activated, who commands, what is declared.
+//! The parts of a turn that no counter shows: the active group, the commanders, the declared attacks.
 
 use super::attacks::is_live;
 use super::prelude::*;
 
-/// A sentence for each thing.
+/// Returns a text for each part of the turn that no counter shows.
 pub(super) fn underway(position: &Position) -> Vec<Reason> {
     let said = |variant| Reason::new("shock-underway", variant);
     let called = |ids: &[Id]| -> Vec<Arg> { ids.iter().map(|id| Arg::from(position.called(id))).collect() };

@@ -1,31 +1,31 @@
-//! Units as facts, and the checks of their cohesion.
+//! The facts of units, and checks against cohesion.
 
 use super::prelude::*;
 use seam::dice::{Bands, Purpose, Roll};
 use std::borrow::Borrow;
 use std::sync::LazyLock;
 
-/// The die of this book: ten sides, numbered from 0.
+/// The die of the book: ten sides, numbered from 0.
 pub(super) const TEN: Roll = Roll::of(1, 10).from_zero();
 
 facts! {
-    /// A unit with what the rules look at.
+    /// The facts of a unit that many rulings need.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id,
-        /// Its name; empty where only the id is known.
+        /// The name of the unit. Empty if only the id is known.
         pub name: String,
         pub kind: Kind,
         pub strength: Option<i32>,
-        /// Its printed cohesion.
+        /// The printed cohesion.
         pub cohesion: Option<i32>,
-        /// Its cohesion while disordered, where that is printed.
+        /// The cohesion of the disordered unit, if printed.
         pub disordered_cohesion: Option<i32>,
-        /// Whether it has lost its order.
+        /// True if the unit is disordered.
         pub disordered: bool,
     }
 
-    /// Somebody or something that is only named.
+    /// A unit or another thing that is only named.
     pub struct NamedFacts {
         pub of: Id,
         pub name: String,
@@ -33,7 +33,7 @@ facts! {
 }
 
 impl UnitFacts {
-    /// What is known of a unit.
+    /// Returns the facts of a unit.
     pub fn of(unit: &Unit) -> Self {
         Self {
             id: unit.id.clone(),
@@ -46,22 +46,22 @@ impl UnitFacts {
         }
     }
 
-    /// What is known of several.
+    /// Returns the facts of several units.
     pub fn all<'u>(units: impl IntoIterator<Item = &'u Unit>) -> Vec<Self> {
         units.into_iter().map(Self::of).collect()
     }
 
-    /// A unit of which only a name is known, for quick rulings.
+    /// Returns a unit for quick rulings, with an id and a kind.
     pub fn named(id: &str, kind: Kind) -> Self {
         Self { id: Id::from(id), kind, ..Self::default() }
     }
 
-    /// What to call it: its name, else its id.
+    /// Returns the name of the unit, or the id of an unnamed unit.
     pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 
-    /// The cohesion that counts now.
+    /// Returns the cohesion that counts now.
     ///
     /// # Source
     /// `cohesion.disordered`
@@ -74,12 +74,12 @@ impl UnitFacts {
         })
     }
 
-    /// Their ids.
+    /// Returns the ids of units.
     pub(super) fn ids(units: &[Self]) -> Vec<Id> {
         units.iter().map(|unit| unit.id.clone()).collect()
     }
 
-    /// Returns true if these can stand in square: infantry is among them, and all of it is in order.
+    /// Returns true if the units can stand in square: there is infantry, and none of the infantry is disordered.
     ///
     /// # Source
     /// `square.try`, `shock.disorder`
@@ -88,7 +88,7 @@ impl UnitFacts {
         infantry.peek().is_some() && infantry.all(|unit| !unit.disordered)
     }
 
-    /// The top one of these. On the map there always is one; where a document names nobody, it is a unit without a name.
+    /// Returns the top unit. A document may name no units, and then an unnamed unit is returned.
     pub(super) fn top(units: &[Self]) -> &Self {
         static NOBODY: LazyLock<UnitFacts> = LazyLock::new(UnitFacts::default);
         units.first().unwrap_or(&NOBODY)
@@ -96,41 +96,42 @@ impl UnitFacts {
 }
 
 impl NamedFacts {
-    /// A unit by its name.
+    /// Returns the id and name of a unit.
     pub fn of(unit: &Unit) -> Self {
         Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
-    /// The enemies of a side in a hex.
+    /// Returns the enemies of a side in a hex.
     pub(super) fn enemies(position: &Position, hex: &Id, side: &Id) -> Vec<Self> {
         let stack = position.stack(hex).into_iter();
         stack.filter(|unit| unit.side != *side).map(Self::of).collect()
     }
 
-    /// Anything of a position by its name.
+    /// Returns the id and name of anything in a position.
     pub fn in_position(position: &Position, id: &Id) -> Self {
         Self { of: id.clone(), name: position.called(id) }
     }
 
-    /// What to call it: its name, else its id.
+    /// Returns the name, or the id if there is no name.
     pub fn called(&self) -> Called<'_> {
         self.of.called(&self.name)
     }
 }
 
-/// Units by their names, to be listed in a message.
+/// Returns the names of units as a list for a message.
 pub(super) fn called<'u>(units: impl IntoIterator<Item = &'u UnitFacts>) -> Vec<Arg> {
     let name = |unit: &UnitFacts| unit.called().into();
     units.into_iter().map(name).collect()
 }
 
-/// Names, to be listed in a message.
+/// Returns names as a list for a message.
 pub(super) fn names(named: &[NamedFacts]) -> Vec<Arg> {
     let name = |named: &NamedFacts| named.called().into();
     named.iter().map(name).collect()
 }
 
-/// The line of a unit's cohesion, or what is still open of it, put into a tally with one block.
+/// Adds the line of a unit's cohesion to a tally with a single block, or the open fact if the cohesion is not
+/// known.
 ///
 /// # Source
 /// `cohesion.disordered`
@@ -157,7 +158,7 @@ pub(super) fn cohesion(tally: &mut Tally, tables: &Tables, unit: &UnitFacts, pat
     );
 }
 
-/// Puts a line into the first block.
+/// Adds a line to the first block.
 pub(super) fn push(tally: &mut Tally, line: Line) {
     if tally.blocks.is_empty() {
         tally.blocks.push(Block::default());
@@ -167,7 +168,7 @@ pub(super) fn push(tally: &mut Tally, line: Line) {
     }
 }
 
-/// One ten-sided die, numbered from 0: the result that is at most the need is the first word, else the second.
+/// Throws a ten-sided die, numbered from 0. Returns `kept` for a result of at most `need`, and `failed` otherwise.
 pub(super) fn throw<W: Copy + Into<Word>>(
     dice: &mut dyn Dice,
     name: &'static str,
@@ -178,7 +179,7 @@ pub(super) fn throw<W: Copy + Into<Word>>(
     Bands { up_to: &[(need, kept)], beyond: failed }.thrown(dice, Purpose::of(name, of), TEN)
 }
 
-/// The unit of a stack that speaks for it: the top one that is no gun, else the top one.
+/// Returns the unit that represents a stack: the top unit that is no gun, or the top gun.
 pub(super) fn speaks<U: Borrow<UnitFacts>>(units: &[U]) -> Option<(usize, &UnitFacts)> {
     let troops = |(_, unit): &(usize, &UnitFacts)| unit.kind.arm() != Arm::Guns;
     let numbered = units.iter().map(Borrow::borrow).enumerate();

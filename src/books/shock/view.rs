@@ -1,4 +1,4 @@
-//! What there is to draw: the map, the counters on it, and what surrounds one of them.
+//! The drawing of a position: the map, the counters, and the marks around a unit.
 
 use super::kind::Arm as OwnArm;
 use super::prelude::*;
@@ -6,12 +6,12 @@ use super::show::{line, states};
 use seam::geometry::Rect;
 use seam::table::{Arm, Body, BodyKind, Plate, View};
 
-/// How wide a counter is, in widths of a hex.
+/// The width of a counter, in widths of a hex.
 const COUNTER: f64 = 0.6;
-/// How far each unit of a stack lies aside from the one on it, in widths of a hex.
+/// The shift of each unit of a stack from the unit on top, in widths of a hex.
 const ASIDE: f64 = 0.09;
 
-/// What there is to draw.
+/// Returns everything that is drawn of a position.
 pub(super) fn view(position: &Position, phase: &'static str) -> View {
     View {
         name: position.name.clone(),
@@ -41,7 +41,7 @@ fn body(position: &Position, unit: &Unit) -> Body {
             OwnArm::Guns => Arm::Artillery,
         },
         strength: 0,
-        // A square looks every way; any other body has a front.
+        // A square faces every way, and any other body has a front.
         formation: if unit.square { "square" } else { "line" },
         formations: Vec::new(),
         present: unit.gone.is_none(),
@@ -54,7 +54,7 @@ fn body(position: &Position, unit: &Unit) -> Body {
     }
 }
 
-/// The middle of a counter's front edge, its facing, and its rectangle.
+/// Returns the middle of a counter's front edge, the facing, and the rectangle.
 fn counter(position: &Position, unit: &Unit) -> Option<(DVec2, Bearing, Rect)> {
     let hex = position.hex(unit.hex.as_ref()?)?;
     let (grid, width) = (position.map.grid(), position.map.width());
@@ -66,7 +66,7 @@ fn counter(position: &Position, unit: &Unit) -> Option<(DVec2, Bearing, Rect)> {
     Some((front, facing, Rect::new(middle, facing, side, side)))
 }
 
-/// What is printed on a counter.
+/// Returns the figures shown on a counter. The cohesion is that of the current state.
 fn plate(unit: &Unit) -> Plate {
     let ratings = &unit.ratings;
     let cohesion = if unit.disordered {
@@ -93,7 +93,8 @@ fn plate(unit: &Unit) -> Plate {
     }
 }
 
-/// What surrounds a unit: its frontal hexes, its flank hexes, and its zone of control.
+/// Marks the surroundings of a unit: the frontal hexes, the flank hexes, the zone of control, and a line to each
+/// enemy whose zone the unit is in.
 pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
     let Some((unit, hex)) = position.unit(id).and_then(|unit| Some((unit, unit.hex.as_ref()?))) else {
         return Vec::new();
@@ -114,7 +115,7 @@ pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
         marks.extend(rest.filter_map(|hex| area(MarkKind::Rear, hex)));
     }
     let against = Against { side: &unit.side, but: &[] };
-    // Whose zones it stands in.
+    // The enemies whose zones the unit is in are shown by lines.
     let zones = position.zones(hex, against).filter_map(|enemy| {
         let line = way(position, [hex, enemy.hex.as_ref()?])?;
         Some(Mark { kind: MarkKind::Blocker, ..line.of(&enemy.id) })
@@ -123,7 +124,7 @@ pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
     marks
 }
 
-/// A line from the middle of one hex to the next.
+/// Returns a line through the middles of hexes. Returns none for fewer than two hexes.
 pub(super) fn way<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Option<Mark> {
     let (grid, width) = (position.map.grid(), position.map.width());
     let middles = hexes.into_iter().map(|hex| Some(grid.centre(position.hex(hex)?, width)));
@@ -131,13 +132,13 @@ pub(super) fn way<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h I
     (middles.len() > 1).then(|| Mark::new(MarkKind::Way, Figure::Line(middles)))
 }
 
-/// The way of an ask, drawn where its path is told.
+/// Marks the way of an ask at its fact `path`.
 pub(super) fn path<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Mark> {
     let drawn = way(position, hexes).map(|mark| mark.on("path"));
     drawn.into_iter().collect()
 }
 
-/// The way of a unit straight into another hex, drawn where that hex is told.
+/// Marks the way of a unit straight into a hex, at the fact named by `told`.
 pub(super) fn step(position: &Position, unit: &Id, to: Option<&Id>, told: &'static str) -> Vec<Mark> {
     let from = position.unit(unit).and_then(|unit| unit.hex.as_ref());
     let drawn = from.zip(to).and_then(|(from, to)| way(position, [from, to]));

@@ -1,36 +1,36 @@
-//! Checks, gathered one by one: whether something may be asked is answered with every reason for and against.
+//! The collection of checks for an ask. Every reason for and against is kept.
 
 use super::hexes::crowds;
 use super::prelude::*;
 use std::ops::{Deref, DerefMut};
 
-/// What is weighed: a tally, and the checks about somebody that go into it.
+/// A tally under construction, with the checks about its subject.
 pub(super) struct Weighing<'t> {
     pub(super) tables: &'t Tables,
-    /// What has been gathered beside the checks.
+    /// The parts of the tally other than the checks.
     pub(super) tally: Tally,
     of: &'t Id,
     checks: Checks<'t>,
 }
 
 impl<'t> Weighing<'t> {
-    /// Nothing gathered yet about somebody.
+    /// Begins a tally about a subject.
     pub(super) fn new(tables: &'t Tables, of: &'t Id, called: Called<'t>) -> Self {
         let checks = Checks::of(of, move |reason| reason.name("unit", called));
         Self { tables, tally: Tally::default(), of, checks }
     }
 
-    /// Nothing gathered yet about a unit.
+    /// Begins a tally about a unit.
     pub(super) fn about(tables: &'t Tables, unit: &'t UnitFacts) -> Self {
         Self::new(tables, &unit.id, unit.called())
     }
 
-    /// All of it.
+    /// Returns the finished tally.
     pub(super) fn done(self) -> Tally {
         Tally { checks: self.checks.into_iter().collect(), ..self.tally }
     }
 
-    /// A condition that all of some units are of an arm; each that is not fails it by itself.
+    /// Checks that all units are of a wanted arm. Each unit of another arm fails by itself.
     pub(super) fn arms(
         &mut self,
         key: &'static str,
@@ -49,20 +49,20 @@ impl<'t> Weighing<'t> {
         }
     }
 
-    /// A check for each unit that it is in order.
+    /// Checks for each unit that it is not disordered.
     pub(super) fn in_order(&mut self, key: &'static str, units: &[UnitFacts]) {
         for (at, unit) in units.iter().enumerate() {
             self.ordered(key, at, unit);
         }
     }
 
-    /// That one of some units is in order.
+    /// Checks that a unit of `units` is not disordered.
     pub(super) fn ordered(&mut self, key: &'static str, at: usize, unit: &UnitFacts) {
         let ordered = fact!(format_args!("units.{at}"), unit.disordered).is(false);
         self.that_with(key, ordered, ["ordered", "disordered"], |reason| reason.name("who", unit.called()));
     }
 
-    /// A condition that nobody is on a list.
+    /// Checks that a list of units is empty.
     pub(super) fn nobody(
         &mut self,
         key: &'static str,
@@ -74,7 +74,7 @@ impl<'t> Weighing<'t> {
         self.that_with(key, named.is_empty(), words, fill);
     }
 
-    /// That there is room for them in a hex, by what keeps them from it.
+    /// Checks that there is room in a hex, by the reasons against it.
     ///
     /// # Source
     /// `hex.stack`
@@ -85,7 +85,7 @@ impl<'t> Weighing<'t> {
         self.that_with(key, crowd.is_empty(), ["room", "no-room"], fill);
     }
 
-    /// Why those who lose their order by the ground of a hex do; nothing where nobody does.
+    /// Adds a check that names the units disordered by the terrain of a hex. Adds none if there are no such units.
     ///
     /// # Source
     /// `terrain.effects`
@@ -100,7 +100,7 @@ impl<'t> Weighing<'t> {
         self.add([check.saying(|reason| reason.name("hex", hex).list("names", lost))]);
     }
 
-    /// That it is the time for it.
+    /// Checks that the turn is at the wanted step.
     ///
     /// # Source
     /// `turn.frame`, `shock.steps`
@@ -108,7 +108,7 @@ impl<'t> Weighing<'t> {
         self.now_or(now, wanted, &[wanted]);
     }
 
-    /// The same of several steps, the first of which is named.
+    /// Checks that the turn is at one of the wanted steps. The message names `first`.
     pub(super) fn now_or(&mut self, now: Fact<'_, Phase>, first: Phase, wanted: &[Phase]) {
         let turn = matches!(first, Phase::Activation | Phase::Movement | Phase::Rally);
         let key = if turn { self.tables.turn_frame.key } else { self.tables.shock_steps.key };
@@ -117,7 +117,7 @@ impl<'t> Weighing<'t> {
         self.that_with(key, now.is_one_of(wanted), ["now", "not-now"], fill);
     }
 
-    /// That its group is the active one.
+    /// Checks that the unit's group is active.
     ///
     /// # Source
     /// `turn.frame`
