@@ -1,4 +1,4 @@
-//! The table: what the hand and the wheel do on it. How it is drawn is told in `art`.
+//! The table: handling of the pointer and the wheel. The drawing is done in `art`.
 
 use crate::art::{Art, Cells, Scene};
 use crate::legend;
@@ -15,33 +15,33 @@ use seam::ruling::Reason;
 use seam::table::{Body, Figure, Mark, View};
 use std::sync::Arc;
 
-/// How near the pointer must come to a thing to touch it, in points.
+/// The distance in points within which the pointer touches a thing.
 const REACH: f64 = 6.0;
-/// How far before the front the handle for turning stands, in points.
+/// The distance in points from a unit's front to the handle for turning.
 const HANDLE: f64 = 22.0;
-/// By how many degrees a notch of the wheel turns what is held.
+/// The angle in degrees by which a notch of the wheel turns the held units.
 const NOTCH: f64 = 5.0;
-/// By how many degrees it turns what is held on a board: from one corner of a hex to the next.
+/// The angle by which a notch turns the held units on a board: from a corner of a hex to the next.
 const CORNER: f64 = 60.0;
-/// How large the corners of terrain are drawn, from their middle, in points.
+/// The radius in points of the corners of terrain that is being drawn.
 const CORNER_DRAWN: f32 = 5.0;
-/// How much a point of the wheel makes the picture larger.
+/// The zoom for each point of scrolling.
 const WHEEL: f64 = 1.0 / 300.0;
 
-/// What the hand does on the table.
+/// The kind of drag in progress.
 #[derive(Clone, Debug, PartialEq)]
 enum Grip {
-    /// Moves what it holds; where it took it, in cm.
+    /// Moves the held units. The value is the point where they were grabbed, in cm.
     Move(DVec2),
-    /// Turns what it holds; at which angle it took the handle, in degrees.
+    /// Turns the held units. The value is the angle at which the handle was grabbed, in degrees.
     Turn(f64),
-    /// Draws the line along which units are laid; where it begins, in cm.
+    /// Draws the line along which units are laid. The value is the start of the line, in cm.
     Line(DVec2),
-    /// Moves a corner of the terrain that is drawn, by its number.
+    /// Moves a corner of the terrain that is being drawn. The value is the index of the corner.
     Corner(usize),
     /// Moves the picture.
     Pan,
-    /// Puts somebody elsewhere than the photos have him.
+    /// Corrects the place of a body that the photos show wrongly.
     #[cfg(feature = "camera")]
     Ghost(ghosts::Taken),
 }
@@ -64,7 +64,7 @@ impl Canvas {
         }
     }
 
-    /// Draws the table and takes what the hand does on it.
+    /// Draws the table and handles the user's input there.
     pub(super) fn show(&mut self, ui: &mut Ui, desk: &mut Desk) {
         let view = Arc::clone(desk.session().view());
         if view.bounds().is_none() {
@@ -206,7 +206,7 @@ impl Canvas {
             self.grip = None;
             let over_tray = || response.interact_pointer_pos().is_some_and(|at| !rect.contains(at));
             match grip {
-                // Back in the tray it is where it was.
+                // Puts a unit that is dropped over the tray back into the tray.
                 Grip::Move(_) if desk.hold().is_some_and(|hold| hold.fresh) && over_tray() => desk.put_back(),
                 Grip::Move(_) | Grip::Turn(_) => desk.set_down(),
                 Grip::Line(_) => desk.laid(),
@@ -217,7 +217,7 @@ impl Canvas {
         }
     }
 
-    /// What a drag that begins here takes hold of.
+    /// Returns the kind of drag that begins at a point.
     fn gripped(desk: &mut Desk, response: &egui::Response, view: &View, at: DVec2) -> Grip {
         if response.dragged_by(egui::PointerButton::Middle) {
             return Grip::Pan;
@@ -252,7 +252,7 @@ impl Canvas {
     }
 }
 
-/// How many notches the wheel was turned, away from the hand.
+/// Returns the number of notches that the wheel was turned, away from the user.
 fn notches(ui: &Ui) -> f64 {
     ui.input(|input| {
         let wheel = input.events.iter().filter_map(|event| match event {
@@ -263,12 +263,12 @@ fn notches(ui: &Ui) -> f64 {
     })
 }
 
-/// The bearing of a vector, in degrees to the right of "ahead".
+/// Returns the direction of a vector, in degrees to the right of straight up.
 fn angle(vector: DVec2) -> f64 {
     vector.x.atan2(vector.y).to_degrees()
 }
 
-/// Where the handle for turning stands, on the canvas: before the front of the one unit picked.
+/// Returns the place of the handle for turning, in points of the canvas: in front of the single picked unit.
 fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
     let [alone] = desk.picked() else { return None };
     let body = view.body(alone)?;
@@ -334,7 +334,7 @@ fn click(ui: &Ui, desk: &mut Desk, (rect, tray): (Rect, &Tray), response: &egui:
     }
 }
 
-/// The cell and the mark under the pointer are lit, and with the mark the line that rests on it.
+/// Highlights the cell and the mark under the pointer, and the row of the fact that the mark shows.
 fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
     let under = response.hover_pos().or(response.interact_pointer_pos());
     desk.hover(under.map(|pointer| desk.camera.to_table(from_screen(rect, pointer))));
@@ -350,7 +350,7 @@ fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
         .filter(|mark| !mark.path.is_empty())
         .map(|mark| (away(desk, mark, at), mark))
         .filter(|(away, _)| *away <= REACH)
-        // A measured distance is what a line rests on; the sightlines beside it run the same way.
+        // Prefers a measured distance, on which a row depends, to sightlines along the same way.
         .min_by(|a, b| {
             let sight = |mark: &Mark| mark.cm.is_none();
             let order = sight(a.1).cmp(&sight(b.1));
@@ -362,7 +362,7 @@ fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
     }
 }
 
-/// How far a mark lies from a point of the canvas, in points.
+/// Returns the distance from a mark to a point of the canvas, in points.
 fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
     let line = |points: &[DVec2]| {
         let pairs = points.windows(2).filter_map(|pair| match pair {
@@ -375,12 +375,12 @@ fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
     };
     match &mark.figure {
         Figure::Point(point) => desk.camera.to_screen(*point).distance(at),
-        // The area of a zone covers half the table: only its outline is pointed at.
+        // Uses only the outline of an area: a zone can cover half the table.
         Figure::Line(points) | Figure::Area(points) => line(points),
     }
 }
 
-/// Draws the terrain that is being drawn, and names its corners to those who do not see them.
+/// Draws the terrain that is being drawn, and names the corners for screen readers.
 fn shaping(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
     let Some(shaping) = desk.shaping() else {
         return;
@@ -403,7 +403,7 @@ fn shaping(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
     }
 }
 
-/// The line along which units are laid.
+/// Draws the line along which units are laid.
 fn laying(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
     let Some(laying) = desk.laying() else { return };
     ui.ctx().set_cursor_icon(egui::CursorIcon::Crosshair);
@@ -413,7 +413,7 @@ fn laying(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
     }
 }
 
-/// Names everything that stands on the table to those who do not see it, and to tests.
+/// Names everything on the table for screen readers and for tests.
 fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
     let mut pick = None;
     let (acting, _) = desk.lit_units();
@@ -435,7 +435,7 @@ fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
     }
 }
 
-/// The part of the screen a body takes, held or not.
+/// Returns the rectangle of the screen that a body covers, held or not.
 fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
     let held = |id: &Id| desk.hold().and_then(|hold| hold.stands(id));
     let stands = held(&body.id).unwrap_or_else(|| body.stands.iter().map(|(_, stand)| *stand).collect());
@@ -451,13 +451,13 @@ fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
     Some(bounds)
 }
 
-/// A point of the canvas on the screen.
+/// Converts a point of the canvas to a point of the screen.
 #[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
 pub(super) fn to_screen(rect: Rect, canvas: DVec2) -> Pos2 {
     rect.min + egui::vec2(canvas.x as f32, canvas.y as f32)
 }
 
-/// A point of the screen on the canvas.
+/// Converts a point of the screen to a point of the canvas.
 pub(super) fn from_screen(rect: Rect, screen: Pos2) -> DVec2 {
     let at = screen - rect.min;
     DVec2::new(at.x.into(), at.y.into())

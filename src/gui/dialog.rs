@@ -1,19 +1,19 @@
-//! The system's own dialog for a file. It lies beside the window, which goes on meanwhile.
+//! The system's file dialog. The window stays usable while the dialog is open.
 
 use desk::Desk;
 use egui::Context;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-/// What a battle, a record and an army list are called.
+/// The file extensions of battles, records and army lists.
 const ENDINGS: [&str; 3] = ["toml", "frontage", "csv"];
 
-/// The dialog, while one is open: the file that is chosen comes from there, or none.
+/// The channel from an open dialog, which delivers the chosen file or `None`.
 #[derive(Default)]
 pub(super) struct Dialog(Option<Receiver<Option<PathBuf>>>);
 
 impl Dialog {
-    /// Opens a dialog where the desk asks for a file, and hands over what was chosen in it.
+    /// Opens a dialog if the desk asks for a file, and passes the chosen file to the desk.
     pub(super) fn show(&mut self, ctx: &Context, desk: &mut Desk) {
         if std::mem::take(&mut desk.asks_for_file) && self.0.is_none() {
             self.0 = Some(open(ctx, desk));
@@ -28,7 +28,7 @@ impl Dialog {
     }
 }
 
-/// Where what is chosen comes.
+/// Opens the dialog. Returns the channel for the chosen file.
 fn open(ctx: &Context, desk: &Desk) -> Receiver<Option<PathBuf>> {
     let (chosen, coming) = channel();
     let language = desk.look.language;
@@ -40,16 +40,16 @@ fn open(ctx: &Context, desk: &Desk) -> Receiver<Option<PathBuf>> {
     let dialog = rfd::AsyncFileDialog::new()
         .set_title(language.word(title))
         .add_filter(language.word(kinds), &endings);
-    // Asked for by the thread of the window, as some systems want it; waited for by another.
+    // The dialog is opened on the window's thread, as some systems require. Another thread waits for the result.
     let asked = dialog.pick_file();
     let ctx = ctx.clone();
     let wait = move || {
         let file = pollster::block_on(asked).map(|file| file.path().to_path_buf());
-        // Where the window is closed meanwhile nobody wants it any more.
+        // Ignores a failure: the window was closed meanwhile.
         let _ = chosen.send(file);
         ctx.request_repaint();
     };
-    // Without a thread nobody sends anything, and the desk is told that no file came.
+    // Ignores a failure: without the thread the channel closes, and the desk learns that no file was chosen.
     let _ = std::thread::Builder::new().name("file dialog".to_owned()).spawn(wait);
     coming
 }

@@ -1,4 +1,4 @@
-//! Dice: the throw that is waited for, a box for each die, a key for each face. They stand at one place whatever is asked.
+//! Dice: the pending throw, a box for each die, and a button for each face. They are always at the same place.
 
 use super::panels::good;
 use super::still::{fitted, room};
@@ -8,25 +8,26 @@ use egui::{Align, Button, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, Widge
 use seam::rulebook::Asked;
 use seam::ruling::Reason;
 
-/// Where it is kept which key was clicked last: until the pointer has left that key it takes no other die, so that a double click is one die.
+/// The name in egui's memory for the face clicked last. Until the pointer leaves the button, a second click is
+/// ignored, so that a double click enters a single die.
 const SPENT: &str = "the key of a face that was clicked";
-/// The most a face's key takes, in points.
+/// The greatest size of a face's button, in points.
 const KEY: Vec2 = Vec2::new(42.0, 28.0);
-/// What it takes at least with the key of the keyboard beside it.
+/// The least width of a button that also shows the keyboard key.
 const KEYED: f32 = 34.0;
-/// The keys of faces lie in rows of so many, as on the keyboard.
+/// The number of buttons in a row, as on the keyboard.
 const ROW: usize = 10;
-/// How tall the words over the boxes are, the boxes, and the buttons under the keys.
+/// The heights in points of the text above the boxes, of the boxes, and of the buttons below.
 const WORDS: f32 = 18.0;
 const BOXES: f32 = 32.0;
 const BUTTONS: f32 = 24.0;
-/// Where there is less room the keys of the buttons are told where they are pointed at.
+/// The width below which buttons show keys only on hover.
 const NARROW: f32 = 340.0;
-/// A box, and the least of it that is still read.
+/// The size of a box, and the least size that is still legible.
 const BOX: f32 = 30.0;
 const LEAST_BOX: f32 = 17.0;
 
-/// The dice of the question; empty boxes before.
+/// Draws the dice of the question, or empty boxes if nothing is asked.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     let name = desk.look.language.word("keypad");
     let height = WORDS + BOXES + 2.0 * (KEY.y + CLOSE) + BUTTONS + 4.0 * CLOSE;
@@ -39,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-/// Which throw is waited for; what those made come to where there are more to come.
+/// Draws the text that says which throw is pending.
 fn waits(ui: &mut Ui, desk: &Desk) {
     let language = desk.look.language;
     let inquiry = desk.inquiry();
@@ -58,14 +59,14 @@ fn waits(ui: &mut Ui, desk: &Desk) {
     fitted(ui, room, &says, TEXT, ui.visuals().strong_text_color());
 }
 
-/// Whether what is asked is ruled without a die.
+/// Returns true if the question is ruled without dice.
 fn unthrown(desk: &Desk) -> bool {
     desk.answer().is_some_and(|answer| answer.answered.is_some() && answer.casts.is_empty())
 }
 
-/// The boxes of all throws in one row, smaller where there are many, and what they come to so far beside them.
+/// Draws the boxes of all throws in a row, shrunk if there are many, with the result so far on the right.
 fn boxes(ui: &mut Ui, desk: &mut Desk) {
-    // In a phase each throw has its boxes in its own row.
+    // Shows only the pending throw in a phase: there each throw has boxes in its own row.
     let phase = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == Asked::Phase);
     let throws: Vec<_> = desk.boxes().into_iter().filter(|throw| throw.waits || !phase).collect();
     let so_far = desk.answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
@@ -101,7 +102,7 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// The boxes of a throw; whether one was clicked, to type it anew.
+/// Draws the boxes of a throw. Returns true if a box was clicked, to type the throw again.
 pub(super) fn throw(ui: &mut Ui, desk: &Desk, throw: &Boxes, side: f32) -> bool {
     let mut clicked = false;
     for face in &throw.faces {
@@ -115,7 +116,7 @@ pub(super) fn throw(ui: &mut Ui, desk: &Desk, throw: &Boxes, side: f32) -> bool 
     clicked
 }
 
-/// A box with what fell in it, or with nothing.
+/// Draws a box with a face, or an empty box.
 fn face_box(ui: &mut Ui, face: &str, side: f32, waits: bool, sense: Sense) -> egui::Response {
     let (at, drawn) = ui.allocate_exact_size(Vec2::splat(side), sense);
     paint(ui, at, face, waits);
@@ -128,7 +129,7 @@ fn paint(ui: &Ui, at: Rect, face: &str, waits: bool) {
         if waits { visuals.selection.stroke.color } else { visuals.text_color().gamma_multiply(0.5) };
     let width = if waits { 2.5 } else { 1.0 };
     let fill = if waits { visuals.selection.bg_fill.gamma_multiply(0.5) } else { visuals.extreme_bg_color };
-    // In a small box the letters take more of it, or nobody would read them.
+    // Uses a larger share of a small box for the text, so that the text stays legible.
     let share = if at.width() < BOX { 0.7 } else { 0.56 };
     let font = egui::FontId::proportional((at.width() * share).min(LARGE));
     let (colour, round) = (visuals.strong_text_color(), (at.width() * 0.14).min(4.0));
@@ -136,10 +137,11 @@ fn paint(ui: &Ui, at: Rect, face: &str, waits: bool) {
     ui.painter().text(at.center(), egui::Align2::CENTER_CENTER, face, font, colour);
 }
 
-/// A small die of a line.
+/// The size of a small die in a line, in points.
 const DIE: f32 = 17.0;
 
-/// Throws as small dice at the right end of a line; what there is no room for is counted. Where what is left of the line ends.
+/// Draws throws as small dice at the right end of a line. If there is not enough room, a number stands for the rest.
+/// Returns the remaining part of the line.
 pub(super) fn small(ui: &Ui, line: Rect, throws: &[Vec<u8>]) -> Rect {
     let dice = |throws: &[Vec<u8>]| throws.iter().map(Vec::len).sum::<usize>();
     let count = |count: usize| u16::try_from(count).map_or(f32::from(u16::MAX), f32::from);
@@ -169,11 +171,11 @@ pub(super) fn small(ui: &Ui, line: Rect, throws: &[Vec<u8>]) -> Rect {
     line.with_max_x(right)
 }
 
-/// A key for each face of the throw that is waited for; what can be done where nothing is asked.
+/// Draws a button for each face of the pending throw. If nothing is asked, draws a hint instead.
 fn keypad(ui: &mut Ui, desk: &mut Desk) {
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), 2.0 * (KEY.y + CLOSE)));
     let next = desk.inquiry().and_then(|inquiry| inquiry.next()).map(|next| next.roll);
-    // Once all is thrown the keys stand there still, without effect.
+    // Keeps the buttons in place after the last throw, disabled.
     let last = || Some(desk.answer()?.casts.last()?.next.roll);
     let Some(roll) = next.or_else(last) else {
         let hint =
@@ -199,7 +201,7 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
             for (face, key) in row {
                 ui.spacing_mut().icon_spacing = 1.0;
                 let face_of = RichText::new(face.to_string());
-                // Where a key is narrow only the face stands on it.
+                // Shows only the face on a narrow button.
                 let button = if size.x < KEYED {
                     Button::new(face_of.size(TEXT))
                 } else {
@@ -232,7 +234,7 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// The program throws; the last face is taken back.
+/// Draws the buttons that let the program throw and that take back the last face.
 fn buttons(ui: &mut Ui, desk: &mut Desk) {
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), BUTTONS));
     let mut inside =
@@ -259,10 +261,10 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// How tall the button is that goes on from an outcome.
+/// The height of the button that goes on from an outcome, in points.
 pub(super) const ON: f32 = 36.0;
 
-/// The button that records what was ruled, once it is known; its place is kept before.
+/// Draws the button that records a ruling, once the ruling is known. Before, its place stays empty.
 pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), ON));
     if let Some(apply) = next_step(desk) {
@@ -275,11 +277,11 @@ pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
     ui.advance_cursor_after_rect(whole);
 }
 
-/// Returns what Enter does next, in words; nothing while a die or an answer is waited for.
+/// Returns what Enter does next, in words. Returns `None` while a die or an answer is awaited.
 fn next_step(desk: &Desk) -> Option<String> {
     let (inquiry, language) = (desk.inquiry()?, desk.look.language);
     if desk.can_apply() {
-        // What was thrown for is on record already: there is only to go on.
+        // Only going on is left if dice were thrown, because the outcome is recorded already.
         return Some(language.word(match (desk.corrects(), inquiry.recorded) {
             (Some(_), _) => "do-see-correction",
             (None, Some(_)) => "do-go-on",

@@ -1,4 +1,4 @@
-//! The doors: what can be begun where nothing is open. Settle one fight, run a battle, set a table.
+//! The start screen (the doors): settle a single fight, run a battle, or set up a table.
 
 use super::art::{Art, Scene};
 use super::panels::Drafts;
@@ -14,17 +14,17 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// How wide all doors together are at most, in points.
+/// The greatest width of all three columns together, in points.
 const WIDE: f32 = 1280.0;
-/// The shares of the width that the three take.
+/// The shares of the width for the three columns.
 const SHARES: [f32; 3] = [0.26, 0.5, 0.24];
-/// The least width of a picture, and how tall it is for its width.
+/// The least width of a picture in points. `TALL` is the height as a share of the width.
 const PICTURE: f32 = 150.0;
 const TALL: f32 = 0.66;
-/// How many of the battles that were open last are shown.
+/// The number of recently opened battles that are shown.
 const LAST: usize = 6;
 
-/// The doors, with the pictures of the battles built into the program.
+/// The start screen, with the pictures of the built-in battles.
 #[derive(Default)]
 pub(super) struct Doors(BTreeMap<&'static str, Art>);
 
@@ -51,7 +51,7 @@ impl Doors {
         }
     }
 
-    /// The three beside one another; which way was chosen.
+    /// Draws the three columns. Returns the entry that was chosen.
     fn three(
         &mut self,
         ui: &mut Ui,
@@ -77,7 +77,7 @@ impl Doors {
         way
     }
 
-    /// The battles built into the program, each with its picture.
+    /// Draws the built-in battles with pictures.
     fn battles(&mut self, ui: &mut Ui, desk: &Desk, rows: &[BookRow]) -> Option<Door> {
         let mut chosen = None;
         let width = ui.available_width();
@@ -101,7 +101,7 @@ impl Doors {
     }
 }
 
-/// The sentences for who is here for the first time, until they are put away.
+/// Draws the introduction for new users, until put away.
 fn greeting(ui: &mut Ui, desk: &mut Desk) {
     let says = desk.greeting();
     if says.is_empty() {
@@ -126,7 +126,7 @@ fn greeting(ui: &mut Ui, desk: &mut Desk) {
     ui.add_space(APART);
 }
 
-/// One door: its name, what it is for, and what is behind it.
+/// Draws a column: title, explanation and entries.
 fn door(ui: &mut Ui, desk: &Desk, message: &'static str, width: f32, inside: impl FnOnce(&mut Ui)) {
     let language = desk.look.language;
     let frame = Frame::new().fill(ui.visuals().panel_fill).corner_radius(6.0).inner_margin(12.0);
@@ -143,7 +143,7 @@ fn door(ui: &mut Ui, desk: &Desk, message: &'static str, width: f32, inside: imp
     });
 }
 
-/// A button over the whole width, with its key.
+/// Draws a button of the full width, with the key.
 fn wide(ui: &mut Ui, desk: &Desk, text: &str, door: &Door, size: f32) -> bool {
     let key = desk.key_of_door(door).unwrap_or_default();
     let text_of = RichText::new(text).size(size);
@@ -152,7 +152,7 @@ fn wide(ui: &mut Ui, desk: &Desk, text: &str, door: &Door, size: f32) -> bool {
     ui.add(button).accessible_name(text).clicked()
 }
 
-/// What can be settled from facts alone, the fight of the first book in large.
+/// Draws the procedures that can be ruled from facts alone, with the first fight of the first book in large.
 fn fights(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<Door> {
     let language = desk.look.language;
     let mut chosen = None;
@@ -188,7 +188,7 @@ fn fights(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<Door> {
     chosen
 }
 
-/// A battle as it stands, with its name under it; whether it was clicked.
+/// Draws a picture of a battle with the name below. Returns true if it was clicked.
 fn picture(ui: &mut Ui, desk: &Desk, art: &mut Art, book: &BookRow, width: f32) -> bool {
     let name = book.battle.as_ref().map(|view| view.name.clone()).unwrap_or_default();
     let key = desk.key_of_door(&Door::Battle(book.book)).unwrap_or_default();
@@ -219,7 +219,7 @@ fn picture(ui: &mut Ui, desk: &Desk, art: &mut Art, book: &BookRow, width: f32) 
     drawn.clicked()
 }
 
-/// A camera that shows all of a battle in a small picture.
+/// Returns a camera that shows a whole battle in a small picture.
 fn whole_of(view: &Arc<View>, at: Rect) -> Camera {
     let screen = DVec2::new(at.width().into(), at.height().into());
     let (low, high) = view.bounds().unwrap_or((DVec2::ZERO, DVec2::ONE));
@@ -228,7 +228,7 @@ fn whole_of(view: &Arc<View>, at: Rect) -> Camera {
     Camera { centre: (low + high) / 2.0, scale, screen, fitted: None }
 }
 
-/// The battles that were open last, and a field for another of one's own.
+/// Draws the recently opened battles, and a field for the path of another.
 fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<Door> {
     let language = desk.look.language;
     let said = |variant| language.say(&Reason::new("door-battle", variant));
@@ -268,7 +268,7 @@ fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<Door> {
     chosen
 }
 
-/// An empty table of each book.
+/// Draws an entry for an empty table of each book.
 fn tables(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<Door> {
     let mut chosen = None;
     for row in shelf {

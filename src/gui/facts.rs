@@ -1,4 +1,4 @@
-//! Every fact of a ruling as a control: changed, the ruling follows at once.
+//! A control for every fact of a ruling. A change updates the ruling at once.
 
 use super::panels::{Drafts, good};
 use desk::Desk;
@@ -8,18 +8,18 @@ use language::Language;
 use seam::ruling::{FactAmendment, Origin};
 use serde_json::Value;
 
-/// So many words are buttons; more of them are a list that opens.
+/// The largest number of words shown as buttons. More words are shown as a drop-down list.
 const BUTTONS: usize = 6;
-/// Up to which number a count that is waited for has buttons: few units have more stands.
+/// The largest number that gets a button if a count is missing: few units have more stands.
 const FEW: i64 = 8;
 
-/// What a control asks for: a fact said, or taken back.
+/// A change made with a control: a fact amended, or an amendment taken back.
 enum Said {
     Fact(FactAmendment),
     Unsaid(String),
 }
 
-/// The controls of the question on the desk.
+/// Draws the controls of the question on the desk.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let controls = desk.controls().to_vec();
@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         if control.minor && !shown {
             continue;
         }
-        // The same whatever is drawn above it: a field that is typed into keeps the focus.
+        // Gives the control a fixed id, so that a text field keeps the focus if the rows above change.
         let same = UiBuilder::new().scope_id(Id::unique(("fact", &control.path)));
         ui.scope_builder(same, |ui| {
             ui.horizontal_wrapped(|ui| {
@@ -58,7 +58,7 @@ fn indent(depth: usize) -> f32 {
     u16::try_from(depth).map_or(0.0, f32::from)
 }
 
-/// One control; what was said with it.
+/// Draws a control. Returns the change made.
 fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>) -> Option<Said> {
     let language = desk.look.language;
     let label = RichText::new(&control.label);
@@ -155,8 +155,8 @@ fn whole(
     said
 }
 
-/// Whether the ruling waits for a fact, or waited for it until it was said: what can be said of it is then a click
-/// away, and stays there.
+/// Returns true if the ruling needs a fact, or needed the fact before the user gave it. Such a fact can be given with
+/// a click, and keeps its buttons afterwards.
 fn is_asked(control: &Control) -> bool {
     control.open || control.optional && control.origin != Origin::Measured
 }
@@ -181,14 +181,15 @@ fn number(
     drawn.changed().then(|| Value::from(number))
 }
 
-/// A number that is said when the field is left, for its first digit is another number; one nobody has said yet is shown
-/// as open.
+/// Sets up a number field: the value is taken when the field is left, because a first digit alone is another number.
+/// An unknown value is shown as a question mark.
 fn unknown(value: DragValue<'_>, open: bool) -> DragValue<'_> {
     let value = value.update_while_editing(false);
     if open { value.custom_formatter(|_, _| "?".to_owned()) } else { value }
 }
 
-/// One of several words: buttons while they are few or the ruling waits for one, so that one click says it.
+/// Draws a choice of words. Few words, or words that the ruling needs, are shown as buttons, so that a click is
+/// enough.
 fn word(ui: &mut Ui, control: &Control, words: &[(String, String)], name: &egui::Response) -> Option<Value> {
     let known = control.value.as_str();
     let mut said = None;
@@ -217,7 +218,7 @@ fn word(ui: &mut Ui, control: &Control, words: &[(String, String)], name: &egui:
     said
 }
 
-/// A text, a name or a point: said when the field is left.
+/// Draws a field for a text, a name or a point. The value is taken when the field is left.
 fn text(ui: &mut Ui, control: &Control, name: &egui::Response) -> Option<Value> {
     let known = match &control.value {
         Value::String(text) => text.clone(),
@@ -238,7 +239,7 @@ fn text(ui: &mut Ui, control: &Control, name: &egui::Response) -> Option<Value> 
     None
 }
 
-/// A text as a value: what is written as a list is one.
+/// Converts a typed text to a value. A text in the form of a list becomes a list.
 fn said_text(text: &str) -> Value {
     serde_json::from_str(text).ok().filter(Value::is_array).unwrap_or_else(|| Value::from(text))
 }

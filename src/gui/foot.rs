@@ -1,12 +1,13 @@
-//! The foot of the window: the tape while something is held, else what was done or could not be done. It is of one height
-//! whatever it says; what is longer lies over the table.
+//! The bar at the foot of the window: the tape while units are held, else the last message.
+//!
+//! The bar has a fixed height. A longer text is drawn over the table.
 
 use super::panels::good;
 use desk::{Desk, Message};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Area, Color32, Frame, Id, Label, Layout, Order, TextStyle, Ui, Vec2};
 
-/// How tall one line of the foot is, in points.
+/// The height of a line, in points.
 const LINE: f32 = 18.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &Desk) {
@@ -44,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk) {
     ui.add_space(2.0);
 }
 
-/// What the foot says, each part in its colour.
+/// Returns the parts of the text, each with a colour.
 fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
     let language = desk.look.language;
     let visuals = ui.visuals();
@@ -59,7 +60,7 @@ fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
         if tape.by_hand && !fresh {
             says.push((language.word("hand-free"), plain));
         }
-        // How a line is drawn is said when it is begun.
+        // Omits the hint on keys while a line is drawn: the hint on drawing was shown at the start.
         if desk.laying().is_none() {
             says.push((language.word(if fresh { "hand-keys-set-up" } else { "hand-keys" }), weak));
         }
@@ -88,7 +89,7 @@ fn job(ui: &Ui, says: &[(String, Color32)]) -> LayoutJob {
     job
 }
 
-/// What is too long for one line lies over the table.
+/// Draws a text that is too long for a line over the table.
 fn over(ui: &Ui, job: LayoutJob) {
     let whole = ui.ctx().content_rect();
     let at = egui::pos2(whole.left(), ui.min_rect().top() - 4.0);

@@ -1,16 +1,15 @@
-//! Icons: signs of the letters the program carries, before the name of what they stand for. Who listens to the window hears the
-//! name alone.
+//! Icons: characters of the built-in font, drawn before the names of actions. Screen readers get only the names.
 
 use crate::tokens::TEXT;
 use desk::{Action, Panel};
 use egui::{Atom, FontId, Ui, Vec2};
 
-/// The room of an icon, in points.
+/// The size of an icon, in points.
 const SIZE: f32 = 13.0;
-/// Where the window is narrower than this its names need the room, in points.
+/// The width in points below which the window has no room for icons.
 const WIDE: f32 = 1360.0;
 
-/// The sign of what can be done, where it has one.
+/// Returns the character for an action, or `None`.
 fn sign(action: Action) -> Option<char> {
     Some(match action {
         Action::Show(Panel::Ruling) => '⚄',
@@ -30,7 +29,7 @@ fn sign(action: Action) -> Option<char> {
     })
 }
 
-/// The icon of what can be done, where it has one and the window has the room.
+/// Returns the icon for an action, if any, and if the window is wide enough.
 pub(crate) fn icon(ui: &Ui, action: Action) -> Option<Atom<'static>> {
     let sign = sign(action).filter(|_| ui.ctx().content_rect().width() >= WIDE)?;
     Some(Atom::paint(Vec2::splat(SIZE), move |ui, args| {

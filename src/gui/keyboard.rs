@@ -1,9 +1,9 @@
-//! Keys: whatever is pressed while no text is being typed goes to the desk.
+//! Keys: passes key presses to the desk while no text is being typed.
 
 use desk::Desk;
 use egui::{Context, Event, Key, Modifiers};
 
-/// Keys that go on as long as they are held down.
+/// The keys that repeat while held down.
 const MOVES: [Key; 12] = [
     Key::ArrowUp,
     Key::ArrowDown,
@@ -19,23 +19,23 @@ const MOVES: [Key; 12] = [
     Key::Backspace,
 ];
 
-/// Keys that change a text while Ctrl is held.
+/// The keys that belong to a text field even with Ctrl held down.
 const TEXT: [Key; 5] = [Key::Z, Key::Y, Key::H, Key::ArrowLeft, Key::ArrowRight];
 
-/// A key pressed, what was held with it, and whether it repeats because it is held down.
+/// A pressed key, the modifiers, and true if the key repeats while held down.
 type Pressed = (Key, Modifiers, bool);
 
-/// Where keys are kept that came in one frame with the Enter that ended a text.
+/// The name in egui's memory for keys that came in the same frame after an Enter that ended a text.
 const LATE: &str = "keys that came right after the end of a text";
 
-/// Hands every key pressed to the desk, as long as no text is being typed.
+/// Passes all key presses to the desk, unless a text is being typed.
 pub(super) fn read(ctx: &Context, desk: &mut Desk) {
     if ctx.input(|input| input.pointer.any_pressed()) {
         desk.finish_number();
     }
     let let_go: Vec<Key> = ctx.input(|input| {
         let events = input.events.iter();
-        // Where another window takes the keys, none is held here any more.
+        // Releases the held key if another window takes the focus.
         let away = input.events.iter().any(|event| matches!(event, Event::WindowFocused(false)));
         let keys = events.filter_map(|event| match event {
             Event::Key { key, pressed: false, .. } => Some(*key),
@@ -55,7 +55,8 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
             _ => None,
         }));
     });
-    // Enter ends a text, and is heard by its field later in this frame: what comes after it belongs to what the text asked for.
+    // Keeps the keys after Enter for the next frame. Enter ends the text, but the text field handles it later in this
+    // frame, and the keys after it belong to what the text asked for.
     if let Some(ends) = pressed.iter().position(|(key, ..)| typing && *key == Key::Enter) {
         let after = pressed.split_off(ends + 1);
         if !after.is_empty() {
@@ -65,11 +66,11 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
     }
     for (key, modifiers, repeat) in pressed {
         let name = name(key);
-        // A die that lies under a finger has fallen once; a push goes on.
+        // Ignores repeats of most keys: a key held down must type a face only once. A push may repeat.
         if repeat && !MOVES.contains(&key) {
             continue;
         }
-        // What is typed belongs to the text; function keys and most of what is held with Ctrl do not.
+        // Leaves typed keys to the text field, except function keys and most keys with Ctrl.
         let of_text = !modifiers.command || TEXT.contains(&key);
         if typing && of_text && !(name.starts_with('F') && name.len() > 1) {
             if key == Key::Escape {
@@ -90,26 +91,26 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
     }
 }
 
-/// Whether a button or the like has the focus: then Enter and Space are its own.
+/// Returns true if a button or the like has the focus, which then takes Enter and Space.
 fn focused(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.focused().is_some())
 }
 
-/// Where it is kept which slider was shown last.
+/// The name in egui's memory for the slider shown last.
 const SLIDER: &str = "the slider that takes the arrows";
 
-/// As long as this slider has the focus, left and right are its own.
+/// Gives the left and right keys to a slider while the slider has the focus.
 pub(super) fn give_arrows(slider: &egui::Response) {
     slider.ctx.data_mut(|data| data.insert_temp(egui::Id::unique(SLIDER), slider.id));
 }
 
-/// Whether a slider has the focus.
+/// Returns true if a slider has the focus.
 fn slides(ctx: &Context) -> bool {
     let slider = ctx.data(|data| data.get_temp::<egui::Id>(egui::Id::unique(SLIDER)));
     slider.is_some() && ctx.memory(egui::Memory::focused) == slider
 }
 
-/// The name of a key in the desk's list of keys.
+/// Returns the name of a key in the desk's list of keys.
 fn name(key: Key) -> String {
     match key {
         Key::Equals | Key::Plus => "Equals".to_owned(),

@@ -1,4 +1,4 @@
-//! What the layer of reach shows, in a corner of the table: whose it is, and what each way of drawing means.
+//! The legend of the reach layer, in a corner of the table: its title, and the meaning of each way of drawing.
 
 use crate::art;
 use crate::tokens::APART;
@@ -7,12 +7,12 @@ use egui::{Align2, Area, Frame, Order, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use seam::geometry::Quarter;
 use seam::rulebook::Threat;
 
-/// How large a square of the legend is, in points.
+/// The size of a square in the legend, in points.
 const SQUARE: f32 = 16.0;
-/// The rating a square of the legend is filled for.
+/// The fire rating for which the legend draws a square.
 const RATING: i64 = 6;
 
-/// Shows the legend, while there is a layer.
+/// Draws the legend while the layer is shown.
 pub(super) fn show(ui: &Ui, desk: &Desk, table: Rect) {
     let Some(says) = desk.reach_says() else { return };
     let language = desk.look.language;
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &Ui, desk: &Desk, table: Rect) {
     });
 }
 
-/// What is drawn for each thing to be feared, and what it is called.
+/// Returns the threats in the legend, each with the message id of the name.
 fn shown() -> [(Threat, &'static str); 4] {
     let strikes = |quarter| Threat { fire: None, strikes: Some(quarter) };
     [

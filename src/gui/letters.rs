@@ -1,18 +1,18 @@
-//! The letters of the window. They are those of the paper: the program carries one family, and what can be printed can be shown.
+//! The fonts of the window. They are the same as for printing: the program carries a single family of fonts.
 
 use egui::{Context, FontData, FontDefinitions, FontFamily};
 use report::paper::Weight;
 use std::sync::Arc;
 
-/// The family of heavy letters.
+/// The name of the bold font family.
 const HEAVY: &str = "heavy";
 
-/// Gives a context its letters, from its next pass on. Without them it draws boxes.
+/// Gives a context the fonts, from the next pass on. Without them egui draws boxes.
 pub fn give(ctx: &Context) {
     let mut fonts = FontDefinitions::empty();
     let families = [
         (FontFamily::Proportional, Weight::Regular),
-        // Figures are as wide as each other in the family everything else is written in.
+        // In the regular font all digits have the same width.
         (FontFamily::Monospace, Weight::Regular),
         (heavy(), Weight::Bold),
     ];
@@ -24,7 +24,7 @@ pub fn give(ctx: &Context) {
     ctx.set_fonts(fonts);
 }
 
-/// The family of heavy letters: outcomes, headings.
+/// Returns the bold font family, for outcomes and headings.
 pub fn heavy() -> FontFamily {
     FontFamily::Name(HEAVY.into())
 }

@@ -1,4 +1,4 @@
-//! The window: draws what the desk shows and tells it what the hand does. The only room that names egui.
+//! The window: draws the desk and passes the user's input to it. This is the only crate that uses egui.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 

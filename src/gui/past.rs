@@ -1,13 +1,13 @@
-//! The frame around the table while one looks at the past, and the sentence that says so.
+//! The frame around the table while the past is shown, and the sentence that says so.
 
 use crate::tokens::{ON_PAST, PAST, TEXT};
 use desk::Desk;
 use egui::{Align, CornerRadius, Frame, Label, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder};
 
-/// How wide the frame is, in points.
+/// The width of the frame, in points.
 const WIDE: f32 = 4.0;
 
-/// The frame round the table and the sentence at its head; nothing while the battle is shown as it stands.
+/// Draws the frame around the table and the sentence at the top. Draws nothing while the current battle is shown.
 pub(super) fn show(ui: &mut Ui, desk: &Desk, table: Rect) {
     let Some(says) = desk.past_says() else {
         return;

@@ -1,19 +1,18 @@
-//! What keeps its place: rooms of one height whatever is in them, texts written as large as their room allows, and rooms that
-//! only grow.
+//! Stable layout: areas of fixed height, text shrunk to fit, and areas that only grow.
 
 use super::panels::Drafts;
 use super::tokens::LEAST;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Color32, FontId, Label, Pos2, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
-/// A room over the whole width, of one height whatever is in it; it has a name for those who do not see it, and for tests.
+/// Draws an area of the full width and a fixed height. The area has a name for screen readers and for tests.
 pub(super) fn room<R>(ui: &mut Ui, height: f32, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     let at = ui.available_rect_before_wrap();
     let whole = Rect::from_min_size(at.min, Vec2::new(at.width(), height));
     within(ui, whole, name, add)
 }
 
-/// The same at a place of its own, of what is left of the panel.
+/// Draws a named area in a given rectangle of the panel.
 pub(super) fn within<R>(ui: &mut Ui, whole: Rect, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     let group = ui.interact(whole, ui.scope_id().with(("room", name)), Sense::hover());
     group.widget_info(|| WidgetInfo::labeled(Role::Group, true, name));
@@ -24,12 +23,13 @@ pub(super) fn within<R>(ui: &mut Ui, whole: Rect, name: &str, add: impl FnOnce(&
     added
 }
 
-/// A text that is written as large as its room allows, up to a size: nothing of it is cut as long as it can be read.
+/// Draws a text as large as fits into an area, up to a given size. A text that is too long even at the least size is
+/// cut, and shown in full on hover.
 pub(super) fn fitted(ui: &mut Ui, room: Vec2, text: &str, most: f32, colour: Color32) -> Response {
     fitted_lines(ui, room, &[(text, colour)], most)
 }
 
-/// The same of several lines, each in its colour.
+/// Draws several lines like `fitted`, each in a colour of its own.
 pub(super) fn fitted_lines(ui: &mut Ui, room: Vec2, lines: &[(&str, Color32)], most: f32) -> Response {
     let job = |size: f32| {
         let mut job = LayoutJob { wrap: TextWrapping::wrap_at_width(room.x), ..LayoutJob::default() };
@@ -55,7 +55,7 @@ pub(super) fn fitted_lines(ui: &mut Ui, room: Vec2, lines: &[(&str, Color32)], m
     if cut { drawn.inner.on_hover_text(job(LEAST).text) } else { drawn.inner }
 }
 
-/// A room that grows with what is in it and does not shrink again while the same question is asked.
+/// Draws an area that grows with the contents and does not shrink while the same question is open.
 pub(super) fn growing(
     ui: &mut Ui,
     drafts: &mut Drafts,

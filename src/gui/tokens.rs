@@ -1,35 +1,36 @@
-//! How everything looks, said once: sizes of letters, room between things, and every colour in light and dark.
+//! The look of the window: text sizes, spacing, and every colour in the light and the dark theme.
 //!
-//! Nothing but this file names a size of letters or a colour. What has to be told apart is told apart without colours too: sides by their patterns,
-//! outcomes by their words and places, marks by how they are drawn.
+//! Other files take colours and text sizes from here. All distinctions also work without colours: sides differ in
+//! patterns, outcomes in words and places, marks in their lines.
 
 use egui::{Color32, Context, FontFamily, FontId, TextStyle};
 use seam::table::TerrainKind;
 
-/// The letters of what stands beside something: keys, captions, reasons, names on the table; in points.
+/// The size of small text in points: keys, captions, reasons, names on the table.
 pub(crate) const SMALL: f32 = 11.0;
-/// The letters of what is read.
+/// The size of normal text.
 pub(crate) const TEXT: f32 = 13.0;
-/// The letters of headings, of totals, of who it is about.
+/// The size of headings, totals and the names of units.
 pub(crate) const LARGE: f32 = 17.0;
-/// The letters of an outcome, which is read from the other side of the table, where it has the room.
+/// The size of an outcome, which is read from across the table, if there is room.
 pub(crate) const OUTCOME: f32 = 44.0;
-/// What is too long for its room is written smaller, but never smaller than this.
+/// The least size of text. Text too long for its room is shrunk, but never below this size.
 pub(crate) const LEAST: f32 = 8.0;
 
-/// The room between things that belong together, between things beside one another, and between groups; in points.
+/// The spacing in points. `CLOSE` is between things that belong together, `ROOM` between neighbours, and `APART`
+/// between groups.
 pub(crate) const CLOSE: f32 = 3.0;
 pub(crate) const ROOM: f32 = 6.0;
 pub(crate) const APART: f32 = 12.0;
-/// What is past: orange in light and dark alike, and the letters that are read on it.
+/// The colour of everything past, in both themes: orange. `ON_PAST` is for text on that colour.
 pub(crate) const PAST: Color32 = Color32::from_rgb(240, 140, 20);
 pub(crate) const ON_PAST: Color32 = Color32::from_rgb(30, 18, 0);
-/// What the hand is drawing: terrain, the line along which units are laid.
+/// The colour of lines that the user is drawing: terrain, and the line along which units are laid.
 pub(crate) const DRAWN: Color32 = Color32::from_rgb(200, 60, 160);
-/// The field of a counter or a card that has done its part, and what is written small on any.
+/// The background of a counter or card that has already acted. `PRINTED` is for small text on any counter.
 pub(crate) const DONE: Color32 = Color32::from_gray(214);
 pub(crate) const PRINTED: Color32 = Color32::from_gray(80);
-/// The parts of a bar of odds, told apart by their lightness too.
+/// The colours for the parts of a bar of odds. They also differ in lightness.
 pub(crate) const PARTS: [Color32; 6] = [
     Color32::from_rgb(110, 178, 224),
     Color32::from_rgb(240, 178, 92),
@@ -39,7 +40,7 @@ pub(crate) const PARTS: [Color32; 6] = [
     Color32::from_rgb(200, 160, 210),
 ];
 
-/// Gives a context its sizes of letters.
+/// Sets the text sizes of a context.
 pub(crate) fn give(ctx: &Context) {
     let sizes = [
         (TextStyle::Small, SMALL),
@@ -52,34 +53,34 @@ pub(crate) fn give(ctx: &Context) {
     ctx.all_styles_mut(|style| style.text_styles = styles.clone().into());
 }
 
-/// What holds, what may be done: green.
+/// Returns the colour for what holds or is possible: green.
 pub(crate) fn good(dark: bool) -> Color32 {
     if dark { Color32::from_rgb(120, 200, 140) } else { Color32::from_rgb(0, 110, 60) }
 }
 
-/// The colours of one kind of ground.
+/// The colours of a kind of ground.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tone {
-    /// What it is filled with.
+    /// The fill.
     pub fill: Color32,
-    /// Its outline.
+    /// The outline.
     pub line: Color32,
-    /// The signs in it: crowns, furrows, stones.
+    /// The signs drawn inside: crowns, furrows, stones.
     pub sign: Color32,
     /// The lit or shaded part of a sign.
     pub shade: Color32,
 }
 
-/// How a side's stands are told apart without colour.
+/// The pattern that distinguishes a side's stands without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pattern {
-    /// One colour.
+    /// A single colour.
     Solid,
-    /// One half pale, parted from corner to corner.
+    /// Two halves along a diagonal, the second pale.
     Diagonal,
     /// A pale band across the middle.
     Band,
-    /// Two of four quarters pale.
+    /// Four quarters, of which two are pale.
     Checker,
 }
 
@@ -93,19 +94,19 @@ pub(crate) struct Palette {
     pub grid: Color32,
     /// The coarse grid and the table's edge.
     pub edge: Color32,
-    /// Letters and outlines.
+    /// Text and outlines.
     pub ink: Color32,
-    /// What letters are written on.
+    /// The background of text.
     pub paper: Color32,
-    /// Names of places.
+    /// The names of places.
     pub place: Color32,
-    /// What is picked.
+    /// Picked units.
     pub picked: Color32,
-    /// What it is picked against.
+    /// Picked targets.
     pub against: Color32,
-    /// A mark that has no hue of its own.
+    /// Marks without a hue.
     pub mark: Color32,
-    /// Where a photo has somebody.
+    /// The places of bodies in a photo.
     #[cfg(feature = "camera")]
     pub seen: Color32,
 }
@@ -145,7 +146,7 @@ const DARK: Palette = Palette {
     seen: rgb(0x0066_d9ff),
 };
 
-/// The colour-blind-safe set of Okabe and Ito, without its black, beginning with the pair that differs most on green.
+/// The colour-blind-safe palette of Okabe and Ito without black. The first two differ most on green.
 const SIDES: [Color32; 7] = [
     rgb(0x0000_72b2),
     rgb(0x00d5_5e00),
@@ -158,17 +159,17 @@ const SIDES: [Color32; 7] = [
 
 const PATTERNS: [Pattern; 4] = [Pattern::Solid, Pattern::Diagonal, Pattern::Band, Pattern::Checker];
 
-/// Guns that belong to nobody.
+/// The colour of guns that belong to no side.
 const NOBODY: Color32 = rgb(0x0080_8078);
 
 impl Palette {
-    /// The colours of the light or the dark theme.
+    /// Returns the colours of the light or the dark theme.
     pub(crate) fn new(light: bool) -> Self {
         if light { LIGHT } else { DARK }
     }
 
-    /// The colour and pattern of a side by its number; seven colours and four patterns give every one of twenty
-    /// sides a pair of its own.
+    /// Returns the colour and the pattern of a side by number. Seven colours and four patterns give each of twenty
+    /// sides a different pair.
     pub(crate) fn side(number: Option<usize>) -> (Color32, Pattern) {
         let own = number.and_then(|number| {
             let color = SIDES.iter().cycle().nth(number)?;
@@ -178,23 +179,23 @@ impl Palette {
         own.unwrap_or((NOBODY, Pattern::Solid))
     }
 
-    /// The colour of a side as it is written in large letters.
+    /// Returns the colour of a side for large text.
     pub(crate) fn written(number: usize, dark: bool) -> Color32 {
         let (color, _) = Self::side(Some(number));
         if dark { mix(color, Color32::WHITE, 0.35) } else { mix(color, Color32::BLACK, 0.15) }
     }
 
-    /// The pale part of a pattern.
+    /// Returns the pale part of a pattern.
     pub(crate) fn pale(color: Color32) -> Color32 {
         mix(color, Color32::WHITE, 0.78)
     }
 
-    /// The front edge of a stand: darker than its colour.
+    /// Returns the colour of a stand's front edge: darker than the stand.
     pub(crate) fn front(color: Color32) -> Color32 {
         mix(color, Color32::BLACK, 0.62)
     }
 
-    /// A range, zone or way: hues that no side begins with.
+    /// Returns the colour of a range, zone or way. No side begins with these hues.
     pub(crate) fn hue(self, hue: Hue) -> Color32 {
         let color = match hue {
             Hue::Front => rgb(0x0000_8f5f),
@@ -207,7 +208,7 @@ impl Palette {
         if self.light { color } else { mix(color, Color32::WHITE, 0.35) }
     }
 
-    /// The colours of a kind of ground.
+    /// Returns the colours of a kind of ground.
     pub(crate) fn tone(self, kind: TerrainKind) -> Tone {
         let [fill, line, sign, shade] = match (self.light, kind) {
             (true, kind) => bright(kind),
@@ -217,7 +218,7 @@ impl Palette {
     }
 }
 
-/// What a hue of a mark stands for.
+/// The meaning of a mark's hue.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Hue {
     Front,
@@ -228,7 +229,7 @@ pub(crate) enum Hue {
     Order,
 }
 
-/// Fill, outline, sign and its shade in the light theme.
+/// Returns fill, outline, sign and shade in the light theme.
 fn bright(kind: TerrainKind) -> [u32; 4] {
     match kind {
         TerrainKind::Woods => [0x00b9_cf9a, 0x0086_a468, 0x0058_8a4e, 0x0079_a865],
@@ -253,7 +254,7 @@ fn bright(kind: TerrainKind) -> [u32; 4] {
     }
 }
 
-/// Fill, outline, sign and its shade in the dark theme.
+/// Returns fill, outline, sign and shade in the dark theme.
 fn dim(kind: TerrainKind) -> [u32; 4] {
     match kind {
         TerrainKind::Woods => [0x0029_4028, 0x004a_6b44, 0x003f_6a3c, 0x0055_8550],
@@ -278,7 +279,7 @@ fn dim(kind: TerrainKind) -> [u32; 4] {
     }
 }
 
-/// A colour on its way to another, 0 to 1.
+/// Returns a mix of two colours. A share of 0 gives the first, a share of 1 the second.
 pub(crate) fn mix(from: Color32, to: Color32, share: f32) -> Color32 {
     from.lerp_to_gamma(to, share)
 }
@@ -287,7 +288,7 @@ pub(crate) fn mix(from: Color32, to: Color32, share: f32) -> Color32 {
 mod tests {
     use super::*;
 
-    /// Every file of this room but this one.
+    /// Returns name and text of every file of the crate except `tokens.rs`.
     fn others(folder: &std::path::Path) -> Vec<(String, String)> {
         let entries = std::fs::read_dir(folder).unwrap();
         let paths = entries.map(|entry| entry.unwrap().path());
@@ -316,7 +317,7 @@ mod tests {
                 let letters = line.contains("RichText").then(|| sized(".size(")).flatten();
                 let font = sized("FontId::proportional(");
                 assert!(letters.or(font).is_none(), "{name}:{number}: a size of letters: {line}");
-                // What a photo is made of is no colour of the window.
+                // Looks only for `Color32`: the pixels of a photo are not colours of the window.
                 let colour = ["Color32::from_rgb(", "Color32::from_gray(", "Color32::from_rgba"];
                 assert!(!colour.iter().any(|call| line.contains(call)), "{name}:{number}: a colour: {line}");
             }

@@ -1,4 +1,4 @@
-//! The top of the window: the turn and the battle, the panels.
+//! The bar at the top of the window: turn, battle, tabs of the panels, buttons.
 
 use crate::icons::icon;
 use crate::still::fitted;
@@ -7,14 +7,14 @@ use desk::{Action, Desk, KEYS, Panel};
 use egui::{Atoms, Button, Ui, Vec2};
 use seam::ruling::Reason;
 
-/// The share of the window that the turn and the name of the battle take, and the least and the most of it, in points: they
-/// change from phase to phase, and what stands beside them keeps its place.
+/// The share of the window for the turn and the battle's name. `NAMES` has the least and the greatest width in points.
+/// The width does not depend on the text, so that the tabs keep their places.
 const NAME: f32 = 0.2;
 const NAMES: (f32, f32) = (150.0, 320.0);
-/// How tall the line of the turn is, and under it that of the battle's name, in points.
+/// The heights in points of the line with the turn and of the line with the battle's name below.
 const TURN: f32 = 15.0;
 const BATTLE: f32 = 13.0;
-/// The room between an icon and its name, in points.
+/// The gap between an icon and the name, in points.
 const GAP: f32 = 3.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.add_space(2.0);
 }
 
-/// A tab for each panel.
+/// Draws a tab for each panel.
 fn panels(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     for panel in Panel::ALL {
@@ -50,10 +50,11 @@ fn panels(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// What can be done whatever is shown; of a battle also what it alone knows.
+/// Draws the buttons for general actions. Some of them are shown only with an open battle.
 fn buttons(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    // By its letters: names of languages are long, and a second line of buttons takes it from the table.
+    // Shows only the language code: names of languages are long, and a second row of buttons would take room from the
+    // table.
     let other = language.next().code().to_uppercase();
     for (action, label, of_battle) in [
         (Action::Undo, language.word("do-undo"), true),
@@ -74,7 +75,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// What a button says: its icon and its name.
+/// Returns the contents of a button: icon and name.
 fn named(ui: &Ui, action: Action, label: String) -> Atoms<'static> {
     let mut atoms = Atoms::new(label);
     if let Some(icon) = icon(ui, action) {
@@ -83,7 +84,7 @@ fn named(ui: &Ui, action: Action, label: String) -> Atoms<'static> {
     atoms
 }
 
-/// The turn over the name of the battle, each written as large as there is room for.
+/// Draws the turn above the name of the battle, each shrunk to fit.
 fn name(ui: &mut Ui, desk: &Desk) {
     let view = std::sync::Arc::clone(desk.session().view());
     let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
@@ -104,7 +105,7 @@ fn name(ui: &mut Ui, desk: &Desk) {
     });
 }
 
-/// The key of an action, as it is written.
+/// Returns the key of an action as a text.
 pub(super) fn key_of(action: Action) -> String {
     let key = KEYS.iter().find(|(_, known)| *known == action);
     key.map_or_else(String::new, |(chord, _)| chord.to_string())

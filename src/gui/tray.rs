@@ -1,5 +1,6 @@
-//! The tray along the lower edge of the table: units without a place, as the stands they are, side by side. What is in it is
-//! the desk's; where each lies is told here. With nothing in it, it takes no room.
+//! The tray along the lower edge of the table: unplaced units, drawn side by side with their stands.
+//!
+//! The desk decides which units are in the tray, and this module decides where they lie. An empty tray takes no room.
 
 use crate::art::{self, Scene};
 use crate::tokens::{APART, SMALL};
@@ -11,47 +12,47 @@ use seam::names::Id;
 use seam::table::{Body, View};
 use std::sync::Arc;
 
-/// A name is not written wider than so much, nor the name of a side, in points.
+/// The greatest width of a unit's or side's name, in points.
 const NAME: f32 = 88.0;
-/// The share of the table's height that the tray takes at most.
+/// The greatest share of the table's height that the tray takes.
 const SHARE: f32 = 0.32;
-/// The most points a centimetre takes, and the least: with less no stand is known for one.
+/// The greatest and the least scale, in points for each centimetre. Below the least, stands can't be recognised.
 const SCALES: (f64, f64) = (6.0, 1.2);
 
 /// A unit in the tray.
 struct Place {
     body: Body,
-    /// Where it lies with its name, in the window.
+    /// The rectangle of the unit with the name, in the window.
     rect: Rect,
     name: Arc<Galley>,
 }
 
-/// The name of a side before its units.
+/// The name of a side, drawn before the units.
 struct Head {
     side: Id,
     rect: Rect,
     name: Arc<Galley>,
 }
 
-/// The tray as it lies in the window.
+/// The layout of the tray in the window.
 #[derive(Default)]
 pub(super) struct Tray {
     places: Vec<Place>,
     heads: Vec<Head>,
-    /// How many there was no room for.
+    /// The number of units that did not fit.
     left_out: usize,
     height: f32,
     scale: f64,
 }
 
 impl Tray {
-    /// Lays out what the desk has in the tray, along the lower edge of a rectangle of the window.
+    /// Lays out the units along the lower edge of a rectangle of the window.
     pub(super) fn lay(ui: &Ui, desk: &Desk, whole: Rect) -> Self {
         let bodies = desk.tray();
         let Some((low, high)) = desk.session().view().bounds().filter(|_| !bodies.is_empty()) else {
             return Self::default();
         };
-        // As large as on the table when all of that is seen, and smaller where there is no room.
+        // Starts with the scale at which the whole table is visible, and shrinks if there is not enough room.
         let size = (high - low).max(DVec2::ONE);
         let room =
             DVec2::new(whole.width().into(), whole.height().into()) - DVec2::splat(2.0 * Camera::MARGIN);
@@ -109,18 +110,18 @@ impl Tray {
         tray
     }
 
-    /// What is left for the table.
+    /// Returns the rectangle that is left for the table.
     pub(super) fn above(&self, whole: Rect) -> Rect {
         Rect::from_min_max(whole.min, pos2(whole.right(), whole.bottom() - self.height))
     }
 
-    /// The unit that lies at a point of the window.
+    /// Returns the unit at a point of the window.
     pub(super) fn at(&self, point: Pos2) -> Option<&Id> {
         let place = self.places.iter().find(|place| place.rect.contains(point))?;
         Some(&place.body.id)
     }
 
-    /// A click in it picks a unit, or all of a side by the side's name.
+    /// Handles a click: picks a unit or, on the name of a side, all units of that side.
     pub(super) fn click(&self, desk: &mut Desk, point: Pos2, more: bool) {
         if let Some(id) = self.at(point) {
             return desk.pick(id, more, false);
@@ -132,7 +133,7 @@ impl Tray {
         }
     }
 
-    /// Draws it, and names what lies in it to those who do not see it.
+    /// Draws the tray, and names the units for screen readers.
     pub(super) fn show(&self, ui: &Ui, desk: &Desk, whole: Rect) {
         if self.places.is_empty() {
             return;
@@ -171,7 +172,7 @@ impl Tray {
         }
     }
 
-    /// The stands, by the art that draws those on the table; what is in the hand does not lie here.
+    /// Draws the stands in the same way as on the table. Units in the hand are left out.
     fn stands(&self, desk: &Desk, painter: &egui::Painter, strip: Rect) {
         let screen = DVec2::new(strip.width().into(), strip.height().into());
         let camera = Camera { centre: DVec2::ZERO, scale: self.scale, screen, fitted: None };
@@ -203,13 +204,13 @@ impl Tray {
     }
 }
 
-/// A length in cm as points.
+/// Converts a length in cm to points.
 #[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
 fn points(cm: f64, scale: f64) -> f32 {
     (cm * scale) as f32
 }
 
-/// A name on one line, cut where it is too long.
+/// Lays out a name on a single line, cut if too long.
 fn name(ui: &Ui, text: &str, colour: Color32) -> Arc<Galley> {
     let format = TextFormat::simple(FontId::proportional(SMALL), colour);
     let mut job = LayoutJob::single_section(text.to_owned(), format);

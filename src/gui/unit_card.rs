@@ -1,5 +1,5 @@
-//! The card of the unit picked, in a corner of the table where it covers little: its name in its side's colour, its stands as pips, what is to be noted
-//! of it, and what it may be asked now as buttons.
+//! The card of the picked unit, in the corner of the table with the least to cover: name in the side's colour, stands
+//! as pips, notes, and possible actions as buttons.
 
 use crate::tokens::{APART, CLOSE, LARGE, Palette};
 use desk::{Action, Desk, KEYS, UnitCard, Whose};
@@ -9,20 +9,21 @@ use egui::{
 use egui::{Pos2, Vec2, WidgetInfo, vec2};
 use seam::names::Id;
 
-/// How wide the card is, in points.
+/// The width of the card, in points.
 const WIDTH: f32 = 250.0;
-/// A stand of it.
+/// The size of a pip, which stands for a stand.
 const PIP: Vec2 = vec2(9.0, 12.0);
-/// More of them than this are told in words alone.
+/// The largest number of pips. Above it, only the number is given.
 const MOST_PIPS: u32 = 16;
-/// Where it may lie, the best place first.
+/// The corners where the card may lie, the preferred first.
 const CORNERS: [Align2; 4] = [Align2::LEFT_BOTTOM, Align2::RIGHT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
-/// Under which how large it was is kept.
+/// The name in egui's memory for the last size of the card.
 const SIZE: &str = "unit card size";
-/// How much of what it may be asked has a button; the panel has the rest.
+/// The largest number of buttons. The panel shows all actions.
 const MOST_BUTTONS: usize = 6;
 
-/// Shows the card, if one unit is picked and nothing is asked; bodies lie at these places of the window.
+/// Draws the card if a single unit is picked and nothing is asked. `bodies` are the rectangles of bodies in the
+/// window.
 pub(super) fn show(ui: &Ui, desk: &mut Desk, table: Rect, bodies: &[Rect]) {
     let Some(card) = desk.unit_card() else { return };
     let name = desk.look.language.word("unit-card");
@@ -39,7 +40,8 @@ pub(super) fn show(ui: &Ui, desk: &mut Desk, table: Rect, bodies: &[Rect]) {
     ui.data_mut(|data| data.insert_temp(ui.scope_id().with(SIZE), size));
 }
 
-/// The corner of the table in which the card covers the fewest bodies; it stays there as long as the same unit is picked.
+/// Returns the corner of the table in which the card covers the fewest bodies. The corner stays the same while the
+/// same unit is picked.
 fn corner(ui: &Ui, card: &UnitCard, table: Rect, bodies: &[Rect]) -> (Pos2, Align2) {
     let (kept, size) = (ui.scope_id().with("unit card at"), ui.scope_id().with(SIZE));
     let size = ui.data(|data| data.get_temp(size)).unwrap_or(vec2(WIDTH, WIDTH) * 0.6);
@@ -83,7 +85,7 @@ fn whole(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
     }
 }
 
-/// What the layer of reach shows, and the key that draws lines of fire.
+/// Returns the hint on the reach layer and on the key for lines of fire.
 fn hint(desk: &Desk) -> String {
     let key =
         |action: Action| KEYS.iter().find(|(_, known)| *known == action).map(|(chord, _)| chord.to_string());
@@ -94,7 +96,7 @@ fn hint(desk: &Desk) -> String {
     [Action::Reach, Action::Aim].map(line).join("\n")
 }
 
-/// Stands that are there are filled, those that are gone hollow.
+/// Draws the pips: filled for stands that are left, hollow for stands that are lost.
 fn pips(ui: &mut Ui, card: &UnitCard, colour: Color32) {
     let all = card.left + card.lost;
     if all == 0 {

@@ -1,4 +1,4 @@
-//! The window itself: what lies where in it, and how it is opened.
+//! The window: the layout of all parts, and opening.
 
 use super::{canvas, dialog, doors, foot, keyboard, letters, panels, past, tokens, top};
 use crate::art::Art;
@@ -8,30 +8,31 @@ use seam::ruling::Reason;
 use std::sync::{Arc, MutexGuard};
 use std::time::{Duration, Instant};
 
-/// The least width of the panels beside the table, in points, where the window has room for it.
+/// The least width of the panels beside the table, in points, if the window is wide enough.
 const SIDE_LEAST: f32 = 260.0;
-/// The share of the window that the table keeps, and a little more: edges are drawn too.
+/// The share of the window that stays for the table, plus a little more for the edges drawn around.
 const TABLE: f32 = 0.605;
-/// The room that everything in the window needs, in points: letters are not written larger than leaves it so much.
+/// The size in points that all parts of the window need. Text is not enlarged beyond what leaves this room.
 const LEAST: egui::Vec2 = egui::vec2(900.0, 560.0);
-/// How near to the edge of the panels the pointer takes hold of it, in points.
+/// The distance in points from the edge of the panels within which the pointer grabs that edge.
 const EDGE: f32 = 3.0;
-/// How often the desk is drawn by itself while other screens show it too.
+/// The interval for redrawing while other screens show the desk too.
 const OTHERS: Duration = Duration::from_millis(100);
 
-/// Why no window could be opened.
+/// The reason why no window could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoWindow {
-    /// There is no display to open it on.
+    /// No display is available.
     NoDisplay(String),
-    /// The display can't draw it.
+    /// The display can't draw the window.
     NoDrawing(String),
 }
 
-/// What shows a desk on other screens, or no longer: the links to it, or why it can't.
+/// A function that starts or stops showing a desk on other screens. Returns the links to the desk, or the reason of a
+/// failure.
 pub type ShowElsewhere = Box<dyn FnMut(&Shared, Showing) -> Result<Vec<ScreenLink>, Reason>>;
 
-/// The window on a desk.
+/// A window that shows a desk.
 pub struct Window {
     desk: Shared,
     elsewhere: Option<ShowElsewhere>,
@@ -40,18 +41,18 @@ pub struct Window {
     doors: doors::Doors,
     dialog: dialog::Dialog,
     shown: Option<Look>,
-    /// How large everything is drawn, as far as the window has room for it.
+    /// The scale of everything drawn, limited by the size of the window.
     scale: f32,
-    /// Whether it has been told to close.
+    /// True once the window has been asked to close.
     closing: bool,
-    /// When the program started, while the first frame is still to be timed.
+    /// The start time of the program, if the first frame is to be timed.
     timed: Option<Instant>,
-    /// How long it took until the first frame was there.
+    /// The time from the start until the first frame was shown.
     first_frame: Option<Duration>,
 }
 
 impl Window {
-    /// A window on a desk.
+    /// Makes a window that shows a desk.
     pub fn new(desk: Desk) -> Self {
         Self {
             desk: Shared::of(desk),
@@ -68,7 +69,7 @@ impl Window {
         }
     }
 
-    /// What shows the desk on other screens too.
+    /// Sets the function that shows the desk on other screens.
     #[must_use]
     pub fn with_screens(mut self, elsewhere: ShowElsewhere) -> Self {
         self.desk.lock().screens.can = true;
@@ -76,12 +77,12 @@ impl Window {
         self
     }
 
-    /// The desk, while no other screen has it.
+    /// Locks the desk. Other screens wait meanwhile.
     pub fn desk(&self) -> MutexGuard<'_, Desk> {
         self.desk.lock()
     }
 
-    /// Draws everything and takes what the hand does.
+    /// Draws everything and handles the user's input.
     pub fn show(&mut self, ui: &mut egui::Ui) {
         let shared = self.desk.clone();
         let mut held = shared.lock();
@@ -134,14 +135,14 @@ impl Window {
             ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close);
         }
         if !desk.screens.links.is_empty() {
-            // What is done on other screens is seen here too, whether a hand moves or not.
+            // Redraws regularly, so that actions on other screens become visible here.
             ui.ctx().request_repaint_after(OTHERS);
         }
         drop(held);
         self.show_elsewhere();
     }
 
-    /// Shows the desk on other screens, or no longer, as was asked in this frame.
+    /// Starts or stops showing the desk on other screens, as requested in the current frame.
     fn show_elsewhere(&mut self) {
         let asked = self.desk.lock().screens.asks.take();
         let Some((showing, elsewhere)) = asked.zip(self.elsewhere.as_mut()) else {
@@ -155,7 +156,7 @@ impl Window {
         }
     }
 
-    /// Light or dark, and how large: whatever the desk says.
+    /// Applies the theme and the text size of the desk.
     fn dress(&mut self, ctx: &egui::Context, look: Look) {
         let scale = scale(ctx, look.text);
         if self.shown == Some(look) && (self.scale - scale).abs() < f32::EPSILON {
@@ -170,20 +171,21 @@ impl Window {
         ctx.set_theme(theme);
         ctx.set_zoom_factor(scale);
         self.scale = scale;
-        // The keys for the text's size are the desk's.
+        // Turns off egui's own keys for the text size, because the desk has keys for that.
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
         self.shown = Some(look);
     }
 }
 
-/// How large everything is drawn: as it is wanted, as far as the window has room for it.
+/// Returns the scale of everything drawn: the wanted scale, limited by the size of the window.
 fn scale(ctx: &egui::Context, wanted: f32) -> f32 {
     let whole = ctx.content_rect().size() * ctx.zoom_factor();
     let most = (whole.x / LEAST.x).min(whole.y / LEAST.y);
     wanted.min(most.max(1.0))
 }
 
-/// The panels beside the table, and where they lie. They are as wide as the umpire has dragged them, whatever is in them.
+/// Draws the panels beside the table and returns the rectangle used. The width is what the user has dragged,
+/// independent of the contents.
 fn side(ui: &mut egui::Ui, desk: &mut Desk, drafts: &mut Drafts, whole: egui::Vec2) -> egui::Rect {
     let most = most(ui, whole);
     let width = desk.look.side.clamp(SIDE_LEAST.min(most), most);
@@ -198,26 +200,26 @@ fn side(ui: &mut egui::Ui, desk: &mut Desk, drafts: &mut Drafts, whole: egui::Ve
     shown.response.rect
 }
 
-/// The most the panels take beside the table, of what the top and the foot of the whole window leave.
+/// Returns the greatest width of the panels. The calculation includes the bars at the top and the foot of the window.
 fn most(ui: &egui::Ui, whole: egui::Vec2) -> f32 {
     let height = ui.available_height().max(1.0);
     (whole.x * (1.0 - TABLE * whole.y / height)).max(1.0)
 }
 
-/// The edge between the table and the panels, which is dragged.
+/// Handles dragging of the edge between the table and the panels.
 fn edge(ui: &egui::Ui, desk: &mut Desk, panels: egui::Rect) {
     let taken = egui::Rect::from_x_y_ranges(panels.left() - EDGE..=panels.left() + EDGE, panels.y_range());
     let edge = ui.interact(taken, egui::Id::unique("edge of the panels"), egui::Sense::drag());
     let edge = edge.on_hover_cursor(egui::CursorIcon::ResizeHorizontal);
     if edge.dragged() {
-        // What there is no room for is not taken; as wide as it then lies is as wide as it is wanted.
+        // Stores the width that results, so that dragging beyond the limit has no delayed effect.
         desk.look.side = (panels.width() - edge.drag_delta().x).max(SIDE_LEAST.min(panels.width()));
     }
 }
 
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
-        // What is drawn in one call is on the screen by the next.
+        // Anything drawn in a call is on the screen by the next call.
         if let Some(started) = self.timed {
             if ui.ctx().cumulative_frame_nr() > 0 && self.first_frame.is_none() {
                 self.first_frame = Some(started.elapsed());
@@ -229,13 +231,13 @@ impl eframe::App for Window {
     }
 }
 
-/// Opens the window on a desk and stays until it is closed.
+/// Opens a window on a desk and returns once the window is closed.
 ///
-/// `make` gets what wakes the window when something worked out beside it is done; `elsewhere` shows the desk on other screens. With
-/// `timed`, the window closes after its first frame, and the time since then is the answer.
+/// `make` is given the function that wakes the window after background work. `elsewhere` shows the desk on other
+/// screens. With `timed`, the window closes after the first frame. Returns the time from `timed` to that frame.
 ///
 /// # Errors
-/// No window could be opened.
+/// Fails if no window could be opened.
 pub fn run(
     make: impl FnOnce(Waker) -> Desk,
     timed: Option<Instant>,
@@ -271,7 +273,7 @@ pub fn run(
     Ok(time)
 }
 
-/// A window that tells how long its first frame took.
+/// A window that reports the time of the first frame.
 struct Told {
     window: Window,
     told: Arc<std::sync::Mutex<Option<Duration>>>,
@@ -286,7 +288,7 @@ impl eframe::App for Told {
     }
 }
 
-/// What is wrong, without the place in somebody's source that a system error begins with.
+/// Returns the text of an error without the source location that some system errors begin with.
 fn problem(error: &impl std::fmt::Display) -> String {
     let told = error.to_string();
     let problem = told.rsplit(": ").next().unwrap_or(&told);
