@@ -1,4 +1,5 @@
-//! Several units in one melee: what adds up, what counts once and who loses the one stand.
+//! Several units in one melee: the modifiers that add up, those that count once, and the unit that loses the one
+//! stand.
 
 use super::{FOOT, fate, losses, outcome, terrain};
 use crate::support::{ask, battle, unit, value};
@@ -13,12 +14,12 @@ fn sides(text: &str, ours: &str, theirs: &str, dice: Option<&[u8]>) -> Ruling {
     try_sides(text, ours, theirs, dice).unwrap_or_else(|halt| panic!("{dice:?}: {halt:?}\n{text}"))
 }
 
-/// A unit of red with its front on y = 100, looking north.
+/// Writes a unit of red with its front on y = 100, facing north.
 fn red(id: &str, troops: &str, formation: &str, stands: u32, x: f64) -> String {
     unit(id, "red", troops, formation, stands, [x, 100.0, 0.0])
 }
 
-/// A unit of blue with its front on y = 100, looking south.
+/// Writes a unit of blue with its front on y = 100, facing south.
 fn blue(id: &str, troops: &str, formation: &str, stands: u32, x: f64) -> String {
     unit(id, "blue", troops, formation, stands, [x, 100.0, 180.0])
 }
@@ -29,7 +30,7 @@ fn veteran(text: &str) -> String {
 
 #[test]
 fn stands_add_up_and_the_best_rank_and_any_veterans_count() {
-    // melee.many, melee.many.best, melee.many.rest: 3 + 2 stands and rank 7 on 4 stands of rank 4.
+    // melee.many, melee.many.best, melee.many.rest: 3 + 2 stands and rank 7 against 4 stands of rank 4.
     let text = battle(
         "melee",
         &[
@@ -45,7 +46,7 @@ fn stands_add_up_and_the_best_rank_and_any_veterans_count() {
         assert_eq!(value(&ruling, key), expected, "melee.many, melee.many.rest: {key}");
     }
     assert_eq!(ruling.tally.total(), Some(13), "melee.many");
-    // The other way round: guard and line defend.
+    // In the reverse melee the guard and the line defend.
     let text =
         text.replace("\"red\"", "\"green\"").replace("\"blue\"", "\"red\"").replace("\"green\"", "\"blue\"");
     let ruling = sides(&text, "d", "a,b", None);
@@ -56,10 +57,10 @@ fn stands_add_up_and_the_best_rank_and_any_veterans_count() {
     );
 }
 
-/// What it is called, the units, attackers and defenders as named, and the rows that count.
+/// A case: its name, the units, attackers and defenders as named, and the lines that count.
 type Case = (&'static str, Vec<String>, &'static str, &'static str, &'static [(&'static str, i64)]);
 
-/// Formation and type rows of fights that have no others.
+/// Checks the lines for formation and type in melees that have no others.
 fn decided(cases: Vec<Case>) {
     let rows = ["column_line", "column_square", "cavalry_square", "cavalry_foot", "disordered"];
     for (name, mut units, ours, theirs, expected) in cases {
@@ -83,7 +84,8 @@ fn decided(cases: Vec<Case>) {
 
 #[test]
 fn one_pair_decides_formation_and_type() {
-    // melee.many.pair, melee.many.order: for each defender the best attacker, then the defender with the lowest of these.
+    // melee.many.pair, melee.many.order: each defender is paired with its best attacker, and the pair with the lowest
+    // sum decides.
     let cavalry = |id: &str, x: f64| red(id, "chasseurs", "line", 2, x);
     decided(vec![
         (
@@ -185,7 +187,7 @@ fn flank_and_rear_count_once_each_and_ground_for_half_the_stands() {
         );
     }
     for (ours, theirs, expected) in [(3, 3, -4), (4, 3, -4), (2, 3, 0)] {
-        // a stands in a wood that ends at x = 100, b beside it.
+        // a stands in a wood that ends at x = 100, and b beside it.
         let text = battle(
             "melee",
             &[
@@ -207,8 +209,8 @@ fn flank_and_rear_count_once_each_and_ground_for_half_the_stands() {
 
 #[test]
 fn the_side_struck_is_that_of_a_defender_the_attacker_touches() {
-    // attack.facing.many: d lies 1 before the middle of a's front and looks at it; f alone is touched, and struck from
-    // beside its rear.
+    // attack.facing.many: d lies 1 before the middle of a's front and faces it. Only f is touched, and it is struck
+    // from beside its rear.
     let d = unit("d", "blue", FOOT, "line", 1, [100.0, 101.0, 180.0]);
     let f = unit("f", "blue", FOOT, "line", 2, [90.0, 103.0, 0.0]);
     let text = battle("melee", &[red("a", FOOT, "line", 6, 100.0), d, f]);
@@ -233,7 +235,8 @@ fn a_side_loses_one_stand_from_its_higher_rank() {
         )
     };
     let key = "melee.loss.one";
-    // 4, with a guard unit on the other side 4 - 3; 18 or 15 against 12; losers as named.
+    // The total is 4, or 4 - 3 with a guard unit on the other side: 18 or 15 against 12. The losers throw in the
+    // order named.
     let guard = sides(&text("guard-infantry"), "a", "d,f", Some(&[14, 12, 1, 20]));
     assert_eq!((outcome(&guard), losses(&guard)), ("attacker", vec!["f".to_owned()]), "{key}: the guard");
     assert_eq!(
@@ -271,7 +274,7 @@ fn a_side_loses_one_stand_from_its_higher_rank() {
 
 #[test]
 fn of_several_winners_the_nearest_sets_the_way() {
-    // melee.many.best: b touches, a stands 2 off.
+    // melee.many.best: b touches the loser, and a stands 2 away.
     let text = battle(
         "melee",
         &[

@@ -1,8 +1,8 @@
-//! Melees and retreats, tested against the rules and not against the program: numbers are worked out by hand
-//! or by a second method.
+//! Melees and retreats, tested against the rules and not against the program: numbers are worked out by hand or by a
+//! second method.
 //!
-//! The usual scene: the attacker `a` of red comes from the south, the defender `d` of blue looks south, and
-//! their fronts meet on y = 100.
+//! In the usual scene the attacker `a` of red comes from the south, the defender `d` of blue faces south, and their
+//! fronts meet on y = 100.
 
 mod aftermath;
 mod attached;
@@ -27,24 +27,24 @@ use serde_json::Value;
 /// Line infantry: rank 4, stands of 4 by 3.
 const FOOT: &str = "line-infantry";
 
-/// The attacker, its front edge on y = 100.
+/// Writes the attacker, with its front edge on y = 100.
 fn attacker(troops: &str, formation: &str, stands: u32) -> String {
     unit("a", "red", troops, formation, stands, [100.0, 100.0, 0.0])
 }
 
-/// The defender, its front edge on y = 100 too.
+/// Writes the defender, with its front edge on y = 100 too.
 fn defender(troops: &str, formation: &str, stands: u32) -> String {
     unit("d", "blue", troops, formation, stands, [100.0, 100.0, 180.0])
 }
 
-/// Four stands in line attack four in some formation, and what else there is.
+/// Writes a battle in which four stands in line attack four in some formation, with further units and terrain.
 fn fight(formation: &str, rest: &[String]) -> String {
     let mut all = vec![attacker(FOOT, "line", 4), defender(FOOT, formation, 4)];
     all.extend_from_slice(rest);
     battle("melee", &all)
 }
 
-/// A piece of terrain from west to east and from south to north.
+/// Writes a piece of terrain from west to east and from south to north.
 fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
@@ -52,7 +52,7 @@ fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2
     )
 }
 
-/// The attack of `a` on `d` as declared, from where the middle of its front lay then.
+/// Writes the declared attack of `a` on `d`, with the place of the middle of its front at that time.
 fn from(x: f64, y: f64) -> String {
     format!("[[attack]]\nby = \"a\"\non = \"d\"\nfrom = [{x:?}, {y:?}]\nfacing = 0.0\n")
 }
@@ -62,7 +62,7 @@ fn try_melee(text: &str, dice: &[u8]) -> Result<Ruling, Halt> {
     ask(text, "melee", &holes, Some(dice))
 }
 
-/// The melee of `a` on `d`, thrown.
+/// Rules the melee of `a` on `d` with the given faces.
 fn melee(text: &str, dice: &[u8]) -> Ruling {
     try_melee(text, dice).unwrap_or_else(|halt| panic!("{dice:?}: {halt:?}\n{text}"))
 }
@@ -76,7 +76,7 @@ fn fate(ruling: &Ruling, id: &str) -> &'static str {
     found.unwrap_or_else(|| panic!("no fate of {id}: {:?}", ruling.fates)).1.name
 }
 
-/// The units that lose a stand, in the order of the events.
+/// Returns the units that lose a stand, in the order of the events.
 fn losses(ruling: &Ruling) -> Vec<String> {
     let events = ruling.events.iter().map(|event| &event.document);
     events
@@ -85,7 +85,7 @@ fn losses(ruling: &Ruling) -> Vec<String> {
         .collect()
 }
 
-/// A ruling, and the battle after it as it is shown.
+/// Returns a ruling, and the battle after it as a document.
 fn after(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> (Ruling, Value) {
     let book = book();
     let mut table = open(&*book, text);
@@ -97,7 +97,7 @@ fn after(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> (R
     (ruling.unwrap(), table.show().0)
 }
 
-/// A unit of a battle that is shown.
+/// Returns a unit of a battle shown as a document.
 fn shown<'v>(document: &'v Value, id: &str) -> &'v Value {
     let units = document["units"].as_array().unwrap();
     units.iter().find(|unit| unit["id"] == id).unwrap()

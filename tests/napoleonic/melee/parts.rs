@@ -1,11 +1,12 @@
-//! Melees in which both sides attack: parts, each with one attacker, and the worst of them for a unit in several.
+//! Melees in which both sides attack: the parts, each with one attacker, and the worst result for a unit in several
+//! parts.
 
 use super::{FOOT, attacker, defender, fate, losses};
 use crate::support::{ask, battle, unit};
 use frontage::rulebook::Halt;
 use frontage::ruling::{Block, Ruling};
 
-/// `a` attacks `d`, and `b` attacks `a` in the rear: a has four stands, d and b have four each.
+/// Writes a battle in which `a` attacks `d`, and `b` attacks `a` in the rear. All have four stands.
 fn both_attack() -> String {
     battle(
         "melee",
@@ -24,19 +25,20 @@ fn parts(dice: Option<&[u8]>) -> Ruling {
 
 #[test]
 fn where_both_sides_attack_each_part_is_summed_alone() {
-    // melee.parts: two on four: 4 - 4; four on two in the rear: 4 + 4 + 8.
+    // melee.parts: two on four give 4 - 4; four on two in the rear give 4 + 4 + 8.
     let ruling = parts(None);
     let totals: Vec<i64> = ruling.tally.blocks.iter().map(Block::total).collect();
     assert_eq!((totals, ruling.tally.total()), (vec![0, 16], None), "melee.parts");
 }
 
-/// Faces, the outcome of each part, the fates, and who loses a stand.
+/// A case: the faces, the outcome of each part, the fates, and the units that lose a stand.
 type Fallen<'a> = (&'a [u8], [&'a str; 2], [(&'a str, &'a str); 3], &'a [&'a str]);
 
 #[test]
 fn a_unit_in_several_parts_takes_the_worst_and_loses_one_stand() {
     let (a, d, b) = ("a", "d", "b");
-    // Faces: a, d, b, a, then the losers as named; 0 and 16 are added to the first and the third.
+    // The faces are those of a, d, b, a, and then of the losers as named. 0 and 16 are added to the first and the
+    // third.
     let cases: &[Fallen] = &[
         (
             &[18, 10, 4, 10, 2, 2],
@@ -102,7 +104,7 @@ fn a_unit_in_several_parts_takes_the_worst_and_loses_one_stand() {
 
 #[test]
 fn half_the_way_back_is_for_those_who_drew() {
-    // melee.retreat: ten centimetres for each who drew, twenty for who was beaten in another part.
+    // melee.retreat: ten centimetres for each unit that drew, twenty for one that was beaten in another part.
     for (dice, expected) in [
         ([10, 10, 4, 10, 2], &[("a", 20.0), ("d", 10.0)][..]),
         ([18, 10, 4, 20, 2], &[("a", 10.0), ("b", 10.0), ("d", 20.0)][..]),
@@ -120,7 +122,7 @@ fn half_the_way_back_is_for_those_who_drew() {
 
 #[test]
 fn a_unit_never_fights_whole_in_several_parts() {
-    // melee.parts: undivided, one stand in both, a stand it has not.
+    // melee.parts: a is undivided, has one stand in both parts, or names a stand it does not have.
     for (one, other) in [("a>d", "b>a"), ("a>d", "b>a:3+4"), ("a:1+2>d", "b>a:2+3"), ("a:1+2>d", "b>a:5")] {
         let refused = ask(&both_attack(), "melee", &[("part", one), ("part", other)], None);
         let Err(Halt::Refused(checks)) = refused else { panic!("melee.parts: {one} {other}: not refused") };

@@ -1,4 +1,4 @@
-//! Whole phases of morale and melee: who is due, what is measured when, and in which order things happen.
+//! Whole phases of morale and melee: the due tests and melees, the time of measuring, and the order of events.
 
 use super::{FOOT, shown};
 use crate::support::{ask, battle, book, open, unit, value};
@@ -19,12 +19,12 @@ fn phase(text: &str, dice: &[u8]) -> (PhaseRecord, Value) {
     try_phase(text, dice).unwrap_or_else(|halt| panic!("{dice:?}: {halt:?}\n{text}"))
 }
 
-/// Procedure and subject of each ruling.
+/// Returns the procedure and subject of each ruling.
 fn rulings(record: &PhaseRecord) -> Vec<(&str, &str)> {
     record.rulings.iter().map(|ruling| (ruling.procedure, ruling.subject.as_str())).collect()
 }
 
-/// Four stands of red that lost one, looking north.
+/// Writes four stands of red that lost one, facing north.
 fn shaken(id: &str, x: f64, y: f64) -> String {
     unit(id, "red", FOOT, "line", 4, [x, y, 0.0]) + "lost = 1\nfired_by = [\"e\"]\n"
 }
@@ -39,7 +39,7 @@ fn attack(by: &str, on: &str) -> String {
 
 #[test]
 fn every_test_of_a_phase_is_measured_as_it_began() {
-    // measure.simultaneous: a routs, and still supports b: nine of eight and one.
+    // measure.simultaneous: a routs and still supports b, which passes on nine of eight and one.
     let text = battle("morale", &[shaken("a", 100.0, 100.0), shaken("b", 120.0, 100.0), enemy(160.0)]);
     let (record, table) = phase(&text, &[20, 20, 9]);
     assert_eq!(rulings(&record), [("morale", "a"), ("morale", "b")], "morale.when");
@@ -69,7 +69,7 @@ fn a_unit_tests_once_a_phase_however_many_causes() {
     );
     let (record, _) = phase(&text, &[8]);
     assert_eq!(rulings(&record), [("morale", "a")], "morale.when: one test; c owes none");
-    // general.death: c stands 32 off; a general fallen in its ranks makes it test.
+    // general.death: c stands 32 away, but a general fallen in its ranks makes it test.
     let (record, _) = phase(&(text + &fallen("k", "with = \"c\"")), &[8, 8]);
     assert_eq!(rulings(&record), [("morale", "a"), ("morale", "c")], "morale.when, general.death");
     let tested = battle("morale", &[shaken("a", 100.0, 100.0) + "tested = true\n", enemy(160.0)]);
@@ -78,7 +78,7 @@ fn a_unit_tests_once_a_phase_however_many_causes() {
 
 #[test]
 fn retreats_follow_all_tests_nearest_the_own_edge_first() {
-    // retreat.order: b stands behind a. It goes first and leaves room: a goes the whole way.
+    // retreat.order: b stands behind a, so it retreats first and leaves room for the whole retreat of a.
     let text = battle("morale", &[shaken("a", 100.0, 100.0), shaken("b", 100.0, 75.0), enemy(160.0)]);
     let (record, _) = phase(&text, &[20, 7, 20, 7]);
     assert_eq!(
@@ -89,7 +89,7 @@ fn retreats_follow_all_tests_nearest_the_own_edge_first() {
     let ways: Vec<&str> =
         record.rulings[2..].iter().map(|ruling| ruling.facts["way"].as_str().unwrap()).collect();
     assert_eq!(ways, ["full", "full"], "retreat.order, morale.retreat");
-    // The far edge is the own one: the other order.
+    // The order is reversed if the far edge is the unit's own.
     let turned = text
         .replace("edge = \"near\"", "edge = \"middle\"")
         .replace("\"far\"", "\"near\"")
@@ -100,7 +100,7 @@ fn retreats_follow_all_tests_nearest_the_own_edge_first() {
 
 #[test]
 fn retreats_wait_for_the_tests_that_are_asked_one_by_one() {
-    // retreat.order: a is asked first, and goes after b, which makes room for it.
+    // retreat.order: a is asked first and retreats after b, which makes room for it.
     let text = battle("morale", &[shaken("a", 100.0, 100.0), shaken("b", 100.0, 75.0), enemy(160.0)]);
     let first = ask(&text, "morale", &[("unit", "a")], Some(&[20, 7])).unwrap();
     assert!(first.then.is_empty(), "retreat.order: the test of b is due");
@@ -145,7 +145,7 @@ fn only_declared_attacks_make_melees_and_each_is_fought_apart() {
         battle("melee", &rest)
     };
     assert!(phase(&declared(&[]), &[]).0.rulings.is_empty(), "melee.when: contact alone is no attack");
-    // Draws: 4 + 6 against 10.
+    // Both melees are draws: 4 + 6 against 10.
     let (record, table) = phase(&declared(&[("a2", "d2"), ("d1", "a1")]), &[6, 10, 6, 10]);
     let fought: Vec<(&str, &str)> =
         rulings(&record).into_iter().filter(|(procedure, _)| *procedure == "melee").collect();
@@ -163,7 +163,7 @@ fn only_declared_attacks_make_melees_and_each_is_fought_apart() {
     assert_eq!(shown(&table, "a2")["lost"], 0, "turn.end: a new turn");
 }
 
-/// The first melee of a phase, nothing thrown.
+/// Returns the first melee of a phase, with nothing thrown.
 fn planned(text: &str) -> Ruling {
     let book = book();
     let record = open(&*book, text).phase(None, Detail::Close, &[]).unwrap();
@@ -199,7 +199,7 @@ fn attacks_that_hang_together_are_one_melee() {
 
 #[test]
 fn a_phase_or_a_ruling_that_fails_leaves_the_table_as_it_was() {
-    // turn.order: nothing happens by halves
+    // turn.order: a failed phase or ruling changes nothing.
     let text = battle("morale", &[shaken("a", 100.0, 100.0), enemy(160.0)]);
     for wrong in [&[20][..], &[8, 3], &[0], &[20, 7, 3]] {
         assert!(matches!(try_phase(&text, wrong), Err(Halt::Dice(_))), "dice that do not fit: {wrong:?}");

@@ -1,12 +1,12 @@
-//! The way of a retreat: straight away, shorter, another way, or none.
+//! The path of a retreat: straight away, shorter, another direction, or none.
 
 use super::{FOOT, terrain};
 use crate::support::{ask, battle, unit, value};
 use frontage::ruling::Ruling;
 use serde_json::Value;
 
-/// Four stands of recruits that lost one, facing north with the front middle at (100, 100): centre (100, 98.5).
-/// Disordered they are a block of 8.5 by 6.5: x 95.75 to 104.25, y 95.25 to 101.75.
+/// Writes a battle with four stands of recruits that lost one. They face north with the front middle at (100, 100)
+/// and the centre at (100, 98.5). Disordered they are a block of 8.5 by 6.5: x 95.75 to 104.25, y 95.25 to 101.75.
 pub fn beaten(troops: &str, rest: &[String]) -> String {
     let own = unit("t", "red", troops, "line", 4, [100.0, 100.0, 0.0]);
     let mut all = vec![own + "lost = 1\nfired_by = [\"e\"]\n"];
@@ -14,12 +14,12 @@ pub fn beaten(troops: &str, rest: &[String]) -> String {
     battle("morale", &all)
 }
 
-/// One stand of infantry facing north; its centre lies 1.5 behind (x, y).
+/// Writes one stand of infantry facing north. Its centre lies 1.5 behind (x, y).
 pub fn stand(id: &str, side: &str, x: f64, y: f64) -> String {
     unit(id, side, FOOT, "line", 1, [x, y, 0.0])
 }
 
-/// The retreat that follows when the test fails and the second throw is 7.
+/// Returns the facts of the retreat that follows when the test fails and the second throw is 7.
 fn retreat(text: &str) -> Value {
     let ruling = ask(text, "morale", &[("unit", "t")], Some(&[20, 7]))
         .unwrap_or_else(|halt| panic!("{halt:?}\n{text}"));
@@ -46,7 +46,7 @@ pub fn near(found: [f64; 2], expected: [f64; 2], what: &str) {
 
 #[test]
 fn a_unit_goes_twenty_centimetres_straight_away_from_who_fired() {
-    // measure.retreat: from centre to centre. The firer's centre lies 50 off, in a triangle of 30, 40, 50.
+    // measure.retreat: from centre to centre. The firer's centre lies 50 away, in a triangle of 30, 40, 50.
     for (x, y, to) in [
         (100.0, 150.0, [100.0, 78.5]),
         (130.0, 140.0, [88.0, 82.5]),
@@ -75,7 +75,7 @@ fn its_player_chooses_from_which_firer_and_unfired_it_flees_the_nearest() {
     near(centre(facts), [80.0, 98.5], "morale.retreat: f stands due east");
     let unfired = text.replace("fired_by = [\"e\", \"f\"]\n", "");
     assert_eq!(retreat(&unfired)["from"], "h", "morale.retreat.unfired: 17 off, the others 47 and 40");
-    // A friend's shot that hit it is nobody's to go back from.
+    // A hit by a friend's fire gives no enemy to retreat from.
     let friend =
         beaten(FOOT, &[two[2].clone(), stand("o", "red", 140.0, 100.0)]).replace("[\"e\"]", "[\"o\"]");
     assert_eq!(retreat(&friend)["from"], "h", "morale.retreat.unfired");
@@ -83,7 +83,7 @@ fn its_player_chooses_from_which_firer_and_unfired_it_flees_the_nearest() {
 
 #[test]
 fn obstacles_shorten_the_way_and_passable_ground_does_not() {
-    // The block's rear lies at y 95.25; it stops a tolerance of 0.2 before what it would touch (measure.touch).
+    // The block's rear lies at y 95.25. It stops a tolerance of 0.2 before an obstacle (measure.touch).
     let firer = || stand("e", "blue", 100.0, 150.0);
     let strip = |kind| terrain(kind, kind, [60.0, 140.0], [80.0, 90.0]);
     let wall = |kind: &str, more: &str| {
@@ -97,7 +97,7 @@ fn obstacles_shorten_the_way_and_passable_ground_does_not() {
         ("a friend", FOOT, own, true),
         ("an enemy", FOOT, foe, true),
         ("a river", FOOT, strip("river"), true),
-        // move.bar.all: nobody crosses a river but by bridge or ford.
+        // move.bar.all: a river is crossed only by a bridge or a ford.
         (
             "a river under a bridge",
             FOOT,
@@ -110,7 +110,8 @@ fn obstacles_shorten_the_way_and_passable_ground_does_not() {
             strip("river") + &terrain("bridge", "bridge", [99.0, 110.0], [79.0, 91.0]),
             true,
         ),
-        // Flush is not in it: beside the way, its right flank lies at x 104.25, and where the rear ends, at 75.25.
+        // A river flush with the path is not in it: the block's right flank lies at x 104.25, and its rear ends at
+        // 75.25.
         ("a river along its flank", FOOT, terrain("river", "river", [104.25, 140.0], [80.0, 90.0]), false),
         ("a river a hair into its way", FOOT, terrain("river", "river", [104.24, 140.0], [80.0, 90.0]), true),
         ("a river where it ends", FOOT, terrain("river", "river", [60.0, 140.0], [65.0, 75.25]), false),
@@ -127,7 +128,7 @@ fn obstacles_shorten_the_way_and_passable_ground_does_not() {
     ];
     for (name, troops, obstacle, stops) in cases {
         let facts = retreat(&beaten(troops, &[firer(), obstacle]));
-        // Dragoons: stands of 5 by 5, the block 10.5 by 10.5 about (100, 97.5), its rear at 92.25.
+        // Dragoons have stands of 5 by 5, so their block is 10.5 by 10.5 about (100, 97.5), with its rear at 92.25.
         let room = if troops == FOOT { 5.25 } else { 2.25 };
         let (way, travelled) = if stops { ("shorter", room - 0.2) } else { ("full", 20.0) };
         assert_eq!(facts["way"], way, "morale.retreat: {name}");
@@ -141,7 +142,7 @@ fn obstacles_shorten_the_way_and_passable_ground_does_not() {
 
 #[test]
 fn the_table_edge_stops_it() {
-    // morale.retreat: 10 off the edge; the block's rear lies at y 5.25.
+    // morale.retreat: the unit is 10 from the edge, and the block's rear lies at y 5.25.
     let text = battle(
         "morale",
         &[
@@ -163,7 +164,7 @@ fn the_table_edge_stops_it() {
 
 #[test]
 fn shut_off_straight_away_it_goes_another_way() {
-    // retreat.path: a rank of twenty stands 0.1 behind the block: only sideways, 90 degrees off, is free.
+    // retreat.path: a rank of twenty stands lies 0.1 behind the block, so only the sides, 90 degrees off, are free.
     let firer = || stand("e", "blue", 100.0, 150.0);
     let rank = || unit("f", "red", FOOT, "line", 20, [100.0, 95.15, 0.0]);
     let facts = retreat(&beaten(FOOT, &[firer(), rank()]));
@@ -174,7 +175,7 @@ fn shut_off_straight_away_it_goes_another_way() {
         (facts["travelled_cm"].as_f64().unwrap() - 20.0).abs() < 1e-6,
         "retreat.path: the full distance first"
     );
-    // One side closed: the other.
+    // One side is closed, so the unit retreats to the other.
     for (x, open) in [(88.0, 90.0), (112.0, 270.0)] {
         let facts =
             retreat(&beaten(FOOT, &[firer(), rank(), unit("h", "red", FOOT, "column", 2, [x, 101.5, 0.0])]));
@@ -198,7 +199,7 @@ fn shut_off_straight_away_it_goes_another_way() {
     assert_eq!(ruling.facts["way"], "full", "retreat.path: no choice while straight away is open");
 }
 
-/// A block of four disordered stands of `side` with a friend 0.1 off on each of its four sides.
+/// Writes a block of four disordered stands of `side`, with a friend 0.1 away on each of its four sides.
 fn shut_in(side: &str) -> [String; 5] {
     [
         unit("t", side, FOOT, "disordered", 4, [100.0, 101.75, 0.0]),
@@ -217,12 +218,12 @@ fn with_no_way_out_it_stays_after_a_test_and_surrenders_after_a_melee() {
     let ruling = ask(&battle("morale", &all), "morale", &[("unit", "t")], Some(&[20, 7])).unwrap();
     assert_eq!(ruling.then[0].facts["way"], "none", "morale.retreat: (3)");
     assert_eq!(ruling.then[0].outcome.unwrap().name, "disordered", "morale.retreat: (3)");
-    // The attacker strikes through the northern friend's place: a melee is ruled however it came about.
+    // The attacker strikes through the northern friend's place. A melee is ruled however it came about.
     let mut all = shut_in("red").to_vec();
     all.push(unit("a", "blue", FOOT, "line", 4, [100.0, 112.0, 180.0]));
     let text = battle("melee", &all);
     let fight = [("attackers", "a"), ("defenders", "t")];
-    // 4 + 8 against a disordered unit.
+    // The total is 4 + 8 against a disordered unit.
     let lost = ask(&text, "melee", &fight, Some(&[10, 20, 1])).unwrap();
     assert_eq!(value(&lost, "melee.mod.disordered"), 8);
     let fate = |ruling: &Ruling| ruling.fates.iter().find(|(id, _)| id.as_str() == "t").unwrap().1.name;

@@ -1,4 +1,5 @@
-//! The winner never shuts the loser in: on a table with nothing else on it whoever is beaten or draws goes back the whole way.
+//! The winner never shuts the loser in. On a table without other units every beaten or drawing unit retreats the
+//! whole distance.
 
 use super::{FOOT, terrain};
 use crate::seeds::each;
@@ -8,7 +9,7 @@ use frontage::ruling::Ruling;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Rules on a melee with two faces; each later throw is a 1: recruits go back with it, a square keeps its shape.
+/// Rules on a melee with two faces. Each later face is a 1, with which recruits retreat and a square keeps its shape.
 fn fought(text: &str, attackers: &str, faces: [u8; 2]) -> Ruling {
     let mut dice = faces.to_vec();
     loop {
@@ -21,13 +22,13 @@ fn fought(text: &str, attackers: &str, faces: [u8; 2]) -> Ruling {
     }
 }
 
-/// How wide and deep a unit of infantry stands, in cm: `formation.shape`, `formation.stand`.
+/// Returns the width and depth of a unit of infantry in cm: `formation.shape`, `formation.stand`.
 fn size(formation: &str, stands: u32) -> [f64; 2] {
     let stands = f64::from(stands);
     if formation == "column" { [4.0, 3.0 * stands] } else { [4.0 * stands, 3.0] }
 }
 
-/// A melee on an empty table, and who attacks.
+/// Draws a melee on an empty table. Returns the battle and the attackers.
 fn melee(chance: &mut ChaCha8Rng) -> (String, &'static str) {
     let formations = ["line", "column", "disordered"];
     let mut any = |most: usize| (formations[chance.random_range(0..most)], chance.random_range(2..=7_u32));
@@ -38,13 +39,13 @@ fn melee(chance: &mut ChaCha8Rng) -> (String, &'static str) {
     let attacker = |id: &str, pose| unit(id, "red", FOOT, one.0, one.1, pose);
     match chance.random_range(0..5) {
         0 | 1 => (battle("melee", &[attacker("a", [120.0 + aside, 120.0, 0.0]), defender]), "a"),
-        // In the flank: its front on the flank of the other, from the west.
+        // The attacker comes from the west, with its front on the other's flank.
         2 => {
             let along = 120.0 + chance.random_range(0.1..0.9) * their_depth;
             let west = 120.0 - theirs / 2.0;
             (battle("melee", &[attacker("a", [west, along, 90.0]), defender]), "a")
         }
-        // A garrison, from outside.
+        // The defender is a garrison, attacked from outside.
         3 => {
             let place = terrain("v", "bua", [105.0, 135.0], [100.0, 120.0]);
             let inside = unit("d", "blue", FOOT, "line", other.1, [120.0, 119.0, 0.0]) + "in = \"v\"\n";
@@ -61,7 +62,7 @@ fn melee(chance: &mut ChaCha8Rng) -> (String, &'static str) {
 
 #[test]
 fn whoever_is_beaten_on_an_empty_table_goes_back_the_whole_way() {
-    // melee.retreat, melee.draw: nothing but the enemy is there, and he makes room.
+    // melee.retreat, melee.draw: only the enemy is there, and it makes room.
     let mut went = 0;
     each(0..400, 200, |seed| {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -75,7 +76,7 @@ fn whoever_is_beaten_on_an_empty_table_goes_back_the_whole_way() {
             assert_ne!(word.name, "surrenders", "melee.retreat: {unit}, {faces:?}\n{text}");
         }
         for then in ruling.then.iter().filter(|then| then.procedure == "retreat") {
-            // Two friends who go back at once may come into each other's way.
+            // Two friends that retreat at once may block each other.
             if attackers == "a" {
                 assert_eq!(then.facts["way"], "full", "melee.retreat: {faces:?}\n{text}\n{:#}", then.facts);
             }

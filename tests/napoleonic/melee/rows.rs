@@ -1,4 +1,4 @@
-//! The rows of a melee, checked one by one: each counts where it holds and is silent elsewhere.
+//! The modifiers of a melee, checked one by one: each counts where its condition holds and is silent elsewhere.
 
 use super::{FOOT, attacker, defender, from};
 use crate::support::{ask, battle, unit, value};
@@ -25,16 +25,16 @@ const ROWS: [&str; 18] = [
     "melee.mod.cavalry_chasseurs",
 ];
 
-/// The melee of `a` on `d`, unthrown.
+/// Returns the melee of `a` on `d` with nothing thrown.
 pub fn unthrown(text: &str) -> Ruling {
     let holes = [("attackers", "a"), ("defenders", "d")];
     ask(text, "melee", &holes, None).unwrap_or_else(|halt| panic!("{halt:?}\n{text}"))
 }
 
-/// A rule and what it adds.
+/// A rule and the value it adds.
 type Row<'a> = (&'a str, i64);
 
-/// Attacking is worth 4; beside it only the rows named may count.
+/// Checks that only the named lines count in addition to the 4 for attacking.
 pub fn only(name: &str, rest: &[String], expected: &[(&str, i64)]) {
     let ruling = unthrown(&battle("melee", rest));
     let wanted = |key: &str| expected.iter().find(|(row, _)| *row == key).map_or(0, |(_, value)| *value);
@@ -53,7 +53,7 @@ fn an_even_attack_on_open_ground_is_worth_four() {
 
 #[test]
 fn ranks_are_compared() {
-    // melee.rank: against light cavalry, rank 5; its other rows are not looked at here.
+    // melee.rank: the defender is light cavalry, rank 5. Other modifiers are not checked here.
     for (troops, more, rank) in [
         ("chasseurs", "mounted = false\n", 2),
         ("light-infantry", "", 3),
@@ -131,7 +131,7 @@ fn formations_meet() {
 
 #[test]
 fn chasseurs_fight_mounted_or_on_foot() {
-    // melee.chasseurs: mounted they are cavalry, on foot no infantry. Ranks 4 and 2.
+    // melee.chasseurs: mounted they are cavalry, on foot they are not infantry. Their ranks are 4 and 2.
     let on_foot = |text: String| text + "mounted = false\n";
     let foot_a = |formation| on_foot(attacker("chasseurs", formation, 4));
     let foot_d = |formation| on_foot(defender("chasseurs", formation, 4));
@@ -183,7 +183,8 @@ fn chasseurs_fight_mounted_or_on_foot() {
 
 #[test]
 fn the_side_struck_is_where_the_attack_was_declared_from() {
-    // attack.facing: the defender's front corners lie at (92, 100) and (108, 100), its rays run south outwards.
+    // attack.facing: the defender's front corners lie at (92, 100) and (108, 100), and the rays run south and
+    // outwards.
     let (flank, rear) = ("melee.mod.flank", "melee.mod.rear");
     let cases: &[(f64, f64, &[Row])] = &[
         (100.0, 80.0, &[]),
@@ -193,7 +194,7 @@ fn the_side_struck_is_where_the_attack_was_declared_from() {
         (81.7, 90.0, &[(flank, 8)]),
         (117.7, 90.0, &[]),
         (118.3, 90.0, &[(flank, 8)]),
-        // Behind the rear corners at y = 103 likewise.
+        // The same angles apply behind the rear corners at y = 103.
         (82.3, 113.0, &[(rear, 8)]),
         (81.7, 113.0, &[(flank, 8)]),
         (80.0, 91.0, &[(flank, 8)]),
@@ -215,7 +216,7 @@ fn the_side_struck_is_where_the_attack_was_declared_from() {
 
 #[test]
 fn with_no_declaration_the_attacker_counts_as_declared_where_it_stands() {
-    // attack.move: in contact at the front, a flank, the rear.
+    // attack.move: the attacker is in contact at the front, a flank, or the rear.
     let facing = |pose| [attacker(FOOT, "line", 4), unit("d", "blue", FOOT, "line", 4, pose)];
     only("facing east: its right flank", &facing([101.5, 108.0, 90.0]), &[("melee.mod.flank", 8)]);
     only("facing west: its left flank", &facing([98.5, 108.0, 270.0]), &[("melee.mod.flank", 8)]);

@@ -1,4 +1,4 @@
-//! Melees that nobody measured: what is said counts, and what is begun to be said is waited for.
+//! Melees from given facts alone: complete facts count, and incomplete ones stay open.
 
 use crate::support::book;
 use frontage::rulebook::{Detail, Halt};
@@ -23,7 +23,7 @@ fn tried(more: &[(&str, Value)]) -> Result<Ruling, Halt> {
     book().quick("melee", &said(&facts), None, Detail::Odds)
 }
 
-/// Four veterans in column against as many in line, and what else is said.
+/// Rules on four veterans in column against four in line, with further facts.
 fn fought(more: &[(&str, Value)]) -> Ruling {
     tried(more).unwrap_or_else(|halt| panic!("{halt:?}"))
 }
@@ -32,7 +32,7 @@ fn open(ruling: &Ruling) -> Vec<&str> {
     ruling.tally.open.iter().map(|open| &*open.path).collect()
 }
 
-/// Rule: `melee.mod.slope`, `melee.mod.hard`, `melee.mod.woods_bua`, `melee.mod.ravine`.
+/// `melee.mod.slope`, `melee.mod.hard`, `melee.mod.woods_bua`, `melee.mod.ravine`.
 #[test]
 fn ground_that_is_said_counts_with_its_kind_alone() {
     // 4 for attacking, 8 for a column against a line.
@@ -50,7 +50,7 @@ fn ground_that_is_said_counts_with_its_kind_alone() {
         assert_eq!((ruling.tally.total(), open(&ruling)), (Some(total), vec![]), "{piece}");
         assert!(ruling.odds.is_some());
     }
-    // In a ravine is not across one: that is asked.
+    // A unit in a ravine need not cross one, so the share in it is asked for.
     assert_eq!(open(&fought(&[(ground, json!({ "kind": "ravine" }))])), [format!("{ground}.share")]);
     for (share, total) in [(0.6, 8), (0.5, 0)] {
         let ravine = fought(&[(ground, json!({ "kind": "ravine", "share": share }))]);
@@ -76,7 +76,7 @@ fn ground_or_a_place_of_no_kind_changes_nothing_and_is_waited_for() {
     }
 }
 
-/// Rule: `attack.facing`, `melee.mod.flank`.
+/// `attack.facing`, `melee.mod.flank`.
 #[test]
 fn a_side_struck_is_the_attackers_word() {
     let flank = fought(&[("parts.0.attackers.0.strikes", json!("left"))]);

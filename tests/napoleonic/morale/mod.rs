@@ -1,4 +1,4 @@
-//! Morale tests, checked against the rules: `morale.*`, the zones, generals and what a failed test does.
+//! Morale tests, checked against the rules: `morale.*`, the zones, generals, and the effects of a failed test.
 
 mod result;
 mod rows;
@@ -12,7 +12,7 @@ use frontage::report;
 use frontage::ruling::Ruling;
 use serde_json::{Value, json};
 
-/// The unit tested: four stands of line infantry facing north, x 92 to 108, y 97 to 100.
+/// Writes the tested unit: four stands of line infantry facing north, x 92 to 108, y 97 to 100.
 fn tested(formation: &str, more: &str) -> String {
     unit("t", "red", "line-infantry", formation, 4, [100.0, 100.0, 0.0]) + more
 }
@@ -35,12 +35,12 @@ fn terrain(id: &str, kind: &str, shape: &str, more: &str) -> String {
     format!("[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n{shape}\n{more}\n")
 }
 
-/// One stand of infantry facing north: x ± 2, from y − 3 to y.
+/// Writes one stand of infantry facing north: x ± 2, from y − 3 to y.
 fn stand(id: &str, side: &str, x: f64, y: f64) -> String {
     unit(id, side, "line-infantry", "line", 1, [x, y, 0.0])
 }
 
-/// Every case: what stands round the unit, the rule, and what it must add. What is not named must be silent.
+/// Checks cases of units around the tested one. The named rule must add the expected value, and all others nothing.
 fn check(cases: &[(&str, Vec<String>, &str, i64)]) {
     for (name, rest, key, expected) in cases {
         let ruling = test(&one_lost(rest));
@@ -50,10 +50,10 @@ fn check(cases: &[(&str, Vec<String>, &str, i64)]) {
     }
 }
 
-/// The ruling of the contract's example, as JSON.
+/// Returns the ruling of the example in the contract, as JSON.
 ///
-/// Hussars 7.3 cm from the left edge at x 92, uhlans 10.1 cm behind the rear edge at y 97, the general 10.6 cm
-/// before the front.
+/// Hussars stand 7.3 cm from the left edge at x 92, uhlans 10.1 cm behind the rear edge at y 97, and the general 10.6
+/// cm before the front.
 fn contract_example() -> Value {
     let cavalry = |id: &str, x, y| unit(id, "blue", "light-cavalry", "line", 1, [x, y, 0.0]);
     let tested = tested("line", "lost = 1\n").replace("\"t\"", "\"85-1\"");
@@ -71,7 +71,7 @@ fn contract_example() -> Value {
     report::json::ruling(&ruling, book().catalogue(), Language::En)
 }
 
-/// Whether a record has all these fields with these values; the same of records within it.
+/// Returns true if a record has all these fields with these values, and so have the records within it.
 fn has(record: &Value, fields: &Value) -> bool {
     match (record, fields) {
         (Value::Object(record), Value::Object(fields)) => {
@@ -124,7 +124,7 @@ fn the_example_of_the_contract_comes_out_throw_for_throw() {
     let made = found["throws"].as_array().unwrap();
     assert!(made.len() == 2 && has(&made[0], &throws[0]) && has(&made[1], &throws[1]), "{made:#?}");
     assert_eq!((&found["outcome"], &found["fates"]), (&json!("routs"), &json!({"85-1": "routs"})));
-    // 9 faces pass, each with 20 second faces; 11 fail: 5, 5 and 10 of 20.
+    // 9 faces pass, each with 20 second faces. 11 fail, with 5, 5 and 10 of 20.
     for (word, ways) in [("passed", 180), ("disordered", 55), ("retreats", 55), ("routs", 110)] {
         has_one(&found["odds"], &json!({"outcome": word, "ways": ways, "of": 400}));
     }

@@ -1,4 +1,4 @@
-//! When a test is due, and what a failed one does.
+//! The conditions for a test, and the effects of a failed one.
 
 use super::{one_lost, stand, test, tested};
 use crate::support::{ask, battle, book, open, unit};
@@ -34,7 +34,7 @@ fn a_test_is_due_for_a_lost_stand_or_a_general_fallen_near() {
 
 #[test]
 fn a_test_for_a_general_says_who_died_and_where_and_not_that_nothing_was_lost() {
-    // morale.when: ten cm; the sentence names him, his ranks or the distance, in both languages.
+    // morale.when: ten cm. The sentence names the general, and his unit's ranks or the distance, in both languages.
     let fallen =
         |place: &str| format!("[[fallen]]\ngeneral = \"g\"\nname = \"Friant\"\nside = \"red\"\n{place}\n");
     let near = fallen("at = [100.0, 104.5]");
@@ -51,7 +51,7 @@ fn a_test_for_a_general_says_who_died_and_where_and_not_that_nothing_was_lost() 
             assert!(said.contains(expected), "morale.when: {said}");
             assert!(!said.contains("no stand") && !said.contains(" 0 "), "morale.when: {said}");
         }
-        // What is written keeps his name.
+        // The battle file keeps the general's name.
         let book = book();
         assert!(open(&*book, &text).write().contains("name = \"Friant\""), "general.death");
     }
@@ -71,7 +71,7 @@ fn a_general_who_died_about_as_far_as_the_bound_is_too_close_to_call() {
 
 #[test]
 fn the_second_throw_has_three_bands() {
-    // morale.result: recruits 8: 9 fails; veterans alike.
+    // morale.result: recruits have 8, and veterans are alike here.
     let text = one_lost(&[stand("e", "blue", 100.0, 140.0)]);
     for text in [text.clone(), text.replace("recruits", "veterans")] {
         for face in 1..=20_u8 {
@@ -100,7 +100,8 @@ fn the_second_throw_has_three_bands() {
 
 #[test]
 fn foot_that_loses_its_order_behind_a_wall_stays_behind_it() {
-    // morale.result, disorder.place: "on the same spot". Three stands in line fill y 100.1 to 103.1; the block of two ranks is 6 cm deep.
+    // morale.result, disorder.place: "on the same spot". Three stands in line fill y 100.1 to 103.1, and the block of
+    // two ranks is 6 cm deep.
     for kind in ["wall", "fence", "earthwork", "fort-wall"] {
         let drawn = format!(
             "[[terrain]]\nid = \"w\"\nkind = \"{kind}\"\nline = [[70.0, 100.0], [130.0, 100.0]]\nstone = true\n"

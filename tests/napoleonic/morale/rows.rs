@@ -1,4 +1,4 @@
-//! The rows of a morale test: generals, friends, formation, losses, cover.
+//! The modifiers of a morale test: generals, friends, formation, losses, cover.
 
 use super::{check, general, one_lost, stand, terrain, test, tested};
 use crate::support::{battle, unit, value};
@@ -35,7 +35,8 @@ fn a_general_counts_in_the_ranks_or_within_ten_centimetres() {
             key,
             3,
         ),
-        // measure.general: a block of two is 8.5 wide; its left edge 10 and 11 from the right edge of the unit. Disordered: no support.
+        // measure.general: a block of two is 8.5 wide. Its left edge lies 10 and 11 from the right edge of the unit.
+        // Disordered, it gives no support.
         ("in the ranks of a unit at ten", vec![host(122.25), general("with = \"host\"")], key, 1),
         ("in the ranks of a unit at eleven", vec![host(123.25), general("with = \"host\"")], key, 0),
     ]);
@@ -105,7 +106,7 @@ fn friends_support_who_are_formed_assembled_and_more_than_one() {
 
 #[test]
 fn dense_formations_and_disorder_count_as_held_when_hit_and_now() {
-    // morale.mod.dense looks at the formation when hit, morale.mod.disordered at the one held now.
+    // morale.mod.dense depends on the formation when hit, morale.mod.disordered on the present one.
     for (now, was, dense, disordered) in [
         ("line", None, 0, 0),
         ("column", None, 2, 0),
@@ -140,7 +141,7 @@ fn losses_weigh_four_and_eight() {
 
 #[test]
 fn cover_counts_by_touching_and_the_best_alone() {
-    // Walls along the front edge at y 100, or 1 cm before it.
+    // The walls run along the front edge at y 100, or 1 cm before it.
     let wall = |y: f64, more: &str| terrain("w", "wall", &format!("line = [[90, {y}], [110, {y}]]"), more);
     let work = |y: f64| terrain("w", "earthwork", &format!("line = [[90, {y}], [110, {y}]]"), "");
     let rampart = terrain("w", "fortress-wall", "line = [[90, 100], [110, 100]]", "stone = true");
@@ -162,7 +163,7 @@ fn cover_counts_by_touching_and_the_best_alone() {
             4,
         ),
     ]);
-    // measure.touch: what is 0.2 off is touched, and told so.
+    // measure.touch: a wall 0.2 away is touched, and the line says so.
     for (y, counts, told) in [(100.2, 2, "touches"), (100.21, 0, "apart")] {
         let ruling = test(&one_lost(&[wall(y, "")]));
         let line =
@@ -179,7 +180,7 @@ fn cover_counts_by_touching_and_the_best_alone() {
 
 #[test]
 fn a_garrison_has_cover_and_no_flank_or_rear() {
-    // 16 by 16: the four stands line one side. Enemies close by on three sides.
+    // The village is 16 by 16, and the four stands line one side. Enemies are close by on three sides.
     let village =
         |more: &str| terrain("v", "bua", "outline = [[92, 90], [108, 90], [108, 106], [92, 106]]", more);
     for (more, low, hard) in [("", 2, 0), ("fortified = true", 0, 4)] {

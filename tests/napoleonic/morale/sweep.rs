@@ -1,4 +1,4 @@
-//! Every combination of the discrete facts of a morale test, against the rules written out a second time.
+//! Every combination of the discrete facts of a morale test, compared with the rules written out a second time.
 
 use frontage::dice::Cast;
 use frontage::names::Id;
@@ -11,7 +11,7 @@ use frontage::ruling::Amendments;
 use frontage::table::TerrainKind;
 use std::collections::BTreeMap;
 
-/// Where a general is.
+/// The place of a general.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Leader {
     None,
@@ -46,7 +46,7 @@ struct Case {
 }
 
 impl Case {
-    /// The rule again, from the page.
+    /// Returns the expected total, by the rules as written on the page.
     fn expected(&self) -> i64 {
         let garrison = matches!(self.cover, Cover::Village | Cover::FortifiedVillage);
         let held = self.was.unwrap_or(self.formation);
@@ -116,7 +116,7 @@ impl Case {
                 ..GeneralFacts::default()
             }));
         }
-        // Two enemies in a zone count as one; one just out of reach not at all.
+        // Two enemies in a zone count as one, and one just out of reach does not count.
         facts.zones.left = if self.flanks > 0 { vec![enemy(3.0), enemy(10.0)] } else { vec![enemy(10.1)] };
         facts.zones.right = if self.flanks > 1 { vec![enemy(10.0)] } else { Vec::new() };
         facts.zones.rear = if self.rear { vec![enemy(0.0), enemy(4.0)] } else { vec![enemy(12.0)] };
@@ -194,8 +194,8 @@ fn every_case(mut see: impl FnMut(Case)) {
 
 #[test]
 fn every_combination_adds_up_and_every_face_falls_as_the_rules_say() {
-    // morale.base, morale.mod.*, morale.cover.best, zone.flank, zone.rear, morale.result: 248 832 combinations; each total with all
-    // 400 pairs of faces.
+    // morale.base, morale.mod.*, morale.cover.best, zone.flank, zone.rear, morale.result: 248 832 combinations, and
+    // each total with all 400 pairs of faces.
     let book = Rulebook::<Napoleonic>::with_house(None).unwrap();
     let mut seen: BTreeMap<i64, Facts> = BTreeMap::new();
     let mut counted = 0_u32;

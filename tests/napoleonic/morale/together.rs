@@ -1,4 +1,5 @@
-//! All tests of a phase are measured as the table stood when it began, whether they are taken together or one by one, in any order.
+//! All tests of a phase are measured on the table as it stood when the phase began, whether they are made together or
+//! one by one, in any order.
 
 use crate::seeds::each;
 use crate::support::{battle, book, open, unit};
@@ -10,7 +11,8 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// A crowd of small units of both sides, each of which has lost a stand, with a general in the ranks of one and another near by.
+/// Draws a crowd of small units of both sides, each of which has lost a stand. A general is in the ranks of one, and
+/// another is near by.
 fn crowd(chance: &mut ChaCha8Rng) -> (String, Vec<String>) {
     let formations = ["line", "column", "disordered"];
     let mut ids = Vec::new();
@@ -36,7 +38,7 @@ fn crowd(chance: &mut ChaCha8Rng) -> (String, Vec<String>) {
     (battle("morale", &all), ids)
 }
 
-/// One test, with a first face of that and whatever follows.
+/// Makes one test with the given first face, and the next face if a second throw is needed.
 fn test(battle: &mut dyn Battle, id: &str, face: u8, next: u8) -> Result<Ruling, Halt> {
     let answers = Answers { given: vec![("unit".to_owned(), id.to_owned())], choices: Vec::new() };
     let said = Amendments::default();
@@ -65,7 +67,7 @@ fn a_test_adds_up_to_the_same_whichever_are_taken_before_it() {
         let mut taken = Vec::new();
         for id in &ids {
             let next = chance.random_range(1..=20);
-            // Who has left the table with another is tested no more.
+            // A unit that left the table with another is not tested any more.
             let Ok(ruling) = test(battle.as_mut(), id, 20, next) else { continue };
             let (_, total) = alone.iter().find(|(known, _)| known == id).unwrap();
             assert_eq!(
@@ -75,7 +77,7 @@ fn a_test_adds_up_to_the_same_whichever_are_taken_before_it() {
             );
             changed += usize::from(!ruling.events.is_empty());
             taken.push((id.clone(), next));
-            // What is kept of it stands in the file.
+            // The state at the beginning of the phase is kept in the battle file.
             let written = battle.write();
             battle = open(&*book, &written);
         }

@@ -1,26 +1,27 @@
-//! A built-up area that is attacked this turn: who may go in, who stays, and who fights.
+//! A built-up area under attack in this turn: the units that may enter, that stay, and that fight.
 
 use super::{A_INTO_V, FOOT, before, enters, inside, moving, offered, offers, refused, terrain, village};
 use crate::support::unit;
 
-/// An attack of the first on the second.
+/// Writes an attack of the first unit on the second.
 fn attack(by: &str, on: &str) -> String {
     format!("[[attack]]\nby = \"{by}\"\non = \"{on}\"\n")
 }
 
-/// Blue attacks the village from the far side; it touches that side.
+/// Writes a blue unit that attacks the village from the far side, which it touches.
 fn attacker() -> String {
     unit("x", "blue", FOOT, "line", 4, [100.0, 112.0, 180.0])
 }
 
-/// The village, held by two stands of red and attacked by blue.
+/// Writes the village, held by two stands of red and attacked by blue.
 fn held(on: &str) -> Vec<String> {
     vec![attacker(), inside("d", "red", FOOT, 2), village(), attack("x", on)]
 }
 
 #[test]
 fn only_the_attacked_player_s_units_enter() {
-    // bua.enter.attacked: red is attacked, blue attacks, green looks on. Engineers alone hold nothing, and are attacked.
+    // bua.enter.attacked: red is attacked, blue attacks, and green is not involved. Engineers alone hold nothing, but
+    // they can be attacked.
     let green = "[[side]]\nid = \"green\"\nname = \"Green\"\n".to_owned();
     for on in ["v", "d"] {
         let mut all = held(on);
@@ -42,7 +43,7 @@ fn only_the_attacked_player_s_units_enter() {
 
 #[test]
 fn the_place_has_to_have_room_for_them_all_the_same() {
-    // bua.enter.attacked, bua.fit: ten in all, two of them there; the attacker outside takes none of it.
+    // bua.enter.attacked, bua.fit: the village has room for ten, with two in it. The attacker outside takes no room.
     let with = |stands| {
         let mut all = held("v");
         all.push(before(FOOT, stands));
@@ -89,7 +90,7 @@ fn who_is_in_a_melee_neither_enters_nor_leaves() {
 
 #[test]
 fn engineers_in_an_attacked_place_may_fortify_it() {
-    // attack.move holds them in place, and laying a marker is no way out.
+    // attack.move holds the engineers in place, and laying a marker does not move them.
     let all = [
         attacker(),
         inside("e", "red", "engineers", 1),

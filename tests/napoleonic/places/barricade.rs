@@ -7,14 +7,14 @@ use frontage::rulebook::Takes;
 use frontage::units::Bearing;
 use glam::DVec2;
 
-/// A barricade of 4 by 1 whose near side lies on y = 100, and what else there is.
+/// Writes a battle with a barricade of 4 by 1 whose near side lies on y = 100, and further units and terrain.
 fn scene(rest: &[String]) -> String {
     let mut all = vec![terrain("b", "barricade", [98.0, 102.0], [100.0, 101.0])];
     all.extend_from_slice(rest);
     moving(&all)
 }
 
-/// The unit, touching the barricade with the middle of its front.
+/// Writes the unit, which touches the barricade with the middle of its front.
 fn at_it(troops: &str, formation: &str) -> String {
     unit("a", "red", troops, formation, 4, [100.0, 100.0, 0.0])
 }
@@ -59,7 +59,8 @@ fn foot_engineers_and_artillery_clear_it_and_nobody_else() {
 
 #[test]
 fn the_middle_of_a_side_of_the_whole_formation_touches_it() {
-    // bridge.barricade, measure.touch: front, rear (3 before it) and flank of a line of 16 by 3; 0.2 touches.
+    // bridge.barricade, measure.touch: the front, the rear (3 behind it) or the flank of a line of 16 by 3 touches,
+    // up to 0.2.
     for pose in [
         [100.0, 100.0, 0.0],
         [100.0, 99.8, 0.0],
@@ -73,14 +74,14 @@ fn the_middle_of_a_side_of_the_whole_formation_touches_it() {
         let a = cleared.unit("a");
         assert!(same(pair(&a["at"]), [pose[0], pose[1]]), "it stays: {pose:?}");
     }
-    // Of the last the outer stands touch it, the middle of the line does not.
+    // In the last case the outer stands touch the barricade, but not the middle of the line.
     for pose in [[100.0, 99.79, 0.0], [102.21, 100.0, 0.0], [107.0, 100.0, 0.0]] {
         let line = unit("a", "red", FOOT, "line", 4, pose);
         assert_eq!(why_not(&scene(&[line]), &[]), ["bridge.barricade apart"], "{pose:?}");
     }
 }
 
-/// The middle of the rectangle round the stands, along the axes of the table.
+/// Returns the middle of the rectangle around the stands, along the axes of the table.
 fn middle(unit: &serde_json::Value) -> [f64; 2] {
     let mut low = [f64::INFINITY; 2];
     let mut high = [f64::NEG_INFINITY; 2];
@@ -100,7 +101,7 @@ fn middle(unit: &serde_json::Value) -> [f64; 2] {
 
 #[test]
 fn it_may_change_formation_and_direction_and_stays_where_it_is() {
-    // bridge.barricade: its body, not the middle of its front. A line of four lies about (100, 98.5).
+    // bridge.barricade: the unit's body stays, not the middle of its front. A line of four lies about (100, 98.5).
     let text = scene(&[at_it(FOOT, "line")]);
     for (formation, facing) in [("column", "0"), ("square", "45"), ("line", "180"), ("column", "90")] {
         let cleared = clears(&text, &[("formation", formation), ("facing", facing)]);
@@ -175,7 +176,7 @@ fn a_garrison_clears_it_without_changing_anything() {
 
 #[test]
 fn who_cleared_it_has_moved_and_only_the_nimble_fire_after_it() {
-    // bridge.barricade, fire.still, fire.limbered, fire.mod.moved: -1 a stand or figure.
+    // bridge.barricade, fire.still, fire.limbered, fire.mod.moved: -1 for each stand or figure.
     let target = unit("t", "blue", FOOT, "line", 4, [100.0, 110.0, 180.0]);
     for (troops, formation, fires) in [
         ("light-infantry", "line", true),
@@ -193,7 +194,7 @@ fn who_cleared_it_has_moved_and_only_the_nimble_fire_after_it() {
         let ruling = ask(&fire, "fire", &[("target", "t"), ("by", "a")], None).unwrap();
         let moved = value(&ruling, "fire.mod.moved");
         let total = ruling.tally.total().unwrap();
-        // Near: 3 each, less 1 for having moved; four of them.
+        // At close range each of four gives 3, less 1 for having moved.
         let expected = if fires { (-4, 8) } else { (0, 0) };
         assert_eq!((moved, total), expected, "bridge.barricade: {troops}");
     }

@@ -1,4 +1,4 @@
-//! Earthworks: ground on which foot stands by moving there, at which guns stand, and which nobody enters as a place.
+//! Earthworks: foot occupies one by moving onto it, guns stand at it, and it can't be entered as a place.
 
 use super::{FOOT, done, moving, refused, terrain};
 use crate::support::{ask, unit};
@@ -9,8 +9,8 @@ fn work() -> String {
 
 #[test]
 fn foot_holds_an_earthwork_by_moving_into_it() {
-    // measure.earthwork, fire.bar.hard: two cm before it and five and a half in it, at half; muskets do nothing to who
-    // stands there, and do to who stands before it.
+    // measure.earthwork, fire.bar.hard: the unit moves two cm before the earthwork, and five and a half in it at half
+    // speed. Muskets have no effect on a unit in it, but they have on a unit before it.
     let text = moving(&[
         unit("a", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]),
         unit("e", "blue", FOOT, "line", 4, [100.0, 125.0, 180.0]),
@@ -31,7 +31,7 @@ fn foot_holds_an_earthwork_by_moving_into_it() {
 
 #[test]
 fn nobody_enters_an_earthwork_as_a_place() {
-    // bua.enter speaks of built-up areas, fort.outside of ramparts; move.bar.artillery keeps guns out.
+    // bua.enter is about built-up areas, fort.outside about ramparts; move.bar.artillery keeps guns out.
     let touching = moving(&[unit("a", "red", FOOT, "line", 4, [100.0, 102.0, 0.0]), work()]);
     let holes = [("unit", "a"), ("place", "w")];
     assert_eq!(refused(&touching, "enter", &holes), ["bua.enter no-place"]);

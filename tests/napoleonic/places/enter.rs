@@ -1,18 +1,19 @@
-//! Who enters a built-up area, when, and whom that captures.
+//! Entering a built-up area: the units that may, the conditions, and the figures captured.
 
 use super::{A_INTO_V, FOOT, before, done, enters, inside, moving, offered, refused, try_said, village};
 use crate::support::unit;
 use frontage::rulebook::Due;
 use frontage::ruling::{Amendments, CheckUpheld};
 
-/// The unit somewhere, with lines of its own.
+/// Writes a battle with the unit at the given pose, with further lines of its own.
 fn somewhere(pose: [f64; 3], more: &str) -> String {
     moving(&[unit("a", "red", FOOT, "line", 4, pose) + more, village()])
 }
 
 #[test]
 fn a_unit_enters_that_touches_the_model_with_any_side() {
-    // bua.enter, measure.touch: within 0.2. Front, rear (its front 3 before it), left flank (half of 16 beside it).
+    // bua.enter, measure.touch: within 0.2. The unit touches with its front, its rear (the front 3 before it), or its
+    // left flank (half of 16 beside it).
     for touching in [
         [100.0, 100.0, 0.0],
         [100.0, 99.8, 0.0],
@@ -76,7 +77,7 @@ fn foot_enters_and_horse_guns_and_trains_never_do() {
         let why = refused(&text(troops, ""), "enter", &A_INTO_V);
         assert!(why.contains(&"bua.who never".to_owned()), "bua.who: {troops}: {why:?}");
     }
-    // Their figures share one stand (stand.size), and the battle is read again as it is written.
+    // The gunners' figures share one stand (stand.size), and the battle is read again as it is written.
     let gunners = enters(&text("heavy-artillery", "guns = false\n"));
     let a = gunners.unit("a");
     assert_eq!(a["in"], "v", "bua.who: gunners without guns");
@@ -102,7 +103,7 @@ fn mounted_chasseurs_dismount_and_enter_in_one_phase() {
 
 #[test]
 fn disordered_troops_enter_and_stay_disordered() {
-    // bua.enter forbids it nowhere. A loose block of four: two by two, its front at 100.
+    // bua.enter does not forbid it. A loose block of four stands two by two, with its front at 100.
     let loose = unit("a", "red", FOOT, "disordered", 4, [100.0, 100.0, 0.0]);
     let entered = enters(&moving(&[loose, village()]));
     assert_eq!(entered.unit("a")["formation"], "disordered", "bua.enter");
@@ -153,7 +154,7 @@ fn figures_and_generals_of_the_enemy_inside_are_captured_at_once() {
 
 #[test]
 fn a_battery_with_its_guns_inside_holds_the_place() {
-    // bua.enter.capture names gunners without guns only.
+    // bua.enter.capture names only gunners without guns.
     let guns = inside("g", "blue", "heavy-artillery", 3);
     let why = refused(&moving(&[before(FOOT, 4), guns, village()]), "enter", &A_INTO_V);
     assert_eq!(why, ["bua.enter.enemy held"], "bua.enter.enemy");
@@ -161,7 +162,7 @@ fn a_battery_with_its_guns_inside_holds_the_place() {
 
 #[test]
 fn a_unit_in_one_place_has_to_leave_it_first() {
-    // bua.enter, bua.leave: each takes the whole movement. A second village wall to wall with the first.
+    // bua.enter, bua.leave: each takes the whole movement. The second village lies wall to wall with the first.
     let other = super::terrain("w", "bua", [92.0, 108.0], [88.0, 100.0]);
     let garrison = unit("a", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]) + "in = \"w\"\n";
     let why = refused(&moving(&[garrison, other, village()]), "enter", &A_INTO_V);
@@ -175,7 +176,7 @@ fn what_is_no_place_is_not_entered() {
     assert_eq!(why, ["bua.enter no-place"], "bua.enter");
 }
 
-/// The entering of `a` with one check upheld.
+/// Enters the village with `a` while the umpire upholds one check.
 fn upheld(text: &str, key: &str) -> super::Done {
     let check =
         CheckUpheld { key: key.to_owned(), of: None, stand: None, reason: "a loose model".to_owned() };
@@ -185,11 +186,11 @@ fn upheld(text: &str, key: &str) -> super::Done {
 
 #[test]
 fn the_umpire_may_let_in_whom_the_rules_do_not() {
-    // bua.enter, upheld: it goes in as if it touched.
+    // bua.enter, upheld: the unit goes in as if it touched the village.
     let entered = upheld(&somewhere([100.0, 99.0, 0.0], ""), "bua.enter");
     assert_eq!(entered.unit("a")["in"], "v", "bua.enter");
     assert_eq!(super::by_side(entered.unit("a")), [4, 0, 0, 0], "bua.fit");
-    // bua.fit: who has no room stands in the middle, until hands put him where he is to stand.
+    // bua.fit: a unit without room is put in the middle, until it is placed by hand.
     let entered = upheld(&moving(&[before(FOOT, 11), village()]), "bua.fit");
     let stands = entered.unit("a")["stands"].as_array().unwrap();
     let mean = stands.iter().map(|stand| stand["at"][0].as_f64().unwrap()).sum::<f64>() / 11.0;
@@ -222,15 +223,16 @@ fn what_would_be_accepted_is_offered_and_nothing_else() {
 
 #[test]
 fn figures_with_a_unit_go_in_and_out_with_it() {
-    // guns.attach: they move with it; bua.fortify: engineers inside fortify, whoever they are with
+    // guns.attach: the figures move with the unit; bua.fortify: engineers inside fortify, whichever unit they are
+    // with.
     let sappers = unit("s", "red", "engineers", "line", 1, [100.0, 96.0, 0.0]) + "with = \"a\"\n";
     let text = moving(&[before(FOOT, 4), sappers, village()]);
     let entered = enters(&text);
     let s = entered.unit("s");
     assert_eq!((s["in"].as_str(), s["with"].as_str()), (Some("v"), Some("a")));
-    // bua.fortify: all of their movement, and they came in with it.
+    // bua.fortify: fortifying takes their whole movement, which they used to enter.
     assert!(!refused(&entered.text, "fortify", &[("unit", "s")]).is_empty(), "bua.fortify");
-    // The next turn: nothing of the movement is used.
+    // In the next turn no movement has been used yet.
     let rested = entered.text.replace("moved = true\n", "");
     let marked = done(&rested, "fortify", &[("unit", "s")]);
     assert!(marked.text.contains("markers = 1"), "bua.fortify");

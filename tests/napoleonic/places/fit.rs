@@ -1,4 +1,4 @@
-//! What fits along a perimeter, and how stands are dealt out over its sides.
+//! The number of stands that fit along a perimeter, and their distribution over its sides.
 
 use super::{A_INTO_V, Done, FOOT, before, by_side, done, enters, inside, moving, refused, terrain, village};
 use frontage::rulebook::Takes;
@@ -11,19 +11,20 @@ fn misfit(text: &str, sides: &str) -> Vec<String> {
     refused(text, "enter", &[A_INTO_V[0], A_INTO_V[1], ("sides", sides)])
 }
 
-/// A unit of so many stands before a place of so many by so many cm.
+/// Writes a unit with the given number of stands before a place of the given size in cm.
 fn before_place(stands: u32, [width, depth]: [f64; 2]) -> String {
     let place = terrain("v", "bua", [92.0, 92.0 + width], [100.0, 100.0 + depth]);
-    // In column it touches every place with its front.
+    // The front of the column touches every place.
     let column = crate::support::unit("a", "red", FOOT, "column", stands, [94.0, 100.0, 0.0]);
     moving(&[column, place])
 }
 
 #[test]
 fn a_place_holds_what_its_perimeter_holds_and_no_stand_more() {
-    // bua.fit, stands of 4 by 3. 16 by 12: whole long sides take 4 and 4, the 6 left of each short side take one: 10.
-    // 15 by 15: each side gives its neighbour one corner of 3, and 12 hold three: 12. 16 by 3: no room for two rows:
-    // 4; by 2.9: none is deep enough. 16 by 6: 8. 3.9 by 3.9: none; 4 by 3: one.
+    // bua.fit, stands of 4 by 3. In 16 by 12 the whole long sides take 4 and 4, and the 6 left of each short side
+    // take one: 10. In 15 by 15 each side gives its neighbour one corner of 3, and the remaining 12 hold three: 12.
+    // 16 by 3 has no room for two rows: 4. 16 by 2.9 is not deep enough. 16 by 6 holds 8. 3.9 by 3.9 holds none, and
+    // 4 by 3 one.
     for (size, most) in [
         ([16.0, 12.0], 10),
         ([15.0, 15.0], 12),
@@ -45,7 +46,7 @@ fn a_place_holds_what_its_perimeter_holds_and_no_stand_more() {
 
 #[test]
 fn the_player_chooses_how_many_stands_line_which_side() {
-    // bua.fit: near, right, far, left.
+    // bua.fit: the sides are near, right, far, left.
     for (stands, sides, lined) in [
         (4, "1:2,3:2", [2, 0, 2, 0]),
         (4, "2:2,4:2", [0, 2, 0, 2]),
@@ -63,7 +64,7 @@ fn the_player_chooses_how_many_stands_line_which_side() {
 
 #[test]
 fn no_side_holds_more_than_its_length_and_every_stand_needs_a_side() {
-    // bua.fit: 16 hold four stands of 4, 12 hold three; two whole neighbours would share a corner.
+    // bua.fit: 16 hold four stands of 4, and 12 hold three. Two whole neighbours would share a corner.
     let text = |stands| moving(&[before(FOOT, stands), village()]);
     for (stands, sides, why) in [
         (5, "1:5", "bua.fit crowded"),
@@ -94,7 +95,7 @@ fn friends_inside_take_their_room() {
 
 #[test]
 fn figures_need_no_room_and_take_none_from_others() {
-    // bua.who: engineers and gunners without guns enter a village that is full, and ten stands one with engineers in it.
+    // bua.who: engineers and gunners without guns may enter a full village, and ten stands one with engineers in it.
     for troops in ["engineers", "medium-artillery"] {
         let figures = before(troops, 1) + if troops == "engineers" { "" } else { "guns = false\n" };
         let full = moving(&[figures, inside("f", "red", FOOT, 10), village()]);
@@ -105,15 +106,15 @@ fn figures_need_no_room_and_take_none_from_others() {
     }
     let text = moving(&[before(FOOT, 10), inside("e", "red", "engineers", 1), village()]);
     assert_eq!(enters(&text).unit("a")["in"], "v", "bua.who");
-    // Where there is room they look out like everyone.
+    // Engineers line a side and look out as others do, where there is room.
     let free = enters(&moving(&[before("engineers", 1), village()]));
     assert_eq!(by_side(free.unit("a")), [1, 0, 0, 0], "bua.fit");
 }
 
 #[test]
 fn stands_of_their_own_size_take_their_own_room() {
-    // stand.size, bua.fit: 16 hold three of 5, and a depth of 5.9 has no room for a second row of 3; one at each end of
-    // the place leaves ten for two between them.
+    // stand.size, bua.fit: 16 hold three stands of 5, and a depth of 5.9 has no room for a second row of 3. One stand
+    // at each end of the place leaves ten for two between them.
     let wide = |stands| {
         let place = terrain("v", "bua", [92.0, 108.0], [100.0, 105.9]);
         moving(&[before(FOOT, stands) + "stand_size = [5.0, 3.0]\n", place])
