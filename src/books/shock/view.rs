@@ -138,7 +138,7 @@ pub(super) fn path<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h 
     drawn.into_iter().collect()
 }
 
-/// Marks the way of a unit straight into a hex, at the fact named by `told`.
+/// Marks the way of a unit straight into a hex. The mark belongs to the fact that `told` names.
 pub(super) fn step(position: &Position, unit: &Id, to: Option<&Id>, told: &'static str) -> Vec<Mark> {
     let from = position.unit(unit).and_then(|unit| unit.hex.as_ref());
     let drawn = from.zip(to).and_then(|(from, to)| way(position, [from, to]));

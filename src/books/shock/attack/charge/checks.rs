@@ -25,7 +25,7 @@ impl ChargeFacts {
         }
     }
 
-    /// Checks the way: adjacent hexes, not too dear, not through the front of enemy cavalry, and with room at the
+    /// Checks the way: adjacent hexes, not too costly, not through the front of enemy cavalry, and with room at the
     /// end.
     pub(super) fn whereby(&self, weighing: &mut Weighing<'_>) {
         let tables = weighing.tables;
@@ -116,7 +116,7 @@ impl AimFacts {
     }
 
     /// Checks that the way ends beside the target, that the target is then in front, and that entering it is not
-    /// too dear.
+    /// too costly.
     fn weigh_end(&self, weighing: &mut Weighing<'_>, at: usize) {
         let tables = weighing.tables;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
