@@ -267,8 +267,8 @@ impl BefallFacts {
         events
     }
 
-    /// Returns the events by which cards leave the wave under way: each card of it that is destroyed or taken, and
-    /// each attacker that has nothing left to fight because of that. A wave without attackers is over.
+    /// Returns the events by which cards leave the wave under way. Cards of the wave that are destroyed or taken
+    /// leave it, and so do attackers with nothing left to fight. A wave without attackers is over.
     ///
     /// # Source
     /// `befall.card`, `breakthrough.air.target`

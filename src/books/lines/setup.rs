@@ -306,8 +306,9 @@ fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> 
     Some(state)
 }
 
-/// Returns true if every card named by a wave lies in a possible place: attackers on the player's lines, blockers
-/// on the enemy's first line, targets on either line or among the resources.
+/// Returns true if every card named by a wave lies in a possible place. Attackers lie on the player's lines, and
+/// blockers on the enemy's first line. A target is the deck, or lies on either line of the enemy or among the
+/// resources.
 fn stands(wave: &Wave, player: &Id, layouts: &[Layout]) -> bool {
     let own = layouts.iter().find(|layout| layout.side == *player);
     let enemy = layouts.iter().find(|layout| layout.side != *player);

@@ -27,7 +27,7 @@ facts! {
     }
 
     /// A tactical modifier: the strength that a unit gains against a kind of unit.
-    // The default kind is the commonest one, armour; the bonuses are still to be stated.
+    // The default kind is the commonest one, armour. The bonuses are still to be stated.
     #[derive(Copy)]
     pub struct ModifierFacts {
         /// The kind of enemy unit.

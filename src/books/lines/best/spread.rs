@@ -77,7 +77,8 @@ mod tests {
 
     #[test]
     fn two_cheap_units_may_be_worth_more_than_a_dear_one() {
-        // With 5 damage either the dear unit dies (takes 5, costs 4), or both cheap ones do (2 + 3, cost 2 + 3).
+        // With 5 damage either the expensive unit dies (takes 5, costs 4), or both cheap ones do (2 + 3, cost 2 +
+        // 3).
         let all = targets(&[(5, 4), (2, 2), (3, 3)]);
         assert_eq!(best(5, &all), Some(vec![1, 2]));
         assert_eq!(best(4, &all), Some(vec![2]));
