@@ -76,7 +76,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "is_usual")]
         panicked: bool,
     },
-    /// A fleeing unit ran farther than the dice gave, until it was clear of others.
+    /// A fleeing unit ran farther than the dice gave, until clear of units and terrain.
     RanOn {
         unit: Id,
         /// The units that it ran through. Empty if there was only terrain.

@@ -139,7 +139,7 @@ impl ApproachFacts {
         bound.map_or(distance, |movement| beyond(distance, greatest(tables, movement, self.swift)))
     }
 
-    /// Returns a check that tells the chance of the charge to get home if the target stays in place.
+    /// Returns a check that states the chance of the charge to get home if the target stays in place.
     ///
     /// # Source
     /// `charge.range`

@@ -51,7 +51,7 @@ impl ReactFacts {
         }
     }
 
-    /// Returns a check that tells the unit's chance to get away if the charger follows with a clear way.
+    /// Returns a check that states the unit's chance to get away if the charger follows with a clear way.
     ///
     /// # Source
     /// `react.flee.caught`
