@@ -1,14 +1,15 @@
-//! Whether a moving rectangle nears a resting one.
+//! Approach speed: whether a moving rectangle gets nearer to a resting one.
 
 use glam::DVec2;
 
 use super::TINY;
 use super::rectangle::Rect;
 
-/// How fast the distance between two rectangles grows while the first one moves: negative where it moves in.
+/// Returns the speed at which the distance between two rectangles grows while the first one moves. It is negative if
+/// the mover approaches.
 ///
 /// # Edge cases
-/// For two that touch or overlap it is the speed out of the nearest way apart, the fastest of equally near ones.
+/// If they touch or overlap, it is the speed along the shortest way apart. Of equally short ways the fastest counts.
 pub(super) fn approach(mover: &Rect, resting: &Rect, direction: DVec2) -> f64 {
     if mover.overlap(resting) < -TINY {
         let (ours, theirs) = mover.nearest_points(resting);
@@ -29,7 +30,7 @@ pub(super) fn approach(mover: &Rect, resting: &Rect, direction: DVec2) -> f64 {
     speed
 }
 
-/// How far a rectangle reaches from its centre along a direction.
+/// Returns the extent of a rectangle from the centre along a direction.
 fn reach(rect: &Rect, out: DVec2) -> f64 {
     let (right, forward) = rect.axes();
     let half = rect.half_size();

@@ -1,26 +1,27 @@
-//! All straight lines from a point to somewhere in a rectangle, and what can't be in their way.
+//! Cones: all straight lines from a point to a rectangle, used to rule out what can't be in their way.
 
 use glam::DVec2;
 
 use super::convex::HalfPlane;
 use super::rectangle::Rect;
 
-/// The room that straight lines from a point to a rectangle take up.
+/// The area covered by the straight lines from a point to a rectangle.
 ///
 /// # Edge cases
-/// From a point in the rectangle, or on its outline, there is no direction: only the rectangle's own reach bounds it.
+/// A point in the rectangle or on its outline gives no direction. The area is then bounded only by the rectangle's own
+/// extent.
 #[derive(Clone, Debug)]
 pub struct Cone {
-    /// It lies within all of these.
+    /// The half-planes that all contain the area.
     bounds: Vec<HalfPlane>,
 }
 
 impl Cone {
-    /// The lines from a point to a rectangle.
+    /// Makes the cone from a point to a rectangle.
     #[must_use]
     pub fn new(from: DVec2, to: &Rect) -> Self {
         let mut cone = Self { bounds: Vec::with_capacity(6) };
-        // Along the rectangle's own axes nothing goes beyond it and the point.
+        // Along the rectangle's own axes no line goes beyond the rectangle and the point.
         let (right, forward) = to.axes();
         let (seen, half) = (to.to_local(from), to.half_size());
         let mut bound = |inward: DVec2, on: DVec2| cone.bounds.push(HalfPlane::new(on, inward));
@@ -31,7 +32,7 @@ impl Cone {
         if to.contains(from) {
             return cone;
         }
-        // Its outermost corners, as seen from the point.
+        // The sides of the cone run through the outermost corners as seen from the point.
         for corner in to.corners() {
             let way = (corner - from).normalize_or_zero();
             let aside = to.corners().map(|other| way.perp_dot(other - from));
@@ -45,7 +46,7 @@ impl Cone {
         cone
     }
 
-    /// Whether one of the lines may pass a rectangle as near as this: what surely none does is told without measuring.
+    /// Returns true if a line may pass a rectangle within `reach`. False is certain, and saves measuring.
     #[must_use]
     pub fn may_pass(&self, rect: &Rect, reach: f64) -> bool {
         const SLACK: f64 = 1e-6;

@@ -1,4 +1,4 @@
-//! What is left of an area where others lie upon it, in convex pieces.
+//! The rest of an area that other areas partly cover, in convex pieces.
 
 use glam::DVec2;
 
@@ -6,15 +6,15 @@ use super::convex::{HalfPlane, cut, twice_area};
 use super::outline::edges_of;
 use super::polygon::Polygon;
 
-/// Twice an area below this is none.
+/// The doubled area below which a piece is dropped.
 const SLIVER: f64 = 1e-9;
-/// Corners so near to each other are one.
+/// The distance below which two corners count as the same.
 const HAIR: f64 = 1e-9;
 
-/// An outline without what lies on other outlines; none of them may cross itself.
+/// Returns the parts of an outline that lie on none of the other outlines. No outline may cross itself.
 ///
 /// # Edge cases
-/// Pieces lie edge to edge. Nothing is left where the others cover it all.
+/// The pieces lie edge to edge. Nothing is left if the others cover everything.
 #[must_use]
 pub fn without(outline: &[DVec2], others: &[Vec<DVec2>]) -> Vec<Polygon> {
     let mut pieces = triangles(outline);
@@ -26,7 +26,7 @@ pub fn without(outline: &[DVec2], others: &[Vec<DVec2>]) -> Vec<Polygon> {
     polygons.filter_map(Result::ok).collect()
 }
 
-/// A convex outline without another, in pieces; outlines run counter-clockwise.
+/// Subtracts a convex outline from another. Returns the pieces. All outlines run counter-clockwise.
 fn beside(piece: &[DVec2], other: &[DVec2]) -> Vec<Vec<DVec2>> {
     let (mut inside, mut pieces) = (piece.to_vec(), Vec::new());
     for edge in edges_of(other) {
@@ -38,7 +38,7 @@ fn beside(piece: &[DVec2], other: &[DVec2]) -> Vec<Vec<DVec2>> {
         inside = clipped(&inside, &HalfPlane::new(edge.a, inward));
     }
     if is_none(&inside) {
-        // It lies beside the other one: it stays whole.
+        // The piece lies beside the other outline and stays whole.
         return vec![piece.to_vec()];
     }
     pieces.retain(|piece| !is_none(piece));
@@ -64,7 +64,7 @@ fn is_none(corners: &[DVec2]) -> bool {
     corners.len() < 3 || twice_area(corners.iter().copied()).abs() < SLIVER
 }
 
-/// The triangles of an outline, counter-clockwise: its ears cut off one after another.
+/// Splits an outline into counter-clockwise triangles by cutting off ears.
 fn triangles(outline: &[DVec2]) -> Vec<Vec<DVec2>> {
     let mut left = outline.to_vec();
     if twice_area(left.iter().copied()) < 0.0 {
@@ -73,7 +73,7 @@ fn triangles(outline: &[DVec2]) -> Vec<Vec<DVec2>> {
     let mut found = Vec::new();
     while left.len() > 3 {
         let ear = (0..left.len()).find(|at| is_ear(&left, *at));
-        // An outline that does not cross itself always has one.
+        // An outline that does not cross itself always has an ear.
         let Some(at) = ear else { break };
         found.extend(corner(&left, at));
         left.remove(at);
@@ -83,21 +83,21 @@ fn triangles(outline: &[DVec2]) -> Vec<Vec<DVec2>> {
     found
 }
 
-/// A corner with its neighbours.
+/// Returns a corner with its neighbours.
 fn corner(outline: &[DVec2], at: usize) -> Option<Vec<DVec2>> {
     let of = |at: usize| outline.get(at % outline.len()).copied();
     let before = of(at + outline.len() - 1)?;
     Some(vec![before, of(at)?, of(at + 1)?])
 }
 
-/// Whether a corner with its neighbours is a triangle of the outline's inside that holds none of the others.
+/// Returns true if a corner with its neighbours is a triangle inside the outline that contains no other corner.
 fn is_ear(outline: &[DVec2], at: usize) -> bool {
     let Some(triangle) = corner(outline, at) else {
         return false;
     };
     let turned = twice_area(triangle.iter().copied());
     if turned < SLIVER {
-        // A corner on a straight line, or one that looks inwards.
+        // The corner is on a straight line, or it points inwards.
         return turned > -SLIVER;
     }
     let planes: Vec<HalfPlane> = edges_of(&triangle)
@@ -132,7 +132,7 @@ mod tests {
         assert!((area(&pieces) - 8.0).abs() < 1e-9);
         let on = |x: f64| pieces.iter().any(|piece| piece.contains(DVec2::new(x, 0.5)));
         assert_eq!([1.0, 3.9, 4.1, 5.9, 6.1, 9.0].map(on), [true, true, false, false, true, true]);
-        // All of it covered, and none.
+        // The river is wholly covered, and then not at all.
         assert!(without(&river, &[upright(-1.0, -1.0, 11.0, 2.0)]).is_empty());
         assert!((area(&without(&river, &[])) - 10.0).abs() < 1e-9);
         assert!((area(&without(&river, &[upright(20.0, 0.0, 30.0, 1.0)])) - 10.0).abs() < 1e-9);
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_point_is_left_where_it_lies_on_the_outline_and_on_none_of_the_others() {
-        // A horseshoe, and two that lie across it, one of them askew and one not convex.
+        // A horseshoe with two outlines across it, one of them askew and one not convex.
         let shoe = corners(&[
             (0.0, 0.0),
             (9.0, 0.0),

@@ -1,4 +1,4 @@
-//! The shortest way of a point from one place to another round what bars it.
+//! Detours: the shortest way of a point from one place to another round obstacles.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -9,17 +9,17 @@ use super::distance::nearest_way;
 use super::rectangle::Rect;
 use super::segment::Segment;
 
-/// Where a way begins or ends.
+/// The beginning or the end of a way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum End {
-    /// At a point.
+    /// A point.
     Point(DVec2),
-    /// Anywhere on the outline of a rectangle.
+    /// Any point on the outline of a rectangle.
     Outline(Rect),
 }
 
 impl End {
-    /// Its nearest point to another.
+    /// Returns the point of the end nearest to a given point.
     #[must_use]
     pub fn nearest(&self, point: DVec2) -> DVec2 {
         match self {
@@ -28,7 +28,7 @@ impl End {
         }
     }
 
-    /// The straight way to another.
+    /// Returns the straight segment to another end.
     #[must_use]
     pub fn straight_to(&self, other: &Self) -> Segment {
         let between = |a: DVec2, b: DVec2| Segment { a, b };
@@ -42,14 +42,14 @@ impl End {
     }
 }
 
-/// The shortest way from one end to the other that bends only at the points given and is `open` all along; the straight one
-/// if that is.
+/// Returns the shortest way between two ends that bends only at the given points and is `open` everywhere. If the
+/// straight way is open, it is returned.
 ///
 /// # Units
-/// cm.
+/// All lengths are in cm.
 ///
 /// # Edge cases
-/// `None` if no such way is as short as `most`; a straight one may be longer.
+/// Returns `None` if no such way is as short as `most`. A straight way may be longer.
 pub fn detour(
     (from, to): (&End, &End),
     bends: &[DVec2],
@@ -74,7 +74,7 @@ pub fn detour(
     while let Some(step) = steps.pop().filter(|step| step.whole <= most) {
         let leaves = step.from.and_then(|bend| near.get(bend).copied());
         let Some((at, bend)) = step.to.and_then(|at| Some((at, *near.get(at)?))) else {
-            // The last stretch, up to the other end.
+            // This is the last stretch, up to the other end.
             let begins = leaves?;
             let last = Segment { a: begins, b: to.nearest(begins) };
             if open(&last) {
@@ -103,7 +103,7 @@ pub fn detour(
     None
 }
 
-/// The way back from the last bend, turned round.
+/// Collects the way back from the last bend, then reverses the list.
 fn traced(from: &End, bends: &[DVec2], known: &[Known], last: Option<usize>, end: DVec2) -> Vec<DVec2> {
     let mut way = vec![end];
     let mut at = last;
@@ -120,7 +120,7 @@ fn traced(from: &End, bends: &[DVec2], known: &[Known], last: Option<usize>, end
     way
 }
 
-/// How a bend is reached by the shortest way.
+/// The way in which a bend is reached on the shortest way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Known {
     Unreached,
@@ -130,17 +130,17 @@ enum Known {
     After(usize),
 }
 
-/// A stretch that may be gone next: how long the whole way is at least with it, and how far it leads.
+/// A stretch to try next, with a lower bound of the whole way's length and the length up to its end.
 struct Onward {
     whole: f64,
     gone: f64,
     from: Option<usize>,
-    /// None: the other end.
+    /// The bend that the stretch leads to. `None` means the other end.
     to: Option<usize>,
 }
 
 impl Ord for Onward {
-    // The heap gives the greatest first: that is the shortest.
+    // The heap returns the greatest element first, so the shortest must compare as the greatest.
     fn cmp(&self, other: &Self) -> Ordering {
         other.whole.total_cmp(&self.whole)
     }
@@ -177,7 +177,8 @@ mod tests {
 
     #[test]
     fn a_way_leads_round_the_nearer_corners() {
-        // A block of 8 by 6 round (0, 0); from (-1, -7) to (-1, 7) past its left side: twice 5 and 6 between.
+        // The block is 8 by 6 about (0, 0). The way from (-1, -7) to (-1, 7) passes its left side: twice 5, and 6
+        // between.
         let block = Rect::new(DVec2::ZERO, Bearing::default(), 8.0, 6.0);
         let (from, to) = (DVec2::new(-1.0, -7.0), DVec2::new(-1.0, 7.0));
         let found = round(&block, from, to, 100.0).unwrap();

@@ -1,23 +1,24 @@
-//! What lies round a point, by the direction it lies in.
+//! Fans: rectangles round a point, sorted by direction.
 
 use glam::DVec2;
 use std::f64::consts::TAU;
 
 use super::rectangle::Rect;
 
-/// Rectangles round a point: which of them a straight line from it may come near is found without looking at the rest.
+/// Rectangles sorted by direction from a point. Those that a line from the point may come near are found without
+/// examining the others.
 #[derive(Clone, Debug)]
 pub struct Fan {
     from: DVec2,
-    /// By where they begin.
+    /// The spokes, sorted by beginning.
     spokes: Vec<Spoke>,
-    /// How far any of them reaches that does not begin after the one in this place.
+    /// The farthest end among each spoke and all spokes before it.
     reached: Vec<f64>,
-    /// Those the point itself lies near: they take up every direction.
+    /// The rectangles close to the point itself. They cover every direction.
     beside: Vec<usize>,
 }
 
-/// The directions a rectangle takes up, in radians.
+/// The directions that a rectangle covers, in radians.
 #[derive(Clone, Copy, Debug)]
 struct Spoke {
     begins: f64,
@@ -26,7 +27,7 @@ struct Spoke {
 }
 
 impl Fan {
-    /// The rectangles as they lie round a point, for lines that pass them no farther off than `reach`.
+    /// Sorts rectangles round a point, for lines that pass within `reach` of the rectangles.
     #[must_use]
     pub fn round<'r>(from: DVec2, rects: impl Iterator<Item = &'r Rect>, reach: f64) -> Self {
         const SLACK: (f64, f64) = (1e-6, 1e-9);
@@ -44,7 +45,7 @@ impl Fan {
                 continue;
             }
             let (middle, half) = (bearing(way), (near / away).asin() + SLACK.1);
-            // One that takes up the direction where angles begin anew is found from either side of it.
+            // A rectangle across the direction where angles wrap round is entered on both sides of it.
             for turn in [-TAU, 0.0, TAU] {
                 let (begins, ends) = (middle - half + turn, middle + half + turn);
                 if begins <= TAU / 2.0 && ends >= -TAU / 2.0 {
@@ -63,7 +64,8 @@ impl Fan {
         fan
     }
 
-    /// The places of those that the line to this point passes so near, and perhaps of some others, in no order.
+    /// Returns the indices of the rectangles that the line to `to` passes within reach, and possibly some others, in no
+    /// order.
     pub fn along(&self, to: DVec2) -> impl Iterator<Item = usize> + '_ {
         let way = bearing(to - self.from);
         let begun = self.spokes.partition_point(|spoke| spoke.begins <= way);
@@ -75,7 +77,7 @@ impl Fan {
     }
 }
 
-/// A direction in radians, from minus half a turn to half a turn.
+/// Returns a direction in radians, from minus half a turn to half a turn.
 fn bearing(way: DVec2) -> f64 {
     way.y.atan2(way.x)
 }

@@ -1,4 +1,4 @@
-//! A flight: a turn on the spot, straight away so far, and on until nothing is under it any more.
+//! Flights: a turn on the spot, a distance straight away, and further on until the unit lies on nothing.
 
 use glam::DVec2;
 
@@ -8,46 +8,48 @@ use super::motion::Motion;
 use super::rectangle::Rect;
 use crate::units::Bearing;
 
-/// Nearer to the edge of the field than this is touching it.
+/// The distance below which the edge of the field counts as touched.
 const TOUCH: f64 = 1e-6;
 
-/// A flight as it was made.
+/// A flight as carried out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flight {
-    /// The turn on the spot, which takes nothing of the way.
+    /// The turn on the spot, which uses none of the distance.
     pub turn: Motion,
-    /// The way straight on, with what had to be added to it.
+    /// The run straight on, including any added distance.
     pub run: Motion,
-    /// Its length.
+    /// The length of the run.
     pub length: f64,
-    /// How much of it had to be added to come clear.
+    /// The part of the length that was added to get clear.
     pub added: f64,
-    /// The outline of the ranks where it ends, whatever the edge of the field does to those who flee.
+    /// The outline of the ranks at the end, ignoring the edge of the field.
     pub end: Rect,
-    /// What it leads through, by the places in the list, in the order met.
+    /// The indices of the hurdles passed through, in the order met.
     pub through: Vec<usize>,
-    /// Where the edge of the field is touched first, if it is.
+    /// The place where the edge of the field is first touched, if any.
     pub edge: Option<EdgeMet>,
-    /// How near to the edge of the field it comes; below 0: how far beyond it.
+    /// The smallest distance to the edge of the field. It is negative if the unit gets beyond the edge.
     pub room: f64,
 }
 
-/// Where a flight meets the edge of the field.
+/// The place where a flight meets the edge of the field.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EdgeMet {
-    /// How far along the way.
+    /// The distance along the run.
     pub after: f64,
-    /// The corner that touches or is furthest out.
+    /// The corner that touches the edge or is furthest out.
     pub at: DVec2,
 }
 
-/// A flight: `fleeing` turns about the centre of its outline to `bearing`, goes `distance` straight on, then as little further as it takes to lie on none of
-/// the hurdles; `field` has the corners with the least and the greatest coordinates. What it ends no deeper in than
-/// `tolerance` it only touches.
+/// Carries out a flight. The unit turns about the centre of its outline to `bearing` and goes `distance` straight on.
+/// It then continues just until it lies on none of the hurdles.
+///
+/// `field` holds the corners with the least and the greatest coordinates. A hurdle that the unit ends in by at most
+/// `tolerance` is only touched.
 ///
 /// # Edge cases
-/// What the turn itself brings under the unit is passed through too. To touch the edge of the field is to meet it; beyond it nothing
-/// is passed through.
+/// A hurdle that the turn itself brings under the unit is passed through too. Touching the edge of the field counts as
+/// meeting it. Nothing beyond the edge is passed through.
 #[must_use]
 pub fn flee(
     fleeing: &Ranks,
@@ -72,7 +74,7 @@ pub fn flee(
     let run = Motion::Slide(bearing.forward() * length);
     let edges = rows.iter().filter_map(|row| edge_met(row, &run, length, field));
     let edge = edges.min_by(|one, other| one.after.total_cmp(&other.after));
-    // Who is gone at the edge runs through nobody beyond it.
+    // A unit that is gone at the edge passes through nothing beyond it.
     let ends = edge.map_or(length - slack, |edge| edge.after.min(length - slack));
     let mut through = Vec::new();
     for (_, _, number) in under.iter().filter(|(from, _, _)| *from < ends) {
@@ -93,17 +95,18 @@ pub fn flee(
     }
 }
 
-/// How near rectangles on a straight way come to the edge of the field: at one of its ends they are nearest.
+/// Returns the smallest distance to the edge of the field on a straight run. It occurs at one of the ends.
 fn room(rows: &[Rect], run: &Motion, (low, high): (DVec2, DVec2)) -> f64 {
     let ends = rows.iter().flat_map(|row| [*row, run.rect(row, 1.0)]);
     let corners = ends.flat_map(|rect| rect.corners());
     corners.map(|corner| (corner - low).min(high - corner).min_element()).fold(f64::INFINITY, f64::min)
 }
 
-/// From where to where of a way straight on a block lies on which hurdle, in the order met; so far at least.
+/// Returns the ranges of a straight run in which a block lies on a hurdle, with the hurdle's index, in the order met.
+/// The run is at least `distance` long.
 fn under(turned: &Ranks, bearing: Bearing, distance: f64, hurdles: &[Hurdle<'_>]) -> Vec<(f64, f64, usize)> {
     let rect = &turned.rect;
-    // Beyond the far side of everything nothing is in the way any more.
+    // Beyond the far side of every hurdle nothing is in the way.
     let clear = |hurdle: &Hurdle<'_>| {
         let (middle, radius) = hurdle.circle();
         (middle - rect.centre()).length() + radius
@@ -120,11 +123,11 @@ fn under(turned: &Ranks, bearing: Bearing, distance: f64, hurdles: &[Hurdle<'_>]
     under
 }
 
-/// Where a rectangle on a straight way comes to lie on the edge of the field.
+/// Returns the place where a rectangle on a straight run meets the edge of the field.
 fn edge_met(turned: &Rect, run: &Motion, length: f64, (low, high): (DVec2, DVec2)) -> Option<EdgeMet> {
     let inside = (low + DVec2::splat(TOUCH), high - DVec2::splat(TOUCH));
     let time = run.leaves(turned, inside).or_else(|| {
-        // At the very end of the way it lies on the edge for an instant only.
+        // At the very end of the run the rectangle lies on the edge for an instant only.
         let end = run.rect(turned, 1.0);
         outermost(&end, inside).map(|_| 1.0)
     })?;
@@ -133,7 +136,7 @@ fn edge_met(turned: &Rect, run: &Motion, length: f64, (low, high): (DVec2, DVec2
     Some(EdgeMet { after: length * time, at: at.unwrap_or(there.centre()) })
 }
 
-/// The corner that lies furthest outside the bounds, if one does.
+/// Returns the corner furthest outside the bounds, if there is one outside.
 fn outermost(rect: &Rect, (low, high): (DVec2, DVec2)) -> Option<DVec2> {
     let room = |corner: &DVec2| (*corner - low).min(high - *corner).min_element();
     let least = rect.corners().into_iter().min_by(|one, other| room(one).total_cmp(&room(other)))?;
@@ -151,19 +154,20 @@ mod tests {
         Rect::new(DVec2::new(x, y), Bearing::default(), 4.0, 2.0)
     }
 
-    /// One model.
+    /// Returns a block of a single model.
     fn solid(rect: Rect) -> Ranks {
         Ranks { rect, files: 1, ranks: 1, last: 1 }
     }
 
     fn fled(distance: f64, hurdles: &[Hurdle<'_>]) -> Flight {
-        // Looks along y at first, flees along x: 2 wide and 4 deep become 2 by 4 turned.
+        // The unit first looks along y and flees along x. Its frontage of 4 and depth of 2 become 2 along x and 4 along
+        // y.
         flee(&solid(upright(0.0, 0.0)), Bearing::degrees(90.0), distance, hurdles, FIELD, 0.0)
     }
 
     #[test]
     fn what_it_ends_in_contact_with_is_not_run_through() {
-        // The front, 2 ahead of the centre, touches the second after `distance`, to the last digit or nearly.
+        // The front, 2 ahead of the centre, touches the other after `distance`, almost to the last digit.
         for distance in [2.0, 3.0, 4.0, 6.0, 7.3, 11.0] {
             for bearing in [0.0, 90.0, 180.0, 270.0, 33.0] {
                 let bearing = Bearing::degrees(bearing);
@@ -194,16 +198,18 @@ mod tests {
 
     #[test]
     fn it_runs_on_until_it_is_clear_and_names_what_it_ran_through() {
-        // Turned its front is 1 ahead of its centre and its rear 1 behind. The first lies from 4 to 8, the second from 9 to 13.
+        // After the turn the front is 1 ahead of the centre and the rear 1 behind. The first hurdle lies from 4 to 8,
+        // the second from 9 to 13.
         let (first, second, aside) = (upright(6.0, 0.0), upright(11.0, 1.0), upright(6.0, 9.0));
         let hurdles = [&second, &aside, &first].map(Hurdle::Rect);
         let through = |distance| {
             let flight = fled(distance, &hurdles);
             (flight.through, (flight.length * 1e6).round() / 1e6)
         };
-        // Its front touches the first after 3.
+        // The front touches the first hurdle after 3.
         assert_eq!(through(3.0), (vec![], 3.0));
-        // Clear of the first at 9 its front would lie in the second, which begins at 9: on until 14.
+        // Clear of the first hurdle at 9, the front would lie in the second, which begins at 9. So the unit goes on to
+        // 14.
         assert_eq!(through(5.0), (vec![2, 0], 14.0));
         assert_eq!(through(20.0), (vec![2, 0], 20.0));
     }
@@ -213,14 +219,14 @@ mod tests {
         let corners = [(3.0, -1.0), (9.0, -1.0), (9.0, 1.0), (3.0, 1.0)].map(DVec2::from);
         let rock = Polygon::new(corners.to_vec()).unwrap();
         let flight = fled(4.0, &[Hurdle::Area(&rock)]);
-        // Its rear is clear of the far end at 9 once the centre is at 10.
+        // The rear is clear of the far end at 9 when the centre is at 10.
         assert!((flight.length - 10.0).abs() < 1e-9 && (flight.added - 6.0).abs() < 1e-9);
         assert_eq!(flight.through, [0]);
     }
 
     #[test]
     fn the_edge_is_met_where_it_is_touched() {
-        // The front touches the edge at 24 once the centre is at 23.
+        // The front touches the edge at 24 when the centre is at 23.
         assert_eq!(fled(22.9, &[]).edge, None);
         for distance in [23.0, 23.5, 40.0] {
             let edge = fled(distance, &[]).edge.unwrap();

@@ -1,4 +1,4 @@
-//! What may lie in the way of a move or a line: a rectangle or an area.
+//! Hurdles: rectangles or areas that may lie in the way of a move or a line.
 
 use glam::DVec2;
 
@@ -8,7 +8,7 @@ use super::polygon::Polygon;
 use super::rectangle::Rect;
 use super::segment::{Segment, joined, minus, total};
 
-/// Something of any outline that lies on the table.
+/// An obstacle of any outline on the table.
 #[derive(Clone, Copy, Debug)]
 pub enum Hurdle<'a> {
     /// A rectangle.
@@ -18,7 +18,7 @@ pub enum Hurdle<'a> {
 }
 
 impl Hurdle<'_> {
-    /// Whether a rectangle shares more with it than outline.
+    /// Returns true if a rectangle shares more with the hurdle than outline.
     #[must_use]
     pub fn overlaps(&self, rect: &Rect) -> bool {
         match self {
@@ -27,7 +27,8 @@ impl Hurdle<'_> {
         }
     }
 
-    /// How far a rectangle has to be moved at least to lie on it no more; 0 where it does not.
+    /// Returns the smallest distance by which a rectangle must be moved to lie off the hurdle. It is 0 if they do not
+    /// overlap. For an area it is a lower bound.
     pub(super) fn depth(&self, rect: &Rect) -> f64 {
         match self {
             Self::Rect(resting) => rect.overlap(resting).max(0.0),
@@ -35,7 +36,7 @@ impl Hurdle<'_> {
                 if !area.overlaps(rect) {
                     return 0.0;
                 }
-                // A point of the one that lies inside the other has at least so far to go.
+                // A point inside the other shape has at least this far to go.
                 let mine = rect.corners().into_iter().chain(rect.edge_middles());
                 let mine = mine.chain([rect.centre()]);
                 let mine = mine.filter(|point| area.contains(*point));
@@ -47,7 +48,7 @@ impl Hurdle<'_> {
         }
     }
 
-    /// The intervals of time in which a moving rectangle overlaps it, from 0 to 1.
+    /// Returns the intervals of time, from 0 to 1, in which a moving rectangle overlaps the hurdle.
     ///
     /// # Edge cases
     /// Touching and sliding along are not overlapping.
@@ -59,7 +60,7 @@ impl Hurdle<'_> {
         }
     }
 
-    /// The parts of a segment in its interior, as parameters from and to.
+    /// Returns the parts of a segment in the interior, as pairs of parameters.
     #[must_use]
     pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
         match self {
@@ -68,7 +69,7 @@ impl Hurdle<'_> {
         }
     }
 
-    /// Whether a rectangle lies wholly in it.
+    /// Returns true if a rectangle lies wholly in the hurdle.
     fn contains(&self, rect: &Rect) -> bool {
         match self {
             Self::Rect(whole) => rect.corners().iter().all(|corner| whole.contains(*corner)),
@@ -76,7 +77,7 @@ impl Hurdle<'_> {
         }
     }
 
-    /// The edges of its outline.
+    /// Returns the edges of the outline.
     #[must_use]
     pub fn edges(&self) -> Vec<Segment> {
         match self {
@@ -85,7 +86,7 @@ impl Hurdle<'_> {
         }
     }
 
-    /// Its corners.
+    /// Returns the corners.
     pub(super) fn corners(&self) -> Vec<DVec2> {
         match self {
             Self::Rect(rect) => rect.corners().to_vec(),
@@ -93,7 +94,7 @@ impl Hurdle<'_> {
         }
     }
 
-    /// The middle and the radius of a circle in which it lies.
+    /// Returns the middle and radius of a circle that contains the hurdle.
     pub(super) fn circle(&self) -> (DVec2, f64) {
         match self {
             Self::Rect(rect) => (rect.centre(), rect.radius()),
@@ -105,18 +106,18 @@ impl Hurdle<'_> {
     }
 }
 
-/// Whether several of them cover a rectangle together.
+/// Returns true if hurdles together cover a rectangle.
 ///
 /// # Edge cases
-/// What is bare by less than rounding is covered; a rectangle without area is covered by anything.
+/// A bare part within the rounding error counts as covered. A rectangle without area is always covered.
 #[must_use]
 pub fn cover(hurdles: &[Hurdle<'_>], rect: &Rect) -> bool {
     let hurdles: Vec<&Hurdle<'_>> = hurdles.iter().filter(|hurdle| hurdle.overlaps(rect)).collect();
     if hurdles.iter().any(|hurdle| hurdle.contains(rect)) || rect.area() <= 0.0 {
         return true;
     }
-    // Between two neighbouring values of x at which an outline bends or two outlines meet, what is covered of the vertical
-    // there changes evenly: one look at each stretch is enough.
+    // Between two neighbouring x at which an outline bends or two outlines meet, the covered part of the vertical line
+    // changes linearly. So one test in each interval is enough.
     let edges: Vec<Segment> = hurdles.iter().flat_map(|hurdle| hurdle.edges()).chain(rect.edges()).collect();
     let mut bends: Vec<f64> = edges.iter().map(|edge| edge.a.x).collect();
     for (number, one) in edges.iter().enumerate() {

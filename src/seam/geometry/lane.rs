@@ -1,33 +1,35 @@
-//! Which of the lines through a point run from one shape to another, and which of these what lies between leaves open.
+//! Lanes: the lines through a point that run from one shape to another, and those of them that obstacles leave open.
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// How far a line may run outside a shape and is still not ruled out here: far more than rounding, far less than a sight hangs on.
+/// The distance in cm by which a line may miss a shape without being ruled out. It is far above rounding errors, and
+/// far below what decides a line of sight.
 const SLACK: f64 = 1e-4;
 
-/// The corners of a shape, as they lie along and across the lane.
+/// The corners of a shape in lane coordinates: x along the lane, y across.
 type Corners = SmallVec<[DVec2; 4]>;
 
-/// How steeply lines may rise across the lane for each cm along it: from, to.
+/// A range of slopes of lines: how far they rise across the lane for each cm along it.
 pub(super) type Slopes = (f64, f64);
 
-/// The lane from one convex shape to another, and what stands wholly between the two.
+/// The lane from one convex shape to another, with the obstacles wholly between them.
 ///
 /// # Edge cases
-/// It rules out nothing that it is not sure of: where the two lie so near that lines run right across, it rules out nothing at all.
+/// The lane rules out only lines that are certainly blocked. If the shapes are so near that lines may run right across
+/// the lane, it rules out none.
 pub(super) struct Lane {
     at: DVec2,
     along: DVec2,
     ends: [Corners; 2],
-    /// Where along the lane the first ends and the second begins.
+    /// The range along the lane between the end of the first shape and the beginning of the second.
     gap: (f64, f64),
     slack: f64,
     between: Vec<Corners>,
 }
 
 impl Lane {
-    /// The lane from the first shape's corners to the second's, as the shortest way between them runs.
+    /// Makes the lane between the corners of two shapes. `way` is the direction of the shortest segment between them.
     pub(super) fn new(one: &[DVec2], other: &[DVec2], way: DVec2) -> Self {
         let mut lane = Self {
             at: one.first().copied().unwrap_or_default(),
@@ -48,14 +50,14 @@ impl Lane {
         lane
     }
 
-    /// A point of the table as it lies along and across the lane.
+    /// Converts a table point to lane coordinates.
     pub(super) fn laid(&self, point: DVec2) -> DVec2 {
         let from = point - self.at;
         DVec2::new(self.along.dot(from), self.along.perp_dot(from))
     }
 
-    /// Takes a shape, given as it lies in the lane, for one that shuts lines; one that reaches beyond the gap is left out, for of that it is not
-    /// said on which side of the two it is crossed.
+    /// Adds an obstacle, given in lane coordinates. A shape that reaches beyond the gap is ignored, because it is not
+    /// clear on which side of the two shapes a line crosses it.
     pub(super) fn holds(&mut self, shape: &[DVec2]) {
         let (low, high) = bounds(shape);
         if low.x > self.gap.0 + SLACK && high.x < self.gap.1 - SLACK {
@@ -63,7 +65,8 @@ impl Lane {
         }
     }
 
-    /// How the lines may rise that run through a point of the lane, meet both ends, and cross nothing between: in `open`, none if none does.
+    /// Finds the slopes of lines through a point that meet both shapes and cross no obstacle. Writes them to `open`,
+    /// which stays empty if there are none.
     pub(super) fn open(&self, through: DVec2, open: &mut Vec<Slopes>) {
         open.clear();
         let [one, other] = self.ends.each_ref().map(|end| meeting(through, end, self.slack));
@@ -73,7 +76,7 @@ impl Lane {
                 return;
             }
             let [above, below] = passing(through, shape, self.slack);
-            // Past a shape that is hardly broader than the slack both are the same lines.
+            // At a shape hardly broader than the slack, both ranges overlap and are merged.
             let same = above.0 <= below.1 && below.0 <= above.1 && above.0 <= above.1 && below.0 <= below.1;
             let ways = if same {
                 [(above.0.min(below.0), above.1.max(below.1)), (1.0, 0.0)]
@@ -90,7 +93,7 @@ impl Lane {
     }
 }
 
-/// The least and the greatest coordinates.
+/// Returns the least and the greatest coordinates.
 fn bounds(corners: &[DVec2]) -> (DVec2, DVec2) {
     let none = (DVec2::INFINITY, DVec2::NEG_INFINITY);
     corners.iter().fold(none, |(low, high), corner| (low.min(*corner), high.max(*corner)))
@@ -102,13 +105,14 @@ fn keep(open: &mut Vec<Slopes>, slopes: Slopes) {
     }
 }
 
-/// How a line rises from one point of a lane to another.
+/// Returns the slope of the line between two points of a lane.
 pub(super) fn slope(from: DVec2, to: DVec2) -> f64 {
     let way = to - from;
     way.y / way.x
 }
 
-/// How the lines through a point may rise that come as near as the slack to a shape before or behind it; any where the point lies beside it.
+/// Returns the slopes of lines through a point that come within the slack of a shape ahead or behind. Returns all
+/// slopes if the point lies beside the shape.
 fn meeting(through: DVec2, shape: &[DVec2], slack: f64) -> Slopes {
     let (low, high) = bounds(shape);
     if low.x <= through.x && through.x <= high.x {
@@ -122,9 +126,10 @@ fn meeting(through: DVec2, shape: &[DVec2], slack: f64) -> Slopes {
     })
 }
 
-/// How the lines through a point may rise that have all of a shape on one side, but for the slack: below themselves, and above.
+/// Returns the slopes of lines through a point that leave a whole shape on one side, within the slack: first those that
+/// pass above it, then those below.
 ///
-/// Any other line has corners on both sides, and so crosses the shape, convex or not.
+/// Any other line has corners on both sides and so crosses the shape, whether convex or not.
 fn passing(through: DVec2, shape: &[DVec2], slack: f64) -> [Slopes; 2] {
     let any = (f64::NEG_INFINITY, f64::INFINITY);
     let (mut over, mut under) = (any, any);
@@ -155,7 +160,8 @@ mod tests {
     use super::*;
     use crate::units::Bearing;
 
-    /// Two squares of 1 cm, from (0, 0) to (0, 20), and what lies between them from x to x, 14 to 15 cm away.
+    /// Returns the open slopes between two squares of 1 cm at (0, 0) and (0, 20). The obstacles reach from x to x at a
+    /// distance of 14 to 15 cm.
     fn open(between: &[(f64, f64)]) -> Vec<Slopes> {
         let square = |y: f64| Rect::new(DVec2::new(0.0, y), Bearing::default(), 1.0, 1.0).corners();
         let mut lane = Lane::new(&square(0.0), &square(20.0), DVec2::new(0.0, 20.0));
@@ -170,12 +176,13 @@ mod tests {
 
     #[test]
     fn what_lies_between_shuts_the_lines_that_have_corners_on_both_sides() {
-        // Through (0, 10) both squares begin 9.5 cm away, half a centimetre wide to either side. Left is up in the lane.
+        // Seen from (0, 10), both squares begin 9.5 cm away and reach half a centimetre to either side. Left is up in
+        // the lane.
         let [(low, high)] = open(&[])[..] else { panic!("one stretch") };
         assert!((low + 0.5 / 9.5).abs() < 1e-4 && (high - 0.5 / 9.5).abs() < 1e-4, "{low} {high}");
         let [(low, high)] = open(&[(-9.0, 0.0)])[..] else { panic!("what is right of it") };
         assert!((low + 0.5 / 9.5).abs() < 1e-4 && high.abs() < 1e-4, "{low} {high}");
-        // A gap of 0.1 cm to either side, which a line leaves behind 5 cm from here at the farthest.
+        // The gap reaches 0.1 cm to either side. A line leaves it at most 5 cm from here.
         let [(low, high)] = open(&[(-9.0, -0.1), (0.1, 9.0)])[..] else { panic!("a gap") };
         assert!((low + 0.1 / 5.0).abs() < 1e-4 && (high - 0.1 / 5.0).abs() < 1e-4, "{low} {high}");
         assert_eq!(open(&[(-9.0, 0.3)]), [] as [Slopes; 0]);

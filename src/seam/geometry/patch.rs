@@ -1,4 +1,4 @@
-//! A convex area of any number of corners: what is within reach, what is left of a zone on a table.
+//! Patches: convex areas of any number of corners, such as everything within reach, or the part of a zone on a table.
 
 use glam::DVec2;
 
@@ -7,21 +7,21 @@ use super::rectangle::Rect;
 use super::zone::Zone;
 use crate::units::Bearing;
 
-/// Corners on a quarter of a circle: one every three degrees.
+/// The number of steps on a quarter of a circle: a corner every three degrees.
 const QUARTER: u32 = 30;
 
-/// Cuts through one corner leave corners so near to it, in cm.
+/// The distance in cm below which two corners count as the same. Cuts through a corner leave such pairs.
 const HAIR: f64 = 1e-6;
 
-/// A convex area by its corners, in their order.
+/// A convex area given by corners in order.
 ///
 /// # Units
-/// cm.
+/// All lengths are in cm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Patch(Vec<DVec2>);
 
 impl Patch {
-    /// All that lies no farther from a rectangle than this; of a rectangle without size a circle.
+    /// Makes the area of everything within `cm` of a rectangle. For a rectangle without size it is a circle.
     #[must_use]
     pub fn round(rect: &Rect, cm: f64) -> Self {
         let reach = cm.max(0.0);
@@ -36,7 +36,7 @@ impl Patch {
         Self::of(corners.into_iter().flat_map(quarter).collect())
     }
 
-    /// All that lies between two corners of an upright rectangle.
+    /// Makes the area of an upright rectangle given by two corners.
     #[must_use]
     pub fn between((low, high): (DVec2, DVec2)) -> Self {
         let size = high - low;
@@ -44,13 +44,13 @@ impl Patch {
         Self(rect.corners().to_vec())
     }
 
-    /// What of it lies in a zone.
+    /// Returns the part inside a zone.
     #[must_use]
     pub fn in_zone(&self, zone: &Zone) -> Self {
         self.cut(zone.planes())
     }
 
-    /// What of it lies between two corners of an upright rectangle.
+    /// Returns the part inside an upright rectangle given by two corners.
     #[must_use]
     pub fn on(&self, (low, high): (DVec2, DVec2)) -> Self {
         self.cut(&[
@@ -61,7 +61,7 @@ impl Patch {
         ])
     }
 
-    /// Its corners; none if nothing is left of it.
+    /// Returns the corners. Empty if nothing is left.
     #[must_use]
     pub fn into_corners(self) -> Vec<DVec2> {
         self.0
@@ -75,7 +75,7 @@ impl Patch {
         })
     }
 
-    /// Corners nearer to each other than a hair are one.
+    /// Makes a patch and merges corners that are nearer to each other than a hair.
     fn of(mut corners: Vec<DVec2>) -> Self {
         let is_one = |one: DVec2, other: DVec2| one.distance(other) < HAIR;
         corners.dedup_by(|later, earlier| is_one(*later, *earlier));
@@ -99,7 +99,8 @@ mod tests {
 
     #[test]
     fn within_reach_of_a_rectangle_are_its_sides_and_a_circle_round_its_corners() {
-        // 6 by 2, reach 10: 12 + 2·10·(6 + 2) + 100π, a polygon of 120 corners a little less.
+        // A rectangle of 6 by 2 with reach 10 gives 12 + 2·10·(6 + 2) + 100π. The polygon of 120 corners has slightly
+        // less.
         let rect = Rect::new(DVec2::new(3.0, 4.0), Bearing::degrees(25.0), 6.0, 2.0);
         let circle = 0.5 * 120.0 * 100.0 * 3.0_f64.to_radians().sin();
         let found = area(Patch::round(&rect, 10.0));
@@ -110,7 +111,7 @@ mod tests {
 
     #[test]
     fn a_zone_cuts_its_sector_out_of_a_circle() {
-        // Rays at 45° from a point: a quarter of the circle.
+        // Rays at 45° from a point enclose a quarter of the circle.
         let rect = Rect::new(DVec2::ZERO, Bearing::default(), 0.0, 0.0);
         let zone = Zones::round(&rect, 45.0).front();
         let circle = Patch::round(&rect, 10.0);

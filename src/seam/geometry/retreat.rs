@@ -1,48 +1,56 @@
-//! The search for a way out: straight away, shorter, or another way.
+//! The search for a retreat: straight away, a shorter way, or another direction.
 
 use super::TINY;
 use crate::units::Bearing;
 
-/// How a block can get away.
+/// A slide by which a block gets away.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Retreat {
-    /// The way it slides.
+    /// The direction of the slide.
     pub bearing: Bearing,
-    /// How far, in cm.
+    /// The distance in cm.
     pub travelled: f64,
-    /// Which of the ways it is.
+    /// The kind of retreat.
     pub kind: RetreatKind,
 }
 
-/// Which way of getting away was found.
+/// The kind of retreat that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RetreatKind {
     /// The full distance straight away.
     Full,
-    /// Straight away, less than the full distance.
+    /// Straight away, but less than the full distance.
     Shorter,
-    /// In another direction.
+    /// Another direction.
     Other,
 }
 
-/// From here on, in degrees off straight away, a direction leads towards the enemy.
+/// The angle from straight away, in degrees, beyond which a direction leads towards the enemy.
 pub const SIDEWAYS_DEG: f64 = 90.0;
 
-/// The best slide of a block out of the way, by a measure of how far it can go in a direction (at most the distance).
+/// Finds the best retreat of a block. `free` returns the distance that the block can slide in a direction, at most
+/// `distance`.
 ///
-/// In this order: the full distance straight `away`; less in that direction, if it is more than `gap`; another direction, first of those that do not lead towards the
-/// enemy, then of those that do. Of either the full distance in the first direction that allows it, every `step_deg` outwards from straight away, clockwise first; else
-/// the longest shorter slide, if it is more than `gap`, of equals the first in that order.
-/// The full distance is gone where no more than `gap` of it is left.
+/// The order of preference is:
+///
+/// 1. The full distance straight `away`.
+/// 2. A shorter distance straight away, if it is more than `gap`.
+/// 3. Another direction that does not lead towards the enemy.
+/// 4. A direction towards the enemy.
+///
+/// Other directions are tried every `step_deg` outwards from straight away, clockwise first. The first that allows the
+/// full distance is taken. Otherwise the longest slide is taken, if it is more than `gap`. Of equally long slides the
+/// first is taken. A distance counts as full if at most `gap` of it is missing.
 ///
 /// # Source
 /// `morale.retreat`, `retreat.path`
 ///
 /// # Units
-/// cm and degrees.
+/// Distances are in cm, angles in degrees.
 ///
 /// # Edge cases
-/// `None` if it can't move at all, and if there is no distance to go. Without a positive step only straight away is tried.
+/// Returns `None` if the block can't move at all or there is no distance to go. Without a positive step only straight
+/// away is tried.
 #[must_use]
 pub fn search(
     away: Bearing,
@@ -69,7 +77,7 @@ pub fn search(
     }
     let mut longest = straight;
     for turn in outwards(step_deg) {
-        // A shorter way that leads away from the enemy goes before the full one towards him.
+        // A shorter way that leads away from the enemy takes precedence over a full one towards the enemy.
         if turn.abs() > SIDEWAYS_DEG + TINY && longest.travelled > gap.max(TINY) {
             break;
         }
@@ -84,13 +92,14 @@ pub fn search(
     (longest.travelled > gap.max(TINY)).then_some(longest)
 }
 
-/// Turns outwards from straight ahead: one step clockwise, one the other way, two steps and so on to the full circle.
+/// Returns turns outwards from straight ahead: a step clockwise, a step anticlockwise, then two steps each way, and so
+/// on to the full circle.
 ///
 /// # Units
-/// Degrees.
+/// The turns are in degrees.
 ///
 /// # Edge cases
-/// Without a positive step there is none.
+/// Without a positive step there are none.
 pub fn outwards(step_deg: f64) -> impl Iterator<Item = f64> {
     let step = if step_deg > 0.0 { step_deg } else { f64::INFINITY };
     std::iter::successors(Some(step), move |turn| Some(turn + step))
@@ -120,7 +129,7 @@ mod tests {
 
     #[test]
     fn the_full_way_goes_before_a_shorter_one_and_that_before_another() {
-        // morale.retreat
+        // Rule key: morale.retreat
         let free = out(&[]).unwrap();
         assert_eq!(
             (free.bearing, free.travelled, free.kind),
@@ -133,7 +142,8 @@ mod tests {
 
     #[test]
     fn another_way_is_looked_for_outwards_and_clockwise_first() {
-        // retreat.path: a wall touching the rear lets it slide along; sideways is 90 degrees off, clockwise from south is west.
+        // retreat.path: a wall touching the rear lets the block slide along it. Sideways is 90 degrees off, and
+        // clockwise from south is west.
         let along = out(&[upright(0.0, -2.0, 40.0, 2.0)]).unwrap();
         assert_eq!((along.bearing, along.kind), (Bearing::degrees(270.0), RetreatKind::Other));
         let west_shut = [upright(0.0, -2.0, 40.0, 2.0), upright(-6.0, 0.0, 2.0, 2.0)];

@@ -1,4 +1,4 @@
-//! Who sees whom past what stands between: the lines that graze corners decide it.
+//! Lines of sight past obstacles. They are decided by lines that graze corners.
 
 use glam::DVec2;
 use std::ops::Range;
@@ -9,40 +9,40 @@ use super::lane::{Lane, slope};
 use super::rectangle::Rect;
 use super::segment::{Segment, joined, total};
 
-/// Two that stand so near to each other leave no gap to look through.
+/// The distance in cm below which the space between two obstacles is no gap to look through.
 const CRACK: f64 = 1e-3;
 
-/// A line that comes as near as this to a rectangle touches it.
+/// The distance in cm at which a line counts as touching a rectangle.
 const TOUCH: f64 = 1e-7;
 
-/// How the lines between two groups fare.
+/// The result of looking from a group to another group.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sighting {
     /// There is a clear line.
     Clear {
-        /// Who looks, by the place in its list.
+        /// The index of the looker.
         from: usize,
-        /// Who is seen, by the place in its list.
+        /// The index of the target that is seen.
         to: usize,
-        /// The line.
+        /// The clear line.
         line: Segment,
     },
     /// Every line is blocked.
     Blocked {
-        /// What the line that is blocked least meets first, by its place in the list.
+        /// The index of the first hurdle on the line that is blocked least.
         by: usize,
-        /// That line.
+        /// The line that is blocked least.
         line: Segment,
-        /// How much of its length is blocked.
+        /// The length of the blocked part.
         length: f64,
     },
 }
 
-/// Whether any of the lookers sees any of the others past the hurdles; `None` if either group is empty.
+/// Looks from a group to another group past the hurdles. Returns `None` if either group is empty.
 ///
 /// # Edge cases
-/// A line that touches a corner or runs along an edge is clear; one between two hurdles that touch is not. Lookers and those
-/// looked at hide nobody: those that do are to be among the hurdles. Of one looked at that is a mere line or point the corners are
+/// A line that touches a corner or runs along an edge is clear. A line between two hurdles that touch is not. The two
+/// groups hide nothing unless they are also among the hurdles. If a target is a mere line or point, its corners are
 /// looked at.
 #[must_use]
 pub fn sight(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'_>]) -> Option<Sighting> {
@@ -62,7 +62,7 @@ pub fn sight(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'_>]) -> Opt
     grazing(&pairs, (lookers, others), &near).or_else(|| least_blocked(&pairs, &near))
 }
 
-/// One that looks and one looked at, each with its place in its list, and the shortest way between them.
+/// A looker and a target with the index of each, and the shortest segment between them.
 struct Pair<'a> {
     from: usize,
     looker: &'a Rect,
@@ -73,12 +73,12 @@ struct Pair<'a> {
 
 impl<'a> Pair<'a> {
     fn new((from, looker): (usize, &'a Rect), (to, other): (usize, &'a Convex)) -> Self {
-        // From the other one to this one, and back again.
+        // The segment is measured from the target to the looker and then reversed.
         let nearest = other.way_to_rect(looker).map(|way| Segment { a: way.b, b: way.a });
         Self { from, looker, to, other, nearest }
     }
 
-    /// The lines that are tried first: the shortest, from middle to middle, and from corner to corner.
+    /// Returns the lines to try first: the shortest, from middle to middle, and from corner to corner.
     fn plain_lines(&self) -> impl Iterator<Item = Segment> {
         let centres = self.other.centroid().map(|b| Segment { a: self.looker.centre(), b });
         let its = self.other.corners();
@@ -87,7 +87,7 @@ impl<'a> Pair<'a> {
         [self.nearest, centres].into_iter().flatten().chain(corners)
     }
 
-    /// What lies between the two of a line that runs on beyond them; none where it misses one of them.
+    /// Returns the part between the two of a line that extends beyond them. Returns `None` if it misses one of them.
     fn part_of(&self, whole: &Segment) -> Option<Segment> {
         let there = self.other.stretch_of(whole, TOUCH)?;
         let here = whole.stretch_in(&self.looker.grown(TOUCH))?;
@@ -99,18 +99,18 @@ impl<'a> Pair<'a> {
 /// The corners that clear lines may graze: those of hurdles first, then those of the two groups.
 struct Corners {
     all: Vec<DVec2>,
-    /// How many of them are of hurdles.
+    /// The number of corners that belong to hurdles.
     of_hurdles: usize,
-    /// The places of each hurdle's.
+    /// The range of corners of each hurdle.
     each: Vec<Range<usize>>,
 }
 
-/// A hurdle that may be in the way, with its place in the list; rectangles are a little larger, which closes cracks.
+/// A hurdle that may be in the way, with an index. Rectangles are slightly enlarged to close cracks.
 struct Near<'a> {
     number: usize,
     hurdle: Hurdle<'a>,
     grown: Option<Rect>,
-    /// A circle round it.
+    /// The middle of a circle round the hurdle.
     middle: DVec2,
     radius: f64,
 }
@@ -141,14 +141,14 @@ impl Near<'_> {
             }
     }
 
-    /// Whether a line surely runs past the circle round it, which is soon seen.
+    /// Returns true if a line certainly misses the circle round the hurdle. This is a cheap first test.
     fn is_passed(&self, line: &Segment) -> bool {
         let (way, from) = (line.b - line.a, self.middle - line.a);
         way.perp_dot(from).powi(2) > self.radius.powi(2) * way.length_squared()
     }
 }
 
-/// The hurdles that lie where a line between the two groups may run.
+/// Returns the hurdles that may lie in the way of a line between the two groups.
 fn near<'a>(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'a>]) -> Vec<Near<'a>> {
     let from = circle(lookers.iter().flat_map(Rect::corners));
     let to = circle(others.iter().flat_map(Convex::corners).copied());
@@ -163,21 +163,22 @@ fn near<'a>(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'a>]) -> Vec<
     let each = hurdles.iter().enumerate().filter_map(|(number, hurdle)| {
         let (middle, radius) = hurdle.circle();
         let is_near = axis.distance_to_point(middle) <= width + radius + CRACK;
-        // Grown by a crack, its corners lie farther out by less than two.
+        // The corners of a rectangle grown by a crack lie farther out by less than two cracks.
         let radius = radius + 2.0 * CRACK;
         is_near.then(|| Near { number, hurdle: *hurdle, grown: grown(hurdle), middle, radius })
     });
     each.collect()
 }
 
-/// The middle and the radius of a circle round points; none if there are none.
+/// Returns the middle and radius of a circle round points, or `None` without points.
 fn circle(points: impl Iterator<Item = DVec2> + Clone) -> Option<(DVec2, f64)> {
     let low = points.clone().reduce(DVec2::min)?;
     let high = points.reduce(DVec2::max)?;
     Some(((low + high) * 0.5, low.distance(high) * 0.5))
 }
 
-/// Whether nothing lies in a line's way; the one that shut the last line is looked at first, for it mostly shuts the next one too.
+/// Returns true if no hurdle blocks a line. The hurdle that blocked the last line is tried first, since it often blocks
+/// the next one too.
 fn is_clear(line: &Segment, near: &[Near<'_>], lately: &mut usize) -> bool {
     if near.get(*lately).is_some_and(|hurdle| hurdle.shuts(line)) {
         return false;
@@ -191,19 +192,19 @@ fn is_clear(line: &Segment, near: &[Near<'_>], lately: &mut usize) -> bool {
     }
 }
 
-/// Of the lines that are tried first the one that is blocked least.
+/// Returns the least blocked of the lines that are tried first.
 fn least_blocked(pairs: &[Pair<'_>], near: &[Near<'_>]) -> Option<Sighting> {
     let blocked = |line: Segment| {
         let (by, length) = blocked(&line, near)?;
         Some((by, line, length))
     };
     let lines = pairs.iter().flat_map(Pair::plain_lines).filter_map(blocked);
-    // Of two that are blocked alike the first.
+    // Of equally blocked lines the first is kept.
     let least = lines.reduce(|least, next| if next.2 < least.2 { next } else { least });
     least.map(|(by, line, length)| Sighting::Blocked { by, line, length })
 }
 
-/// What a line meets first, and how much of its length lies in hurdles; none if it is clear.
+/// Returns the first hurdle on a line and the length of the line inside hurdles. Returns `None` if the line is clear.
 fn blocked(line: &Segment, near: &[Near<'_>]) -> Option<(usize, f64)> {
     let mut first: Option<(f64, usize)> = None;
     let mut under = Vec::new();
@@ -235,8 +236,10 @@ impl Corners {
     }
 }
 
-/// A clear line among those that graze a corner of a hurdle and another corner: if any line is clear, one of these is, for a clear line can be
-/// shifted and turned until it touches two corners. Of several the one whose corners come first in their lists.
+/// Finds a clear line that grazes a corner of a hurdle and another corner.
+///
+/// If any line is clear, such a line is: a clear line can be shifted and turned until it touches two corners. Of
+/// several, the line whose corners come first in the lists is returned.
 fn grazing(
     pairs: &[Pair<'_>],
     (lookers, others): (&[Rect], &[Convex]),
@@ -254,7 +257,8 @@ fn grazing(
 }
 
 impl Pair<'_> {
-    /// The first clear line between the two that grazes a corner of a hurdle and another, with the places of both, which come before these.
+    /// Returns the first clear line between the pair that grazes a corner of a hurdle and another corner, with the
+    /// indices of both. Only indices smaller than `before` are tried.
     fn grazing(
         &self,
         corners: &Corners,
@@ -317,7 +321,7 @@ mod tests {
         let Sighting::Blocked { by, length, .. } = sees(&[square(9.0, 3.0, 1.0), wall]) else {
             panic!("a wall hides");
         };
-        // The shortest line goes straight through the wall, one deep and a little more.
+        // The shortest line goes straight through the wall, which is 1 deep and slightly enlarged.
         assert_eq!(by, 1);
         assert!((length - 1.0).abs() < 0.01, "{length}");
         assert!(sight(&[], &[Convex::from(&wall)], &[]).is_none());
@@ -325,8 +329,8 @@ mod tests {
 
     #[test]
     fn a_gap_is_looked_through_and_a_crack_is_not() {
-        // Two blocks that leave a gap at x from 2 - w to 2 + w, half way: the line of similar triangles from (-0.5, 0) to
-        // (0.5, 20) reaches no further than x = 0.5 there, so a gap beyond it shows nothing.
+        // The blocks leave a gap from middle - w to middle + w, half way. By similar triangles the line from (-0.5, 0)
+        // to (0.5, 20) is at most at x = 0.5 there, so a gap beyond that shows nothing.
         let pair = |middle: f64, wide: f64| {
             let block = |x: f64| Rect::new(DVec2::new(x, 10.0), Bearing::default(), 20.0, 0.2);
             [block(middle - wide - 10.0), block(middle + wide + 10.0)]

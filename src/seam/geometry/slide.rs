@@ -1,4 +1,4 @@
-//! How far a block can slide straight before it would come too near to something.
+//! Slides: how far a block can move straight before it comes too near an obstacle.
 
 use glam::DVec2;
 
@@ -9,20 +9,20 @@ use super::polyline::Polyline;
 use super::rectangle::Rect;
 use super::segment::Segment;
 
-/// What stands in the way of a sliding block.
+/// The obstacles of a sliding block.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Obstacles<'a> {
-    /// Rectangles.
+    /// The rectangles.
     pub rects: &'a [Rect],
-    /// Areas.
+    /// The areas.
     pub areas: &'a [&'a Polygon],
-    /// Lines, with or without width.
+    /// The lines, with or without width.
     pub lines: &'a [&'a Polyline],
-    /// The corners with the least and the greatest coordinates of the field the block has to stay in.
+    /// The corners of the field that the block must stay in: least and greatest coordinates.
     pub bounds: Option<(DVec2, DVec2)>,
 }
 
-/// One of the obstacles, by its place in its list.
+/// An obstacle, given by an index into the list of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
     /// A rectangle.
@@ -36,15 +36,17 @@ pub enum Obstacle {
 }
 
 impl Obstacles<'_> {
-    /// How far the block can slide along `direction` (a unit vector), at most `distance`, staying `gap` away from every obstacle and within the bounds.
+    /// Returns how far the block can slide along the unit vector `direction`, at most `distance`. It stays `gap` away
+    /// from every obstacle and within the bounds.
     ///
     /// # Units
-    /// cm.
+    /// All lengths are in cm.
     ///
     /// # Edge cases
-    /// The bounds may be reached: they take no gap. An obstacle already nearer than the gap (touching, overlapping) doesn't hold a block that moves away from it or along it, unless
-    /// the block would run into another part of it; one that the block moves into holds it at 0. An area the block overlaps at the start is moved into if the common part would
-    /// grow at once; beyond that it does not hold.
+    /// The bounds may be touched, without a gap. An obstacle already nearer than the gap does not stop a block that
+    /// moves away from it or along it, unless another part of it is in the way. A block that moves into such an
+    /// obstacle is stopped at 0. If the block overlaps an area at the start, it is stopped at 0 if the common part
+    /// would grow at once, and otherwise not at all by this area.
     #[must_use]
     pub fn free_slide(&self, block: &[Rect], direction: DVec2, distance: f64, gap: f64) -> f64 {
         let mut slide = Slide { direction, gap: gap.max(0.0), free: distance.max(0.0) };
@@ -65,10 +67,10 @@ impl Obstacles<'_> {
         slide.free
     }
 
-    /// Whether the block stays `gap` cm away from every obstacle and lies within the bounds.
+    /// Returns true if the block is at least `gap` cm from every obstacle and within the bounds.
     ///
     /// # Edge cases
-    /// A gap of exactly that many cm is clear; with a gap of 0 touching is clear and overlapping is not.
+    /// A distance of exactly the gap is clear. With a gap of 0 touching is clear, and overlapping is not.
     #[must_use]
     pub fn clear(&self, block: &[Rect], gap: f64) -> bool {
         if gap <= 0.0 {
@@ -83,10 +85,10 @@ impl Obstacles<'_> {
         })
     }
 
-    /// The first obstacle the block overlaps, `None` if it overlaps none; touching is not overlapping.
+    /// Returns the first obstacle that the block overlaps, or `None`. Touching is not overlapping.
     #[must_use]
     pub fn overlaps(&self, block: &[Rect]) -> Option<Obstacle> {
-        // Who lies apart from the whole block, or too far from one of it, overlaps none of it.
+        // An obstacle apart from the whole block, or too far from each rectangle of it, overlaps none of it.
         let whole = block.first().and_then(|one| Rect::around(block, one.facing()));
         let apart = |other: &Rect| whole.is_some_and(|whole| whole.overlap(other) < -TINY);
         let far = |rect: &Rect, other: &Rect| {
@@ -113,12 +115,12 @@ impl Obstacles<'_> {
     }
 }
 
-/// Whether a rectangle lies within the bounds; it may lie flush with them.
+/// Returns true if a rectangle lies within the bounds. It may be flush with them.
 pub(super) fn within(rect: &Rect, (low, high): (DVec2, DVec2)) -> bool {
     rect.corners().into_iter().all(|corner| (corner - low).min(high - corner).min_element() >= -TINY)
 }
 
-/// A slide under way: every obstacle may shorten what is free of it.
+/// A slide being measured. Every obstacle may shorten the free distance.
 struct Slide {
     direction: DVec2,
     gap: f64,
@@ -142,7 +144,7 @@ impl Slide {
         }
     }
 
-    /// Shortens the slide to where the rectangle comes as near as the gap to a resting one.
+    /// Shortens the slide so that the rectangle stops at the gap from a resting rectangle.
     fn stop_before(&mut self, rect: &Rect, resting: &Rect) {
         let reach = rect.radius() + resting.radius() + self.gap;
         let path = Segment { a: rect.centre(), b: rect.centre() + self.direction * self.free };
@@ -155,7 +157,7 @@ impl Slide {
             }
             return;
         }
-        // Passing at exactly the gap is not coming nearer: the mover is less than a rounding smaller than it is.
+        // Passing at exactly the gap is allowed, so the mover is shrunk by less than a rounding error.
         let mover = rect.grown(-TINY / 4.0);
         let (ours, theirs) = (mover.corners(), resting.corners());
         for edge in resting.edges() {
@@ -170,9 +172,10 @@ impl Slide {
         }
     }
 
-    /// Shortens the slide to where the rectangle comes too near to any of the bars that make up one obstacle.
+    /// Shortens the slide so that the rectangle stops at the gap from each of the bars that make up an obstacle.
     ///
-    /// From an obstacle that is too near already the block may move away or along, but not into another part of it.
+    /// If an obstacle is already too near, the block may move away from it or along it, but not into another part of
+    /// it.
     fn stop_before_bars(&mut self, rect: &Rect, bars: impl Iterator<Item = Rect> + Clone) {
         let near = bars.clone().map(|bar| bar.distance(rect)).fold(f64::INFINITY, f64::min);
         let gap = self.gap;
@@ -201,7 +204,7 @@ impl Slide {
         }
     }
 
-    /// Shortens the slide to where a point moving along `way` comes as near as the gap to an edge or its beginning.
+    /// Shortens the slide so that a point moving along `way` stops at the gap from an edge or the edge's beginning.
     fn meet(&mut self, point: DVec2, way: DVec2, edge: &Segment) {
         let from = point - edge.a;
         let length = edge.length();
@@ -215,7 +218,7 @@ impl Slide {
                 self.free = self.free.min(time);
             }
         }
-        // |point + way * time - corner| = gap. Each corner begins one edge, so one end an edge is enough.
+        // This solves |point + way * time - corner| = gap. Each corner begins an edge, so one end per edge is enough.
         let to = edge.a - point;
         let middle = to.dot(way);
         let square = middle * middle - to.length_squared() + self.gap * self.gap;
@@ -228,7 +231,7 @@ impl Slide {
         if !area.overlaps(rect) {
             return self.stop_before_bars(rect, area.edges().filter_map(|edge| edge.thin()));
         }
-        // The common part grows by what the edges inside the area sweep over.
+        // The common part grows by the area that the edges inside the area sweep over.
         let growth: f64 = rect
             .edges()
             .into_iter()
@@ -272,14 +275,14 @@ mod tests {
         let aside = |x| [upright(4.0 + x, 10.0)];
         assert_eq!(free(&aside(0.0), DVec2::Y, 0.0), 20.0);
         assert_eq!(free(&aside(1.0), DVec2::Y, 1.0), 20.0);
-        // The corner passes 0.6 aside, so it must stop 0.8 before: 8 - 0.8.
+        // The corner passes 0.6 aside, so the block must stop 0.8 before it: 8 - 0.8.
         assert!((free(&aside(0.6), DVec2::Y, 1.0) - 7.2).abs() < 1e-6);
     }
 
     #[test]
     fn a_corner_that_is_clipped_by_a_hair_holds_and_one_that_is_passed_by_a_hair_does_not() {
-        // On its way aslant the right lower corner of the block runs along y = x - 3; the other's left upper one lies at
-        // x = 10, a hair above that line or below it.
+        // Moving diagonally, the lower right corner of the block runs along y = x - 3. The other's upper left corner is
+        // at x = 10, slightly above that line or below it.
         let way = DVec2::ONE.normalize();
         let hair = 1e-4;
         let clipped = free(&[upright(12.0, 6.0 + hair)], way, 0.0);
@@ -296,7 +299,7 @@ mod tests {
                 assert_eq!(free(&touching, way, 0.5), 20.0, "{touching:?} {way}");
             }
         }
-        // Corner to corner.
+        // The rectangles touch corner to corner.
         let way = DVec2::ONE.normalize();
         assert_eq!((free(&turned(4.0, 2.0), way, 0.0), free(&turned(4.0, 2.0), DVec2::Y, 0.0)), (0.0, 20.0));
     }

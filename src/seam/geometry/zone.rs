@@ -1,4 +1,4 @@
-//! The four zones round a rectangle: before it, behind it and on each side.
+//! The four zones round a rectangle: in front, behind, left and right.
 //!
 //! ```text
 //!   \      front      /
@@ -20,7 +20,7 @@ use super::segment::Segment;
 /// One of the four zones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Quarter {
-    /// Before the front edge.
+    /// In front of the front edge.
     Front,
     /// Beyond the right edge.
     Right,
@@ -30,42 +30,42 @@ pub enum Quarter {
     Left,
 }
 
-/// The zones round one rectangle.
+/// The zones round a rectangle.
 ///
 /// # Source
 /// `zone.front`, `zone.rear`, `zone.flank`
 #[derive(Clone, Copy, Debug)]
 pub struct Zones {
     rect: Rect,
-    /// Sine and cosine of the angle between the rays and straight ahead.
+    /// The sine and cosine of the angle between the rays and straight ahead.
     sin: f64,
     cos: f64,
 }
 
-/// A zone: the edge it begins at and the two rays that bound it; convex, without end.
+/// A zone: an edge and the two rays that bound it. It is convex and unbounded outwards.
 #[derive(Clone, Copy, Debug)]
 pub struct Zone {
     planes: [HalfPlane; 3],
     edge: Segment,
-    /// The rays, from the edge's two ends.
+    /// The rays, which start at the two ends of the edge.
     rays: [DVec2; 2],
 }
 
 impl Zones {
-    /// The zones round a rectangle, bounded by rays that leave its corners at this angle.
+    /// Makes the zones round a rectangle, bounded by rays that leave the corners at the given angle.
     ///
     /// # Units
-    /// Degrees outwards from straight ahead (behind: from straight back), held to 0 to 90.
+    /// The angle is in degrees outwards from straight ahead (or straight back), clamped to 0 to 90.
     ///
     /// # Edge cases
-    /// At 0 the front is a strip as wide as the rectangle, at 90 it is all that lies before the front edge.
+    /// At 0 the front zone is a strip as wide as the rectangle. At 90 it is everything in front of the front edge.
     #[must_use]
     pub fn round(rect: &Rect, angle_deg: f64) -> Self {
         let forward = crate::units::Bearing::degrees(angle_deg.clamp(0.0, 90.0)).forward();
         Self { rect: *rect, sin: forward.x, cos: forward.y }
     }
 
-    /// The zone before the front edge.
+    /// Returns the zone in front of the front edge.
     #[must_use]
     pub fn front(&self) -> Zone {
         let [front_left, front_right, _, _] = self.rect.corners();
@@ -73,7 +73,7 @@ impl Zones {
         self.fan(front_left, front_right, right, forward)
     }
 
-    /// The zone behind the rear edge.
+    /// Returns the zone behind the rear edge.
     #[must_use]
     pub fn rear(&self) -> Zone {
         let [_, _, rear_right, rear_left] = self.rect.corners();
@@ -81,7 +81,7 @@ impl Zones {
         self.fan(rear_right, rear_left, -right, -forward)
     }
 
-    /// The zone on the left.
+    /// Returns the zone on the left.
     #[must_use]
     pub fn left(&self) -> Zone {
         let [front_left, _, _, rear_left] = self.rect.corners();
@@ -89,7 +89,7 @@ impl Zones {
         self.flank(rear_left, front_left, forward, -right)
     }
 
-    /// The zone on the right.
+    /// Returns the zone on the right.
     #[must_use]
     pub fn right(&self) -> Zone {
         let [_, front_right, rear_right, _] = self.rect.corners();
@@ -97,12 +97,12 @@ impl Zones {
         self.flank(front_right, rear_right, -forward, right)
     }
 
-    /// A zone as seen when looking out of it: from the left corner `a` to the right corner `b`, bounded by this angle.
+    /// Makes a front or rear zone with the zones' angle. `a` is the left and `b` the right corner, looking outwards.
     fn fan(&self, a: DVec2, b: DVec2, right: DVec2, out: DVec2) -> Zone {
         Self::wedge(a, b, right, out, (self.sin, self.cos))
     }
 
-    /// As [`Self::fan`], with what the angle leaves over.
+    /// Makes a flank zone, like [`Self::fan`] but with the complement of the angle.
     fn flank(&self, a: DVec2, b: DVec2, right: DVec2, out: DVec2) -> Zone {
         Self::wedge(a, b, right, out, (self.cos, self.sin))
     }
@@ -119,10 +119,11 @@ impl Zones {
         }
     }
 
-    /// The zone a point lies in.
+    /// Returns the zone that a point lies in.
     ///
     /// # Edge cases
-    /// On a bounding ray front and rear go before the sides. A point inside the rectangle belongs to its nearest edge, of equally near ones to front, rear, right, left in that order.
+    /// On a bounding ray, front and rear take precedence over the sides. A point inside the rectangle belongs to its
+    /// nearest edge. Of equally near edges, the order is front, rear, right, left.
     #[must_use]
     pub fn side_of(&self, point: DVec2) -> Quarter {
         let local = self.rect.to_local(point);
@@ -146,7 +147,8 @@ impl Zones {
         }
     }
 
-    /// The side in whose zone most of the points lie; `None` if there are none, or as many in another.
+    /// Returns the side whose zone contains most of the points. Returns `None` if there are no points, or as many in
+    /// another zone.
     #[must_use]
     pub fn most(&self, points: impl IntoIterator<Item = DVec2>) -> Option<Quarter> {
         let mut counted =
@@ -162,7 +164,7 @@ impl Zones {
         (first.0 > second.0).then_some(first.1)
     }
 
-    /// The shortest way from the nearest bounding ray to a point: its length says how close a call
+    /// Returns the shortest segment from the nearest bounding ray to a point. Its length says how close a call
     /// [`Self::side_of`] was.
     #[must_use]
     pub fn way_from_ray(&self, point: DVec2) -> Segment {
@@ -171,28 +173,29 @@ impl Zones {
     }
 }
 
-/// Thirds of a side of a few decimetres: less than a thousandth of a millimetre is left.
+/// The number of steps of a search by thirds. On an edge of a few decimetres, they leave less than a thousandth of a
+/// millimetre.
 const THIRDS: u32 = 40;
 
 impl Zone {
-    /// Whether the point lies in the zone; its bounds belong to it.
+    /// Returns true if a point lies in the zone or on the bounds.
     #[must_use]
     pub fn contains(&self, point: DVec2) -> bool {
         self.slack(point) >= -TINY
     }
 
-    /// The smallest signed distance in cm from a point to the lines that bound the zone, positive inside.
+    /// Returns the smallest signed distance in cm from a point to the lines that bound the zone, positive inside.
     #[must_use]
     pub fn slack(&self, point: DVec2) -> f64 {
         let [edge, left, right] = self.planes;
         edge.depth(point).min(left.depth(point)).min(right.depth(point))
     }
 
-    /// How deep in the zone the deepest point of a segment lies, in cm; negative outside.
+    /// Returns the depth in the zone of the deepest point of a segment, in cm. It is negative outside.
     #[must_use]
     pub fn depth_of_segment(&self, segment: &Segment) -> f64 {
-        // The slack is the least of three planes' depths, so along a line it rises to one greatest value and
-        // falls: thirds close in on it.
+        // The slack is the minimum of three planes' depths. Along a line it therefore rises to a single maximum and
+        // falls, which a search by thirds can find.
         let (mut from, mut to) = (0.0, 1.0);
         for _ in 0..THIRDS {
             let third = (to - from) / 3.0;
@@ -205,7 +208,7 @@ impl Zone {
         self.slack(segment.at(f64::midpoint(from, to)))
     }
 
-    /// The part of a rectangle that lies in the zone, `None` if there is none.
+    /// Returns the part of a rectangle inside the zone, or `None` if there is none.
     ///
     /// # Edge cases
     /// A rectangle that only touches the zone gives a segment or a point.
@@ -215,10 +218,10 @@ impl Zone {
         (!part.is_empty()).then_some(part)
     }
 
-    /// How much of a rectangle's area lies in the zone, from 0 to 1.
+    /// Returns the fraction of a rectangle's area inside the zone, from 0 to 1.
     ///
     /// # Edge cases
-    /// A rectangle without area is wholly in or out with its centre.
+    /// A rectangle without area counts as inside or outside by its centre.
     #[must_use]
     pub fn share_of(&self, rect: &Rect) -> f64 {
         if rect.area() <= 0.0 {
@@ -228,10 +231,12 @@ impl Zone {
         part.map_or(0.0, |part| (part.area() / rect.area()).min(1.0))
     }
 
-    /// How far inside the zone a rectangle reaches in cm, negative: how far it stays away.
+    /// Returns the depth in cm to which a rectangle reaches into the zone. For a rectangle outside it is minus the
+    /// distance.
     ///
     /// # Edge cases
-    /// 0 when it just touches. Inside, the [slack](Self::slack) of its deepest point counts.
+    /// The result is 0 if the rectangle just touches the zone. Inside, the [slack](Self::slack) of its deepest point
+    /// counts.
     #[must_use]
     pub fn depth_of(&self, rect: &Rect) -> f64 {
         let Some(part) = self.clip(rect) else {
@@ -240,7 +245,8 @@ impl Zone {
         part.edges().map(|edge| self.slack(edge.a).max(self.slack_between(&edge))).fold(0.0, f64::max)
     }
 
-    /// The greatest slack on a segment at a place that lies equally deep behind two of the bounds, 0 if there is none.
+    /// Returns the greatest slack on a segment at points equally deep behind two of the bounds. Returns 0 if there is
+    /// none.
     fn slack_between(&self, segment: &Segment) -> f64 {
         let [edge, left, right] = self.planes;
         let mut deepest: f64 = 0.0;
@@ -254,8 +260,8 @@ impl Zone {
         deepest
     }
 
-    /// The shortest way from the zone to a rectangle outside it, as long as [`depth_of`](Self::depth_of) says; `None`
-    /// if it reaches into the zone.
+    /// Returns the shortest segment from the zone to a rectangle outside it. Its length is minus
+    /// [`depth_of`](Self::depth_of). Returns `None` if the rectangle reaches into the zone.
     #[must_use]
     pub fn way_to(&self, rect: &Rect) -> Option<Segment> {
         match self.clip(rect) {
@@ -264,7 +270,7 @@ impl Zone {
         }
     }
 
-    /// The shortest way from the zone to a rectangle that lies outside it.
+    /// Returns the shortest segment from the zone to a rectangle outside it.
     fn shortest_way(&self, rect: &Rect) -> Option<Segment> {
         let mine =
             [self.edge.a, self.edge.b].map(|corner| Segment { a: corner, b: rect.nearest_point(corner) });
@@ -272,13 +278,13 @@ impl Zone {
         mine.into_iter().chain(its).reduce(Segment::shorter)
     }
 
-    /// The shortest way from the outline of the zone to a point.
+    /// Returns the shortest segment from the outline of the zone to a point.
     fn way_from_bound(&self, point: DVec2) -> Segment {
         let edge = Segment { a: self.edge.at(self.edge.nearest(point)), b: point };
         edge.shorter(self.way_from_ray(point))
     }
 
-    /// The shortest way from the nearer of the two rays to a point.
+    /// Returns the shortest segment from the nearer of the two rays to a point.
     fn way_from_ray(&self, point: DVec2) -> Segment {
         let from_ray = |from: DVec2, way: DVec2| {
             let along = (point - from).dot(way).max(0.0);
@@ -288,7 +294,7 @@ impl Zone {
         from_ray(self.edge.a, left).shorter(from_ray(self.edge.b, right))
     }
 
-    /// The lines that bound it.
+    /// Returns the half-planes that bound the zone.
     pub(super) fn planes(&self) -> &[HalfPlane; 3] {
         &self.planes
     }
@@ -347,7 +353,7 @@ mod tests {
     fn a_share_of_a_rectangle_lies_before_the_front() {
         let at = |x: f64, y: f64| Rect::new(DVec2::new(x, y), Bearing::default(), 2.0, 2.0);
         let share = |x, y| zones(45.0).front().share_of(&at(x, y));
-        // The ray from (2, 1) parts the square about (4, 3) from corner to corner.
+        // The ray from (2, 1) divides the square about (4, 3) from corner to corner.
         assert!((share(4.0, 3.0) - 0.5).abs() < 1e-12);
         assert!((share(0.0, 1.0) - 0.5).abs() < 1e-12, "half of it behind the front edge");
         assert!((share(0.0, 9.0) - 1.0).abs() < 1e-12 && share(0.0, -9.0).abs() < 1e-12);
@@ -380,12 +386,13 @@ mod tests {
     fn reaching_in_counts_from_the_deepest_point_and_staying_out_from_the_nearest() {
         let at = |x: f64, y: f64| Rect::new(DVec2::new(x, y), Bearing::default(), 2.0, 2.0);
         let front = zones(45.0).front();
-        // Wholly in: the middle of the far edge (0, 5) lies 4 beyond the edge and 6/√2 inside either ray.
+        // The first rectangle lies wholly inside. The middle of its far edge (0, 5) is 4 beyond the edge and 6/√2
+        // inside either ray.
         assert!((front.depth_of(&at(0.0, 4.0)) - 4.0).abs() < 1e-12);
-        // Beside: the corner (5, 2) lies 2/√2 below the ray from (2, 1).
+        // The second lies beside the zone. Its corner (5, 2) is 2/√2 below the ray from (2, 1).
         assert!((front.depth_of(&at(6.0, 1.0)) + 2.0_f64.sqrt()).abs() < 1e-12);
         assert!(front.clip(&at(6.0, 1.0)).is_none());
-        // Touching the ray with one corner.
+        // The third touches the ray with a corner.
         assert!(front.depth_of(&at(6.0, 3.0)).abs() < 1e-12);
         assert!(front.clip(&at(6.0, 3.0)).is_some_and(|part| part.area() < 1e-9));
     }
