@@ -130,7 +130,7 @@ pub(super) fn corner(word: &str) -> Arg {
     }
 }
 
-/// Returns the names of hexes as typed.
+/// Returns the names of hexes, joined by commas as a player types them.
 pub(super) fn joined(hexes: &[Id]) -> String {
     let names: Vec<&str> = hexes.iter().map(Id::as_str).collect();
     names.join(",")

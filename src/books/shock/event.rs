@@ -1,4 +1,5 @@
-//! Events: each sets values of a position, whatever they were before.
+//! Events: changes of a position. An event states values and not differences, except that `TurnEnded` adds 1 to the
+//! turn.
 
 use super::position::{After, Gone, Owed};
 use super::prelude::*;
