@@ -1,4 +1,5 @@
-//! Events: each sets values of a position, whatever they were before.
+//! Events: changes of a position. An event states values and not differences, except that `TurnEnded` adds 1 to the
+//! turn, and `Played` and `Fired` count Assault Fires up and down.
 
 use super::position::Mover;
 use super::prelude::*;
