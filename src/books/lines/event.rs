@@ -1,4 +1,4 @@
-//! Events: each sets values of a position, whatever they were before.
+//! Events: changes of a position. An event states values and not differences.
 
 use super::position::Block;
 use super::prelude::*;
