@@ -1,4 +1,4 @@
-//! Events: each sets values of a position, whatever they were before. Events are recorded and shown.
+//! Events: changes of a position. An event states values and not differences. Events are recorded and shown.
 
 use super::memory::Began;
 use super::position::Stance;
