@@ -1,4 +1,4 @@
-//! The battle: files, a new one, army lists, how the desk looks.
+//! The battle panel: files, new battles, army lists, settings.
 
 use super::{Drafts, field};
 use desk::{Action, Desk};
@@ -13,7 +13,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         desk.act(Action::Doors);
     }
     files(ui, desk, drafts);
-    // What looks wrong on the table is the umpire's to see, and to wave through.
+    // Lists everything that looks wrong on the table, for the umpire to see and to allow.
     let objections = desk.session().objections().iter();
     let objections: Vec<_> = objections.map(|objection| language.say(&objection.because)).collect();
     super::sheet::section(ui, &language.word("report-objections"), &objections);
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let file = language.word("battle-file");
-    // The name of another battle is no name for this one.
+    // Replaces the text if another battle was opened: the old file name does not belong to the new battle.
     let own = desk.file_name().display().to_string();
     if *drafts.text("open for") != own {
         drafts.text("open").clone_from(&own);
@@ -72,12 +72,12 @@ fn begin(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// Units of an army list, each added with a click.
+/// Draws the units of an army list, each with a button for adding.
 fn army(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let (label, button) = (language.word("army-file"), language.word("army-read"));
     if let Some(path) = field(ui, drafts, "army", [&label, "", &button]) {
-        // The next list is typed into an empty field.
+        // Empties the field for the next list.
         if desk.read_army(&PathBuf::from(path)) {
             drafts.take("army");
         }
@@ -112,7 +112,7 @@ fn army(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// Language, theme, text, odds, zones.
+/// Draws the settings: language, theme, text size, odds, zones.
 fn look(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     ui.horizontal_wrapped(|ui| {

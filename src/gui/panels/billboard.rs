@@ -1,10 +1,11 @@
-//! The outcome over the whole window, to be read from the other end of the room.
+//! The outcome over the whole window, for reading from the far end of the room.
 
 use super::{fates, outcome};
 use desk::Desk;
 use egui::{Align2, Area, Color32, Context, FontId, Id, Order, Sense, Vec2};
 
-/// The most of the window's height a line takes, and of its width a letter: what is long is written smaller.
+/// The greatest height of a line, as a share of the window's height. `LETTER` limits the size of long lines to the
+/// window's width, as a factor of width divided by letters.
 const HEIGHT: f32 = 0.22;
 const LETTER: f32 = 1.5;
 

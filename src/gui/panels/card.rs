@@ -1,4 +1,4 @@
-//! The card of a question: who is set beside whom, rows of chips, the lines that count as chips of their own.
+//! The card of a question: the parties in columns, rows of chips, and the counting lines as chips of their own.
 
 use super::Drafts;
 use crate::still::fitted;
@@ -11,17 +11,18 @@ use seam::names::Id;
 use seam::ruling::{Standing, Strike};
 use serde_json::Value;
 
-/// A panel of less width is narrow, in points.
+/// The width, in points, below which a panel counts as narrow.
 const NARROW: f32 = 440.0;
 
-/// How tall the heading of a block of lines is, in points.
+/// The height of the heading of a block of lines, in points.
 const HEADING: f32 = 17.0;
 
-/// A row of more chips than these shows the first few, and the others where it is opened: over the rows below, which stay.
+/// The number of chips above which a row is shortened to the first `FEW`. The others appear in a pop-up over the rows
+/// below, which do not move.
 const MANY: usize = 8;
 const FEW: usize = 4;
 
-/// What was done on a card.
+/// An action on a card.
 enum Clicked {
     Chip(usize, usize),
     Row(usize),
@@ -31,7 +32,7 @@ enum Clicked {
     Clear,
 }
 
-/// The card, if the question has one; whether it has.
+/// Draws the card. Returns false if the question has none.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
     let Some(card) = desk.card().cloned() else {
         return false;
@@ -66,7 +67,7 @@ fn done(desk: &mut Desk, clicked: Option<Clicked>) {
     }
 }
 
-/// What is asked, and what is done with the card as a whole; whether there is a card.
+/// Draws the question, with the buttons for the whole card. Returns false if there is no card.
 pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
     let Some(swaps) = desk.card().map(|card| card.swaps) else {
         return false;
@@ -74,7 +75,7 @@ pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
     let language = desk.look.language;
     let recorded = desk.inquiry().is_some_and(|inquiry| inquiry.recorded.is_some());
     let mut clicked = None;
-    // One line, in a narrow panel too.
+    // Keeps everything on a single line, even in a narrow panel.
     let narrow = ui.available_width() < NARROW;
     let size = if narrow { SMALL } else { TEXT };
     ui.horizontal(|ui| {
@@ -82,7 +83,7 @@ pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
         ui.spacing_mut().button_padding.x = if narrow { 2.0 } else { 4.0 };
         ui.spacing_mut().icon_spacing = 2.0;
         if !narrow {
-            // In a narrow panel it is told by the button it was asked with.
+            // Omits the title in a narrow panel: the button that asked the question shows it.
             let title = desk.asked_for().unwrap_or_default().to_uppercase();
             ui.label(RichText::new(title).size(size).strong());
         }
@@ -104,7 +105,7 @@ pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
     true
 }
 
-/// Who stands in a column, and his name.
+/// Draws the role of a column's party, with a field for the name.
 fn name(ui: &mut Ui, drafts: &mut Drafts, column: &CardHead, number: usize) -> Option<Clicked> {
     let mut clicked = None;
     ui.horizontal(|ui| {
@@ -142,7 +143,7 @@ fn rows(ui: &mut Ui, desk: &Desk, card: &CardSheet, column: Option<usize>) -> Op
             });
         });
         if open {
-            // Whoever opened it with its letter sees its digits.
+            // Scrolls to the open row, so that a user who opened the row by key sees the digits.
             ui.scroll_to_rect(drawn.response.rect, None);
             if row.chips.len() > MANY && row.typed.is_none() {
                 clicked = all(ui, row, (number, head), drawn.response.rect).or(clicked.take());
@@ -152,7 +153,7 @@ fn rows(ui: &mut Ui, desk: &Desk, card: &CardSheet, column: Option<usize>) -> Op
     clicked
 }
 
-/// What a row is about, with the key that opens it.
+/// Draws the label of a row, with the key of the row.
 fn label(ui: &mut Ui, row: &ChipRow, open: bool) {
     let text = RichText::new(&row.label).size(SMALL);
     ui.label(if open { text.strong().color(ui.visuals().warn_fg_color) } else { text.weak() });
@@ -162,14 +163,14 @@ fn label(ui: &mut Ui, row: &ChipRow, open: bool) {
     }
 }
 
-/// The button behind the chips that are shown, which opens the row.
+/// Draws the button after the first chips, which opens the row.
 fn more(ui: &mut Ui, row: &ChipRow, (number, open, head): (usize, bool, Option<&str>)) -> Option<Clicked> {
     let button = ui.add(Button::selectable(open, "…").frame_when_inactive(true));
     let said = [head, Some(&row.label)].into_iter().flatten().collect::<Vec<_>>().join(", ");
     button.accessible_name(format!("{said}: …")).clicked().then_some(Clicked::Row(number))
 }
 
-/// All chips of a row that has many, under it and over the rows below.
+/// Draws all chips of a long row in a pop-up below the row.
 fn all(ui: &Ui, row: &ChipRow, (number, head): (usize, Option<&str>), under: Rect) -> Option<Clicked> {
     let area = Area::new(ui.scope_id().with(("all", number)))
         .order(Order::Foreground)
@@ -212,7 +213,7 @@ fn chips(
     clicked
 }
 
-/// The digit that would choose a chip, over its corner: nothing moves aside for it.
+/// Draws the digit that chooses a chip, over the corner of the chip, so that nothing moves aside.
 fn digit(ui: &Ui, chip: egui::Rect, digit: usize) {
     let at = chip.right_top() + egui::vec2(-3.0, 1.0);
     let (fill, ink) = (ui.visuals().warn_fg_color, ui.visuals().extreme_bg_color);
@@ -221,7 +222,7 @@ fn digit(ui: &Ui, chip: egui::Rect, digit: usize) {
     ui.painter().text(at, egui::Align2::CENTER_CENTER, digit.to_string(), font, ink);
 }
 
-/// Any other number, where the row takes one.
+/// Draws a field for any other number, if the row takes such numbers.
 fn typed(ui: &mut Ui, row: &ChipRow, head: Option<&str>) -> Option<Clicked> {
     let (paths, value) = row.typed.as_ref()?;
     let known = value.as_f64();
@@ -244,7 +245,7 @@ fn rounded(number: f64) -> i64 {
     number as i64
 }
 
-/// The lines that count, and those that were struck, as chips to be clicked off and on; and what they come to.
+/// Draws the counting and the struck lines as chips that can be clicked off and on, with the total.
 pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     let language = desk.look.language;
     let mut struck = None;
@@ -277,7 +278,7 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     }
 }
 
-/// A line struck out on the card, or standing again.
+/// Returns the strike for a line, or the removal of the strike.
 fn strike(row: &Row, on: bool, reason: &str) -> Strike {
     let reason = if on { reason.to_owned() } else { String::new() };
     strike_of((row.block.as_str(), row.key, row.of.as_ref().map(Id::as_str)), reason)

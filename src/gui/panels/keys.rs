@@ -26,7 +26,7 @@ pub(crate) fn show(ctx: &Context, desk: &mut Desk) {
     }
 }
 
-/// Each key and what it does; those that do the same stand together.
+/// Returns the keys with descriptions. Keys that do the same share a row.
 fn rows(desk: &Desk) -> Vec<(String, String)> {
     let language = desk.look.language;
     let mut rows: Vec<(String, String)> = vec![("1 … 0, Q … P".to_owned(), language.word("keys-faces"))];

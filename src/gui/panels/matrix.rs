@@ -1,4 +1,4 @@
-//! Who may do what to whom, as a grid: a cell asks for the ruling it stands for.
+//! The matrix of possible actions as a grid. A click on a cell asks for that ruling.
 
 use desk::{Desk, MatrixRow};
 use egui::{Button, Label, RichText, ScrollArea, Sense, Ui, Vec2};
@@ -7,9 +7,9 @@ use std::collections::{HashMap, HashSet};
 
 /// The size of a cell, in points.
 const CELL: Vec2 = Vec2::new(92.0, 20.0);
-/// The room between two cells, in points.
+/// The gap between two cells, in points.
 const GAP: f32 = 2.0;
-/// The size of a firer's name, in points.
+/// The size of an acting unit's name, in points.
 const NAME: Vec2 = Vec2::new(130.0, 20.0);
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
@@ -33,12 +33,12 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
                 ui.add_sized(CELL, Label::new(*target).truncate());
             }
         });
-        // Only the rows that are seen are drawn: a large battle has thousands of cells.
+        // Draws only the visible rows: a large battle has thousands of cells.
         ScrollArea::vertical().show_rows(ui, CELL.y, by.len(), |ui, seen| {
             for (firer, name) in by.iter().skip(seen.start).take(seen.len()) {
                 ui.horizontal(|ui| {
                     ui.add_sized(NAME, Label::new(RichText::new(*name).strong()).truncate());
-                    // Most cells are empty: a run of them is one gap.
+                    // Adds a run of empty cells as a single gap, because most cells are empty.
                     let mut gap = 0.0;
                     for (target, _) in &at {
                         let Some(row) = cells.get(&(*firer, *target)) else {
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// Those on one side of the matrix, each once, with their names.
+/// Returns the units on a side of the matrix, each once, with names.
 fn each<'r>(
     rows: &'r [MatrixRow],
     who: impl Fn(&'r MatrixRow) -> &'r Id,

@@ -1,4 +1,4 @@
-//! The panels beside the table: each draws what the desk has for it.
+//! The panels beside the table. Each panel draws what the desk provides.
 
 mod battle;
 pub(super) mod billboard;
@@ -29,51 +29,51 @@ use report::sheet::Sheet;
 use seam::rulebook::Asked;
 use std::collections::BTreeMap;
 
-/// The most a field takes, in points.
+/// The greatest width of a field, in points.
 const FIELD: f32 = 300.0;
 
-/// What is being typed in the panels and has not been said yet.
+/// The input of the panels that has not been passed to the desk yet.
 #[derive(Default)]
 pub(super) struct Drafts {
-    /// The line of the breakdown that is being overtyped: block, place of the row, its fact.
+    /// The line of the breakdown that is being overtyped.
     pub(super) row: Option<sheet::Overtyping>,
-    /// The throw of the phase whose row was brought into view last.
+    /// The throw of the phase whose row was last scrolled into view.
     pub(super) row_shown: Option<usize>,
-    /// The entry that was chosen when the story was shown last, and which of its rows were seen.
+    /// The chosen entry when the story was last drawn, and the rows that were visible.
     pub(super) story_shown: (Option<u64>, std::ops::Range<usize>),
-    /// Whether procedures seldom asked are shown too.
+    /// True if rarely used procedures are shown too.
     pub(super) more: bool,
-    /// What was not understood of the sentence.
+    /// The words of the sentence that were not understood.
     pub(super) unknown: Vec<Unknown>,
-    /// Texts by the name of their field.
+    /// The texts, by the name of the field.
     texts: BTreeMap<String, String>,
-    /// How tall the rooms that only grow have become, and for which question.
+    /// The heights of areas that only grow, for the question in `of`.
     heights: BTreeMap<&'static str, f32>,
     of: Option<Asked>,
 }
 
 impl Drafts {
-    /// The text of a field, to be typed into.
+    /// Returns the text of a field for editing.
     pub(super) fn text(&mut self, field: &str) -> &mut String {
         self.texts.entry(field.to_owned()).or_default()
     }
 
-    /// Takes the text of a field; it is empty then.
+    /// Takes the text of a field, and leaves the field empty.
     pub(super) fn take(&mut self, field: &str) -> String {
         self.texts.remove(field).unwrap_or_default()
     }
 
-    /// How tall a room that only grows has become.
+    /// Returns the height that an area has reached.
     pub(super) fn height(&self, room: &str) -> f32 {
         self.heights.get(room).copied().unwrap_or_default()
     }
 
-    /// A room that only grows is so tall now.
+    /// Stores the height of an area.
     pub(super) fn grow(&mut self, room: &'static str, height: f32) {
         self.heights.insert(room, height);
     }
 
-    /// What is asked now: of another question no room has grown yet.
+    /// Sets the present question. A new question resets the heights.
     fn asked(&mut self, asked: Option<&Asked>) {
         if self.of.as_ref() != asked {
             self.of = asked.cloned();
@@ -82,11 +82,11 @@ impl Drafts {
     }
 }
 
-/// A field with its label, a hint and a button: what was typed when the button is pressed, or Enter in the field.
+/// Draws a field with a label, a hint and a button. Returns the text when the button or Enter is pressed.
 fn field(ui: &mut Ui, drafts: &mut Drafts, name: &str, [label, hint, button]: [&str; 3]) -> Option<String> {
     ui.horizontal(|ui| {
         let label = ui.label(label);
-        // The button beside it is seen in a narrow panel too.
+        // Leaves room for the button, so that the button stays visible in a narrow panel.
         let font = egui::TextStyle::Button.resolve(ui.style());
         let written = ui.painter().layout_no_wrap(button.to_owned(), font, Color32::PLACEHOLDER);
         let taken =
@@ -102,23 +102,23 @@ fn field(ui: &mut Ui, drafts: &mut Drafts, name: &str, [label, hint, button]: [&
     .inner
 }
 
-/// The colour of what holds.
+/// Returns the colour for what holds.
 pub(super) fn good(ui: &Ui) -> Color32 {
     tokens::good(ui.visuals().dark_mode)
 }
 
-/// The colour of an outcome: that of the side whose it is, as on the table; of several it is nobody's.
+/// Returns the colour of an outcome: that of the side concerned, or the text colour if several sides are.
 fn outcome(ui: &Ui, desk: &Desk) -> Color32 {
     of_side(ui, desk.outcome_side())
 }
 
-/// What becomes of each unit, in the colour of its side.
+/// Returns the fate of each unit, in the colour of the unit's side.
 fn fates<'s>(ui: &Ui, desk: &Desk, sheet: &'s Sheet) -> Vec<(&'s str, Color32)> {
     let fates = sheet.fates.iter();
     fates.map(|fate| (fate.text.as_str(), of_side(ui, desk.fate_side(fate)))).collect()
 }
 
-/// The colour of a side as it is written; of none it is that of any text.
+/// Returns the colour of a side for text, or the text colour for no side.
 fn of_side(ui: &Ui, side: Option<usize>) -> Color32 {
     let written = side.map(|side| Palette::written(side, ui.visuals().dark_mode));
     written.unwrap_or_else(|| ui.visuals().strong_text_color())

@@ -1,4 +1,4 @@
-//! The odds: one bar of as many parts as there are outcomes, and what each part is called.
+//! The odds: a bar with a part for each outcome, and the names of the parts.
 
 use crate::tokens::{PARTS, SMALL};
 use desk::{Desk, OddsShown};
@@ -6,12 +6,12 @@ use egui::text::TextFormat;
 use egui::{Color32, Rect, Sense, Ui, Vec2, pos2};
 use report::sheet::{Chance, OddsSheet};
 
-/// How tall the bar is, in points, and what of it a part must take to have its share written into it.
+/// The height of the bar, in points. `WRITTEN` is the least width of a part for writing its percentage inside.
 const BAR: f32 = 20.0;
 const WRITTEN: f32 = 40.0;
-/// A panel of less width has smaller letters under the bar.
+/// The width of a panel, in points, below which the text under the bar is smaller.
 const NARROW: f32 = 340.0;
-/// The odds, unless they are covered.
+/// Draws the odds, unless covered.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
     let language = desk.look.language;
     match desk.look.odds {
@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
     });
 }
 
-/// What may become of each unit, unless it is covered.
+/// Draws the odds of each unit's fate, unless covered.
 pub(super) fn each(ui: &mut Ui, desk: &Desk, odds: &OddsSheet) {
     if odds.fates.is_empty() || !desk.shows_odds() {
         return;
@@ -47,7 +47,7 @@ pub(super) fn each(ui: &mut Ui, desk: &Desk, odds: &OddsSheet) {
     });
 }
 
-/// All that may happen as one bar.
+/// Draws the bar.
 fn bar(ui: &mut Ui, chances: &[Chance]) {
     let (whole, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), BAR), Sense::hover());
     let mut left = whole.left();
@@ -71,7 +71,7 @@ fn bar(ui: &mut Ui, chances: &[Chance]) {
     ui.painter().rect_stroke(whole, 0.0, outline, egui::StrokeKind::Inside);
 }
 
-/// What a part of the bar is, with its share in figures, after a square of its colour.
+/// Draws the name of a part and the percentage, after a square in the same colour.
 fn named(ui: &mut Ui, part: usize, chance: &Chance) {
     let font = egui::FontId::proportional(if ui.max_rect().width() < NARROW { 11.0 } else { 12.5 });
     let mut job = egui::text::LayoutJob::default();

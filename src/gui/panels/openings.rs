@@ -1,11 +1,11 @@
-//! The holes of the question: what is offered as buttons, boxes, tables and numbers; all of it can be typed too.
+//! The holes of the question: offered choices as buttons, boxes, tables and numbers. All of them can be typed too.
 
 use super::{Drafts, good};
 use desk::{Choosing, Desk, Named, Opening, Paired};
 use egui::{ComboBox, DragValue, Grid, RichText, ScrollArea, Ui};
 use seam::rulebook::Part;
 
-/// How tall a list of choices grows before it is scrolled, in points.
+/// The height of a list of choices, in points, above which the list is scrolled.
 const TALLEST: f32 = 180.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
@@ -32,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
-/// A field for a hole.
+/// Draws a text field for a hole.
 fn typed(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, opening: &Opening) {
     let language = desk.look.language;
     let hole = &opening.hole;
@@ -57,7 +57,7 @@ fn typed(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, opening: &Opening) {
     });
 }
 
-/// What is offered for a hole, under its name.
+/// Draws the choices for a hole, below the name.
 fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
     let language = desk.look.language;
     let hole = opening.hole.name;
@@ -79,7 +79,7 @@ fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
     });
 }
 
-/// One of several: a button each; a second click takes it back where nothing has to be said.
+/// Draws a button for each word. A second click takes the choice back, unless the hole is required.
 fn one(ui: &mut Ui, desk: &mut Desk, opening: &Opening, words: &[Named]) {
     ui.horizontal_wrapped(|ui| {
         for named in words {
@@ -91,7 +91,7 @@ fn one(ui: &mut Ui, desk: &mut Desk, opening: &Opening, words: &[Named]) {
     });
 }
 
-/// Some of several: a box each.
+/// Draws a box for each word.
 fn some(ui: &mut Ui, desk: &mut Desk, hole: &str, of: &[Named]) {
     ui.horizontal_wrapped(|ui| {
         for named in of {
@@ -103,7 +103,7 @@ fn some(ui: &mut Ui, desk: &mut Desk, hole: &str, of: &[Named]) {
     });
 }
 
-/// A way: where it leads so far, and where it may go on.
+/// Draws a way: the cells so far, and the cells to which it may continue.
 fn way(ui: &mut Ui, desk: &mut Desk, opening: &Opening, next: &[Named], whole: bool) {
     let language = desk.look.language;
     ui.horizontal_wrapped(|ui| {
@@ -122,7 +122,7 @@ fn way(ui: &mut Ui, desk: &mut Desk, opening: &Opening, next: &[Named], whole: b
     });
 }
 
-/// Each set to one: a row each, with a list to choose from.
+/// Draws a row for each word, with a list of possible settings.
 fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[Paired]) {
     let nobody = desk.look.language.word("pair-nobody");
     Grid::new("pairs").num_columns(2).show(ui, |ui| {
@@ -147,7 +147,7 @@ fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[Paired]) {
     });
 }
 
-/// A number dealt out: how much each is dealt, as far as there is something left.
+/// Draws a number field for each receiver, limited by the rest.
 fn split(ui: &mut Ui, desk: &mut Desk, hole: &str, shares: &[(Named, u32)], left: i64) {
     let left = u32::try_from(left).unwrap_or_default();
     Grid::new("split").num_columns(2).show(ui, |ui| {

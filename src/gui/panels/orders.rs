@@ -1,9 +1,9 @@
-//! Written orders: each is a line that shows its unit, and can be struck out.
+//! Written orders: a line for each, which shows its unit and can be struck out.
 
 use desk::Desk;
 use egui::{CollapsingHeader, RichText, Ui};
 
-/// The orders that have not been carried out; the one that holds the phase up stands out.
+/// Draws the orders that have not been carried out. An order that holds up the phase is highlighted.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let orders = desk.orders();

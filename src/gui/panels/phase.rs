@@ -1,4 +1,4 @@
-//! The phase in one go: the throw sheet, faces typed in one run, what is due, and the record of it.
+//! The phase panel: the throw sheet, faces typed in a single run, what is due, and the rulings.
 
 use super::{Drafts, orders, sheet};
 use crate::dice;
@@ -9,10 +9,10 @@ use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use report::sheet::{Follows, PhaseRow, PhaseSheet};
 use seam::ruling::Reason;
 
-/// The height of the head of the phase, and of what stands at its foot, in points.
+/// The height of the heading, in points. `FOOT` is the height of the line at the foot.
 const HEAD: f32 = 24.0;
 const FOOT: f32 = 24.0;
-/// A box in a row, and the most of a row's width that its boxes take.
+/// The size of a box in a row, in points. `BOXES` is the greatest share of a row's width for its boxes.
 const BOX: f32 = 30.0;
 const BOXES: f32 = 0.34;
 
@@ -48,7 +48,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
-/// How far the phase is thrown.
+/// Returns a text with the number of throws made.
 fn thrown(desk: &Desk) -> String {
     let boxes = desk.boxes();
     let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
@@ -57,7 +57,7 @@ fn thrown(desk: &Desk) -> String {
     desk.look.language.say(&thrown)
 }
 
-/// What is due, the rows of the throws, and every ruling in full.
+/// Draws what is due, the rows of the throws, and all rulings in full.
 fn queue(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     due(ui, desk, drafts);
@@ -82,7 +82,7 @@ fn queue(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// Why the phase can't be ruled, with the written orders: one of them may be why.
+/// Draws the reason why the phase can't be ruled, with the written orders, because an order may be the reason.
 fn refused(ui: &mut Ui, desk: &mut Desk) {
     if let Some(refused) = desk.answer().and_then(|answer| answer.refused.as_ref()) {
         ui.colored_label(ui.visuals().error_fg_color, refused);
@@ -90,7 +90,7 @@ fn refused(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// What holds the phase open; each is waived with a reason.
+/// Draws what holds the phase open, each with a field for the reason of a waiver.
 fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let due = desk.answer().map(|answer| answer.due.clone());
@@ -126,7 +126,7 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// A row for each throw: who throws at whom, what it needs, the faces in their boxes, and what came of it.
+/// Draws a row for each throw: unit and target, what is needed, the boxes of the faces, and the result.
 fn throws(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &PhaseSheet) {
     if sheet.rows.is_empty() {
         ui.weak(desk.look.language.word("sheet-empty"));
@@ -151,7 +151,8 @@ fn throws(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &PhaseSheet)
             if throw.fell && (drawn.inner || whole.clicked()) {
                 clicked = Some(throw.at);
             }
-            // Whoever waits for a die is seen; while nothing else is waited for the list stays where it was left.
+            // Scrolls to the pending throw once. Until another throw is pending, the list stays where the user left
+            // it.
             if waits && drafts.row_shown.replace(throw.at) != Some(throw.at) {
                 ui.scroll_to_rect(drawn.response.rect, None);
             }
@@ -162,7 +163,7 @@ fn throws(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &PhaseSheet)
     }
 }
 
-/// One throw over the whole width; whether one of its boxes was clicked.
+/// Draws a throw over the full width. Returns true if a box was clicked.
 fn row(ui: &mut Ui, desk: &Desk, row: &PhaseRow, throw: Option<&Boxes>, dice: usize) -> bool {
     let width = ui.available_width();
     ui.set_width(width);

@@ -1,4 +1,4 @@
-//! Photos of the table, over the panel: what they show, what of it is another than recorded, and what is accepted of it.
+//! Photos of the table, above the panel: the results, the differences from the record, and buttons to accept them.
 
 use crate::tokens::CLOSE;
 use desk::Desk;
@@ -7,10 +7,10 @@ use egui::{Button, CollapsingHeader, RichText, ScrollArea, Slider, Ui};
 use seam::names::Id;
 use seam::ruling::{Arg, Reason};
 
-/// The share of the panels that it takes at most.
+/// The greatest share of the panels' height.
 const SHARE: f32 = 0.55;
 
-/// What is done with the photos in a frame.
+/// An action on the photos.
 enum Done {
     Accept(Option<Id>),
     Show(Id),
@@ -18,7 +18,7 @@ enum Done {
     Away,
 }
 
-/// The photos that are looked at; nothing where there are none.
+/// Draws the photos, if there are any.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     if desk.photos().is_none() {
         return;
@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.separator();
 }
 
-/// How much of the photo is seen through the drawing.
+/// Draws the slider for the opacity of the photo under the drawing.
 fn cover(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let Some(photos) = desk.photos_mut().filter(|photos| photos.underlay().is_some()) else {
@@ -56,7 +56,7 @@ fn cover(ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-/// What they say, and who would be elsewhere.
+/// Draws the results, and the rows of bodies that would move.
 fn listed(ui: &mut Ui, desk: &Desk) -> Option<Done> {
     let (language, photos) = (desk.look.language, desk.photos()?);
     if photos.is_busy() {
@@ -87,7 +87,7 @@ fn listed(ui: &mut Ui, desk: &Desk) -> Option<Done> {
     done
 }
 
-/// One who would be elsewhere, with what the rules say of it.
+/// Draws the row of a body that would move, with the opinion of the rules.
 fn row(ui: &mut Ui, desk: &Desk, row: &PhotoRow) -> Option<Done> {
     let language = desk.look.language;
     let mut done = None;
@@ -109,7 +109,7 @@ fn row(ui: &mut Ui, desk: &Desk, row: &PhotoRow) -> Option<Done> {
     done
 }
 
-/// What can be done with all of them.
+/// Draws the buttons for all photos together.
 fn foot(ui: &mut Ui, desk: &Desk) -> Option<Done> {
     let language = desk.look.language;
     let rows = desk.photo_rows();

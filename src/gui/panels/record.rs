@@ -1,4 +1,4 @@
-//! The record: the story of the battle to walk back through, remarks, places to come back to.
+//! The record panel: the story of the battle, remarks, save points, corrections, printing.
 
 use super::{Drafts, story};
 use crate::top::key_of;
@@ -26,10 +26,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     story::show(ui, desk, drafts);
 }
 
-/// A remark, a place to come back to, the end.
+/// Draws the field for remarks and save points.
 fn write(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    // In a narrow panel the buttons stand under the text.
+    // Leaves room for the buttons. In a narrow panel they wrap below the text.
     let room = (ui.available_width() * 0.6).min(220.0);
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(language.word("record-text"));
@@ -46,7 +46,7 @@ fn write(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
-/// Everything that can be printed, and on which paper.
+/// Draws the choice of paper, and a button for everything that can be printed.
 fn print(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     ui.collapsing(language.word("panel-print"), |ui| {
@@ -67,7 +67,7 @@ fn print(ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-/// A word of each side's players for the program's dice, as long as it can be said.
+/// Draws a field for the word of each side's players for the program's dice, as long as words can be given.
 fn words(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let (language, sides) = (desk.look.language, desk.may_say_words());
     if sides.is_empty() {
@@ -91,7 +91,7 @@ fn words(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
-/// The end of the battle, out of the way of a hand that slips.
+/// Draws the button that ends the battle, folded away to avoid an accidental click.
 fn end(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     if desk.session().journal().is_revealed() {
@@ -105,7 +105,7 @@ fn end(ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-/// What can be done with the entry that is chosen; the buttons are always there, so that the list keeps its place.
+/// Draws the buttons for the chosen entry. They are always there, so that the list keeps its place.
 fn chosen(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let chosen = desk.chosen();
@@ -130,7 +130,7 @@ fn chosen(ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-/// A correction: what would become of each step, and the umpire's word on it.
+/// Draws a correction: the effect on each step, and the umpire's decision.
 fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let step = desk.corrects().map(|step| i64::try_from(step).unwrap_or(i64::MAX));
@@ -170,7 +170,7 @@ fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 /// The name of the field for the reason of a correction.
 const REASON: &str = "correct reason";
 
-/// The reason, and what is done: a correction is never made silently.
+/// Draws the reason and the decisions. A correction always needs a reason.
 fn decide(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let mut entered = false;
@@ -180,7 +180,7 @@ fn decide(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let edit = egui::TextEdit::singleline(drafts.text(field)).desired_width(260.0);
             let typed = ui.add(edit).labelled_by(label.id);
             if field == REASON {
-                // What is asked for now is the reason: with Enter the correction is accepted for it.
+                // Focuses the field for the reason. Enter accepts the correction with that reason.
                 if std::mem::take(&mut desk.reasoning) {
                     typed.request_focus();
                 }

@@ -1,4 +1,4 @@
-//! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
+//! The ruling panel: procedures, dice, outcome, odds, breakdown, and every fact.
 
 use super::{Drafts, card, odds, openings, sentence, sheet, turn};
 use crate::still::{fitted, fitted_lines, growing, room, within};
@@ -9,25 +9,26 @@ use egui::{RichText, ScrollArea, Ui, Vec2};
 use report::sheet::Sheet;
 use seam::rulebook::{Asked, Due};
 
-/// The height of the place where the outcome will stand: the name, the outcome, what becomes of each; in a low window less.
+/// The heights in points of the three lines of the outcome: name, outcome, fates. `LOW` is for a low window.
 const PLACES: [f32; 3] = [22.0, 56.0, 44.0];
 const LOW: [f32; 3] = [16.0, 30.0, 24.0];
-/// The room around the outcome.
+/// The margin around the outcome, in points.
 const MARGIN: f32 = 4.0;
-/// A panel of less height is low.
+/// The height, in points, below which a panel counts as low.
 const TALL: f32 = 640.0;
-/// The height of the question.
+/// The height of the question, in points.
 const QUESTION: f32 = 26.0;
-/// So much is kept free for the lines that count: they are chips that are clicked.
+/// The height kept free for the counting lines, which are chips to be clicked. `FEW_LINES` is for a low window.
 const LINES: f32 = 64.0;
 const FEW_LINES: f32 = 42.0;
-/// A middle of the panel that is lower than this scrolls as a whole.
+/// The height of the middle part, in points, below which this part scrolls as a whole.
 const HIGH: f32 = 200.0;
-/// So much for the bar of the odds and what its parts are called.
+/// The height kept free for the odds.
 const ODDS: f32 = 62.0;
 
-/// The question and the dice on top, the score in the middle, the outcome at the foot: each has its place whatever is asked,
-/// and only the score scrolls.
+/// Draws the panel: question and dice at the top, the score in the middle, the outcome at the foot.
+///
+/// Each part keeps its place for every question. Only the score scrolls.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let whole = ui.available_rect_before_wrap();
     procedures(ui, desk, drafts);
@@ -44,14 +45,14 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let (middle, foot) = rest.split_top_bottom_at_y(rest.bottom() - foot);
     let language = desk.look.language;
     within(ui, middle, &language.word("score"), |ui| {
-        // Odds and lines stand over what scrolls, where the middle has room for both.
+        // Keeps odds and lines above the scrolling part, if the middle has room for both.
         let stands = middle.height() >= HIGH;
         let width = ui.available_width();
         if stands {
             odds_and_lines(ui, desk, drafts, low);
         }
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            // A row over it that is wider by a hair than there is room for makes nothing else wider.
+            // Fixes the width: a row above that is slightly too wide must not widen anything else.
             ui.set_max_width(width);
             score(ui, desk, drafts, low, !stands);
         });
@@ -65,14 +66,14 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
-/// The place of the outcome, to be seen before there is one.
+/// Draws the frame of the outcome, which is visible before there is an outcome.
 fn place(ui: &Ui) {
     let at = ui.max_rect().shrink2(Vec2::new(0.0, 1.0));
     let (fill, line) = (ui.visuals().extreme_bg_color, ui.visuals().widgets.noninteractive.bg_stroke);
     ui.painter().rect(at.expand2(Vec2::new(4.0, 0.0)), 4.0, fill, line, egui::StrokeKind::Inside);
 }
 
-/// What is asked; of a card also what is done with it as a whole.
+/// Draws the question. For a card, the buttons for the whole card are included.
 fn question(ui: &mut Ui, desk: &mut Desk) {
     let name = desk.look.language.word("question");
     room(ui, QUESTION, &name, |ui| {
@@ -85,7 +86,7 @@ fn question(ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-/// Everything that leads from the question to the outcome. What is clicked stands over what changes by it.
+/// Draws everything between the question and the outcome. Controls stand above what they change.
 fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool, whole: bool) {
     sentence::unknown(ui, desk, drafts);
     let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
@@ -107,7 +108,7 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool, whole: bo
     }
     upholdable(ui, desk, drafts);
     let Some(sheet) = &sheet else { return };
-    // What is waited for comes first: it is said with a click, and the rest follows. It stays where it is when it is said.
+    // Opens the facts if a fact is missing, so that a click can give the fact. The list stays open afterwards.
     let waits = quick && !carded || !sheet.open.is_empty();
     every_fact(ui, desk, drafts, waits.then_some(true));
     if !quick && desk.card().is_some() {
@@ -123,7 +124,7 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool, whole: bo
     rest(ui, desk, sheet);
 }
 
-/// The bar of the odds, and the lines that count; in a phase neither.
+/// Draws the bar of the odds and the counting lines. In a phase there are neither.
 fn odds_and_lines(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) {
     let asked = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone());
     let Some(asked) = asked.filter(|asked| *asked != Asked::Phase) else {
@@ -131,7 +132,7 @@ fn odds_and_lines(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) 
     };
     let carded = matches!(asked, Asked::Quick(_)) && desk.card().is_some();
     let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
-    // Room is kept for what may still come; a ruling of which nothing is thrown or added up has neither.
+    // Keeps room for odds and lines that may still come. A ruling without throws or sums has neither.
     let comes = |is_there: &dyn Fn(&Sheet) -> bool| {
         carded || sheet.as_ref().is_some_and(|sheet| is_there(sheet) || !sheet.open.is_empty())
     };
@@ -150,7 +151,7 @@ fn odds_and_lines(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) 
     });
 }
 
-/// What may be asked where nothing is.
+/// Draws the possible questions if nothing is asked.
 fn unasked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let due = desk.due_rows().iter().any(|row| row.due == Due::Now);
     let kinds: &[Due] = match (desk.is_board(), due) {
@@ -163,7 +164,7 @@ fn unasked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     turn::close(ui, desk);
 }
 
-/// Every fact, to be said otherwise; opened where one is waited for.
+/// Draws every fact with a control, unfolded if a fact is missing.
 fn every_fact(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, open: Option<bool>) {
     let heading = desk.look.language.word("facts-all");
     egui::CollapsingHeader::new(heading)
@@ -172,7 +173,7 @@ fn every_fact(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, open: Option<bo
         .show(ui, |ui| facts::show(ui, desk, drafts));
 }
 
-/// What can be asked, each with its letter; and the same from facts alone.
+/// Draws the procedures with letters, and the quick procedures, which need facts alone.
 fn procedures(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let asked = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone());
@@ -224,7 +225,7 @@ fn procedures(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// Little room between the procedures, so that each row is one.
+/// Sets narrow spacing, so that the procedures fit into a row.
 fn tight(ui: &mut Ui) {
     ui.spacing_mut().item_spacing.x = 1.0;
     ui.spacing_mut().icon_spacing = 2.0;
@@ -232,7 +233,7 @@ fn tight(ui: &mut Ui) {
     ui.spacing_mut().interact_size.y = 18.0;
 }
 
-/// The outcome in large words, the name first, and what becomes of each unit; or why there is none.
+/// Draws the outcome in large text, with the name above and the fates below. Without an outcome, draws the reason.
 fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
     let width = ui.available_width();
     let at = |height: f32| Vec2::new(width, height);
@@ -243,7 +244,7 @@ fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
         fitted(ui, at(name), &named(desk, sheet), LARGE, strong);
         let colour = super::outcome(ui, desk);
         fitted(ui, at(large), &outcome.text.to_uppercase(), OUTCOME, colour);
-        // What the outcome says already is not said twice.
+        // Omits a fate that only repeats the outcome.
         let repeated = matches!(sheet.fates.as_slice(), [only] if only.text.ends_with(&outcome.text));
         let each = if repeated { Vec::new() } else { super::fates(ui, desk, sheet) };
         fitted_lines(ui, at(fates), &each, LARGE);
@@ -260,14 +261,14 @@ fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
     fitted(ui, room, text, size, colour);
 }
 
-/// Whose outcome it is: of whom something becomes, else whom the ruling is about.
+/// Returns the names of the units with a fate, else the name of the unit that the ruling is about.
 fn named(desk: &Desk, sheet: &Sheet) -> String {
     let mut names: Vec<String> = sheet.fates.iter().map(|fate| fate.unit.name.clone()).collect();
     names.dedup();
     if names.is_empty() { desk.who(&sheet.subject) } else { names.join(" · ") }
 }
 
-/// How the umpire can rule otherwise where there is no ruling.
+/// Draws the checks that the umpire can uphold, if the ruling is refused.
 fn upholdable(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let Some(answer) = desk.answer().filter(|answer| answer.refused.is_some()) else {
         return;
@@ -283,7 +284,7 @@ fn upholdable(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// What follows, and what the ruling rests on.
+/// Draws what follows from the ruling, and the basis of the ruling.
 fn rest(ui: &mut Ui, desk: &mut Desk, ruling: &Sheet) {
     let language = desk.look.language;
     sheet::section(ui, &language.word("report-events"), &ruling.events);

@@ -1,11 +1,11 @@
-//! The desk on other screens: whether it is shown there, and the links, to be read by the camera of a telephone.
+//! Showing the desk on other screens: buttons to start and stop, and the links as QR codes for the camera of a phone.
 
 use crate::tokens::{LARGE, SMALL};
 use desk::{Desk, ScreenLink, Showing};
 use egui::{Color32, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 use seam::ruling::Reason;
 
-/// How large a square of a code is drawn, in points, and how many squares of white are around it.
+/// The size of a square of a QR code, in points. `EDGE` is the number of white squares around the code.
 const SQUARE: f32 = 4.0;
 const EDGE: usize = 4;
 
@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// A link for a camera: black on white, whatever the window's colours.
+/// Draws a QR code, black on white in both themes.
 fn code(ui: &mut Ui, link: &ScreenLink) {
     let count = link.code.len() + 2 * EDGE;
     let side = SQUARE * u16::try_from(count).map_or(f32::from(u16::MAX), f32::from);

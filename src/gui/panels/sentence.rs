@@ -1,4 +1,4 @@
-//! The field in which a quick ruling is said in a sentence; what is not understood of it is underlined.
+//! The field for a quick ruling given as a sentence. Words that are not understood are underlined.
 
 use super::Drafts;
 use desk::Desk;
@@ -6,7 +6,7 @@ use desk::sentence::{Unknown, hint, names_none};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Key, Stroke, TextBuffer, TextEdit, TextStyle, Ui};
 
-/// The name of the field among what is being typed.
+/// The name of the field in the drafts.
 const FIELD: &str = "sentence";
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         }
         let heard = desk.ask_sentence(&text);
         if heard.is_err() {
-            // It is mended where it stands; a letter typed next is a letter, and no key.
+            // Keeps the focus, so that the sentence can be corrected and the next letter is not taken as a key.
             field.request_focus();
         }
         match heard {
@@ -48,14 +48,14 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// What was not understood, with the nearest word that would have been.
+/// Draws the words that were not understood, each with the nearest known word.
 pub(super) fn unknown(ui: &mut Ui, desk: &Desk, drafts: &Drafts) {
     for unknown in &drafts.unknown {
         ui.colored_label(ui.visuals().warn_fg_color, desk.look.language.say(&unknown.reason()));
     }
 }
 
-/// The text as it is typed, with a line under each word that is not understood.
+/// Returns the text as typed, with a line under each word that is not understood.
 fn underlined(ui: &Ui, text: &str, unknown: &[Unknown]) -> LayoutJob {
     let plain = TextFormat::simple(TextStyle::Body.resolve(ui.style()), ui.visuals().text_color());
     let strange = TextFormat { underline: Stroke::new(2.0, ui.visuals().error_fg_color), ..plain.clone() };

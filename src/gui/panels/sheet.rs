@@ -1,4 +1,4 @@
-//! A ruling's breakdown: lines that count, lines considered, checks, and the umpire's word where it stands.
+//! The breakdown of a ruling: counting lines, considered lines, checks, and fields for the umpire's amendments.
 
 use super::{Drafts, good};
 use crate::tokens::{LARGE, SMALL, TEXT};
@@ -13,11 +13,11 @@ use serde_json::Value;
 /// A line that is being overtyped.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Overtyping {
-    /// The block it stands in.
+    /// The block of the line.
     block: String,
-    /// Its rule.
+    /// The rule of the line.
     key: &'static str,
-    /// What it is of.
+    /// The unit or thing that the line is about.
     of: Option<String>,
 }
 
@@ -27,7 +27,7 @@ impl Overtyping {
     }
 }
 
-/// Every block with its lines, then the checks. With drafts the umpire can say something to each line.
+/// Draws every block with all lines, then the checks. With drafts, the umpire can amend each line.
 pub(super) fn breakdown(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, sheet: &Sheet) {
     let language = desk.look.language;
     for (number, block) in sheet.blocks.iter().enumerate() {
@@ -49,7 +49,7 @@ pub(super) fn breakdown(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Dr
         ("report-swings", texts(&sheet.swings, |row| &row.text)),
         ("report-best", texts(&sheet.best, |row| &row.text)),
     ] {
-        // What moves the odds tells them, and the best choice a player's own: they are covered with them.
+        // Hides swings and best choices with the odds: swings reveal the odds, and a best choice is the player's own.
         if !["report-swings", "report-best"].contains(&heading) || desk.shows_odds() {
             section(ui, &language.word(heading), &texts);
         }
@@ -77,7 +77,7 @@ fn texts<T>(rows: &[T], text: impl Fn(&T) -> &String) -> Vec<String> {
     rows.iter().map(|row| text(row).clone()).collect()
 }
 
-/// A heading with texts under it; nothing where there are none.
+/// Draws a heading with texts below. Draws nothing if there are no texts.
 pub(super) fn section(ui: &mut Ui, heading: &str, texts: &[String]) {
     if texts.is_empty() {
         return;
@@ -111,7 +111,7 @@ fn block(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, block: &
     }
 }
 
-/// Lines, each lit while the pointer is on it or on its drawing.
+/// Draws lines. Each is highlighted while the pointer is on it or on its drawing.
 fn rows(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, rows: &[Row]) {
     for (number, row) in rows.iter().enumerate() {
         ui.push_id(number, |ui| {
@@ -134,7 +134,7 @@ fn rows(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, rows: &[R
     }
 }
 
-/// One line of a breakdown, as a whole to be pointed at.
+/// Draws a line of a breakdown, which can be clicked as a whole.
 fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
     let lit = desk.lit.as_deref().is_some_and(|lit| {
         let below = lit.strip_prefix(row.path.as_ref()).filter(|_| !row.path.is_empty());
@@ -173,7 +173,7 @@ fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
     told
 }
 
-/// What is said beside the line: softer than it, and still read across a table.
+/// Returns the colour for text beside a line: softer, but still legible across a table.
 fn soft(ui: &Ui) -> Color32 {
     ui.visuals().text_color().gamma_multiply(0.75)
 }
@@ -187,7 +187,7 @@ fn colour(ui: &Ui, standing: Standing) -> Color32 {
     }
 }
 
-/// The umpire's word on a line: its fact overtyped, or the line struck.
+/// Draws the fields for amending a line: a new value for its fact, or a strike.
 fn overtype(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
     ui.indent("overtype", |ui| {
         if !row.path.is_empty() && row.measured.is_some() {
@@ -197,7 +197,7 @@ fn overtype(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
     });
 }
 
-/// A field with its name before it; whether Enter was pressed in it.
+/// Draws a field after a name. Returns true if Enter was pressed in it.
 fn field(ui: &mut Ui, drafts: &mut Drafts, draft: &str, name: &str, width: f32) -> bool {
     let name = ui.label(name);
     let edit = egui::TextEdit::singleline(drafts.text(draft)).desired_width(width);
@@ -218,7 +218,7 @@ fn fact(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, path: &str) {
     }
 }
 
-/// A line is struck with a reason; a struck one stands again without.
+/// Draws the field and the button for striking a line with a reason. A struck line has a button to undo that.
 fn strike(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
     let language = desk.look.language;
     let struck = row.standing == Standing::Struck;
@@ -233,7 +233,7 @@ fn strike(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
     }
 }
 
-/// What is typed as a fact: a number, a yes or no, a word.
+/// Converts a typed text to a value: a number, a yes or no, or a word. An empty text is `null`.
 pub(crate) fn value(text: &str) -> Value {
     let text = text.trim();
     let number = text.replace(',', ".").parse::<f64>().ok();
@@ -247,7 +247,7 @@ pub(crate) fn value(text: &str) -> Value {
 }
 
 fn say(desk: &mut Desk, drafts: &mut Drafts, path: &str) {
-    // Nothing typed is nothing said; a fact is made unknown with its control.
+    // Ignores an empty text. A fact is made unknown with its control instead.
     if drafts.text("fact").trim().is_empty() {
         return;
     }
@@ -262,7 +262,7 @@ fn say(desk: &mut Desk, drafts: &mut Drafts, path: &str) {
     });
 }
 
-/// A line of the umpire's own.
+/// Draws the fields for adding a line.
 fn add_line(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &Sheet) {
     let language = desk.look.language;
     egui::CollapsingHeader::new(language.word("line-add")).show(ui, |ui| {
@@ -305,7 +305,7 @@ fn check(ui: &mut Ui, desk: &mut Desk, drafts: Option<&mut Drafts>, check: &Chec
     }
 }
 
-/// A check by its rule, its unit and its stand.
+/// Returns the name of a check: its rule, unit and stand.
 fn named(desk: &Desk, check: &CheckRow) -> String {
     let language = desk.look.language;
     let of = check.of.as_ref().map(|of| desk.who(of));
@@ -314,7 +314,7 @@ fn named(desk: &Desk, check: &CheckRow) -> String {
     format!("{} {}", language.label(check.key), about.join(", "))
 }
 
-/// A field for the reason with which a check is upheld.
+/// Draws a field for the reason with which a check is upheld.
 pub(super) fn uphold(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, name: &str, label: &str) {
     let language = desk.look.language;
     ui.horizontal(|ui| {

@@ -1,5 +1,5 @@
-//! The record as a story: heads by turn and phase, a line for each thing that happened with its dice drawn, and the slider that
-//! runs through the battle.
+//! The record as a story: headings by turn and phase, a line with dice for each event, and a slider through the
+//! battle.
 
 use super::Drafts;
 use crate::tokens::{SMALL, TEXT};
@@ -14,22 +14,22 @@ use egui::{
 use seam::ruling::Reason;
 use std::sync::Arc;
 
-/// How tall a row is, in points.
+/// The height of a row, in points.
 const ROW: f32 = 22.0;
-/// The room for the sign that opens a line, and for its number.
+/// The width of the sign that unfolds a line, in points. `NUMBER` is the width of the line's number.
 const SIGN: f32 = 18.0;
 const NUMBER: f32 = 30.0;
-/// The room a row leaves at its right end, for the bar that scrolls.
+/// The width left free at the right end of a row for the scroll bar, in points.
 const RIGHT: f32 = 10.0;
 
-/// What was done at a row.
+/// An action on a row.
 #[derive(Clone, Copy)]
 enum Done {
     Look(u64),
     Fold(u64),
 }
 
-/// The slider that runs through the battle, with a button for one move on each side.
+/// Draws the slider through the battle, with a button for a single move on each side.
 pub(super) fn way(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let last = desk.moves().len().saturating_sub(1);
@@ -58,7 +58,7 @@ pub(super) fn way(ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-/// The rows that are seen, the last of the battle first: it is what the umpire looks for.
+/// Draws the visible rows. The latest event is first, because the umpire usually looks for it.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let count = desk.story();
     if desk.is_story_coming() {
@@ -82,7 +82,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         }
         rows
     });
-    // A row at the edge is seen in part only.
+    // Counts only fully visible rows. A row at the edge is visible only in part.
     let offset = drawn.state.clamped_offset().y;
     let whole = |at: &usize| top(*at) >= offset && top(*at + 1) <= offset + height;
     let mut whole = drawn.inner.filter(whole);
@@ -91,7 +91,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     match done {
         Some(Done::Look(number)) => {
             desk.look_at(number);
-            // What was clicked is where it was clicked.
+            // Avoids scrolling after a click: the row is visible already.
             drafts.story_shown.0 = desk.chosen();
         }
         Some(Done::Fold(number)) => desk.fold_line(number),
@@ -99,14 +99,14 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// How far down a row begins.
+/// Returns the distance of a row from the top, in points.
 fn top(row: usize) -> f32 {
     u16::try_from(row).map_or(f32::from(u16::MAX), f32::from) * ROW
 }
 
 fn row(ui: &mut Ui, row: &StoryRow, at: usize, desk: &Desk) -> Option<Done> {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::hover());
-    // Whatever else has made the panel's content wider, a row ends where it is seen.
+    // Ends a row at the visible edge, even if other contents have made the panel wider.
     let rect = rect.with_max_x(rect.right().min(ui.clip_rect().right()) - RIGHT);
     match row {
         StoryRow::Head(text) => {
@@ -129,7 +129,7 @@ fn head(ui: &Ui, rect: Rect, text: &str, at: usize) {
     write(ui, rect.with_min_x(rect.left() + 4.0), text, |size| plain(size, colour));
 }
 
-/// A line: what opens it, its number, what happened, and its dice.
+/// Draws a line: the sign that unfolds it, number, text and dice.
 fn line(ui: &Ui, rect: Rect, line: &StoryLine, desk: &Desk) -> Option<Done> {
     let (sign, own) = rect.split_left_right_at_x(rect.left() + SIGN);
     let folds = line.open.and_then(|open| fold(ui, sign, (line.number, open), desk));
@@ -164,7 +164,7 @@ fn line(ui: &Ui, rect: Rect, line: &StoryLine, desk: &Desk) -> Option<Done> {
     folds.or_else(|| whole.clicked().then_some(Done::Look(line.number)))
 }
 
-/// The sign that opens a line or folds it in again.
+/// Draws the sign that unfolds or folds a line.
 fn fold(ui: &Ui, rect: Rect, (number, open): (u64, bool), desk: &Desk) -> Option<Done> {
     let sign = ui.interact(rect, Id::unique(("story sign", number)), Sense::click());
     let entry = i64::try_from(number).unwrap_or(i64::MAX);
@@ -183,7 +183,7 @@ fn fold(ui: &Ui, rect: Rect, (number, open): (u64, bool), desk: &Desk) -> Option
     sign.on_hover_text(says).clicked().then_some(Done::Fold(number))
 }
 
-/// Something a line was made of, a little further in.
+/// Draws a part of an event, indented.
 fn part(ui: &Ui, rect: Rect, part: &StoryPart, at: usize) {
     let whole = ui.interact(rect, Id::unique(("story part", at)), Sense::hover());
     whole.widget_info(|| WidgetInfo::labeled(Role::Label, true, &part.says));
@@ -198,7 +198,7 @@ fn part(ui: &Ui, rect: Rect, part: &StoryPart, at: usize) {
     }
 }
 
-/// Whoever goes through the rows by keyboard sees where he is.
+/// Marks the row that has the keyboard focus.
 fn focus(ui: &Ui, response: &Response, rect: Rect) {
     if response.has_focus() {
         let stroke = ui.visuals().selection.stroke;
@@ -210,7 +210,7 @@ fn plain(size: f32, colour: Color32) -> TextFormat {
     TextFormat::simple(FontId::proportional(size), colour)
 }
 
-/// A text on one line in the middle of its room, written smaller where it is long; whether it is cut all the same.
+/// Draws a text on a single line, centred vertically and shrunk if too long. Returns true if it is cut even so.
 fn write(ui: &Ui, room: Rect, text: &str, format: impl Fn(f32) -> TextFormat) -> bool {
     let lay = |size: f32| -> Arc<Galley> {
         let mut job = LayoutJob::single_section(text.to_owned(), format(size));

@@ -1,4 +1,4 @@
-//! The table and its terrain: drawn, changed, taken away.
+//! The terrain panel: the size of the table, and drawing, changing and removing terrain.
 
 use super::{Drafts, units};
 use desk::Desk;
@@ -8,7 +8,7 @@ use seam::names::Id;
 use seam::table::TerrainKind;
 use seam::units::Length;
 
-/// The field into which corners are typed.
+/// The name of the field into which corners are typed.
 const CORNERS: &str = "corners";
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// What lies on a board: each kind of terrain with the cells it is in.
+/// Draws the terrain of a board: each kind with its cells.
 fn legend(ui: &mut Ui, desk: &Desk) {
     let language = desk.look.language;
     ui.weak(language.word("terrain-board"));
@@ -55,7 +55,7 @@ fn legend(ui: &mut Ui, desk: &Desk) {
     });
 }
 
-/// What stands behind a length on this table.
+/// Returns the unit to write after a length on the table.
 fn suffix(desk: &Desk) -> String {
     let unit = match desk.session().view().unit {
         Length::Cm => "unit-cm",
@@ -64,7 +64,7 @@ fn suffix(desk: &Desk) -> String {
     format!(" {}", desk.look.language.word(unit))
 }
 
-/// The size of the table.
+/// Draws the fields for the size of the table.
 fn size(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let Some(ground) = desk.session().view().ground else {
@@ -87,7 +87,7 @@ fn size(ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-/// What is being drawn, and how it is done with.
+/// Draws the fields and buttons for the terrain that is being drawn.
 fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let Some(shaping) = desk.shaping().cloned() else {
@@ -99,7 +99,7 @@ fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         let field = ui.add(field).labelled_by(name.id);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered {
-            // What is understood makes room for more, anything else is typed anew.
+            // Empties the field if the text was understood. Otherwise the text stays for correction.
             let typed = drafts.take(CORNERS);
             if !desk.corners_by_words(&typed) {
                 *drafts.text(CORNERS) = typed;

@@ -1,4 +1,4 @@
-//! The turn: whose it is to declare, what is due, what may be asked.
+//! The turn panel: the sides that must act, the questions that are due, and the optional ones.
 
 use super::{Drafts, orders};
 use crate::tokens::{LARGE, SMALL};
@@ -16,7 +16,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     offers(ui, desk, drafts, &[Due::Now, Due::Later, Due::Free]);
 }
 
-/// The phase in one go, or what closes it where everything is asked one by one.
+/// Draws the button that rules the whole phase. In books that ask everything singly, the same button closes the phase.
 pub(super) fn close(ui: &mut Ui, desk: &mut Desk) {
     let rule = desk.look.language.word(Action::Phase.message());
     let key = key_of(Action::Phase);
@@ -25,7 +25,7 @@ pub(super) fn close(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// Whose it is to answer, and what is offered of these kinds.
+/// Draws the sides that must answer or may act, and the offers of the given kinds.
 pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, kinds: &[Due]) {
     let language = desk.look.language;
     if let Some(whose) = desk.whose_turn() {
@@ -56,7 +56,7 @@ pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, kinds: &
     }
 }
 
-/// The turn and the phase as the umpire says they are.
+/// Draws the fields for setting turn and phase by hand.
 fn by_hand(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     egui::CollapsingHeader::new(language.word("turn-by-hand")).show(ui, |ui| {
@@ -78,7 +78,7 @@ fn by_hand(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
-/// What is due is waived with a reason.
+/// Draws the field for waiving something due with a reason.
 fn waive(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
     let language = desk.look.language;
     let field = format!("waive {}", row.name);
@@ -93,11 +93,11 @@ fn waive(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
     }
 }
 
-/// One offer: shown on the table, and asked.
+/// Draws an offer: a button to ask, and a link that shows the unit.
 fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
     let language = desk.look.language;
     ui.horizontal_wrapped(|ui| {
-        // What names its side already is not said twice.
+        // Omits the side if the text names the side already.
         let text = if row.side.is_empty() || row.says.contains(&row.side) {
             row.says.clone()
         } else {

@@ -1,4 +1,4 @@
-//! The units: picked here or on the table, added from army lists, placed by words, recorded as they are.
+//! The units panel: picking units, adding new ones, placing by words, and editing their fields.
 
 use super::{Drafts, FIELD, field};
 use crate::tokens::LARGE;
@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// A unit that no list has: kind, strength, name; Enter makes it, and the next is like it.
+/// Draws the fields for a new unit that is on no list. Enter adds the unit, and the fields stay for the next.
 fn muster(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let kinds = desk.unit_kinds();
@@ -95,7 +95,7 @@ fn muster(ui: &mut Ui, desk: &mut Desk) {
     });
 }
 
-/// The name of the new unit: with Enter it is made, and the name of the next stands there to be typed over.
+/// Draws the field for the name. Enter adds the unit, and the next name is selected for overtyping.
 fn name(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     ui.horizontal_wrapped(|ui| {
@@ -143,7 +143,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {
     });
 }
 
-/// What is known of the unit picked, and what can be recorded of it.
+/// Draws the data of the picked unit, with buttons for changes.
 fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
     let language = desk.look.language;
     let Some(body) = desk.session().view().body(id).cloned() else {
@@ -181,7 +181,7 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
     fields(ui, desk, drafts, id);
 }
 
-/// What the battle file says of it, field by field: whatever was decided at the table is recorded as it is.
+/// Draws the fields that the battle file has for a unit. Any decision at the table can be entered there.
 pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
     let language = desk.look.language;
     let fields = desk.fields(id);
@@ -213,7 +213,7 @@ pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id)
     );
 }
 
-/// A text said when its field is left.
+/// Draws a text field. Returns the text when the field is left and the text has changed.
 fn typed(ui: &mut Ui, known: &str, name: &egui::Response) -> Option<String> {
     let id = name.id.with("typed");
     let stored = ui.data_mut(|data| data.get_temp::<String>(id));
