@@ -1,4 +1,4 @@
-//! Entries as they come: each is looked at by itself and after the one before it, before the database is asked anything.
+//! The check of received entries: each entry alone, and against the entry before it, before the database is used.
 
 use super::intake::NotTaken;
 use super::searched::{Searched, searched};
@@ -6,30 +6,31 @@ use super::wire::Handed;
 use journal::{Damage, Deed, Entry, Problem, Row, Said};
 use seam::ruling::Reason;
 
-/// The most entries of a batch, and the most bytes their documents unpack to: each of them alone may be as large as an entry is.
+/// The most entries of a batch, and the most bytes to which the documents of a batch may unpack. A single entry may be
+/// as large as any entry of a record.
 pub(crate) const MOST: usize = 500;
 const HEAVIEST: usize = 64_000_000;
-/// The longest name of a battle, in letters, and the longest sentence on a page of many tables.
+/// The longest name of a battle, and the longest sentence on a page of many tables, in letters.
 const NAME: usize = 120;
 const SENTENCE: usize = 400;
 
-/// An entry that follows the one before it, with what of it is kept besides.
+/// An entry that follows the entry before, with the data that the database stores in addition.
 pub(crate) struct Taken {
     pub(crate) row: Row,
-    /// What is said of it where many tables are shown.
+    /// The sentence for pages that show many tables, as JSON. None for entries that are not shown there.
     pub(crate) says: Option<String>,
     pub(crate) begins: Option<Begins>,
     pub(crate) rulings: Vec<Searched>,
 }
 
-/// A record that begins.
+/// The beginning of a record.
 pub(crate) struct Begins {
     pub(crate) book: String,
     pub(crate) name: String,
     pub(crate) program: String,
 }
 
-/// The entries of a batch, each following the one before it.
+/// Checks the entries of a batch, each of which must follow the entry before.
 pub(crate) fn checked(handed: Handed) -> Result<Vec<Taken>, NotTaken> {
     if handed.entries.len() > MOST {
         return Err(NotTaken::Much);
@@ -42,7 +43,8 @@ pub(crate) fn checked(handed: Handed) -> Result<Vec<Taken>, NotTaken> {
         let row = sealed.row().ok_or_else(|| damaged(number, Problem::Altered))?;
         let entry = row.after(last).map_err(NotTaken::Damage)?;
         let weight = row.weight().map_err(|problem| damaged(number, problem))?;
-        // The first is taken however large it is: no record may end at an entry that is never taken.
+        // The first entry is accepted at any size, since a record must not get stuck at an entry that is never
+        // accepted.
         room = match room.checked_sub(weight) {
             Some(room) => room,
             None if taken.is_empty() => 0,
@@ -54,8 +56,9 @@ pub(crate) fn checked(handed: Handed) -> Result<Vec<Taken>, NotTaken> {
     Ok(taken)
 }
 
-/// What is said of an entry where everybody reads it; nothing of one that only leads to another, as throws do to a ruling. What was
-/// changed by hand may be an order that the other side must not know.
+/// Returns the sentence of an entry for pages that many people read. Returns nothing for an entry that only leads to
+/// another, like throws before a ruling. The words of a change by hand are left out, since they may tell an order that
+/// the other side must not know.
 fn shown(entry: &Entry) -> Option<String> {
     let says = match entry.deed {
         Deed::Asked(_) | Deed::Thrown(_) | Deed::TakenBack(_) | Deed::Left { .. } | Deed::Kept { .. } => {
@@ -69,7 +72,7 @@ fn shown(entry: &Entry) -> Option<String> {
     serde_json::to_string(&says).ok()
 }
 
-/// A text, and of a long one its beginning.
+/// Returns a text, or the beginning of a long text.
 fn brief(text: &str, most: usize) -> String {
     let text = journal::one_line(text);
     match text.char_indices().nth(most) {

@@ -1,4 +1,4 @@
-//! The database: connections to it, and its tables as each version of the program needs them.
+//! The database: connections, and the tables that this version of the program needs.
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
 use seam::ruling::Reason;
@@ -6,37 +6,39 @@ use sha2::{Digest, Sha256};
 use std::time::Duration;
 use tokio_postgres::{Config, NoTls};
 
-/// How many connections there are at most, how long one is waited for, and how long the server may take to answer at all.
+/// The most connections, the time to wait for a free connection, and the time limit for connecting to the server.
 const MOST: usize = 12;
 const PATIENCE: Duration = Duration::from_secs(5);
 const CONNECTED: Duration = Duration::from_secs(3);
-/// How long a connection may be silent before it is asked whether it is still there, and how long an answer is waited for.
+/// The time after which a silent connection is probed, and the time without an answer after which a connection counts
+/// as lost.
 const SILENT: Duration = Duration::from_secs(10);
 const GONE: Duration = Duration::from_secs(15);
-/// A question that takes longer is given up: it would keep others waiting.
+/// The limits for statements. A statement that takes longer is cancelled, since it would delay others.
 const LIMITS: &str = "-c statement_timeout=10s -c plan_cache_mode=force_custom_plan -c idle_in_transaction_session_timeout=30s";
 
-/// What makes the tables, in the order it is done; what was done once is never changed.
+/// The migrations that create the tables, in order. A migration that was ever applied must never be changed.
 const MIGRATIONS: [(i32, &str, &str); 1] = [(1, "records", include_str!("migrations/0001-records.sql"))];
 
-/// Two programs that start at once do not both make tables.
+/// The lock that keeps two programs starting at the same time from both creating tables.
 const LOCK: i64 = 0x6672_6f6e_7461_6765;
 
-/// Why the club can't do something.
+/// The reason why the club can't do something.
 #[derive(Debug)]
 pub enum Fault {
-    /// What the database says, or why it can't be reached.
+    /// The database reports an error or can't be reached.
     Database(String),
     /// The address of a database can't be read.
     Address(String),
-    /// A newer program made the tables: their number, and the newest this program knows.
+    /// A newer program made the tables. The numbers are that of the last migration found, and that of the newest known
+    /// here.
     Newer(i32, i32),
-    /// Another program made tables of that number otherwise.
+    /// Another program applied a different migration under that number.
     Other(i32),
 }
 
 impl Fault {
-    /// What is said of it.
+    /// Returns the message about the fault.
     pub fn reason(&self) -> Reason {
         match self {
             Self::Database(problem) => Reason::new("club-fault", "database").name("problem", problem),
@@ -51,7 +53,7 @@ impl Fault {
 
 impl From<tokio_postgres::Error> for Fault {
     fn from(error: tokio_postgres::Error) -> Self {
-        // The database's own sentence, where it has one.
+        // Prefers the database's own sentence, if there is one.
         let says = error.as_db_error().map(|error| error.message().to_owned());
         Self::Database(says.unwrap_or_else(|| causes(&error)))
     }
@@ -66,7 +68,7 @@ impl From<deadpool_postgres::PoolError> for Fault {
     }
 }
 
-/// What went wrong, and why.
+/// Describes an error and all causes.
 fn causes(error: &dyn std::error::Error) -> String {
     let mut says = error.to_string();
     let mut cause = error.source();
@@ -88,14 +90,14 @@ pub struct Club {
 }
 
 impl Club {
-    /// The club at an address, with its tables as this program needs them.
+    /// Connects to the club at an address, and creates missing tables.
     ///
     /// # Errors
-    /// The address can't be read, the database can't be reached, or a newer program made its tables.
+    /// The address can't be read, the database can't be reached, or a newer or different program made its tables.
     pub async fn open(address: &str) -> Result<Self, Fault> {
         let mut config: Config = address.parse().map_err(|error| Fault::Address(causes(&error)))?;
         config.connect_timeout(CONNECTED).application_name("frontage").options(LIMITS);
-        // A machine that vanishes says nothing: what it does not answer is taken as gone.
+        // A machine that vanishes sends nothing. A connection without answers is taken as lost.
         config
             .keepalives_idle(SILENT)
             .keepalives_interval(PATIENCE)
@@ -115,21 +117,21 @@ impl Club {
         Ok(club)
     }
 
-    /// A connection.
+    /// Returns a connection from the pool.
     pub(crate) async fn connection(&self) -> Result<deadpool_postgres::Object, Fault> {
         Ok(self.pool.get().await?)
     }
 
-    /// How the database is reached.
+    /// Returns the settings for connecting to the database.
     pub(crate) fn config(&self) -> &Config {
         &self.config
     }
 
-    /// Makes what is missing of the tables, in order.
+    /// Applies the missing migrations, in order.
     async fn migrate(&self) -> Result<(), Fault> {
         let mut connection = self.connection().await?;
         let change = connection.transaction().await?;
-        // Tables of millions of rows are not changed in seconds.
+        // A change of tables with millions of rows takes longer than seconds.
         change.batch_execute("SET LOCAL statement_timeout = 0").await?;
         change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
         change

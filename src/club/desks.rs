@@ -1,4 +1,5 @@
-//! Battles that somebody reads, each opened once for all who do: as it stands by the club's copy, as the pages of the table show it.
+//! The battles that are being read, each opened once for all readers: the current state from the club's copy, as the
+//! table's own pages show it.
 
 use super::database::{Club, Fault};
 use super::intake;
@@ -8,20 +9,20 @@ use language::Language;
 use seam::rulebook::shelf::Shelf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many are kept open.
+/// The number of battles that are kept open.
 const MOST: usize = 12;
 
-/// A battle as it stood after an entry; none where this program can't read it.
+/// A battle after an entry, or none if the program can't read the battle.
 type Open = Arc<Mutex<Option<Desk>>>;
 
-/// The battle of a continuation: opened by one, waited for by the others who read it.
+/// The battle of a continuation, with the number of the last entry. The first reader opens it, and the others wait.
 type Place = Arc<tokio::sync::Mutex<Option<(i64, Open)>>>;
 
-/// The battles that are open, the one that was read last at the end.
+/// The open battles. The one read last is at the end.
 #[derive(Default)]
 pub(crate) struct Desks(Mutex<Vec<(i64, Place)>>);
 
-/// A lock that is had even where somebody fell over with it.
+/// Takes a lock even if a thread panicked while holding the lock.
 pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -37,7 +38,8 @@ impl Desks {
         place
     }
 
-    /// Does something with a battle as it stands, apart from what answers; none where it can't be read, or is not there.
+    /// Calls `act` with the current battle, on a thread for slow work. Returns nothing if the battle can't be read or
+    /// does not exist.
     ///
     /// # Errors
     /// The database can't be reached.

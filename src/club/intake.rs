@@ -1,5 +1,5 @@
-//! Taking entries in: each is checked as it comes, what is there already is known by its hash, and all of a batch is there
-//! afterwards or none of it.
+//! The intake of entries: each entry is checked, known entries are recognised by their hashes, and a batch is stored
+//! completely or not at all.
 
 use super::checked::{Begins, MOST, Taken, checked};
 use super::database::{Club, Fault};
@@ -11,31 +11,31 @@ use journal::{Damage, Hash, Row};
 use seam::ruling::Reason;
 use tokio_postgres::types::ToSql;
 
-/// On which channel the database tells of what is new.
+/// The channel on which the database reports news.
 pub(crate) const CHANNEL: &str = "club";
 
-/// The most entries a table asks for at once.
+/// The most entries that a table may ask about at once.
 const POINTS: usize = 128;
 
-/// Why entries are not taken.
+/// The reason why entries are not accepted.
 #[derive(Debug)]
 pub(crate) enum NotTaken {
-    /// The database is at fault, not what was sent.
+    /// The database is at fault, not the entries.
     Fault(Fault),
-    /// An entry does not follow the one before it, or is none.
+    /// An entry does not follow the entry before, or is damaged.
     Damage(Damage),
-    /// The club has not the entry that they are said to follow.
+    /// The club does not have the entry that the sent entries should follow.
     Gap(u64),
-    /// The record is written at another table.
+    /// The record belongs to another table.
     Elsewhere,
-    /// There is no such record, or nothing of it was sent.
+    /// There is no such record, or no entry was sent.
     Nothing,
-    /// It is more than is taken at once.
+    /// The batch is larger than allowed.
     Much,
 }
 
 impl NotTaken {
-    /// What is said of it, and of which entry.
+    /// Returns the message about the reason, and the number of the entry concerned.
     pub(crate) fn reason(&self) -> (Reason, Option<u64>) {
         let about = |variant| Reason::new("club-refused", variant);
         match self {
@@ -55,22 +55,22 @@ impl<E: Into<Fault>> From<E> for NotTaken {
     }
 }
 
-/// A number as the database and messages count.
+/// Converts a number to the type used by the database and by messages.
 pub(crate) fn count(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// A number as the database has it.
+/// Converts a number from the database.
 pub(crate) fn number(count: i64) -> u64 {
     u64::try_from(count).unwrap_or_default()
 }
 
-/// The hash the database has.
+/// Converts a hash from the database.
 pub(crate) fn hash(bytes: &[u8]) -> Hash {
     Hash(bytes.try_into().unwrap_or_default())
 }
 
-/// The continuation entries are written to, and its last entry.
+/// The continuation to which entries are written, and the number of the last entry there.
 #[derive(Clone, Copy)]
 struct Branch {
     id: i64,
@@ -78,7 +78,7 @@ struct Branch {
 }
 
 impl Club {
-    /// What the club has of a record that is written at a table.
+    /// Returns what the club has of a record that belongs to a table.
     pub(crate) async fn known(&self, seat: i64, origin: Hash, points: &[Point]) -> Result<Known, NotTaken> {
         if points.len() > POINTS {
             return Err(NotTaken::Much);
@@ -94,7 +94,8 @@ impl Club {
         }
         let numbers: Vec<i64> = points.iter().map(|point| count(point.number)).collect();
         let hashes: Vec<Vec<u8>> = points.iter().map(|point| point.hash.0.to_vec()).collect();
-        // Of a record's continuations few share an entry; the last of them that has one goes on from there.
+        // The latest entry that the club has decides. If several continuations have it, the one with the greatest head
+        // is chosen.
         let last = "SELECT entry.number, entry.hash, branch.id, branch.head, branch.hash AS last \
              FROM branch JOIN unnest($2::bigint[], $3::bytea[]) AS asked(number, hash) ON true \
              JOIN entry ON entry.branch = branch.id AND entry.number = asked.number AND entry.hash = asked.hash \
@@ -112,10 +113,11 @@ impl Club {
         })
     }
 
-    /// Takes entries in that a table hands on.
+    /// Stores entries that a table sends.
     pub(crate) async fn take(&self, seat: i64, origin: Hash, handed: Handed) -> Result<Receipt, NotTaken> {
         let after = handed.after;
-        // What can be seen without the database is seen before anybody is kept waiting for it, and apart from what answers.
+        // The checks that need no database are made first, on a thread for slow work. So a bad batch never takes a
+        // connection.
         let taken = tokio::task::spawn_blocking(move || checked(handed)).await;
         let taken = taken.map_err(|error| Fault::Database(error.to_string()))??;
         let first = taken.first().ok_or(NotTaken::Nothing)?;
@@ -145,11 +147,11 @@ async fn take(
         ),
         None => None,
     };
-    // What is there already is passed over.
+    // Entries that are stored already are skipped.
     while let Some(Taken { row, .. }) = rest.first() {
         let Some(branch) = holding(change, record, row.number, row.hash).await? else { break };
         at = Some(branch);
-        // Of a whole run that is known the last is as good as each.
+        // A whole run of known entries is skipped in a single step.
         let known = known_run(change, branch, rest).await?;
         rest = rest.get(known.max(1)..).unwrap_or_default();
     }
@@ -171,7 +173,7 @@ async fn take(
     Ok(Receipt { head, new, parting })
 }
 
-/// The first entry at which another continuation of a record parts from one: either leaves the other there.
+/// Returns the first entry at which a continuation parts from another. Either of the two may have left the other there.
 pub(crate) async fn parting<C: deadpool_postgres::GenericClient>(
     client: &C,
     record: i64,
@@ -183,7 +185,7 @@ pub(crate) async fn parting<C: deadpool_postgres::GenericClient>(
     Ok(found.get::<_, Option<i64>>(0).map(number))
 }
 
-/// The record, held until the change is over; it begins with the first of these entries if nothing of it is there.
+/// Finds the record, locked until the end of the transaction. Creates the record if the entries begin it.
 async fn record(
     change: &Transaction<'_>,
     seat: i64,
@@ -203,7 +205,7 @@ async fn record(
     Ok((found.get("id"), found.get("book")))
 }
 
-/// The continuation of a record in which an entry is its own.
+/// Finds the continuation of a record that contains an entry outside the shared past.
 async fn holding(
     change: &Transaction<'_>,
     record: i64,
@@ -216,7 +218,7 @@ async fn holding(
     Ok(found.map(|row| Branch { id: row.get(0), head: number(row.get(1)) }))
 }
 
-/// How many of these entries, from the first, a continuation has.
+/// Counts how many of the given entries, from the first, a continuation has.
 async fn known_run(change: &Transaction<'_>, branch: Branch, rest: &[Taken]) -> Result<usize, NotTaken> {
     let Some(Taken { row: first, .. }) = rest.first() else { return Ok(0) };
     let select = "SELECT hash FROM entry WHERE branch = $1 AND number >= $2 ORDER BY number LIMIT $3";
@@ -226,7 +228,7 @@ async fn known_run(change: &Transaction<'_>, branch: Branch, rest: &[Taken]) -> 
     Ok(same.count())
 }
 
-/// A continuation of a record: its beginning, or one that leaves another.
+/// Begins a continuation of a record: the record's beginning, or a branch that leaves another continuation.
 async fn begun(
     change: &Transaction<'_>,
     record: i64,
@@ -240,7 +242,7 @@ async fn begun(
     Ok(Branch { id: made.get(0), head: row.number })
 }
 
-/// Keeps entries, and what is searched for in them.
+/// Stores entries and the search data.
 async fn kept(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]) -> Result<(), NotTaken> {
     let rows = || taken.iter().map(|taken| &taken.row);
     let numbers: Vec<i64> = rows().map(|row| count(row.number)).collect();
@@ -259,7 +261,7 @@ async fn kept(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]
     ruled(change, branch, book, taken).await?;
     if let Some(last) = taken.last() {
         let (head, hash) = (count(last.row.number), last.row.hash.0.as_slice());
-        // The lock on the record is held: this is when it came, and no batch before it says a later time.
+        // The record is locked, so this is the time of arrival, and no earlier batch can have a later time.
         let update = "UPDATE branch SET head = $2, hash = $3, says = coalesce($4, says), received = clock_timestamp() WHERE id = $1";
         let says = taken.iter().rev().find_map(|taken| taken.says.as_ref());
         change.execute(update, &[&branch, &head, &hash, &says]).await?;
@@ -273,7 +275,7 @@ async fn kept(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]
     Ok(())
 }
 
-/// Keeps the rulings of entries as they are searched for.
+/// Stores the rulings of entries for the search.
 async fn ruled(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]) -> Result<(), NotTaken> {
     let (mut numbers, mut parts, mut ats) = (Vec::new(), Vec::new(), Vec::new());
     let (mut says, mut words, mut french, mut marks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -286,7 +288,7 @@ async fn ruled(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken
             let [english, russian, own] = &found.words;
             words.push(format!("{english}\n{russian}"));
             french.push(own.as_str());
-            // Of an array of arrays each would have to be as long as the others.
+            // PostgreSQL would need all inner arrays of an array of arrays to have the same length.
             let mut own = found.marks.clone();
             own.push(mark("book", book));
             marks.push(serde_json::to_string(&own).unwrap_or_default());
@@ -295,8 +297,9 @@ async fn ruled(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken
     if numbers.is_empty() {
         return Ok(());
     }
-    // PostgreSQL's Russian takes of words in Latin letters the stem they have in English: one way for both, and for what is sought in them.
-    // A clock that is years ahead would stand before everything else for years; one before 1970 is none.
+    // PostgreSQL's Russian configuration stems words in Latin letters like the English one. So a single configuration
+    // serves both languages, for the texts and for queries. A clock that is years ahead would put its rulings before
+    // all others for years, and a time before 1970 is invalid.
     let insert = "INSERT INTO ruling (branch, number, part, at, says, found) \
          SELECT $1, number, part, greatest(0, least(at, (extract(epoch FROM now()) * 1000)::bigint)), says, \
                 to_tsvector('russian', words) || to_tsvector('french', french) \
@@ -309,12 +312,12 @@ async fn ruled(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken
     Ok(())
 }
 
-/// About how many bytes of entries are handed out at once.
+/// The approximate size of a batch that is handed out, in bytes.
 const HEAVY: usize = 4_000_000;
-/// How many are looked at together.
+/// The number of entries that are read from the database together.
 const FEW: i64 = 20;
 
-/// Entries a copy is made of, the first first, up to the last of a continuation.
+/// Reads all entries of a continuation, in order, including the shared past.
 pub(crate) async fn rows(club: &Club, branch: i64) -> Result<Vec<Row>, Fault> {
     let connection = club.connection().await?;
     let mut rows = Vec::new();
@@ -325,7 +328,7 @@ pub(crate) async fn rows(club: &Club, branch: i64) -> Result<Vec<Row>, Fault> {
 }
 
 impl Club {
-    /// The battles of a table, the one that went on last first.
+    /// Returns the battles of a table, the last continued first.
     pub(crate) async fn copies(&self, seat: i64) -> Result<Copies, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT branch.id, record.name FROM branch JOIN record ON record.id = branch.record \
@@ -335,13 +338,13 @@ impl Club {
         Ok(Copies { protocol: PROTOCOL, battles: found.iter().map(copy).collect() })
     }
 
-    /// Entries of a battle, from a number on; none once there are no more.
+    /// Returns entries of a battle from a number on, or no entries if there are no more.
     pub(crate) async fn copy(&self, branch: i64, from: u64) -> Result<Batch, Fault> {
         let connection = self.connection().await?;
         let (mut entries, mut room) = (Vec::new(), HEAVY);
         for part in lineage::of(&connection, branch).await? {
             let mut next = count(from);
-            // A few at a time: how large they are is seen when they are there.
+            // Only a few entries are read at a time, since their size is known only afterwards.
             while entries.len() < MOST && room > 0 {
                 let rows = part.rows(&connection, next, FEW).await?;
                 let Some(last) = rows.last() else { break };

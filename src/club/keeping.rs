@@ -1,4 +1,4 @@
-//! Sending by itself: a thread that hands on what is new of every record that is sent to a club, for as long as the program lives.
+//! Automatic sending: a thread that sends the new entries of records to their clubs, for as long as the program runs.
 
 use super::send::{Link, NotSent, Sent};
 use journal::{Copying, JournalFault};
@@ -8,26 +8,27 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often records are looked at.
+/// The interval between looks at the records.
 const LOOKS: Duration = Duration::from_millis(200);
-/// How soon a club is asked what it has, where there is nothing new to send, for somebody may have carried the battle on; and how
-/// seldom, of a battle that nobody goes on with.
+/// The interval of asking a club about a record without new entries, since the battle may have been continued
+/// elsewhere. The second is the longest interval, for a battle that is not continued.
 const ASKS: Duration = Duration::from_secs(10);
 const SELDOM: Duration = Duration::from_mins(10);
-/// How long a club that was not reached is left alone, at first and at most; and how long one that refuses is.
+/// The pause after a club was not reached, at first and at most, and the longest pause after a club has refused.
 const FIRST: Duration = Duration::from_secs(1);
 const MOST: Duration = Duration::from_secs(30);
 const REFUSED: Duration = Duration::from_mins(5);
 
-/// Which records are sent, and by which links, or why nobody knows: asked anew each time.
+/// A function that returns the records to be sent and the links, or the reason why the records are not known. It is
+/// called at every look.
 pub type Kept = Box<dyn Fn() -> Result<Vec<(PathBuf, String)>, Reason> + Send>;
 
-/// A record that is sent.
+/// A record that is being sent.
 struct Going {
     address: String,
     link: Result<Link, NotSent>,
     record: Option<Copying>,
-    /// How many of its entries the club has.
+    /// The number of entries that the club has.
     sent: usize,
     asked: Instant,
     asks: Duration,
@@ -35,7 +36,7 @@ struct Going {
     wait: Duration,
 }
 
-/// What became of the records the last time: what the club has, or why that is not known.
+/// The last result for each record: what the club has, or why that is not known.
 pub type Told = HashMap<PathBuf, Result<Sent, Reason>>;
 
 #[derive(Default)]
@@ -46,16 +47,16 @@ struct Shared {
     ending: Condvar,
 }
 
-/// Sends until it is dropped.
+/// The thread that sends, which stops when the value is dropped.
 pub struct Keeping {
     shared: Arc<Shared>,
 }
 
 impl Keeping {
-    /// Begins to send; `wake` is called when something else is to be told.
+    /// Starts sending. Calls `wake` whenever a result changes.
     ///
     /// # Errors
-    /// The system has no thread for it.
+    /// The system can't start a thread.
     pub fn start(kept: Kept, wake: impl Fn() + Send + 'static) -> Result<Self, std::io::Error> {
         let shared = Arc::new(Shared::default());
         let own = Arc::clone(&shared);
@@ -93,12 +94,12 @@ impl Keeping {
         Ok(Self { shared })
     }
 
-    /// What became of the records the last time.
+    /// Returns the last result for each record.
     pub fn told(&self) -> Told {
         held(&self.shared.told).clone()
     }
 
-    /// Why it is not known which records are sent: none of them is.
+    /// Returns the reason why the records to be sent are not known. None of them is sent then.
     pub fn unread(&self) -> Option<Reason> {
         held(&self.shared.unread).clone()
     }
@@ -107,7 +108,7 @@ impl Keeping {
 impl Drop for Keeping {
     fn drop(&mut self) {
         *held(&self.shared.ended) = true;
-        // Nobody waits for a club that does not answer: what is missing goes the next time.
+        // Dropping does not wait for a club that does not answer. Missing entries are sent the next time.
         self.shared.ending.notify_all();
     }
 }
@@ -116,7 +117,7 @@ fn held<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Looks at a record, and sends what is new; none if nothing is.
+/// Looks at a record and sends new entries. Returns nothing if there was nothing to do.
 fn look(going: &mut HashMap<PathBuf, Going>, path: &Path, address: &str) -> Option<Result<Sent, NotSent>> {
     let now = Instant::now();
     let begun = || Going {
@@ -182,7 +183,7 @@ impl Going {
         Some(sent)
     }
 
-    /// The file is another, or can't be read any more: it is opened anew the next time.
+    /// Forgets a file that was replaced or can't be read any more. It is opened again at the next look.
     fn lost(&mut self, fault: JournalFault) -> NotSent {
         self.record = None;
         self.sent = 0;

@@ -1,6 +1,8 @@
-//! The ledger: how each battle stands and what its dice threw, worked out beside the intake with the code of the table itself.
+//! The ledger: the standing and the dice of each battle, computed separately from the intake, with the same code as at
+//! the table.
 //!
-//! What is to be worked out is what the database says was not yet: a server that dies leaves nothing behind that another would miss.
+//! The database knows what is still to be computed. So a server that dies leaves nothing behind that another would
+//! miss.
 
 use super::database::{Club, Fault};
 use super::intake::{self, CHANNEL, count};
@@ -12,15 +14,15 @@ use seam::table::{BodyKind, Side, View};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// How long it rests when there is nothing to do.
+/// The pause when there is nothing to do.
 const REST: Duration = Duration::from_millis(500);
-/// How many shares the sums over all are kept in.
+/// The number of shares among which the overall sums of dice are split.
 const SHARES: i64 = 16;
 
-/// Faces by dice, origin and face.
+/// The counts of faces, by dice, origin and face.
 type Fell = BTreeMap<(String, String, i32), i64>;
 
-/// What is worked out of a continuation.
+/// The results for a continuation.
 struct Worked {
     turn: i64,
     phase: String,
@@ -28,22 +30,23 @@ struct Worked {
     fell: Fell,
 }
 
-/// Works through what is not worked out yet, for as long as the program lives.
+/// Computes everything that is not computed yet, for as long as the program runs.
 pub(crate) async fn keep(club: Club, books: Shelf) {
     loop {
         match club.work(books).await {
             Ok(true) => {}
-            // What can't be reached now is there again later, and so is what is to be done.
+            // The work is still there later if the database can't be reached now.
             Ok(false) | Err(_) => tokio::time::sleep(REST).await,
         }
     }
 }
 
 impl Club {
-    /// Works one continuation out; whether there was one. One that goes on is worked out anew only now and then.
+    /// Computes the results of a continuation. Returns true if there was one to compute. A continuation that keeps
+    /// growing is computed only now and then.
     pub(crate) async fn work(&self, books: Shelf) -> Result<bool, Fault> {
         let connection = self.connection().await?;
-        // What is tried is marked first: one that can't be worked out keeps none of the others waiting.
+        // The attempt is marked first, so that a continuation that can't be computed does not delay the others.
         let take = "UPDATE branch SET stood_at = now() WHERE id = ( \
                 SELECT id FROM branch WHERE stood IS DISTINCT FROM head AND (stood_at IS NULL \
                     OR stood_at < now() - interval '20 seconds' \
@@ -56,13 +59,14 @@ impl Club {
         let worked = tokio::task::spawn_blocking(move || worked(&rows, leaves, books)).await;
         match worked.ok().flatten() {
             Some(worked) => self.enter(branch, head, &worked).await?,
-            // A later program may read it: what was known of it stays, and it is tried again now and then.
+            // A later program may be able to read the record. The known results stay, and another attempt follows
+            // later.
             None => self.leave(branch).await?,
         }
         Ok(true)
     }
 
-    /// What can't be read is left alone for a while.
+    /// Puts a continuation that can't be read off for an hour.
     async fn leave(&self, branch: i64) -> Result<(), Fault> {
         let later = "UPDATE branch SET stood_at = now() + interval '1 hour' WHERE id = $1";
         self.connection().await?.execute(later, &[&branch]).await?;
@@ -110,12 +114,13 @@ impl Club {
     }
 }
 
-/// How a battle stands, and what fell in it from an entry on; none where this program can't read it.
+/// Computes the standing of a battle, and the dice from an entry on. Returns nothing if this program can't read the
+/// record.
 fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<Worked> {
     let journal = Journal::of_copy(rows, books, Moment::now).ok()?;
     let (view, mut standing) = (journal.battle().view(), journal.battle().standing());
     if standing.is_empty() {
-        // A book that counts no points leaves it to the players who won; how many are left is how it stood.
+        // A book that counts no points leaves the winner to the players, so the standing is the number of units left.
         standing = view.sides.iter().map(|side| left(side, &view)).collect();
     }
     let standing: Vec<Said> = standing.iter().map(Said::of).collect();
@@ -136,7 +141,7 @@ fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<Worked> {
     })
 }
 
-/// How many units of a side are still on the table.
+/// Counts the units of a side that are still on the table.
 fn left(side: &Side, view: &View) -> Reason {
     let own =
         view.bodies.iter().filter(|body| body.kind == BodyKind::Unit && body.side.as_ref() == Some(&side.id));
@@ -148,7 +153,7 @@ fn left(side: &Side, view: &View) -> Reason {
     Reason::new("club-left", "").name("side", &side.name).count("left", left).count("all", all)
 }
 
-/// Where throws come from, as it is kept.
+/// Returns the word with which the database stores the origin of throws.
 fn word(origin: ThrowOrigin) -> &'static str {
     match origin {
         ThrowOrigin::Table => "table",
@@ -156,7 +161,7 @@ fn word(origin: ThrowOrigin) -> &'static str {
     }
 }
 
-/// What is kept of throws, as dice.
+/// Makes dice statistics from the stored counts.
 pub(crate) fn statistics(fell: impl IntoIterator<Item = (String, String, i32, i64)>) -> DiceStatistics {
     let origins = [ThrowOrigin::Table, ThrowOrigin::Seed];
     let counted = fell.into_iter().filter_map(|(dice, origin, face, count)| {

@@ -1,8 +1,9 @@
-//! A club: the records of many tables, copied to a database of its own as they grow.
+//! A club: the records of many tables, copied to a database as they grow.
 //!
-//! The file at the table stays the truth. A record only grows and is chained by its hashes, so a copy is made by nothing but
-//! "here are the entries after hash H": what is there already is known by its hash, what does not follow is refused, and two
-//! continuations of one record stand side by side, each a branch that shares its beginning with the other.
+//! The file at the table remains the authority. A record only grows and is chained by hashes, so a copy needs nothing
+//! but "here are the entries after hash H". Known entries are recognised by their hashes, and entries that do not
+//! follow are refused. Two continuations of a record stand side by side, each a branch that shares its beginning with
+//! the other.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 

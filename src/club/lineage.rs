@@ -1,20 +1,21 @@
-//! Where a continuation comes from: the continuations it left, one after another, and up to which entry each of them is its own past.
+//! The lineage of a continuation: the continuations it left, one after another, and the entry up to which each belongs
+//! to its past.
 
 use super::database::Fault;
 use super::intake::{hash, number};
 use deadpool_postgres::Object;
 use journal::{Moment, Row};
 
-/// A piece of a continuation's past.
+/// A part of a continuation's past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
-    /// Of which continuation the entries are.
+    /// The continuation to which the entries belong.
     pub(crate) branch: i64,
-    /// The first entry that is not of it any more.
+    /// The first entry that no longer belongs to the part.
     pub(crate) until: i64,
 }
 
-/// The pieces of a continuation, the first first.
+/// Returns the parts of a continuation, from the beginning on.
 pub(crate) async fn of(connection: &Object, branch: i64) -> Result<Vec<Part>, Fault> {
     let select = "WITH RECURSIVE past AS ( \
              SELECT id, parent, leaves, head + 1 AS until, 0 AS depth FROM branch WHERE id = $1 \
@@ -28,7 +29,7 @@ pub(crate) async fn of(connection: &Object, branch: i64) -> Result<Vec<Part>, Fa
 }
 
 impl Part {
-    /// Its entries from a number on, at most so many.
+    /// Reads at most `most` entries of the part from a number on.
     pub(crate) async fn rows(self, connection: &Object, from: i64, most: i64) -> Result<Vec<Row>, Fault> {
         let select = "SELECT number, at, kind, about, says, document, hash FROM entry \
                       WHERE branch = $1 AND number >= $2 AND number < $3 ORDER BY number LIMIT $4";
@@ -38,7 +39,7 @@ impl Part {
     }
 }
 
-/// An entry as the database has it.
+/// Makes an entry from a row of the database.
 fn row(found: &tokio_postgres::Row) -> Row {
     Row {
         number: number(found.get("number")),

@@ -1,4 +1,4 @@
-//! What is told by itself: each page that is open is made once for all who have it open, and only when something of it is new.
+//! Live updates of the club's pages: each open page is made once for all readers, and only when something on it is new.
 
 use super::desks::held;
 use super::passes::Role;
@@ -11,21 +11,21 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use web::house::Section;
 
-/// How long a page stays as it was made: with fifty tables there is always something new.
+/// The least time between two versions of a page, since with fifty tables there is always something new.
 const STAYS: Duration = Duration::from_millis(150);
-/// How long it is taken as known whose a link is, by whoever has a page open.
+/// The time for which the role of a link is taken as known, for readers with an open page.
 const KNOWN: Duration = Duration::from_secs(1);
-/// How many links, and battles with news of their own, are known at once; and how many pages are kept.
+/// The most links, and the most battles with separate news, that are remembered, and the number of pages that are kept.
 const MOST: usize = 4096;
 const PAGES: usize = 128;
 
-/// Stands in a page for the secret of whoever reads it.
+/// A placeholder in a page for the reader's secret.
 pub(crate) const ANYBODY: &str = "~anybody~";
 
-/// A page that can be open: that of all tables, or of a battle.
+/// The key of a live page: the battle, or none for the page of all tables, and the language.
 pub(crate) type Key = (Option<i64>, &'static str);
 
-/// A page as it was made, and as of which news.
+/// A page with the number of the latest news included.
 #[derive(Default)]
 struct Made {
     of: Option<u64>,
@@ -33,10 +33,10 @@ struct Made {
     sections: Arc<Vec<Section>>,
 }
 
-/// What is new, and what was made of it.
+/// The news, and the pages made so far.
 pub(crate) struct Live {
     news: watch::Sender<u64>,
-    /// The last news of each battle; of one that is not here, those of all.
+    /// The number of the last news of each battle. For a battle without a number here, `all` counts.
     battles: Mutex<HashMap<i64, u64>>,
     all: Mutex<u64>,
     pages: Mutex<HashMap<Key, Arc<tokio::sync::Mutex<Made>>>>,
@@ -56,7 +56,7 @@ impl Default for Live {
 }
 
 impl Live {
-    /// Something is new of a battle, or it is not known of which.
+    /// Reports news of a battle, or of an unknown battle.
     pub(crate) fn tell(&self, branch: Option<i64>) {
         self.news.send_modify(|news| {
             *news += 1;
@@ -70,12 +70,12 @@ impl Live {
         });
     }
 
-    /// Tells when something is new.
+    /// Returns a receiver that reports news.
     pub(crate) fn listen(&self) -> watch::Receiver<u64> {
         self.news.subscribe()
     }
 
-    /// The number of what is new on a page.
+    /// Returns the number of the last news that concern a page.
     fn number(&self, branch: Option<i64>) -> u64 {
         let all = *held(&self.all);
         match branch {
@@ -84,7 +84,8 @@ impl Live {
         }
     }
 
-    /// A page as it is now: made anew only where something of it is new, by one for all. None where it can't be made.
+    /// Returns the current version of a page. The page is made again only if there is news, and by one reader for all.
+    /// Returns nothing if the page can't be made.
     pub(crate) async fn page<F: Future<Output = Option<Vec<Section>>>>(
         &self,
         key: Key,
@@ -93,7 +94,7 @@ impl Live {
         let page = {
             let mut pages = held(&self.pages);
             if pages.len() >= PAGES {
-                // Those that nobody is making or waiting for are made anew when they are asked for.
+                // Pages that are neither being made nor waited for are dropped, and made again on request.
                 pages.retain(|_, page| Arc::strong_count(page) > 1);
             }
             Arc::clone(pages.entry(key).or_default())
@@ -105,14 +106,14 @@ impl Live {
         if let Some(rest) = page.at.and_then(|at| STAYS.checked_sub(at.elapsed())) {
             tokio::time::sleep(rest).await;
         }
-        // What comes while it is made is new to it.
+        // News that arrive while the page is made count as new.
         let number = self.number(key.0);
         let sections = Arc::new(make().await?);
         *page = Made { of: Some(number), at: Some(Instant::now()), sections };
         Some(Arc::clone(&page.sections))
     }
 
-    /// Whether a link was good a moment ago for what somebody has open.
+    /// Returns true if a link was valid a moment ago for the open page.
     fn is_known(&self, secret: &str, branch: Option<i64>) -> bool {
         let known = held(&self.links).get(&(secret.to_owned(), branch)).copied();
         known.is_some_and(|at| at.elapsed() < KNOWN)
@@ -128,7 +129,7 @@ impl Live {
 }
 
 impl House {
-    /// Whether a link is good for what somebody has open; `asked` finds out where that is not known.
+    /// Checks that a link is still valid for an open page. `asked` finds out if that is not known.
     pub(crate) async fn still<E>(
         &self,
         (secret, branch): (&str, Option<i64>),
@@ -142,19 +143,19 @@ impl House {
     }
 }
 
-/// A page for one who reads it: its links bear his secret.
+/// Returns the page for a reader, with links that contain the reader's own secret.
 pub(crate) fn own(sections: &[Section], secret: &str) -> Vec<Section> {
     let (anybody, own) = (format!("/c/{ANYBODY}/"), format!("/c/{secret}/"));
     let each = |part: &Section| Section { html: part.html.replace(&anybody, &own), ..part.clone() };
     sections.iter().map(each).collect()
 }
 
-/// The key of the page of all tables.
+/// Returns the key of the page of all tables.
 pub(crate) fn tables(language: Language) -> Key {
     (None, language.code())
 }
 
-/// The key of a battle's page.
+/// Returns the key of a battle's page.
 pub(crate) fn battle(branch: i64, language: Language) -> Key {
     (Some(branch), language.code())
 }

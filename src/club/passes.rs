@@ -1,24 +1,24 @@
-//! Who may come in: a link with a secret for each table's umpires, for organisers and for guests. The database has of each secret
-//! its hash alone.
+//! Admission: links with a secret for the umpires of each table, for organisers and for guests. The database stores
+//! only the hash of each secret.
 
 use super::database::{Club, Fault};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
-/// Whose link it is.
+/// The role of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// Makes tables, and takes links back.
+    /// An organiser, who creates tables and withdraws links.
     Organiser,
-    /// The umpires of a table, by its number: its records and no other's.
+    /// The umpires of a table (by its number), who may access only the records of the same table.
     Umpire(i64),
-    /// Reads what is there.
+    /// A guest, who may read.
     Guest,
 }
 
 impl Role {
-    /// Its fixed word.
+    /// Returns the fixed word of the role.
     pub fn word(&self) -> &'static str {
         match self {
             Self::Organiser => "organiser",
@@ -27,7 +27,7 @@ impl Role {
         }
     }
 
-    /// The table it is for.
+    /// Returns the table of the role.
     pub(crate) fn seat(&self) -> Option<i64> {
         match self {
             Self::Umpire(seat) => Some(*seat),
@@ -50,7 +50,7 @@ impl Role {
 pub(crate) struct Seat {
     pub(crate) id: i64,
     pub(crate) name: String,
-    /// Whether a link opens it.
+    /// True if a link opens the table.
     pub(crate) open: bool,
 }
 
@@ -59,7 +59,8 @@ fn hashed(secret: &str) -> Vec<u8> {
 }
 
 impl Club {
-    /// Whose secret it is; nobody's is none's. What is looked for is its hash: how long that takes says nothing of the secret.
+    /// Returns the role of a secret, or nothing if the secret is unknown. The database looks for the hash, so the time
+    /// taken tells nothing about the secret.
     pub(crate) async fn role(&self, secret: &str) -> Result<Option<Role>, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT role, seat FROM pass WHERE secret = $1 AND ended IS NULL";
@@ -68,7 +69,7 @@ impl Club {
         Ok(found.and_then(|row| Role::read(row.get(0), row.get(1))))
     }
 
-    /// A new secret for a role; those it had before open nothing any more, where it is to be the only one.
+    /// Makes a new secret for a role. If `alone` is true, the earlier secrets become invalid.
     ///
     /// # Errors
     /// The system has no randomness, or the database can't be reached.
@@ -87,7 +88,7 @@ impl Club {
         Ok(secret)
     }
 
-    /// The links of a role open nothing any more.
+    /// Withdraws all links of a role.
     pub(crate) async fn shut(&self, role: &Role) -> Result<(), Fault> {
         let mut connection = self.connection().await?;
         let change = connection.transaction().await?;
@@ -95,7 +96,7 @@ impl Club {
         Ok(change.commit().await?)
     }
 
-    /// Whether anybody has a link of that role.
+    /// Returns true if there is a link for the role.
     ///
     /// # Errors
     /// The database can't be reached.
@@ -105,7 +106,7 @@ impl Club {
         Ok(connection.query_one(select, &[&role.word(), &role.seat()]).await?.get(0))
     }
 
-    /// A new table.
+    /// Creates a table. Returns the role of its umpires.
     ///
     /// # Errors
     /// The database can't be reached.
@@ -115,7 +116,7 @@ impl Club {
         Ok(Role::Umpire(connection.query_one(insert, &[&journal::one_line(name.trim())]).await?.get(0)))
     }
 
-    /// The tables there are, by their names.
+    /// Returns the tables, ordered by name.
     pub(crate) async fn seats(&self) -> Result<Vec<Seat>, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT id, name, EXISTS (SELECT FROM pass WHERE pass.seat = seat.id AND ended IS NULL) AS open \
@@ -126,14 +127,14 @@ impl Club {
 }
 
 impl Club {
-    /// What a table is called; none where there is none.
+    /// Returns the name of a table, or nothing if there is no such table.
     pub(crate) async fn seat_name(&self, role: &Role) -> Result<Option<String>, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT name FROM seat WHERE id = $1";
         Ok(connection.query_opt(select, &[&role.seat()]).await?.map(|row| row.get(0)))
     }
 
-    /// The table a continuation's record is written at; none where there is no such continuation.
+    /// Returns the table to which a continuation's record belongs, or nothing if there is no such continuation.
     pub(crate) async fn seat_of(&self, branch: i64) -> Result<Option<i64>, Fault> {
         let connection = self.connection().await?;
         let select =

@@ -1,4 +1,4 @@
-//! What programs ask of the club: what it has of a record, to take entries in, to hand them out again.
+//! The requests of programs to the club: what it has of a record, storing entries, and handing them out again.
 
 use super::intake::NotTaken;
 use super::routes::{Served, faulty, numbered, reads, role};
@@ -19,12 +19,12 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use web::house::{Reader, Refused};
 
-/// The most bytes a batch of entries has: the largest entry there can be, packed and written in base64, fits in.
+/// The size limit for a batch of entries in bytes. The largest possible entry fits, compressed and in base64.
 const BATCH: usize = 32 * 1024 * 1024;
-/// The same of a question what the club has.
+/// The size limit for a question about what the club has, in bytes.
 const ASKED: usize = 64 * 1024;
 
-/// Where it is asked.
+/// Makes the routes for programs.
 pub(crate) fn routes() -> Router<Arc<House>> {
     Router::new()
         .route("/c/{secret}/record/{origin}/known", post(known))
@@ -33,7 +33,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/c/{secret}/copy/{branch}", get(copied))
 }
 
-/// An answer to a program: what it asked for, or why not.
+/// Answers a program with the result or the refusal.
 fn told<T: Serialize>(answer: Result<T, (StatusCode, Option<u64>, String)>) -> Response {
     match answer {
         Ok(answer) => Json(answer).into_response(),
@@ -49,7 +49,7 @@ fn refusing(refused: &Refused, language: Language) -> Refusing {
     (refused.status, None, refused.text(language))
 }
 
-/// Why entries are not taken, as a program is told.
+/// Turns the reason why entries are not accepted into a refusal.
 fn not_taken(why: &NotTaken, language: Language) -> Refusing {
     let (reason, entry) = why.reason();
     if let NotTaken::Fault(fault) = why {
@@ -65,7 +65,7 @@ fn not_taken(why: &NotTaken, language: Language) -> Refusing {
     (status, entry, language.say(&reason))
 }
 
-/// What is sent by a program that speaks as this one does.
+/// Reads a request of a program with the same protocol.
 fn read<T: DeserializeOwned>(body: &[u8], language: Language) -> Result<T, Refusing> {
     #[derive(serde::Deserialize)]
     struct Spoken {
@@ -85,14 +85,15 @@ fn read<T: DeserializeOwned>(body: &[u8], language: Language) -> Result<T, Refus
     serde_json::from_slice(body).map_err(|error| unread(error.to_string()))
 }
 
-/// What a table hands on, once it is known that it may, and how much of it is read.
+/// A request of a table whose link was checked and whose body was read within the limit.
 struct Handing {
     seat: i64,
     origin: Hash,
     body: Bytes,
 }
 
-/// The table of a link that hands something on, the record it is of, and what is handed on. Of anybody else nothing is read.
+/// Checks the link, and reads the table, the record and the body of the request. The body is read only for an umpire's
+/// link.
 async fn handing(
     house: &House,
     (secret, origin): (&str, &str),
@@ -132,7 +133,7 @@ async fn take(
 ) -> Response {
     let language = reader.language;
     let answer = async {
-        // Readers are not kept waiting by those who send, nor is the memory filled by them.
+        // The limit keeps senders from delaying readers and from filling the memory.
         let _turn = house.intake.acquire().await;
         let Handing { seat, origin, body } =
             handing(&house, (&secret, &origin), (request, BATCH), language).await?;
@@ -143,7 +144,7 @@ async fn take(
     told(answer.await)
 }
 
-/// The battles of a table, for whoever carries one on.
+/// Lists the battles of a table, for a table that continues a battle.
 async fn copy(
     State(house): Served,
     Path(secret): Path<String>,
@@ -159,14 +160,14 @@ async fn copy(
     told(answer.await)
 }
 
-/// From which entry on.
+/// The entry from which on entries are requested.
 #[derive(Default, serde::Deserialize)]
 #[serde(default)]
 struct Since {
     from: u64,
 }
 
-/// A battle's entries, for whoever carries it on.
+/// Hands out a battle's entries, for continuing the battle.
 async fn copied(
     State(house): Served,
     Path((secret, branch)): Path<(String, String)>,

@@ -1,6 +1,6 @@
-//! Which address is which page, for whom it is, and what is done with what is sent there.
+//! The routes: which address leads to which page, who may open it, and how sent forms are handled.
 //!
-//! `/c/SECRET/…` is everything of the club; whose secret it is decides what of it is there.
+//! All addresses of the club are below `/c/SECRET/…`. The role of the secret decides which of them exist.
 
 use super::database::Fault;
 use super::live::{self, ANYBODY};
@@ -21,7 +21,7 @@ use web::house::{Answered, Form, Guard, Reader, Refused, Section, Told, furnishe
 
 pub(crate) type Served = State<Arc<House>>;
 
-/// The pages of a club.
+/// Makes the routes of a club.
 pub(crate) fn pages(house: &Arc<House>, guard: &Arc<Guard>) -> Router {
     let pages = Router::new()
         .route("/", get(nowhere))
@@ -39,29 +39,30 @@ fn guarded(routes: Router<Arc<House>>, guard: &Arc<Guard>) -> Router<Arc<House>>
     routes.layer(axum::middleware::from_fn_with_state(Arc::clone(guard), web::house::pass))
 }
 
-/// The database is at fault: nothing is known of what was asked. What it says is for whoever serves the club.
+/// Makes the refusal for a fault of the database. The details are printed for the person who runs the server, not for
+/// the reader.
 pub(crate) fn faulty(fault: &Fault) -> Refused {
     eprintln!("{}", Language::En.say(&fault.reason()));
     Refused::because(&Reason::new("club-fault", "busy")).with(StatusCode::SERVICE_UNAVAILABLE)
 }
 
-/// Whose link it is.
+/// Returns the role of a link.
 pub(crate) async fn role(house: &House, secret: &str) -> Result<Role, Refused> {
     house.club.role(secret).await.map_err(|fault| faulty(&fault))?.ok_or_else(nobody)
 }
 
-/// The role of a link, if what is asked for is for it.
+/// Returns the role of a link if the role may open the page.
 async fn admitted(house: &House, secret: &str, page: Page) -> Result<Role, Refused> {
     let role = role(house, secret).await?;
     if page.is_for(&role) { Ok(role) } else { Err(Refused::another()) }
 }
 
-/// A battle by its number in an address; what is no number is none's.
+/// Reads the number of a battle from an address. A text that is no number gives a number without a battle.
 pub(crate) fn numbered(text: &str) -> i64 {
     text.parse().unwrap_or(-1)
 }
 
-/// The role of a link that may read a battle: an umpire reads those of his own table.
+/// Returns the role of a link that may read a battle. An umpire may read only the battles of his own table.
 pub(crate) async fn reads(house: &House, secret: &str, branch: i64) -> Result<Role, Refused> {
     let role = role(house, secret).await?;
     let found = house.club.seat_of(branch).await.map_err(|fault| faulty(&fault))?;
@@ -69,7 +70,7 @@ pub(crate) async fn reads(house: &House, secret: &str, branch: i64) -> Result<Ro
     if role.seat().is_none_or(|seat| seat == found) { Ok(role) } else { Err(Refused::another()) }
 }
 
-/// Nobody was handed that link.
+/// Makes the refusal of an unknown link.
 fn nobody() -> Refused {
     Refused::because(&Reason::new("club-refused", "secret")).with(StatusCode::NOT_FOUND)
 }
@@ -90,7 +91,7 @@ async fn shown(
     Extension(reader): Extension<Reader>,
 ) -> Answered {
     let page = Page::read(&page).ok_or_else(Refused::nothing);
-    // Who has no link is told so before anything else.
+    // A reader without a valid link learns that before anything else.
     let role = role(&house, &secret).await?;
     let page = page?;
     if !page.is_for(&role) {
@@ -125,7 +126,7 @@ async fn done(
     }
     let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| Refused::unread())?;
     let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    // A browser says whence it sends a form: by which name it came here, and whether by one with a certificate.
+    // The browser's origin header tells by which name, and with or without a certificate, the form was sent.
     let here =
         said("origin").map_or_else(|| format!("http://{}", said("host").unwrap_or_default()), str::to_owned);
     let sections = pages::organise(&house, &form, &here, reader.language).await?;
@@ -135,7 +136,7 @@ async fn done(
     Ok(Html(pages::page(&secret, (page, &role), &reader, &sections).into_string()).into_response())
 }
 
-/// What of a battle is asked for.
+/// The query parameters of a battle's page.
 #[derive(Default, serde::Deserialize)]
 #[serde(default)]
 struct Before {
@@ -162,13 +163,13 @@ async fn battle(
     Ok(kept(Html(page.into_string()), &reader))
 }
 
-/// Where a battle's page hears what is new; not one that shows what was.
+/// Returns the address of the live updates of a battle's page. Returns nothing for a page that shows the past.
 fn asked_live(secret: &str, branch: i64, uri: &Uri) -> Option<String> {
     let before = uri.query().is_some_and(|query| query.contains("before="));
     (!before).then(|| format!("/c/{secret}/battle/{branch}/live"))
 }
 
-/// A battle's page that somebody has open.
+/// A battle's page that a reader has open.
 struct OpenBattle {
     house: Arc<House>,
     secret: String,
@@ -182,7 +183,7 @@ impl Told for OpenBattle {
         let asked = reads(house, secret, *branch);
         match house.still((secret, Some(*branch)), asked).await {
             Ok(()) => {}
-            // What can't be reached now is asked again.
+            // The database can't be reached now, and is asked again later.
             Err(refused) if refused.status == StatusCode::SERVICE_UNAVAILABLE => return Some(Arc::default()),
             Err(_) => return None,
         }
@@ -191,7 +192,7 @@ impl Told for OpenBattle {
     }
 }
 
-/// A battle as anybody sees it now, made once for all who have it open.
+/// Returns the current page of a battle, made once for all readers with the page open.
 async fn battle_now(house: &House, branch: i64, language: Language) -> Option<Arc<Vec<Section>>> {
     let make = || async {
         let shown = pages::battle(house, branch, (ANYBODY, None), language).await.ok()??;
@@ -212,7 +213,7 @@ async fn battle_told(
     Ok(stream(open, news).into_response())
 }
 
-/// The page of all tables that somebody has open.
+/// The page of all tables that a reader has open.
 struct OpenTables {
     house: Arc<House>,
     secret: String,

@@ -1,4 +1,4 @@
-//! What of a ruling is searched for: its words, and marks of what it rested on.
+//! The search data of a ruling: its words, and marks for its facts.
 
 use journal::{Deed, Entry, Made, Said, one_line};
 use language::Language;
@@ -6,40 +6,41 @@ use seam::ruling::Reason;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// A ruling to be found.
+/// A ruling with search data.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Searched {
-    /// What it is, in every language, as JSON.
+    /// The ruling's sentence in every language, as JSON.
     pub(crate) says: String,
-    /// The words it is found by in each language: what it says, and who is named in it.
+    /// The words of the ruling in each language: the sentence and all names.
     pub(crate) words: [String; Language::ALL.len()],
-    /// The marks it is found by.
+    /// The marks of the ruling.
     pub(crate) marks: Vec<String>,
 }
 
-/// The longest mark, in bytes, and the most words of a ruling: no book has any near it, and the database takes none much longer.
+/// The size limit of a mark in bytes, and the most letters of a ruling's words. No book comes near these limits, and
+/// the database accepts little more.
 const MARK: usize = 200;
 const WORDS: usize = 20_000;
 
-/// A mark of rulings: what of them, and which.
+/// Makes a mark of a ruling from a kind and a value.
 pub(crate) fn mark(of: &str, which: &str) -> String {
     format!("{of}:{which}")
 }
 
-/// The rulings of an entry, each to be found.
+/// Returns the search data of each ruling in an entry.
 pub(crate) fn searched(entry: &Entry) -> Vec<Searched> {
     let Deed::Ruled(ruled) = &entry.deed else {
         return Vec::new();
     };
     let alone = ruled.rulings.len() == 1;
     let each = |made: &Made| {
-        // The sentence of a phase says nothing of each of its rulings.
+        // The sentence of a phase says nothing about the rulings in it.
         let says = if alone { entry.says.clone() } else { Said::each(|language| told(made, language)) };
         let (mut names, mut types) = (BTreeSet::new(), BTreeSet::new());
         named(&made.facts, &mut names, &mut types);
         let names = names.into_iter().collect::<Vec<_>>().join(" ");
         let words = Language::ALL.map(|language| {
-            // What can't be seen is looked for by nobody, and a database takes not all of it.
+            // Invisible characters are never searched for, and the database does not accept all of them.
             let all = one_line(&format!("{} {names}", says.text(language)));
             all.chars().take(WORDS).collect()
         });
@@ -59,7 +60,7 @@ pub(crate) fn searched(entry: &Entry) -> Vec<Searched> {
     ruled.rulings.iter().map(each).collect()
 }
 
-/// A ruling of a phase in a line.
+/// Describes a ruling of a phase in a single line.
 fn told(made: &Made, language: Language) -> String {
     let of = named_as(made);
     let said = Reason::new("entry-ruled", "")
@@ -69,7 +70,7 @@ fn told(made: &Made, language: Language) -> String {
     language.say(&said)
 }
 
-/// The name of whom a ruling is about first.
+/// Returns the name of the unit that a ruling is mainly about.
 fn named_as(made: &Made) -> String {
     fn find<'v>(value: &'v Value, id: &str) -> Option<&'v str> {
         match value {
@@ -87,7 +88,7 @@ fn named_as(made: &Made) -> String {
     find(&made.facts, made.subject.as_str()).unwrap_or(made.subject.as_str()).to_owned()
 }
 
-/// Every name in facts, and the type of each unit there.
+/// Collects every name in the facts, and the type of each unit.
 fn named(value: &Value, names: &mut BTreeSet<String>, types: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {

@@ -1,4 +1,5 @@
-//! Sending: what a record has that the club has not, in order and as often as it takes; and a record carried on from the club's copy.
+//! Sending: a record's entries that the club does not have, in order and in as many batches as needed. Also continues a
+//! record from the club's copy.
 
 use super::wire::{Asked, Batch, Copies, Handed, Known, PROTOCOL, Point, Receipt, Refusal, Sealed};
 use journal::{Clock, Copying, Journal, JournalFault, Row};
@@ -11,28 +12,29 @@ use std::path::Path;
 use std::time::Duration;
 use ureq::Agent;
 
-/// How many entries are asked for one by one from the last, before the steps back grow.
+/// The number of last entries that are all named to the club, before the steps further back grow.
 const NEAR: usize = 32;
-/// How many entries go at once, about how many bytes as they travel, and how many their documents unpack to.
+/// The most entries of a batch, the approximate size of a sent batch in bytes, and the size of the unpacked documents
+/// in bytes.
 const BATCH: usize = 500;
 const HEAVY: usize = 500_000;
 const UNPACKED: usize = 16_000_000;
-/// How long somebody is waited for who does not answer at all, and how long for a whole answer.
+/// The time limit for connecting, and for a whole answer.
 const CONNECTED: Duration = Duration::from_secs(3);
 const PATIENCE: Duration = Duration::from_secs(30);
-/// The longest answer that is read.
+/// The size limit for an answer, in bytes.
 const LONGEST: u64 = 64 * 1024 * 1024;
 
-/// Why a record is not sent, or not carried on.
+/// The reason why a record is not sent or not continued.
 #[derive(Debug)]
 pub enum NotSent {
-    /// The address is no link of a club.
+    /// The address is not the link of a club.
     Address(String),
-    /// Nobody answers there.
+    /// No club answers at that address.
     Unreached(String),
-    /// What answers there answers with this number of HTTP, and not as a club does.
+    /// A server answers with the given HTTP status, but not in the way of a club.
     Strange(u16),
-    /// The club refused it, in its own words; and which entry it names.
+    /// The club refused the request. The text is the club's, and the number is that of the entry concerned.
     Refused(Option<u64>, String),
     /// The record can't be read or written.
     Journal(JournalFault),
@@ -41,7 +43,8 @@ pub enum NotSent {
 }
 
 impl NotSent {
-    /// What is said of it; none where faults of a battle file say it themselves.
+    /// Returns the message about the fault. Returns nothing for faults of a battle file, which have messages of their
+    /// own.
     pub fn reason(&self) -> Option<Reason> {
         Some(match self {
             Self::Address(found) => Reason::new("club-send", "address").name("found", found),
@@ -60,20 +63,20 @@ impl From<JournalFault> for NotSent {
     }
 }
 
-/// What came of sending.
+/// The result of sending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sent {
-    /// How many entries were new to the club.
+    /// The number of entries that were new to the club.
     pub new: u64,
-    /// How many the record has.
+    /// The number of entries in the record.
     pub entries: u64,
-    /// The entry at which another continuation the club has of the record and this one part.
+    /// The entry at which the continuation parts from another continuation in the club.
     pub fork: Option<u64>,
-    /// How many entries the club has after the record's last: somebody carried it on.
+    /// The number of entries that the club has after the record's last, because the record was continued elsewhere.
     pub beyond: u64,
 }
 
-/// A table's link to its club.
+/// A table's link to a club.
 pub struct Link {
     agent: Agent,
     address: String,
@@ -81,10 +84,10 @@ pub struct Link {
 }
 
 impl Link {
-    /// The link as it was handed out: `http://host:port/c/SECRET`.
+    /// Reads a link in the form used for handing out links: `http://host:port/c/SECRET`.
     ///
     /// # Errors
-    /// It is none.
+    /// The text is not such a link.
     pub fn read(address: &str) -> Result<Self, NotSent> {
         let wrong = || NotSent::Address(address.to_owned());
         let trimmed = address.trim().trim_end_matches('/');
@@ -106,7 +109,7 @@ impl Link {
         Ok(Self { agent: config.into(), address, language: Language::of_system() })
     }
 
-    /// The same for who reads another language than the system's: what the club refuses is said in it.
+    /// Returns the link for a reader of another language than the system's. The club's refusals come in that language.
     #[must_use]
     pub fn read_in(self, language: Language) -> Self {
         Self { language, ..self }
@@ -122,7 +125,7 @@ impl Link {
         if status.is_success() {
             return serde_json::from_slice(&text).map_err(|_| NotSent::Strange(status.as_u16()));
         }
-        // Who is no club, or stands before one, answers in his own way.
+        // A server that is no club, or stands in front of one, answers in another format.
         let refusal: Refusal =
             serde_json::from_slice(&text).map_err(|_| NotSent::Strange(status.as_u16()))?;
         Err(NotSent::Refused(refusal.entry, refusal.says))
@@ -140,10 +143,10 @@ impl Link {
         Self::answer(request.header("accept-language", self.language.code()).call())
     }
 
-    /// What the club has of a record, without handing anything on.
+    /// Asks what the club has of a record, without sending entries.
     ///
     /// # Errors
-    /// The club can't be reached, or refuses; or the record can't be read.
+    /// The club can't be reached or refuses, or the record can't be read.
     pub fn ask(&self, record: &Copying) -> Result<Sent, NotSent> {
         let entries = record.hashes().len() as u64;
         let known = self.known(record)?;
@@ -156,10 +159,11 @@ impl Link {
         self.post(&format!("{}/known", at(record)), &asked)
     }
 
-    /// Hands on what a record has and the club has not.
+    /// Sends the entries of a record that the club does not have.
     ///
     /// # Errors
-    /// The club can't be reached or refuses it, or the record can't be read. What was taken before stays taken.
+    /// The club can't be reached or refuses, or the record can't be read. Entries accepted before the error stay in the
+    /// club.
     pub fn send(&self, record: &mut Copying) -> Result<Sent, NotSent> {
         let entries = record.look()? as u64;
         let at = at(record);
@@ -175,7 +179,8 @@ impl Link {
             let handed =
                 Handed { protocol: PROTOCOL, after, entries: rows.into_iter().map(Sealed::of).collect() };
             let receipt: Receipt = match self.post(&format!("{at}/entries"), &handed) {
-                // What stands before the club may take less at once, and a slow line sends less in its time.
+                // A proxy in front of the club may accept less at once, and a slow line needs smaller batches to keep
+                // the time limit.
                 Err(NotSent::Strange(408 | 413)) if count > 1 => {
                     most = count / 2;
                     continue;
@@ -192,7 +197,7 @@ impl Link {
         Ok(Sent { new, entries, fork, beyond })
     }
 
-    /// The battles the club has of this table, the one that went on last first: each with its number there.
+    /// Returns the club's battles of the link's table with their numbers, the last continued first.
     ///
     /// # Errors
     /// The club can't be reached, or refuses.
@@ -201,7 +206,7 @@ impl Link {
         Ok(copies.battles.into_iter().map(|copy| (copy.branch, copy.name)).collect())
     }
 
-    /// The entries of a battle.
+    /// Fetches all entries of a battle.
     fn rows(&self, branch: i64) -> Result<Vec<Row>, NotSent> {
         let strange = || NotSent::Strange(200);
         let mut rows: Vec<Row> = Vec::new();
@@ -216,10 +221,11 @@ impl Link {
         }
     }
 
-    /// Carries a battle on from the club's copy, in a new file; the last of the table, if none is named.
+    /// Continues a battle from the club's copy, in a new file. Without a number, takes the table's battle that was
+    /// continued last.
     ///
     /// # Errors
-    /// The club can't be reached, its copy is none, or the file can't be written.
+    /// The club can't be reached, its copy is not a record, or the file can't be written.
     pub fn carry_on(
         &self,
         branch: Option<i64>,
@@ -236,19 +242,20 @@ impl Link {
         Ok(Journal::carry_on(path, &rows, books, clock)?)
     }
 
-    /// The link as it was read.
+    /// Returns the address of the link.
     pub fn address(&self) -> &str {
         &self.address
     }
 }
 
-/// Where the club has a record.
+/// Returns the path of a record in the club.
 fn at(record: &Copying) -> String {
     let origin = record.hashes().first().copied().unwrap_or_default();
     format!("record/{origin}")
 }
 
-/// The entries by which the club sees how far it has a record: the last ones, and ever fewer before them.
+/// Returns the entries by which the club determines how much of a record it has: the last ones, and fewer and fewer
+/// before them.
 fn points(record: &Copying) -> Vec<Point> {
     let hashes = record.hashes();
     let mut points = Vec::new();
@@ -268,7 +275,7 @@ fn points(record: &Copying) -> Vec<Point> {
     points
 }
 
-/// The next entries, so many as go at once.
+/// Reads the next entries, as many as fit into a batch.
 fn batch(record: &Copying, first: u64, entries: u64, most: usize) -> Result<Vec<Row>, JournalFault> {
     let (mut rows, mut weight, mut unpacked) = (Vec::new(), 0, 0);
     for number in first..entries {

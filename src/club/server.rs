@@ -1,4 +1,4 @@
-//! The club's server: its pages behind the doors, what listens to the database, and what works in its ledger.
+//! The club's server: the pages behind the doors, the listener for news from the database, and the work on the ledger.
 
 use super::database::{Club, Fault};
 use super::desks::Desks;
@@ -16,54 +16,55 @@ use tokio_postgres::{AsyncMessage, NoTls};
 use web::NotServed;
 use web::house::{Doors, Guard, all_names, bind, hosts};
 
-/// The port the club is served at where none is named.
+/// The default port of the club.
 pub const PORT: u16 = 1815;
 
-/// How long it waits before it asks a database again that did not answer, at first and at most.
+/// The pause before connecting again to a database that did not answer, at first and at most.
 const FIRST: Duration = Duration::from_millis(50);
 const MOST: Duration = Duration::from_secs(2);
-/// How many pages are made side by side, and how many batches of entries are taken in.
+/// The number of pages that are made in parallel, and the number of batches that are stored in parallel.
 const MAKERS: usize = 4;
 const INTAKE: usize = 4;
 
-/// How a club is served.
+/// The options for serving a club.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// To everybody in the network of this machine, not to this machine alone.
+    /// True to serve the whole local network, false to serve only the machine itself.
     pub lan: bool,
-    /// The port; 0: any that is free.
+    /// The port, or 0 for any free port.
     pub port: u16,
-    /// The names it is asked by besides this machine's addresses, as a browser writes them: `club.example`, `club.example:8443`.
+    /// The names of the club besides the machine's addresses, as browsers write names: `club.example`,
+    /// `club.example:8443`.
     pub names: Vec<String>,
-    /// Of a page whose reader's browser names no language that is spoken here.
+    /// The language for a reader whose browser names no supported language.
     pub language: Language,
-    /// Whether there is to be a new organiser's link in the place of those there are.
+    /// True to make a new organiser's link that replaces the existing ones.
     pub organiser: bool,
 }
 
-/// Pages of a club being served; they end with it.
+/// A running server of a club, which ends when the value is dropped.
 pub struct Server {
     addresses: Vec<String>,
     links: Vec<(Role, String)>,
     doors: Doors,
 }
 
-/// What the club's pages need.
+/// The state for the club's pages.
 pub(crate) struct House {
     pub(crate) club: Club,
     pub(crate) books: Shelf,
     pub(crate) desks: Desks,
     pub(crate) live: Live,
-    /// How many batches are taken in side by side: readers are not kept waiting by those who send.
+    /// The limit for batches stored in parallel, so that senders do not delay readers.
     pub(crate) intake: Semaphore,
 }
 
-/// Why no club is served.
+/// The reason why a club is not served.
 #[derive(Debug)]
 pub enum NotOpened {
-    /// The database.
+    /// A fault of the database.
     Fault(Fault),
-    /// The port, or the system.
+    /// A fault of the port or of the system.
     NotServed(NotServed),
 }
 
@@ -79,7 +80,7 @@ impl From<NotServed> for NotOpened {
     }
 }
 
-/// What the club does, it does in these threads.
+/// Makes the threads for all the work of the club.
 pub(crate) fn runtime() -> Result<Runtime, NotServed> {
     let runtime =
         Builder::new_multi_thread().worker_threads(2).enable_all().max_blocking_threads(MAKERS).build();
@@ -87,10 +88,10 @@ pub(crate) fn runtime() -> Result<Runtime, NotServed> {
 }
 
 impl Server {
-    /// Begins to serve the club of a database.
+    /// Starts serving the club of a database.
     ///
     /// # Errors
-    /// The database can't be used, the port is taken, or the system lets nobody listen.
+    /// The database can't be used, the port is taken, or the system does not let the program listen.
     pub fn start(address: &str, books: Shelf, options: &Options) -> Result<Self, NotOpened> {
         let runtime = runtime()?;
         let club = runtime.block_on(Club::open(address))?;
@@ -114,24 +115,25 @@ impl Server {
         Ok(Self { addresses, links, doors })
     }
 
-    /// The addresses of this machine that the pages answer to, the one to be given out first.
+    /// Returns the addresses under which the pages are served. The first is the one to give out.
     pub fn addresses(&self) -> &[String] {
         &self.addresses
     }
 
-    /// The links that were made new, each with its secret: it can't be shown again.
+    /// Returns the new links with the secrets, which can't be shown again.
     pub fn links(&self) -> impl Iterator<Item = (&Role, String)> {
         let address = self.addresses.first().map_or("", String::as_str);
         self.links.iter().map(move |(role, secret)| (role, format!("{address}/c/{secret}")))
     }
 
-    /// Waits until it is over, which is as long as the program lives.
+    /// Waits until the serving ends, which normally is as long as the program runs.
     pub fn wait(self) {
         self.doors.wait();
     }
 }
 
-/// The links a club needs to begin with: an organiser's, and one for guests.
+/// Makes the first links of a club: the organiser's, and one for guests. A requested new organiser's link replaces the
+/// existing ones.
 async fn links(club: &Club, organiser: bool) -> Result<Vec<(Role, String)>, Fault> {
     let mut links = Vec::new();
     for role in [Role::Organiser, Role::Guest] {
@@ -144,7 +146,8 @@ async fn links(club: &Club, organiser: bool) -> Result<Vec<(Role, String)>, Faul
     Ok(links)
 }
 
-/// Listens to the database, whichever server of the club took something in; a connection that breaks is made anew.
+/// Listens for news from the database, whichever server of the club stored the entries. A broken connection is made
+/// again.
 async fn listen(house: Arc<House>) {
     let mut wait = FIRST;
     loop {
@@ -163,7 +166,7 @@ async fn listen(house: Arc<House>) {
             });
             if client.batch_execute(&format!("LISTEN {CHANNEL}")).await.is_ok() {
                 wait = FIRST;
-                // What came while nobody listened is new too.
+                // News from the time without a connection are new as well.
                 house.live.tell(None);
                 let _ = heard.await;
             }

@@ -1,14 +1,14 @@
-//! What travels between a table and the club, as JSON.
+//! The messages between a table and the club, as JSON.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use journal::{Hash, Moment, Row};
 use serde::{Deserialize, Serialize};
 
-/// The number of what is spoken here; whoever speaks another is told so.
+/// The number of the protocol. A program with another protocol is told so.
 pub const PROTOCOL: u32 = 1;
 
-/// An entry, by its number and hash.
+/// The number and the hash of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Point {
@@ -16,7 +16,7 @@ pub(crate) struct Point {
     pub(crate) hash: Hash,
 }
 
-/// An entry as it is sealed.
+/// A sealed entry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sealed {
@@ -25,7 +25,7 @@ pub(crate) struct Sealed {
     kind: String,
     about: Option<u64>,
     says: String,
-    /// In base64.
+    /// The document in base64.
     document: String,
     hash: Hash,
 }
@@ -36,7 +36,7 @@ impl Sealed {
         Self { number, at: at.0, kind, about, says, document: STANDARD.encode(document), hash }
     }
 
-    /// The entry; none if its document is no base64.
+    /// Returns the entry, or nothing if the document is not valid base64.
     pub(crate) fn row(self) -> Option<Row> {
         let Self { number, at, kind, about, says, document, hash } = self;
         let document = STANDARD.decode(document).ok()?;
@@ -48,7 +48,7 @@ impl Sealed {
     }
 }
 
-/// "Which of these do you have?"
+/// The question: "Which of these entries do you have?"
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Asked {
@@ -56,40 +56,40 @@ pub(crate) struct Asked {
     pub(crate) points: Vec<Point>,
 }
 
-/// What the club has of a record.
+/// The club's answer about a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Known {
     pub(crate) protocol: u32,
-    /// The last of those asked for that it has.
+    /// The last of the named entries that the club has.
     pub(crate) last: Option<Point>,
-    /// The last entry that follows it there.
+    /// The last entry of the continuation that contains the entry.
     pub(crate) head: Option<Point>,
-    /// The entry at which another continuation of the record and this one part.
+    /// The entry at which the continuation parts from another continuation of the record.
     pub(crate) parting: Option<u64>,
 }
 
-/// "Here are the entries after this one."
+/// The message: "Here are the entries after this one."
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Handed {
     pub(crate) protocol: u32,
-    /// None: from the beginning.
+    /// The entry before the first sent entry, or none if the entries start at the beginning.
     pub(crate) after: Option<Point>,
     pub(crate) entries: Vec<Sealed>,
 }
 
-/// What became of them.
+/// The club's answer to sent entries.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Receipt {
-    /// The last entry of the continuation they are in now.
+    /// The last entry of the continuation that contains the sent entries.
     pub(crate) head: Point,
-    /// How many were new.
+    /// The number of new entries.
     pub(crate) new: u64,
-    /// The entry at which another continuation of the record and this one part.
+    /// The entry at which the continuation parts from another continuation of the record.
     pub(crate) parting: Option<u64>,
 }
 
-/// Why something was not done.
+/// A refusal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Refusal {
     pub(crate) protocol: u32,
@@ -98,21 +98,21 @@ pub(crate) struct Refusal {
     pub(crate) says: String,
 }
 
-/// A battle the club has of a table.
+/// A battle of a table in the club.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Copy {
     pub(crate) branch: i64,
     pub(crate) name: String,
 }
 
-/// The battles the club has of a table, the one that went on last first.
+/// The battles of a table in the club, the last continued first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Copies {
     pub(crate) protocol: u32,
     pub(crate) battles: Vec<Copy>,
 }
 
-/// Entries of a battle, from one that was asked for on; none once there are no more.
+/// Entries of a battle, from the requested entry on. Empty if there are no more.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Batch {
     pub(crate) protocol: u32,

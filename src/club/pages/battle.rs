@@ -1,4 +1,5 @@
-//! One battle: its table, its last ruling and its story, as the pages of its own table show them, and what the club is witness of.
+//! The page of a battle: the table, the last ruling and the story, as on the table's own pages, and the seals that the
+//! club has witnessed.
 
 use super::{Fault, House, moment, part};
 use crate::intake::{hash, number};
@@ -10,18 +11,18 @@ use seam::ruling::Reason;
 use std::sync::Arc;
 use web::house::{self, Refused, Section};
 
-/// How many seals are shown.
+/// The number of seals that are shown.
 const SEEN: usize = 20;
 
-/// A battle's page.
+/// The page of a battle.
 pub(crate) struct Shown {
-    /// What the battle is called.
+    /// The name of the battle.
     pub(super) name: String,
-    /// Its parts.
+    /// The parts of the page.
     pub(crate) sections: Vec<Section>,
 }
 
-/// A battle, or what happened in it before an entry; none where there is no such battle.
+/// Makes the page of a battle, or the part with the story before an entry. Returns nothing if there is no such battle.
 pub(crate) async fn battle(
     house: &House,
     branch: i64,
@@ -50,7 +51,7 @@ pub(crate) async fn battle(
     Ok(Some(Shown { name: found.get(0), sections }))
 }
 
-/// The picture of a battle's table.
+/// Makes the picture of a battle's table.
 pub(crate) async fn map(
     house: &House,
     branch: i64,
@@ -60,11 +61,11 @@ pub(crate) async fn map(
     house.desks.with(&house.club, branch, house.books, drawn).await
 }
 
-/// What the club has seen of it, when: whoever rewrites the file has other hashes from there on.
+/// Shows which seals the club received and when. A file that is rewritten has other hashes from that point on.
 async fn witness(house: &House, branch: i64, secret: &str, language: Language) -> Result<Section, Fault> {
     let connection = house.club.connection().await?;
     let (mut heads, mut past) = (Vec::new(), lineage::of(&connection, branch).await?);
-    // Of what it shares with another continuation, what was seen of that.
+    // The seals of the shared past are those of the other continuation.
     while let Some(part) = past.pop().filter(|_| heads.len() < SEEN) {
         let select = "SELECT number, hash, extract(epoch FROM at)::bigint AS at FROM seen \
                       WHERE branch = $1 AND number < $2 ORDER BY number DESC LIMIT $3";

@@ -1,4 +1,4 @@
-//! The dice of all tables: what fell against what was to be expected.
+//! The page of all tables' dice: the faces thrown compared with those expected.
 
 use super::{Fault, House, part};
 use crate::ledger::statistics;
@@ -9,7 +9,7 @@ use seam::dice::ThrowOrigin;
 use seam::ruling::{Arg, Reason};
 use web::house::Section;
 
-/// The dice, each with its test.
+/// Makes the part with all dice and the tests.
 pub(super) async fn sections(house: &House, language: Language) -> Result<Vec<Section>, Fault> {
     let connection = house.club.connection().await?;
     let select =
@@ -24,7 +24,7 @@ pub(super) async fn sections(house: &House, language: Language) -> Result<Vec<Se
     Ok(vec![part("dice", "club-dice", &inside, language)])
 }
 
-/// A die: how often each face fell, and how probable it is that fair dice fall so.
+/// Shows a die: the count of each face, and the probability that fair dice fall that way.
 fn die(row: &DiceRow, language: Language) -> Markup {
     let origin = match row.origin {
         Some(ThrowOrigin::Table) => "dice-table",
@@ -56,7 +56,7 @@ fn die(row: &DiceRow, language: Language) -> Markup {
     }
 }
 
-/// How often a face fell beside how often it was to be expected, which is half the width.
+/// Draws the count of a face as a bar, with a mark at the expected count, which is half the width.
 fn bar(fell: u64, row: &DiceRow) -> Markup {
     let most = row.expected * 2.0;
     let [width, expected] = [Some(fell), None].map(|count| {

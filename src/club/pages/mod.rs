@@ -1,4 +1,4 @@
-//! The club's pages: tables as they go on, one battle, search, dice, results, and what an organiser does.
+//! The club's pages: all tables as they play, a single battle, search, dice, results, and the organiser's page.
 
 mod battle;
 mod dice;
@@ -23,26 +23,26 @@ use web::house::{Reader, Section, framed, languages, manual};
 /// A page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
-    /// Every table as it goes on.
+    /// The page of all tables in play.
     Tables,
     /// An umpire's own table.
     Table,
-    /// Rulings that were made, searched.
+    /// The search for rulings.
     Search,
     /// The dice of all tables.
     Dice,
-    /// How battles ended.
+    /// The results of battles.
     Results,
-    /// Tables and links.
+    /// The tables and links, for the organiser.
     Organise,
 }
 
 impl Page {
-    /// Every page, in the order of its link.
+    /// All pages, in the order of the links.
     pub(crate) const ALL: [Self; 6] =
         [Self::Organise, Self::Table, Self::Tables, Self::Search, Self::Dice, Self::Results];
 
-    /// Its name in addresses.
+    /// Returns the name of the page in addresses.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Tables => "tables",
@@ -54,12 +54,12 @@ impl Page {
         }
     }
 
-    /// The page of that name.
+    /// Returns the page of that name.
     pub(crate) fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|page| page.word() == word)
     }
 
-    /// The message id of what it is called.
+    /// Returns the message id of the page's title.
     fn message(self) -> &'static str {
         match self {
             Self::Tables => "club-page.tables",
@@ -71,7 +71,7 @@ impl Page {
         }
     }
 
-    /// Whether it is there for a role.
+    /// Returns true if the page exists for a role.
     pub(crate) fn is_for(self, role: &Role) -> bool {
         match self {
             Self::Organise => *role == Role::Organiser,
@@ -80,7 +80,7 @@ impl Page {
         }
     }
 
-    /// The page that a role's link opens.
+    /// Returns the page that a role's link opens.
     pub(crate) fn first(role: &Role) -> Self {
         match role {
             Role::Organiser => Self::Organise,
@@ -90,24 +90,24 @@ impl Page {
     }
 }
 
-/// What a page may be asked for besides its name.
+/// The query parameters that a page may have.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default)]
 pub(crate) struct Query {
-    /// Words that are looked for.
+    /// The words to search for.
     words: String,
     book: String,
     rule: String,
     /// The type of a unit.
     unit: String,
     outcome: String,
-    /// A month, as `2026-11`.
+    /// A month, like `2026-11`.
     month: String,
-    /// What was shown last, as the page that shows it writes it: what comes after it is shown.
+    /// The place of the last item shown, in the notation of the page. The items after it are shown.
     after: String,
 }
 
-/// The parts of a page.
+/// Makes the parts of a page.
 pub(crate) async fn sections(
     house: &House,
     page: Page,
@@ -125,7 +125,7 @@ pub(crate) async fn sections(
     }
 }
 
-/// A page with its parts.
+/// Makes a whole page from the parts.
 pub(crate) fn page(secret: &str, (page, role): (Page, &Role), reader: &Reader, parts: &[Section]) -> Markup {
     let at = format!("/c/{secret}/{}", page.word());
     let live = (page == Page::Tables).then(|| format!("/c/{secret}/live/tables"));
@@ -134,7 +134,7 @@ pub(crate) fn page(secret: &str, (page, role): (Page, &Role), reader: &Reader, p
     around(secret, (role, Some(page)), (&title, &at, live.as_deref()), reader, &inside)
 }
 
-/// The page of a battle.
+/// Makes the whole page of a battle.
 pub(crate) fn battle_page(
     secret: &str,
     role: &Role,
@@ -173,35 +173,35 @@ fn around(
     framed(title, language, live, &whole)
 }
 
-/// A part of a page under its own head.
+/// Makes a part of a page with a heading.
 fn part(id: &'static str, message: &str, inside: &Markup, language: Language) -> Section {
     let name = language.word(message);
     Section::of(id, &name, &html! { h2 { (name) } (inside) })
 }
 
-/// A sentence as it was recorded.
+/// Reads a recorded sentence in the given language.
 fn said(says: &str, language: Language) -> String {
     serde_json::from_str::<Said>(says).map(|said| said.text(language).to_owned()).unwrap_or_default()
 }
 
-/// A moment of so many seconds.
+/// Converts seconds since 1970 to a moment.
 fn moment(seconds: i64) -> Moment {
     Moment(seconds.saturating_mul(1000))
 }
 
-/// A book as it is called; one this program does not know by its word.
+/// Returns the name of a book in the given language. An unknown book keeps its fixed name.
 fn book(house: &House, name: &str, language: Language) -> String {
     let known = house.books.names().into_iter().find(|known| *known == name);
     known.map_or_else(|| name.to_owned(), |known| language.word(&format!("book-{known}")))
 }
 
-/// Where a battle stood.
+/// Describes turn and phase of a battle.
 fn stood(turn: Option<i64>, phase: Option<&str>, language: Language) -> Option<String> {
     let (turn, phase) = turn.zip(phase).filter(|(_, phase)| !phase.is_empty())?;
     Some(language.say(&Reason::new("turn-line", "").count("turn", turn).word("phase", phase)))
 }
 
-/// The lines that say how the sides stand.
+/// Returns the lines that describe the standing of the sides.
 fn standing(standing: Option<&str>, language: Language) -> Vec<String> {
     let said: Vec<Said> = standing.and_then(|said| serde_json::from_str(said).ok()).unwrap_or_default();
     said.iter().map(|said| said.text(language).to_owned()).collect()

@@ -1,4 +1,4 @@
-//! What an organiser does: makes tables, hands links out, takes them back.
+//! The organiser's page: creating tables, handing out links, and withdrawing them.
 
 use super::{Fault, House, part};
 use crate::passes::Role;
@@ -7,16 +7,16 @@ use maud::html;
 use seam::ruling::Reason;
 use web::house::{Form, Refused, Section};
 
-/// The longest name a table has, in letters.
+/// The greatest length of a table's name, in letters.
 const LONGEST: u32 = 60;
 
-/// A link that was just made: it can't be shown again.
+/// A new link, which can be shown only once.
 struct Made {
     called: String,
     address: String,
 }
 
-/// The tables, and what was just made.
+/// Makes the parts with the tables and links.
 pub(super) async fn sections(house: &House, language: Language) -> Result<Vec<Section>, Fault> {
     shown(house, None, language).await
 }
@@ -67,7 +67,7 @@ async fn shown(house: &House, made: Option<Made>, language: Language) -> Result<
     ])
 }
 
-/// Does what a form says.
+/// Carries out what a form asks for.
 pub(crate) async fn act(
     house: &House,
     form: &Form,

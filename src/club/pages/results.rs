@@ -1,17 +1,17 @@
-//! How battles ended, month by month: who stood how when the record was last written.
+//! The results of battles, month by month: the standing of the sides when the record was last written.
 
 use super::{Fault, House, Query, book, moment, part, standing, stood};
 use language::Language;
 use maud::html;
 use web::house::Section;
 
-/// How many are shown at once.
+/// The number of battles that are shown at once.
 const MOST: usize = 200;
 
-/// Microseconds since 1970 in a year that no battle comes from.
+/// A time in microseconds since 1970, in a year beyond any battle.
 const FAR: i64 = 250_000_000_000_000_000;
 
-/// When a battle was received, in microseconds since 1970, and its number: the order they are shown in.
+/// The place of a battle in the order shown: the time of arrival in microseconds since 1970, and the battle's number.
 struct Place(i64, i64);
 
 impl Place {
@@ -21,7 +21,7 @@ impl Place {
     }
 }
 
-/// The battles of a month, or the last ones.
+/// Makes the part with the battles of a month, or with the latest battles.
 pub(super) async fn sections(
     house: &House,
     (secret, asked): (&str, &Query),
@@ -73,7 +73,7 @@ pub(super) async fn sections(
     Ok(vec![part("results", "club-results", &inside, language)])
 }
 
-/// A month that is one.
+/// Reads a month. Returns nothing for a text that is not a month.
 fn month(text: &str) -> Option<&str> {
     let (year, month) = text.split_once('-')?;
     let digits = |text: &str, count| text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Every ruling that was made, searched by book, rule, unit type, outcome and words.
+//! The search for rulings by book, rule, unit type, outcome and words.
 
 use super::{Fault, House, Query, book, part, said};
 use crate::searched::mark;
@@ -10,15 +10,16 @@ use std::collections::HashMap;
 use tokio_postgres::{IsolationLevel, Row};
 use web::house::Section;
 
-/// How many are shown at once.
+/// The number of rulings that are shown at once.
 const MOST: usize = 50;
-/// How many of the last are looked at one by one, and how far back the first look into the index goes, in milliseconds: a day.
+/// The number of recent rulings that are checked in order, and the span of the first look into the index in
+/// milliseconds, which is a day.
 const RECENT: i64 = 2000;
 const WINDOW: i64 = 24 * 3600 * 1000;
-/// The longest text that is sought, in bytes.
+/// The greatest length of a search text, in bytes.
 const LONGEST: usize = 200;
 
-/// Where one that is shown stands among all of them: when it was ruled, in which continuation, entry and part of it.
+/// The place of a ruling in the order shown: the time of the ruling, and its continuation, entry and part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place(i64, i64, i64, i32);
 
@@ -41,12 +42,12 @@ impl Place {
 }
 
 impl Query {
-    /// What it asks of the marks of a ruling, as the database reads it.
+    /// Returns the condition on the marks of a ruling, in the query language of the database.
     fn marks(&self) -> Option<String> {
         let asked =
             [("book", &self.book), ("rule", &self.rule), ("type", &self.unit), ("outcome", &self.outcome)];
         let asked = asked.into_iter().filter(|(_, which)| !which.trim().is_empty());
-        // A lexeme in quotes is taken as it is, a quote in it doubled.
+        // A lexeme in quotes is taken literally, with quotes inside it doubled.
         let quoted = asked.map(|(of, which)| {
             let mark = mark(of, which.trim()).replace('\\', "\\\\").replace('\'', "''");
             format!("'{mark}'")
@@ -55,7 +56,7 @@ impl Query {
         (!all.is_empty()).then(|| all.join(" & "))
     }
 
-    /// The address of what comes after the last that is shown.
+    /// Returns the address of the results after the last result shown.
     fn address(&self, after: Place) -> String {
         let fields = [
             ("words", self.words.as_str()),
@@ -70,30 +71,30 @@ impl Query {
     }
 }
 
-/// A text as it stands in an address.
+/// Encodes a text for use in an address.
 fn encoded(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
     let each = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
     text.bytes().map(each).collect()
 }
 
-/// A ruling that is found.
+/// A ruling that was found.
 struct Hit {
     place: Place,
     says: String,
 }
 
-/// Of which battle rulings are: what it and its table are called, and its book.
+/// The battles of the rulings found: the name of the battle, its book, and the name of its table.
 type Battles = HashMap<i64, (String, String, String)>;
 
-/// The form, and what is found.
+/// Makes the search form and the part with the results.
 pub(super) async fn sections(
     house: &House,
     (secret, asked): (&str, &Query),
     language: Language,
 ) -> Result<Vec<Section>, Fault> {
     let mut connection = house.club.connection().await?;
-    // What is taken in meanwhile would move what is looked at.
+    // New entries arriving meanwhile must not shift what is being read.
     let still =
         connection.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
     let still = still.start().await?;
@@ -136,10 +137,11 @@ async fn battles(connection: &Transaction<'_>, found: &[Hit]) -> Result<Battles,
     Ok(rows.iter().map(|row| (row.get(0), (row.get(1), row.get(2), row.get(3)))).collect())
 }
 
-/// The rulings that are asked for, the last first, one more than are shown if there are more; and after which of them one goes on.
+/// Finds the rulings that match, the latest first, and a further ruling if there are more than are shown. Also returns
+/// the place from which the search can be continued.
 ///
-/// What is found often is found among the last ones. What is not is looked up in the index, further and further back: so no more is
-/// read than a few times what is shown, however many rulings there are.
+/// Frequent matches are found among the recent rulings. Rare ones are looked up in the index, further and further back.
+/// So the search reads only a few times as many rulings as it shows, however many there are.
 async fn found(
     connection: &Transaction<'_>,
     asked: &Query,
@@ -153,7 +155,7 @@ async fn found(
         Sought::Without(query) | Sought::With(query) => Some(query.as_str()),
     };
     let mut found = among_last(connection, from, query, MOST + 1).await?;
-    // Where it ends; if nowhere, fewer than that are left and were all looked at.
+    // The end of the recent rulings. If there is none, fewer rulings are left, and all of them were checked.
     let end = end_of_last(connection, from).await?;
     if let (Sought::With(query), Some(end)) = (&sought, end) {
         let oldest = connection.query_one("SELECT min(at) FROM ruling", &[]).await?;
@@ -163,17 +165,17 @@ async fn found(
             let low = high.0.saturating_sub(width);
             let left = MOST + 1 - found.len();
             found.extend(by_index(connection, (low, high), query, left).await?);
-            // The next begins where this one ended: at its first moment all of it was looked at.
+            // The next span begins where this one ended. All rulings of its first moment were checked.
             (high, width) = (Place(low, 0, 0, 0), width.saturating_mul(2));
         }
     }
     let last = found.get(MOST - 1).filter(|_| found.len() > MOST).map(|hit| hit.place);
-    // What no index knows is looked for further back when it is asked for.
+    // A query without index support is searched further back only on request.
     let further = if matches!(sought, Sought::Without(_)) { last.or(end) } else { last };
     Ok((found, further))
 }
 
-/// The last of those that are looked at one by one before a place; none where fewer are left.
+/// Returns the last of the recent rulings before a place, or nothing if fewer rulings are left.
 async fn end_of_last(
     connection: &Transaction<'_>,
     Place(at, branch, number, part): Place,
@@ -185,20 +187,20 @@ async fn end_of_last(
     Ok(end.map(|row| Place(row.get(0), row.get(1), row.get(2), row.get(3))))
 }
 
-/// What is sought.
+/// The kind of search.
 enum Sought {
-    /// What nobody's ruling has.
+    /// A search that no ruling can match.
     Nothing,
-    /// Whatever there is.
+    /// A search that matches every ruling.
     All,
-    /// What has none of these words: no index knows it.
+    /// A query for rulings without certain words, which no index supports.
     Without(String),
-    /// What has these words and marks.
+    /// A query for rulings with certain words or marks.
     With(String),
 }
 
-/// What is sought, as the database reads it: in French if that is spoken, else in English and Russian, for of words in Latin letters
-/// its Russian takes the stem they have in English.
+/// Makes the query of the database. The stems are French for French readers. For others they are Russian, since the
+/// Russian configuration stems words in Latin letters like the English one.
 async fn queried(connection: &Transaction<'_>, asked: &Query, language: Language) -> Result<Sought, Fault> {
     let fields = [&asked.words, &asked.book, &asked.rule, &asked.unit, &asked.outcome];
     if fields.into_iter().any(|text| text.len() > LONGEST || text.contains('\0')) {
@@ -215,14 +217,14 @@ async fn queried(connection: &Transaction<'_>, asked: &Query, language: Language
     let row = connection.query_one(&statement, &[&marks, &words, &stems]).await?;
     let (query, by_index, nodes): (String, String, i32) = (row.get(0), row.get(1), row.get(2));
     Ok(match by_index.as_str() {
-        // Words that every sentence has are no words to be sought.
+        // Words that occur in every sentence are not searched for.
         _ if nodes == 0 => Sought::All,
         "T" | "" => Sought::Without(query),
         _ => Sought::With(query),
     })
 }
 
-/// Of the last rulings before a place those that are sought, at most so many.
+/// Finds matching rulings among the recent ones before a place, at most `most`.
 async fn among_last(
     connection: &Transaction<'_>,
     Place(at, branch, number, part): Place,
@@ -240,8 +242,8 @@ async fn among_last(
     Ok(rows.iter().map(hit).collect())
 }
 
-/// Of the rulings from a moment on and before a place those that are sought, at most so many: all of them are found in the index first,
-/// for in their order most would be looked at in vain.
+/// Finds matching rulings from a moment on and before a place, at most `most`. All matches are taken from the index
+/// first. Going through the rulings in order would check most of them in vain.
 async fn by_index(
     connection: &Transaction<'_>,
     (low, Place(at, branch, number, part)): (i64, Place),

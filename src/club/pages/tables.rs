@@ -1,4 +1,4 @@
-//! Tables as they go on: the last battles of each, where they stand and what was recorded last.
+//! The page of tables in play: the latest battles of each table, with the state and the last entry of each.
 
 use super::{Fault, House, book, moment, part, said, standing, stood};
 use crate::intake::{hash, number};
@@ -8,11 +8,11 @@ use maud::html;
 use seam::ruling::Reason;
 use web::house::Section;
 
-/// How many battles of each table are shown, and how many of all.
+/// The number of battles shown for each table, and the number for all tables.
 const OF_EACH: i64 = 3;
 const MOST: i64 = 200;
 
-/// The battles that went on last, of all tables or of one.
+/// Makes the part with the battles that were continued last, of all tables or of a single table.
 pub(super) async fn sections(
     house: &House,
     seat: Option<i64>,
