@@ -1,4 +1,4 @@
-//! Threats: what is said of an enemy at a place is what fire and attack say of one who stands there.
+//! Threats: the answer about an enemy at a place agrees with fire and attack on a unit that stands there.
 
 use crate::support::{ask, battle, book, open, unit};
 use frontage::BOOKS;
@@ -7,8 +7,8 @@ use frontage::names::Id;
 use frontage::rulebook::Threat;
 use glam::DVec2;
 
-/// A line of four stands of line infantry with its front in the middle of the table, looking at the far edge, and an enemy far
-/// off who looks that way.
+/// Writes a line of four stands of line infantry with its front in the middle of the table, facing the far edge, and
+/// a distant enemy with the given facing.
 fn alone(facing: f64, rest: &str) -> String {
     let line = unit("a", "red", "line-infantry", "line", 4, [120.0, 100.0, 0.0]);
     let far = unit("b", "blue", "line-infantry", "line", 2, [120.0, 235.0, facing]);
@@ -23,8 +23,9 @@ fn at(text: &str, place: [f64; 2]) -> Threat {
     threats[0]
 }
 
-/// `fire.rating.infantry`: each stand counts 3 up to 15 cm and 2 up to 30, measured from the middle of its group's front to
-/// the nearest point of the target, who is 3 cm deep (`stand.size`) and so 1.5 cm nearer than his middle.
+/// `fire.rating.infantry`: each stand counts 3 up to 15 cm and 2 up to 30, measured from the middle of its group's
+/// front to the nearest point of the target. The target is 3 cm deep (`stand.size`) and so 1.5 cm nearer than its
+/// middle.
 #[test]
 fn fire_reaches_as_far_as_its_bands_and_no_farther() {
     let text = alone(180.0, "");
@@ -39,14 +40,14 @@ fn fire_reaches_as_far_as_its_bands_and_no_farther() {
     assert_eq!(at(&alone(180.0, wood), [120.0, 114.0]).fire, None, "behind a wood (fire.sight)");
 }
 
-/// `move.allowance`: line infantry in line goes 15 cm, and then touches what is 0.2 cm off (`measure.touch`); `attack.facing`: the side struck is the zone of the target in which the
-/// middle of the attacker's front lies.
+/// `move.allowance`: line infantry in line moves 15 cm, and then touches a unit 0.2 cm away (`measure.touch`).
+/// `attack.facing`: the side struck is the zone of the target in which the middle of the attacker's front lies.
 #[test]
 fn an_attack_reaches_as_far_as_it_moves_and_strikes_where_the_enemy_has_its_front_from_it() {
     for (facing, struck) in
         [(180.0, Quarter::Front), (0.0, Quarter::Rear), (90.0, Quarter::Right), (270.0, Quarter::Left)]
     {
-        // Sideways it is 4 cm wide that lie ahead, else 3 cm.
+        // The target reaches 2 cm forward of its middle if it stands sideways, otherwise 1.5 cm.
         let half = if facing % 180.0 > 1.0 { 2.0 } else { 1.5 };
         let text = alone(facing, "");
         for (ahead, strikes) in [(8.0, Some(struck)), (15.1 + half, Some(struck)), (15.4 + half, None)] {
@@ -71,7 +72,7 @@ fn who_has_fired_or_attacked_does_so_no_more() {
     assert_eq!(at(&alone(180.0, attack), [120.0, 110.0]).strikes, None, "it has attacked (attack.declare)");
 }
 
-/// Where one's own stand, there is no enemy; who stands there is he who is asked about.
+/// No enemy can stand where a friend stands. Where an enemy stands already, the answer is about that enemy.
 #[test]
 fn a_place_that_is_taken_is_his_who_stands_there() {
     let own = unit("c", "red", "line-infantry", "line", 2, [120.0, 112.0, 0.0]);
@@ -80,7 +81,7 @@ fn a_place_that_is_taken_is_his_who_stands_there() {
     assert_eq!(at(&alone(180.0, &train), [120.0, 110.5]).fire, None, "a train is no target (fire.who)");
 }
 
-/// A second method: each enemy of a built-in battle is asked about by fire and attack themselves, as it begins: with its attacks.
+/// A second method: fire and attack are ruled on each enemy of a built-in battle, with its attacks, as it begins.
 #[test]
 fn where_an_enemy_stands_it_is_what_the_rulings_say_of_him() {
     let demo = include_str!("../../armies/demo.toml");
@@ -107,8 +108,8 @@ fn where_an_enemy_stands_it_is_what_the_rulings_say_of_him() {
     assert!(fires >= 3 && strikes >= 1, "{fires} fire, {strikes} attack: nothing was compared");
 }
 
-/// Work done once for all places knows nothing of the enemy who is put there: many places asked about at once are told as each
-/// by itself.
+/// Work done once for all places must not depend on the enemy that is placed there: many places asked about at once
+/// get the same answers as each alone.
 #[test]
 fn places_asked_about_together_are_told_as_each_alone() {
     let book = book();
@@ -129,8 +130,8 @@ fn places_asked_about_together_are_told_as_each_alone() {
     assert!(strikes >= 10, "{strikes} attacks: nothing was compared");
 }
 
-/// `fire.rating.infantry`: up to 30 cm from front to front, however wide the enemy stands and however small stands are: a line of eight
-/// is 32 cm wide, and its middle no farther off than its front and half its depth.
+/// `fire.rating.infantry`: the range is up to 30 cm from front to front, however wide the enemy is and however small
+/// stands are. A line of eight is 32 cm wide, but its middle is no farther away than its front and half its depth.
 #[test]
 fn a_line_is_fired_at_as_far_off_however_wide_it_is() {
     for house in [None, Some(("club.toml", "\"stand.size\" = { infantry = [1.0, 1.0] }"))] {
@@ -139,14 +140,14 @@ fn a_line_is_fired_at_as_far_off_however_wide_it_is() {
             let firer = unit("a", "red", "line-infantry", "line", 1, [120.0, 100.0, 0.0]);
             let enemy = unit("b", "blue", "line-infantry", "line", strength, [120.0, 100.0 + cm, 180.0]);
             let rows = open(&*book, &battle("fire", &[firer, enemy])).matrix();
-            // A stand far counts 2.
+            // A stand counts 2 at long range.
             let found = rows.iter().find(|row| row.unit.as_str() == "a").map(|row| row.rating);
             assert_eq!(found, (cm < 30.0).then_some(2), "{strength} stands {cm} off, {house:?}");
         }
     }
 }
 
-/// The place a unit of a battle file holds.
+/// Returns the place that a unit of a battle file holds.
 fn held(text: &str, unit: &str) -> Option<String> {
     let file: toml::Table = text.parse().unwrap();
     let units = file.get("unit")?.as_array()?;

@@ -6,7 +6,7 @@ use frontage::dice::Cast;
 use frontage::language::Language;
 use frontage::rulebook::{Detail, Due, Halt, Waiver};
 
-/// Engineers in the village, with lines for it.
+/// Writes a battle with engineers in the village, and further lines for the village.
 fn engineers(place: &str) -> String {
     moving(&[inside("e", "red", "engineers", 1), village() + place])
 }
@@ -19,7 +19,7 @@ fn why_not(text: &str) -> Vec<String> {
     refused(text, "fortify", &[("unit", "e")])
 }
 
-/// Plays from where a battle stands to the end of its turn, waiving what is named.
+/// Plays a battle to the end of its turn, waiving the named offers. Returns the battle file.
 fn to_end_of_turn(text: &str, waive: &[&str]) -> Result<String, Halt> {
     let book = book();
     let mut table = open(&*book, text);
@@ -37,7 +37,7 @@ fn to_end_of_turn(text: &str, waive: &[&str]) -> Result<String, Halt> {
     Ok(table.write())
 }
 
-/// The next turn's movement phase.
+/// Returns the battle in the movement phase of the next turn.
 fn next_turn(text: &str, waive: &[&str]) -> String {
     let ended = to_end_of_turn(text, waive).unwrap();
     ended.replace("phase = \"attack\"", "phase = \"movement\"")
@@ -45,7 +45,8 @@ fn next_turn(text: &str, waive: &[&str]) -> String {
 
 #[test]
 fn the_second_marker_counts_when_the_whole_turn_is_over() {
-    // bua.fortify, turn.end: not after the first, not when the movement phase closes, but when the turn does.
+    // bua.fortify, turn.end: the place is fortified when the turn ends, not after the first marker and not when the
+    // movement phase closes.
     let first = fortify(&engineers(""));
     assert_eq!(first.events(), ["marked", "spent"], "bua.fortify");
     assert!(first.text.contains("markers = 1\nlaid = true"), "bua.fortify");
@@ -90,12 +91,12 @@ fn the_end_of_fortifying_is_announced_once_when_the_turn_ends() {
 
 #[test]
 fn the_turns_need_not_be_consecutive() {
-    // bua.fortify: a turn between, in which the engineers decline.
+    // bua.fortify: in a turn between, the engineers decline.
     let first = fortify(&engineers("")).text;
     let idle = done(&next_turn(&first, &[]), "decline", &[("unit", "e")]);
     assert_eq!(idle.events(), ["declined"], "bua.fortify");
     let third = next_turn(&idle.text, &[]);
-    // It was declined for that turn only.
+    // The engineers declined for that turn only.
     assert_eq!(offered(&third, "fortify"), [("fortify@e".to_owned(), Due::Now)]);
     assert!(third.contains("markers = 1") && !third.contains("fortified"), "bua.fortify");
     assert!(next_turn(&fortify(&third).text, &[]).contains("fortified = true"), "bua.fortify");
@@ -146,7 +147,7 @@ fn an_unfinished_fortification_is_due_until_it_is_gone_on_with_or_declined() {
     let begun = engineers("markers = 1\n");
     assert_eq!(offered(&begun, "fortify"), named(Due::Now));
     assert_eq!(offered(&begun, "decline"), [("decline@e".to_owned(), Due::Free)]);
-    // The phase does not close over it.
+    // The phase does not close while the marker is due.
     match to_end_of_turn(&begun, &[]) {
         Err(Halt::Due(due)) => assert_eq!(due[0].name(), "fortify@e"),
         other => panic!("{other:?}"),
@@ -162,7 +163,7 @@ fn an_unfinished_fortification_is_due_until_it_is_gone_on_with_or_declined() {
         ["bua.fortify nothing-due"],
         "once is enough"
     );
-    // Who has moved away from it, or in the wrong phase, owes nothing.
+    // Engineers that have moved owe no marker.
     let moved = begun.replace("in = \"v\"\n", "in = \"v\"\nmoved = true\n");
     assert_eq!(offered(&moved, "fortify"), []);
 }

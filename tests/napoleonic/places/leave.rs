@@ -1,10 +1,10 @@
-//! Leaving a built-up area: by every side, in every formation, and what is in the way.
+//! Leaving a built-up area: by every side, in every formation, and the obstacles before it.
 
 use super::{Done, FOOT, done, inside, moving, offered, offers, pair, refused, same, terrain, village};
 use crate::support::unit;
 use frontage::rulebook::Takes;
 
-/// A garrison of four stands on the near side, and what else there is.
+/// Writes a battle with a garrison of four stands on the near side, and further units and terrain.
 fn garrison(troops: &str, rest: &[String]) -> String {
     let mut all = vec![inside("a", "red", troops, 4), village()];
     all.extend_from_slice(rest);
@@ -21,7 +21,7 @@ fn kept_in(text: &str, holes: &[(&str, &str)]) -> Vec<String> {
     refused(text, "leave", &all)
 }
 
-/// The middle of the front and the facing.
+/// Returns the middle of the front, and the facing.
 fn stands(done: &Done) -> ([f64; 2], f64) {
     let a = done.unit("a");
     (pair(&a["at"]), a["facing"].as_f64().unwrap())
@@ -29,8 +29,9 @@ fn stands(done: &Done) -> ([f64; 2], f64) {
 
 #[test]
 fn it_leaves_by_every_side_with_its_rear_before_the_middle_of_it() {
-    // bua.leave: the middles of the sides are (100, 100), (108, 106), (100, 112), (92, 106). A line is 3 deep, a column
-    // of four 12; a square has two stands before and behind and none beside: its core is no deeper than a line of two.
+    // bua.leave: the middles of the sides are (100, 100), (108, 106), (100, 112), (92, 106). A line is 3 deep, a
+    // column of four 12. A square has two stands before and behind and none beside, so its core is no deeper than a
+    // line of two.
     let text = garrison(FOOT, &[]);
     for (side, [x, y], facing) in [
         ("1", [0.0, -1.0], 180.0),
@@ -88,7 +89,7 @@ fn it_leaves_by_the_side_it_mostly_lines_else_by_the_first_that_is_free() {
     // bua.leave: four stands line the near side.
     let (at, _) = stands(&leave(&garrison(FOOT, &[]), &[]));
     assert!(same(at, [100.0, 97.0]), "bua.leave: {at:?}");
-    // A friend stands there: it goes by the right side instead.
+    // A friend stands before that side, so the unit leaves by the right side.
     let friend = unit("f", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]);
     let text = garrison(FOOT, &[friend]);
     let (at, _) = stands(&leave(&text, &[]));
@@ -99,7 +100,8 @@ fn it_leaves_by_the_side_it_mostly_lines_else_by_the_first_that_is_free() {
 
 #[test]
 fn a_middle_of_front_rear_or_flank_has_to_touch_the_model() {
-    // bua.leave, measure.touch: a line of four before the near side: 16 wide, 3 deep. Its rear, its front, its flanks.
+    // bua.leave, measure.touch: a line of four before the near side is 16 wide and 3 deep. It touches with its rear,
+    // its front or its flanks.
     let text = garrison(FOOT, &[]);
     let put = |at: &'static str, facing: &'static str| [("at", at), ("facing", facing)];
     for (at, facing) in [
@@ -117,12 +119,12 @@ fn a_middle_of_front_rear_or_flank_has_to_touch_the_model() {
         assert!(same(found, [x.parse().unwrap(), y.parse().unwrap()]), "{at}");
         assert_eq!(looks.to_string(), facing, "bua.leave");
     }
-    // 0.21 off; and beside the corner: the stands touch the model, their middles do not.
+    // The unit is 0.21 away, or beside the corner, where its stands touch the place and its middles do not.
     for (at, facing) in [("100,96.79", "180"), ("91.7,97", "180"), ("90,97", "180")] {
         let why = kept_in(&text, &put(at, facing));
         assert_eq!(why, ["bua.leave apart"], "bua.leave: {at}");
     }
-    // A wish for a direction alone: the flank of a line that looks along the near side touches it.
+    // The player gives only a side and a direction: the flank of a line that faces along the near side touches it.
     let (at, _) = stands(&leave(&text, &[("side", "1"), ("facing", "90")]));
     assert!(same(at, [101.5, 92.0]), "bua.leave: {at:?}");
 }
@@ -132,7 +134,7 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
     // bua.leave, move.through, move.bar.all, move.bar.artillery, bua.enter
     let friend = |y: f64| unit("f", "red", FOOT, "line", 4, [100.0, y, 0.0]);
     let near = [("side", "1")];
-    // It stands from 97 to 100. A friend up to 97.2 overlaps by the tolerance, one up to 97.21 by more.
+    // The line reaches from 97 to 100. A friend up to 97.2 overlaps by the tolerance, one up to 97.21 by more.
     for (front, free) in [(97.0, true), (97.2, true), (97.21, false), (100.0, false)] {
         let text = garrison(FOOT, &[friend(front)]);
         if free {
@@ -158,13 +160,13 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
         let left = leave(&garrison(FOOT, &[ground]), &near);
         assert_eq!(left.unit("a")["in"], serde_json::Value::Null, "{kind}");
     }
-    // A bridge carries it over the river, if it is under the middle of every stand: they stand at 94 to 106.
+    // A bridge carries the unit over the river if it lies under the middle of every stand. These are at 94 to 106.
     let water = terrain("t", "river", [90.0, 110.0], [90.0, 98.0]);
     let bridge = |west: f64| terrain("b", "bridge", [west, 107.0], [88.0, 100.0]);
     assert_eq!(kept_in(&garrison(FOOT, &[water.clone(), bridge(94.5)]), &near), ["move.bar.all barred"]);
     let left = leave(&garrison(FOOT, &[water, bridge(93.5)]), &near);
     assert_eq!(left.unit("a")["in"], serde_json::Value::Null, "move.bar.all");
-    // The table's edge, 2.9 before the near side: a line of 3 reaches 0.1 over it, a column of 12 far.
+    // The table's edge lies 2.9 from the far side: a line of 3 reaches 0.1 over it, a column of 12 far.
     let text = garrison(FOOT, &[]).replace("depth = 240", "depth = 115");
     assert_eq!(leave(&text, &[("side", "3")]).unit("a")["in"], serde_json::Value::Null);
     let why = kept_in(&text, &[("side", "3"), ("formation", "column")]);
@@ -173,7 +175,8 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
 
 #[test]
 fn it_makes_no_contact_with_an_enemy() {
-    // melee.when, measure.touch: its front is at y = 97; an enemy's front 0.2 before it touches, 0.21 does not.
+    // melee.when, measure.touch: the front is at y = 97. An enemy's front 0.2 before it touches, one at 0.21 does
+    // not.
     let enemy = |y: f64| unit("e", "blue", FOOT, "line", 4, [100.0, y, 0.0]);
     let near = [("side", "1")];
     assert_eq!(kept_in(&garrison(FOOT, &[enemy(96.8)]), &near), ["melee.when contact"], "melee.when");
@@ -195,7 +198,7 @@ fn leaving_takes_the_whole_movement_of_the_movement_phase() {
 
 #[test]
 fn it_does_not_enter_and_leave_in_one_turn() {
-    // bua.enter, bua.leave: 100 % each; in the next turn it may.
+    // bua.enter, bua.leave: each takes 100 %. In the next turn the unit may leave.
     let entered = super::enters(&moving(&[super::before(FOOT, 4), village()]));
     assert_eq!(kept_in(&entered.text, &[]), ["bua.leave moved"], "bua.leave");
     let next = entered.text.replace("moved = true\n", "");
@@ -219,7 +222,7 @@ fn an_offer_leaves_side_formation_and_direction_to_the_player() {
         ],
         "bua.leave"
     );
-    // Friends, or water, on every side: there is no way out. A column goes where a line does not.
+    // Water on every side leaves no way out. A column can leave where a line can't.
     let ring = [
         terrain("n", "lake", [60.0, 140.0], [112.0, 140.0]),
         terrain("s", "lake", [60.0, 140.0], [60.0, 100.0]),

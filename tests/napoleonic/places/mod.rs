@@ -1,8 +1,8 @@
-//! Built-up areas, ramparts and barricades, tested against the rules and not against the program: numbers are
-//! worked out by hand or by a second method.
+//! Built-up areas, ramparts and barricades, tested against the rules and not against the program: numbers are worked
+//! out by hand or by a second method.
 //!
-//! The usual scene: the village `v`, 16 wide and 12 deep from (92, 100), its sides numbered near, right, far, left;
-//! the unit `a` of red before its near side, looking at it.
+//! In the usual scene the village `v` is 16 wide and 12 deep from (92, 100), with its sides numbered near, right,
+//! far, left. The unit `a` of red stands before its near side, facing it.
 
 mod attacked;
 mod barricade;
@@ -25,7 +25,7 @@ use serde_json::Value;
 /// Line infantry: stands of 4 by 3.
 const FOOT: &str = "line-infantry";
 
-/// A piece of terrain from west to east and from south to north.
+/// Writes a piece of terrain from west to east and from south to north.
 fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
@@ -33,27 +33,27 @@ fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2
     )
 }
 
-/// The village; lines of its own may be added.
+/// Writes the village. The caller may append further lines of it.
 fn village() -> String {
     terrain("v", "bua", [92.0, 108.0], [100.0, 112.0])
 }
 
-/// The unit before the near side of the village, touching it with its front.
+/// Writes the unit before the near side of the village, touching it with its front.
 fn before(troops: &str, stands: u32) -> String {
     unit("a", "red", troops, "line", stands, [100.0, 100.0, 0.0])
 }
 
-/// A unit in the village, lining it as the program does.
+/// Writes a unit in the village, lining it as the program does.
 fn inside(id: &str, side: &str, troops: &str, stands: u32) -> String {
     unit(id, side, troops, "line", stands, [100.0, 100.0, 180.0]) + "in = \"v\"\n"
 }
 
-/// The movement phase.
+/// Writes a battle in the movement phase.
 fn moving(rest: &[String]) -> String {
     battle("movement", rest)
 }
 
-/// What came of an ask: the ruling, the table as it is shown, and the battle as it is written.
+/// The result of an ask: the ruling, the table as a document, and the battle file.
 struct Done {
     ruling: Ruling,
     shown: Value,
@@ -65,14 +65,14 @@ impl Done {
         shown(&self.shown, id)
     }
 
-    /// The events, by their names.
+    /// Returns the names of the events.
     fn events(&self) -> Vec<&str> {
         let events = self.ruling.events.iter();
         events.map(|event| event.document["event"].as_str().unwrap()).collect()
     }
 }
 
-/// A unit of a battle that is shown.
+/// Returns a unit of a battle shown as a document.
 fn shown<'v>(document: &'v Value, id: &str) -> &'v Value {
     let units = document["units"].as_array().unwrap();
     units.iter().find(|unit| unit["id"] == id).unwrap()
@@ -97,7 +97,7 @@ fn done(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Done {
     try_to(text, procedure, holes).unwrap_or_else(|halt| panic!("{procedure} {holes:?}: {halt:?}\n{text}"))
 }
 
-/// Why an ask is refused: rule and reason of every check that fails.
+/// Returns the rule and the reason of every check that refuses an ask.
 fn refused(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Vec<String> {
     match try_to(text, procedure, holes).err() {
         Some(Halt::Refused(checks)) => {
@@ -114,7 +114,7 @@ fn enters(text: &str) -> Done {
     done(text, "enter", &A_INTO_V)
 }
 
-/// What may be done now: each offer's name, and whether it is due.
+/// Returns the offers of a battle.
 fn offers(text: &str) -> Vec<Offer> {
     let book = book();
     open(&*book, text).offers()
@@ -126,7 +126,7 @@ fn offered(text: &str, procedure: &str) -> Vec<(String, Due)> {
     known.map(|offer| (offer.name(), offer.due)).collect()
 }
 
-/// How many stands of a unit look each way: near, right, far, left.
+/// Returns the number of a unit's stands that face each way: near, right, far, left.
 fn by_side(unit: &Value) -> [usize; 4] {
     let stands = unit["stands"].as_array().unwrap();
     [180.0, 90.0, 0.0, 270.0].map(|facing: f64| {
@@ -139,7 +139,7 @@ fn pair(value: &Value) -> [f64; 2] {
     [value[0].as_f64().unwrap(), value[1].as_f64().unwrap()]
 }
 
-/// Whether two points are the same within a hundredth of a millimetre.
+/// Returns true if two points are the same within a hundredth of a millimetre.
 fn same([x, y]: [f64; 2], [a, b]: [f64; 2]) -> bool {
     (x - a).abs() < 1e-3 && (y - b).abs() < 1e-3
 }

@@ -1,5 +1,5 @@
-//! Whoever can be laid in fits: the program's garrisons beside those of a second method, which tries every place on a grid,
-//! or lays stands at random.
+//! Stands fit into a place if they can be laid in. The program's garrisons are compared with a second method, which
+//! tries every position on a grid or lays stands at random.
 
 use super::{FOOT, moving, try_to};
 use crate::support::unit;
@@ -8,16 +8,16 @@ use frontage::units::Bearing;
 use glam::DVec2;
 use proptest::prelude::*;
 
-/// Hundreds of places while the tests are worked on, thousands in an optimised build.
+/// The number of places: hundreds in a debug build, thousands in a release build.
 const CASES: u32 = if cfg!(debug_assertions) { 120 } else { 3_000 };
 
 /// The place's first corner.
 const CORNER: DVec2 = DVec2::new(100.0, 100.0);
 
-/// A stand of line infantry: so wide and so deep.
+/// The width and depth of a stand of line infantry.
 const SIZE: [f64; 2] = [4.0, 3.0];
 
-/// A place with this outline about its first corner, and a unit that touches the middle of its first side.
+/// Writes a place with this outline about its first corner, and a unit that touches the middle of its first side.
 fn scene(outline: &[DVec2], stands: usize) -> String {
     let corners: Vec<[f64; 2]> = outline.iter().map(|corner| (CORNER + *corner).to_array()).collect();
     let place = format!("[[terrain]]\nid = \"v\"\nkind = \"bua\"\noutline = {corners:?}\n");
@@ -32,7 +32,7 @@ fn polygon(outline: &[DVec2]) -> Polygon {
     Polygon::new(outline.to_vec()).unwrap()
 }
 
-/// The sides of an outline, each with the way out.
+/// Returns the sides of an outline, each with the direction outwards.
 fn sides(outline: &[DVec2]) -> Vec<([DVec2; 2], DVec2)> {
     let area = polygon(outline);
     let next = outline.iter().cycle().skip(1);
@@ -44,7 +44,7 @@ fn sides(outline: &[DVec2]) -> Vec<([DVec2; 2], DVec2)> {
     outline.iter().zip(next).map(side).collect()
 }
 
-/// The stand on a side whose front begins so far from the side's first corner.
+/// Returns the stand on a side whose front begins at a distance from the side's first corner.
 fn stand((edge, out): ([DVec2; 2], DVec2), from: f64) -> Rect {
     let along = (edge[1] - edge[0]).normalize();
     let front = edge[0] + along * (from + 0.5 * SIZE[0]);
@@ -55,14 +55,14 @@ fn stand((edge, out): ([DVec2; 2], DVec2), from: f64) -> Rect {
 fn fits(area: &Polygon, laid: &[Rect], stand: &Rect) -> bool {
     let inside =
         stand.corners().iter().all(|corner| area.contains(*corner) || area.boundary_distance(*corner) < 1e-6);
-    // Shrunk by a hair, no side may run through it.
+    // The stand is shrunk by a hair, and no side may run through it.
     let core = stand.grown(-1e-6);
     inside
         && area.edges().all(|edge| edge.stretch_in(&core).is_none())
         && laid.iter().all(|other| other.overlap(stand) < 1e-6)
 }
 
-/// The most stands there is room for, trying every whole centimetre of every side.
+/// Returns the largest number of stands that fit, trying every whole centimetre of every side.
 fn most_on_grid(outline: &[DVec2]) -> usize {
     let area = polygon(outline);
     let mut places: Vec<(usize, Rect)> = Vec::new();
@@ -86,7 +86,7 @@ fn most_on_grid(outline: &[DVec2]) -> usize {
     best
 }
 
-/// Every choice of places, in their order, that may still beat the best.
+/// Tries every choice of positions, in their order, that may still beat the best.
 fn deepen(
     places: &[(usize, Rect)],
     bars: &[Vec<bool>],
@@ -97,7 +97,7 @@ fn deepen(
 ) {
     *best = (*best).max(laid.len());
     for at in from..places.len() {
-        // What is left of this side from here, and all sides after it.
+        // Stands that may still follow: on this side from here on, and on all later sides.
         let side = places[at].0;
         let left = places[at..].iter().filter(|(of, _)| *of == side).count() + 3;
         let later: usize = lengths[side + 1..]
@@ -119,8 +119,8 @@ fn deepen(
     }
 }
 
-/// Stands laid on random sides from random points on, each as soon as there is room; the most of several tries, with
-/// how many lie on each side.
+/// Lays stands on random sides from random points on, wherever there is room. Returns the best of several tries, as
+/// the number of stands on each side.
 fn laid_at_random(outline: &[DVec2], seeds: &[(usize, f64, bool)]) -> Vec<usize> {
     let (area, all) = (polygon(outline), sides(outline));
     let mut best = vec![0; all.len()];
@@ -166,7 +166,7 @@ fn corners(points: &[[f64; 2]]) -> Vec<DVec2> {
     points.iter().copied().map(DVec2::from).collect()
 }
 
-/// A rectangle, or one with a corner cut out of it, all in whole centimetres.
+/// Draws a rectangle, or one with a corner cut out of it, all in whole centimetres.
 fn square_place() -> impl Strategy<Value = Vec<DVec2>> {
     let size = (4_u32..15, 3_u32..13);
     let notch = (1_u32..12, 1_u32..12);
@@ -182,7 +182,7 @@ fn square_place() -> impl Strategy<Value = Vec<DVec2>> {
     })
 }
 
-/// A place with three to eight corners, convex or not.
+/// Draws a place with three to eight corners, convex or not.
 fn any_place() -> impl Strategy<Value = Vec<DVec2>> {
     let reach = prop::collection::vec(7.0_f64..15.0, 3..8);
     (reach, 0.0_f64..360.0).prop_map(|(reach, turn)| {
@@ -195,7 +195,7 @@ fn any_place() -> impl Strategy<Value = Vec<DVec2>> {
     })
 }
 
-/// The outline seen in a mirror, its sides numbered the other way round, the first still the first.
+/// Returns the mirrored outline, with its sides numbered in reverse order except that the first stays the first.
 fn mirrored(outline: &[DVec2]) -> Vec<DVec2> {
     let flipped = |corner: &DVec2| DVec2::new(-corner.x, corner.y);
     let mut round: Vec<DVec2> = outline.iter().map(flipped).collect();
@@ -209,7 +209,7 @@ fn mirrored(outline: &[DVec2]) -> Vec<DVec2> {
 proptest! {
     #![proptest_config(crate::seeds::day::cases(CASES))]
 
-    /// bua.fit: as many as can be laid in on a grid of centimetres, and not one more.
+    /// bua.fit: a place holds as many stands as can be laid in on a grid of centimetres, and not one more.
     #[test]
     fn a_place_holds_as_many_as_can_be_laid_in(outline in square_place()) {
         let most = most_on_grid(&outline);
@@ -217,7 +217,7 @@ proptest! {
         prop_assert!(!enters(&outline, most + 1, None), "bua.fit: {most} and one more in {outline:?}");
     }
 
-    /// bua.fit: whatever anybody lays in, of any place, is accepted: as a number, side by side, and in the mirror.
+    /// bua.fit: every number of stands laid into any place by hand is accepted: in all, side by side, and mirrored.
     #[test]
     fn what_is_laid_in_by_hand_is_accepted_and_so_is_its_mirror_image(
         outline in any_place(),
@@ -237,8 +237,9 @@ proptest! {
 
 #[test]
 fn corners_are_given_in_any_way_that_lays_the_whole_unit_in() {
-    // bua.fit. 18 by 7: four before, one on the right beyond them, three behind between the two at the sides, one on the left.
-    // 12 by 7: three behind, one at each side before them, and one between those. 12.2 by 10.2: three, three, one, one.
+    // bua.fit. 18 by 7: four before, one on the right beyond them, three behind between the two at the sides, one on
+    // the left. 12 by 7: three behind, one at each side before them, and one between those. 12.2 by 10.2: three,
+    // three, one, one.
     for (size, numbers) in [
         ([18.0, 7.0], [4, 1, 3, 1]),
         ([12.0, 7.0], [1, 1, 3, 1]),

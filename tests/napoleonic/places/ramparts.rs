@@ -1,11 +1,11 @@
-//! Forts and fortress walls: entered and left as built-up areas are.
+//! Forts and fortress walls, entered and left like built-up areas.
 
 use super::{FOOT, by_side, done, enters, moving, offered, pair, refused, same, terrain};
 use crate::support::unit;
 
 const KINDS: [&str; 2] = ["fort-wall", "fortress-wall"];
 
-/// A wall along y = 100 from x = 80 to 120, so thick.
+/// Writes a wall along y = 100 from x = 80 to 120, of the given thickness.
 fn wall(kind: &str, width: f64) -> String {
     let line = "line = [[80, 100], [120, 100]]";
     format!("[[terrain]]\nid = \"v\"\nkind = \"{kind}\"\n{line}\nwidth = {width}\n")
@@ -34,13 +34,13 @@ fn a_fort_drawn_as_an_area_is_lined_like_a_built_up_area() {
 
 #[test]
 fn on_a_wall_a_unit_stands_in_line_looking_away_from_where_it_came() {
-    // fort.outside: a unit behind the wall at x = 97 stands before x = 97, its front on the far side.
+    // fort.outside: a unit behind the wall at x = 97 comes to stand at x = 97 with its front on the far side.
     for kind in KINDS {
         for (width, far) in [(0.0, 100.0), (2.0, 101.0)] {
             let near = 100.0 - 0.5 * width;
             for (pose, front, facing) in [
                 ([97.0, near, 0.0], far, 0.0),
-                // It came from the other side, rear to the wall.
+                // The unit comes from the other side, with its rear to the wall.
                 ([97.0, 200.0 - near + 3.0, 0.0], 200.0 - far, 180.0),
             ] {
                 let text = moving(&[below(4, pose), wall(kind, width)]);
@@ -64,7 +64,8 @@ fn on_a_wall_a_unit_stands_in_line_looking_away_from_where_it_came() {
 
 #[test]
 fn a_unit_stays_within_the_length_of_the_wall() {
-    // fort.outside: 40 hold ten stands, not eleven; near its end a unit moves up until it is all on it.
+    // fort.outside: 40 hold ten stands, not eleven. Near its end a unit moves along the wall until it is wholly on
+    // it.
     let at = |stands, x: f64| moving(&[below(stands, [x, 100.0, 0.0]), wall("fort-wall", 0.0)]);
     let ten = enters(&at(10, 100.0));
     assert!(same(pair(&ten.unit("a")["at"]), [100.0, 100.0]), "fort.outside");
@@ -78,11 +79,11 @@ fn a_unit_stays_within_the_length_of_the_wall() {
 
 #[test]
 fn units_on_a_wall_stand_beside_one_another() {
-    // fort.outside: a friend up there from 92 to 108; eight to the left of it, twelve to the right.
+    // fort.outside: a friend is on the wall from 92 to 108, with eight to its left and twelve to its right.
     let friend = format!("{}in = \"v\"\n", unit("f", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]));
     let text = |stands, x: f64| {
         let column = unit("a", "red", FOOT, "column", stands, [x, 97.0, 0.0]);
-        // Its front would touch the friend's rear: it stands beside it, at the foot of the wall.
+        // The column's front would touch the friend's rear, so it stands beside it, at the foot of the wall.
         let column = column.replace("97.0]", "100.0]");
         moving(&[friend.clone(), column, wall("fort-wall", 0.0)])
     };
@@ -96,7 +97,8 @@ fn units_on_a_wall_stand_beside_one_another() {
 
 #[test]
 fn from_a_wall_one_goes_down_on_either_side() {
-    // fort.outside, bua.leave: by itself to the rear; side 1 lies to the right of the line as drawn (south), 2 to the left.
+    // fort.outside, bua.leave: without a choice the unit leaves to the rear. Side 1 lies to the right of the line as
+    // drawn (south), side 2 to the left.
     let entered = enters(&moving(&[below(4, [97.0, 99.0, 0.0]), wall("fort-wall", 2.0)]));
     let next = entered.text.replace("moved = true\n", "");
     let down = |holes: &[(&str, &str)]| {
@@ -117,14 +119,15 @@ fn from_a_wall_one_goes_down_on_either_side() {
     }
     let why = refused(&next, "leave", &[("unit", "a"), ("side", "3")]);
     assert_eq!(why, ["bua.leave no-side"], "bua.leave");
-    // It can't stand across the wall.
+    // The unit can't stand across the wall.
     let across = refused(&next, "leave", &[("unit", "a"), ("at", "97,101.5")]);
     assert!(across.contains(&"fort.outside barred".to_owned()), "{across:?}");
 }
 
 #[test]
 fn by_itself_a_unit_goes_down_behind_the_wall_however_thick_that_is() {
-    // fort.outside: up from the south it looks north, and down again it stands south of the wall, looking south.
+    // fort.outside: a unit that came up from the south faces north. It goes down south of the wall and then faces
+    // south.
     for width in [0.0, 2.0, 8.0] {
         let (near, text) = (100.0 - 0.5 * width, wall("fortress-wall", width));
         for (pose, side, facing) in [([97.0, near, 0.0], -1.0, 180.0), ([97.0, 203.0 - near, 0.0], 1.0, 0.0)]

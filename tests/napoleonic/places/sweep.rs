@@ -1,4 +1,4 @@
-//! Places of any shape and units of any size: what holds for all of them.
+//! Properties of places of any shape and units of any size.
 
 use super::{FOOT, moving, pair, try_to};
 use crate::support::{book, open, unit};
@@ -7,7 +7,7 @@ use frontage::units::Bearing;
 use glam::DVec2;
 use proptest::prelude::*;
 
-/// A place with three to eight corners about (100, 100), each at its own distance: convex or not.
+/// Draws a place with three to eight corners about (100, 100), each at its own distance: convex or not.
 fn outline() -> impl Strategy<Value = Vec<[f64; 2]>> {
     let reach = prop::collection::vec(6.0_f64..22.0, 3..9);
     (reach, 0.0_f64..360.0).prop_map(|(reach, turn)| {
@@ -25,7 +25,7 @@ fn place(outline: &[[f64; 2]]) -> String {
     format!("[[terrain]]\nid = \"v\"\nkind = \"bua\"\noutline = {outline:?}\n")
 }
 
-/// A unit whose column touches the middle of a side from outside.
+/// Writes a unit whose column touches the middle of a side from outside.
 fn at_side(id: &str, stands: u32, outline: &[[f64; 2]], side: usize) -> String {
     let corner = |at: usize| DVec2::from(outline[at % outline.len()]);
     let (a, b) = (corner(side), corner(side + 1));
@@ -37,7 +37,7 @@ fn at_side(id: &str, stands: u32, outline: &[[f64; 2]], side: usize) -> String {
     unit(id, "red", FOOT, "column", stands, [middle.x, middle.y, facing])
 }
 
-/// The stands of a unit that is shown.
+/// Returns the stands of a unit shown as a document.
 fn stands(document: &serde_json::Value, id: &str) -> Vec<Rect> {
     let rect = |stand: &serde_json::Value| {
         let number = |key: &str| stand[key].as_f64().unwrap();
@@ -52,7 +52,8 @@ fn stands(document: &serde_json::Value, id: &str) -> Vec<Rect> {
 proptest! {
     #![proptest_config(crate::seeds::day::cases(150))]
 
-    /// measure.bua.fit: inside the outline, front on it, looking out, on nobody; one unit after another.
+    /// measure.bua.fit: every stand lies inside the outline with its front on it, faces outwards, and overlaps no
+    /// other. Two units enter one after another.
     #[test]
     fn a_garrison_lies_within_the_outline_looks_out_and_overlaps_nobody(
         outline in outline(),
@@ -86,14 +87,14 @@ proptest! {
             }
             now = entered.text;
         }
-        // What is written is read again as it stands, without objections.
+        // The battle is read back as it stands, without objections.
         let book = book();
         let read = open(&*book, &now);
         let about: Vec<_> = read.objections().iter().filter(|one| one.id.starts_with("bua")).collect();
         prop_assert!(about.is_empty() || inside.is_empty(), "{about:?}");
     }
 
-    /// bua.enter, bua.leave: who goes in and out again has lost and won nothing.
+    /// bua.enter, bua.leave: a unit that enters and leaves has lost and gained nothing.
     #[test]
     fn who_enters_and_leaves_is_who_he_was(
         outline in outline(),
@@ -108,7 +109,7 @@ proptest! {
         };
         let next = entered.text.replace("moved = true\n", "");
         let Ok(left) = try_to(&next, "leave", &[("unit", "a"), ("formation", formation)]) else {
-            // A corner that looks inwards may leave no room before any side.
+            // A corner that points inwards may leave no room before any side.
             return Ok(());
         };
         let after = left.unit("a");

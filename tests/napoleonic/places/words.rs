@@ -1,14 +1,14 @@
-//! Every refusal has words, in both languages.
+//! Refusals have words in both languages.
 
 use super::{FOOT, before, inside, moving, terrain, try_to, village};
 use crate::support::unit;
 use frontage::language::Language;
 use frontage::rulebook::Halt;
 
-/// A battle, the procedure, and the answers to its holes.
+/// An ask: the battle, the procedure, and the answers to its holes.
 type Asked = (String, &'static str, Vec<(&'static str, &'static str)>);
 
-/// Asks that are refused.
+/// Returns asks that are refused.
 fn refusals() -> Vec<Asked> {
     let a_into_v = || vec![("unit", "a"), ("place", "v")];
     let horse = unit("a", "red", "dragoons", "line", 2, [100.0, 90.0, 0.0]) + "spent = 0.5\n";
@@ -131,7 +131,8 @@ fn what_is_just_too_far_is_not_said_to_be_near_enough() {
     assert!(said.contains("0.3 cm") && said.contains("0.2 cm"), "{said}");
 }
 
-/// An id that a quick ruling would say as somebody unnamed is what the umpire has to type: it stands as he wrote it.
+/// An id is shown exactly as it stands in the battle file, because the umpire has to type it. This holds also for an
+/// id that a quick ruling would replace by a general word.
 #[test]
 fn an_id_is_shown_as_it_is_written() {
     let text = moving(&[unit("guns", "red", "light-artillery", "deployed", 1, [100.0, 100.0, 0.0])]);

@@ -1,4 +1,5 @@
-//! Generals: how far they ride, where they may stand, into whose ranks, and what their death makes due.
+//! Generals: their rides, the places where they may stand, the ranks they may join, and the tests due after their
+//! death.
 
 use super::{
     FOOT, area, battle, due, general, is_near, numbers, objections, offered, phase, refused, rule, unit,
@@ -7,14 +8,14 @@ use frontage::dice::Cast;
 use frontage::rulebook::{Detail, Due, Takes};
 use frontage::ruling::{Amendments, CheckUpheld};
 
-/// A general of red at (100, 100), and whatever else there is.
+/// Writes a battle with a general of red at (100, 100), and further units and terrain.
 fn scene(rest: &[String]) -> String {
     let mut all = rest.to_vec();
     all.push(general("n", "red", [100.0, 100.0]));
     battle("movement", &all)
 }
 
-/// Four stands of a side in column: 4 wide, 12 deep.
+/// Writes four stands of a side in column: 4 wide, 12 deep.
 fn column(id: &str, side: &str, x: f64, y: f64) -> String {
     unit(id, side, FOOT, "column", 4, [x, y, 0.0])
 }
@@ -29,7 +30,7 @@ fn ranks(of: &str) -> [(&str, &str); 2] {
 
 #[test]
 fn a_general_rides_fifty_centimetres() {
-    // move.allowance, measure.general: from his centre; 30 by 40 is 50.
+    // move.allowance, measure.general: measured from the general's centre; 30 by 40 is 50.
     let ruled = rule(&scene(&[]), "general", &to("130,140"), &[]);
     assert_eq!((ruled.events(), ruled.outcome()), (vec!["general"], "rides"));
     let now = ruled.now("general", "n");
@@ -48,7 +49,7 @@ fn he_rides_again_until_his_movement_is_used_up() {
     let far = refused(&once.text, "general", &to("100,150.1"));
     assert_eq!(far, [("move.allowance", "short")]);
     assert!(offered(&twice.text, "general").is_empty());
-    // Next turn he has all of it again.
+    // In the next turn the general has the whole allowance again.
     let turn = ["movement", "fire", "morale", "melee"];
     let next = turn.iter().fold(once.text, |text, _| phase(&text, &[], &[]).unwrap().1);
     assert!(!super::entry(&next, "general", "n").unwrap().contains_key("spent"));
@@ -56,7 +57,7 @@ fn he_rides_again_until_his_movement_is_used_up() {
 
 #[test]
 fn he_rides_into_ranks_and_out_of_them() {
-    // The column's outline reaches up to 150: 50 from him; a hair above is too far.
+    // The column's outline reaches up to 150, which is 50 from the general. A hair farther up is too far.
     let host = |y: f64| scene(&[column("h", "red", 100.0, y)]);
     let ruled = rule(&host(162.0), "general", &ranks("h"), &[]);
     let now = ruled.now("general", "n");
@@ -64,7 +65,7 @@ fn he_rides_into_ranks_and_out_of_them() {
     assert!(!now.contains_key("at"), "{now}");
     let far = refused(&host(162.1), "general", &ranks("h"));
     assert_eq!(far, [("move.allowance", "short")]);
-    // Out of the ranks his way begins at the nearest point of the unit: its front is at 112.
+    // A ride out of the ranks begins at the nearest point of the unit, whose front is at 112.
     let near = rule(&host(112.0), "general", &ranks("h"), &[]);
     assert!(!near.now("general", "n").contains_key("spent"), "its rear is where he is");
     let out = rule(&near.text, "general", &to("100,137"), &[]);
@@ -96,11 +97,11 @@ fn only_his_own_side_takes_him_in() {
 
 #[test]
 fn he_stands_on_nobody_and_touches_no_enemy() {
-    // stand.size: 3 by 3. A friend's front is at 120: his rear may be 0.2 inside, no deeper.
+    // stand.size: 3 by 3. A friend's front is at 120, and the general's rear may be 0.2 inside, no deeper.
     let friend = scene(&[column("h", "red", 100.0, 120.0)]);
     rule(&friend, "general", &to("100,121.3"), &[]);
     assert_eq!(refused(&friend, "general", &to("100,121.29")), [("move.through", "on-unit")]);
-    // melee.when: more than 0.2 lie between him and an enemy.
+    // melee.when: more than 0.2 must lie between the general and an enemy.
     let enemy = scene(&[column("e", "blue", 100.0, 120.0)]);
     rule(&enemy, "general", &to("100,121.71"), &[]);
     assert_eq!(refused(&enemy, "general", &to("100,121.7")), [("melee.when", "contact")]);
@@ -115,7 +116,7 @@ fn he_ends_on_the_table_and_on_dry_ground() {
         let water = area("w", kind, [90.0, 110.0], [110.0, 130.0]);
         let wet = scene(std::slice::from_ref(&water));
         assert_eq!(refused(&wet, "general", &to("100,120")), [("move.bar.all", "barred")], "{kind}");
-        // He rides round it.
+        // The general rides round the water.
         rule(&wet, "general", &to("100,140"), &[]);
         let bridge = area("b", "bridge", [98.0, 102.0], [110.0, 130.0]);
         rule(&scene(&[water, bridge]), "general", &to("100,120"), &[]);
@@ -127,7 +128,7 @@ fn he_ends_on_the_table_and_on_dry_ground() {
 
 #[test]
 fn he_rides_into_a_built_up_area_unless_an_enemy_unit_holds_it() {
-    // bua.who, bua.enter.enemy: whatever room is left; gunners without guns hold nothing.
+    // bua.who, bua.enter.enemy: a general enters whatever room is left. Gunners without guns hold nothing.
     let village = area("v", "bua", [92.0, 108.0], [110.0, 122.0]);
     let held_by = |side: &str, troops: &str| {
         let unit = unit("h", side, troops, "line", 1, [100.0, 122.0, 0.0]) + "in = \"v\"\n";
@@ -207,7 +208,7 @@ fn what_he_has_left_is_told_line_by_line() {
 
 #[test]
 fn he_goes_along_with_the_unit_in_whose_ranks_he_is() {
-    // measure.general: no place of his own, so he is wherever the unit is.
+    // measure.general: a general in the ranks has no place of his own and is wherever the unit is.
     let text = scene(&[column("h", "red", 100.0, 112.0)]);
     let ruled = rule(&text, "general", &ranks("h"), &[]);
     let written = ruled.now("general", "n");
@@ -217,7 +218,7 @@ fn he_goes_along_with_the_unit_in_whose_ranks_he_is() {
 
 #[test]
 fn his_death_makes_tests_due() {
-    // general.death, morale.when: within 10 cm, from his centre to the nearest stand.
+    // general.death, morale.when: within 10 cm, from the general's centre to the nearest stand.
     for now in ["attack", "movement", "fire", "morale", "melee"] {
         let text = scene(&[
             column("near", "red", 100.0, 90.0),
@@ -255,7 +256,7 @@ fn his_death_in_the_ranks_tests_the_unit_he_was_with() {
     let in_ranks = rule(&text, "general", &ranks("h"), &[]);
     let ruled = rule(&in_ranks.text, "death", &[("general", "n")], &[]);
     assert_eq!(due(&ruled.text, Due::Later), ["morale@h"], "morale.when");
-    // It stays due until the morale phase, and is settled there.
+    // The test stays due until the morale phase and is settled there.
     let fire = phase(&ruled.text, &[], &[]).unwrap().1;
     let morale = phase(&fire, &[], &[]).unwrap().1;
     assert_eq!(due(&morale, Due::Now), ["morale@h"]);
@@ -263,7 +264,8 @@ fn his_death_in_the_ranks_tests_the_unit_he_was_with() {
     assert_eq!(record.rulings.len(), 1);
 }
 
-/// How far `n` rides to a point, in cm, and whether his way has a bend; none: he is refused, by this check.
+/// Returns the length of the ride of `n` to a point in cm, and true if its path bends. If the ride is refused,
+/// returns the checks that refuse it.
 fn ridden(text: &str, at: &str) -> Result<(f64, bool), Vec<(&'static str, &'static str)>> {
     let asked = crate::support::ask(text, "general", &to(at), None);
     match asked {
@@ -279,7 +281,8 @@ fn ridden(text: &str, at: &str) -> Result<(f64, bool), Vec<(&'static str, &'stat
 
 #[test]
 fn he_rides_round_units_and_water_the_shortest_way() {
-    // move.through, move.bar.all: a block of 20 by 10 across his way, from 110 to 120; past a corner of it he goes 2·hypot(10, 10) and 10.
+    // move.through, move.bar.all: a block of 20 by 10 lies across the path, from 110 to 120. The path past a corner
+    // of it is 2·hypot(10, 10) and 10 long.
     let round = 2.0 * 10.0_f64.hypot(10.0) + 10.0;
     let blocks = [
         area("w", "lake", [90.0, 110.0], [110.0, 120.0]),
@@ -295,11 +298,11 @@ fn he_rides_round_units_and_water_the_shortest_way() {
         let (cm, bends) = ridden(&text, "100,130").unwrap_or_else(|why| unreachable!("{why:?} {block}"));
         assert!(bends, "{block}");
         assert!((cm - round).abs() <= 0.1, "{cm} for {round}: {block}");
-        // Beside it he rides straight.
+        // The path past the block is straight.
         let (straight, bends) = ridden(&text, "130,130").unwrap();
         assert!(!bends && (straight - 42.4).abs() < 1e-9, "{straight}: {block}");
     }
-    // Too far round is no way: a lake of 60 by 10.
+    // A lake of 60 by 10 is too wide to ride round.
     let wide = |kind: &str| scene(&[area("w", kind, [70.0, 130.0], [110.0, 120.0])]);
     for kind in ["lake", "marsh", "river"] {
         assert_eq!(
@@ -310,7 +313,7 @@ fn he_rides_round_units_and_water_the_shortest_way() {
     }
     let line = unit("w", "blue", FOOT, "line", 15, [100.0, 120.0, 0.0]);
     assert_eq!(ridden(&scene(&[line]), "100,130"), Err(vec![("move.through", "way-through-unit")]));
-    // From behind a wall of friends who touch there is no slipping through between them.
+    // Friends who touch each other leave no gap to slip through.
     let friends: Vec<String> =
         (0..8_u32).map(|at| column(&format!("f{at}"), "red", 86.0 + 4.0 * f64::from(at), 122.0)).collect();
     let (cm, bends) = ridden(&scene(&friends), "100,130").unwrap();
@@ -319,14 +322,15 @@ fn he_rides_round_units_and_water_the_shortest_way() {
 
 #[test]
 fn a_river_is_ridden_over_where_a_bridge_or_a_ford_is() {
-    // move.bar.all: a river across the whole table from 110 to 114; a crossing 4 wide, so far to the right.
+    // move.bar.all: a river crosses the whole table from 110 to 114. A crossing 4 wide lies the given distance to the
+    // right.
     let river = || area("w", "river", [0.0, 240.0], [110.0, 114.0]);
     for kind in ["bridge", "ford"] {
         for aside in [0.0, 5.0, 12.0, 20.0] {
             let crossing = area("b", kind, [98.0 + aside, 102.0 + aside], [109.0, 115.0]);
             let text = scene(&[river(), crossing]);
             let found = ridden(&text, "100,124");
-            // To the nearer corner of where it crosses, 4 over the water, and back.
+            // The path leads to the nearer corner of the crossing, 4 over the water, and back.
             let away: f64 = (aside - 2.0_f64).max(0.0);
             let wanted = 2.0 * 10.0_f64.hypot(away) + 4.0;
             let (cm, bends) = found.unwrap_or_else(|why| unreachable!("{kind} {aside}: {why:?}"));
@@ -335,7 +339,7 @@ fn a_river_is_ridden_over_where_a_bridge_or_a_ford_is() {
         }
     }
     assert_eq!(ridden(&scene(&[river()]), "100,124"), Err(vec![("move.bar.all", "way-through-water")]));
-    // On the bridge he is not in the water, and gets off it at its ends only.
+    // A general on the bridge is not in the water, and can leave the bridge only at its ends.
     let bridge = area("b", "bridge", [98.0, 102.0], [109.0, 115.0]);
     let on = scene(&[river(), bridge]).replacen("at = [100.0, 100.0]", "at = [100.0, 112.0]", 1);
     let (cm, bends) = ridden(&on, "110,116").unwrap();

@@ -1,4 +1,4 @@
-//! Gunners who leave guns, and who serve them.
+//! Gunners who leave guns, and gunners who man them.
 
 use super::{
     FOOT, area, battle, due, entry, is_near, numbers, objections, offered, open, refused, rule, try_rule,
@@ -9,12 +9,12 @@ use frontage::rulebook::{Due, Halt};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Gunners of light artillery without guns: one stand of 6 by 5.
+/// Writes gunners of light artillery without guns: one stand of 6 by 5.
 pub(super) fn gunners(x: f64, y: f64) -> String {
     unit("g", "red", "light-artillery", "line", 3, [x, y, 0.0]) + "guns = false\n"
 }
 
-/// A column of four stands of red: from 98 to 102, and from 88 to 100.
+/// Writes a column of four stands of red: from x = 98 to 102, and from y = 88 to 100.
 pub(super) fn column() -> String {
     unit("h", "red", FOOT, "column", 4, [100.0, 100.0, 0.0])
 }
@@ -23,7 +23,7 @@ fn battery(troops: &str, formation: &str) -> String {
     unit("b", "red", troops, formation, 3, [100.0, 100.0, 0.0])
 }
 
-/// Guns that nobody serves, their front edge at a point: 6 by 5 behind it.
+/// Writes guns without gunners. Their front edge is at the given point, and they are 6 by 5 behind it.
 fn guns(side: &str, troops: &str, [x, y]: [f64; 2]) -> String {
     format!(
         "[[guns]]\nid = \"k\"\nside = \"{side}\"\ntype = \"{troops}\"\nat = [{x:?}, {y:?}]\nfacing = 90.0\n"
@@ -56,7 +56,7 @@ fn gunners_leave_their_guns_where_they_stand() {
     assert!(objections(&ruled.text).is_empty(), "{}", ruled.text);
     let again = refused(&ruled.text, "abandon", &[("unit", "b")]);
     assert_eq!(again, [("move.guns.abandoned", "no-guns")]);
-    // And they may serve them again: they touch them.
+    // The gunners still touch the guns, so they may man them again.
     let back = rule(&ruled.text, "man", &[("unit", "b"), ("guns", "b-guns")], &[]);
     assert_eq!(back.now("unit", "b").get("guns"), None);
     assert!(entry(&back.text, "guns", "b-guns").is_none());
@@ -79,7 +79,7 @@ fn guns_get_a_name_that_nobody_bears() {
     let text = battle("movement", &[battery("light-artillery", "deployed"), general.to_owned(), wood]);
     let ruled = rule(&text, "abandon", &[("unit", "b")], &[]);
     ruled.now("guns", "b-guns-3");
-    // Guns without a name in the file are named past those that have one.
+    // Guns without an id in the file get one that is not used yet.
     let named =
         battle("movement", &[guns("red", "light-artillery", [50.0, 50.0]).replace("\"k\"", "\"guns-1\"")]);
     let text =
@@ -98,7 +98,7 @@ fn gunners_of_a_limbered_battery_stand_deployed() {
     let now = ruled.now("unit", "b");
     assert_eq!(now["formation"].as_str(), Some("deployed"));
     assert!(is_near(&numbers(&now, "at"), &[100.0, 100.0]), "{now}");
-    // disorder.place: beside a line that begins at 102.5 they make room, by half a centimetre.
+    // disorder.place: beside a line that begins at 102.5 the gunners make room by half a centimetre.
     let close = battle(
         "movement",
         &[battery("light-artillery", "limbered"), unit("o", "red", FOOT, "line", 4, [110.5, 100.0, 0.0])],
@@ -115,11 +115,11 @@ fn gunners_of_a_limbered_battery_stand_deployed() {
 
 #[test]
 fn gunners_serve_guns_they_touch_the_enemys_too() {
-    // guns.reuse: the guns look right, their front is at 103: they lie from 98 to 103 and from 97 to 103.
+    // guns.reuse: the guns face right with their front at 103. They reach from x = 98 to 103 and from y = 97 to 103.
     let behind = |x: f64, side: &str| {
         battle("movement", &[gunners(x, 102.5), guns(side, "heavy-artillery", [103.0, 100.0])])
     };
-    // The gunners are 6 wide: their right is 3 from their middle.
+    // The gunners are 6 wide, so their right is 3 from their middle.
     for (x, side) in [(95.0, "red"), (94.8, "blue")] {
         let ruled = rule(&behind(x, side), "man", &MAN, &[]);
         assert_eq!(ruled.events(), ["manned", "spent"], "guns.reuse");
@@ -158,8 +158,8 @@ fn medium_and_heavy_guns_do_not_fire_in_the_turn_they_are_manned() {
         let target = unit("e", "blue", FOOT, "line", 4, [115.0, 100.0, 270.0]);
         let text = battle("movement", &[gunners(95.0, 102.5), target, guns("blue", troops, [103.0, 100.0])]);
         let manned = rule(&text, "man", &MAN, &[]).text.replacen("movement", "fire", 1);
-        // Three figures at canister range, 3 each, and 1 less each for having moved; the heavier add up to
-        // nothing, or are refused.
+        // Three figures at canister range give 3 each, less 1 each for having moved. The heavier guns give nothing or
+        // are refused.
         let fire = try_rule(&manned, "fire", &[("target", "e"), ("by", "g")], &[20]);
         let total = fire.ok().and_then(|ruled| ruled.ruling.tally.total());
         assert_eq!(total.filter(|total| *total > 0), fires.then_some(6), "{troops}");
@@ -171,11 +171,11 @@ fn nobody_serves_guns_under_another_unit_or_in_reach_of_an_enemy() {
     let text = |other: String| {
         battle("movement", &[gunners(95.0, 102.5), other, guns("red", "light-artillery", [103.0, 100.0])])
     };
-    // One stand of 4 by 3, its rear 3 behind its front: 0.2 deep on guns that end at 103 is touching.
+    // A stand of 4 by 3 has its rear 3 behind its front. Overlapping guns that end at 103 by 0.2 counts as touching.
     let friend = |y: f64| text(unit("o", "red", FOOT, "line", 1, [100.0, y, 0.0]));
     rule(&friend(105.8), "man", &MAN, &[]);
     assert_eq!(refused(&friend(105.79), "man", &MAN), [("move.through", "on-unit")]);
-    // melee.when: its front at 103.2 touches.
+    // melee.when: an enemy with its front at 103.2 touches.
     let foe = |y: f64| text(enemy(100.0, y));
     rule(&foe(103.21), "man", &MAN, &[]);
     assert_eq!(refused(&foe(103.2), "man", &MAN), [("melee.when", "contact")]);
@@ -200,7 +200,7 @@ fn only_gunners_by_themselves_serve_guns() {
 
 #[test]
 fn manning_guns_changes_the_type_and_nothing_else() {
-    // guns.reuse: whatever the gunners, whatever the guns, the figures are who they were.
+    // guns.reuse: for any gunners and any guns, the figures keep all their properties.
     let kinds = ["light-artillery", "medium-artillery", "howitzer-artillery", "heavy-artillery"];
     each([7], 1, |seed| {
         let mut random = ChaCha8Rng::seed_from_u64(seed);

@@ -1,4 +1,5 @@
-//! What is said to the rulings of a phase: heard by the one it is meant for, or refused; nothing is swallowed.
+//! Words addressed to the rulings of a phase: each is heard by the ruling it is meant for, or refused. None is
+//! ignored.
 
 use crate::support::{battle, book, open, unit};
 use frontage::dice::Cast;
@@ -8,7 +9,8 @@ use frontage::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Origin,
 
 const FOOT: &str = "line-infantry";
 
-/// Three red units far apart that test, each fired at by two blue ones: one north-west of it and one north-east.
+/// Writes three red units far apart that must test, each fired at by two blue ones to the north-west and the
+/// north-east.
 fn tests() -> String {
     let mut all = Vec::new();
     for (at, x) in [40.0, 120.0, 200.0].into_iter().enumerate() {
@@ -47,7 +49,7 @@ fn named<'r>(record: &'r PhaseRecord, name: &str) -> &'r Ruling {
     found.unwrap_or_else(|| panic!("no {name}"))
 }
 
-/// A word of each kind that a morale test can hear, about itself alone.
+/// Returns a word of each kind that a morale test can hear, without an address.
 fn words() -> Vec<Addressed> {
     let why = || "so it is".to_owned();
     let fact = |origin, reason| Amendments {
@@ -74,7 +76,7 @@ fn words() -> Vec<Addressed> {
 
 #[test]
 fn a_word_said_by_name_in_a_phase_does_what_it_does_to_a_single_ruling() {
-    // A phase hears everything a single ruling hears: every kind of word, to each of three tests, by both of its names.
+    // A phase hears all that a single ruling hears: every kind of word, to each of three tests, by both of its names.
     let (text, book) = (tests(), book());
     let silent = said(&text, None, &[]).unwrap();
     for word in words() {
@@ -108,7 +110,7 @@ fn a_word_that_fits_several_rulings_is_refused_with_their_names() {
     }
 }
 
-/// The direction in which a unit goes away, in degrees.
+/// Returns the direction in which a unit retreats, in degrees.
 fn bearing(record: &PhaseRecord, unit: &str) -> f64 {
     let retreat = named(record, &format!("retreat@{unit}"));
     retreat.facts["bearing"].as_f64().unwrap()
@@ -116,8 +118,8 @@ fn bearing(record: &PhaseRecord, unit: &str) -> f64 {
 
 #[test]
 fn a_choice_goes_to_the_one_ruling_it_fits() {
-    // morale.retreat: away from one of those that fired at it, the player's choice. From the north-west it goes to the
-    // south-east, 180 less 39 degrees and a half; from the north-east as far to the south-west.
+    // morale.retreat: away from one of the units that fired, chosen by the player. From the north-west the unit
+    // retreats to the south-east, at 180 less 39.5 degrees, and from the north-east as far to the south-west.
     let dice: &[u8] = &[20, 20, 20, 6, 6, 6];
     let dice = [dice[0], dice[3], dice[1], dice[4], dice[2], dice[5]];
     for at in 0..3 {
@@ -136,13 +138,14 @@ fn a_choice_goes_to_the_one_ruling_it_fits() {
 
 #[test]
 fn a_word_to_a_ruling_that_only_follows_is_heard_when_it_comes_up() {
-    // retreat.path: the retreat comes up once the test has failed; before the throw the word is kept, and told.
+    // retreat.path: the retreat comes up once the test has failed. Before the throw the word is kept and reported as
+    // unheard.
     let word = to("retreat@r1", &Addressed::choice("retreat.path", "200"));
     let before = said(&tests(), None, std::slice::from_ref(&word)).unwrap();
     assert_eq!(before.unheard, std::slice::from_ref(&word));
     let after = said(&tests(), Some(&[1, 20, 6, 1]), std::slice::from_ref(&word)).unwrap();
     assert!(after.unheard.is_empty());
-    // Nobody fails, nobody retreats, nobody hears it.
+    // No test fails, so there is no retreat to hear the word.
     let refused = said(&tests(), Some(&[1, 1, 1]), std::slice::from_ref(&word)).unwrap_err();
     let rulings = (0..3).map(|at| format!("morale@r{at}")).collect();
     assert_eq!(refused, Halt::Unheard(vec![word.typed()], rulings));
@@ -182,7 +185,7 @@ fn what_fits_nothing_is_refused() {
     }
 }
 
-/// A red unit and two blue ones that it may have to give way to, beaten in a melee.
+/// Writes a melee of two red units against a blue one.
 fn beaten() -> String {
     let mut all = vec![
         unit("a", "red", FOOT, "line", 2, [116.0, 99.9, 0.0]),
@@ -198,9 +201,9 @@ fn beaten() -> String {
 
 #[test]
 fn a_single_ruling_hears_choices_in_what_follows_it_at_once() {
-    // morale.retreat, retreat.path: the retreat after the last test that is due stands under `then`.
+    // morale.retreat, retreat.path: the retreat after the last due test is listed under `then`.
     let book = book();
-    // The others have taken theirs.
+    // The other units have taken their tests.
     let all = tests();
     let parts: Vec<&str> = all.split("lost = 1").collect();
     let done = "tested = true\nlost = 1";
@@ -222,7 +225,7 @@ fn a_single_ruling_hears_choices_in_what_follows_it_at_once() {
     assert!(rule("morale.retreat", "w0", &[20, 6]).is_err());
 }
 
-/// The offers that are due now.
+/// Returns the offers that are due now.
 fn due(table: &dyn Battle) -> Vec<Offer> {
     let mut offers = table.offers();
     offers.retain(|offer| offer.due == Due::Now);
@@ -231,7 +234,8 @@ fn due(table: &dyn Battle) -> Vec<Offer> {
 
 #[test]
 fn what_is_due_is_waived_by_the_name_it_is_listed_by() {
-    // A melee, the throw for who declares, a test: what `due` prints is the name of the ruling, and waives it.
+    // For a melee, the throw for the first declaration, and a test: the name printed by `due` is the name of the
+    // ruling, and waives it.
     let attack = battle(
         "attack",
         &[
@@ -244,7 +248,7 @@ fn what_is_due_is_waived_by_the_name_it_is_listed_by() {
         let mut table = open(&*book, &text);
         let mut waivers: Vec<Waiver> = Vec::new();
         let (mut names, mut rounds) = (due(table.as_ref()), 0);
-        // What is let off may make something else due: the other side's turn to declare.
+        // A waiver may make something else due, such as the other side's turn to declare.
         let record = loop {
             waivers.extend(
                 names
@@ -280,7 +284,7 @@ fn every_ruling_of_a_phase_that_is_due_has_the_name_due_lists() {
 
 #[test]
 fn one_side_let_off_declaring_does_not_cost_the_other_its_orders() {
-    // attack.declare: red is let off; blue's written attack is carried out all the same.
+    // attack.declare: red's pass is waived, and blue's written attack is carried out all the same.
     let text = battle(
         "attack",
         &[
@@ -293,7 +297,7 @@ fn one_side_let_off_declaring_does_not_cost_the_other_its_orders() {
     let waiver = |name: &str| Waiver { name: name.to_owned(), reason: "its player has left".to_owned() };
     // Red threw higher and is to declare first.
     let mut table = open(&*book, &text);
-    // Blue has nobody left to attack with, so it owes no pass.
+    // Blue has no other unit to attack with, so it owes no pass.
     let waivers = ["pass@red"].map(waiver);
     let record = table.phase(Some(&mut cast(&[15, 3])), Detail::Close, &waivers).unwrap();
     let names: Vec<&str> = record.rulings.iter().map(|ruling| ruling.name.as_str()).collect();

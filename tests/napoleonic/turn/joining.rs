@@ -1,4 +1,4 @@
-//! Gunners and engineers who go along with a unit.
+//! Gunners and engineers who join a unit.
 
 use super::guns::{attack, column, enemy, gunners};
 use super::{FOOT, answers, area, battle, is_near, numbers, objections, open, refused, rule, unit};
@@ -10,7 +10,7 @@ const JOIN: [(&str, &str); 2] = [("unit", "g"), ("with", "h")];
 
 #[test]
 fn gunners_join_a_unit_they_touch() {
-    // guns.attach, measure.touch: the gunners' rear is 5 behind their front, the column's front is at 100.
+    // guns.attach, measure.touch: the gunners' rear is 5 behind their front, and the column's front is at 100.
     let ahead = |y: f64| battle("movement", &[column(), gunners(100.0, y)]);
     for y in [105.0, 105.2] {
         let ruled = rule(&ahead(y), "join", &JOIN, &[]);
@@ -23,7 +23,7 @@ fn gunners_join_a_unit_they_touch() {
 
 #[test]
 fn a_square_of_any_size_shelters_them() {
-    // move.square.shelter: two stands back to back are 6 deep, their front at 100.
+    // move.square.shelter: two stands back to back are 6 deep, with their front at 100.
     let square = unit("h", "red", FOOT, "square", 2, [100.0, 100.0, 0.0]);
     let ahead = |y: f64| battle("movement", &[square.clone(), gunners(100.0, y)]);
     let ruled = rule(&ahead(105.2), "join", &JOIN, &[]);
@@ -35,12 +35,12 @@ fn a_square_of_any_size_shelters_them() {
 #[test]
 fn who_joins_is_where_the_unit_is_and_moves_no_more() {
     let sappers = unit("g", "red", "engineers", "line", 1, [100.0, 103.0, 90.0]);
-    // From 98 to 102 and from 100.5 to 104.5 wide: looking right, 4 by 3 lie 3 by 4, 2.5 to the left.
+    // The sappers face right. Their stand of 4 by 3 lies 3 wide and 4 deep, 2.5 to the left.
     let text = battle("movement", &[column(), sappers.replace("103.0", "102.0")]);
     let ruled = rule(&text, "join", &JOIN, &[]);
     let now = ruled.now("unit", "g");
     assert_eq!(now["with"].as_str(), Some("h"));
-    // The column's middle is at 94: 3 deep about it, as the column faces.
+    // The column's middle is at 94. The sappers lie 3 deep about it, facing as the column does.
     assert!(is_near(&numbers(&now, "at"), &[100.0, 95.5]), "{now}");
     assert!(is_near(&numbers(&now, "facing"), &[0.0]), "{now}");
     assert_eq!(now["moved"].as_bool(), Some(true));
@@ -73,7 +73,7 @@ fn nobody_goes_along_with_who_goes_along() {
     };
     let text = battle("movement", &[other, sappers("o"), gunners(100.0, 105.0)]);
     assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "other-with-another")]);
-    // The other way about: who has guests can't be one.
+    // A unit that has guests of its own can't be a guest.
     let text = battle("movement", &[column(), gunners(100.0, 105.0), sappers("g").replace("\"h\"", "\"s\"")]);
     assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "guests")]);
     let text = battle("movement", &[column(), gunners(100.0, 105.0) + "with = \"h\"\n"]);
@@ -90,7 +90,7 @@ fn joining_is_for_the_movement_phase_with_movement_left_and_out_of_melee() {
     rule(&spent("0.99"), "join", &JOIN, &[]);
     let fought = text.clone() + &enemy(100.0, 140.0) + &attack("e", "g");
     assert_eq!(refused(&fought, "join", &JOIN), [("attack.move", "held")]);
-    // A square that is attacked still takes them in.
+    // A square under attack still takes gunners in.
     rule(&(text + &enemy(100.0, 140.0) + &attack("e", "h")), "join", &JOIN, &[]);
 }
 
@@ -102,7 +102,7 @@ fn a_garrison_is_joined_from_inside_its_place() {
     let garrison = || inside(unit("h", "red", FOOT, "line", 2, [100.0, 120.0, 0.0]));
     let out = battle("movement", &[garrison(), gunners(100.0, 125.0), village.clone()]);
     assert_eq!(refused(&out, "join", &JOIN), [("guns.attach", "another-place")]);
-    // Where in a village its stands are is not asked of those who need no room: touching is taped.
+    // The positions of units without room in a village are not asked for, so the touch is taped.
     let both = battle("movement", &[garrison(), inside(gunners(100.0, 117.0)), village]);
     let book = super::book();
     let mut table = open(&*book, &both);

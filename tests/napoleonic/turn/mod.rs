@@ -1,7 +1,7 @@
-//! What units do in a movement phase without marching: come back from rout, go along with others, serve
-//! guns; and generals. Expected numbers are worked out by hand.
+//! Actions of a movement phase other than marches: recovering from a rout, joining others, serving guns, and
+//! generals. Expected numbers are worked out by hand.
 //!
-//! The table is 240 cm by 240 cm; red owns the near edge. Touching is 0.2 cm.
+//! The table is 240 cm by 240 cm, and red owns the near edge. Touching is 0.2 cm.
 
 mod generals;
 mod guns;
@@ -26,7 +26,7 @@ struct Ruled {
 }
 
 impl Ruled {
-    /// What the events are, in their order.
+    /// Returns the names of the events, in their order.
     fn events(&self) -> Vec<&str> {
         let events = self.ruling.events.iter();
         events.map(|event| event.document["event"].as_str().unwrap()).collect()
@@ -36,13 +36,13 @@ impl Ruled {
         self.ruling.outcome.unwrap().name
     }
 
-    /// What the battle file says of a thing after it.
+    /// Returns the entry of a thing in the battle file after the ruling.
     fn now(&self, section: &str, id: &str) -> toml::Table {
         entry(&self.text, section, id).unwrap_or_else(|| panic!("no {id} in {}", self.text))
     }
 }
 
-/// An entry of a battle file, by its section and its id.
+/// Returns an entry of a battle file by its section and its id.
 fn entry(text: &str, section: &str, id: &str) -> Option<toml::Table> {
     let file: toml::Table = text.parse().unwrap();
     let entries = file.get(section)?.as_array().unwrap().clone();
@@ -50,7 +50,7 @@ fn entry(text: &str, section: &str, id: &str) -> Option<toml::Table> {
     tables.find(|entry| entry.get("id").is_some_and(|own| own.as_str() == Some(id))).cloned()
 }
 
-/// A number, or the numbers of a pair, of an entry.
+/// Returns a number of an entry, or the numbers of a pair.
 fn numbers(entry: &toml::Table, key: &str) -> Vec<f64> {
     let number = |value: &toml::Value| value.as_float().unwrap();
     match entry.get(key).unwrap_or_else(|| panic!("no {key}: {entry}")) {
@@ -83,7 +83,7 @@ fn rule(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> Rul
         .unwrap_or_else(|halt| panic!("{procedure} {holes:?}: {halt:?}\n{text}"))
 }
 
-/// Key and variant of the checks that forbid an ask; an ask that is accepted fails the test.
+/// Returns the key and variant of each check that forbids an ask. An ask that is accepted fails the test.
 fn refused(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Vec<(&'static str, &'static str)> {
     let why = |check: &Check| (check.key, check.because.variant);
     match try_rule(text, procedure, holes, &[1]) {
@@ -93,14 +93,14 @@ fn refused(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Vec<(&'static
     }
 }
 
-/// The names of what is offered under a procedure.
+/// Returns the offers of a procedure.
 fn offered(text: &str, procedure: &str) -> Vec<Offer> {
     let book = book();
     let offers = open(&*book, text).offers();
     offers.into_iter().filter(|offer| offer.procedure == procedure).collect()
 }
 
-/// The names of the tests and tries that are due, now or later.
+/// Returns the names of the tests and recovery throws that are due, now or later.
 fn due(text: &str, when: Due) -> Vec<String> {
     let book = book();
     let offers = open(&*book, text).offers();
@@ -108,7 +108,7 @@ fn due(text: &str, when: Due) -> Vec<String> {
     due.map(Offer::name).collect()
 }
 
-/// A whole phase with these dice, and the battle file after it.
+/// Rules a whole phase with these dice. Returns the record, and the battle file after it.
 fn phase(text: &str, dice: &[u8], waived: &[&str]) -> Result<(PhaseRecord, String), Halt> {
     let book = book();
     let mut table = open(&*book, text);
@@ -119,7 +119,7 @@ fn phase(text: &str, dice: &[u8], waived: &[&str]) -> Result<(PhaseRecord, Strin
     Ok((record, table.write()))
 }
 
-/// What a battle file makes the program object to.
+/// Returns the ids of the objections to a battle file.
 fn objections(text: &str) -> Vec<String> {
     let book = book();
     let table = open(&*book, text);
@@ -127,12 +127,12 @@ fn objections(text: &str) -> Vec<String> {
     objections.map(|objection| objection.id.clone()).collect()
 }
 
-/// A general of a side at a point.
+/// Writes a general of a side at a point.
 fn general(id: &str, side: &str, [x, y]: [f64; 2]) -> String {
     format!("[[general]]\nid = \"{id}\"\nside = \"{side}\"\nat = [{x:?}, {y:?}]\n")
 }
 
-/// A piece of terrain from west to east and from south to north.
+/// Writes a piece of terrain from west to east and from south to north.
 fn area(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\

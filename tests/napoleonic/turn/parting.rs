@@ -1,4 +1,4 @@
-//! Figures that step out of the unit they were with.
+//! Figures that leave the unit they were with.
 
 use super::{
     FOOT, answers, area, battle, book, entry, is_near, numbers, objections, offered, open, refused, rule,
@@ -12,7 +12,7 @@ use frontage::ruling::Amendments;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// A column of four stands of red with gunners: from 98 to 102, and from 88 to 100.
+/// Writes a column of four stands of red with gunners: from x = 98 to 102, and from y = 88 to 100.
 fn scene(rest: &[String]) -> String {
     let column = unit("h", "red", FOOT, "column", 4, [100.0, 100.0, 0.0]);
     let mut all = vec![column, guests("")];
@@ -20,7 +20,7 @@ fn scene(rest: &[String]) -> String {
     battle("movement", &all)
 }
 
-/// One stand of 6 by 5 with the column.
+/// Writes gunners with the column: one stand of 6 by 5.
 fn guests(more: &str) -> String {
     format!(
         "[[unit]]\nid = \"g\"\nside = \"red\"\nname = \"g\"\ntype = \"light-artillery\"\nguns = false\n\
@@ -28,7 +28,7 @@ fn guests(more: &str) -> String {
     )
 }
 
-/// One stand of 4 by 3 with its front there.
+/// Writes one stand of 4 by 3 with its front at the given point.
 fn stand(id: &str, side: &str, x: f64, y: f64) -> String {
     unit(id, side, FOOT, "line", 1, [x, y, 0.0])
 }
@@ -45,7 +45,7 @@ fn steps_to(text: &str, holes: &[(&str, &str)]) -> Vec<f64> {
 
 #[test]
 fn they_step_out_at_the_first_side_with_room() {
-    // guns.attach: rear, left, right, front of the column; each blocked in its turn by one stand.
+    // guns.attach: the rear, left, right and front of the column are tried. Each is blocked in its turn by one stand.
     let blocks = [
         stand("o", "red", 100.0, 86.0),
         stand("p", "red", 95.0, 95.0),
@@ -78,16 +78,16 @@ fn it_takes_the_whole_movement_of_both() {
 
 #[test]
 fn their_player_says_where_in_contact_with_the_unit() {
-    // Their right at 98 is flush; 0.2 off touches. 6 wide, so their middle is 3 to the left.
+    // The gunners' right at 98 is flush, and 0.2 away touches. They are 6 wide, so their middle is 3 to the left.
     assert!(is_near(&steps_to(&scene(&[]), &[("at", "95,100")]), &[95.0, 100.0]));
     assert!(is_near(&steps_to(&scene(&[]), &[("at", "94.8,100")]), &[94.8, 100.0]));
     let off = [("unit", "g"), ("at", "94.79,100")];
     assert_eq!(refused(&scene(&[]), "part", &off), [("guns.attach", "too-far")]);
-    // 0.2 deep on the column is no more than touching.
+    // An overlap of 0.2 with the column counts as touching.
     steps_to(&scene(&[]), &[("at", "95.2,100")]);
     let deep = [("unit", "g"), ("at", "95.21,100")];
     assert_eq!(refused(&scene(&[]), "part", &deep), [("move.through", "on-unit")]);
-    // Looking left, they are 5 from side to side of the column.
+    // The gunners face left, 5 deep beside the column.
     let ruled = rule(&scene(&[]), "part", &[("unit", "g"), ("at", "93,95"), ("facing", "270")], &[]);
     assert!(is_near(&numbers(&ruled.now("unit", "g"), "facing"), &[270.0]));
     let square = scene(&[]).replacen("column", "square", 1);
@@ -97,12 +97,12 @@ fn their_player_says_where_in_contact_with_the_unit() {
 
 #[test]
 fn they_do_not_step_into_contact_nor_off_the_table_nor_onto_closed_ground() {
-    // melee.when: behind the column they reach from 83 to 88.
+    // melee.when: behind the column the gunners reach from 83 to 88.
     let enemy = |y: f64| scene(&[unit("e", "blue", FOOT, "line", 1, [100.0, y, 0.0])]);
     let behind = [("unit", "g"), ("at", "100,88")];
     rule(&enemy(82.79), "part", &behind, &[]);
     assert_eq!(refused(&enemy(82.8), "part", &behind), [("melee.when", "contact")]);
-    // Left to themselves they go elsewhere.
+    // The gunners choose another side if the player names none.
     assert!(is_near(&steps_to(&enemy(82.8), &[]), &[95.0, 96.5]));
     let lake = scene(&[area("w", "lake", [60.0, 140.0], [60.0, 87.0])]);
     assert_eq!(refused(&lake, "part", &behind), [("move.bar.all", "barred")]);
@@ -121,7 +121,8 @@ fn they_do_not_step_into_contact_nor_off_the_table_nor_onto_closed_ground() {
         let moved = scene(&[]).replacen("at = [100.0, 100.0]", &format!("at = [{x:?}, 100.0]"), 1);
         (moved, format!("{},100", x - 5.0))
     };
-    // 6 wide, 3 to the left of their middle: 0.2 over the edge is let pass, as reading a battle does.
+    // The gunners are 6 wide, 3 to the left of their middle. They may reach 0.2 over the edge, as when a battle is
+    // read.
     let (text, at) = at_edge(7.8);
     rule(&text, "part", &[("unit", "g"), ("at", &at)], &[]);
     let (text, at) = at_edge(7.79);
@@ -145,7 +146,7 @@ fn nobody_steps_out_of_a_melee_or_a_garrison_or_of_nothing() {
 
 #[test]
 fn enemy_guns_without_gunners_under_their_feet_are_destroyed() {
-    // move.guns.abandoned: they come to stand where the guns are.
+    // move.guns.abandoned: the gunners come to stand where the guns are.
     let guns = |side: &str| {
         let text = "[[guns]]\nid = \"k\"\ntype = \"heavy-artillery\"\nat = [100.0, 84.0]\n";
         scene(&[format!("{text}{side}\n")])
@@ -177,13 +178,13 @@ fn the_offer_leaves_the_place_open() {
     assert!(offered(&hosts, "part").is_empty(), "it has moved");
 }
 
-/// A thrown table: a line of four, gunners or engineers near it, and six stands in pairs round about.
+/// Draws a table: a line of four, gunners or engineers near it, and six stands in pairs around it.
 fn thrown(random: &mut ChaCha8Rng) -> String {
     let mut number = |from: f64, to: f64| random.random_range(from..to);
     let mut units = vec![unit("h", "red", FOOT, "line", 4, [60.0, 60.0, 0.0])];
     let (kind, more) =
         if number(0.0, 1.0) < 0.5 { ("engineers", "") } else { ("light-artillery", "guns = false\n") };
-    // Their rear on the line's front, as far as hands place stands, anywhere along it.
+    // The figures' rear lies on the line's front, as exactly as hands place stands, anywhere along it.
     let pose = [60.0 + number(-9.0, 9.0), 60.0 + number(4.9, 5.2), 0.0];
     let pose = if kind == "engineers" { [pose[0], pose[1] - 2.0, 0.0] } else { pose };
     units.push(unit("g", "red", kind, "line", 1, pose) + more);
@@ -197,7 +198,7 @@ fn thrown(random: &mut ChaCha8Rng) -> String {
 
 #[test]
 fn joining_and_parting_never_overlaps_anybody() {
-    // What is accepted leaves nobody on anybody, and nobody off the table.
+    // An accepted ask leaves no unit on another and none off the table.
     let book = book();
     each([11], 1, |seed| {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
