@@ -1,31 +1,31 @@
-//! The umpire's hand: a unit put where there is room for it, when the rules found none.
+//! The umpire's hand: puts a unit where there is room, when the rules have found none.
 
 use super::layout::standing;
 use super::misplaced;
 use super::prelude::*;
 use super::sketch::step;
 
-/// The facts of a unit put somewhere by hand.
+/// The facts of putting a unit somewhere by hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlaceUnitFacts {
-    /// How exactly hands place stands, in cm.
+    /// The accuracy with which hands place stands, in cm.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub unit: UnitFacts,
-    /// What it would come up against.
+    /// The obstacles at the new place.
     pub spot: SpotFacts,
     #[schemars(extend("x-minor" = true))]
     pub ends: Stance,
 }
 
 ask! {
-    /// A unit to be put somewhere by hand.
+    /// The request to put a unit somewhere by hand.
     PlaceUnitAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// The middle of its front edge, in cm.
+        /// The middle of the front edge, in cm.
         at: DVec2 = hole::Point,
-        /// Where it faces; none: as it does.
+        /// The facing. `None` for the present facing.
         facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
     }
 }
@@ -79,13 +79,13 @@ impl Case<Napoleonic> for PlaceUnitFacts {
     }
 }
 
-/// Units that lie where they can't and have to be put somewhere else.
+/// Offers to move the misplaced units.
 ///
 /// # Source
 /// `disorder.place`
 ///
 /// # Edge cases
-/// Who owes a retreat is about to leave.
+/// A unit that owes a retreat is about to leave and is not offered.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let owes = |unit: &Unit| survey.position.owed.iter().any(|owed| owed.unit == unit.id);
     let mut lying: Vec<(&Unit, Reason)> = Vec::new();

@@ -1,5 +1,5 @@
-//! Measuring on the table: levels, outlines, contact, and nearby things. Rules build on these terms; there are no rules
-//! here.
+//! Measuring on the table: levels, outlines, contact, and nearby things. The rules are built on these terms, and no
+//! rule is here.
 
 use super::prelude::*;
 use seam::geometry::{Zones, nearest};

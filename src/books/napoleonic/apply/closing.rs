@@ -1,9 +1,9 @@
-//! The end of a phase, and of the turn.
+//! The end of a phase and of the turn.
 
 use crate::prelude::*;
 
-/// Ends a phase; with the last one the turn, and with it what is remembered of the turn. What is still owed
-/// then has been waived.
+/// Ends a phase. The last phase also ends the turn, and with it the memory of the turn. Retreats still owed are
+/// dropped, since they have been waived.
 ///
 /// # Source
 /// `turn.order`, `turn.end`, `bua.fortify`
@@ -21,7 +21,8 @@ pub(super) fn close(tables: &Tables, position: &mut Position, phase: Phase) {
     }
 }
 
-/// The built-up areas that are fortified when the current phase ends, for all their markers lie: with the turn.
+/// Returns the built-up areas with all markers that become fortified when the current phase ends. They do so only at
+/// the end of the turn.
 ///
 /// # Source
 /// `bua.fortify`, `turn.end`

@@ -1,9 +1,9 @@
-//! Who leaves the table, and what stays behind.
+//! Units that leave the table, and the things left behind.
 
 use crate::prelude::*;
 
-/// A unit leaves the table, its generals stay where it was, unless it gives itself up with them; figures with it share
-/// its lot, and who routs with it stays with it.
+/// Takes a unit off the table. Its generals stay where it was, unless it surrenders and they with it. Figures with the
+/// unit share its fate, and figures that rout with it stay with it. A battery that is not captured leaves its guns.
 ///
 /// # Source
 /// `rout.off`, `melee.attached`, `melee.surrender.general`
@@ -54,7 +54,7 @@ pub(super) fn leave(position: &mut Position, id: &Id, state: State) {
     position.waits.retain(|waits| waits.unit != *id);
 }
 
-/// The id that guns get when their gunners leave them: one nobody bears yet.
+/// Returns an unused id for the guns that a unit's gunners leave.
 pub(crate) fn guns_of(position: &Position, unit: &Id) -> Id {
     let numbered = (2_u32..).map(|number| Id::from(format!("{unit}-guns-{number}")));
     std::iter::once(Id::from(format!("{unit}-guns")))
@@ -68,7 +68,7 @@ pub(crate) fn guns_of(position: &Position, unit: &Id) -> Id {
         .unwrap_or_default()
 }
 
-/// A battery's guns stay where it stood, with nobody to serve them.
+/// Leaves a battery's guns in place, without gunners.
 pub(super) fn leave_guns(position: &mut Position, unit: &Id, last: &Placed, guns: &Id) {
     let Some(battery) = position.unit_mut(unit) else {
         return;
@@ -85,7 +85,7 @@ pub(super) fn leave_guns(position: &mut Position, unit: &Id, last: &Placed, guns
     });
 }
 
-/// A unit that goes away is no longer in contact with anyone.
+/// Ends all contacts of a unit that goes away.
 pub(super) fn out_of_contact(position: &mut Position, id: &Id) {
     for unit in &mut position.units {
         if unit.id == *id {

@@ -1,12 +1,12 @@
-//! Stands lost: which go, and what shape is left.
+//! Lost stands: which stands go, and the shape of the rest.
 
 use super::leaving::leave;
 use crate::event::Taken;
 use crate::layout::close_ranks;
 use crate::prelude::*;
 
-/// The stands a unit loses where nobody says which: a column its rear ones, a line from its left flank,
-/// any other the last.
+/// Returns the stands that a unit loses without a choice: a line from its left flank, a column its rear ones, any other
+/// formation the last.
 ///
 /// # Source
 /// `fire.loss`
@@ -19,8 +19,8 @@ pub(super) fn last_numbers(unit: &Unit, count: u32) -> Vec<u32> {
     }
 }
 
-/// The stands fire takes when it closes: those the owner chose, then of a line or a loose block the nearest to the
-/// stands that fired, of a column the rear ones.
+/// Returns the stands that fire takes when the phase closes. The owner's choice goes first. Then a column loses its
+/// rear stands, and any other formation the stands nearest to those that fired.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`
@@ -41,8 +41,8 @@ pub(crate) fn taken_by_fire(position: &Position) -> Vec<Taken> {
         .collect()
 }
 
-/// A unit's stands, the nearest to any that fired at it first; none where their place does not decide, or nobody who
-/// fired stands anywhere.
+/// Returns a unit's stands, the nearest to any firing stand first. Returns `None` if distance does not decide, or if no
+/// firer has a place.
 ///
 /// # Source
 /// `fire.loss.choice`
@@ -61,8 +61,9 @@ fn nearest_to_fire(position: &Position, unit: &Unit) -> Option<Vec<u32>> {
     Some(order.into_iter().map(|(number, _)| number).collect())
 }
 
-/// A unit's stands with how far each is from the nearest of the stands that fire, in cm, the nearest first; of equals the
-/// nearest to the middle of a firing group's front.
+/// Returns a unit's stands with the distance in cm from the nearest firing stand, the nearest first. Of equals, the
+/// nearest to the middle of a firing group's front comes first. Returns `None` if the unit is not placed or no stand
+/// fires.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`, `measure.group.front`
@@ -73,7 +74,7 @@ pub(crate) fn nearest_first(unit: &Unit, groups: &[Vec<Rect>]) -> Option<Vec<(u3
         let fired = groups.iter().flatten();
         let nearest = fired.map(|by| by.distance(stand)).fold(f64::INFINITY, f64::min);
         let middle = middles.iter().map(|at| stand.distance_to_point(*at));
-        // What differs by less than rounding is as far.
+        // Distances that differ by less than rounding count as equal.
         ((nearest * 1e6).round() / 1e6, middle.fold(f64::INFINITY, f64::min))
     };
     let numbered = unit.numbers.iter().copied().zip(placed.stands());
@@ -82,7 +83,7 @@ pub(crate) fn nearest_first(unit: &Unit, groups: &[Vec<Rect>]) -> Option<Vec<(u3
     Some(order.into_iter().map(|(number, (cm, _))| (number, cm)).collect())
 }
 
-/// The stands of a unit that fired at another this turn; where the file does not say which, all of them.
+/// Returns the stands of a unit that fired at another in the current turn. If the file does not say which, returns all.
 fn stands_that_fired(firer: &Unit, at: &Id) -> Vec<Rect> {
     let Some(placed) = &firer.placed else {
         return Vec::new();
@@ -100,14 +101,15 @@ fn stands_that_fired(firer: &Unit, at: &Id) -> Vec<Rect> {
     numbered.filter(|(number, _)| named.contains(number)).map(|(_, stand)| *stand).collect()
 }
 
-/// The mean of the middles of front edges.
+/// Returns the mean of the middles of the front edges.
 fn front_of(group: &[Rect]) -> Option<DVec2> {
     let count = u32::try_from(group.len()).map_or(1.0, f64::from);
     let sum = group.iter().map(Rect::front_middle).reduce(|sum, at| sum + at)?;
     Some(sum / count)
 }
 
-/// Takes stands from a unit: its formation changes to suit those left, ranks close on the front middle.
+/// Takes stands from a unit. A square that becomes too small turns into a line, and the ranks close on the front
+/// middle.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`
@@ -130,7 +132,7 @@ pub(super) fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &
         if named {
             order.stands.retain(|stand| !numbers.contains(stand));
         }
-        // An order without stands would be one for all of them.
+        // An order without stands would mean all stands.
         !(named && order.stands.is_empty())
     });
     let Some(unit) = position.unit_mut(id) else {

@@ -1,4 +1,4 @@
-//! Applying events: what each does to a position. Nothing is decided here.
+//! Applying events to a position. No decision is made here.
 
 mod closing;
 mod leaving;
@@ -14,8 +14,8 @@ use super::position::{Attack, Began, Fired, Near, Owed, Waits};
 use super::prelude::*;
 use super::spot::closed_under;
 
-/// Changes a position by an event; one about nothing changes nothing. Whatever becomes of a unit that is attacked, its
-/// outline when the attack was declared is kept.
+/// Changes a position by an event. An event about something unknown changes nothing. If the event moves a unit under
+/// attack, the attack keeps the outline at its declaration.
 ///
 /// # Source
 /// `attack.facing`
@@ -43,8 +43,8 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
     }
 }
 
-/// Keeps how a unit stands that an event of a test changes in the morale phase, and those with it. A unit that the umpire puts somewhere
-/// is kept nowhere: it stands where he says.
+/// Keeps the situation of a unit that a morale test is about to change, and of the units with it. A unit that the
+/// umpire puts somewhere by hand is not kept, because it stands where the umpire says.
 ///
 /// # Source
 /// `measure.simultaneous`
@@ -132,7 +132,7 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
     }
 }
 
-/// Attacks, movement, places, guns and generals.
+/// Applies events of attacks and movement, and passes the others on.
 fn moved(tables: &Tables, position: &mut Position, event: &Event) {
     match event {
         Event::Declares { side } => position.declares = Some(side.clone()),
@@ -159,7 +159,7 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
             place(tables, position, unit, *formation, stance, Some(into));
         }
         Event::Spent { unit, share } => {
-            // Figures with a unit go where it goes: its way is theirs.
+            // Figures with a unit go where it goes, so they use the same movement.
             let carried = |other: &Unit| other.id == *unit || other.with.as_ref() == Some(unit);
             for other in position.units.iter_mut().filter(|other| carried(other)) {
                 other.moved = true;
@@ -185,7 +185,7 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
     }
 }
 
-/// What is no unit: places, guns, generals.
+/// Applies events that are not about units alone: places, guns and generals.
 fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
     match event {
         Event::Marked { place } => {
@@ -232,7 +232,7 @@ fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
     }
 }
 
-/// How far a general is from each unit of his side.
+/// Returns the distances from a general to each unit of the same side.
 ///
 /// # Source
 /// `morale.when`, `measure.general`
@@ -255,7 +255,7 @@ fn general_mut<'p>(position: &'p mut Position, id: &Id) -> Option<&'p mut super:
     position.generals.iter_mut().find(|general| general.id == *id)
 }
 
-/// A retreat owed takes the place of one owed before, and its place among the others is that of its unit.
+/// Adds a retreat. It replaces an earlier one of the same unit, and the list stays in the order of the units.
 fn owe(position: &mut Position, owed: Owed) {
     let place = |id: &Id| position.units.iter().position(|unit| unit.id == *id);
     let mut all: Vec<Owed> = position.owed.clone();
@@ -276,7 +276,7 @@ fn fired(position: &mut Position, unit: &Id, stands: &[u32], at: &Id) {
     });
 }
 
-/// An attack on record, and who touches whom.
+/// Records an attack and the resulting contacts.
 fn attacked(position: &mut Position, attack: Attack, touches: &[Id]) {
     for other in touches {
         change(position, other, |unit| {
@@ -314,8 +314,8 @@ fn place(
     carry(tables, position, id);
 }
 
-/// Whoever was put on ground that is closed to him was let onto it by the umpire, for nobody else gets there: he may stay as long as he
-/// lies there.
+/// Records the closed ground on which a unit was put. Only the umpire lets a unit onto such ground, and it may stay as
+/// long as it lies there.
 ///
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`
@@ -331,7 +331,7 @@ fn let_in(tables: &Tables, position: &mut Position, id: &Id) {
     change(position, id, |unit| unit.let_in = ground);
 }
 
-/// Figures with a unit are where it is.
+/// Moves the figures with a unit to the unit.
 ///
 /// # Source
 /// `move.square.shelter`, `guns.attach`
@@ -346,7 +346,7 @@ fn carry(tables: &Tables, position: &mut Position, host: &Id) {
     let centre = placed.outline().centre();
     for unit in &mut position.units {
         if unit.with.as_ref() == Some(host) {
-            // Who routed with it comes back with it.
+            // Figures that routed with the unit return with it.
             if unit.state == State::Routing {
                 unit.state = State::Assembled;
             }
@@ -357,7 +357,7 @@ fn carry(tables: &Tables, position: &mut Position, host: &Id) {
     }
 }
 
-/// The guns, not the figures, set the artillery type.
+/// Gives guns to gunners. The guns, not the figures, determine the artillery type.
 ///
 /// # Source
 /// `guns.reuse`

@@ -1,4 +1,4 @@
-//! The target of an attack: its place, its distance, and the way a straight comes to it.
+//! The target of an attack: the place, the distance, and the contact after a straight.
 
 use crate::march::at_time;
 use crate::prelude::*;
@@ -134,8 +134,8 @@ impl<'p> Target<'p> {
         [outside, nearest_way(to, &rects)]
     }
 
-    /// Finds where a placed unit that goes straight ahead, at most `most` cm, comes to the target. Returns `None` if it
-    /// passes the target by.
+    /// Finds where a placed unit that goes straight ahead, at most `most` cm, comes to the target. Returns `None` if
+    /// the unit passes the target by.
     ///
     /// # Source
     /// `measure.touch`

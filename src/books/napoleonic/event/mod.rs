@@ -1,4 +1,4 @@
-//! Events: absolute changes of a position, as they are recorded and said.
+//! Events: absolute changes of a position, in the form in which they are recorded and reported.
 
 mod tells;
 
@@ -8,29 +8,29 @@ use super::pose::StandPose;
 use super::prelude::*;
 
 facts! {
-    /// Where a unit stands, as plain numbers.
+    /// The pose of a unit and of the stands, as plain numbers.
     pub struct Stance {
         /// The middle of the formation's front edge, in cm.
         pub at: [f64; 2],
         pub facing: Bearing,
-        /// The stands, in the order of their numbers.
+        /// The stands, in the order of the stand numbers.
         pub stands: Vec<StandPose>,
     }
 }
 
-/// Stands taken from one unit when fire is closed.
+/// The stands taken from a unit when the fire phase closes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Taken {
     pub unit: Id,
     /// The numbers of the stands.
     pub stands: Vec<u32>,
-    /// Whether they are gunner figures.
+    /// True for gunner figures.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub figures: bool,
 }
 
-/// One change of a position.
+/// A change of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
@@ -40,14 +40,14 @@ pub enum Event {
         stands: Vec<u32>,
         at: Id,
     },
-    /// A unit will lose stands when fire is closed.
+    /// A unit will lose stands when the fire phase closes.
     Doomed {
         unit: Id,
         stands: u32,
-        /// Whether they are gunner figures.
+        /// True for gunner figures.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         figures: bool,
-        /// The stands its owner chooses to give up first.
+        /// The numbers of the stands that the owner chooses to give up first.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         gives: Vec<u32>,
     },
@@ -55,11 +55,11 @@ pub enum Event {
         unit: Id,
         stands: u32,
     },
-    /// A unit took its morale test.
+    /// A unit took a morale test.
     Tested {
         unit: Id,
     },
-    /// A unit took another formation where it stands.
+    /// A unit took another formation in place.
     Became {
         unit: Id,
         formation: Formation,
@@ -69,95 +69,96 @@ pub enum Event {
         unit: Id,
         from: Id,
         distance_cm: f64,
-        /// Whether that is how far apart they are to be in the end.
+        /// True if `distance_cm` is the distance to keep from the enemy at the end.
         apart: bool,
-        /// Whether a unit that finds no way surrenders.
+        /// True if a unit without a way out surrenders.
         or_surrender: bool,
-        /// How things stood when it fell due; none: as they stand when it is made.
+        /// The situation when the retreat fell due. `None` if the retreat is measured from where the units stand when
+        /// it is made.
         #[serde(skip_serializing_if = "Option::is_none")]
         stood: Option<super::pose::Stood>,
     },
-    /// A unit made the retreat it owed.
+    /// The retreat owed by a unit was made, or was waived by the umpire.
     Settled {
         unit: Id,
     },
-    /// A winner stays as it fought until those it beat have gone.
+    /// A winner stays in place until the beaten units have gone.
     Waits {
         unit: Id,
         /// The units that go first.
         until: Vec<Id>,
-        /// The place it attacked, which it moves into then.
+        /// The attacked place into which the winner then moves.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<Id>,
     },
     /// A unit stands somewhere else.
     Placed {
         unit: Id,
-        /// Its formation there.
+        /// The formation at the new place.
         formation: Formation,
         stance: Stance,
     },
-    /// A unit left the army, or came back to it.
+    /// A unit left the army, or returned.
     State {
         unit: Id,
         state: State,
     },
-    /// A unit moved into a built-up area, or onto a rampart.
+    /// A unit moved into a built-up area or onto a rampart.
     Occupied {
         unit: Id,
         place: Id,
-        /// Its formation there.
+        /// The formation at the new place.
         formation: Formation,
         stance: Stance,
     },
-    /// A winner did not move into the built-up area it had attacked.
+    /// A winner did not move into the attacked built-up area.
     StayedOutside {
         unit: Id,
         place: Id,
-        /// Whether it may be in such a place: then it does not fit.
+        /// True if the winner may be in such a place but did not fit.
         may: bool,
     },
     Fought {
         units: Vec<Id>,
     },
-    /// A unit has left contact: the attacks by it and on it are over.
+    /// A unit left contact, so that attacks by and on the unit are over.
     BrokeOff {
         unit: Id,
     },
-    /// A side declares its next attack.
+    /// A side has the turn to declare an attack.
     Declares {
         side: Id,
     },
-    /// A side declares no more attacks this turn.
+    /// A side declares no more attacks in the current turn.
     Passed {
         side: Id,
     },
-    /// A unit does not do what it could this phase: its player says so.
+    /// A player declined an optional action of a unit in the current phase.
     Declined {
         unit: Id,
     },
     Attacked {
-        /// The attacker.
+        /// The attacking unit.
         by: Id,
-        /// The unit, or the place, attacked.
+        /// The unit or the place attacked.
         on: Id,
-        /// The middle of the attacker's front when it was declared, in cm.
+        /// The middle of the attacker's front at the declaration, in cm.
         from: [f64; 2],
-        /// The attacker's facing then.
+        /// The attacker's facing at the declaration.
         facing: Bearing,
-        /// The enemies it touches now.
+        /// The enemies that the attacker now touches.
         touches: Vec<Id>,
     },
-    /// A unit has used up so much of its movement.
+    /// A unit has used a share of its movement.
     Spent {
         unit: Id,
-        /// The share of its movement used this turn, 0 to 1.
+        /// The share of the turn's movement used so far, 0 to 1.
         share: f64,
     },
-    /// Chasseurs got on or off their horses.
+    /// Chasseurs mounted or dismounted.
     Mounted {
         unit: Id,
-        /// Whether they are mounted now.
+        /// True if the chasseurs are now mounted.
         mounted: bool,
     },
     /// Engineers laid a fortify marker.
@@ -165,25 +166,25 @@ pub enum Event {
         /// The built-up area.
         place: Id,
     },
-    /// A barricade was taken apart.
+    /// A barricade was cleared.
     Cleared {
         place: Id,
     },
-    /// Gunners or engineers took shelter in a unit, or joined it.
+    /// Gunners or engineers took shelter in a unit or joined a unit.
     Joined {
         unit: Id,
-        /// The unit they are with now.
+        /// The unit with which the figures now are.
         with: Id,
     },
     GunsLeft {
         unit: Id,
         guns: Id,
     },
-    /// Guns without gunners were destroyed.
+    /// Guns without gunners were taken off the table.
     GunsGone {
         guns: Id,
     },
-    /// Gunners serve guns that had none.
+    /// Gunners serve guns that had no gunners.
     Manned {
         unit: Id,
         guns: Id,
@@ -191,13 +192,13 @@ pub enum Event {
     /// A general stands somewhere else, or is in the ranks of a unit.
     General {
         general: Id,
-        /// Where, in cm; none in the ranks.
+        /// The place of the general, in cm. `None` for a general in the ranks.
         #[serde(skip_serializing_if = "Option::is_none")]
         at: Option<[f64; 2]>,
-        /// The unit in whose ranks he is.
+        /// The unit in whose ranks the general is.
         #[serde(skip_serializing_if = "Option::is_none")]
         with: Option<Id>,
-        /// The share of his movement used this turn, 0 to 1.
+        /// The share of the turn's movement used so far, 0 to 1.
         share: f64,
     },
     GeneralDied {
@@ -212,27 +213,27 @@ pub enum Event {
     },
     /// A written order was carried out.
     CarriedOut {
-        /// Its place in the list, from 0.
+        /// The index of the order in the list, from 0.
         order: usize,
     },
     PhaseClosed {
         phase: Phase,
-        /// Stands that fire had doomed.
+        /// The stands that fire had doomed.
         taken: Vec<Taken>,
-        /// Built-up areas that are fortified from now on.
+        /// The built-up areas that are fortified from now on.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         fortified: Vec<Id>,
     },
 }
 
 impl Stance {
-    /// Where a placed unit stands, as plain numbers.
+    /// Converts the pose of a placed unit to plain numbers.
     pub(super) fn of(placed: &Placed) -> Self {
         let stands = placed.stands().iter().map(StandPose::of);
         Self { at: placed.at.to_array(), facing: placed.facing, stands: stands.collect() }
     }
 
-    /// The placement these numbers describe, each stand with a pose of its own.
+    /// Returns the placement that the numbers describe, with an individual pose for each stand.
     pub(super) fn placed(&self) -> Placed {
         let point = |[x, y]: [f64; 2]| DVec2::new(x, y);
         let stands = self.stands.iter().map(StandPose::rect).collect();
@@ -241,7 +242,7 @@ impl Stance {
 }
 
 impl StandPose {
-    /// It as the only stand of a placement.
+    /// Returns a placement that consists of the stand alone.
     pub(super) fn placed(&self) -> Placed {
         let rect = self.rect();
         Placed::new(rect.front_middle(), self.facing, vec![rect], true)

@@ -1,9 +1,9 @@
-//! Events to be read.
+//! Descriptions of events.
 
 use crate::prelude::*;
 use seam::names::reads_as_several;
 
-/// An event to be read; names come from the position it happened on.
+/// Describes an event. `called` gives the names from the position on which the event happened.
 pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     match event {
@@ -57,8 +57,9 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     }
 }
 
-/// Who becomes disordered is told with where it stands after that, for its block lies otherwise than it did; not who is
-/// about to leave, nor who keeps to its place.
+/// Describes an event by the effect on the position. A unit that becomes disordered is described with its new place,
+/// unless it is about to leave or is in a place. A battery that leaves the table is described with the guns that it
+/// leaves behind. Returns `None` for other events.
 ///
 /// # Source
 /// `disorder.place`
@@ -87,7 +88,7 @@ pub(crate) fn told_after(position: &Position, event: &Event) -> Option<Reason> {
     )
 }
 
-/// The end of a phase, and what it took and finished.
+/// Describes the end of a phase, with the stands taken and the places fortified.
 fn of_closing(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let Event::PhaseClosed { phase, taken, fortified } = event else {
         return of_moves(event, called);
@@ -107,13 +108,13 @@ fn of_closing(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     Reason::new("event", variant).word("phase", phase.message()).list("taken", told)
 }
 
-/// Numbers of stands, to be listed.
+/// Formats stand numbers for a list.
 fn numbers(stands: &[u32]) -> Vec<Arg> {
     let numbers = stands.iter().map(|stand| Arg::Count((*stand).into()));
     numbers.collect()
 }
 
-/// Attacks, movement, places, guns and generals.
+/// Describes events of attacks, movement, places, guns and generals.
 fn of_moves(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     match event {

@@ -1,4 +1,4 @@
-//! The checks of fire: of the ask, of each firing unit, and of each of its stands.
+//! The checks of fire: of the request, of each firing unit, and of each stand.
 
 use super::band::{self, Band};
 use super::cover::TargetCover;
@@ -9,7 +9,7 @@ use serde_json::Value;
 /// The largest number of stands or figures in a group. A larger number is a mistake in typing.
 const MOST_STANDS: u32 = 200;
 
-/// Returns the checks that forbid the ask as a whole.
+/// Returns the checks that forbid the fire as a whole.
 pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts) -> Vec<Check> {
     let (key, target) = (tables.fire_who.key, &facts.target.unit);
     let mut checks = Checks::of(&target.id, |reason| reason.name("target", target.called()));
@@ -68,7 +68,7 @@ pub(super) fn stand_may(tables: &Tables, group: &GroupFacts, stand: &StandFacts)
     all_hold(&of_the_stand(tables, (0, 0), group, stand))
 }
 
-/// Returns true if the ask is not forbidden as a whole.
+/// Returns true if the fire is not forbidden as a whole.
 pub(super) fn is_allowed(tables: &Tables, facts: &FireFacts) -> bool {
     all_hold(&of_the_ask(tables, facts))
 }

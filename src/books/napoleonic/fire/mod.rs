@@ -188,7 +188,7 @@ impl Case<Napoleonic> for FireFacts {
         firers.chain([&self.target.unit]).all(|unit| unit.can_be_in(unit.formation))
     }
 
-    /// Weighs the fire at a target: checks of the ask, and the lines of each group.
+    /// Weighs the fire at a target: the checks of the whole fire, and the lines of each group.
     fn weigh(&self, tables: &Tables) -> Tally {
         let checks = checks::of_the_ask(tables, self);
         let mut tally = Tally { shape: Blocks::Sum("groups"), checks, ..Tally::default() };

@@ -107,8 +107,8 @@ fn any_stand_in(
     joined(spans.collect(), 0.0)
 }
 
-/// Returns the areas that slow the whole unit only without the tolerance, because no stand is in them by more than
-/// that. Times at which the unit is slow anyway do not count. Lengths are times of the motion.
+/// Returns the areas in which stands lie by no more than the tolerance. Without the tolerance they would slow the whole
+/// unit. Times at which the unit is slow anyway do not count. Lengths are times of the motion.
 ///
 /// # Source
 /// `move.half.whole`

@@ -1,4 +1,4 @@
-//! What follows from a melee: stands lost, retreats owed, a place moved into.
+//! The consequences of a melee: stands lost, retreats owed, and places entered.
 
 use super::fates::Fate;
 use super::{DefenderFacts, FollowerFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
@@ -8,7 +8,7 @@ use crate::pose::Stood;
 use crate::position::Waits;
 use crate::prelude::*;
 
-/// What follows from a melee.
+/// Returns the consequences of a melee.
 ///
 /// # Source
 /// `melee.loser`, `melee.winner`, `melee.draw`, `melee.retreat`
@@ -48,7 +48,7 @@ pub(crate) fn follow(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome
     events
 }
 
-/// Figures in a place go with the garrison they were in: it leaves, or gives itself up.
+/// Attaches the figures in a place to a garrison that leaves or surrenders, so that the figures go with the garrison.
 ///
 /// # Source
 /// `melee.attached`
@@ -60,7 +60,7 @@ fn joined(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     goes.map(|figures| Event::Joined { unit: figures.of.clone(), with: figures.with.clone() }).collect()
 }
 
-/// What became of a unit.
+/// Returns the fate of a unit.
 fn fate(outcome: &MeleeOutcome, id: &Id) -> Option<Fate> {
     let mut fates = outcome.fates.iter();
     fates.find(|(unit, _)| unit == id).map(|(_, fate)| *fate)
@@ -81,7 +81,8 @@ fn owes(
     let (_, way) = outcome.ways.iter().find(|(place, _)| is_of(*place))?;
     let way = facts.ways.get(*way)?;
     let from = way.from.clone()?;
-    // On a draw both go back from where they stood, each half of the way: the whole lies between them.
+    // After a draw each unit retreats half of the distance from where the enemy stood, so that the whole distance lies
+    // between them.
     let distance_cm = if drew { tables.melee_draw.back_cm } else { tables.melee_retreat.apart_cm };
     Some(Event::Owes {
         unit: unit.clone(),
@@ -93,9 +94,10 @@ fn owes(
     })
 }
 
-/// Returns what becomes of the winners. The beaten go first: until they have gone, a winner stays as it fought. Then it becomes disordered; one
-/// that attacked a built-up area and left nobody in it moves in, disordered, and takes the generals who are still there. Who may not or does
-/// not fit stays outside. Who overran the helpless stays where it is.
+/// Returns the consequences for the winners. The beaten units go first. Until they have gone, a winner stays as it
+/// fought. Then it becomes disordered. If it attacked a built-up area and left no defender inside, it moves in,
+/// disordered, and captures the generals still there. A winner that may not enter or does not fit stays outside. A
+/// winner over helpless troops stays where it is.
 ///
 /// # Source
 /// `melee.winner`, `melee.winner.bua`, `melee.helpless`, `bua.enter.capture`
@@ -121,7 +123,8 @@ fn winners(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     events
 }
 
-/// Returns the events of a winner that waits no more: it moves into the place it attacked, or becomes disordered where it is.
+/// Returns the events of a winner that waits no more. It moves into the place it attacked, or becomes disordered where
+/// it is.
 fn takes_place(winner: &FollowerFacts) -> Vec<Event> {
     let (unit, formation) = (winner.of.clone(), Formation::Disordered);
     match (winner.place.clone(), winner.stance.clone()) {
@@ -135,7 +138,7 @@ fn takes_place(winner: &FollowerFacts) -> Vec<Event> {
 }
 
 impl FollowerFacts {
-    /// A winner, and the place it attacked.
+    /// Describes a winner and the attacked place.
     fn of(unit: &Id, occupies: Option<&OccupyFacts>) -> Self {
         Self {
             of: unit.clone(),
@@ -147,7 +150,8 @@ impl FollowerFacts {
     }
 }
 
-/// The winners that wait for nobody else once a unit has gone: where each moves up, with what room is left on the table then.
+/// Returns the winners that need not wait any more once a unit has gone. Each is placed in the room that is then left
+/// on the table.
 ///
 /// # Source
 /// `melee.winner`, `melee.winner.bua`
@@ -167,7 +171,7 @@ pub(crate) fn followers(survey: Survey<'_>, gone: &Id) -> Vec<FollowerFacts> {
     all
 }
 
-/// Measures a waiting winner: where it moves in, beside what is taken there, or that it moves into no place.
+/// Measures a waiting winner: its pose in the place, clear of the stands in `taken`, or that it moves into no place.
 fn follower(survey: Survey<'_>, waits: &Waits, taken: Vec<Rect>) -> FollowerFacts {
     FollowerFacts {
         of: waits.unit.clone(),
@@ -178,7 +182,8 @@ fn follower(survey: Survey<'_>, waits: &Waits, taken: Vec<Rect>) -> FollowerFact
     }
 }
 
-/// Returns the stands of a waiting winner in the place it moves into; none if it moves into no place, may not, or does not fit beside what is taken.
+/// Returns the stands of a waiting winner in the place to be entered. Returns `None` if it moves into no place, may not
+/// enter, or does not fit beside `taken`.
 fn moves_in(survey: Survey<'_>, waits: &Waits, mut taken: Vec<Rect>) -> Option<Placed> {
     let position = survey.position;
     let (unit, area) = (position.unit(&waits.unit)?, position.terrain(waits.place.as_ref()?)?);
@@ -188,7 +193,8 @@ fn moves_in(survey: Survey<'_>, waits: &Waits, mut taken: Vec<Rect>) -> Option<P
     Some(garrison::placed(unit, stands?))
 }
 
-/// Returns the stands of a waiting winner as they will be once the beaten have gone: the beaten go until so much lies between them and these.
+/// Returns the future stands of a waiting winner, after the beaten units have gone. The beaten units retreat until the
+/// distance of the rule lies between them and these stands.
 ///
 /// # Source
 /// `melee.retreat`, `melee.winner`
@@ -196,7 +202,7 @@ pub(crate) fn will_stand(survey: Survey<'_>, unit: &Unit) -> Option<Placed> {
     let waits = &survey.position.waits;
     waits.iter().find(|waits| waits.unit == unit.id)?;
     let mut after = survey.position.clone();
-    // One after another, as they will: each finds the room that those before it leave.
+    // The winners move in order, each into the room left by those before it.
     for waits in waits {
         let moved_up = follower(Survey { position: &after, ..survey }, waits, Vec::new());
         for event in &takes_place(&moved_up) {
@@ -221,7 +227,8 @@ fn is_held(facts: &MeleeFacts, outcome: &MeleeOutcome, place: &Id) -> bool {
     })
 }
 
-/// The generals whom winners take in a place: those in the ranks of who retreats, or gave himself up, are not there any more.
+/// Returns the events that capture generals in an occupied place. Generals in the ranks of a unit that retreats or
+/// surrenders are no longer there.
 ///
 /// # Source
 /// `bua.enter.capture`

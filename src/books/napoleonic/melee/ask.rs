@@ -1,11 +1,11 @@
-//! What is asked of a melee.
+//! The request for a melee: reading and checking.
 
 use super::MeleeAsk;
 use crate::ask::{PartAsk, has_stands, part, stands, units_with_stands, with_stands};
 use crate::prelude::*;
 use seam::rulebook::Answers;
 
-/// Reads an ask from answers typed in.
+/// Reads a request from typed answers.
 pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {
     let mut parts: Vec<PartAsk> = answers.all("part").map(part).collect::<Result<_, _>>()?;
     if let (Some(attackers), Some(defenders)) = (answers.one("attackers"), answers.one("defenders")) {
@@ -15,18 +15,19 @@ pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {
     Ok(MeleeAsk { parts, loses: Vec::new() })
 }
 
-/// A part as it is typed.
+/// Formats a part of a melee the way a user types it.
 pub(super) fn written(part: &PartAsk) -> String {
     format!("{}>{}", with_stands(&part.attackers), with_stands(&part.defenders))
 }
 
-/// Divides the stands of a unit between the parts in which it fights, as its player says: `UNIT:1+2/3+4`, in the order of the parts.
+/// Divides the stands of a unit between the unit's parts of the melee. `chosen` has the form `UNIT:1+2/3+4`, in the
+/// order of the parts.
 ///
 /// # Source
 /// `melee.parts`
 ///
 /// # Errors
-/// The words are no such division, or the unit fights in another number of parts.
+/// Refuses any other form, and a division into another number of parts than the unit fights in.
 pub(super) fn divide(ask: &mut MeleeAsk, chosen: &str) -> Result<(), Refusal> {
     let unreadable = || refuse("melee.parts", "unreadable", chosen);
     let (id, shares) = chosen.split_once(':').ok_or_else(unreadable)?;
@@ -43,7 +44,8 @@ pub(super) fn divide(ask: &mut MeleeAsk, chosen: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Every part has both sides, each of one side of the battle, nobody twice.
+/// Checks that every part has attackers and defenders, each group of a single side, and that no unit fights with the
+/// same stands twice.
 pub(super) fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
     let side_of = |named: &[(Id, Vec<u32>)]| -> Result<Option<Id>, Refusal> {
         let mut side: Option<Id> = None;
@@ -78,7 +80,7 @@ pub(super) fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refus
     divided(position, ask)
 }
 
-/// Returns who of those named as defenders declared an attack on one named as attacker, where no attack was declared the other way.
+/// Returns a defender that declared an attack on an attacker, if no attack was declared the other way.
 ///
 /// # Source
 /// `melee.when`, `melee.mod.attack`
@@ -94,7 +96,8 @@ fn declared_by_the_other<'p>(position: &'p Position, part: &PartAsk) -> Option<&
     declared(&part.attackers, &part.defenders).is_none().then_some(&other.by)
 }
 
-/// A unit in several parts fights in each with stands of its own, never its whole strength in every part.
+/// Checks that a unit in several parts fights in each part with different stands, never with the whole strength in
+/// every part.
 ///
 /// # Source
 /// `melee.parts`
@@ -108,7 +111,7 @@ fn divided(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
         stands.sort_unstable();
         stands.dedup();
         let whole = shares.len() > 1 && shares.iter().any(|share| share.is_empty());
-        // With fewer stands than parts one of them has to fight twice.
+        // A unit with fewer stands than parts has to fight with some stand twice.
         let enough = unit.numbers.len() >= shares.len();
         if whole || (enough && stands.len() < counted) {
             return Err(refuse("melee.parts", "undivided", unit.id.as_str()));

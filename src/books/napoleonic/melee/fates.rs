@@ -1,26 +1,26 @@
-//! The throws of a melee, and how every unit in it fares.
+//! The throws of a melee, and the fate of every unit.
 
 use super::lines::is_helpless;
 use super::{Few, Fighter, MeleeFacts, MeleeOutcome};
 use crate::prelude::*;
 use seam::dice::{Bands, Classes, Fates, Purpose, Roll, outcomes};
 
-/// How a side fared in a part; the worst counts.
+/// The result of a unit in a part, from best to worst. The worst of all its parts counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fared {
-    /// Won against troops that can't fight: nothing changes for it.
+    /// A victory over troops that can't fight. Nothing changes for the winner.
     Unscathed,
     Won,
     Drew,
     Lost,
-    /// Lost so badly that it gives itself up.
+    /// A defeat so heavy that the unit surrenders.
     Surrendered,
-    /// Can't fight at all.
+    /// The fate of troops that can't fight at all.
     Perished,
 }
 
 outcomes! {
-    /// What becomes of a unit.
+    /// The fate of a unit.
     pub enum Fate {
         Stands = "stands",
         Disordered = "disordered",
@@ -32,14 +32,14 @@ outcomes! {
 }
 
 impl Fate {
-    /// Whether who meets it is still where he was.
+    /// Returns true if the unit remains in place.
     pub(super) fn stays(self) -> bool {
         matches!(self, Self::Stands | Self::Disordered)
     }
 }
 
 outcomes! {
-    /// What the two results of a part come to.
+    /// The result of a part.
     pub enum Result {
         Attacker = "attacker",
         Draw = "draw",
@@ -53,12 +53,12 @@ impl Result {
     const ALL: [Self; 5] =
         [Self::Attacker, Self::Draw, Self::Defender, Self::DefenderSurrenders, Self::AttackerSurrenders];
 
-    /// What the defender's results come to as they rise, whatever the attacker's is.
+    /// The results in the order of a rising throw of the defender.
     const RISING: [Self; 5] =
         [Self::DefenderSurrenders, Self::Attacker, Self::Draw, Self::Defender, Self::AttackerSurrenders];
 
-    /// The greatest final results of the defender that, beside the attacker's, come to each of [`Self::RISING`] but the last
-    /// or to one before it. The defender's is 1 or more: nothing is added to his die.
+    /// Returns the defender's greatest results for each entry of [`Self::RISING`] except the last, given the attacker's
+    /// result. The defender's result is at least 1, because nothing is added to the die.
     ///
     /// # Source
     /// `melee.surrender`, `melee.surrender.sign`
@@ -74,7 +74,7 @@ impl Result {
         [fifth.min(lower), lower, attacker, attacker.max(five - 1)]
     }
 
-    /// How the attackers and the defenders fared.
+    /// Returns how the attackers and the defenders fared.
     fn fared(self) -> (Fared, Fared) {
         match self {
             Self::Attacker => (Fared::Won, Fared::Lost),
@@ -86,19 +86,19 @@ impl Result {
     }
 }
 
-/// A unit with how it fared in the whole melee, and in which parts it fared so: a bit each.
+/// A unit, the result in the whole melee, and the parts with that result, as a bit for each part.
 struct Fought<'f> {
     fighter: Fighter<'f>,
     fared: Fared,
     parts: u64,
 }
 
-/// The bit of a part, by its place.
+/// Returns the bit of a part, by index.
 fn bit(part: usize) -> u64 {
     1 << part.min(63)
 }
 
-/// Every unit, in the order named, which is that of [`MeleeFacts::fighters`].
+/// All units in the order named, which is that of [`MeleeFacts::fighters`].
 type Field<'f> = Few<Fought<'f>>;
 
 fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fared: Fared, part: usize) {
@@ -116,7 +116,8 @@ fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fare
     }
 }
 
-/// The place of the way out of a unit from those who beat it, or with whom it drew: the nearest of them, in whichever part.
+/// Returns the index of a unit's way out. It leads away from the nearest enemy that beat it, or with which it drew, in
+/// any part.
 ///
 /// # Source
 /// `melee.retreat`, `melee.many.best`
@@ -129,7 +130,8 @@ fn way_out(facts: &MeleeFacts, fought: &Fought<'_>) -> Option<usize> {
     facts.ways.iter().position(|way| way.of == fought.fighter.unit.id && from_them(way))
 }
 
-/// The throws: each part's two, then losers as named, attached figures, winners' tests.
+/// Resolves the throws: two for each part, then the losers in the order named, the attached figures, and the winners'
+/// tests.
 ///
 /// # Source
 /// `melee.loser`, `melee.helpless`, `melee.attached`, `melee.winner`, `melee.parts`
@@ -192,12 +194,12 @@ fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn
     Result::ALL.get(class).copied().unwrap_or(Result::Draw)
 }
 
-/// The throw of a side, which its first unit makes.
+/// Returns the purpose of a side's throw, which the first unit makes.
 fn purpose<'f>(name: &'static str, mut side: impl Iterator<Item = Fighter<'f>>) -> Purpose<&'f Id> {
     Purpose { of: side.next().map(|fighter| &fighter.unit.id), ..Purpose::named(name) }
 }
 
-/// One of a side who may lose its stand.
+/// A unit that may lose the stand of a side.
 struct Loser<'f> {
     side: &'f Id,
     rank: Option<i64>,
@@ -205,8 +207,8 @@ struct Loser<'f> {
     place: usize,
 }
 
-/// The places of the units that lose the one stand of their side: of those that lost or drew the highest rank; of the side's units of that rank
-/// the one chosen, whichever part it fought in.
+/// Returns the indices of the units that lose a stand, one for each side. It is a unit of the highest rank among those
+/// that lost or drew. Of several such units it is the chosen one, in any part of the melee.
 ///
 /// # Source
 /// `melee.loss.one`
@@ -242,7 +244,7 @@ fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Few<usize> 
     losers.into_iter().map(|loser| loser.place).collect()
 }
 
-/// Whether a unit, if it loses a stand, loses its last.
+/// Returns true if a unit that loses a stand loses the last.
 fn loses_last(fighter: &Fighter<'_>, loses: bool) -> bool {
     loses && fighter.unit.strength.is_some_and(|strength| strength <= 1)
 }
@@ -272,7 +274,7 @@ fn beaten(
     }
 }
 
-/// Figures with a unit: of one that is gone nobody is left to stay with.
+/// Returns the fate of figures with a unit. If the unit is gone, the figures have no unit to stay with.
 ///
 /// # Source
 /// `melee.attached`
@@ -289,7 +291,8 @@ fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> 
     }
 }
 
-/// A winner becomes disordered; a square, and a garrison of a hard place, may keep its formation.
+/// Returns the fate of a winner. It becomes disordered, but a square or the garrison of a hard place may keep its
+/// formation.
 fn winner(tables: &Tables, fighter: &Fighter<'_>, fared: Fared, dice: &mut dyn Dice) -> Fate {
     let unit = &fighter.unit;
     if fared == Fared::Unscathed {

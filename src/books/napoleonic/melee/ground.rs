@@ -1,53 +1,53 @@
-//! The ground of an attack: which row of terrain holds for one attacker.
+//! The ground of an attack: which terrain modifiers hold for an attacker.
 
 use super::{AttackerFacts, DefenderFacts, GroundFacts, PartFacts};
 use crate::prelude::*;
 
-/// A row of ground.
+/// A terrain modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ground {
-    /// In woods, or on an unfortified built-up area.
+    /// An attack in woods, or on an unfortified built-up area.
     WoodsOrBua,
-    /// Across a hill boundary or an obstacle, or in a ravine.
+    /// An attack across the edge of a hill or an obstacle, or in a ravine.
     Slope,
-    /// A fortified built-up area, a stone wall, a rampart.
+    /// An attack on a fortified built-up area, a stone wall, or a rampart.
     Hard,
-    /// Across a ravine.
+    /// An attack across a ravine.
     Ravine,
 }
 
-/// What makes a row hold.
+/// The reason for which a modifier holds.
 pub(super) struct Found<'f> {
-    /// The piece of terrain.
+    /// The id of the piece of terrain.
     pub(super) of: &'f Id,
     pub(super) kind: TerrainKind,
     pub(super) variant: &'static str,
-    /// The place of the piece among those of the attack; none: a place that is held.
+    /// The index of the piece in the attacker's ground. `None` for a place that the defender holds.
     pub(super) at: Option<usize>,
-    /// What was measured, where a shift could turn it.
+    /// The measurement, if a shift could change the result.
     pub(super) measured: Option<Hangs>,
 }
 
-/// What a row of ground hangs on.
+/// The measurement on which a terrain modifier depends.
 #[derive(Clone, Copy)]
 pub(super) enum Hangs {
-    /// The share of a unit that lies in the piece, and how deep the unit is.
+    /// The share of a unit that lies in the piece, and the depth of the unit in cm.
     Share(f64, f64),
-    /// Whether the way of the attack crosses the piece, and how far it would have to be shifted for that to be otherwise.
+    /// The crossing of the piece: true if the way of the attack crosses it, and the shift in cm that would change that.
     Crossing(bool, f64),
 }
 
-/// The defender an attacker strikes; the first if none is named.
+/// Returns the defender that an attacker strikes, or the first defender if none is named.
 pub(super) fn struck<'f>(part: &'f PartFacts, attacker: &AttackerFacts) -> Option<&'f DefenderFacts> {
     let named = attacker.against.as_ref().and_then(|id| part.defenders.iter().find(|d| d.unit.id == *id));
     named.or_else(|| part.defenders.first())
 }
 
 impl Ground {
-    /// The rows in the order of the rulebook.
+    /// The modifiers in the order of the rulebook.
     pub(super) const ROWS: [Self; 4] = [Self::WoodsOrBua, Self::Slope, Self::Hard, Self::Ravine];
 
-    /// Its table entry: key and value.
+    /// Returns the key and the value of the modifier.
     pub(super) fn entry(self, tables: &Tables) -> (&'static str, i64) {
         let entry = match self {
             Self::WoodsOrBua => &tables.melee_mod_woods_bua,
@@ -58,7 +58,8 @@ impl Ground {
         (entry.key, entry.each.into())
     }
 
-    /// What makes the row hold for an attacker against the defender it strikes.
+    /// Finds the reason for which the modifier holds for an attacker against the defender struck. Returns `None` if it
+    /// does not hold.
     ///
     /// # Source
     /// `melee.where`, `melee.mod.overlap`
@@ -77,7 +78,7 @@ impl Ground {
         let grounds = || attacker.ground.iter().enumerate();
         let inside = |wanted: TerrainKind, variant| {
             let (at, piece) = grounds().find(|(_, g)| g.kind == Some(wanted) && g.holds() > more_than)?;
-            // Where nobody says how deep a unit is, nothing says what a shift does.
+            // Without the depth of the unit, the effect of a shift is unknown.
             let measured = (piece.extent_cm > 0.0).then(|| Hangs::Share(piece.holds(), piece.extent_cm));
             Some(Found { of: &piece.of, kind: wanted, variant, at: Some(at), measured })
         };
@@ -121,7 +122,7 @@ impl Ground {
     }
 }
 
-/// A piece beside the way of an attack that would make a row hold if the way crossed it, the nearest.
+/// Finds the nearest piece beside the way of an attack that would make a modifier hold if crossed.
 pub(super) fn beside<'f>(
     row: Ground,
     tables: &Tables,
@@ -146,13 +147,13 @@ impl GroundFacts {
         self.kind == Some(TerrainKind::Ravine)
     }
 
-    /// The share of a unit that lies in it.
+    /// Returns the share of a unit that lies in the piece.
     fn holds(&self) -> f64 {
         self.share.unwrap_or(1.0)
     }
 }
 
-/// A stone wall or a rampart the defender stands behind.
+/// Returns true for a stone wall or a rampart behind which the defender stands.
 fn is_stone_wall(piece: &GroundFacts) -> bool {
     let wall = piece.kind == Some(TerrainKind::Wall) && piece.stone;
     let rampart = matches!(piece.kind, Some(TerrainKind::FortWall | TerrainKind::FortressWall));

@@ -1,11 +1,11 @@
-//! The lines of a melee: one block for each part.
+//! The lines of a melee: a block for each part.
 
 use super::ground::{self, Found, Ground, Hangs};
 use super::{AttackerFacts, Facing, Fighter, MeleeFacts, PartFacts, pairs, told};
 use crate::prelude::*;
 use seam::ruling::Blocks;
 
-/// The rules of a melee.
+/// Weighs a melee.
 pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
     let shape = if facts.parts.len() == 1 { Blocks::Sole } else { Blocks::Apart("parts") };
     let mut tally = Tally { shape, ..Tally::default() };
@@ -31,7 +31,7 @@ pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
     tally
 }
 
-/// Whether a side has nobody who can fight: it loses without a throw.
+/// Returns true if no unit of a side can fight, so that the side loses without a throw.
 ///
 /// # Source
 /// `melee.helpless`
@@ -83,7 +83,7 @@ impl Weighing<'_> {
         block
     }
 
-    /// Names the project's defaults that the sum, or what it comes to, rests on.
+    /// Notes the project's defaults on which the sum or the result rests.
     fn defaults(&self, block: &Block, tally: &mut Tally) {
         let tables = self.tables;
         let counts = |key| block.lines.iter().any(|line| line.key == key && line.counts());
@@ -91,11 +91,11 @@ impl Weighing<'_> {
         if counts(tables.melee_mod_rank.key) && !self.all_known(own_rank) {
             tally.note(tables.melee_rank.key);
         }
-        // A garrison has neither line nor column, flank nor rear.
+        // A garrison has neither line nor column, neither flank nor rear.
         if self.defending().chain(self.attacking()).any(|fighter| fighter.unit.place.is_some()) {
             tally.note(tables.melee_garrison.key);
         }
-        // Of a sum below 0 there are results of 0 and less.
+        // With a negative sum, results of 0 or less are possible.
         if block.total() < 0 {
             tally.note(tables.melee_surrender_sign.key);
         }
@@ -132,7 +132,7 @@ impl Weighing<'_> {
         }
     }
 
-    /// What has to be known of everybody in a melee.
+    /// Reports the open facts that have to be known of every fighter.
     fn open_of(&self, fighter: Fighter<'_>, place: &str, tally: &mut Tally) {
         let (unit, tables) = (fighter.unit, self.tables);
         let known = [
@@ -151,7 +151,7 @@ impl Weighing<'_> {
         Open { key, path: self.path(&format!("{place}.{fact}")).into(), because }
     }
 
-    /// Whether a fact is known of everybody who fights; a line that compares the sides waits for it.
+    /// Returns true if a fact is known of every fighter. A line that compares the sides is left out until then.
     fn all_known(&self, known: impl Fn(Fighter<'_>) -> bool) -> bool {
         self.attacking().chain(self.defending()).all(known)
     }
@@ -162,7 +162,7 @@ impl Weighing<'_> {
         }
         let table = &self.tables.melee_mod_rank;
         let ranked = |fighter: Fighter<'_>| fighter.rank(self.tables);
-        // The first of equals.
+        // Of equal ranks the first named counts.
         let ours = self.attacking().min_by_key(|fighter| std::cmp::Reverse(ranked(*fighter)));
         let theirs = self.defending().min_by_key(|fighter| std::cmp::Reverse(ranked(*fighter)));
         let (Some(a), Some(d)) = (ours, theirs) else {
@@ -212,7 +212,7 @@ impl Weighing<'_> {
         block.lines.push(line.on(self.path("attackers")));
     }
 
-    /// The rows of ground: each holds if it holds for at least half of the attacking stands.
+    /// Adds the lines of terrain. Each modifier holds if it holds for at least half of the attacking stands.
     ///
     /// # Source
     /// `melee.many.rest`
@@ -249,7 +249,7 @@ impl Weighing<'_> {
         }
     }
 
-    /// The line of a row of ground, for what was found of it.
+    /// Makes the line of a terrain modifier from the reason found.
     fn on_ground(&self, (key, each): (&'static str, i64), at: usize, found: &Found<'_>, holds: bool) -> Line {
         let is_beside = matches!(found.measured, Some(Hangs::Crossing(false, _)));
         let variant = if holds || is_beside { found.variant } else { "too-few" };
@@ -269,7 +269,7 @@ impl Weighing<'_> {
         }
     }
 
-    /// Flank and rear: once each, if any attacker strikes there.
+    /// Adds the lines of flank and rear: each counts once, if any attacker strikes there.
     fn strikes(&self, block: &mut Block) {
         let tables = self.tables;
         let rows = [

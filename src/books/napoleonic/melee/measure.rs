@@ -1,4 +1,4 @@
-//! Measuring a melee: sides struck, ground, ways out.
+//! Measuring a melee: the sides struck, the ground, and the ways out.
 
 use super::onset::Onset;
 use super::{
@@ -13,11 +13,11 @@ use crate::pose::{StandPose, Stood};
 use crate::prelude::*;
 use crate::retreat;
 
-/// A melee as asked for.
+/// The request for a melee.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MeleeAsk {
     pub parts: Vec<PartAsk>,
-    /// The units their players choose to lose the stand, where ranks are equal.
+    /// The units chosen by the players to lose the stand, where ranks are equal.
     pub loses: Vec<Id>,
 }
 
@@ -26,7 +26,7 @@ pub(crate) fn measure(survey: Survey<'_>, ask: &MeleeAsk) -> MeleeFacts {
     let named = ask.parts.iter();
     let named = named.flat_map(|part| part.attackers.iter().chain(&part.defenders));
     let named: Vec<&Unit> = named.filter_map(|(id, _)| survey.position.unit(id)).collect();
-    // Figures named beside the unit they are with do not fight: they share its lot.
+    // Figures named beside their host do not fight. They share its fate.
     let fights = |unit: &Unit| !named.iter().any(|host| belong_to(unit, host));
     let parts: Vec<_> = ask.parts.iter().map(|part| measure_part(survey, part, &fights)).collect();
     let mut facts = MeleeFacts {
@@ -88,7 +88,7 @@ fn attacker(survey: Survey<'_>, unit: &Unit, stands: Option<u32>, defenders: &[&
     facts
 }
 
-/// The units that oppose a unit in a part.
+/// Returns the units that oppose a unit in a part.
 fn opponents<'f>(part: &'f PartFacts, id: &Id) -> Vec<&'f Id> {
     let attacks = part.attacking().any(|fighter| fighter.unit.id == *id);
     let defends = part.defending().any(|fighter| fighter.unit.id == *id);
@@ -97,7 +97,8 @@ fn opponents<'f>(part: &'f PartFacts, id: &Id) -> Vec<&'f Id> {
     against.map(|fighter| &fighter.unit.id).collect()
 }
 
-/// The ways out of each unit: for each part in which it fights, from the nearest of its opponents there; the nearest of all first.
+/// Returns the ways out of each unit, the nearest enemy's first. There is one for each part in which the unit fights,
+/// away from its nearest opponent there.
 ///
 /// # Source
 /// `melee.many.best`, `melee.parts`, `melee.retreat`
@@ -110,7 +111,7 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
         };
         let numbered = (1_u32..).zip(&facts.parts);
         let nearest = numbered.filter_map(|(number, part)| {
-            // Who always loses beats nobody.
+            // Helpless troops beat no unit, so any other opponent comes before them.
             let fights = |id: &Id| {
                 facts.fighters().iter().any(|other| other.unit.id == *id && !other.unit.is_helpless())
             };
@@ -137,7 +138,7 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
     fighters.filter_map(|fighter| survey.position.unit(&fighter.unit.id)).flat_map(ways).collect()
 }
 
-/// Whether a unit finds no way out even if all who fight leave their places, and with a stand less as well.
+/// Returns true if a unit finds no way out even if all fighting units leave, and even with a stand less.
 ///
 /// # Source
 /// `melee.retreat`, `retreat.order`
@@ -159,14 +160,14 @@ fn is_shut_in(survey: Survey<'_>, facts: &MeleeFacts, unit: &Unit, enemy: &Unit)
     unit.is_none_or(|unit| retreat::is_shut_in(after, unit, enemy, &leaves))
 }
 
-/// How a unit and its enemy stand to each other before either goes back.
+/// Returns the situation of a unit and an enemy before either retreats.
 fn stood(own: &Placed, enemy: &Placed) -> Stood {
     let (own_outline, outline) = (own.outline(), enemy.outline());
     let away = Bearing::of(own_outline.centre() - outline.centre());
     Stood { away: away.unwrap_or_else(|| own.facing.opposite()), outline: Some(StandPose::of(&outline)) }
 }
 
-/// Gunners and engineers with a unit of the melee, or inside the place it garrisons.
+/// Returns the gunners and engineers with a unit of the melee or inside the garrisoned place.
 ///
 /// # Source
 /// `melee.attached`
@@ -187,7 +188,8 @@ fn attached(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<AttachedFacts> {
     units.filter_map(with_host).collect()
 }
 
-/// Generals in the ranks of a unit of the melee, or of figures with one; and the defenders' in the place attacked.
+/// Returns the generals in the ranks of a unit of the melee or of figures with such a unit, and the defenders' generals
+/// in the attacked place.
 ///
 /// # Source
 /// `melee.surrender.general`, `bua.enter.capture`
@@ -224,7 +226,7 @@ fn generals(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<GeneralThereFacts> {
     generals.filter_map(there).collect()
 }
 
-/// Where the attackers of a built-up area would stand in it: one after another, each in the room those before it leave.
+/// Places the attackers of a built-up area inside, in order, each in the remaining room.
 ///
 /// # Source
 /// `melee.winner`, `melee.winner.bua`
@@ -241,7 +243,7 @@ fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<OccupyFacts> {
         let Some(area) = held.and_then(|place| position.terrain(&place.of)) else {
             continue;
         };
-        // A place that a unit outside the melee still holds is nobody's to occupy.
+        // No unit can occupy a place that is still held by a unit outside the melee.
         let fights = |unit: &Unit| facts.fighters().iter().any(|fighter| fighter.unit.id == unit.id);
         let side = part.attackers.first().map(|attacker| &attacker.unit.side);
         let holds = |unit: &&Unit| {

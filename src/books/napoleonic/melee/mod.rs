@@ -1,4 +1,4 @@
-//! Melee: parts with one attacker each, opposed throws, and what becomes of every unit.
+//! Melee: parts, opposed throws, and the fate of every unit.
 
 mod aftermath;
 mod ask;
@@ -27,98 +27,99 @@ use seam::rulebook::{Answers, Hole, HoleKind};
 use smallvec::SmallVec;
 
 facts! {
-    /// The facts of one melee.
+    /// The facts of a melee.
     pub struct MeleeFacts {
-        /// How exactly hands place stands, in cm.
+        /// The accuracy with which hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
-        /// Its parts; only one unless both sides attack.
+        /// The parts of the melee. There is only one unless both sides attack.
         pub parts: Vec<PartFacts>,
-        /// Gunners and engineers sheltering in, or attached to, a unit of the melee.
+        /// The gunners and engineers that shelter in or are attached to a unit of the melee.
         pub attached: Vec<AttachedFacts>,
-        /// The way out of each unit, if it comes to that: one for each part in which it fights, the nearest enemy's first.
+        /// The ways out for beaten units. A unit has a way for each part in which it fights, the nearest enemy's first.
         pub ways: Vec<WayFacts>,
-        /// The units their players choose to lose the stand, where ranks are equal.
+        /// The units chosen by the players to lose the stand, where ranks are equal.
         pub loses: Vec<Id>,
-        /// The attackers of a built-up area, and where each would stand in it.
+        /// The attackers of a built-up area, each with the pose inside.
         pub occupies: Vec<OccupyFacts>,
-        /// Generals in the ranks of a unit of the melee, and those of the defenders in the place attacked.
+        /// The generals in the ranks of the units of the melee, and the defenders' generals in the attacked place.
         pub generals: Vec<GeneralThereFacts>,
     }
 
-    /// One part: one side attacks.
+    /// A part of a melee, in which a single side attacks.
     pub struct PartFacts {
         pub attackers: Vec<AttackerFacts>,
         pub defenders: Vec<DefenderFacts>,
     }
 
-    /// A unit that attacks in one part of a melee.
+    /// An attacking unit in a part of a melee.
     pub struct AttackerFacts {
         pub unit: UnitFacts,
-        /// With how many stands it fights in this part; none said: with all.
+        /// The number of stands that fight in the part. `None` means all.
         pub stands: Option<u32> as minor,
-        /// The defender it strikes.
+        /// The defender that the attacker strikes.
         pub against: Option<Id>,
-        /// The side of the defender it strikes.
+        /// The side of the defender that is struck.
         pub strikes: Option<Facing> = Some(Facing::Front),
-        /// How far its front middle would have to shift to strike another side, in cm, and which.
+        /// The shift of the attacker's front middle, in cm, after which another side would be struck.
         pub strikes_margin_cm: Option<f64> as minor,
-        /// The side it would strike then.
+        /// The side that would be struck after that shift.
         pub strikes_otherwise: Option<Facing> as minor,
-        /// Where it touches neither the defender it strikes nor the place he is in: how far it is from him, in cm.
+        /// The distance in cm from the defender, if the attacker touches neither the defender nor the defender's place.
         pub away_cm: Option<f64> as minor,
-        /// The ground it attacks over and into.
+        /// The ground over which and into which the unit attacks.
         pub ground: Vec<GroundFacts>,
     }
 
-    /// A unit that is attacked in one part of a melee: it strikes nobody, and attacks over no ground.
+    /// A defending unit in a part of a melee. It strikes no enemy and attacks over no ground.
     pub struct DefenderFacts {
         pub unit: UnitFacts,
-        /// With how many stands it fights in this part; none said: with all.
+        /// The number of stands that fight in the part. `None` means all.
         pub stands: Option<u32> as minor,
     }
 }
 
-/// A unit in one part of a melee, whichever side it is on.
+/// A unit in a part of a melee, attacker or defender.
 #[derive(Clone, Copy, Debug)]
 pub struct Fighter<'f> {
-    /// The unit.
+    /// The facts of the unit.
     pub unit: &'f UnitFacts,
-    /// With how many stands it fights in this part; none said: with all.
+    /// The number of stands that fight in the part. `None` means all.
     pub stands: Option<u32>,
 }
 
 words! {
-    /// A side of a unit that is struck.
+    /// The side of a unit that is struck.
     pub enum Facing as "zone-" {
         Front = "front",
-        /// Its left flank.
+        /// The left flank.
         Left = "left",
-        /// Its right flank.
+        /// The right flank.
         Right = "right",
         Rear = "rear",
     }
 }
 
 facts! {
-    /// A piece of terrain an attack goes over or into. One that is said without more is crossed, with the defender at it, and
-    /// a wood holds the whole of a unit.
+    /// A piece of terrain over which or into which an attack goes. By default the attack crosses the piece, the
+    /// defender touches it, and a wood contains all of a unit.
     pub struct GroundFacts {
-        /// The piece.
+        /// The id of the piece.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
-        /// A wall: of stone.
+        /// True for a wall of stone.
         pub stone: bool,
-        /// Whether the way from the attacker's front middle to the defender crosses it.
+        /// True if the way from the attacker's front middle to the defender crosses the piece.
         pub crossed: bool = true,
-        /// How far the way would have to be shifted, in cm, for that to be otherwise; none: farther than hands place stands.
+        /// The shift of the way, in cm, that would change whether the piece is crossed. `None` if the shift exceeds the
+        /// table's accuracy.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub crossed_margin_cm: Option<f64> as minor,
         pub defender_touches: bool = true,
-        /// The larger share of the attacker's or the defender's area that lies in it; none said: all of it, but in a ravine one
-        /// may stand or only cross it.
+        /// The share of the attacker's or the defender's area that lies in the piece, whichever is larger. `None` means
+        /// all of it, but leaves open whether a ravine contains the unit or is only crossed.
         #[schemars(extend("x-measure" = "share"))]
         pub share: Option<f64>,
-        /// How deep that unit is, in cm: what a shift does to the share.
+        /// The depth of that unit, in cm. It tells how much a shift changes the share.
         pub extent_cm: f64 as minor,
     }
 
@@ -126,78 +127,79 @@ facts! {
     pub struct AttachedFacts {
         pub of: Id,
         pub name: String,
-        /// The unit they are with.
+        /// The unit with which the figures are.
         pub with: Id as needed,
-        /// Whether they are in the place it garrisons, and not in its ranks.
+        /// True if the figures are in the place that the unit garrisons, but not in the unit's ranks.
         pub in_place: bool as minor,
     }
 
-    /// A general where a melee is.
+    /// A general who is present at a melee.
     pub struct GeneralThereFacts {
-        /// The general.
+        /// The id of the general.
         pub of: Id,
         pub name: String,
-        /// The unit in whose ranks he is; none: he is in the place that is attacked.
+        /// The unit in whose ranks the general is. `None` if he is in the attacked place.
         pub with: Option<Id>,
-        /// The place attacked, if he is one of its defenders: who occupies it takes him.
+        /// The attacked place, if the general is among the defenders. The unit that occupies it captures him.
         pub place: Option<Id>,
     }
 
-    /// A unit's way out, if an enemy beats it.
+    /// A unit's way out, in case an enemy beats the unit.
     pub struct WayFacts {
-        /// The unit.
+        /// The id of the unit.
         pub of: Id as needed,
-        /// The enemy it would retreat from: the nearest of those who fight it in the part.
+        /// The enemy from which the unit would retreat: its nearest opponent in the part.
         pub from: Option<Id>,
-        /// The part in which that enemy fights it, from 1; none said: whichever it is.
+        /// The number of the part in which that enemy fights the unit, from 1. `None` means any part.
         pub part: Option<u32> as minor,
-        /// How the two stand to each other.
+        /// The situation of the two units to each other.
         pub stood: Option<Stood> as minor,
-        /// Whether there is a way.
+        /// True if there is a way.
         pub open: bool,
     }
 
-    /// A winner that stayed as it fought until those it beat had gone: what it does then.
+    /// A winner that stayed in place until the beaten units had gone, with the next action.
     pub struct FollowerFacts {
-        /// The winner.
+        /// The id of the winner.
         pub of: Id as needed,
         pub name: String,
-        /// The place it attacked; none: it stays where it is.
+        /// The place that the winner attacked. `None` if the winner stays where it is.
         pub place: Option<Id>,
         /// True if the winner may be in such a place at all.
         pub may_enter: bool,
-        /// Its stands there; none if it may not or does not fit.
+        /// The pose of the winner in the place. `None` if it may not enter or does not fit.
         pub stance: Option<Stance> as minor,
     }
 
-    /// An attacker of a built-up area, who occupies it if he wins.
+    /// An attacker of a built-up area, who occupies the area after winning.
     pub struct OccupyFacts {
-        /// The attacker.
+        /// The id of the attacker.
         pub unit: Id as needed,
-        /// The built-up area.
+        /// The id of the built-up area.
         pub place: Id as needed,
-        /// Whether it may be in a built-up area at all.
+        /// True if the attacker may be in a built-up area at all.
         pub may_enter: bool,
-        /// Its stands there; none if it may not or does not fit.
+        /// The pose of the attacker in the area. `None` if it may not enter or does not fit.
         pub stance: Option<Stance> as minor,
     }
 }
 
-/// A melee is of two units most often, and what is said of them finds room where the outcome is.
+/// A short list. Most melees are between two units, so that their data needs no allocation.
 pub(crate) type Few<T> = SmallVec<[T; 2]>;
 
-/// What a melee did.
+/// The outcome of a melee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeleeOutcome {
     /// The outcome of each part.
     pub parts: Few<Word>,
-    /// What becomes of each unit.
+    /// The fate of each unit.
     pub fates: Fates<Fate>,
-    /// The places, in [`MeleeFacts::fighters`], of the units that lose a stand.
+    /// The indices, in [`MeleeFacts::fighters`], of the units that lose a stand.
     pub losses: Few<usize>,
-    /// Those of the units that draw: they go back, not to the distance of a defeat.
+    /// The indices of the units that draw. They retreat by the distance of a draw.
     pub drew: Few<usize>,
-    /// For each unit that was beaten or drew, its place and that of its way out in [`MeleeFacts::ways`].
+    /// The way out of each beaten or drawn unit: the index of the unit, and the index of the way in
+    /// [`MeleeFacts::ways`].
     pub ways: Few<(usize, usize)>,
 }
 
@@ -209,7 +211,7 @@ impl From<MeleeOutcome> for Verdict {
 }
 
 impl MeleeFacts {
-    /// Every unit of the melee, once, attackers of a part before its defenders.
+    /// Returns every unit of the melee a single time, the attackers of a part before the defenders.
     pub fn fighters(&self) -> Vec<Fighter<'_>> {
         let mut all: Vec<Fighter<'_>> = Vec::new();
         for fighter in self.parts.iter().flat_map(PartFacts::fighters) {
@@ -222,38 +224,38 @@ impl MeleeFacts {
 }
 
 impl PartFacts {
-    /// Who attacks.
+    /// Returns the attackers.
     pub fn attacking(&self) -> impl Iterator<Item = Fighter<'_>> {
         self.attackers.iter().map(AttackerFacts::fighter)
     }
 
-    /// Who defends.
+    /// Returns the defenders.
     pub fn defending(&self) -> impl Iterator<Item = Fighter<'_>> {
         self.defenders.iter().map(DefenderFacts::fighter)
     }
 
-    /// Attackers before defenders.
+    /// Returns the attackers, then the defenders.
     pub fn fighters(&self) -> impl Iterator<Item = Fighter<'_>> {
         self.attacking().chain(self.defending())
     }
 }
 
 impl AttackerFacts {
-    /// The unit, whichever side it is on.
+    /// Returns the unit as a fighter.
     pub fn fighter(&self) -> Fighter<'_> {
         Fighter { unit: &self.unit, stands: self.stands }
     }
 }
 
 impl DefenderFacts {
-    /// The unit, whichever side it is on.
+    /// Returns the unit as a fighter.
     pub fn fighter(&self) -> Fighter<'_> {
         Fighter { unit: &self.unit, stands: self.stands }
     }
 }
 
 impl<'f> Fighter<'f> {
-    /// Whether it may keep its formation when it wins: a square, a garrison of a hard place.
+    /// Returns true if the unit may keep formation after a victory: a square, or the garrison of a hard place.
     ///
     /// # Source
     /// `melee.winner`
@@ -263,17 +265,18 @@ impl<'f> Fighter<'f> {
             || self.unit.is_on_rampart()
     }
 
-    /// Its side; one without a name of its own is that of its unit.
+    /// Returns the side of the unit. A unit without a side, as in a quick ruling, is a side of its own.
     pub(super) fn side(&self) -> &'f Id {
         if self.unit.side.as_str().is_empty() { &self.unit.id } else { &self.unit.side }
     }
 
-    /// With how many stands it fights here.
+    /// Returns the number of stands with which the unit fights in the part.
     pub fn strength(&self) -> Option<u32> {
         self.stands.or(self.unit.strength)
     }
 
-    /// Its melee rank: its army file's, else its type's; none while its type is open.
+    /// Returns the melee rank: that of the army file, or else that of the troop type. Returns `None` while the type is
+    /// open.
     ///
     /// # Source
     /// `melee.rank`

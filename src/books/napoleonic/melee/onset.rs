@@ -1,23 +1,24 @@
-//! An onset: how an attacker comes at the defender he strikes, on which side and over what ground.
+//! An onset: the way in which an attacker comes at the defender, the side it strikes, and the ground it crosses.
 
 use super::{AttackerFacts, Facing, GroundFacts};
 use crate::morale::has_flanks;
 use crate::prelude::*;
 use seam::geometry::{Quarter, Zones, nearest_to_point, nearest_way_from};
 
-/// How an attacker comes at the defender he strikes.
+/// The way in which an attacker comes at the defender struck.
 pub(super) struct Onset<'p> {
     attacker: &'p Placed,
-    /// Whom he strikes, and where that stands.
+    /// The defender struck, with the pose.
     pub(super) defender: (&'p Unit, &'p Placed),
-    /// The middle of the attacker's front when the attack was declared.
+    /// The middle of the attacker's front at the declaration.
     front: DVec2,
     facing: Bearing,
-    /// The outline of the unit attacked when it was, if it has another now.
+    /// The outline of the attacked unit at the declaration, if the unit has moved since.
     stood: Option<Rect>,
 }
 
-/// The defender an attacker strikes: the nearest of those it touches, or of all if it touches none.
+/// Returns the defender that an attacker strikes: the nearest of those it touches, or the nearest of all if it touches
+/// none.
 ///
 /// # Source
 /// `attack.facing.many`
@@ -36,7 +37,8 @@ fn struck<'p>(survey: Survey<'_>, placed: &Placed, defenders: &[&'p Unit]) -> Op
 }
 
 impl<'p> Onset<'p> {
-    /// As the attack was declared, else from where the attacker stands; none where nobody is placed.
+    /// Measures the onset from the declaration of the attack, or else from the attacker's present place. Returns `None`
+    /// if the attacker or all defenders are not placed.
     pub(super) fn of(survey: Survey<'_>, unit: &'p Unit, defenders: &[&'p Unit]) -> Option<Self> {
         let attacker = unit.placed.as_ref()?;
         let defender = struck(survey, attacker, defenders)?;
@@ -56,7 +58,8 @@ impl<'p> Onset<'p> {
         })
     }
 
-    /// How far the attacker is from the defender and from the place he is in; none where it touches either.
+    /// Returns the distance in cm between attacker and defender. Returns `None` if the attacker touches the defender or
+    /// the defender's place.
     ///
     /// # Source
     /// `melee.when`, `measure.touch`
@@ -69,7 +72,7 @@ impl<'p> Onset<'p> {
         (!met && !survey.position.touches(away)).then_some(away)
     }
 
-    /// The zones of the defender, as he stood when the attack was declared.
+    /// Returns the zones of the defender at the declaration.
     ///
     /// # Source
     /// `attack.facing`
@@ -78,7 +81,7 @@ impl<'p> Onset<'p> {
         survey.tables.zones(&self.stood.unwrap_or_else(now))
     }
 
-    /// The side struck: the zone of the target in which the middle of the attacker's front lay.
+    /// Returns the side struck: the zone of the defender in which the middle of the attacker's front lay.
     ///
     /// # Source
     /// `attack.facing`
@@ -86,7 +89,7 @@ impl<'p> Onset<'p> {
         side_at(&self.zones(survey), self.front)
     }
 
-    /// From the nearest bound of that zone to the middle of the attacker's front.
+    /// Returns the way from the nearest edge of that zone to the middle of the attacker's front.
     pub(super) fn margin(&self, survey: Survey<'_>) -> Segment {
         self.zones(survey).way_from_ray(self.front)
     }
@@ -97,7 +100,7 @@ impl<'p> Onset<'p> {
         let margin = self.margin(survey).length();
         if has_flanks(self.defender.0) && margin <= survey.position.ground.accuracy {
             let zones = self.zones(survey);
-            // Just past the nearest ray, whichever way that is.
+            // Points just past the nearest ray, tried in all directions.
             let past = |turn: f64| Bearing::degrees(turn).forward() * (margin + 0.01);
             let turns = (0..24_u32).map(|step| f64::from(step) * 15.0);
             let mut probes = turns.map(|turn| side_at(&zones, self.front + past(turn)));
@@ -107,8 +110,8 @@ impl<'p> Onset<'p> {
         }
     }
 
-    /// The way from the attacker's front middle to the nearest point of the defender, lengthened at both
-    /// ends by the tolerance: outlines that touch have no way between them.
+    /// Returns the way from the attacker's front middle to the nearest point of the defender. It is extended at both
+    /// ends by the tolerance, because there is no way between outlines that touch.
     pub(super) fn way_in(&self, survey: Survey<'_>) -> Segment {
         let front = self.front;
         let aim = nearest_way_from(front, self.defender.1.stands()).map_or(front, |way| way.b);
@@ -121,7 +124,7 @@ impl<'p> Onset<'p> {
         Segment { a: front - along * tolerance, b: aim + along * tolerance }
     }
 
-    /// What an attack has to do with a piece of terrain; none if nothing.
+    /// Measures the part that a piece of terrain has in an attack. Returns `None` if it has none.
     ///
     /// # Source
     /// `melee.where`
@@ -155,7 +158,7 @@ impl<'p> Onset<'p> {
     }
 }
 
-/// Whether a way leads across a piece of terrain: over the bound of a hill, over or through anything else.
+/// Returns true if a way crosses a piece of terrain: the edge of a hill, or any other piece.
 ///
 /// # Source
 /// `melee.where`
@@ -169,7 +172,7 @@ fn is_crossed(piece: &Terrain, way: &Segment) -> bool {
     }
 }
 
-/// The least shift of a way, at most so far, after which it crosses a piece of terrain where it did not, or does not where it did.
+/// Returns the least shift of a way, at most `at_most` cm, that changes whether the way crosses a piece of terrain.
 ///
 /// # Source
 /// `tie.measure`
@@ -204,12 +207,12 @@ fn side_at(zones: &Zones, point: DVec2) -> Facing {
     }
 }
 
-/// Whether a way runs over a hill and down again: both ends outside, some of it inside.
+/// Returns true if a way leads over a hill and down again: both ends lie outside, and a part lies inside.
 fn passes_edge(piece: &Terrain, way: &Segment) -> bool {
     !piece.contains(way.a) && !piece.contains(way.b) && piece.is_crossed(way)
 }
 
-/// Where a unit that attacked an enemy now would strike him.
+/// Returns the zone of an enemy that a unit would strike by attacking now.
 ///
 /// # Source
 /// `attack.facing`

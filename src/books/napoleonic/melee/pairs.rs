@@ -1,18 +1,20 @@
-//! Modifiers of formation and troop type: summed for each attacker against each defender, one pair counts.
+//! The modifiers of formation and troop type. They are summed for each attacker against each defender, and a single
+//! pair counts.
 
 use super::{AttackerFacts, DefenderFacts, PartFacts};
 use crate::prelude::*;
 
-/// The pair that counts, by places in their lists.
+/// Returns the pair that counts, as indices of the attacker and the defender.
 ///
-/// For each defender the best attacker; then the defender with the lowest of these; ties by the order named.
+/// Each defender is paired with its best attacker, and the pair with the lowest sum counts. Of equals, the first named
+/// counts.
 ///
 /// # Source
 /// `melee.many.pair`, `melee.many.order`
 pub(super) fn deciding(tables: &Tables, part: &PartFacts) -> Option<(usize, usize)> {
     let best = |defender: &DefenderFacts| {
         let sums = part.attackers.iter().enumerate().filter(|(_, attacker)| !attacker.unit.is_helpless());
-        // The first of equals: `min_by_key` keeps the first, so the sum is turned round.
+        // `min_by_key` returns the first of equals, so the sum is reversed.
         sums.map(|(at, attacker)| (at, sum(tables, attacker, defender)))
             .min_by_key(|(_, sum)| std::cmp::Reverse(*sum))
     };
@@ -33,11 +35,11 @@ struct Row {
     key: &'static str,
     each: i64,
     holds: bool,
-    /// Whether troops of these kinds can come to it at all, in whatever formation.
+    /// True if the troop types can fulfil the modifier in some formation.
     can: bool,
 }
 
-/// Every row of formation and troop type for one pair.
+/// Returns every modifier of formation and troop type for a pair.
 fn rows(tables: &Tables, attacker: &AttackerFacts, defender: &DefenderFacts) -> Vec<Row> {
     let (a, d) = (&attacker.unit, &defender.unit);
     let formed = |unit: &UnitFacts, formation| unit.place.is_none() && unit.formation == Some(formation);
@@ -104,7 +106,7 @@ fn rows(tables: &Tables, attacker: &AttackerFacts, defender: &DefenderFacts) -> 
     ]
 }
 
-/// The lines of the deciding pair.
+/// Returns the lines of the deciding pair.
 pub(super) fn lines(
     tables: &Tables,
     attacker: &AttackerFacts,

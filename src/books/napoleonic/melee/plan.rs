@@ -1,11 +1,11 @@
-//! Which melees there are: attacks that hang together are one melee, split into parts with one attacker.
+//! The plan of melees. Connected attacks form a melee, which is split into parts.
 
 use super::MeleeAsk;
 use crate::ask::PartAsk;
 use crate::guns::belong_to;
 use crate::prelude::*;
 
-/// The melees of the attacks declared, in the order of their first attack.
+/// Returns the melees of the declared attacks, in the order of the first attack of each.
 ///
 /// # Source
 /// `melee.when`, `melee.many`, `melee.parts`
@@ -44,7 +44,7 @@ pub(crate) fn asks(position: &Position) -> Vec<MeleeAsk> {
 fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
     let mut parts: Vec<(Vec<&Unit>, Vec<&Unit>)> = Vec::new();
     for (attacker, defenders) in cluster {
-        // Attacks of one side on the same units are one part; each other attack is a part of its own.
+        // Attacks of the same side on the same units form a single part. Each other attack is a part of its own.
         let same = parts.iter_mut().find(|(attackers, others)| {
             let friends = attackers.iter().all(|known| known.side == attacker.side);
             friends && others.iter().any(|unit| defenders.iter().any(|known| known.id == unit.id))
@@ -69,7 +69,7 @@ fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
     MeleeAsk { parts: parts.collect(), loses: Vec::new() }
 }
 
-/// The unit whose body figures are part of: it fights, they share its lot.
+/// Returns the unit to whose body figures belong. It fights, and the figures share its fate.
 ///
 /// # Source
 /// `melee.attached`
@@ -84,8 +84,9 @@ fn add<'p>(units: &mut Vec<&'p Unit>, unit: &'p Unit) {
     }
 }
 
-/// The stands a unit fights with in a part: all in its only part, else dealt out as evenly as can be,
-/// earlier parts first. One with fewer stands than parts has no choice but to fight with one in several.
+/// Returns the stands with which a unit fights in a part. In its only part these are all, returned as an empty list.
+/// Otherwise they are divided as evenly as possible, earlier parts first. A unit with fewer stands than parts has to
+/// use a stand in several.
 fn share(parts: &[(Vec<&Unit>, Vec<&Unit>)], part: usize, unit: &Unit) -> Vec<u32> {
     let fights = |(attackers, defenders): &(Vec<&Unit>, Vec<&Unit>)| {
         attackers.iter().chain(defenders).any(|known| known.id == unit.id)

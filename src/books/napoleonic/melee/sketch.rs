@@ -1,11 +1,11 @@
-//! Where a melee lies on the table: the sides struck, the ways in, the ground, and the place a winner takes.
+//! The marks of a melee on the table: the sides struck, the ways in, the ground, and the places that winners take.
 
 use super::onset::Onset;
 use super::{AttackerFacts, Facing, MeleeFacts, PartFacts};
 use crate::prelude::*;
 use crate::sketch::{blocker, distance, places, zone_mark};
 
-/// All parts of a melee.
+/// Marks all parts of a melee.
 pub(super) fn sketch(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (number, part) in facts.parts.iter().enumerate() {

@@ -1,9 +1,11 @@
-//! What is said of a melee beside its sum: who loses the stand where a player may choose, and whom he may not choose.
+//! Notes on a melee beside the sum: which unit loses the stand where a player may choose, and which choices are
+//! refused.
 
 use super::{Fighter, MeleeFacts, PartFacts};
 use crate::prelude::*;
 
-/// Of each attacker that touches nobody it strikes, how far off it is: a melee comes of an attack, so it is ruled as if it had met him.
+/// Notes each attacker that does not touch the defender struck, with the distance. The melee is still ruled as if the
+/// attacker were in contact, since it follows from an attack.
 ///
 /// # Source
 /// `melee.when`
@@ -22,8 +24,8 @@ pub(super) fn apart(tables: &Tables, facts: &MeleeFacts) -> Vec<Check> {
     apart.collect()
 }
 
-/// Of each side with several units of the highest rank, which of them loses the stand, and how to say otherwise;
-/// a choice that the rule does not leave is refused: a word that was said counts or is answered.
+/// Notes, for each side with several units of the highest rank, which unit loses the stand, and how to choose another.
+/// A choice that the rule does not permit is refused, so that no choice is silently ignored.
 ///
 /// # Source
 /// `melee.loss.one`
@@ -62,8 +64,8 @@ fn is_chosen(facts: &MeleeFacts, unit: &Fighter<'_>) -> bool {
     facts.loses.contains(&unit.unit.id)
 }
 
-/// Those of a side among whom its player may choose: of the whole melee, then of each part, for one part may be won and
-/// the other lost; each group of equals once.
+/// Returns the groups of units among which a side's player may choose: that of the whole melee, then that of each part,
+/// since one part may be won and another lost. Equal groups are listed once.
 fn equals<'f>(tables: &Tables, facts: &'f MeleeFacts, side: &Id) -> Vec<Vec<Fighter<'f>>> {
     let of_part = facts.parts.iter().map(|part| PartFacts::fighters(part).collect::<Vec<_>>());
     let mut groups: Vec<Vec<Fighter<'f>>> = Vec::new();
@@ -87,7 +89,8 @@ fn equals<'f>(tables: &Tables, facts: &'f MeleeFacts, side: &Id) -> Vec<Vec<Figh
     groups
 }
 
-/// Why the stand can't be lost by somebody who was named: others outrank him, or another one was named already.
+/// Returns the refusal of a unit named to lose the stand, because others outrank the unit or another was named already.
+/// Returns `None` if the choice is permitted.
 fn refusal(
     tables: &Tables,
     facts: &MeleeFacts,
@@ -111,7 +114,7 @@ fn refusal(
     }
 }
 
-/// Who of some equals loses the stand, if there are several.
+/// Notes which unit of a group of equals loses the stand. Returns `None` if the group has only one unit.
 fn told(tables: &Tables, facts: &MeleeFacts, equals: &[Fighter<'_>]) -> Option<Check> {
     let chosen = equals.iter().find(|unit| is_chosen(facts, unit));
     let loses = chosen.or(equals.first())?;

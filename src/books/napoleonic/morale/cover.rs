@@ -1,11 +1,12 @@
-//! The cover a unit tests in: what it touches or holds, and the one piece that counts.
+//! The cover in a morale test: the pieces that the unit touches or holds, and the best piece, which counts.
 
 use super::TouchFacts;
 use super::lines::Test;
 use crate::prelude::*;
 
 impl Test<'_> {
-    /// Which row of cover a piece earns, and for whom it does not.
+    /// Returns the rule of cover for a piece and the value. The flag is false if the rule does not apply to the unit's
+    /// troops.
     fn row(&self, touch: &TouchFacts) -> Option<(&'static str, i64, bool)> {
         let tables = self.tables;
         let (low, work, hard) =
@@ -22,7 +23,7 @@ impl Test<'_> {
         }
     }
 
-    /// Of all covers only the best counts.
+    /// Adds the lines of cover. Of several covers only the best counts.
     ///
     /// # Source
     /// `morale.cover.best`
@@ -76,7 +77,7 @@ impl Test<'_> {
                         "another"
                     };
                     let line = Line::new(key, each, because(variant)).when(best == Some(at));
-                    // Flush contact is contact; only a gap, or nearly one, can be argued about.
+                    // A stand in flush contact surely touches. Only a gap can be a close call.
                     let bound = (cm > 0.0).then_some(touch.touching_cm);
                     line.measured(Measured::cm(format!("cover.{at}.cm"), cm, bound))
                 }
@@ -89,7 +90,7 @@ impl Test<'_> {
         }
     }
 
-    /// A line for each row of cover that nothing near could earn.
+    /// Adds a line for each rule of cover that no nearby piece could fulfil.
     fn no_cover(&mut self, named: &[&str]) {
         let tables = self.tables;
         let (low, work, hard) =

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::tables::{NearEach, NearGeneral};
 use seam::rulebook::catalogue::Entry;
 
-/// The rules of a morale test.
+/// Weighs a morale test.
 pub(crate) fn weigh(tables: &Tables, facts: &MoraleFacts) -> Tally {
     let mut test = Test { tables, facts, block: Block::default(), tally: Tally::default() };
     test.due();
@@ -38,13 +38,14 @@ impl Test<'_> {
         self.tally.open.push(Open { key, path: path.into(), because });
     }
 
-    /// It retreats from one of those that fired at it, or where nobody did from the nearest.
+    /// Checks the player's choice of the enemy to retreat from: an enemy that fired at the unit, or the nearest enemy
+    /// if none fired.
     ///
     /// # Source
     /// `morale.retreat`, `morale.retreat.unfired`
     fn choice(&mut self) {
         let facts = self.facts;
-        // Without a table nobody knows who fired.
+        // Without a table, as in a quick ruling, it is not known who fired.
         let chosen = facts.retreats_from.as_ref();
         let Some(chosen) = chosen.filter(|_| !facts.away_from.is_empty()) else {
             return;
@@ -78,7 +79,8 @@ impl Test<'_> {
         self.block.lines.push(Line::new(table.key, base.into(), because).on("unit.experience").printed());
     }
 
-    /// The best general, or the best commander-in-chief: one line counts, the others say why not.
+    /// Adds the lines of the generals, or of the commanders-in-chief. The best one counts, and the others say why they
+    /// do not.
     fn general(&mut self, table: &Entry<NearGeneral>, chief: bool) {
         let worth = |general: &GeneralFacts| match general.cm {
             _ if general.in_ranks => i64::from(table.ranks),
@@ -138,7 +140,7 @@ impl Test<'_> {
         }
     }
 
-    /// That a general and a commander-in-chief both count is the project's reading.
+    /// Notes the project's reading that a general and a commander-in-chief both count.
     fn generals_add_up(&mut self) {
         let (general, chief) = (self.tables.morale_mod_general.key, self.tables.morale_mod_chief.key);
         let counts = |key| self.block.lines.iter().any(|line| line.key == key && line.counts());
@@ -155,7 +157,7 @@ impl Test<'_> {
         self.zone(rear, &facts.zones.rear, "rear", "zone-rear");
     }
 
-    /// One line for one zone: the nearest enemy in it, within the bound or not.
+    /// Adds the line of a zone, for the nearest enemy inside, and a check for each enemy close to the edge.
     fn zone(&mut self, table: &Entry<NearEach>, enemies: &[EnemyFacts], name: &str, zone: &'static str) {
         let unit = &self.facts.unit;
         let shapeless = match unit.formation {
@@ -208,7 +210,7 @@ impl Test<'_> {
         }
     }
 
-    /// A unit on the bound of a zone: the check that a close call is made of.
+    /// Adds the check that an enemy close to the edge of a zone is inside. It makes a close call.
     fn in_zone(&mut self, at: usize, enemy: &EnemyFacts, name: &str, zone: &'static str) {
         let place = format_args!("zones.{name}.{at}");
         let inside = fact!(place, enemy.outside_cm).at_most(Length::Cm, 0.0);
@@ -289,7 +291,7 @@ impl Test<'_> {
         if is_dense && self.facts.was.is_some_and(|was| now != Some(was)) {
             self.tally.note(dense.key);
         }
-        // What it was says nothing of what it is.
+        // The formation when the losses came does not tell the present formation.
         let Some(now) = now else {
             let because = Reason::new(disordered.key, "open").name("unit", self.facts.unit.called());
             return self.open(disordered.key, "unit.formation".to_owned(), because);
@@ -309,7 +311,7 @@ impl Test<'_> {
         let because = Reason::new(table.key, "lost").count("count", lost);
         let line = Line::new(table.key, value.into(), because).when(value != 0);
         self.block.lines.push(line.on("lost"));
-        // The source has rows for two and three.
+        // The source gives values for two and three stands only.
         if row == 1 || row == table.by.len() {
             self.tally.note(table.key);
         }

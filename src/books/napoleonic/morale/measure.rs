@@ -240,7 +240,7 @@ fn cover(survey: Survey<'_>, unit: &Unit) -> Vec<TouchFacts> {
         .collect()
 }
 
-/// Returns the enemies from which a unit may have to retreat, and true if none of them fired at the unit.
+/// Returns the enemies from which a unit may have to retreat, and true if no enemy fired at the unit.
 ///
 /// # Source
 /// `morale.retreat`, `morale.retreat.unfired`

@@ -142,7 +142,7 @@ impl Case<Napoleonic> for MoraleFacts {
     }
 
     fn measure(survey: Survey<'_>, ask: &MoraleAsk, _: &Amendments) -> Result<Self, Refusal> {
-        // A unit that has left since the phase began is measured as it is now, so that the ask is refused.
+        // A unit that has left since the phase began is measured as it is now, so that the request is refused.
         let gone = !unit(survey.position, ask.unit.as_str())?.is_present();
         let began = survey.position.as_morale_began();
         let position = if gone { survey.position } else { began.as_ref() };

@@ -1,4 +1,4 @@
-//! Where a morale test lies on the table: generals, enemies in the zones, friends, cover.
+//! The marks of a morale test on the table: generals, enemies in the zones, friends, and cover.
 
 use super::measure::{enemy_way, general_way, has_flanks};
 use super::{EnemyFacts, GeneralFacts, MoraleFacts};
@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::sketch::{area, blocker, distance, same};
 use seam::geometry::{Patch, Zone, nearest_way};
 
-/// How far flanks and rear of a unit reach in a morale test, each under the path of its zone.
+/// Marks the reach of a unit's flank and rear zones in a morale test, each under the path of the zone.
 ///
 /// # Source
 /// `morale.mod.flank`, `morale.mod.rear`
@@ -26,7 +26,7 @@ pub(crate) fn reaches(survey: Survey<'_>, placed: &Placed) -> impl Iterator<Item
     })
 }
 
-/// The test of one unit.
+/// Marks the test of a unit.
 pub(super) fn sketch(survey: Survey<'_>, facts: &MoraleFacts) -> Vec<Mark> {
     let unit = survey.position.unit(&facts.unit.id);
     let Some((unit, placed)) = unit.and_then(|unit| Some((unit, unit.placed.as_ref()?))) else {
@@ -55,7 +55,7 @@ pub(super) fn sketch(survey: Survey<'_>, facts: &MoraleFacts) -> Vec<Mark> {
     marks
 }
 
-/// Generals of its side, alive and fallen.
+/// Marks the distances to generals of the unit's side, alive and fallen.
 fn generals(survey: Survey<'_>, unit: &Unit, facts: &MoraleFacts) -> Vec<Mark> {
     let way = |at: Option<DVec2>, with: Option<&Id>| general_way(survey, unit, at, with);
     let alive = |general: &GeneralFacts| {
@@ -78,7 +78,7 @@ fn generals(survey: Survey<'_>, unit: &Unit, facts: &MoraleFacts) -> Vec<Mark> {
     generals.chain(fallen).collect()
 }
 
-/// Flanks and rear, as far as they reach, and the enemies in them.
+/// Marks the flank and rear zones as far as they reach, and the enemies inside.
 fn zones(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), facts: &MoraleFacts, marks: &mut Vec<Mark>) {
     marks.extend(reaches(survey, placed).map(|(path, mark)| mark.on(path).of(&unit.id)));
     let zones = survey.tables.zones(&placed.outline());
@@ -95,7 +95,7 @@ fn zones(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), facts: &MoraleFac
     }
 }
 
-/// How far an enemy in a zone is, and how far outside it one who is nearly in it.
+/// Marks the distance to an enemy in or near a zone, and the distance by which the enemy lies outside.
 fn of_enemy(
     survey: Survey<'_>,
     (zone, placed): (&Zone, &Placed),
@@ -109,7 +109,7 @@ fn of_enemy(
     let near = distance(enemy_way(zone, placed, other), enemy.cm);
     let near = near.map(|mark| mark.on(format!("{path}.cm")));
     let ways = other.stands().iter().map(|stand| zone.way_to(stand));
-    // One stand in the zone is enough: then nothing is left outside to be measured.
+    // With a stand in the zone, no distance outside is left to measure.
     let way = ways.collect::<Option<Vec<_>>>();
     let way = way.and_then(|ways| ways.into_iter().reduce(Segment::shorter));
     let outside = distance(way, Some(enemy.outside_cm));

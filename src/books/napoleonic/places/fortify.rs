@@ -76,7 +76,7 @@ impl FortifyFacts {
     }
 
     /// Checks that the unit may lay a marker: engineers, inside a built-up area that is not fortified yet. Only one
-    /// marker may be laid in a turn, by whatever unit.
+    /// marker may be laid there in a turn.
     fn may_lay(&self, tables: &Tables) -> Checks<'_> {
         let (rule, unit) = (&tables.bua_fortify, &self.unit);
         let (key, most) = (rule.key, rule.markers);

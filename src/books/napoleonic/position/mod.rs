@@ -220,7 +220,7 @@ pub struct Fired {
 pub struct General {
     pub id: Id,
     pub side: Id,
-    /// The name of the general; the id if the file gives no name.
+    /// The name of the general, or the id if the file gives no name.
     pub name: String,
     /// True for the commander-in-chief.
     #[serde(skip_serializing_if = "is_usual")]
@@ -276,7 +276,7 @@ pub struct FireOrder {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Fallen {
     pub general: Id,
-    /// The name of the general; the id if he had no name.
+    /// The name of the general, or the id if the general had no name.
     pub name: String,
     pub side: Id,
     /// True for the commander-in-chief.

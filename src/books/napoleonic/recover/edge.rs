@@ -1,4 +1,4 @@
-//! A side's own table edge, and where a unit comes back at it.
+//! The table edge of a side, and the place where a unit returns there.
 
 use super::RecoverAsk;
 use crate::layout::{about_centre, moved, stand_size};
@@ -6,7 +6,7 @@ use crate::prelude::*;
 use seam::geometry::{Obstacles, Polyline};
 use seam::table::{Edge, Ground};
 
-/// How long an edge is.
+/// Returns the length of an edge, in cm.
 pub(super) fn length(edge: Edge, ground: &Ground) -> f64 {
     match edge {
         Edge::Near | Edge::Far => ground.width,
@@ -14,7 +14,7 @@ pub(super) fn length(edge: Edge, ground: &Ground) -> f64 {
     }
 }
 
-/// A point of an edge, so far along it, and the way into the table from there.
+/// Returns the point of an edge at a distance of `along` cm, and the direction into the table.
 fn on_edge(edge: Edge, along: f64, ground: &Ground) -> (DVec2, Bearing) {
     match edge {
         Edge::Near => (DVec2::new(along, 0.0), Bearing::degrees(0.0)),
@@ -24,7 +24,7 @@ fn on_edge(edge: Edge, along: f64, ground: &Ground) -> (DVec2, Bearing) {
     }
 }
 
-/// The way from a general's stand to an edge.
+/// Returns the way from a general's stand to an edge.
 pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> Option<Segment> {
     let ground = &survey.position.ground;
     let (_, inwards) = on_edge(edge, 0.0, ground);
@@ -35,7 +35,7 @@ pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> 
     let host = host.and_then(|unit| survey.position.unit(unit)?.placed.as_ref());
     let nearest = match (general.at, host) {
         (Some(at), _) => at + outwards * (0.5 * frontage.max(depth)),
-        // In the ranks he stands wherever his unit's outline is.
+        // A general in the ranks stands anywhere within the unit's outline.
         (None, Some(host)) => {
             let corners = host.outline().corners().into_iter();
             corners.min_by(|one, two| from_edge(one).total_cmp(&from_edge(two)))?
@@ -45,8 +45,8 @@ pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> 
     Some(Segment { a: nearest, b: nearest + outwards * from_edge(&nearest).max(0.0) })
 }
 
-/// Where a unit comes back: at its own edge, disordered, looking into the table, as near as there is room
-/// to the point its player names, else to the middle.
+/// Places a unit that returns: at the edge of its side, disordered, facing into the table. It takes the room nearest to
+/// the point that the player names, or to the middle.
 ///
 /// # Source
 /// `rout.recover`
@@ -71,7 +71,7 @@ pub(super) fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, ask: &Recover
         }
     }
     let obstacles = Obstacles { rects: &taken, areas: &areas, lines: &lines, bounds: Some(ground.bounds()) };
-    // Coming back is no contact: a hair more than the tolerance stays free.
+    // A returning unit comes into no contact, so a gap just above the tolerance stays free.
     let gap = ground.tolerance + 1e-6;
     let at = |along: f64| {
         let (point, inwards) = on_edge(edge, along, ground);
@@ -80,7 +80,7 @@ pub(super) fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, ask: &Recover
         moved(&block, inwards.forward() * (0.5 * depth))
     };
     let reach = length(edge, ground) + stand_size(survey.tables, unit, unit.formation).frontage;
-    // Of two places as near, the one to its left as it looks in.
+    // Of two places equally near, the one to the unit's left as it faces into the table is tried first.
     let (start, inwards) = on_edge(edge, 0.0, ground);
     let left = (on_edge(edge, step, ground).0 - start).dot(-inwards.right()).signum();
     let steps = std::iter::successors(Some(0.0), |cm| Some(cm + step));

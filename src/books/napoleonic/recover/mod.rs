@@ -1,4 +1,4 @@
-//! Recovery: a routing unit throws to come back at its own table edge.
+//! Recovery: a routing unit throws to return at the table edge of its side.
 
 mod edge;
 
@@ -12,46 +12,46 @@ use seam::dice::{Bands, Purpose, Roll, outcomes};
 use seam::table::Edge;
 
 outcomes! {
-    /// What a try to recover comes to.
+    /// The result of an attempt to recover.
     pub enum Recovery { Recovers = "recovers", RoutsOn = "routs-on" }
 }
 
 facts! {
-    /// The facts of one try to recover.
+    /// The facts of an attempt to recover.
     pub struct RecoverFacts {
-        /// How exactly hands place stands, in cm.
+        /// The accuracy with which hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
         pub unit: UnitFacts,
         pub state: State = State::Routing,
-        /// Whether it has tried already this turn.
+        /// True if the unit has already tried in the current turn.
         pub tried: bool,
-        /// The generals of its side, and how far each is from its own edge.
+        /// The generals of the unit's side, each with the distance to the side's edge.
         pub generals: Vec<AtEdgeFacts>,
-        /// Whether there is room for it at the edge.
+        /// True if there is room for the unit at the edge.
         pub room: bool = true,
         pub ends: Option<Stance> as minor,
     }
 
-    /// A general, and his own table edge.
+    /// A general and the distance from the edge of the general's side.
     pub struct AtEdgeFacts {
-        /// The general.
+        /// The id of the general.
         pub of: Id,
         pub name: String,
-        /// How far he is from the edge, in cm; open if he is not placed.
+        /// The distance from the general to the edge, in cm. Open if the general is not placed.
         pub cm: Option<f64> as needed,
-        /// What still counts as touching, in cm.
+        /// The distance in cm that still counts as touching.
         pub touching_cm: f64 as minor,
     }
 }
 
 ask! {
-    /// A try to recover that is asked for.
+    /// The request for an attempt to recover.
     RecoverAsk of Napoleonic {
         unit: Id = hole::Member,
-        /// How far along the edge its player wants it, in cm from its left or near end; none: the middle.
+        /// The place along the edge that the player wants, in cm from the left or near end. `None` for the middle.
         along_cm: Option<f64> = hole::Maybe<hole::Cm> as "along",
-        /// Room kept for others who try in the same breath.
+        /// The room kept for other units that try at the same time.
         kept: Vec<Rect>,
     }
 }
@@ -152,7 +152,7 @@ impl Case<Napoleonic> for RecoverFacts {
 }
 
 impl RecoverFacts {
-    /// Who may try: a routing unit, once a turn, with room to come back to.
+    /// Checks that the unit may try: it is routing, has not tried in the current turn, and has room to return.
     fn may_try(&self, tables: &Tables) -> Checks<'_> {
         let key = tables.rout_recover.key;
         let mut checks = Checks::of(&self.unit.id, |reason| {
@@ -166,7 +166,7 @@ impl RecoverFacts {
         checks
     }
 
-    /// A line for the first general at the edge; the others are looked at.
+    /// Returns a line for each general. Only the first general at the edge counts.
     fn generals(&self, tables: &Tables) -> Vec<Line> {
         let rule = &tables.rout_recover;
         let touches = |general: &AtEdgeFacts| general.cm.is_some_and(|cm| cm <= general.touching_cm);
@@ -200,8 +200,8 @@ impl RecoverFacts {
     }
 }
 
-/// Routing units that have not tried this turn, whether their players want them to or not; figures with one come back when
-/// it does.
+/// Returns the routing units that have not tried in the current turn, even if the players have declined. Figures with a
+/// unit return when it does.
 fn able(position: &Position) -> impl Iterator<Item = &Unit> {
     let routs = |unit: &&Unit| unit.state == State::Routing;
     let with_one = move |unit: &Unit| {
@@ -212,7 +212,8 @@ fn able(position: &Position) -> impl Iterator<Item = &Unit> {
     units.filter(move |unit| !unit.tried && !with_one(unit))
 }
 
-/// Routing units that have not tried this turn and whose players have not declined, by word or by a written order.
+/// Returns the routing units that have not tried in the current turn and whose players have not declined, by word or by
+/// a written order.
 fn due(position: &Position) -> impl Iterator<Item = &Unit> {
     let left = |unit: &&Unit| {
         let declines = |order: &Written| {
@@ -224,11 +225,11 @@ fn due(position: &Position) -> impl Iterator<Item = &Unit> {
     able(position).filter(left)
 }
 
-/// The tries of the movement phase, each beside the room kept for those before it; who has no room to come
-/// back to stays due, for the umpire to see to.
+/// Returns the attempts of the movement phase, each clear of the room kept for earlier attempts. A unit without room to
+/// return gets none and stays due, so that the umpire decides.
 ///
 /// # Errors
-/// None that could arise: every unit asked for is there.
+/// Never fails in practice, because every unit asked for exists.
 pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
     let (mut asks, mut kept) = (Vec::new(), Vec::new());
     for unit in due(survey.position) {
@@ -242,7 +243,8 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
     Ok(asks)
 }
 
-/// Every try that may be made: due until it is made or declined, and each with the way to decline it.
+/// Offers every attempt that may be made. It is due until it is made or declined, and comes with an offer to decline
+/// it.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let try_of = |unit: &Unit| {
@@ -258,7 +260,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     able(position).filter_map(try_of).flatten().collect()
 }
 
-/// How far a general's stand is from his own edge.
+/// Measures the distance from a general's stand to the edge of the general's side.
 fn at_edge(survey: Survey<'_>, general: &General, edge: Edge) -> AtEdgeFacts {
     let cm = way_to_edge(survey, general, edge).map(|way| way.length());
     AtEdgeFacts {

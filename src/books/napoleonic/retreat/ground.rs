@@ -1,4 +1,4 @@
-//! What is round a retreating block: what holds it on its way, and what it may pass but not end on.
+//! The ground around a retreating block: the obstacles on its way, and the areas that it may pass but not end in.
 
 use crate::crossing::wades;
 use crate::layout::moved;
@@ -7,38 +7,38 @@ use crate::room::Room;
 use crate::spot::closed_to;
 use seam::geometry::{Obstacles, Polyline};
 
-/// What is round a retreating block.
+/// The ground around a retreating block.
 pub(super) struct Ground<'p> {
     survey: Survey<'p>,
     block: &'p Placed,
-    /// One stand in the middle of the block: the unit goes out between those beside it as it came in.
+    /// A stand in the middle of the block. A unit leaves between its neighbours as it came in between them.
     middle: Rect,
-    /// Where it has to be able to lie in the end.
+    /// The room in which the block has to lie in the end.
     room: Room<'p>,
-    /// Rivers: over a bridge or a ford they let it pass.
+    /// The rivers. The block may pass them over a bridge or a ford.
     rivers: Vec<&'p Terrain>,
-    /// Stands of units clear of it: it stops before it would touch them.
+    /// The stands of units that the block does not touch at the start. It stops before it would touch them.
     clear: Vec<Rect>,
-    /// Units that it touches where it begins, or on whose place it does: it took its loose formation beside or before them.
+    /// The units that the block touches or overlaps at the start. The block took its loose formation beside them.
     beside: Vec<Beside>,
     areas: Vec<&'p Polygon>,
     lines: Vec<&'p Polyline>,
-    /// Built-up areas with nobody in them: it may pass through, and does not end in them.
+    /// The built-up areas without any unit. The block may pass through them, but not end in them.
     empty: Vec<&'p Polygon>,
-    /// Stopping within the tolerance would be contact.
+    /// The gap to keep from obstacles, in cm. It exceeds the tolerance, since less would be contact.
     pub(super) gap: f64,
 }
 
-/// A unit that the block touches where it begins, or on whose place it does.
+/// A unit that the block touches or overlaps at the start.
 struct Beside {
     outline: Rect,
     stands: Vec<Rect>,
-    /// True if the unit fought the one that goes: then it makes room.
+    /// True if the unit fought the retreating unit and so makes room.
     fought: bool,
 }
 
 impl Beside {
-    /// Whether all of it lies beyond the middle of the block on its way.
+    /// Returns true if the whole unit lies ahead of the block's middle.
     fn lies_ahead(&self, centre: DVec2, forward: DVec2) -> bool {
         let mut corners = self.outline.corners().into_iter();
         corners.all(|corner| (corner - centre).dot(forward) > 0.0)
@@ -46,8 +46,9 @@ impl Beside {
 }
 
 impl<'p> Ground<'p> {
-    /// The ground of a unit that goes so far as a block; those that leave at the same time do not keep it from ending
-    /// where they stand, and hold it only if it runs into them at once. Those whom it fought make room for it to go out past them.
+    /// Gathers the ground around a block that retreats by `distance` cm. Units that leave at the same time do not keep
+    /// it from ending where they stand, and stop it only if it touches them at the start. Units that it fought let it
+    /// out past them.
     pub(super) fn round(
         survey: Survey<'p>,
         unit: &'p Unit,
@@ -70,7 +71,7 @@ impl<'p> Ground<'p> {
             Shape::Line(line) => Some(line),
             Shape::Area(_) => None,
         });
-        // The place it leaves is open to it, but no end.
+        // The unit may pass through the place that it leaves, but not end in it.
         let own = unit.within.as_ref().and_then(|id| survey.position.terrain(id));
         let own = own.filter(|place| place.kind == TerrainKind::Bua);
         let pieces = survey.position.terrain.iter();
@@ -104,7 +105,7 @@ impl<'p> Ground<'p> {
         let reach = outline.radius() + distance;
         let near = |stand: &&Rect| stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0;
         let stands: Vec<Rect> = other.stands().iter().filter(near).copied().collect();
-        // To touch somebody beside it, and to lie a hair over him, is the same at the table.
+        // Touching a neighbour and overlapping it by a hair are the same on a table.
         if self.block.distance(other) <= self.gap {
             let outline = other.outline();
             self.beside.push(Beside { outline, stands, fought });
@@ -113,13 +114,14 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// How far the block can go in a direction, at most so far, and lie where it ends; nothing where it can't lie anywhere.
+    /// Returns the distance in cm that the block can go in a direction, at most `distance`, and lie where it ends.
+    /// Returns 0 if it can't lie anywhere.
     ///
     /// # Source
     /// `morale.retreat`, `measure.retreat`
     pub(super) fn free(&self, forward: DVec2, distance: f64) -> f64 {
         let mut free = self.way(forward, distance);
-        // What it passes without being held by it may be where it would end: then it stops before that.
+        // The block may end in an area that it may only pass. Then it stops before that area.
         for _ in 0..=self.empty.len() {
             let ends = moved(self.block, forward * free);
             let stands = ends.stands();
@@ -137,7 +139,7 @@ impl<'p> Ground<'p> {
         0.0
     }
 
-    /// How far the block can go before something holds it.
+    /// Returns the distance in cm that the block can go before an obstacle stops it.
     fn way(&self, forward: DVec2, distance: f64) -> f64 {
         let centre = self.block.outline().centre();
         let (mut held, mut passed) = (Vec::new(), Vec::new());
@@ -146,7 +148,7 @@ impl<'p> Ground<'p> {
             if beside.lies_ahead(centre, forward) {
                 held.extend(stands);
             } else {
-                // Who fought it lets it go out from his place, and never through it.
+                // A unit that fought it lets it out from its place, but never through itself.
                 let is_left = |stand: &Rect| beside.fought && self.leaves(stand, forward);
                 passed.extend(stands.filter(|stand| !is_left(stand)));
             }
@@ -167,14 +169,15 @@ impl<'p> Ground<'p> {
             .min(self.dry(forward * distance))
     }
 
-    /// Returns true if the middle of the block lies on a stand of another unit where it begins, and goes away from that stand's middle.
+    /// Returns true if the middle of the block overlaps a stand of another unit at the start, and moves away from the
+    /// middle of that stand.
     fn leaves(&self, stand: &Rect, forward: DVec2) -> bool {
         let begins = Obstacles { rects: std::slice::from_ref(stand), ..Obstacles::default() };
         let away = (stand.centre() - self.middle.centre()).dot(forward) <= 0.0;
         away && begins.overlaps(&[self.middle]).is_some()
     }
 
-    /// How far the block can go before it would wade.
+    /// Returns the distance in cm that the block can go before it would wade.
     fn dry(&self, way: DVec2) -> f64 {
         let motion = Motion::Slide(way);
         let rivers = self.rivers.iter();

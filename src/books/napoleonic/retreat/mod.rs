@@ -1,4 +1,4 @@
-//! Retreats: straight away, shorter, another way, or not at all.
+//! Retreats: straight away, shorter, in another direction, or not at all.
 
 mod ground;
 mod said;
@@ -16,76 +16,76 @@ use seam::rulebook::answers::degrees;
 use way_out::{Search, go_at_once, last_place, way_out};
 
 words! {
-    /// How a unit gets away.
+    /// The way in which a unit retreats.
     pub enum Way as "way-" {
-        /// The full distance straight away.
+        /// The full distance, straight away from the enemy.
         Full = "full",
-        /// Straight away, up to the obstacle.
+        /// Straight away from the enemy, up to an obstacle.
         Shorter = "shorter",
         /// In another direction.
         Other = "other",
-        /// It can't get away.
+        /// The unit can't retreat.
         None = "none",
     }
 }
 
 facts! {
-    /// The facts of one retreat.
+    /// The facts of a retreat.
     pub struct RetreatFacts {
         pub unit: UnitFacts,
-        /// The enemy it retreats from.
+        /// The enemy from which the unit retreats.
         pub from: Id,
-        /// The enemy's name.
+        /// The name of the enemy.
         pub from_name: String,
-        /// Other enemies that fired at it: its player could choose one of them instead.
+        /// The other enemies that fired at the unit. The player could choose one of them instead.
         pub others_fired: Vec<AwayFacts>,
-        /// How far to go, in cm.
+        /// The length of the retreat, in cm. If `apart` is true, it is instead the distance to the enemy at the end.
         pub distance_cm: Option<f64>,
-        /// Whether that is how far apart they are to be in the end.
+        /// True if `distance_cm` is the distance to keep from the enemy at the end.
         pub apart: bool,
-        /// Whether the enemy goes back too, and it is from where he stood.
+        /// True if the enemy retreats too, so that the distance is measured from the enemy's old place.
         pub from_where_he_stood: bool,
-        /// Whether a unit that finds no way surrenders.
+        /// True if a unit without a way out surrenders.
         pub or_surrender: bool,
         pub way: Option<Way>,
-        /// How far it goes, in cm.
+        /// The length of the way found, in cm.
         pub travelled_cm: Option<f64>,
-        /// In which direction, in degrees.
+        /// The direction of the way found.
         pub bearing: Option<Bearing>,
-        /// The direction its player chose.
+        /// The direction that the player chose.
         pub choice: Option<ChosenFacts>,
-        /// Guns without gunners that it passes over.
+        /// The guns without gunners over which the unit passes.
         pub guns: Vec<Id>,
-        /// The formation's front middle and the stands, where it ends.
+        /// The pose of the formation and of the stands at the end.
         pub ends: Option<Stance> as minor,
-        /// True if attacks by the unit or on it are still to be fought out: they are over once the unit has gone.
+        /// True if attacks by or on the unit are still to be fought out. They end once the unit has gone.
         pub attacks: bool as minor,
-        /// The winners of its melee that waited for it to go.
+        /// The winners that waited for the unit to go.
         pub followers: Vec<FollowerFacts> as minor,
     }
 
-    /// A direction its player chose for a unit that can't go straight away.
+    /// A direction that the player chose for a unit that can't retreat straight away from the enemy.
     pub struct ChosenFacts {
         pub bearing: Option<Bearing>,
-        /// How far it could go there, in cm.
+        /// The distance that the unit could go in that direction, in cm.
         pub free_cm: Option<f64>,
-        /// Whether there is a choice: straight away is closed.
+        /// True if the player has a choice, because the way straight away from the enemy is closed.
         pub needed: bool,
-        /// How far off straight away it is, in degrees.
+        /// The angle between the direction and straight away from the enemy, in degrees.
         #[schemars(extend("x-measure" = "degrees"))]
         pub off_deg: Option<f64>,
-        /// Whether a direction that leads away from the enemy is open.
+        /// True if a direction that leads away from the enemy is open.
         pub another_leads_away: bool,
     }
 }
 
 impl ChosenFacts {
-    /// Whether it can go there at all.
+    /// Returns true if the unit can go in the direction at all.
     fn is_open(&self) -> bool {
         self.free_cm.is_none_or(|cm| cm > 0.0)
     }
 
-    /// Whether it goes towards the enemy though another direction leads away from him.
+    /// Returns true if the direction leads towards the enemy although another direction leads away.
     ///
     /// # Source
     /// `morale.retreat`
@@ -94,25 +94,25 @@ impl ChosenFacts {
         towards && self.another_leads_away
     }
 
-    /// Whether it is the way taken.
+    /// Returns true if the unit takes the chosen direction.
     fn counts(&self) -> bool {
         self.needed && self.is_open() && !self.is_barred()
     }
 }
 
 ask! {
-    /// What a retreat is measured for.
+    /// The request for a retreat.
     RetreatAsk of Napoleonic {
         unit: Id = hole::Unit,
         from: Id = hole::Other<hole::Unit>,
         distance_cm: f64 = hole::Cm as "distance",
-        /// Whether that is how far apart they are to be in the end.
+        /// True if `distance_cm` is the distance to keep from the enemy at the end.
         apart: bool,
-        /// Whether a unit that finds no way surrenders.
+        /// True if a unit without a way out surrenders.
         or_surrender: bool,
-        /// The direction its player chooses, if straight away is closed.
+        /// The direction that the player chooses if straight away from the enemy is closed.
         bearing: Option<Bearing>,
-        /// How things stood when it fell due; none: as they stand now.
+        /// The situation when the retreat fell due. `None` if the present situation counts.
         stood: Option<super::pose::Stood>,
     }
 }
@@ -121,7 +121,7 @@ ask! {
 fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> RetreatFacts {
     let (owed, waits) = (&survey.position.owed, &survey.position.waits);
     let leaves = |other: &Unit| go_at_once(owed, &unit.id, &other.id);
-    // A winner waits for all whom his side beat, and who draws goes at once with whom he drew.
+    // A winner waits for all units that its side beat. A unit that drew leaves together with those with which it drew.
     let waits_for =
         |other: &Unit| waits.iter().any(|waits| waits.unit == other.id && waits.until.contains(&unit.id));
     let fought = |other: &Unit| leaves(other) || waits_for(other);
@@ -150,7 +150,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
     facts
 }
 
-/// The winners that wait for nobody else once a unit has gone so.
+/// Returns the winners that need not wait any more once a unit has gone with the given events.
 fn followers_after(survey: Survey<'_>, gone: &Id, events: &[Event]) -> Vec<FollowerFacts> {
     if survey.position.waits.is_empty() {
         return Vec::new();
@@ -162,7 +162,8 @@ fn followers_after(survey: Survey<'_>, gone: &Id, events: &[Event]) -> Vec<Follo
     followers(Survey { position: &after, ..survey }, gone)
 }
 
-/// What follows where the umpire waives a retreat that is owed: the unit loses its order where it is, and who waited for it waits no more.
+/// Returns the events that follow if the umpire waives a retreat. The unit becomes disordered in place, and the winners
+/// that waited for it wait no more.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     let unit =
         offer.answers.iter().find(|(hole, _)| *hole == "unit").map(|(_, unit)| Id::from(unit.as_str()));
@@ -177,7 +178,7 @@ pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
 }
 
 impl RetreatFacts {
-    /// Where the unit ends, disordered; or that it gives itself up.
+    /// Returns the events of the retreating unit alone. The unit ends its way disordered, or surrenders.
     ///
     /// # Source
     /// `retreat.facing`
@@ -201,7 +202,7 @@ impl RetreatFacts {
     }
 }
 
-/// The other enemies from whom a unit that failed its test could retreat as well.
+/// Returns the other enemies from which a unit could retreat after a failed test.
 ///
 /// # Source
 /// `morale.retreat`
@@ -212,7 +213,7 @@ fn others_fired(survey: Survey<'_>, unit: &Unit, ask: &RetreatAsk) -> Vec<AwayFa
     others.filter(|_| chooses && !unfired).collect()
 }
 
-/// Whether a unit finds no way out of the reach of an enemy, whoever else leaves his place.
+/// Returns true if a unit finds no way out of the reach of an enemy. Units for which `leaves` is true are no obstacles.
 ///
 /// # Source
 /// `melee.retreat`
@@ -246,7 +247,7 @@ impl Case<Napoleonic> for RetreatFacts {
 
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;
-        // Who was beaten by a unit that has left since still goes away from where that stood.
+        // A unit beaten by an enemy that has left the table since still retreats from that enemy's last place.
         let left = survey.position.left(&ask.from).and_then(|_| survey.position.unit(&ask.from));
         let from = left.map_or_else(|| unit(survey.position, ask.from.as_str()), Ok)?;
         Ok(measure(survey, who, from, ask))
@@ -258,7 +259,7 @@ impl Case<Napoleonic> for RetreatFacts {
 
     about!(unit.id);
 
-    /// A retreat has no sum: one check says which way was found.
+    /// Adds no lines, because a retreat has no sum. A check says which way was found.
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let mut block = Block::default();
@@ -280,7 +281,7 @@ impl Case<Napoleonic> for RetreatFacts {
         tally
     }
 
-    /// The way found decides; there is nothing to throw.
+    /// Throws nothing, because the way found decides.
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
         let word = match (self.way, self.or_surrender) {
             (Some(Way::None), true) => "surrenders",
@@ -290,7 +291,7 @@ impl Case<Napoleonic> for RetreatFacts {
         Plain::of(&self.unit.id, Word::plain(word))
     }
 
-    /// The unit goes, then the winners that waited for it move up.
+    /// Returns the events of the retreat: the unit goes, and then the winners that waited for it move up.
     ///
     /// # Source
     /// `melee.winner`
@@ -304,7 +305,7 @@ impl Case<Napoleonic> for RetreatFacts {
         says(self)
     }
 
-    /// The way a unit finds, from the middle of the block it goes as, and its place at the end.
+    /// Marks the way of the retreating block, from the middle, and the place at the end.
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
         let unit = survey.position.unit(&self.unit.id);
         let placed = unit.and_then(|unit| unit.placed.as_ref());

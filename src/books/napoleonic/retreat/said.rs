@@ -1,9 +1,9 @@
-//! What is said of a retreat.
+//! The sentences about a retreat.
 
 use super::{ChosenFacts, RetreatFacts, Way};
 use crate::prelude::*;
 
-/// The opening of the sentence read aloud.
+/// Returns the opening of the sentence read aloud.
 pub(super) fn says(facts: &RetreatFacts) -> Reason {
     let variant = match (facts.apart, facts.others_fired.is_empty()) {
         (true, _) if facts.from_where_he_stood => "says-drawn",
@@ -21,7 +21,7 @@ pub(super) fn says(facts: &RetreatFacts) -> Reason {
         .with("way", gone(facts))
 }
 
-/// The direction chosen is open, and does not lead towards the enemy while another leads away from him.
+/// Checks that the chosen direction is open, and does not lead towards the enemy while another leads away.
 ///
 /// # Source
 /// `morale.retreat`, `retreat.path`
@@ -36,12 +36,12 @@ pub(super) fn may_be_chosen(tables: &Tables, facts: &RetreatFacts, chosen: &Chos
     })
 }
 
-/// What to call the enemy.
+/// Returns the name of the enemy, or the id.
 fn from_called(facts: &RetreatFacts) -> Called<'_> {
     facts.from.called(&facts.from_name)
 }
 
-/// Which way was found, in words.
+/// Describes the way that was found.
 pub(super) fn found(facts: &RetreatFacts) -> Reason {
     let variant = match facts.way {
         Some(Way::Full) if facts.travelled_cm == Some(0.0) => "apart-already",
@@ -58,7 +58,8 @@ pub(super) fn found(facts: &RetreatFacts) -> Reason {
         .count("bearing", facts.bearing.map_or(0, Bearing::whole))
 }
 
-/// The way found, what it passes over, and that there is no choice where one was made all the same.
+/// Describes the way that was found, the guns passed over, and a chosen direction that does not count because there is
+/// no choice.
 fn gone(facts: &RetreatFacts) -> Reason {
     let mut said = found(facts);
     if !facts.guns.is_empty() {

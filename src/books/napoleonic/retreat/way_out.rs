@@ -1,4 +1,4 @@
-//! The search for a way out, and the choice of its player.
+//! The search for a way out, and the player's choice of direction.
 
 use super::ground::Ground;
 use super::{ChosenFacts, RetreatAsk, Way};
@@ -10,26 +10,27 @@ use crate::prelude::*;
 use crate::room::least_shift;
 use seam::geometry::{Retreat, RetreatKind, SIDEWAYS_DEG, outwards, search};
 
-/// A way out, with the block that takes it.
+/// A way out, with the block at the end of the way.
 pub(crate) struct WayOut {
     pub(super) way: Way,
     pub(super) bearing: Bearing,
     pub(super) travelled: f64,
     pub(super) ends: Placed,
-    /// Guns without gunners that it passes over.
+    /// The guns without gunners over which the block passes.
     pub(super) guns: Vec<Id>,
 }
 
-/// What the search for a way out came to.
+/// The result of the search for a way out.
 #[derive(Default)]
 pub(crate) struct Search {
-    /// The way, if there is one.
+    /// The way out, if any.
     pub(super) out: Option<WayOut>,
     pub(super) choice: Option<ChosenFacts>,
 }
 
-/// Searches the way of a unit out of the reach of an enemy; none where either is not placed. Nobody makes room for
-/// those that leave at the same time; those whom it fought let it out past them.
+/// Searches the way of a unit out of the reach of an enemy. Units for which `leaves` is true leave at the same time and
+/// are no obstacles. Units for which `fought` is true let the unit out past them. Finds nothing if either is not
+/// placed.
 ///
 /// # Source
 /// `morale.retreat`, `melee.retreat`, `measure.retreat`, `retreat.path`
@@ -57,7 +58,7 @@ pub(super) fn way_out(
     let distance = own.map_or(distance, |own| clear_of(&block, own, away, distance));
     let ground = Ground::round(survey, unit, &block, distance, leaves, fought);
     if distance <= ground.gap {
-        // Far enough apart already: it only loses its order.
+        // The unit is far enough away already, so it only becomes disordered.
         let shift = least_shift(survey, &unit.id, &block).unwrap_or_default();
         let out = Some(WayOut {
             way: Way::Full,
@@ -90,7 +91,7 @@ pub(super) fn way_out(
     Search { out, choice }
 }
 
-/// The way found, gone.
+/// Walks the way found.
 fn gone(survey: Survey<'_>, unit: &Unit, block: &Placed, found: &Retreat) -> WayOut {
     let way = found.bearing.forward() * found.travelled;
     WayOut {
@@ -106,13 +107,13 @@ fn gone(survey: Survey<'_>, unit: &Unit, block: &Placed, found: &Retreat) -> Way
     }
 }
 
-/// How far one direction is off another, in degrees.
+/// Returns the angle between two directions, in degrees.
 fn off(away: Bearing, bearing: Bearing) -> f64 {
     let turn = (bearing.as_degrees() - away.as_degrees()).rem_euclid(360.0);
     swept(turn.min(360.0 - turn))
 }
 
-/// Whether any direction that leads away from the enemy rather than towards him is open.
+/// Returns true if any direction is open that leads away from the enemy rather than towards the enemy.
 ///
 /// # Source
 /// `morale.retreat`
@@ -121,7 +122,7 @@ fn leads_away(away: Bearing, step_deg: f64, open: impl Fn(Bearing) -> bool) -> b
     std::iter::once(0.0).chain(turns).any(|turn| open(away.turned(turn)))
 }
 
-/// Whether two who owe a retreat go at once: those that drew in one melee.
+/// Returns true if two units that owe a retreat go at the same time, because they drew in the same melee.
 ///
 /// # Source
 /// `melee.draw`
@@ -136,43 +137,43 @@ pub(super) fn go_at_once(owed: &[Owed], unit: &Id, other: &Id) -> bool {
     }
 }
 
-/// The built-up area a unit garrisons.
+/// Returns the built-up area that a unit garrisons.
 fn own_place<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Polygon> {
     let piece = survey.position.terrain(unit.within.as_ref()?)?;
     piece.as_area().filter(|_| piece.kind == TerrainKind::Bua)
 }
 
-/// How far a garrison goes: as far as it must, and on until it is clear of the place it leaves.
+/// Returns the distance in cm that a garrison retreats: the required distance, and on until it is clear of its place.
 fn clear_of(block: &Placed, own: &Polygon, away: Bearing, distance: f64) -> f64 {
     let inside = |cm: f64| {
         let there = moved(block, away.forward() * cm);
         there.stands().iter().any(|stand| own.overlaps(stand))
     };
-    // Half a centimetre at a time: finer than hands place stands. A place has an end within the table.
+    // Steps of half a centimetre are finer than hands place stands. A place ends within the table.
     let steps = std::iter::successors(Some(distance), |cm| Some(cm + 0.5)).take(MOST_STEPS);
     steps.into_iter().find(|cm| !inside(*cm)).unwrap_or(distance)
 }
 
-/// Steps of half a centimetre across the largest place.
+/// The largest number of steps of half a centimetre: enough for the largest place.
 const MOST_STEPS: usize = 1_000;
 
-/// Where a unit stands, or last stood this turn.
+/// Returns the pose of a unit, or the last pose if the unit left the table in the current turn.
 pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p Placed> {
     unit.placed.as_ref().or_else(|| survey.position.left(&unit.id))
 }
 
-/// Halvings of a way of a few decimetres: less than a millionth of a millimetre is left.
+/// The number of halvings of a way. They leave less than a millionth of a millimetre of a few decimetres.
 const HALVINGS: u32 = 40;
 
-/// How far a block must go for `gap` cm to lie between it and an enemy in the end.
+/// Returns the distance in cm that a block must go so that `gap` cm lie between the block and an enemy in the end.
 fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
     let between = |cm: f64| moved(block, away.forward() * cm).distance(enemy);
     let (mut low, mut high) = (0.0, gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0);
     if between(low) >= gap {
         return 0.0;
     }
-    // Straight away from the enemy's centre the distance between convex outlines only grows once they
-    // are clear of each other, so halving finds the one place where it is the gap.
+    // Straight away from the enemy's centre, the distance between convex outlines only grows once they are clear of
+    // each other. So halving finds the single place where it equals the gap.
     for _ in 0..HALVINGS {
         let middle = f64::midpoint(low, high);
         if between(middle) < gap {
