@@ -1,4 +1,5 @@
-//! Ways to one edge of a target, by the wheel they take: of each the places along the edge it can lead to, and how long it is.
+//! Ways to an edge of a target, by the wheel of each way: the places along the edge that can be reached, and the
+//! lengths.
 
 use std::cmp::Ordering;
 
@@ -9,30 +10,30 @@ use super::{
 };
 use crate::units::Bearing;
 
-/// A cosine or a length below this is none.
+/// The cosine or length below which a value counts as zero.
 const NONE: f64 = 1e-12;
-/// Finer than this wheels are not told apart.
+/// The difference in degrees below which wheels count as equal.
 const FINEST_DEG: f64 = 1e-7;
-/// So near to a place that is asked for, a way ends there.
+/// The distance from a requested place within which a way counts as ending there.
 const THERE: f64 = 1e-6;
 
 /// A way to the edge.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
-    /// The wheel, clockwise positive.
+    /// The angle of the wheel, positive if clockwise.
     pub(super) degrees: f64,
-    /// How far straight on before it.
+    /// The distance straight on before the wheel.
     pub(super) before: f64,
-    /// How far straight on after it.
+    /// The distance straight on after the wheel.
     pub(super) after: f64,
     pub(super) length: f64,
     pub(super) contacts: u32,
-    /// Where its row begins along the edge in the end.
+    /// The place along the edge at which the charger's row begins in the end.
     pub(super) place: f64,
 }
 
 impl Found {
-    /// The one with more models in contact first, of equals the shorter, of equals the one with the lesser wheel.
+    /// Orders ways by quality, the best first: more models in contact, then a shorter length, then a smaller wheel.
     pub(super) fn better(&self, other: &Self) -> Ordering {
         let length = if (self.length - other.length).abs() <= EQUAL {
             Ordering::Equal
@@ -45,36 +46,36 @@ impl Found {
     }
 }
 
-/// A charger before the edge it is to strike.
+/// A charger in front of the edge to be struck.
 pub(super) struct Approach {
     charger: Rect,
-    /// The struck edge; outwards is to its left.
+    /// The struck edge. Outwards is to its left.
     edge: Segment,
     along: DVec2,
     outwards: DVec2,
     facing: Facing,
-    /// Of the rows, worked out once.
+    /// The ranges of equal contact between the two rows, computed once.
     stretches: Vec<(f64, f64, u32)>,
-    /// The places the row may begin at, where they are given.
+    /// The only places at which the row may begin, if given.
     only: Option<Vec<f64>>,
 }
 
-/// A wheel made at once, and what it leads to.
+/// A wheel made without moving first, and the result.
 pub(super) struct Wheeled {
     degrees: f64,
     pub(super) turn: Motion,
-    /// What the outer corner travels.
+    /// The distance that the outer corner travels.
     pub(super) arc: f64,
-    /// The way the charger looks after it.
+    /// The direction in which the charger looks after the wheel.
     pub(super) ahead: DVec2,
-    /// The front corner that is nearest to the edge's line.
+    /// The front corner nearest to the edge's line.
     lead: DVec2,
-    /// From it to the other front corner, of length 1.
+    /// The unit vector from that corner to the other front corner.
     front: DVec2,
 }
 
 impl Approach {
-    /// The charger of a charge before the side it strikes; it is to end so far aside, where that is given.
+    /// Makes the approach of a charge to the struck side. `asides` are the only offsets at which it may end, if given.
     pub(super) fn new(charge: &Charge<'_>, asides: Option<&[f64]>) -> Self {
         let side = charge.struck();
         let edge = charge.target.edge(side);
@@ -90,7 +91,7 @@ impl Approach {
             charger,
             edge,
             along,
-            // The corners of a rectangle run clockwise: outwards is to the left of an edge.
+            // The corners of a rectangle run clockwise, so outwards is to the left of an edge.
             outwards: along.perp(),
             stretches: facing.stretches(),
             facing,
@@ -98,7 +99,7 @@ impl Approach {
         }
     }
 
-    /// How many models of all fight where these lie before the edge, each so far aside.
+    /// Returns the number of all models that fight if the given blocks lie along the edge, each at a given offset.
     pub(super) fn fighting(&self, placed: &[(f64, Ranks)]) -> u32 {
         let struck = self.facing.struck;
         let row = |(aside, block): &(f64, Ranks)| {
@@ -108,11 +109,11 @@ impl Approach {
         struck.fighting(&placed.iter().map(row).collect::<Vec<_>>())
     }
 
-    /// The places of a charger's row, in steps, at which it touches the edge, each with how many models of all would fight if rows of
-    /// others were set down beside it one after another, each where the most fight then; in the order of
-    /// [`ending`](Charge::ending).
+    /// Returns the places at which the charger's row touches the edge, in steps. Each comes with the number of all
+    /// models that would fight if other rows were then set down beside it, one after another, each where most models
+    /// fight. The places are in the form and order of [`ending`](Charge::ending).
     pub(super) fn beside(&self, others: &[Rank]) -> Vec<(f64, u32)> {
-        /// The places that are tried lie so far apart.
+        /// The distance between the places that are tried.
         const STEP: f64 = 0.05;
         let (struck, own) = (self.facing.struck, self.facing.striking);
         let (least, most) = (-own.length, struck.length);
@@ -130,19 +131,19 @@ impl Approach {
         all
     }
 
-    /// How far to the charger's right of the edge's middle the middle of its front lies at a place.
+    /// Returns the offset of the charger's front middle from the edge's middle at a place, to the charger's right.
     fn aside(&self, place: f64) -> f64 {
         (self.edge.length() - self.charger.frontage()) * 0.5 - place
     }
 
-    /// The stretches of equal contact, as far aside as they are.
+    /// Returns the ranges of equal contact, as offsets.
     pub(super) fn asides(&self) -> Vec<(f64, f64, u32)> {
         let each = self.stretches.iter().rev();
         each.map(|(from, to, contacts)| (self.aside(*to), self.aside(*from), *contacts)).collect()
     }
 
-    /// The ways with this wheel: to both ends and the middle of every stretch of the edge along which the same models come into contact, and
-    /// those that go straight on only before or only after the wheel. Where places are given, those that end there.
+    /// Returns the ways with a given wheel. They lead to both ends and the middle of every range of equal contact, or
+    /// go straight on only before or only after the wheel. If places are given, only ways that end there are returned.
     pub(super) fn ways(&self, degrees: f64) -> Vec<Found> {
         let Some(wheeled) = self.wheeled(degrees) else {
             return Vec::new();
@@ -160,17 +161,18 @@ impl Approach {
         ways.filter(|way| self.may_end(way.place)).collect()
     }
 
-    /// Whether a way may end at a place.
+    /// Returns true if a way may end at a place.
     fn may_end(&self, place: f64) -> bool {
         let there = |only: &Vec<f64>| only.iter().any(|one| (one - place).abs() < THERE);
         self.only.as_ref().is_none_or(there)
     }
 
-    /// How far straight on before the wheel leads to the ends and the middle of every stretch.
+    /// Returns the distances straight on before the wheel that lead to the ends and the middle of every range of equal
+    /// contact.
     fn to_stretches(&self, wheeled: &Wheeled) -> Vec<f64> {
         let mut befores = Vec::new();
         for &(from, to, _) in &self.stretches {
-            // A little inside, so that rounding leaves the contact as it is.
+            // The place is moved slightly inside, so that rounding does not change the contact.
             let inside = ((to - from) * 0.5).min(1e-6);
             for place in [from + inside, f64::midpoint(from, to), to - inside] {
                 befores.extend(self.before(wheeled, place));
@@ -179,28 +181,29 @@ impl Approach {
         befores
     }
 
-    /// The way with this wheel after going so far straight on.
+    /// Returns the way with a given wheel after a distance straight on.
     fn way_of(&self, before: f64, degrees: f64) -> Option<Found> {
         self.way_with(&self.wheeled(degrees)?, before)
     }
 
-    /// The way with a wheel that was worked out, after going so far straight on.
+    /// Returns the way with a computed wheel after a distance straight on.
     pub(super) fn way_with(&self, wheeled: &Wheeled, before: f64) -> Option<Found> {
         let found = self.way(wheeled, before)?;
         self.may_end(found.place).then_some(found)
     }
 
-    /// The way a charger looks at first.
+    /// Returns the direction in which the charger looks at first.
     pub(super) fn start(&self) -> DVec2 {
         self.charger.facing().forward()
     }
 
-    /// Whether it goes to given places only.
+    /// Returns true if only given places are allowed.
     pub(super) fn is_bound(&self) -> bool {
         self.only.is_some()
     }
 
-    /// The charger after a wheel made at once; none if it wheels too far or looks past the edge then.
+    /// Returns the charger after a wheel made without moving first. Returns `None` if it would wheel too far or would
+    /// then look past the edge.
     pub(super) fn wheeled(&self, degrees: f64) -> Option<Wheeled> {
         if degrees.abs() > WHEEL_DEG {
             return None;
@@ -226,7 +229,7 @@ impl Approach {
         })
     }
 
-    /// How far straight on before the wheel leaves nothing to go after it.
+    /// Returns the distances straight on before the wheel after which no distance is left.
     fn longest(&self, wheeled: &Wheeled) -> impl Iterator<Item = f64> + use<> {
         let start = self.start();
         let height = (wheeled.lead - self.edge.a).dot(self.outwards);
@@ -236,27 +239,27 @@ impl Approach {
         onto_corner.into_iter().chain([onto_edge]).flatten()
     }
 
-    /// How far straight on before the wheel makes the charger's row begin at that place of the edge in the end.
+    /// Returns the distance straight on before the wheel that makes the charger's row begin at a place of the edge.
     fn before(&self, wheeled: &Wheeled, place: f64) -> Option<f64> {
         let start = self.start();
         let (wide, long) = (self.charger.frontage(), self.edge.length());
         let rising = wheeled.front.dot(self.along) > 0.0;
         let lead = if rising { place } else { place + wide };
         if (0.0..=long).contains(&lead) {
-            // The leading corner strikes the edge there.
+            // The leading corner strikes the edge at that place.
             let steep = -wheeled.ahead.dot(self.outwards);
             let seen = |way: DVec2| {
                 way.dot(self.along) + way.dot(self.outwards) / steep * wheeled.ahead.dot(self.along)
             };
             return ratio(lead - seen(wheeled.lead - self.edge.a), seen(start));
         }
-        // The front strikes a corner so far from its own leading corner.
+        // The front strikes a corner of the edge, at a known distance from the front's leading corner.
         let (corner, aside) = if rising { (self.edge.a, -lead) } else { (self.edge.b, lead - long) };
         let now = (corner - wheeled.lead).dot(wheeled.front);
         ratio(now - aside, start.dot(wheeled.front))
     }
 
-    /// The way with a wheel after going so far straight on; none if it leads past the edge.
+    /// Returns the way with a wheel after a distance straight on. Returns `None` if it leads past the edge.
     fn way(&self, wheeled: &Wheeled, before: f64) -> Option<Found> {
         if before < -NONE {
             return None;
@@ -273,7 +276,7 @@ impl Approach {
         })
     }
 
-    /// Where the charger strikes.
+    /// Returns the place where the charger strikes the edge.
     fn strikes(&self, wheeled: &Wheeled, before: f64) -> Option<Struck> {
         let lead = wheeled.lead + self.start() * before;
         let (wide, long) = (self.charger.frontage(), self.edge.length());
@@ -297,11 +300,11 @@ impl Approach {
                 place: if rising { -aside } else { long + aside - wide },
             }
         };
-        // What touches already lies as much as rounding behind the line.
+        // A charger that already touches may lie behind the line by a rounding error.
         (struck.after >= -EQUAL).then(|| Struck { after: struck.after.max(0.0), ..struck })
     }
 
-    /// The best way between the neighbours of one that was tried, by ever finer steps of the wheel and of the way before it.
+    /// Returns the best way near a tried way, by ever finer steps of the wheel and of the distance before it.
     pub(super) fn finer(
         &self,
         from: Found,
@@ -313,7 +316,7 @@ impl Approach {
             let turned = [best.degrees - step, best.degrees + step];
             let turned = turned.into_iter().filter(|degrees| degrees.abs() <= WHEEL_DEG);
             let stepped = [-step, step].into_iter().filter_map(|by| {
-                // As far, in inches, as the wheel in tens of degrees.
+                // The step in length is a tenth of the step in degrees.
                 self.way_of(best.before + by * 0.1, best.degrees)
             });
             let found = turned.flat_map(|degrees| {
@@ -331,7 +334,7 @@ impl Approach {
         best
     }
 
-    /// A way leg by leg.
+    /// Returns a way leg by leg.
     pub(super) fn path(&self, way: &Found, side: Quarter) -> ChargePath {
         let start = self.start();
         let mut legs = Vec::new();
@@ -370,23 +373,24 @@ impl Approach {
     }
 }
 
-/// Where a charger strikes an edge after a wheel.
+/// The contact of a charger with an edge after a wheel.
 struct Struck {
-    /// How far straight on after the wheel.
+    /// The distance straight on after the wheel.
     after: f64,
-    /// The point about which it closes.
+    /// The point about which the charger closes.
     pivot: DVec2,
-    /// Where its row begins along the edge once it has closed.
+    /// The place along the edge at which the charger's row begins after closing.
     place: f64,
 }
 
-/// A quotient that is a way ahead; none where nothing changes along it.
+/// Returns a quotient that is a distance ahead. Returns `None` if it is negative or the divisor is zero.
 fn ratio(of: f64, by: f64) -> Option<f64> {
     let way = of / by;
     (by.abs() > NONE && way >= -NONE).then_some(way)
 }
 
-/// Where a row is set down beside others for the most to fight; none if there is no room.
+/// Returns the place beside other rows at which setting down a row makes most models fight. Returns `None` if there is
+/// no room.
 fn set_down(struck: Rank, rows: &[(f64, Rank)], other: Rank) -> Option<(f64, Rank)> {
     let free = |place: &f64| {
         let beside = |(taken, row): &(f64, Rank)| {
@@ -394,7 +398,7 @@ fn set_down(struck: Rank, rows: &[(f64, Rank)], other: Rank) -> Option<(f64, Ran
         };
         rows.iter().all(beside)
     };
-    // Flush with one of them, or with an end of the edge.
+    // The candidates are flush with one of the rows or with an end of the edge.
     let flush = rows.iter().flat_map(|(taken, row)| [taken + row.length, taken - other.length]);
     let places = flush.chain([0.0, struck.length - other.length]).filter(free);
     let fight = |place: f64| {

@@ -1,4 +1,4 @@
-//! Ways between the ones that were tried: what is in their way leaves gaps, which are closed in on.
+//! The search for further ways between the tried ways. Obstacles leave gaps, which are narrowed down.
 
 use std::collections::HashMap;
 
@@ -7,16 +7,16 @@ use glam::DVec2;
 use super::approach::{Found, Wheeled};
 use super::{EQUAL, Hurdle, Motion, Ranks, Rect, Search, WHEEL_DEG};
 
-/// Half of what the first cells measure: a way straight on, and a wheel in degrees.
+/// Half the size of the first cells: a distance straight on, and a wheel in degrees.
 const FIRST: (f64, f64) = (0.3, 2.0);
-/// How often cells are quartered.
+/// The number of times that cells are quartered.
 const LEVELS: u32 = 3;
-/// Wheels that lead to places at which more models touch are so far apart.
+/// The step between wheels that lead to places of more contact, in degrees.
 const EXACT_DEG: f64 = 2.0;
-/// The farthest apart the stages of a way are that are looked at first, in lengths and in degrees.
+/// The largest distance between the stages of a way that are tested first: a length, and an angle in degrees.
 const STAGE: (f64, f64) = (0.6, 8.0);
 
-/// Ways that go about so far straight on and wheel by about so much.
+/// A cell of similar ways: a distance straight on and a wheel, each with a tolerance.
 #[derive(Clone, Copy)]
 struct Plot {
     before: f64,
@@ -24,11 +24,11 @@ struct Plot {
     half: (f64, f64),
 }
 
-/// What the middle of a cell says of it.
+/// The verdict on a cell, judged by the middle.
 enum Hope {
-    /// A way leads there.
+    /// A clear way leads through the middle.
     Clear(Found),
-    /// Something is in the way there, but perhaps not everywhere in the cell.
+    /// The middle is blocked, but perhaps not the whole cell.
     Perhaps,
     /// No way of the cell arrives.
     Never,
@@ -48,15 +48,15 @@ impl Plot {
     }
 }
 
-/// A wheel, and where the charger lies at its stages if it goes nowhere before it.
+/// A wheel, with the places of the charger at each stage if the charger does not move first.
 struct Wheel {
     wheeled: Wheeled,
     stages: Vec<Vec<Rect>>,
-    /// Where it lies after it.
+    /// The place of the charger after the wheel.
     wheels_to: Vec<Rect>,
 }
 
-/// The wheels that were worked out; cells beside one another share them.
+/// The wheels computed so far. Neighbouring cells share them.
 #[derive(Default)]
 struct Wheels(HashMap<u64, Option<Wheel>>);
 
@@ -68,7 +68,7 @@ impl Wheels {
 }
 
 impl Search<'_> {
-    /// The best way of all, if it is better than the one that was found, else that.
+    /// Returns the best way of all, or the given way if none is better.
     pub(super) fn around(&self, found: Option<Found>) -> Option<Found> {
         let free = self.free();
         let best = self.exact(found, free);
@@ -78,7 +78,7 @@ impl Search<'_> {
         self.between(best, free, false)
     }
 
-    /// Any way at all.
+    /// Returns any way at all.
     pub(super) fn somehow(&self) -> Option<Found> {
         let free = self.free();
         let exact = || self.exact(None, free);
@@ -88,7 +88,8 @@ impl Search<'_> {
         self.between(None, free, true).or_else(exact)
     }
 
-    /// The best of the ways that lead to places at which more models touch than with what was found.
+    /// Returns the best way to places at which more models touch than in the given way. Returns the given way if there
+    /// is none.
     fn exact(&self, found: Option<Found>, free: f64) -> Option<Found> {
         let fine = if self.approach.is_bound() { 0.25 } else { 1.0 };
         let mut exact = self.ways(EXACT_DEG * fine);
@@ -101,7 +102,8 @@ impl Search<'_> {
         exact.iter().find(|way| clear(way)).copied().or(found)
     }
 
-    /// A better way than the one that was found, where cells that may hold one are quartered again and again; or the first one.
+    /// Searches for a better way than the given way by quartering the cells that may contain better ways. With `any`
+    /// the search stops at the first way.
     fn between(&self, found: Option<Found>, free: f64, any: bool) -> Option<Found> {
         let mut best = found;
         let mut cells = cells(free);
@@ -141,7 +143,7 @@ impl Search<'_> {
         best
     }
 
-    /// How far straight on the charger can go before it runs into something.
+    /// Returns how far straight on the charger can go before running into an obstacle.
     fn free(&self) -> f64 {
         let (charger, target) = (self.charge.charger.rect, self.charge.target.rect);
         let far = charger.centre().distance(target.centre()) + charger.radius() + target.radius();
@@ -171,7 +173,7 @@ impl Search<'_> {
             each.fold(0.0, f64::max)
         };
         let rect = self.charge.charger.rect;
-        // No point of the charger lies farther from where it is on the way in the middle of the cell.
+        // No point of the charger lies farther than this from its place on the way in the middle of the cell.
         let arm = rect.frontage().hypot(rect.depth()) + way.after;
         let reach = cell.half.0 + cell.half.1.to_radians() * arm + apart(&|way| way.after);
         let aside = apart(&|way| way.place) * 1.5;
@@ -181,7 +183,7 @@ impl Search<'_> {
         Hope::Perhaps
     }
 
-    /// The ways in the corners of a cell.
+    /// Returns the ways in the corners of a cell.
     fn corners(&self, cell: &Plot, wheels: &mut Wheels) -> impl Iterator<Item = Found> {
         let corners = cell.corners();
         corners.filter_map(|(before, degrees)| {
@@ -190,7 +192,7 @@ impl Search<'_> {
         })
     }
 
-    /// A wheel and its stages; none that the charger does not make.
+    /// Returns a wheel with all stages, or `None` if the charger can't make the wheel.
     fn wheel(&self, degrees: f64) -> Option<Wheel> {
         let wheeled = self.approach.wheeled(degrees)?;
         let (turn, turns) = (wheeled.turn, wheeled.arc > EQUAL);
@@ -206,13 +208,13 @@ impl Search<'_> {
         })
     }
 
-    /// How deep the charger lies in something at the end of a way.
+    /// Returns how deep the charger lies in an obstacle at the end of a way.
     fn ends_in(&self, way: &Found) -> f64 {
         let end = Ranks { rect: self.approach.path(way, self.side).end, ..self.charge.charger };
         self.depth(end.rows())
     }
 
-    /// How deep the charger lies in something at one of the stages of its legs; 0 says nothing.
+    /// Returns how deep the charger lies in an obstacle at any stage of the legs. A result of 0 proves nothing.
     fn sunk(&self, wheel: &Wheel, way: &Found) -> f64 {
         let mut deepest: f64 = 0.0;
         let mut look = |rows: &[Rect], by: DVec2| {
@@ -234,7 +236,7 @@ impl Search<'_> {
         deepest
     }
 
-    /// How deep rows lie in what is near.
+    /// Returns how deep rows lie in the nearby obstacles and in the target.
     fn depth(&self, rows: impl Iterator<Item = Rect>) -> f64 {
         let mut deepest: f64 = 0.0;
         for row in rows {
@@ -252,7 +254,7 @@ impl Search<'_> {
     }
 }
 
-/// The shares of a leg of so many stages at which they end.
+/// Returns the fractions of a leg at which the stages end, for `many` stages.
 fn stages(many: f64) -> impl Iterator<Item = f64> {
     let many = many.ceil().max(1.0);
     let steps = std::iter::successors(Some(1.0), |stage| Some(stage + 1.0));
@@ -260,12 +262,12 @@ fn stages(many: f64) -> impl Iterator<Item = f64> {
     steps.map(move |stage| stage / many)
 }
 
-/// Whether a way has more models in contact than the best.
+/// Returns true if a way has more models in contact than the best way.
 fn more(way: &Found, best: Option<Found>) -> bool {
     best.is_none_or(|best| way.contacts > best.contacts)
 }
 
-/// The cells that are looked at first: every wheel, after every way straight on until something is in it.
+/// Returns the first cells: every wheel, after every distance straight on up to the first obstacle.
 fn cells(free: f64) -> Vec<Plot> {
     let step = |half: f64| move |at: &f64| Some(at + half * 2.0);
     let befores = std::iter::successors(Some(FIRST.0), step(FIRST.0));

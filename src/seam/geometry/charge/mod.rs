@@ -1,4 +1,5 @@
-//! The way of a charge: straight on, one wheel, straight on into contact, and a last wheel that makes the fronts flush.
+//! The way of a charge: straight on, a wheel, straight on into contact, and a closing wheel that makes the fronts
+//! flush.
 
 mod approach;
 mod around;
@@ -16,114 +17,120 @@ use super::slide::within;
 use super::zone::{Quarter, Zones};
 use approach::{Approach, Found};
 
-/// The angle of the rays that part the sides of the target, from straight ahead.
+/// The angle from straight ahead of the rays that divide the sides of the target, in degrees.
 const ZONE_DEG: f64 = 45.0;
-/// The farthest a charge wheels.
+/// The largest wheel of a charge, in degrees.
 const WHEEL_DEG: f64 = 90.0;
-/// The wheels that are tried at first are so far apart; between the best and its neighbours finer ones are.
+/// The step between the wheels that are tried first, in degrees. Between the best one and its neighbours, finer wheels
+/// are tried.
 const STEP_DEG: f64 = 3.0;
-/// Ways that differ by less are equally long.
+/// The difference in length below which ways count as equally long.
 const EQUAL: f64 = 1e-9;
-/// The least by which a finer wheel has to shorten a way.
+/// The smallest gain in length for which a finer wheel is accepted.
 const GAIN: f64 = 1e-11;
-/// Nearer than this to something is brushing it, not running into it.
+/// The overlap below which a unit brushes an obstacle without running into it.
 const BRUSH: f64 = 1e-6;
 
-/// A charge whose way is looked for.
+/// A charge whose way is searched for.
 #[derive(Clone, Copy, Debug)]
 pub struct Charge<'a> {
-    /// Who charges.
+    /// The charging unit.
     pub charger: Ranks,
-    /// Whom.
+    /// The target.
     pub target: Ranks,
-    /// What may be in the way.
+    /// The shapes that may be in the way.
     pub obstacles: &'a [Hurdle<'a>],
-    /// The corners with the least and the greatest coordinates of the field, beyond which nobody ends; none: it has no end.
+    /// The corners of the field with the least and the greatest coordinates. No way ends beyond them. `None` means an
+    /// unlimited field.
     pub field: Option<(DVec2, DVec2)>,
 }
 
 /// The way of a charge that arrives.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChargePath {
-    /// The legs that count: straight, wheel, straight, without those of no length.
+    /// The legs that count towards the length: straight, wheel, straight. Legs of no length are left out.
     pub legs: Vec<Motion>,
-    /// The last wheel about the point of contact, free of charge; none where the fronts are flush at once.
+    /// The closing wheel about the point of contact, which costs nothing. `None` if the fronts are flush already.
     pub closing: Option<Motion>,
-    /// How long the legs are, a wheel by the way of its outer corner.
+    /// The total length of the legs. A wheel counts by the arc of its outer corner.
     pub length: f64,
-    /// Where the charger lies at the end.
+    /// The place of the charger at the end.
     pub end: Rect,
-    /// How many models of both sides touch the other.
+    /// The number of models on both sides that touch the other side.
     pub contacts: u32,
     /// The side of the target that is struck.
     pub side: Quarter,
-    /// How far to its own right of the middle of that side the middle of the charger's front lies at the end.
+    /// The final offset of the charger's front middle from the middle of the struck side, to the charger's right.
     pub aside: f64,
 }
 
-/// Why a charge does not arrive.
+/// The reason why a charge does not arrive.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum NoWay {
-    /// Something is in every way.
+    /// Every way is blocked.
     Blocked {
-        /// What is in the way that would be best, by its place in the list.
+        /// The index of the obstacle in the otherwise best way.
         by: usize,
     },
     /// Every way ends beyond the edge of the field.
     Edge,
-    /// No wheel that is allowed brings the charger to the side it has to strike.
+    /// No allowed wheel brings the charger to the side to be struck.
     Turned,
 }
 
 impl Charge<'_> {
-    /// The best way: the most models of both in contact, of such ways the shortest.
+    /// Returns the best way: the one with the most models in contact, and of those the shortest.
     ///
     /// # Units
-    /// Those of the rectangles.
+    /// The unit of length is that of the rectangles.
     ///
     /// # Edge cases
-    /// A unit that already touches the target and looks at it needs no way. Obstacles that are touched or slid along hold nobody; one
-    /// that the charger overlaps at the start holds it. The side struck is that in whose zone most of the front rank stands, of
-    /// equals that in whose zone the middle of the front lies.
+    /// A unit that already touches the target and faces it needs no way. Obstacles that are touched or slid along do
+    /// not stop the charger. An obstacle that it overlaps at the start does. The struck side is the one in whose zone
+    /// most of the front rank stands. If two are equal, the middle of the front decides.
     ///
     /// # Errors
-    /// Why there is no way.
+    /// Returns the reason why there is no way.
     pub fn best(&self) -> Result<ChargePath, NoWay> {
         Search::new(self, None).best()
     }
 
-    /// The best way that ends at one of these places, each so far to the charger's right of the middle of the side that is struck.
+    /// Returns the best way that ends at any of the given places. A place is an offset to the charger's right from the
+    /// middle of the struck side.
     ///
     /// # Errors
-    /// Why there is no way.
+    /// Returns the reason why there is no way.
     pub fn ending(&self, asides: &[f64]) -> Result<ChargePath, NoWay> {
         Search::new(self, Some(asides)).best()
     }
 
-    /// Whether there is any way to the target: what [`best`](Self::best) says, but sooner where there is one.
+    /// Checks that there is any way to the target. The answer is that of [`best`](Self::best), but comes sooner if
+    /// there is a way.
     ///
     /// # Errors
-    /// Why there is no way.
+    /// Returns the reason why there is no way.
     pub fn arrives(&self) -> Result<(), NoWay> {
         Search::new(self, None).any()
     }
 
-    /// Whether there is any way to one of these places: what [`ending`](Self::ending) says, but sooner.
+    /// Returns true if any way leads to any of the given places. The answer is that of [`ending`](Self::ending), but
+    /// comes sooner.
     #[must_use]
     pub fn gets_to(&self, asides: &[f64]) -> bool {
         Search::new(self, Some(asides)).is_open()
     }
 
-    /// The side that is struck.
+    /// Returns the side that is struck.
     #[must_use]
     pub fn struck(&self) -> Quarter {
         struck(&self.charger, &self.target.rect)
     }
 
-    /// The side that would be struck instead if the charger stood a little aside, and how far that is; none within `reach`.
+    /// Returns the side that would be struck if the charger stood slightly aside, with the necessary shift. Returns
+    /// `None` if there is none within `reach`.
     #[must_use]
     pub fn struck_aside(&self, reach: f64) -> Option<(Quarter, f64)> {
-        // The shortest way across a ray is straight at it.
+        // The shortest way across a ray is perpendicular to it.
         let facing = self.target.rect.facing();
         let ways = [ZONE_DEG, -ZONE_DEG].map(|degrees| facing.turned(degrees + 90.0).forward());
         let ways = ways.into_iter().flat_map(|way| [way, -way]);
@@ -131,7 +138,7 @@ impl Charge<'_> {
         aside.min_by(|one, other| one.1.total_cmp(&other.1))
     }
 
-    /// The first other side that is struck from along a way, and how far along it that is.
+    /// Returns the first other side that is struck from along a direction, with the distance.
     fn turns(&self, way: DVec2, reach: f64) -> Option<(Quarter, f64)> {
         const STEPS: u32 = 20;
         const HALVINGS: u32 = 30;
@@ -148,8 +155,8 @@ impl Charge<'_> {
         Some((after(beyond), beyond))
     }
 
-    /// Where a charger's front can lie along the side that is struck with the same models in contact: from and to, as
-    /// [`ending`](Self::ending) has them, and how many models of both touch; whatever is in the way.
+    /// Returns the ranges of places along the struck side with the same models in contact, ignoring obstacles. Each is
+    /// a start and an end in the form of [`ending`](Self::ending), and the number of models of both sides that touch.
     #[must_use]
     pub fn places(&self) -> Vec<(f64, f64, u32)> {
         Approach::new(self, None).asides()
@@ -157,14 +164,16 @@ impl Charge<'_> {
 }
 
 impl Charge<'_> {
-    /// How many models of all fight where these lie before the side that is struck, each so far aside.
+    /// Returns the number of all models that fight if the given blocks lie along the struck side, each at a given
+    /// offset.
     #[must_use]
     pub fn fighting(&self, placed: &[(f64, Ranks)]) -> u32 {
         Approach::new(self, None).fighting(placed)
     }
 
-    /// Where the charger's front can lie along the side that is struck, in steps, as [`ending`](Self::ending) has it, each with how many
-    /// models of all would fight if these others were set down beside it as well as can be; whatever is in the way.
+    /// Returns the places of the charger's front along the struck side, in steps and in the form of
+    /// [`ending`](Self::ending), ignoring obstacles. Each comes with the number of all models that would fight if the
+    /// other blocks were set down beside it as well as possible.
     #[must_use]
     pub fn beside(&self, others: &[Ranks]) -> Vec<(f64, u32)> {
         let others: Vec<Rank> = others.iter().map(Rank::of_front).collect();
@@ -172,31 +181,32 @@ impl Charge<'_> {
     }
 }
 
-/// The side of a target in whose zone most of the front rank stands.
+/// Returns the side of a target in whose zone most of the charger's front rank stands.
 #[must_use]
 pub fn struck(charger: &Ranks, target: &Rect) -> Quarter {
     let zones = Zones::round(target, ZONE_DEG);
     zones.most(charger.front_rank()).unwrap_or_else(|| zones.side_of(charger.rect.front_middle()))
 }
 
-/// Greater where the one is truly shorter than the other; steps that gain nothing would creep on without end.
+/// Compares ways by length: `Greater` if the first is really shorter. Steps that gain almost nothing would otherwise go
+/// on without end.
 fn shortened(one: &Found, other: &Found) -> Ordering {
     if one.length < other.length - GAIN { Ordering::Greater } else { Ordering::Less }
 }
 
-/// Wheels so far apart, none first.
+/// Returns the wheels a step apart, starting with none.
 fn wheels(step: f64) -> impl Iterator<Item = f64> {
     let steps = std::iter::successors(Some(0.0), move |degrees| Some(degrees + step));
     let right = steps.take_while(|degrees| *degrees <= WHEEL_DEG);
     right.flat_map(|degrees| [degrees, -degrees]).skip(1)
 }
 
-/// What a way runs into.
+/// The first thing that a way runs into.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Met {
-    /// An obstacle, by its place in the list.
+    /// An obstacle, by index.
     Obstacle(usize),
-    /// The target itself, before the side that is to be struck.
+    /// The target, before the side that is to be struck.
     Target,
     /// The edge of the field, at the end.
     Edge,
@@ -204,23 +214,23 @@ enum Met {
 
 /// An obstacle within reach.
 struct InReach<'a> {
-    /// Its place in the list.
+    /// The index of the obstacle.
     number: usize,
     hurdle: Hurdle<'a>,
-    /// A circle in which it lies.
+    /// The middle of a circle that contains the obstacle.
     middle: DVec2,
     radius: f64,
 }
 
-/// What a charge is looked for among.
+/// The search for the way of a charge, with all data needed.
 struct Search<'a> {
     charge: &'a Charge<'a>,
     approach: Approach,
     side: Quarter,
     near: Vec<InReach<'a>>,
-    /// The models of the target.
+    /// The rows of models of the target.
     struck: Vec<Rect>,
-    /// The models of the charger, a hair smaller: what it brushes does not hold it.
+    /// The rows of models of the charger, shrunk slightly, so that brushing an obstacle does not stop the charger.
     body: Vec<Rect>,
 }
 
@@ -228,7 +238,7 @@ impl<'a> Search<'a> {
     fn new(charge: &'a Charge<'a>, asides: Option<&[f64]>) -> Self {
         let approach = Approach::new(charge, asides);
         let (from, to) = (charge.charger.rect, charge.target.rect);
-        // Nobody goes farther about than this on the way to what is struck.
+        // No way to the target leads farther away than this.
         let reach = from.centre().distance(to.centre()) + from.radius() * 3.0 + to.radius();
         let each = charge.obstacles.iter().copied().enumerate();
         let near = each.map(|(number, hurdle)| {
@@ -247,7 +257,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The ways of wheels so far apart, the best first.
+    /// Returns the ways for wheels a step apart, the best first.
     fn ways(&self, step: f64) -> Vec<Found> {
         let ways = wheels(step).flat_map(|degrees| self.approach.ways(degrees));
         let mut ways: Vec<Found> = ways.collect();
@@ -259,7 +269,7 @@ impl<'a> Search<'a> {
         let ways = self.ways(STEP_DEG);
         let most = ways.first().ok_or(NoWay::Turned)?.contacts;
         let clear = ways.iter().find(|way| self.met(way).is_none()).copied();
-        // What is in the way of the best may leave a way between those that were tried.
+        // Other ways may exist between the tried ones if the best way is blocked.
         let found = match clear {
             Some(way) if way.contacts == most => Some(way),
             fewer => self.around(fewer),
@@ -288,7 +298,7 @@ impl<'a> Search<'a> {
         ways.any(|way| self.met(&way).is_none()) || self.somehow().is_some()
     }
 
-    /// Why none of the ways arrives: what is in the best of them.
+    /// Returns the reason why none of the ways arrives: the obstacle in the best of them.
     fn why(&self, ways: &[Found]) -> NoWay {
         let mut edge = false;
         for way in ways {
@@ -301,7 +311,7 @@ impl<'a> Search<'a> {
         if edge { NoWay::Edge } else { NoWay::Turned }
     }
 
-    /// What a way runs into first, if anything.
+    /// Returns the first thing that a way runs into, if anything.
     fn met(&self, way: &Found) -> Option<Met> {
         let path = self.approach.path(way, self.side);
         let mut body = self.body.clone();

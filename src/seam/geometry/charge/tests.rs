@@ -13,7 +13,7 @@ fn block(x: f64, y: f64, degrees: f64, (files, ranks): (u32, u32)) -> Ranks {
     }
 }
 
-/// Five files and two ranks that look away from the near edge, their front edge at y = 1.
+/// Returns a target of five files and two ranks that faces away from the near edge, with the front edge at y = 1.
 fn target() -> Ranks {
     block(0.0, 0.0, 0.0, (5, 2))
 }
@@ -27,7 +27,7 @@ fn charged(charger: &Ranks, obstacles: &[Hurdle<'_>]) -> Result<ChargePath, NoWa
 
 #[test]
 fn straight_ahead_is_straight_on() {
-    // The front edges are at 8 and 1: 7 between them.
+    // The front edges are at 8 and 1, with 7 between them.
     let charger = block(0.0, 9.0, 180.0, (5, 2));
     let path = charged(&charger, &[]).unwrap();
     assert!((path.length - 7.0).abs() < 1e-9);
@@ -37,8 +37,8 @@ fn straight_ahead_is_straight_on() {
 
 #[test]
 fn a_wheel_of_a_right_angle_takes_the_way_of_the_outer_corner() {
-    // It stands before the target and looks along x, a file of one: to face the target it wheels right about its front right corner by 90
-    // degrees, half a circle's half of radius 1, and goes on.
+    // The charger stands in front of the target and looks along x, a single file. To face the target it wheels right by
+    // 90 degrees about its front right corner, a quarter of a circle of radius 1, and goes on.
     let charger = block(-1.5, 5.0, 90.0, (1, 1));
     let path = charged(&charger, &[]).unwrap();
     let wheel = path.legs.iter().find_map(|leg| match leg {
@@ -46,7 +46,7 @@ fn a_wheel_of_a_right_angle_takes_the_way_of_the_outer_corner() {
         Motion::Slide(_) => None,
     });
     assert!(wheel.is_some_and(|degrees| (0.0..=90.0).contains(&degrees)), "{path:?}");
-    // One model of the charger, and two of the target where it lies across them.
+    // The contact is a model of the charger across two of the target.
     assert_eq!((path.side, path.contacts), (Quarter::Front, 3));
     assert!(path.end.facing().turn_to(Bearing::degrees(180.0)).abs() < 1e-6);
     assert!(path.end.distance(&target().rect) < 1e-6);
@@ -63,7 +63,7 @@ fn the_side_struck_is_that_before_which_most_of_the_front_rank_stands() {
     for (charger, side) in cases {
         let path = charged(&charger, &[]).unwrap();
         assert_eq!(path.side, side);
-        // On a short side both of the two touch; of five models that lie across them, three.
+        // On a short side both of the two models touch. Of five models across them, three touch.
         let most = if matches!(side, Quarter::Front | Quarter::Rear) { 10 } else { 2 + 3 };
         assert_eq!(path.contacts, most, "{side:?}");
     }
@@ -88,14 +88,14 @@ fn who_looks_away_does_not_arrive() {
     assert_eq!(charged(&block(0.0, 9.0, 0.0, (5, 2)), &[]), Err(NoWay::Turned));
 }
 
-/// A way walked step by step, as a second method.
+/// Walks a way step by step, as an independent check of length and end.
 fn walked(path: &ChargePath, charger: &Ranks) -> (f64, Rect) {
     let (mut length, mut at) = (0.0, charger.rect);
     for leg in &path.legs {
         let before = at;
         at = leg.rect(&at, 1.0);
         let corners = before.corners().into_iter().zip(at.corners());
-        // A wheel is measured at its outer corner: in a thousand chords.
+        // A wheel is measured at its outer corner, in a thousand chords.
         let chord = |corner: DVec2| -> f64 {
             (0..1000)
                 .map(|step| {
@@ -124,15 +124,15 @@ proptest! {
         prop_assert!((length - path.length).abs() < 1e-4, "{length} {}", path.length);
         prop_assert!(end.centre().distance(path.end.centre()) < 1e-9);
         prop_assert!(end.overlap(&target().rect).abs() < 1e-6, "touches: {}", end.overlap(&target().rect));
-        // No way is shorter than the nearest points are apart.
+        // No way is shorter than the distance between the nearest points.
         prop_assert!(path.length >= charger.rect.distance(&target().rect) - 1e-9);
-        // Flush: both front corners lie on the line of the edge that is struck.
+        // The end is flush: both front corners lie on the line of the struck edge.
         let [front, right, rear, left] = target().rect.edges();
         let edge = match path.side { Quarter::Front => front, Quarter::Right => right, Quarter::Rear => rear, Quarter::Left => left };
         let line = edge.extended(50.0);
         let [a, b, _, _] = end.corners();
         prop_assert!(line.distance_to_point(a) < 1e-6 && line.distance_to_point(b) < 1e-6);
-        // No leg runs through the target, looked at in steps.
+        // No leg runs through the target, tested in steps.
         let mut at = charger.rect;
         for leg in path.legs.iter().chain(&path.closing) {
             for step in 0..=50 {
@@ -152,7 +152,7 @@ proptest! {
         prop_assume!(struck(&charger, &target().rect) == Quarter::Front);
         prop_assume!(charger.rect.distance(&target().rect) > 0.1);
         let found = charged(&charger, &[]);
-        // Every wheel of whole degrees after every quarter straight on, slid on until it touches.
+        // The grid has every wheel of three degrees after every half straight on, and then slides until it touches.
         for wheel in (-90..=90).step_by(3) {
             for step in 0..20 {
                 let tried = slid(&charger, f64::from(wheel), f64::from(step) * 0.5);
@@ -166,7 +166,8 @@ proptest! {
     }
 }
 
-/// Straight on, a wheel, and on until it touches the front edge, counted by hand; none where it misses or is in the target.
+/// Goes straight on, wheels, and goes on until the front edge is touched, counting contacts independently. Returns
+/// `None` if the charger misses the target or runs through it.
 fn slid(charger: &Ranks, wheel: f64, before: f64) -> Option<(u32, f64)> {
     let first = charger.rect.moved(charger.rect.facing().forward() * before);
     let pivot = first.corners()[usize::from(wheel >= 0.0)];
@@ -176,7 +177,7 @@ fn slid(charger: &Ranks, wheel: f64, before: f64) -> Option<(u32, f64)> {
     if ahead.y > -0.05 || turned.overlap(&target().rect) > 0.0 || first.overlap(&target().rect) > 0.0 {
         return None;
     }
-    // Nothing on the way may be in the target either.
+    // No part of the way may be in the target either.
     let hit = |from: &Rect, motion: Motion| !motion.overlaps_rect(from, &target().rect).is_empty();
     if hit(&charger.rect, Motion::Slide(first.centre() - charger.rect.centre())) || hit(&first, turn) {
         return None;
@@ -190,7 +191,7 @@ fn slid(charger: &Ranks, wheel: f64, before: f64) -> Option<(u32, f64)> {
     let there = turned.moved(ahead * after);
     let wide = f64::from(charger.files);
     let [left, right, _, _] = there.corners();
-    // Which corner of which lies on the other: a front corner on the front edge, or a corner of the target on the front.
+    // Either a front corner lies on the front edge, or a corner of the target lies on the charger's front.
     let on_edge = |corner: DVec2| (corner.y - 1.0).abs() < 1e-6 && corner.x.abs() <= 2.5;
     let row = if on_edge(left) {
         left.x - wide
@@ -205,7 +206,7 @@ fn slid(charger: &Ranks, wheel: f64, before: f64) -> Option<(u32, f64)> {
         let (x, from_left) = of(2.5).map(|far| (2.5, far)).or_else(|| of(-2.5).map(|far| (-2.5, far)))?;
         x + from_left - wide
     };
-    // Models of one width each: they touch where they lie over more than a hundredth of each other's row.
+    // All models have the same width. They touch if they overlap by more than a hundredth of it.
     let over = |from: f64, to: f64, a: f64, b: f64| to.min(b) - from.max(a) >= 0.0101;
     let of_row =
         (0..charger.files).filter(|n| over(row + f64::from(*n), row + f64::from(*n) + 1.0, -2.5, 2.5));

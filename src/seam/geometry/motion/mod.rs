@@ -1,4 +1,5 @@
-//! A rectangle under way, sliding straight or wheeling: at which times it meets, overlaps and leaves what rests.
+//! Motions of a rectangle, sliding straight or wheeling: the times at which it meets, overlaps and leaves resting
+//! shapes.
 
 mod track;
 
@@ -13,28 +14,28 @@ use super::slide::within;
 use crate::units::{Bearing, to_the_right};
 use track::Track;
 
-/// Stretches of time below this are rounding.
+/// The interval of time below which a difference counts as a rounding error.
 const INSTANT: f64 = 1e-12;
 
-/// A rigid motion, with time running from 0 to 1 at an even pace.
+/// A rigid motion at constant speed. Time runs from 0 to 1.
 ///
 /// # Units
-/// cm and degrees; intervals of time as from and to, in order, within 0 and 1.
+/// Lengths are in cm, angles in degrees. Intervals of time are pairs of start and end, in order, within 0 and 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Motion {
-    /// Straight, by this vector.
+    /// A straight slide by a vector.
     Slide(DVec2),
-    /// About a pivot, at most a full circle; more counts as one.
+    /// A turn about a pivot, of at most a full circle. A larger angle counts as a full circle.
     Turn {
-        /// The point that stays where it is.
+        /// The point that stays in place.
         pivot: DVec2,
-        /// How far, clockwise positive.
+        /// The angle, positive if clockwise.
         degrees: f64,
     },
 }
 
 impl Motion {
-    /// The motion that at any time carries back what this one has carried until then.
+    /// Returns the reverse motion, which undoes the motion at any time.
     #[must_use]
     pub fn inverse(&self) -> Self {
         match *self {
@@ -43,7 +44,7 @@ impl Motion {
         }
     }
 
-    /// The same motion of something that lies so far away.
+    /// Returns the same motion for something shifted by a vector.
     #[must_use]
     pub fn carried(&self, by: DVec2) -> Self {
         match *self {
@@ -52,7 +53,7 @@ impl Motion {
         }
     }
 
-    /// Where a point is at a time.
+    /// Returns the place of a point at a time.
     #[must_use]
     pub fn point(&self, point: DVec2, time: f64) -> DVec2 {
         match *self {
@@ -65,7 +66,7 @@ impl Motion {
         }
     }
 
-    /// Which way something looks at a time.
+    /// Returns a facing at a time.
     #[must_use]
     pub fn bearing(&self, facing: Bearing, time: f64) -> Bearing {
         match *self {
@@ -74,7 +75,7 @@ impl Motion {
         }
     }
 
-    /// Where a rectangle is at a time, and which way it looks.
+    /// Returns the place and facing of a rectangle at a time.
     #[must_use]
     pub fn rect(&self, rect: &Rect, time: f64) -> Rect {
         if let Self::Slide(way) = *self {
@@ -85,7 +86,7 @@ impl Motion {
         Rect::new(centre, facing, rect.frontage(), rect.depth())
     }
 
-    /// How far a point travels in the whole motion, along its arc if it turns.
+    /// Returns the distance that a point travels in the whole motion, along an arc for a turn.
     #[must_use]
     pub fn length(&self, point: DVec2) -> f64 {
         match *self {
@@ -94,10 +95,11 @@ impl Motion {
         }
     }
 
-    /// Adds the times at which a moving point lies on a resting segment, ends included, counting a passage once.
+    /// Adds the times at which a moving point lies on a resting segment, including the ends. A passage counts once.
     ///
     /// # Edge cases
-    /// Where it lies there for a while, the times at which it comes and goes: 0 and 1 for a point that rests on it. A segment without length is never met.
+    /// If the point lies on the segment for a while, the start and end of that time are added: 0 and 1 for a point
+    /// resting on the segment. A segment without length is never met.
     pub fn meets(&self, point: DVec2, segment: &Segment, times: &mut Vec<f64>) {
         let Some(along) = (segment.b - segment.a).try_normalize() else {
             return;
@@ -115,10 +117,11 @@ impl Motion {
         }
     }
 
-    /// Every time at which the moving rectangle and a resting edge may begin or cease to overlap, in no order: a corner passes the edge, or an end of the edge passes a side.
+    /// Returns every time at which the moving rectangle and a resting edge may begin or stop overlapping, in no order.
+    /// At such a time a corner passes the edge, or an end of the edge passes a side.
     ///
     /// # Edge cases
-    /// Some may be given twice and a few where nothing changes; edges out of reach give none.
+    /// Some times may occur twice, and at some nothing changes. Edges out of reach give none.
     #[must_use]
     pub fn events(&self, rect: &Rect, edges: impl Iterator<Item = Segment>) -> Vec<f64> {
         let back = self.inverse();
@@ -132,10 +135,10 @@ impl Motion {
             for corner in corners {
                 self.meets(corner, &edge, &mut times);
             }
-            // Along an outline every end is the next edge's beginning: once is enough.
+            // Along an outline every end is the next edge's beginning, so it is examined only once.
             let known = usize::from(last == Some(edge.a));
             for end in [edge.a, edge.b].into_iter().skip(known) {
-                // Seen from the rectangle it is the end that moves, the other way.
+                // Seen from the rectangle, the end moves in the opposite direction.
                 for side in edges_of(&corners) {
                     back.meets(end, &side, &mut times);
                 }
@@ -145,8 +148,8 @@ impl Motion {
         times
     }
 
-    /// The times at which a moving point comes within so far of a resting one or leaves that, and at which it is nearest to it or farthest
-    /// from it.
+    /// Returns the times at which a moving point comes within `reach` of a resting point, leaves that reach, or is
+    /// nearest or farthest.
     #[must_use]
     pub fn nears(&self, point: DVec2, of: DVec2, reach: f64) -> Vec<f64> {
         match *self {
@@ -174,7 +177,7 @@ impl Motion {
         }
     }
 
-    /// The way in which a moving point goes at a time, as long as it may be.
+    /// Returns the direction in which a moving point goes at a time. Its length has no meaning.
     #[must_use]
     pub fn heading(&self, point: DVec2, time: f64) -> DVec2 {
         match *self {
@@ -183,10 +186,11 @@ impl Motion {
         }
     }
 
-    /// The intervals of time in which something holds that can change only at the given times.
+    /// Returns the intervals of time in which a condition holds that can change only at the given times.
     ///
     /// # Edge cases
-    /// Neighbours are joined, so what fails for an instant only parts nothing; what holds for an instant only is not found. Times outside 0 to 1 don't matter.
+    /// Neighbouring intervals are joined, so a condition that fails for an instant only splits nothing. A condition
+    /// that holds for an instant only is not found. Times outside 0 to 1 are ignored.
     #[must_use]
     pub fn spans(times: Vec<f64>, mut holds: impl FnMut(f64) -> bool) -> Vec<(f64, f64)> {
         let mut cuts = times;
@@ -199,7 +203,7 @@ impl Motion {
         joined(held, 0.0)
     }
 
-    /// The intervals in which the moving rectangle overlaps a resting one.
+    /// Returns the intervals in which the moving rectangle overlaps a resting rectangle.
     ///
     /// # Edge cases
     /// Touching and sliding along are not overlapping.
@@ -213,7 +217,7 @@ impl Motion {
         Self::spans(times, |time| self.rect(mover, time).overlap(resting) > TINY)
     }
 
-    /// The intervals in which the moving rectangle overlaps an area, whether partly or wholly.
+    /// Returns the intervals in which the moving rectangle overlaps an area, partly or wholly.
     ///
     /// # Edge cases
     /// Touching and sliding along the outline are not overlapping.
@@ -227,10 +231,10 @@ impl Motion {
         Self::spans(times, |time| area.overlaps(&self.rect(mover, time)))
     }
 
-    /// The intervals in which some length of a segment lies in the interior of the moving rectangle.
+    /// Returns the intervals in which some length of a segment lies inside the moving rectangle.
     ///
     /// # Edge cases
-    /// Touching its outline and running along it don't count.
+    /// Touching the rectangle's outline and running along it do not count.
     #[must_use]
     pub fn overlaps_segment(&self, mover: &Rect, segment: &Segment) -> Vec<(f64, f64)> {
         if !self.near(mover, segment.at(0.5), segment.length() * 0.5) {
@@ -240,7 +244,7 @@ impl Motion {
         Self::spans(times, |time| segment.stretch_in(&self.rect(mover, time)).is_some())
     }
 
-    /// The intervals in which a moving point lies in an area; the outline belongs to it.
+    /// Returns the intervals in which a moving point lies in an area or on the outline.
     #[must_use]
     pub fn inside_area(&self, point: DVec2, area: &Polygon) -> Vec<(f64, f64)> {
         let (low, high) = area.bounds();
@@ -250,7 +254,7 @@ impl Motion {
         self.inside(point, area.edges(), |at| area.contains(at))
     }
 
-    /// The intervals in which a moving point lies in a rectangle; the outline belongs to it.
+    /// Returns the intervals in which a moving point lies in a rectangle or on the outline.
     #[must_use]
     pub fn inside_rect(&self, point: DVec2, rect: &Rect) -> Vec<(f64, f64)> {
         if !self.comes_within(point, rect.centre(), rect.radius()) {
@@ -259,7 +263,7 @@ impl Motion {
         self.inside(point, edges_of(&rect.corners()), |at| rect.contains(at))
     }
 
-    /// The intervals in which a moving point lies within an outline, by a test that tells within from without.
+    /// Returns the intervals in which a moving point lies inside an outline. `within` tests if a point is inside.
     fn inside(
         &self,
         point: DVec2,
@@ -273,10 +277,12 @@ impl Motion {
         Self::spans(times, |time| within(self.point(point, time)))
     }
 
-    /// The first time from which on the moving rectangle lies no longer wholly within the bounds, `None` if it stays within.
+    /// Returns the first time from which the moving rectangle is no longer wholly within the bounds. Returns `None` if
+    /// it stays within.
     ///
     /// # Edge cases
-    /// It may lie flush with them, and as much as rounding beyond. A rectangle that begins outside leaves at 0.
+    /// The rectangle may be flush with the bounds, and beyond them by a rounding error. A rectangle that begins outside
+    /// leaves at 0.
     #[must_use]
     pub fn leaves(&self, rect: &Rect, bounds: (DVec2, DVec2)) -> Option<f64> {
         let (low, high) = bounds;
@@ -291,13 +297,13 @@ impl Motion {
         outside.first().map(|span| span.0)
     }
 
-    /// Whether the rectangle may come within `reach` of a point: surely not, if this says no.
+    /// Returns true if the rectangle may come within `reach` of a point. False is certain.
     #[must_use]
     pub fn near(&self, rect: &Rect, centre: DVec2, reach: f64) -> bool {
         self.comes_within(rect.centre(), centre, rect.radius() + reach)
     }
 
-    /// Whether a moving point may come within `reach` of a resting one.
+    /// Returns true if a moving point may come within `reach` of a resting point. False is certain.
     fn comes_within(&self, point: DVec2, resting: DVec2, reach: f64) -> bool {
         let reach = reach + TINY;
         match *self {
@@ -307,7 +313,7 @@ impl Motion {
             }
             Self::Turn { pivot, .. } => {
                 let ring = (point.distance(pivot) - resting.distance(pivot)).abs();
-                // It is never further from where it is at half time than half its way.
+                // The point is never further from its place at half time than half its way.
                 let middle = || self.point(point, 0.5).distance(resting);
                 ring <= reach && middle() <= reach + self.length(point) * 0.5
             }

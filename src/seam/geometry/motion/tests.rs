@@ -1,4 +1,4 @@
-//! Motions whose times can be worked out by hand.
+//! Tests with motions whose times can be worked out by hand.
 
 use super::*;
 
@@ -19,7 +19,7 @@ fn turn(pivot: (f64, f64), degrees: f64) -> Motion {
     Motion::Turn { pivot, degrees }
 }
 
-/// Whether intervals are the expected ones but for rounding.
+/// Returns true if intervals equal the expected ones, apart from rounding.
 fn same(found: &[(f64, f64)], expected: &[(f64, f64)]) -> bool {
     let near = |one: f64, other: f64| (one - other).abs() < 1e-9;
     found.len() == expected.len()
@@ -41,7 +41,7 @@ fn met(motion: Motion, point: (f64, f64), of: &Segment, expected: &[f64]) {
 
 #[test]
 fn a_slide_meets_a_wall_when_the_front_is_there() {
-    // The front is at 1, the wall from 5 to 6, the rear at -1: 4 to 7 of 10.
+    // The front is at 1, the rear at -1, and the wall reaches from 5 to 6. So the overlap lasts from 4 to 7 of 10.
     let (mover, wall) = (upright(0.0, 0.0, 4.0, 2.0), upright(1.0, 5.5, 20.0, 1.0));
     let found = slide(0.0, 10.0).overlaps_rect(&mover, &wall);
     assert!(same(&found, &[(0.4, 0.7)]), "{found:?}");
@@ -53,7 +53,7 @@ fn a_slide_meets_a_wall_when_the_front_is_there() {
 fn a_quarter_wheel_is_where_the_compass_says() {
     let wheel = turn((2.0, 1.0), 90.0);
     let mover = upright(0.0, 0.0, 4.0, 2.0);
-    // Clockwise about the front right corner: what lay left of it lies ahead of it.
+    // The turn is clockwise about the front right corner, so what was left of the corner is now ahead of it.
     let ended = wheel.rect(&mover, 1.0);
     assert!(ended.centre().distance(DVec2::new(1.0, 3.0)) < 1e-12);
     assert_eq!(ended.facing(), Bearing::degrees(90.0));
@@ -61,7 +61,7 @@ fn a_quarter_wheel_is_where_the_compass_says() {
     assert_eq!(half, Bearing::degrees(75.0));
     let twice = turn((2.0, 1.0), 720.0).bearing(Bearing::default(), 0.5);
     assert_eq!(twice, Bearing::degrees(180.0));
-    // A quarter of a circle of radius 4, and none at the pivot.
+    // The left corner moves along a quarter of a circle of radius 4, and the pivot does not move.
     let (left, right) = (DVec2::new(-2.0, 1.0), DVec2::new(2.0, 1.0));
     assert!((wheel.length(left) - std::f64::consts::TAU).abs() < 1e-12);
     assert!(wheel.length(right) < 1e-12);
@@ -70,11 +70,13 @@ fn a_quarter_wheel_is_where_the_compass_says() {
 
 #[test]
 fn a_wheel_meets_a_post_at_the_angle_the_sine_gives() {
-    // The front, 10 long, wheels clockwise about its right end; a post stands 5 ahead of it, from 4 to 3 beside the pivot.
+    // The front is 10 long and wheels clockwise about its right end. A post stands 5 ahead of the pivot and 4 to 3 to
+    // its left.
     let (mover, post) = (upright(-5.0, -1.0, 10.0, 2.0), upright(-3.5, 6.0, 1.0, 2.0));
-    // The front passes the near left corner (-4, 5) at the angle it is seen at from the pivot.
+    // The front passes the near left corner (-4, 5) at the angle at which the pivot sees that corner.
     let begins = (5.0_f64 / 4.0).atan().to_degrees() / 90.0;
-    // The rear, 2 behind, passes the far right corner (-3, 7) last, later by the asin of 2 over its distance.
+    // The rear, 2 behind, passes the far right corner (-3, 7) last. It is later by the asin of 2 over the corner's
+    // distance.
     let ends = (7.0_f64 / 3.0).atan() + (2.0_f64 / 58.0_f64.sqrt()).asin();
     let found = turn((0.0, 0.0), 90.0).overlaps_rect(&mover, &post);
     assert!(same(&found, &[(begins, ends.to_degrees() / 90.0)]), "{found:?}");
@@ -84,7 +86,8 @@ fn a_wheel_meets_a_post_at_the_angle_the_sine_gives() {
 
 #[test]
 fn a_swinging_corner_enters_where_the_cosine_says() {
-    // The front left corner on a circle of radius 10 about the front right one reaches the wall 5 ahead at 30 degrees.
+    // The front left corner moves on a circle of radius 10 about the front right one. It reaches the wall 5 ahead at 30
+    // degrees.
     let mover = upright(-5.0, -1.0, 10.0, 2.0);
     let wall = upright(-50.0, 6.0, 100.0, 2.0);
     let found = turn((0.0, 0.0), 60.0).overlaps_rect(&mover, &wall);
@@ -96,7 +99,7 @@ fn sliding_flush_along_a_neighbour_is_no_overlap() {
     let mover = upright(0.0, 0.0, 4.0, 2.0);
     let neighbour = upright(4.0, 3.0, 4.0, 2.0);
     assert!(slide(0.0, 9.0).overlaps_rect(&mover, &neighbour).is_empty());
-    // The same at every angle of the table.
+    // The result is the same at every angle on the table.
     for degrees in 0..360 {
         let facing = Bearing::degrees(f64::from(degrees));
         let (right, forward) = (facing.right() * 4.0, facing.forward());
@@ -110,7 +113,7 @@ fn sliding_flush_along_a_neighbour_is_no_overlap() {
         for edge in area.edges() {
             assert!(way.overlaps_segment(&mover, &edge).is_empty(), "{degrees}");
         }
-        // Half a centimetre nearer it does.
+        // Half a centimetre nearer, the two overlap.
         let nearer = beside.moved(right * -0.125);
         let found = way.overlaps_rect(&mover, &nearer);
         assert!(same(&found, &[(1.0 / 9.0, 5.0 / 9.0)]), "{found:?}");
@@ -128,7 +131,8 @@ fn wheeling_on_a_corner_that_touches_a_neighbour_goes_free() {
         let forward = Motion::Turn { pivot, degrees: 90.0 };
         let found = forward.overlaps_rect(&mover, &beside);
         assert!(found.is_empty(), "{degrees} {found:?}");
-        // About its left end the rear right corner swings out into the neighbour, until the rear passes the neighbour's front left corner: the sine is 2 of 4.
+        // About the left end, the rear right corner swings out into the neighbour. This lasts until the rear passes the
+        // neighbour's front left corner, at a sine of 2 over 4.
         let outward = Motion::Turn { pivot: left, degrees: -90.0 };
         let found = outward.overlaps_rect(&mover, &beside);
         let near = |span: &(f64, f64)| span.0 < 1e-6 && (span.1 - 1.0 / 3.0).abs() < 1e-9;
@@ -139,11 +143,11 @@ fn wheeling_on_a_corner_that_touches_a_neighbour_goes_free() {
 #[test]
 fn a_thin_segment_is_passed_and_left_behind() {
     let mover = upright(0.0, 0.0, 4.0, 2.0);
-    // Across the way, within it: from the front at 1 + 4 to the rear at -1 + 6.
+    // The fence lies across the way, within its width. The overlap lasts from the front at 1 + 4 to the rear at -1 + 6.
     let fence = segment((-1.0, 5.0), (9.0, 5.0));
     let found = slide(0.0, 10.0).overlaps_segment(&mover, &fence);
     assert!(same(&found, &[(0.4, 0.6)]), "{found:?}");
-    // Along the way, beside it and in it.
+    // The segments lie along the way, one beside it and one in it.
     let beside = segment((2.0, 5.0), (2.0, 7.0));
     assert!(slide(0.0, 10.0).overlaps_segment(&mover, &beside).is_empty());
     let ahead = segment((1.0, 5.0), (1.0, 7.0));
@@ -157,12 +161,12 @@ fn an_area_that_swallows_the_rectangle_is_overlapped_all_the_time() {
     let wood = Polygon::new(corners.map(DVec2::from).to_vec()).unwrap();
     let mover = upright(0.0, 0.0, 2.0, 2.0);
     assert_eq!(slide(0.0, 2.0).overlaps_area(&mover, &wood), [(0.0, 1.0)]);
-    // The notch at 5 parts the way of a point; the rear, at -1, leaves last at the slope above x = 1: 5 + 4 / 9.
+    // The notch at 5 ends the way of a point. The rear, at -1, leaves last at the slope above x = 1: 5 + 4 / 9.
     let found = slide(0.0, 10.0).inside_area(DVec2::ZERO, &wood);
     assert!(same(&found, &[(0.0, 0.5)]), "{found:?}");
     let found = slide(0.0, 10.0).overlaps_area(&mover, &wood);
     assert!(same(&found, &[(0.0, (6.0 + 4.0 / 9.0) / 10.0)]));
-    // Across both horns at y = 7: the slope is reached 4.5 from the middle.
+    // The point crosses both horns at y = 7. The slope is reached 4.5 from the middle.
     let found = slide(20.0, 0.0).inside_area(DVec2::new(-10.0, 7.0), &wood);
     assert!(same(&found, &[(0.05, 0.275), (0.725, 0.95)]), "{found:?}");
 }
@@ -175,7 +179,7 @@ fn a_point_on_the_outline_is_inside() {
     let start = DVec2::new(-4.0, 1.0);
     assert!(same(&along.inside_rect(start, &rect), &[(0.25, 0.75)]));
     assert!(same(&along.inside_area(start, &area), &[(0.25, 0.75)]));
-    // Round the pivot in the corner: the near half of the circle of radius 1 is a quarter.
+    // About a pivot in the corner, the part of the circle of radius 1 inside the rectangle is a quarter.
     let round = turn((2.0, 1.0), 360.0);
     let found = round.inside_rect(DVec2::new(2.0, 2.0), &rect);
     assert!(same(&found, &[(0.5, 0.75)]), "{found:?}");
@@ -202,7 +206,7 @@ fn a_sliding_point_meets_a_segment_once_or_comes_and_goes() {
 
 #[test]
 fn a_turning_point_meets_a_line_twice_touches_it_once_or_misses() {
-    // A circle of radius 2; the line at 1 beside the pivot is met 60 degrees either way of square.
+    // The circle has radius 2. The line at 1 beside the pivot is met 60 degrees either side of the perpendicular.
     let line = segment((1.0, -9.0), (1.0, 9.0));
     let north = (0.0, 2.0);
     met(turn((0.0, 0.0), 360.0), north, &line, &[1.0 / 12.0, 5.0 / 12.0]);
@@ -215,11 +219,11 @@ fn a_turning_point_meets_a_line_twice_touches_it_once_or_misses() {
     met(turn((0.0, 0.0), 180.0), north, &touching, &[0.5]);
     let missed = segment((2.1, -9.0), (2.1, 9.0));
     met(turn((0.0, 0.0), 180.0), north, &missed, &[]);
-    // Begun on the line, a full circle ends on it too; more than a circle counts as one.
+    // A full circle that begins on the line also ends on it. More than a circle counts as one.
     let start = segment((0.0, 1.0), (0.0, 9.0));
     met(turn((0.0, 0.0), 360.0), north, &start, &[0.0, 1.0]);
     met(turn((0.0, 0.0), 720.0), north, &start, &[0.0, 1.0]);
-    // The pivot doesn't move.
+    // A point at the pivot does not move.
     met(turn((0.0, 2.0), 90.0), north, &start, &[0.0, 1.0]);
 }
 
@@ -239,7 +243,8 @@ fn what_is_reached_at_the_very_beginning_or_end_is_met_at_any_angle() {
         met(way, at, &wall(0.0, -3.0, 4.0), &[0.0]);
         let along = Motion::Slide(right * 8.0);
         met(along, at, &wall(0.0, 2.0, 6.0), &[0.25, 0.75]);
-        // From the pivot to the point, and to where it comes to rest.
+        // One segment runs from the pivot through the point, the other from the pivot through the place where the point
+        // ends.
         let pivot = start - DVec2::Y * 7.0;
         let wheel = Motion::Turn { pivot, degrees: f64::from(degrees) };
         let to = |way: DVec2| Segment { a: pivot + way, b: pivot + way * 9.0 };
@@ -263,16 +268,16 @@ fn the_edge_of_the_field_is_left_where_the_first_corner_passes_it() {
     let field = (DVec2::ZERO, DVec2::new(20.0, 10.0));
     let mover = upright(5.0, 5.0, 4.0, 2.0);
     let leaves = |motion: Motion| motion.leaves(&mover, field);
-    // 4 to the far edge, and flush with it is still within.
+    // The far edge is 4 away. Flush with it is still within.
     assert!((leaves(slide(0.0, 10.0)).unwrap() - 0.4).abs() < 1e-9);
     assert_eq!(leaves(slide(0.0, 4.0)), None);
     assert_eq!(leaves(slide(13.0, 0.0)), None);
     let beyond = upright(5.0, 9.5, 4.0, 2.0);
     assert_eq!(slide(0.0, 9.0).leaves(&beyond, field), Some(0.0));
-    // Flush with the near edge, along it.
+    // The mover slides along the near edge, flush with it.
     let flush = upright(5.0, 1.0, 4.0, 2.0);
     assert_eq!(slide(13.0, 0.0).leaves(&flush, field), None);
-    // Wheeling about the front left corner: anticlockwise both rear corners are lifted at once.
+    // The pivot is the front left corner. Anticlockwise both rear corners are lifted at once.
     let pivot = (3.0, 2.0);
     assert_eq!(turn(pivot, -90.0).leaves(&flush, field), None);
     // Clockwise the right end comes down at once.
@@ -287,7 +292,7 @@ fn what_holds_between_two_times_is_found_once() {
     assert_eq!(Motion::spans(cuts, holds), [(0.2, 0.7)]);
     assert_eq!(Motion::spans(Vec::new(), |_| true), [(0.0, 1.0)]);
     assert!(Motion::spans(vec![0.5], |_| false).is_empty());
-    // A gap of rounding is not looked into.
+    // A gap of rounding size is not examined.
     let mut looked = Vec::new();
     let cuts = vec![0.0, 1e-14, 0.5, 0.5 + 1e-14, 1.0];
     let found = Motion::spans(cuts, |time| {
@@ -301,18 +306,20 @@ fn what_holds_between_two_times_is_found_once() {
 fn what_is_out_of_reach_is_not_looked_at() {
     let mover = upright(0.0, 0.0, 4.0, 2.0);
     let near = |motion: Motion, x: f64, y: f64| motion.near(&mover, DVec2::new(x, y), 1.0);
-    // The circle about the mover has the radius of its diagonal's half, 2.236; with 1 more it reaches 3.236.
+    // Half the diagonal of the mover is 2.236. With a reach of 1 that makes 3.236.
     assert!(near(slide(0.0, 10.0), 3.2, 5.0) && !near(slide(0.0, 10.0), 3.3, 5.0));
     assert!(!near(slide(0.0, 10.0), 0.0, -3.3) && near(slide(0.0, 10.0), 0.0, 13.2));
-    // About a pivot 20 to the right: behind it and inside the ring there is nothing, nor on the part of the ring it doesn't come to.
+    // The pivot is 20 to the right. Nothing is near behind it or inside the ring, nor on the part of the ring that is
+    // not reached.
     let wheel = turn((20.0, 0.0), 90.0);
     assert!(near(wheel, 20.0, 20.0) && near(wheel, 20.0 - 200.0_f64.sqrt(), 200.0_f64.sqrt()));
     assert!(!near(wheel, 20.0, 0.0) && !near(wheel, 40.0, 0.0) && !near(wheel, 20.0, -20.0));
-    // Inside the ring, beside the middle of the way.
+    // This point is inside the ring, beside the middle of the way.
     assert!(!near(wheel, 11.0, 9.0));
     let far = segment((40.0, -1.0), (40.0, 1.0));
     assert!(wheel.events(&mover, std::iter::once(far)).is_empty());
-    // Short segments ahead: their ends pass the front and the rear, no corner passes them, and each has ends of its own.
+    // Two short segments lie ahead. Their ends pass the front and the rear, no corner passes them, and they share no
+    // ends.
     let fences = [3.0, 5.0].map(|y| segment((-1.0, y), (1.0, y + 1.0)));
     let mut found = slide(0.0, 10.0).events(&mover, fences.into_iter());
     found.sort_by(f64::total_cmp);

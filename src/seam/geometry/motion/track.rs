@@ -1,10 +1,10 @@
-//! A segment that rests while a point comes by.
+//! Tracks: the times at which a moving point is on a resting segment.
 
 use glam::DVec2;
 
 use super::super::TINY;
 
-/// A resting segment as a moving point looks for it: where it begins, which way it runs, and how far.
+/// A resting segment, given by start, direction and length.
 pub(super) struct Track {
     pub start: DVec2,
     pub along: DVec2,
@@ -12,7 +12,7 @@ pub(super) struct Track {
 }
 
 impl Track {
-    /// Whether a place along the segment's line belongs to it.
+    /// Returns true if a position along the segment's line belongs to the segment.
     fn holds(&self, place: f64) -> bool {
         (-TINY..=self.length + TINY).contains(&place)
     }
@@ -23,7 +23,7 @@ impl Track {
         let (place, speed) = (self.along.dot(from), self.along.dot(way));
         let (aside, drift) = (self.along.perp_dot(from), self.along.perp_dot(way));
         if aside.abs() <= TINY && drift.abs() <= TINY {
-            // Along the line: from one end of the segment to the other.
+            // The point moves along the line, from end to end of the segment.
             let (one, other) = (-place / speed, (self.length - place) / speed);
             let (comes, goes) = (one.min(other).max(0.0), one.max(other).min(1.0));
             if comes <= goes + TINY / speed.abs() {
