@@ -1,4 +1,4 @@
-//! A figure attacks another: one roll.
+//! An attack by a figure on another, decided by a single roll.
 
 use super::{Event, Figure, Skirmish, Tables};
 use seam::dice::{Bands, Purpose, Roll, outcomes};
@@ -6,7 +6,7 @@ use seam::rulebook::Survey;
 use seam::rulebook::prelude::*;
 
 facts! {
-    /// What the rules look at in an attack.
+    /// The facts of an attack.
     pub struct AttackFacts {
         pub(super) unit: Figure,
         target: Figure,
@@ -17,7 +17,7 @@ facts! {
 }
 
 ask! {
-    /// An attack that is asked for.
+    /// The request for an attack.
     AttackAsk of Skirmish {
         unit: Id = hole::Unit,
         target: Id = hole::Other<hole::Unit>,

@@ -1,4 +1,4 @@
-//! A skirmish of single figures with one attack roll: as small as a book can be.
+//! A skirmish of single figures with a single attack roll. It is the smallest possible rulebook, as an example.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![cfg_attr(not(test), warn(unreachable_pub))]
@@ -25,7 +25,7 @@ values! {
 }
 
 tables! {
-    /// The numbers of the book; a field is named as its key, with `_` for `.`.
+    /// The numbers of the rulebook. A field has the name of its key, with `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         attack_roll: "attack.roll" => Rolled,
         reach_arm: "reach.arm" => Reach,
@@ -43,19 +43,19 @@ reads! { Skirmish;
 }
 
 facts! {
-    /// A figure, where it stands and what has become of it.
+    /// A figure: identity, skill and place.
     pub struct Figure {
         id: Id,
         name: String,
         side: Id,
-        /// The highest throw with which it hits.
+        /// The highest throw that hits.
         skill: u32,
-        /// Where it stands, in cm.
+        /// The place of the figure, in cm.
         at: [f64; 2],
     }
 }
 
-/// A skirmish as it stands.
+/// The state of a skirmish.
 #[derive(Clone, Serialize)]
 pub struct Position {
     name: String,
