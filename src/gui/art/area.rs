@@ -1,14 +1,14 @@
-//! Areas with any outline: cut into triangles, hatched, strewn.
+//! Areas of any outline: triangulation, hatching, and scattering of signs.
 
 use super::ink::spans;
 use glam::DVec2;
 
-/// Twice the area of a triangle; positive where its corners run against the clock, y upwards.
+/// Returns twice the signed area of a triangle. It is positive for counterclockwise corners, with y upwards.
 fn turn(a: DVec2, b: DVec2, c: DVec2) -> f64 {
     (b - a).perp_dot(c - a)
 }
 
-/// The outline with its corners against the clock.
+/// Returns the outline with counterclockwise corners.
 pub(super) fn counterclockwise(outline: &[DVec2]) -> Vec<DVec2> {
     let twice: f64 = spans(outline, true).map(|(a, b)| a.perp_dot(b)).sum();
     let mut points = outline.to_vec();
@@ -18,7 +18,7 @@ pub(super) fn counterclockwise(outline: &[DVec2]) -> Vec<DVec2> {
     points
 }
 
-/// Cuts an area into triangles by clipping its ears.
+/// Divides an area into triangles by ear clipping.
 ///
 /// # Edge cases
 /// An outline that crosses itself is filled as far as ears are found.
@@ -38,7 +38,7 @@ pub(super) fn triangles(outline: &[DVec2]) -> Vec<[DVec2; 3]> {
                 cut.push([a, b, c]);
             }
             left.remove((place + 1) % count);
-            // Going on behind the ear keeps the triangles from becoming a fan of splinters.
+            // Continues behind the ear, so that the triangles do not become a fan of splinters.
             place = (place + 1) % left.len();
             tried = 0;
         } else {
@@ -52,7 +52,7 @@ pub(super) fn triangles(outline: &[DVec2]) -> Vec<[DVec2; 3]> {
     cut
 }
 
-/// Whether the middle corner points outwards and no other corner lies in the triangle.
+/// Returns true if the middle corner points outwards and no other corner lies in the triangle.
 fn is_ear([a, b, c]: [DVec2; 3], corners: &[DVec2]) -> bool {
     let inside =
         |point: DVec2| turn(a, b, point) >= 0.0 && turn(b, c, point) >= 0.0 && turn(c, a, point) >= 0.0;
@@ -60,17 +60,17 @@ fn is_ear([a, b, c]: [DVec2; 3], corners: &[DVec2]) -> bool {
         && !corners.iter().any(|&point| point != a && point != b && point != c && inside(point))
 }
 
-/// Parallel lines across an area, so far apart.
+/// Returns parallel lines across an area, at a distance of `apart`.
 ///
 /// # Edge cases
-/// Lines lie at multiples of their distance from (0, 0), so those of neighbours meet.
+/// The lines lie at fixed distances from (0, 0), so the lines of neighbouring areas meet.
 pub(super) fn hatch(outline: &[DVec2], way: DVec2, apart: f64) -> Vec<[DVec2; 2]> {
     let across = way.perp();
     let heights = outline.iter().map(|point| point.dot(across));
     let (low, high) = heights
         .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), height| (low.min(height), high.max(height)));
     let mut lines = Vec::new();
-    // Half a step off the corners of an area whose sides lie on whole centimetres.
+    // Starts at half a step, to avoid the corners of areas whose sides lie on whole centimetres.
     let mut height = ((low / apart).floor() + 0.5) * apart;
     while apart > 0.0 && height < high {
         let mut cuts: Vec<f64> = spans(outline, true)
@@ -91,7 +91,7 @@ pub(super) fn hatch(outline: &[DVec2], way: DVec2, apart: f64) -> Vec<[DVec2; 2]
     lines
 }
 
-/// A number from 0 to 1 that is the same for the same place, and like no neighbour's.
+/// Returns a number from 0 to 1 that looks random but is always the same for a place.
 fn chance(column: i64, row: i64, salt: u64) -> f64 {
     let mix = |state: u64| {
         let state = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -104,20 +104,20 @@ fn chance(column: i64, row: i64, salt: u64) -> f64 {
     f64::from(bits) / f64::from(u32::MAX)
 }
 
-/// A place something is strewn at.
+/// A place where a sign is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Spot {
-    /// Where.
+    /// The position.
     pub at: DVec2,
-    /// A number from 0 to 1 of its own.
+    /// A number from 0 to 1 for varying the sign.
     pub chance: f64,
 }
 
-/// Places strewn over a rectangle in rows along a way, those that are wanted; `loose` is how far each may
-/// lie off its row, 0 to 1.
+/// Scatters places over a rectangle, in rows along a direction, and keeps those that are `wanted`. `loose` from 0 to 1
+/// says how far a place may lie off its row.
 ///
 /// # Edge cases
-/// The same places come out every time: a wood does not change when it is drawn again.
+/// The places are the same each time, so a wood does not change when it is drawn again.
 pub(super) fn strew(
     (low, high): (DVec2, DVec2),
     way: DVec2,
@@ -130,7 +130,7 @@ pub(super) fn strew(
     if apart <= 0.0 {
         return spots;
     }
-    // Rows lie a little closer than their places, and every other row is half a place off.
+    // Rows are a little closer than the places in a row, and every other row is shifted by half a place.
     let steps = whole(reach / (apart * ROWS)) + 1;
     for row in -steps..=steps {
         for column in -steps..=steps {
@@ -148,7 +148,7 @@ pub(super) fn strew(
     spots
 }
 
-/// How far rows lie apart, in the distance of their places.
+/// The distance between rows, relative to the distance between places.
 const ROWS: f64 = 0.85;
 
 #[expect(clippy::cast_possible_truncation, reason = "the count of rows is bounded before")]
@@ -161,7 +161,7 @@ fn real(number: i64) -> f64 {
     number as f64
 }
 
-/// The most rows to either side of the middle.
+/// The largest number of rows on either side of the middle.
 const MOST_ROWS: f64 = 400.0;
 
 #[cfg(test)]
@@ -174,7 +174,7 @@ mod tests {
         triangles.iter().map(|[a, b, c]| turn(*a, *b, *c).abs() * 0.5).sum()
     }
 
-    /// A star about (0, 0): any radii at rising angles never cross.
+    /// Makes a star about (0, 0). An outline with any radii at rising angles never crosses itself.
     fn star(radii: &[f64]) -> Vec<DVec2> {
         let count = u32::try_from(radii.len()).unwrap();
         (0..count)
@@ -192,7 +192,7 @@ mod tests {
         let corners = corners.map(DVec2::from);
         let cut = triangles(&corners);
         assert_eq!(cut.len(), 4);
-        // A square of 36 without a quarter.
+        // The area is a square of 36 without a quarter.
         assert!((area(&cut) - 27.0).abs() < 1e-9);
     }
 
@@ -200,7 +200,7 @@ mod tests {
     fn hatching_an_l_stays_in_it() {
         let corners = [(0.0, 0.0), (6.0, 0.0), (6.0, 3.0), (3.0, 3.0), (3.0, 6.0), (0.0, 6.0)];
         let lines = hatch(&corners.map(DVec2::from), DVec2::X, 1.0);
-        // Three lines of 6 below the notch, three of 3 beside it.
+        // There are three lines of 6 below the notch, and three lines of 3 beside the notch.
         let lengths: Vec<_> = lines.iter().map(|[a, b]| a.distance(*b).round()).collect();
         assert_eq!(lengths, [6.0, 6.0, 6.0, 3.0, 3.0, 3.0]);
     }

@@ -1,4 +1,4 @@
-//! A board: the cells a table is divided into, hexes of a map or zones of a mat, with what is lit on them.
+//! A board: the cells of the table, hexes of a map or zones of a mat, with highlights.
 
 use super::Scene;
 use super::area::triangles;
@@ -10,27 +10,28 @@ use language::Language;
 use seam::names::Id;
 use seam::table::{Cell, TerrainKind, View, shares, sides};
 
-/// How much darker each level of the ground is, and the most levels that are told apart.
+/// The darkening for each level of the ground, and the largest number of levels that look different.
 const LEVEL: (f32, u32) = (0.22, 4);
 
-/// How far a label keeps from the edge of its cell, in points.
+/// The distance in points from a label to the edge of the cell.
 const GAP: f32 = 3.0;
 
-/// How many lines of text a cell is tall where what lies in it is written too: it is drawn as well.
+/// The least height of a cell, in lines of text, for writing the name of the terrain too. The terrain is also drawn.
 const LINES: f32 = 10.0;
 
-/// The cells that are lit.
+/// The cells that are highlighted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Cells<'a> {
-    /// The one the pointer is on.
+    /// The cell under the pointer.
     pub hovered: Option<&'a Id>,
-    /// Those that are picked, in their order: a way if there are several.
+    /// The picked cells in order. Several cells form a way.
     pub picked: &'a [Id],
-    /// Those that may be picked next.
+    /// The cells that may be picked next.
     pub offered: &'a [Id],
 }
 
-/// The bare ground of the cells: higher is darker, a side's own zone has a breath of its colour.
+/// Draws the bare ground of the cells. Higher levels are darker, and the zone of a side is tinted slightly in the
+/// side's colour.
 pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
     for cell in &view.cells {
         let side = cell.side.as_ref().and_then(|side| view.side_number(side));
@@ -57,7 +58,7 @@ fn corners(cell: &Cell, lens: &Lens) -> Vec<DVec2> {
     cell.outline.iter().map(|corner| lens.at(*corner)).collect()
 }
 
-/// The edges of the cells over what lies in them; where the ground rises, a contour.
+/// Draws the edges of the cells, over the terrain. Where the ground rises, the edge is a contour.
 pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
     let contour = palette.tone(TerrainKind::Hill).line;
     let line = mix(palette.edge, palette.ink, 0.2);
@@ -77,8 +78,8 @@ pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
     }
 }
 
-/// The cells that are lit: what may be picked as a pale field, what is picked as a strong outline and a way
-/// through the middles, and the one the pointer is on.
+/// Draws the highlighted cells: possible picks as pale fields, picked cells with a strong outline and a line through
+/// their middles, and the outline of the cell under the pointer.
 pub(super) fn lit(ink: &mut Ink, scene: &Scene<'_>, lens: &Lens, palette: Palette) {
     let view = scene.view;
     let found = |ids: &[Id]| -> Vec<&Cell> { ids.iter().filter_map(|id| view.cell(id)).collect() };
@@ -101,19 +102,19 @@ pub(super) fn lit(ink: &mut Ink, scene: &Scene<'_>, lens: &Lens, palette: Palett
     }
 }
 
-/// What a cell is called.
+/// Returns the name of a cell.
 pub(super) fn called(cell: &Cell, language: Language) -> String {
     let label = cell.label.as_ref().map(|label| language.say(label));
     label.unwrap_or_else(|| cell.id.to_string())
 }
 
-/// What lies in a cell, but for bare ground.
+/// Yields the terrain of a cell, except bare ground.
 pub(super) fn tells(cell: &Cell) -> impl Iterator<Item = &'static str> {
     let bare = |id: &&str| id.ends_with("-open") || id.ends_with("-clear");
     cell.terrain.iter().copied().filter(move |id| !bare(id))
 }
 
-/// What is written in a cell and where it may stand, as far as it fits: its name at the top, what lies there at the foot.
+/// Returns the texts that fit into a cell, each with possible places: the name at the top, the terrain at the foot.
 pub(super) fn texts(
     cell: &Cell,
     lens: &Lens,
@@ -126,7 +127,7 @@ pub(super) fn texts(
     let extent = size(&named);
     let zone = cell.terrain.is_empty() && seen.len() == 4;
     let mut texts = Vec::new();
-    // A zone is titled in a corner; a hex has its number where its upper sides leave room for it.
+    // Puts the title of a zone into a corner. The number of a hex stands below the upper sides, where there is room.
     let at = if zone {
         let left = Rect::from_min_size(bounds.min + Vec2::splat(GAP), extent);
         let across = bounds.width() - extent.x - 2.0 * GAP;

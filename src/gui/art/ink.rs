@@ -1,6 +1,6 @@
-//! Ink: triangles on one mesh, drawn from points and lines.
+//! Drawing with triangles: points and lines become triangles of a single mesh.
 //!
-//! What is drawn may be in cm or in points; only the mesh's last step brings it to the screen.
+//! The unit of drawing may be cm or points. Only the last step converts the mesh to the screen.
 
 use desk::Camera;
 use egui::epaint::{Mesh, Vertex};
@@ -8,75 +8,75 @@ use egui::{Color32, Pos2, Rect, pos2};
 use glam::DVec2;
 use std::f64::consts::TAU;
 
-/// The longest mitre at a bend, in half widths.
+/// The longest mitre at a bend, in half widths of the line.
 const MITRE: f64 = 2.0;
 
-/// Where the table lies in the window.
+/// The position of the table in the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Lens {
-    /// Points to a centimetre.
+    /// The number of points for each centimetre.
     pub scale: f64,
-    /// Where the corner at (0, 0) cm lies, in points.
+    /// The position of the corner at (0, 0) cm, in points.
     pub origin: DVec2,
 }
 
 impl Lens {
-    /// The lens of a camera whose screen lies in a rectangle of the window.
+    /// Makes the lens of a camera whose screen lies in a rectangle of the window.
     pub(super) fn new(camera: &Camera, rect: Rect) -> Self {
         let corner = DVec2::new(f64::from(rect.min.x), f64::from(rect.min.y));
         Self { scale: camera.scale, origin: corner + camera.to_screen(DVec2::ZERO) }
     }
 
-    /// A point of the table in the window.
+    /// Converts a point of the table to a point of the window.
     pub(super) fn at(&self, table: DVec2) -> DVec2 {
         self.origin + toward(table) * self.scale
     }
 }
 
-/// A direction of the table in the window, where far is up.
+/// Converts a direction of the table to a direction of the window, where far is up.
 pub(super) fn toward(table: DVec2) -> DVec2 {
     DVec2::new(table.x, -table.y)
 }
 
-/// A point as egui has them.
+/// Converts a point to egui's type.
 #[expect(clippy::cast_possible_truncation, reason = "a screen needs no more digits than f32 has")]
 pub(super) fn pos(point: DVec2) -> Pos2 {
     pos2(point.x as f32, point.y as f32)
 }
 
-/// A length as egui has them.
+/// Converts a length to egui's type.
 pub(super) fn length(points: f64) -> f32 {
     pos(DVec2::new(points, 0.0)).x
 }
 
-/// How far an edge fades out on either side of it, in points: so it is smooth where a point has one sample.
+/// The distance in points over which an edge fades out on either side. The fade smooths edges without multisampling.
 const FADE: f64 = 0.5;
 
-/// Triangles on the way to the screen.
+/// Triangles that are being drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Ink {
     mesh: Mesh,
-    /// How far edges fade, in the units that are drawn in.
+    /// The distance over which edges fade, in the unit of drawing.
     fade: f64,
-    /// The corners that are being drawn, each with its mitre: kept, so that a stand needs no memory of its own.
+    /// The corners being drawn, and the mitre of each. The buffers are kept, so that a stand needs no allocation.
     corners: Vec<DVec2>,
     mitres: Vec<DVec2>,
 }
 
 impl Default for Ink {
-    /// Ink that is drawn in points.
+    /// Makes an ink with points as unit.
     fn default() -> Self {
         Self::finer(1.0)
     }
 }
 
 impl Ink {
-    /// Ink in whose units a point of the screen is so long.
+    /// Makes an ink with another unit. `point` is the length of a point on the screen in that unit.
     pub(super) fn finer(point: f64) -> Self {
         Self { mesh: Mesh::default(), fade: FADE * point, corners: Vec::new(), mitres: Vec::new() }
     }
 
-    /// The triangles, in the units they were drawn in.
+    /// Returns the triangles, in the unit of drawing.
     pub(super) fn mesh(self) -> Mesh {
         self.mesh
     }
@@ -102,7 +102,7 @@ impl Ink {
         self.mesh.vertices.push(Vertex::untextured(pos(at), color));
     }
 
-    /// A part of an area, sharp, so that it lies close to the next.
+    /// Draws a triangle of an area with sharp edges, so that neighbouring triangles join without a gap.
     pub(super) fn patch(&mut self, corners: [DVec2; 3], color: Color32) {
         let first = self.next();
         for corner in corners {
@@ -111,12 +111,13 @@ impl Ink {
         self.mesh.add_triangle(first, first + 1, first + 2);
     }
 
-    /// An area whose corners all point outwards.
+    /// Draws a convex area.
     pub(super) fn convex(&mut self, corners: impl IntoIterator<Item = DVec2>, color: Color32) {
         self.corners.clear();
         self.corners.extend(corners);
         mitres(&self.corners, true, &mut self.mitres);
-        // Twice the area, positive where the corners go round from x to y: then what lies to the left is inside.
+        // Computes twice the signed area. If positive, the corners go round from the x axis towards the y axis, and
+        // the inside lies to the left.
         let area: f64 = spans(&self.corners, true).map(|(a, b)| a.perp_dot(b)).sum();
         let fade = if area > 0.0 { self.fade } else { -self.fade };
         let first = self.next();
@@ -131,7 +132,7 @@ impl Ink {
         self.strip(first, (2, count), true);
     }
 
-    /// Fills what lies between the first and the last of each so many corners and of the next.
+    /// Fills the strips between neighbouring points, each of which has `wide` vertices across the line.
     fn strip(&mut self, first: u32, (wide, count): (u32, u32), closed: bool) {
         let spans = if closed { count } else { count.saturating_sub(1) };
         for span in 0..spans {
@@ -143,25 +144,25 @@ impl Ink {
         }
     }
 
-    /// A round thing with so many corners.
+    /// Draws a disc as a polygon.
     pub(super) fn disc(&mut self, centre: DVec2, radius: f64, sides: u32, color: Color32) {
         self.convex(circle(centre, radius, sides), color);
     }
 
-    /// A circle's line.
+    /// Draws the line of a circle.
     pub(super) fn ring(&mut self, centre: DVec2, radius: f64, width: f64, color: Color32) {
         let points: Vec<_> = circle(centre, radius, 24).collect();
         self.path(&points, true, width, color);
     }
 
-    /// A straight line.
+    /// Draws a straight line.
     pub(super) fn line(&mut self, a: DVec2, b: DVec2, width: f64, color: Color32) {
         self.path(&[a, b], false, width, color);
     }
 
-    /// A line with bends, mitred; closed, it comes back to its first point.
+    /// Draws a line with mitred bends. A closed line returns to the first point.
     pub(super) fn path(&mut self, points: &[DVec2], closed: bool, width: f64, color: Color32) {
-        // What is thinner than it fades is as wide as that, and paler.
+        // Draws a line thinner than the fade at the width of the fade, but paler.
         let half = (width * 0.5).max(self.fade);
         let color = color.gamma_multiply(length((width * 0.5 / half).min(1.0)));
         mitres(points, closed, &mut self.mitres);
@@ -179,7 +180,7 @@ impl Ink {
         self.strip(first, (4, (self.next() - first) / 4), closed);
     }
 
-    /// A broken line: so much drawn, so much left out.
+    /// Draws a dashed line, given the lengths of a dash and of a gap.
     pub(super) fn dashes(
         &mut self,
         points: &[DVec2],
@@ -188,7 +189,7 @@ impl Ink {
         (width, color): (f64, Color32),
     ) {
         for (a, b) in spans(points, closed) {
-            // Every part begins and ends with a dash, so that corners are seen.
+            // Adjusts the gaps so that every part begins and ends with a dash, and corners stay visible.
             let long = a.distance(b);
             let gaps = ((long - on) / (on + off)).round().clamp(0.0, MOST_DASHES);
             let step = if gaps > 0.0 { (long - on) / gaps } else { 0.0 };
@@ -206,29 +207,29 @@ impl Ink {
     }
 }
 
-/// The most dashes in one straight part.
+/// The largest number of dashes in a straight part.
 const MOST_DASHES: f64 = 400.0;
 
-/// The corners of a round thing.
+/// Yields the corners of a polygon that approximates a circle.
 fn circle(centre: DVec2, radius: f64, sides: u32) -> impl Iterator<Item = DVec2> {
     (0..sides).map(move |side| centre + DVec2::from_angle(TAU * f64::from(side) / f64::from(sides)) * radius)
 }
 
-/// The straight parts of a line.
+/// Yields the straight parts of a line.
 pub(super) fn spans(points: &[DVec2], closed: bool) -> impl Iterator<Item = (DVec2, DVec2)> + Clone {
     let count = if closed { points.len() } else { points.len().saturating_sub(1) };
     let next = points.iter().cycle().skip(1);
     points.iter().zip(next).map(|(&a, &b)| (a, b)).take(count)
 }
 
-/// The points to the left and to the right of every point of a line.
+/// Returns the points to the left and to the right of every point of a line.
 pub(super) fn ribbon(points: &[DVec2], closed: bool, half: f64) -> Vec<(DVec2, DVec2)> {
     let mut found = Vec::new();
     mitres(points, closed, &mut found);
     points.iter().zip(found).map(|(&point, mitre)| (point + mitre * half, point - mitre * half)).collect()
 }
 
-/// At every point of a line the way to its left, as far as a line beside it that is 1 away bends there.
+/// Computes the mitre of every point: the vector to the corner of a parallel line at distance 1 on the left.
 fn mitres(points: &[DVec2], closed: bool, found: &mut Vec<DVec2>) {
     found.clear();
     let count = points.len();
@@ -250,7 +251,7 @@ fn mitres(points: &[DVec2], closed: bool, found: &mut Vec<DVec2>) {
     found.extend((0..count).map(mitre));
 }
 
-/// Places along a line, so far apart, each with the way the line runs there.
+/// Returns places along a line at a distance of `apart`, each with the direction of the line there.
 pub(super) fn along(points: &[DVec2], closed: bool, apart: f64) -> Vec<(DVec2, DVec2)> {
     let mut places = Vec::new();
     if apart <= 0.0 {
@@ -274,7 +275,7 @@ mod tests {
 
     #[test]
     fn a_ribbon_has_its_width_beside_every_part() {
-        // A right angle, 2 wide: its outer corner lies at (5, -1), its inner one at (3, 1).
+        // The line has a right angle and is 2 wide. The outer corner lies at (5, -1), the inner at (3, 1).
         let corner = [DVec2::ZERO, DVec2::new(4.0, 0.0), DVec2::new(4.0, 4.0)];
         let sides = ribbon(&corner, false, 1.0);
         let expected = [((0.0, 1.0), (0.0, -1.0)), ((3.0, 1.0), (5.0, -1.0)), ((3.0, 4.0), (5.0, 4.0))];
@@ -304,7 +305,8 @@ mod tests {
         };
         let rect = Rect::from_min_size(pos2(100.0, 10.0), egui::vec2(800.0, 600.0));
         let lens = Lens::new(&camera, rect);
-        // The middle of the screen lies at (400, 300) from its corner; 10 cm farther is 50 points up.
+        // The middle of the screen lies at (400, 300) from the corner. A point 10 cm farther away lies 50 points
+        // higher.
         assert!(lens.at(DVec2::new(90.0, 70.0)).distance(DVec2::new(500.0, 260.0)) < 1e-9);
     }
 }

@@ -1,4 +1,4 @@
-//! Marks: zones, bands, distances, sightlines and ways, as they were measured.
+//! Marks: zones, bands, distances, sightlines and ways, as measured.
 
 use super::Scene;
 use super::area::{hatch, triangles};
@@ -10,10 +10,10 @@ use glam::DVec2;
 use seam::ruling::Arg;
 use seam::table::{Figure, Mark, MarkKind};
 
-/// How far the lines of a hatching lie apart, in points.
+/// The distance between the lines of a hatching, in points.
 const HATCH: f64 = 9.0;
 
-/// Draws marks in one mesh, and their texts over it.
+/// The drawing of marks: a mesh for the shapes, and texts above.
 pub(super) struct Chart<'a> {
     pub ink: Ink,
     pub lens: Lens,
@@ -21,7 +21,7 @@ pub(super) struct Chart<'a> {
     pub scene: &'a Scene<'a>,
 }
 
-/// How strongly a mark is drawn.
+/// The colour and line width of a mark.
 #[derive(Clone, Copy)]
 struct Weight {
     color: Color32,
@@ -29,7 +29,7 @@ struct Weight {
 }
 
 impl<'a> Chart<'a> {
-    /// The marks that lie under the stands: zones and bands.
+    /// Draws the marks below the stands: zones and bands.
     pub(super) fn under(&mut self) {
         for mark in self.in_order() {
             let weight = self.weight(mark);
@@ -45,7 +45,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// The marks that lie over the stands: all that is a line or a place.
+    /// Draws the marks above the stands: lines and places.
     pub(super) fn over(&mut self) {
         for mark in self.in_order() {
             let weight = self.weight(mark);
@@ -68,7 +68,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// What is written at the marks: what is lit first, so that it has the best places.
+    /// Writes the texts of the marks. Highlighted marks come first, so that they get the best places.
     pub(super) fn texts(&self, painter: &Painter, names: &Labels) {
         let mut taken = Taken::default();
         for mark in self.in_order().into_iter().rev() {
@@ -97,7 +97,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// The lit ones last, over the others.
+    /// Returns the marks with the highlighted ones last, above the others.
     fn in_order(&self) -> Vec<&'a Mark> {
         let mut marks = self.scene.marks.clone();
         marks.sort_by_key(|mark| self.is_lit(mark));
@@ -132,7 +132,7 @@ impl<'a> Chart<'a> {
         Weight { color: color.gamma_multiply(share), width }
     }
 
-    /// The points of a mark in the window; true: it closes.
+    /// Returns the points of a mark in the window, and true for a closed outline.
     fn points(&self, mark: &Mark) -> (Vec<DVec2>, bool) {
         let seen = |points: &[DVec2]| points.iter().map(|point| self.lens.at(*point)).collect();
         match &mark.figure {
@@ -142,7 +142,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// A zone: pale, hatched in a way of its own, outlined.
+    /// Draws a zone: pale, with an outline and the hatching of its kind.
     fn zone(&mut self, kind: MarkKind, points: &[DVec2], weight: Weight) {
         for triangle in triangles(points) {
             self.ink.patch(triangle, weight.color.gamma_multiply(0.13));
@@ -160,7 +160,7 @@ impl<'a> Chart<'a> {
         self.ink.path(points, true, weight.width, weight.color);
     }
 
-    /// A dimension line: ticks at both ends.
+    /// Draws a dimension line with ticks at both ends.
     fn dimension(&mut self, points: &[DVec2], weight: Weight) {
         self.ink.path(points, false, weight.width + 2.4, self.palette.paper.gamma_multiply(0.7));
         self.ink.path(points, false, weight.width, weight.color);
@@ -170,7 +170,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// A broken line with a cross where it ends.
+    /// Draws a dashed line with a cross at the end.
     fn hidden(&mut self, points: &[DVec2], weight: Weight) {
         self.ink.dashes(points, false, (7.0, 5.0), (weight.width, weight.color));
         if let Some(end) = points.last() {
@@ -191,7 +191,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// A way with arrowheads along it and at its end.
+    /// Draws a way with arrowheads along the line and at the end.
     fn way(&mut self, points: &[DVec2], weight: Weight) {
         self.ink.path(points, false, weight.width, weight.color);
         let heads = along(points, false, 60.0);
@@ -202,7 +202,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// A broken arrow, for what is still to be done: one head, where it leads.
+    /// Draws a dashed arrow for something still to be done, with a head at the end.
     fn order(&mut self, points: &[DVec2], weight: Weight) {
         let width = weight.width + 1.0;
         self.ink.path(points, false, width + 2.0, self.palette.paper.gamma_multiply(0.6));
@@ -213,7 +213,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// A cross in the middle of an arrow that leads nowhere.
+    /// Draws a cross in the middle of an arrow that is not possible.
     fn barred(&mut self, points: &[DVec2], weight: Weight) {
         let whole: f64 = spans(points, false).map(|(a, b)| a.distance(b)).sum();
         if let Some((middle, _)) = along(points, false, whole.max(1e-6)).first().copied() {
@@ -221,7 +221,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// A ghost of what would stand there.
+    /// Draws the outline of a body at a possible place.
     fn place(&mut self, points: &[DVec2], closed: bool, weight: Weight) {
         if let [only] = points {
             self.ink.ring(*only, 6.0, weight.width, weight.color);
@@ -234,7 +234,7 @@ impl<'a> Chart<'a> {
         self.ink.dashes(points, closed, (5.0, 3.0), stroke);
     }
 
-    /// A bar across, or a barred point.
+    /// Draws a bar across, or a no-entry sign at a point.
     fn stop(&mut self, points: &[DVec2], weight: Weight) {
         match points {
             [only] => {
@@ -246,7 +246,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// What is written at a mark: its own text, else its length.
+    /// Returns the text of a mark: its own text, else its length.
     fn text(&self, mark: &Mark) -> Option<String> {
         let language = self.scene.language;
         match (&mark.says, mark.cm, &mark.of) {
@@ -260,7 +260,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// Where a text can stand at a mark, the best place first.
+    /// Returns the possible places for the text of a mark, the best first.
     fn places(&self, mark: &Mark) -> Vec<DVec2> {
         let (points, closed) = self.points(mark);
         let whole: f64 = spans(&points, false).map(|(a, b)| a.distance(b)).sum();
@@ -268,7 +268,7 @@ impl<'a> Chart<'a> {
             let count = f64::from(u32::try_from(points.len()).unwrap_or(u32::MAX)).max(1.0);
             let middle = points.iter().sum::<DVec2>() / count;
             if mark.kind == MarkKind::Band {
-                // On its outline: bands lie in one another.
+                // Uses the outline of a band, because bands are nested.
                 return spans(&points, true).map(|(a, b)| (a + b) * 0.5).collect();
             }
             return vec![middle, middle + DVec2::Y * 16.0, middle - DVec2::Y * 16.0];
@@ -276,7 +276,7 @@ impl<'a> Chart<'a> {
         if let [only] = points.as_slice() {
             return [-17.0, 17.0].map(|off| *only + DVec2::Y * off).into();
         }
-        // A short line has its text beside it, a long one on it.
+        // Puts the text beside a short line, and on a long line.
         let beside = if whole < 70.0 { 16.0 } else { 0.0 };
         let on = |share: f64| {
             let places = along(&points, false, (whole * share * 2.0).max(1e-6));
@@ -287,7 +287,7 @@ impl<'a> Chart<'a> {
     }
 }
 
-/// Both ends of a line, each with the way it runs there.
+/// Returns both ends of a line, each with the direction of the line there.
 fn ends(points: &[DVec2]) -> Vec<(DVec2, DVec2)> {
     let parts: Vec<_> = spans(points, false).filter(|(a, b)| a != b).collect();
     let (Some((first, to)), Some((from, last))) = (parts.first(), parts.last()) else {

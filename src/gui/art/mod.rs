@@ -1,4 +1,4 @@
-//! The table as it is drawn: plain data in, shapes out. Nothing here is touched or decided.
+//! Drawing of the table: plain data in, shapes out. This module handles no input and decides nothing.
 
 mod area;
 mod board;
@@ -30,39 +30,39 @@ use stands::{Ranks, is_seen, moved};
 use std::sync::Arc;
 use terrain::Country;
 
-/// Stands wider than this in points show their numbers.
+/// The width in points above which a stand shows a number.
 const NUMBERED: f64 = 70.0;
 
-/// What is to be drawn.
+/// The data for drawing the table.
 pub struct Scene<'a> {
     /// The battle.
     pub view: &'a Arc<View>,
-    /// Who is picked.
+    /// The picked acting units.
     pub picked: &'a [Id],
-    /// Whom it goes against.
+    /// The picked targets.
     pub against: &'a [Id],
-    /// The cells that are lit.
+    /// The highlighted cells.
     pub cells: Cells<'a>,
-    /// What is held.
+    /// The units in the hand.
     pub hold: Option<&'a Hold>,
-    /// What was measured.
+    /// The measurements.
     pub marks: Vec<&'a Mark>,
-    /// The layer of reach.
+    /// The reach layer.
     pub reach: &'a [Square],
-    /// The path of a fact: marks that show it are lit, the others dimmed.
+    /// The path of a fact. Marks that show the fact are highlighted, and all others are dimmed.
     pub lit: Option<&'a str>,
-    /// The language of what is written.
+    /// The language of the texts.
     pub language: Language,
-    /// Light or dark.
+    /// True for the light theme.
     pub light: bool,
-    /// A picture of the table from above, between its ground and what stands on it.
+    /// A picture of the table from above, drawn between the ground and everything above.
     pub under: Option<Underlay>,
-    /// A small picture: without names, numbers and ruler.
+    /// True for a small picture without names, numbers and ruler.
     pub bare: bool,
 }
 
 impl<'a> Scene<'a> {
-    /// A battle with nothing picked, held or measured, in the light theme.
+    /// Makes a scene of a battle without picks, held units and measurements, in the light theme.
     pub fn new(view: &'a Arc<View>, language: Language) -> Self {
         Self {
             view,
@@ -84,15 +84,15 @@ impl<'a> Scene<'a> {
 /// A picture of the table from above.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Underlay {
-    /// The picture, its far row first.
+    /// The texture, with the far row first.
     pub picture: TextureId,
-    /// The corners it covers, the near left and the far right.
+    /// The near left and the far right corner of the area shown.
     pub corners: (DVec2, DVec2),
-    /// How much of it is seen, from 0 to 1.
+    /// The opacity of the picture, from 0 to 1.
     pub cover: f32,
 }
 
-/// How much of the terrain is left over a picture that is wholly seen.
+/// The opacity of the terrain above a fully opaque picture.
 const OVER: f32 = 0.35;
 
 impl Underlay {
@@ -103,7 +103,7 @@ impl Underlay {
         painter.image(self.picture, there, whole, Color32::WHITE.gamma_multiply(self.cover));
     }
 
-    /// The terrain over it: the more of the picture is seen, the thinner it lies.
+    /// Returns the terrain made more transparent, depending on the opacity of the picture.
     fn thinned(&self, terrain: &Mesh) -> Mesh {
         let mut thin = terrain.clone();
         let left = 1.0 - (1.0 - OVER) * self.cover.clamp(0.0, 1.0);
@@ -112,18 +112,18 @@ impl Underlay {
     }
 }
 
-/// Draws the table, and keeps what does not change from frame to frame.
+/// The drawer of the table, with a cache of everything that stays the same from frame to frame.
 #[derive(Default)]
 pub struct Art(Option<Drawn>);
 
-/// What was drawn of a view.
+/// The cached drawings of a view.
 struct Drawn {
-    /// Held, so that no other view can come to lie at its address.
+    /// The view. Holding it keeps its address from being reused, so comparing by address is safe.
     view: Arc<View>,
     country: Country,
-    /// The terrain in cm, for a step of the zoom and a theme.
+    /// The terrain in cm, for a zoom step and a theme.
     terrain: Option<(f64, bool, Mesh)>,
-    /// The surface, and the terrain on it, in the window, as last seen.
+    /// The surface and the terrain in window coordinates, for the last camera position.
     ground: Option<(Lens, bool, [Arc<Mesh>; 2])>,
     names: Labels,
 }
@@ -156,7 +156,7 @@ impl Art {
         let mut ranks = Ranks { ink: std::mem::take(&mut chart.ink), lens, palette, scene, rect, painter };
         ranks.paint();
         chart.ink = ranks.ink;
-        // On a board cells are counted, not measured.
+        // Draws no ruler on a board, where cells are counted and nothing is measured.
         let measured = scene.view.cells.is_empty() && !scene.bare;
         let ruler = measured.then(|| surface::ruler(&mut chart.ink, rect, &lens, palette));
         painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
@@ -175,7 +175,7 @@ impl Art {
     }
 }
 
-/// Paints one square of the layer of reach, as large as the rectangle.
+/// Paints a square of the reach layer that fills a rectangle.
 pub(crate) fn swatch(painter: &Painter, rect: Rect, light: bool, threat: Threat) {
     let mut ink = Ink::default();
     let middle = DVec2::new(rect.center().x.into(), rect.center().y.into());
@@ -184,7 +184,7 @@ pub(crate) fn swatch(painter: &Painter, rect: Rect, light: bool, threat: Threat)
     painter.add(Shape::mesh(ink.mesh()));
 }
 
-/// Paints the stands of a view alone, as they are drawn on the table, without a table under them.
+/// Paints only the stands of a view, as on the table but without a table below.
 pub(crate) fn stands(painter: &Painter, rect: Rect, camera: &Camera, scene: &Scene<'_>) {
     let painter = &painter.with_clip_rect(rect);
     let (lens, palette) = (Lens::new(camera, rect), Palette::new(scene.light));
@@ -204,7 +204,7 @@ impl Drawn {
         }
     }
 
-    /// The surface and the terrain, drawn again only where the camera has moved.
+    /// Returns the surface and the terrain. They are drawn again only after the camera has moved.
     fn ground(&mut self, lens: &Lens, light: bool) -> [Arc<Mesh>; 2] {
         let kept = self.ground.take();
         let kept = kept.filter(|(was, lit, _)| was == lens && *lit == light);
@@ -231,7 +231,7 @@ impl Drawn {
     }
 }
 
-/// The numbers of stands that are large enough.
+/// Writes the numbers of stands that are large enough.
 fn numbers(painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
     let bodies = scene.view.bodies.iter();
     let bodies = bodies.filter(|body| is_seen(body) && body.plate.is_none());
@@ -249,7 +249,7 @@ fn numbers(painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
     }
 }
 
-/// A text in the letters of the table; egui keeps it from frame to frame.
+/// Lays out a text in the size used on the table. egui caches the result.
 fn letters(fonts: &mut FontsView<'_>, text: &str) -> Arc<Galley> {
     fonts.layout_no_wrap(text.to_owned(), FontId::proportional(SMALL), Color32::PLACEHOLDER)
 }

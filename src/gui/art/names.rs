@@ -1,4 +1,4 @@
-//! Names beside what they name, placed so that none covers another.
+//! Names beside units and places, arranged so that none covers another.
 
 use super::ink::{Lens, length, pos, toward};
 use super::stands::{block, is_seen};
@@ -14,24 +14,25 @@ use seam::table::{Body, BodyKind, Cell, Shape, Terrain, TerrainKind};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The room around a name, in points.
+/// The margin around a name, in points.
 const ROOM: Vec2 = Vec2::new(3.0, 1.0);
 
-/// How far a name keeps from what it names, in points; a picked one keeps off the outline too.
+/// The distance from a name to the unit, in points. The second value, for picked units, also clears the outline.
 const GAP: (f64, f64) = (3.0, 9.0);
 
-/// How much farther off a picked name is looked for a place, in points, and how often.
+/// The step by which a picked name moves farther away in the search for a free place, in points. `FARTHEST` is the
+/// number of steps.
 const FARTHER: f64 = 14.0;
 const FARTHEST: usize = 8;
 
-/// The side of a cell of the plan of what is taken, in points.
+/// The size of a cell in the grid of taken rectangles, in points.
 const CELL: f32 = 96.0;
 
-/// Rectangles that are taken, found by where they lie.
+/// The taken rectangles, in a grid for fast look-up.
 #[derive(Default)]
 pub(super) struct Taken(HashMap<(i32, i32), Vec<Claim>>);
 
-/// A rectangle and whose it is.
+/// A rectangle and the owner.
 type Claim = (Rect, Option<usize>);
 
 impl Taken {
@@ -42,30 +43,30 @@ impl Taken {
     fn cells(rect: Rect) -> impl Iterator<Item = (i32, i32)> {
         let cell = |points: f32| (points / CELL).floor().clamp(-1e5, 1e5) as i32;
         let (low, high) = (rect.min, rect.max);
-        // What is larger than a hundred cells across takes only its beginning.
+        // Limits a huge rectangle to the first hundred cells in each direction.
         let reach = move |from: f32, to: f32| cell(from)..=cell(to).min(cell(from) + 100);
         reach(low.x, high.x).flat_map(move |column| reach(low.y, high.y).map(move |row| (column, row)))
     }
 
-    /// Takes a rectangle, for one owner.
+    /// Marks a rectangle as taken, for an owner.
     pub(super) fn take(&mut self, rect: Rect, owner: Option<usize>) {
         for cell in Self::cells(rect) {
             self.0.entry(cell).or_default().push((rect, owner));
         }
     }
 
-    /// Whether nobody else has any of a rectangle.
+    /// Returns true if no other owner has taken any part of a rectangle.
     pub(super) fn is_free(&self, rect: Rect, owner: Option<usize>) -> bool {
         let mut taken = Self::cells(rect).filter_map(|cell| self.0.get(&cell)).flatten();
         !taken.any(|(other, whose)| (whose.is_none() || *whose != owner) && other.intersects(rect))
     }
 }
 
-/// A name that found its place.
+/// A name with a place.
 #[derive(Clone, Debug)]
 struct Placed {
     text: String,
-    /// Its rectangle, from where the table's corner lies in the window.
+    /// The rectangle, relative to the position of the table's corner in the window.
     rect: Rect,
     kind: Kind,
 }
@@ -73,14 +74,14 @@ struct Placed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Unit,
-    /// Picked, of the side with that number.
+    /// A picked unit, with the number of the side.
     Picked(Option<usize>),
     Place,
-    /// What a cell is called, or what lies in it; whether something is drawn there.
+    /// The name or the terrain of a cell, and true if terrain is drawn there.
     Cell(bool),
 }
 
-/// What the places of names hang on besides the view.
+/// The inputs, apart from the view, on which the places of names depend.
 #[derive(Clone, Debug, PartialEq)]
 struct Key {
     scale: f64,
@@ -90,7 +91,7 @@ struct Key {
     held: Vec<Id>,
 }
 
-/// The names of all units and places, placed once for a zoom: panning moves them with the table.
+/// The names of all units and places. They are placed once for each zoom, and panning moves them with the table.
 #[derive(Default)]
 pub(super) struct Labels {
     key: Option<Key>,
@@ -99,7 +100,7 @@ pub(super) struct Labels {
 }
 
 impl Labels {
-    /// Places the names again if the zoom, or what is picked or held, has changed.
+    /// Places the names again if the zoom, the picks or the held units have changed.
     pub(super) fn place(&mut self, painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
         let held = scene.hold.iter().flat_map(|hold| &hold.held);
         let key = Key {
@@ -124,7 +125,7 @@ impl Labels {
         self.key = Some(key);
     }
 
-    /// Whether a rectangle in the window covers no name.
+    /// Returns true if a rectangle of the window covers no name.
     pub(super) fn is_free(&self, rect: Rect, lens: &Lens) -> bool {
         self.taken.is_free(rect.translate(-pos(lens.origin).to_vec2()), None)
     }
@@ -160,7 +161,7 @@ impl Labels {
         }
     }
 
-    /// Writes a name beside what is held, wherever it is.
+    /// Writes a name beside a held unit.
     pub(super) fn held(painter: &Painter, lens: &Lens, palette: Palette, scene: &Scene<'_>, body: &Body) {
         if plates::names(body, lens) {
             return;
@@ -175,13 +176,13 @@ impl Labels {
     }
 }
 
-/// Writes into a rectangle that has room around the letters.
+/// Writes a text into a rectangle with a margin around the text.
 pub(super) fn write(painter: &Painter, rect: Rect, text: &str, color: Color32) {
     let galley = painter.fonts_mut(|fonts| letters(fonts, text));
     painter.galley(rect.min + ROOM, galley, color);
 }
 
-/// Writes a text from its upper left corner on, turned so far against the clock of the window.
+/// Writes a text from the upper left corner on, rotated clockwise by an angle in radians.
 pub(super) fn write_turned(
     painter: &Painter,
     corner: Pos2,
@@ -193,27 +194,27 @@ pub(super) fn write_turned(
     painter.add(text.with_angle(length(angle)));
 }
 
-/// The rectangle a text takes about a middle.
+/// Returns the rectangle of a text centred at a point.
 pub(super) fn about(painter: &Painter, middle: DVec2, text: &str) -> Rect {
     let size = painter.fonts_mut(|fonts| letters(fonts, text).size() + ROOM * 2.0);
     Rect::from_center_size(pos(middle), size)
 }
 
-/// Where a name of a size can stand: behind, before, left and right of a block.
+/// Returns the possible places of a name around a block: behind, in front, left and right.
 fn beside(block: &Block, lens: &Lens, size: Vec2, gap: f64) -> [Rect; 4] {
     let (ahead, right) = (toward(block.facing().forward()), toward(block.facing().right()));
     let middle = lens.at(block.centre());
     let (deep, wide) = (block.depth() * 0.5, block.frontage() * 0.5);
     let half = DVec2::new(f64::from(size.x), f64::from(size.y)) * 0.5;
     [(-ahead, deep), (ahead, deep), (-right, wide), (right, wide)].map(|(way, reach)| {
-        // Two convex shapes are clear of each other when they are so along one line.
+        // Moves the name away far enough along a single axis, which is enough to separate two convex shapes.
         let own = way.abs().dot(half);
         let far = reach * lens.scale + own + gap;
         Rect::from_center_size(pos(middle + way * far), size)
     })
 }
 
-/// Names on the way to their places.
+/// The state while names are being placed.
 struct Setting<F> {
     size: F,
     lens: Lens,
@@ -238,7 +239,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
             self.cell(cell, key.language);
         }
         let lens = self.lens;
-        // What is written on a counter or a card is not written beside it once more.
+        // Skips units whose name is written on the counter or card.
         let named = |body: &Body| plates::names(body, &lens);
         let numbered = || {
             let all = bodies.iter().enumerate();
@@ -249,7 +250,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
             let side = body.side.as_ref().and_then(|side| view.side_number(side));
             self.picked(owner, body, block, side);
         }
-        // Generals first: their signs are small, and their names are called for most.
+        // Places generals first: their signs are small, and their names are needed most.
         for kind in [BodyKind::General, BodyKind::Unit, BodyKind::Guns] {
             let others = numbered().filter(|(_, (body, _))| body.kind == kind && !is_picked(body));
             for (owner, (body, block)) in others {
@@ -261,7 +262,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
         }
     }
 
-    /// The name of a cell and what lies in it, where nobody stands on them.
+    /// Places the name and the terrain of a cell, if no unit stands there.
     fn cell(&mut self, cell: &Cell, language: Language) {
         let covers = board::tells(cell).next().is_some();
         for (text, places) in board::texts(cell, &self.lens, language, &mut self.size) {
@@ -277,10 +278,10 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
         self.placed.push(Placed { text: text.to_owned(), rect, kind });
     }
 
-    /// A picked name is always there in full: in the place that is free, or else behind.
+    /// Places the full name of a picked unit, at a free place or else behind the unit.
     fn picked(&mut self, owner: usize, body: &Body, block: &Block, side: Option<usize>) {
         let room = (self.size)(&body.name);
-        // Farther and farther off, until it covers nothing.
+        // Tries places farther and farther away.
         let gaps = (0_u8..).map(|step| GAP.1 + f64::from(step) * FARTHER).take(FARTHEST);
         let mut places = gaps.flat_map(|gap| beside(block, &self.lens, room, gap)).peekable();
         let behind = places.peek().copied();
@@ -289,7 +290,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
         }
     }
 
-    /// The name where there is room, on one line or on two; else nothing.
+    /// Places a name on a single line or on two lines, if there is room. Otherwise leaves it out.
     fn unit(&mut self, owner: usize, body: &Body, block: &Block) {
         for text in std::iter::once(body.name.clone()).chain(folded(&body.name)) {
             let places = beside(block, &self.lens, (self.size)(&text), GAP.0);
@@ -301,7 +302,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
         }
     }
 
-    /// The name of an area, where the area has room for it.
+    /// Places the name of an area, if there is room inside.
     fn piece(&mut self, piece: &Terrain) {
         let Shape::Area(area) = &piece.shape else {
             return;
@@ -327,7 +328,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
     }
 }
 
-/// A name on two lines, broken at the space nearest to its middle; none if it has no space.
+/// Returns a name on two lines, broken at the space nearest to the middle. Returns `None` if there is no space.
 fn folded(name: &str) -> Option<String> {
     let spaces = name.match_indices(' ').map(|(at, _)| at);
     let at = spaces.min_by_key(|at| at.abs_diff(name.len() / 2))?;
@@ -342,7 +343,7 @@ mod tests {
     use journal::Moment;
     use language::Language;
 
-    /// Every name as it is placed on the demo table at a zoom, six points to a letter.
+    /// Places all names on the demo table at a zoom, with six points for each letter.
     fn placed(scale: f64, picked: &[Id]) -> (Vec<Placed>, Vec<(String, Rect)>) {
         let session = Session::open_text(
             "demo.toml",
@@ -380,14 +381,14 @@ mod tests {
     fn no_name_covers_another_or_a_unit_at_any_zoom() {
         for scale in [1.5, 3.0, 5.0, 9.0, 30.0] {
             let (names, blocks) = placed(scale, &[]);
-            // An id is no name.
+            // Ids must not be used as names.
             let ids: Vec<_> =
                 names.iter().filter(|name| name.kind == Kind::Unit && !name.text.contains(' ')).collect();
             assert!(ids.iter().all(|name| blocks.iter().all(|(id, _)| *id != name.text)), "{scale}: {ids:?}");
             for (place, name) in names.iter().enumerate() {
                 let other = names[..place].iter().find(|other| other.rect.intersects(name.rect));
                 assert!(other.is_none(), "{scale}: {name:?} and {other:?}");
-                // A unit that faces along an axis is its own bounding box: its name keeps off that too.
+                // A unit that faces along an axis equals the bounding box, so the name must not touch the box.
                 let covered = blocks.iter().find(|(_, block)| block.shrink(1.0).intersects(name.rect));
                 assert!(covered.is_none(), "{scale}: {name:?} covers {covered:?}");
             }
@@ -401,7 +402,7 @@ mod tests {
         assert_eq!(units.count(), blocks.len());
         let line = names.iter().find(|name| name.text == "1/85e Ligne").unwrap();
         let (_, block) = blocks.iter().find(|(id, _)| id == "85-1").unwrap();
-        // It looks away from the near edge: behind is below, 3 points off.
+        // The unit faces away from the near edge, so behind is below, at a distance of 3 points.
         assert!((line.rect.top() - block.bottom() - 3.0).abs() < 0.01);
     }
 

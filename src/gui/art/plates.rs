@@ -1,4 +1,4 @@
-//! Plates: what is printed on counters and cards, upright as far as they are, sideways where they are turned.
+//! The print on counters and cards: upright as long as they are, and sideways for turned cards.
 
 use super::ink::{Ink, Lens, length, pos, toward};
 use super::names::write_turned;
@@ -10,29 +10,30 @@ use seam::geometry::Rect;
 use seam::table::{Arm, Body, Plate};
 use std::sync::Arc;
 
-/// The border that shows colour and pattern of the side, as a share of the plate, and its bounds in points.
+/// The width of the border in the side's colour and pattern, as a share of the plate, with the least and the greatest
+/// width in points.
 const BORDER: (f64, f64, f64) = (0.11, 2.0, 8.0);
 
-/// The least field that figures are written on, and the least that has room for a name, in points.
+/// The least size in points of a field with figures. `NAMED` is the least size of a field with a name.
 const FIGURED: f64 = 11.0;
 const NAMED: DVec2 = DVec2::new(46.0, 40.0);
 
-/// The sizes of letters in points: least, most, and the share of the field.
+/// The text sizes: least and greatest in points, and the share of the field's size.
 const NAME: (f64, f64, f64) = (8.0, 14.0, 0.115);
 const FIGURE: (f64, f64, f64) = (7.0, 24.0, 0.3);
 const NOTE: (f64, f64, f64) = (7.5, 11.0, 0.085);
 
-/// The field of a plate in the window, and which way what is written on it runs.
+/// The field of a plate in the window, and the direction of the text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Field {
     centre: DVec2,
-    /// Along a line of writing.
+    /// The direction of a line of text.
     along: DVec2,
-    /// How wide and how tall it is to those who read it, in points.
+    /// The width and height as seen by the reader, in points.
     size: DVec2,
 }
 
-/// The rectangle of a plate's field on the table.
+/// Returns the rectangle of a plate's field on the table.
 pub(super) fn inner(stand: &Rect, lens: &Lens) -> Rect {
     let (share, least, most) = BORDER;
     let narrow = stand.frontage().min(stand.depth());
@@ -42,7 +43,7 @@ pub(super) fn inner(stand: &Rect, lens: &Lens) -> Rect {
     Rect::new(stand.centre(), stand.facing(), frontage, depth)
 }
 
-/// The field of a body's plate, if it is placed and has one.
+/// Returns the field of a body's plate. Returns `None` if the body is unplaced or has no plate.
 pub(super) fn field(body: &Body, lens: &Lens) -> Option<Field> {
     let plate = body.plate.as_ref()?;
     let (_, stand) = body.stands.first()?;
@@ -57,7 +58,7 @@ pub(super) fn field(body: &Body, lens: &Lens) -> Option<Field> {
     let size = if square {
         DVec2::new(extent(along), extent(along.perp()))
     } else {
-        // The largest square along the window that a plate at an angle holds.
+        // Uses the largest upright square that fits into a plate at an angle.
         let narrow = inner.frontage().min(inner.depth()) * lens.scale;
         DVec2::splat(narrow / (right.x.abs() + right.y.abs()))
     };
@@ -65,24 +66,24 @@ pub(super) fn field(body: &Body, lens: &Lens) -> Option<Field> {
     Some(Field { centre, along, size })
 }
 
-/// Whether a plate is a card that lies sideways: a square counter has no sides to lie on.
+/// Returns true if a plate is a card that lies sideways. A square counter can't lie sideways.
 fn is_sideways(stand: &Rect, plate: &Plate) -> bool {
     plate.turned && (stand.frontage() - stand.depth()).abs() > 1e-6
 }
 
-/// Whether a body's name is written on it, so that it needs none beside.
+/// Returns true if a body's name is written on the plate, so that no separate name is needed.
 pub(super) fn names(body: &Body, lens: &Lens) -> bool {
     field(body, lens).is_some_and(|field| field.size.cmpge(NAMED).all())
 }
 
-/// Where the sign of what it fights as stands on a plate, and how tall it is: over the figures.
+/// Returns the place of the troop type's sign on a plate, above the figures, and the height of the sign.
 pub(super) fn sign(field: Field, named: bool) -> (DVec2, f64) {
     let up = -field.along.perp();
     let tall = field.size.min_element();
     if named { (field.centre, tall * 0.26) } else { (field.centre + up * (tall * 0.2), tall * 0.5) }
 }
 
-/// Hatches a field whose worse side is up.
+/// Hatches the field of a counter that shows the back.
 pub(super) fn back(ink: &mut Ink, inner: &Rect, lens: &Lens, color: Color32) {
     let [a, b, c, d] = inner.corners().map(|corner| lens.at(corner));
     for step in 1..8 {
@@ -94,7 +95,7 @@ pub(super) fn back(ink: &mut Ink, inner: &Rect, lens: &Lens, color: Color32) {
     }
 }
 
-/// What is written on a plate.
+/// The context for writing on a plate.
 pub(super) struct Writing<'a> {
     pub(super) painter: &'a Painter,
     pub(super) field: Field,
@@ -103,7 +104,7 @@ pub(super) struct Writing<'a> {
 }
 
 impl Writing<'_> {
-    /// Everything that has room: the figures at the foot, the name at the head, notes between them.
+    /// Writes everything that fits: the figures at the foot, the name at the top, the notes between.
     pub(super) fn all(&self, body: &Body, plate: &Plate) {
         let size = self.field.size;
         if size.min_element() < FIGURED {
@@ -118,7 +119,7 @@ impl Writing<'_> {
         let name = self.laid(&body.name, self.unbroken(&body.name), size.x);
         let below = head + f64::from(name.size().y);
         self.put(&name, DVec2::new(0.0, head), Color32::BLACK);
-        // The notes begin under the sign, where there is one.
+        // Starts the notes below the sign, if any.
         let sign = match body.arm {
             Arm::Other => f64::NEG_INFINITY,
             _ => sign(self.field, true).1 * 0.5,
@@ -136,17 +137,16 @@ impl Writing<'_> {
         }
     }
 
-    /// The size of letters in which no word of a name is broken.
+    /// Returns the text size at which no word of a name is broken.
     fn unbroken(&self, name: &str) -> f64 {
         let letters = sized(NAME, self.field.size.x);
         let wide = |word| f64::from(self.laid(word, letters, f64::INFINITY).size().x);
         let widest = name.split_whitespace().map(wide).fold(1.0, f64::max);
-        // A hair less than the room, or the last letter is broken off all the same.
+        // Leaves 2 % free, because otherwise the last letter could still be broken off.
         letters * (0.98 * self.field.size.x / widest).min(1.0)
     }
 
-    /// The figures at the foot: each with what it is called where there is room, else side by side; how much of
-    /// the field they take.
+    /// Writes the figures at the foot, with captions if there is room, else side by side. Returns the height used.
     fn figures(&self, plate: &Plate, named: bool) -> f64 {
         let size = self.field.size;
         let low = size.y * 0.5;
@@ -180,7 +180,7 @@ impl Writing<'_> {
         deepest
     }
 
-    /// As many of the first figures as can be read, with strokes between them.
+    /// Writes as many of the first figures as stay legible, separated by strokes. Returns the height used.
     fn side_by_side(&self, plate: &Plate, letters: f64, low: f64) -> f64 {
         let values: Vec<_> = plate.figures.iter().map(|(_, value)| value.as_str()).collect();
         for count in (1..=values.len()).rev() {
@@ -197,7 +197,7 @@ impl Writing<'_> {
         0.0
     }
 
-    /// A text in letters of a size, broken into lines where it is wider than its room.
+    /// Lays out a text in a size, broken into lines at a width.
     fn laid(&self, text: &str, letters: f64, room: f64) -> Arc<Galley> {
         let font = FontId::proportional(length(letters));
         let (text, color) = (text.to_owned(), Color32::PLACEHOLDER);
@@ -205,7 +205,7 @@ impl Writing<'_> {
         self.painter.fonts_mut(|fonts| fonts.layout(text, font, color, room))
     }
 
-    /// Writes a text with the middle of its upper edge at a place of the field.
+    /// Writes a text with the middle of the upper edge at a place of the field.
     fn put(&self, galley: &Arc<Galley>, at: DVec2, color: Color32) {
         let down = self.field.along.perp();
         let left = at.x - f64::from(galley.size().x) * 0.5;
@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn a_turned_card_is_as_wide_to_its_reader_as_an_upright_one() {
-        // 60 by 90 points with a border of 6.6: 46.8 by 76.8 for who reads it, however it lies.
+        // The card has 60 by 90 points with a border of 6.6. In any orientation the reader sees 46.8 by 76.8.
         for (facing, turned) in [(0.0, false), (180.0, false), (90.0, true)] {
             let field = field(&card(facing, turned), &LENS).unwrap();
             assert!((field.size - DVec2::new(46.8, 76.8)).length() < 1e-6, "{field:?}");
@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn a_counter_at_an_angle_is_written_on_upright_in_the_square_it_holds() {
-        // A field of 46.8 across, turned by 30 degrees: 46.8 / (cos 30 + sin 30) = 34.26.
+        // The field is 46.8 across and turned by 30 degrees: 46.8 / (cos 30 + sin 30) = 34.26.
         let field = field(&card(30.0, false), &LENS).unwrap();
         assert!((field.size - DVec2::splat(34.26)).length() < 0.02, "{field:?}");
         assert_eq!(field.along, DVec2::X);

@@ -1,5 +1,7 @@
-//! The layer of reach: what can be fired at is filled, the better the rating the fuller; what can be attacked is hatched, on a flank
-//! twice, from behind twice and thick. So it is read without colours too.
+//! The reach layer. Its drawing can also be read without colours.
+//!
+//! Squares that can be fired at are filled, more strongly for a better rating. Squares that can be attacked are
+//! hatched: once for the front, twice for a flank, and twice with thick lines for the rear.
 
 use super::ink::{Ink, Lens};
 use crate::tokens::{Hue, Palette};
@@ -8,9 +10,9 @@ use egui::Color32;
 use glam::DVec2;
 use seam::geometry::Quarter;
 
-/// How full a square is filled at a rating of nothing, with each point more, and at most.
+/// The opacity of a square at rating 0, the increase for each point of rating, and the greatest opacity.
 const FILLED: (f32, f32, f32) = (0.14, 0.03, 0.5);
-/// How wide the lines of the hatching are, in points, and how strong.
+/// The width of the hatching lines, in points. `STRONG` is their opacity.
 const WIDE: f64 = 1.3;
 const STRONG: f32 = 0.85;
 
@@ -22,7 +24,7 @@ pub(super) fn paint(ink: &mut Ink, squares: &[Square], lens: &Lens, palette: Pal
     }
 }
 
-/// One square of the layer, as the legend shows it too.
+/// Draws a square of the layer. The legend uses this function too.
 pub(super) fn swatch(
     ink: &mut Ink,
     (middle, edge): (DVec2, f64),

@@ -1,4 +1,4 @@
-//! Stands: to scale, with their front, in the colour and the pattern of their side.
+//! Stands: to scale, with a marked front, in the colour and the pattern of the side.
 
 use super::Scene;
 use super::ink::{Ink, Lens, length, pos, toward};
@@ -11,13 +11,13 @@ use seam::names::Id;
 use seam::table::{Arm, Body, BodyKind, Plate};
 use std::f64::consts::TAU;
 
-/// Stands less deep than this in points are drawn as one block for their unit.
+/// The depth in points below which the stands of a unit are drawn as a single block.
 const SMALL: f64 = 4.5;
 
-/// The least size of such a block, in points: its front and its depth.
+/// The least frontage and depth of such a block, in points.
 const BLOCK: (f64, f64) = (11.0, 7.0);
 
-/// The stands on the table.
+/// The drawing of all stands.
 pub(super) struct Ranks<'a> {
     pub ink: Ink,
     pub lens: Lens,
@@ -28,7 +28,7 @@ pub(super) struct Ranks<'a> {
     pub painter: &'a Painter,
 }
 
-/// The colour of a body, its pattern, and how much of it is left.
+/// The colour and pattern of a body, and the opacity.
 #[derive(Clone, Copy)]
 struct Look {
     color: Color32,
@@ -50,12 +50,12 @@ impl Look {
     }
 }
 
-/// Whether a body is on the table at all.
+/// Returns true if a body is on the table.
 pub(super) fn is_seen(body: &Body) -> bool {
     body.present && body.pose.is_some()
 }
 
-/// The block a body takes up in the window: the rectangle of its stands, or of a sign for a general.
+/// Returns the block that a body covers: the rectangle of the stands, or of the sign of a general.
 pub(super) fn block(body: &Body, lens: &Lens) -> Option<Rect> {
     let (at, facing) = body.pose?;
     if body.kind == BodyKind::General {
@@ -72,13 +72,13 @@ pub(super) fn block(body: &Body, lens: &Lens) -> Option<Rect> {
     ))
 }
 
-/// The radius of a general's sign in points.
+/// Returns the radius of a general's sign, in points.
 fn star(lens: &Lens) -> f64 {
     (1.1 * lens.scale).clamp(7.0, 15.0)
 }
 
 impl Ranks<'_> {
-    /// Draws all: what is held last, where it is held.
+    /// Draws all stands. Held units come last, at the place where they are held.
     pub(super) fn paint(&mut self) {
         let view = self.scene.view;
         for body in view.stacked(self.scene.picked).filter(|body| is_seen(body)) {
@@ -89,7 +89,7 @@ impl Ranks<'_> {
                 self.outlines(body);
             }
         }
-        // What is held may come from beside the table.
+        // Draws the held units, including units from the tray.
         for body in view.bodies.iter().filter(|body| body.present) {
             if let Some(there) = self.held(body) {
                 self.way(body, &there);
@@ -99,7 +99,7 @@ impl Ranks<'_> {
         }
     }
 
-    /// The body where it is held.
+    /// Returns the body at the place of the hand, or `None` if not held.
     fn held(&self, body: &Body) -> Option<Body> {
         self.scene.hold.and_then(|hold| moved(hold, body))
     }
@@ -118,8 +118,8 @@ impl Ranks<'_> {
         }
     }
 
-    /// A counter or a card: the border in the colours of its side, a white field with what is printed on it. What
-    /// lies under it is covered, writing too.
+    /// Draws a counter or card: the border in the side's colours, and a white field with the print. The plate also
+    /// covers any text below.
     fn plate(&mut self, body: &Body, plate: &Plate, look: Look) {
         let Some((_, stand)) = body.stands.first() else {
             return;
@@ -127,7 +127,7 @@ impl Ranks<'_> {
         self.stand(stand, body.has_front(), look);
         let inner = plates::inner(stand, &self.lens);
         let corners = inner.corners().map(|corner| self.lens.at(corner));
-        // What has done its part is seen to be done, card or counter.
+        // Greys out a counter or card that has already acted.
         let paper = if plate.turned { DONE } else { Color32::WHITE };
         self.ink.convex(corners, paper.gamma_multiply(look.share));
         if plate.back {
@@ -180,7 +180,7 @@ impl Ranks<'_> {
         }
     }
 
-    /// A small triangle that points forward.
+    /// Draws a small triangle that points forward.
     fn arrow(&mut self, foot: DVec2, ahead: DVec2, tip: f64, color: Color32) {
         let half = ahead.perp() * (tip * 0.7);
         self.ink.convex([foot - half, foot + half, foot + ahead * tip], color);
@@ -215,7 +215,7 @@ impl Ranks<'_> {
         self.ink.path(&corners, true, 1.0, look.front());
     }
 
-    /// What it fights as, on a small field: a cross, a stroke, a ball.
+    /// Draws the sign of the troop type on a small field: a cross, a stroke, or a ball.
     fn sign(&mut self, arm: Arm, centre: DVec2, (right, up): (DVec2, DVec2), tall: f64, look: Look) {
         if tall < 8.0 {
             return;
@@ -267,7 +267,7 @@ impl Ranks<'_> {
         self.ink.line(b, d, 1.6, look.front());
     }
 
-    /// From where it stood to where it is held.
+    /// Draws the line from the old place to the place where the unit is held.
     fn way(&mut self, body: &Body, there: &Body) {
         if let (Some((from, _)), Some((to, _))) = (body.pose, there.pose) {
             let line = [self.lens.at(from), self.lens.at(to)];
@@ -276,7 +276,7 @@ impl Ranks<'_> {
         }
     }
 
-    /// A strong outline around what is picked, a broken one around what it is picked against.
+    /// Draws a strong outline around a picked unit, and a dashed outline around a picked target.
     fn outlines(&mut self, body: &Body) {
         let among = |ids: &[Id]| ids.contains(&body.id);
         let (picked, against) = (among(self.scene.picked), among(self.scene.against));
@@ -298,12 +298,13 @@ impl Ranks<'_> {
     }
 }
 
-/// A body as it is held; none if it is not.
+/// Returns a body at the place of the hand, or `None` if not held.
 pub(super) fn moved(hold: &desk::Hold, body: &Body) -> Option<Body> {
     let taken = hold.held.iter().find(|held| held.id == body.id)?;
     let pose = hold.pose(taken);
     let stands = hold.stands(&body.id)?;
-    // Who comes from beside the table has had no stands on it, and their numbers are not read while it is held.
+    // Makes up numbers for a unit from the tray, which has no stands on the table. Nobody reads the numbers of held
+    // stands.
     let numbers = body.stands.iter().map(|(number, _)| *number).chain(1..);
     Some(Body { pose: Some((pose.at, pose.facing)), stands: numbers.zip(stands).collect(), ..body.clone() })
 }

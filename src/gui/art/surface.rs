@@ -1,4 +1,4 @@
-//! The bare table: its surface, its grid, its edges, and a scale.
+//! The bare table: surface, grid, edges of the sides, and a ruler.
 
 use super::ink::{Ink, Lens, toward};
 use crate::tokens::Palette;
@@ -7,17 +7,17 @@ use glam::DVec2;
 use seam::table::{Edge, View};
 use seam::units::Length;
 
-/// Lines of the grid, fine and coarse: in cm, and on a table in inches every half foot.
+/// The distances of the fine and the coarse grid, in cm. `GRID_IN` has half a foot and a foot in inches.
 const GRID: (f64, f64) = (10.0, 50.0);
 const GRID_IN: (f64, f64) = (6.0, 12.0);
 
-/// The least distance of two lines of the grid, in points.
+/// The least distance between two grid lines, in points.
 const LEAST: f64 = 7.0;
 
-/// The most lines of a grid in one direction: a hostile table has more.
+/// The largest number of grid lines in a direction. A malicious file could have more.
 const MOST_LINES: f64 = 1_000.0;
 
-/// The table, its grid, and the own edges of the sides in their colours.
+/// Draws the table and the grid.
 pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
     let Some(ground) = view.ground else {
         return;
@@ -25,7 +25,7 @@ pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
     let size = DVec2::new(ground.width, ground.depth);
     let corners = [DVec2::ZERO, DVec2::new(size.x, 0.0), size, DVec2::new(0.0, size.y)];
     let corners = corners.map(|corner| lens.at(corner));
-    // Round a map of hexes there is no table to see.
+    // Draws no table around a map of hexes.
     if view.cells.iter().any(|cell| cell.outline.len() != 4) {
         return;
     }
@@ -36,7 +36,7 @@ pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
     };
     for (apart, width, color) in [(fine, 1.0, palette.grid), (coarse, 1.3, palette.edge)] {
         let lines = size.max_element() / apart;
-        // Where the table is divided into cells, nothing is measured between them.
+        // Draws no grid on a table with cells, where nothing is measured.
         if apart * lens.scale < LEAST || lines > MOST_LINES || !view.cells.is_empty() {
             continue;
         }
@@ -53,7 +53,7 @@ pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
     ink.path(&corners, true, 2.0, palette.edge);
 }
 
-/// The own edges of the sides, in their colours.
+/// Draws the sides' own edges of the table in the sides' colours.
 pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens) {
     let Some((near, far)) = view.bounds() else {
         return;
@@ -61,7 +61,7 @@ pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens) {
     let mut taken = Vec::new();
     for (number, side) in view.sides.iter().enumerate() {
         let Some(edge) = side.edge else { continue };
-        // Sides that share an edge stand one behind the other.
+        // Puts the lines of sides that share an edge beside each other.
         let row = taken.iter().filter(|known| **known == edge).count();
         taken.push(edge);
         let row = 5.0 + 6.0 * u32::try_from(row).map_or(0.0, f64::from);
@@ -77,9 +77,9 @@ pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens) {
     }
 }
 
-/// A scale: its length in the table's unit, and where the number is written.
+/// Draws the ruler. Returns its length in the table's unit, and the place for the number.
 pub(super) fn ruler(ink: &mut Ink, rect: Rect, lens: &Lens, palette: Palette) -> (f64, DVec2) {
-    // The longest of 1, 2, 5, 10 … that takes no more than so many points.
+    // Chooses the longest of 1, 2, 5, 10 … that takes no more than 120 points.
     let room = 120.0 / lens.scale;
     let power = 10_f64.powf(room.log10().floor());
     let long =

@@ -1,4 +1,4 @@
-//! A photo without tags, in the place of the table: its corners are clicked, under a magnifier.
+//! A photo without tags, shown in place of the table: the user clicks its corners under a magnifier.
 
 use crate::tokens::{APART, DRAWN, LARGE, ROOM, TEXT};
 use desk::Desk;
@@ -10,27 +10,28 @@ use egui::{
 use glam::DVec2;
 use std::sync::Arc;
 
-/// How much larger the magnifier shows the photo than it is shown.
+/// The factor by which the magnifier enlarges the displayed photo.
 const ZOOM: f32 = 8.0;
-/// How wide and high the magnifier is, in points.
+/// The width and height of the magnifier, in points.
 const GLASS: f32 = 200.0;
-/// The most pixels of the photo that are seen in it, across.
+/// The largest number of photo pixels across the magnifier.
 const MOST: f32 = 256.0;
-/// The longest side of the photo as it is shown, in pixels.
+/// The longest side of the displayed photo, in pixels.
 const LONGEST: usize = 2048;
-/// The messages that ask for the corners, in their order.
+/// The messages that ask for the corners, in order.
 const ASKED: [&str; 4] =
     ["photo-corner.near-left", "photo-corner.near-right", "photo-corner.far-right", "photo-corner.far-left"];
 
-/// A photo whose corners are asked for.
+/// A photo whose corners are being clicked.
 pub(super) struct Corners {
     photo: Arc<Photo>,
     shown: TextureHandle,
-    /// What is seen in the magnifier: the pixel of its upper left corner, how many across, and the picture.
+    /// The contents of the magnifier: the pixel of the upper left corner, the number of pixels across, and the
+    /// texture.
     glass: Option<([usize; 3], TextureHandle)>,
 }
 
-/// A side in pixels as the screen has lengths.
+/// Converts a number of pixels to a length on the screen.
 #[expect(clippy::cast_precision_loss, reason = "no photo has a side of 2^24 pixels")]
 fn points(pixels: usize) -> f32 {
     pixels as f32
@@ -46,7 +47,7 @@ fn size(photo: &Photo) -> [usize; 2] {
     [width, height].map(|side| usize::try_from(side).unwrap_or_default())
 }
 
-/// As large in a rectangle as it can be seen whole.
+/// Returns the largest rectangle of a given shape that fits into a room.
 fn fitted(room: Rect, size: Vec2) -> Rect {
     let scale = (room.width() / size.x).min(room.height() / size.y);
     Rect::from_center_size(room.center(), size * scale)
@@ -57,7 +58,7 @@ impl Corners {
         let most = ctx.input(|input| input.max_texture_side).min(LONGEST);
         let [width, height] = size(&photo).map(|side| u64::try_from(side).unwrap_or(u64::MAX));
         let (side, longest) = (u64::try_from(most).unwrap_or(u64::MAX), width.max(height));
-        // In whole numbers, and no longer than that: a photo has no 2^32 pixels a side.
+        // Computes in whole numbers. Nothing overflows, because no photo has 2^32 pixels on a side.
         let within = (width * side / longest.max(1)) * (height * side / longest.max(1));
         let small = photo.as_ref().clone().within(if longest > side { within } else { u64::MAX });
         let picture = ColorImage::from_rgb(size(&small), small.pixels());
@@ -69,7 +70,7 @@ impl Corners {
         Arc::ptr_eq(&self.photo, photo)
     }
 
-    /// Shows it with the corners clicked so far, and takes the next.
+    /// Draws the photo with the corners clicked so far, and handles the next click.
     pub(super) fn show(&mut self, ui: &mut Ui, desk: &mut Desk, clicked: &[DVec2]) {
         let language = desk.look.language;
         let room = ui.available_rect_before_wrap().shrink(ROOM);
@@ -101,7 +102,7 @@ impl Corners {
         }
     }
 
-    /// A square of the photo about the pointer, larger, beside it.
+    /// Draws an enlarged square of the photo beside the pointer.
     fn magnify(&mut self, ui: &Ui, pointer: Pos2, (room, there): (Rect, Rect), scale: f32) {
         let across = (GLASS / ZOOM / scale).clamp(ZOOM, MOST);
         let seen = (pointer - there.min) / scale - Vec2::splat(across * 0.5);
@@ -129,7 +130,7 @@ impl Corners {
         pen.rect_stroke(glass, 0.0, Stroke::new(2.0, ui.visuals().strong_text_color()), StrokeKind::Outside);
     }
 
-    /// A square cut out of the photo.
+    /// Returns a square cut out of the photo.
     fn cut(&self, [left, up, count]: [usize; 3]) -> ColorImage {
         let [width, _] = size(&self.photo);
         let row = |row: usize| {
@@ -141,7 +142,7 @@ impl Corners {
     }
 }
 
-/// What is to be done, over the photo; where the photo begins under it.
+/// Draws the instruction above the photo. Returns the y coordinate below it.
 fn head(ui: &Ui, room: Rect, says: &str) -> f32 {
     let font = FontId::proportional(LARGE);
     let text = ui.painter().layout(says.to_owned(), font, ui.visuals().strong_text_color(), room.width());
@@ -156,7 +157,7 @@ fn head(ui: &Ui, room: Rect, says: &str) -> f32 {
     below
 }
 
-/// The corners clicked so far, by their numbers.
+/// Draws the corners clicked so far, with numbers.
 #[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
 fn marks(painter: &Painter, clicked: &[DVec2], there: Rect, scale: f32) {
     let at = |corner: &DVec2| there.min + vec2(corner.x as f32, corner.y as f32) * scale;

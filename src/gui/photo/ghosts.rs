@@ -1,5 +1,5 @@
-//! What photos would change, over the table: a line from where somebody stood to where the photo has him, his stands as they would
-//! lie there, and a mark at those who were not seen.
+//! The changes from photos, drawn over the table: a line from the recorded to the new place, the stands at the new
+//! place, and a mark at bodies that were not seen.
 
 use crate::canvas::to_screen;
 use crate::tokens::{Palette, SMALL};
@@ -13,24 +13,24 @@ use seam::geometry::Pose;
 use seam::names::Id;
 use std::sync::Arc;
 
-/// A line shorter than this says nothing beside the stands, in points.
+/// The length in points below which a line is omitted, because the stands alone are clear enough.
 const SHORT: f32 = 6.0;
-/// How large the mark of those who were not seen is, in points.
+/// The size in points of the mark for bodies that were not seen.
 const MARK: f32 = 8.0;
-/// How wide the pale edge of a line is on each side, so that it is seen on any photo, in points.
+/// The width in points of the pale edges of a line, which make the line visible on any photo.
 const EDGE: f32 = 1.3;
 
-/// Somebody who is being put elsewhere than the photos have him.
+/// A body from a photo that the user is correcting by dragging.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Taken {
     id: Id,
-    /// Where he was, and where the hand took him.
+    /// The pose at the start. `from` is the point where the user grabbed the body.
     pose: Pose,
     from: DVec2,
 }
 
 impl Taken {
-    /// Who is drawn where the photos have him at a point of the table, within reach.
+    /// Returns the body whose photographed place is at a point of the table, within reach.
     pub(crate) fn at(desk: &Desk, point: DVec2, reach: f64) -> Option<Self> {
         let rows = desk.photo_rows();
         let away = |row: &PhotoRow| {
@@ -42,12 +42,12 @@ impl Taken {
         Some(Self { id: row.id.clone(), pose: row.now, from: point })
     }
 
-    /// He is where the hand is now.
+    /// Moves the body along with the pointer.
     pub(crate) fn move_to(&self, desk: &mut Desk, point: DVec2) {
         desk.correct_photo(&self.id, Pose { at: self.pose.at + point - self.from, ..self.pose });
     }
 
-    /// He is turned by so many degrees to the right.
+    /// Turns the body by an angle in degrees to the right.
     pub(crate) fn turn(&mut self, desk: &mut Desk, degrees: f64) {
         if degrees.abs() > 0.0 {
             self.pose.facing = self.pose.facing.turned(degrees);
@@ -58,7 +58,7 @@ impl Taken {
     }
 }
 
-/// Draws what the photos would change, and names it to those who do not see it.
+/// Draws the changes that the photos would make, and names the bodies for screen readers.
 pub(crate) fn show(ui: &Ui, painter: &Painter, desk: &Desk, rect: Rect) {
     let palette = Palette::new(desk.look.light);
     let at = |point: DVec2| to_screen(rect, desk.camera.to_screen(point));
@@ -76,7 +76,7 @@ fn ghost(painter: &Painter, row: &PhotoRow, (colour, edge): (Color32, Color32), 
         let corners = stand.corners().map(at).to_vec();
         painter.add(Shape::closed_line(corners.clone(), wide));
         painter.add(Shape::convex_polygon(corners, colour.gamma_multiply(0.3), thin));
-        // The front is the thick edge, as it is of the stands that are there.
+        // Marks the front with a thick edge, as for other stands.
         let [left, right, ..] = stand.corners().map(at);
         painter.line_segment([left, right], Stroke::new(3.2, colour));
     }
@@ -84,7 +84,7 @@ fn ghost(painter: &Painter, row: &PhotoRow, (colour, edge): (Color32, Color32), 
         painter.circle(at(row.now.at), MARK, colour.gamma_multiply(0.3), thin);
     }
     let Some(was) = row.was else {
-        // Nothing leads to who stood nowhere, so he is named.
+        // Writes the name of a body that had no place, because no line leads there.
         let text = painter.layout_no_wrap(row.name.clone(), FontId::proportional(SMALL), colour);
         let there = bounds(row, at);
         let middle = there.center_bottom() + Vec2::new(0.0, 5.0 + text.size().y * 0.5);
@@ -98,7 +98,7 @@ fn ghost(painter: &Painter, row: &PhotoRow, (colour, edge): (Color32, Color32), 
     painter.line_segment(ends, wide);
     painter.line_segment(ends, thin);
     painter.circle(from, 2.5, edge, thin);
-    // Beside the line's middle, where it covers neither end.
+    // Puts the distance beside the middle of the line, away from both ends.
     let Some(far) = &row.far else { return };
     let aside = (to - from).normalized().rot90();
     let aside = if aside.x < 0.0 { -aside } else { aside };
@@ -107,14 +107,14 @@ fn ghost(painter: &Painter, row: &PhotoRow, (colour, edge): (Color32, Color32), 
     label(painter, from.lerp(to, 0.5) + off, text, (colour, edge));
 }
 
-/// A text about a point, on a ground of its own.
+/// Writes a text at a point, on a background.
 fn label(painter: &Painter, middle: Pos2, text: Arc<Galley>, (colour, ground): (Color32, Color32)) {
     let there = Rect::from_center_size(middle, text.size());
     painter.rect_filled(there.expand(2.0), 2.0, ground.gamma_multiply(0.85));
     painter.galley(there.min, text, colour);
 }
 
-/// The part of the screen that somebody takes where the photo has him.
+/// Returns the part of the screen that a body covers at the photographed place.
 fn bounds(row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) -> Rect {
     let corners = row.stands.iter().flat_map(seam::geometry::Rect::corners);
     let mut bounds = Rect::from_center_size(at(row.now.at), Vec2::splat(2.0));
@@ -129,7 +129,7 @@ fn named(ui: &Ui, row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) {
     response.on_hover_text(&row.says);
 }
 
-/// A mark at those who keep their place because nobody can say where they are.
+/// Marks the bodies that keep their places because the photos are not clear there.
 fn unseen(ui: &Ui, painter: &Painter, desk: &Desk, palette: Palette, at: &dyn Fn(DVec2) -> Pos2) {
     let Some(sighting) = desk.photos().and_then(|photos| photos.sighting()) else { return };
     let view = desk.session().view();

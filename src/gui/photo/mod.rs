@@ -1,5 +1,5 @@
-//! Photos of the table in the window: laid under its drawing, in its place while corners are clicked, and what they would change
-//! drawn over it.
+//! Photos of the table in the window: below the drawing of the table, in its place while corners are clicked, and with
+//! changes drawn above.
 
 mod corners;
 pub(super) mod ghosts;
@@ -11,16 +11,16 @@ use desk::photo::{Shown, Straightened};
 use egui::{ColorImage, Context, TextureHandle, TextureOptions, Ui};
 use std::sync::Arc;
 
-/// The pictures of the photos, made once.
+/// The textures of the photos, made once.
 #[derive(Default)]
 pub(super) struct Pictures {
-    /// The table from above, and what it was made from.
+    /// The texture of the table from above, and the source.
     under: Option<(Arc<Straightened>, TextureHandle)>,
     corners: Option<Corners>,
 }
 
 impl Pictures {
-    /// What is to be laid under the drawing of the table.
+    /// Returns the picture to draw below the table's drawing.
     pub(super) fn underlay(&mut self, ctx: &Context, desk: &Desk) -> Option<Underlay> {
         let shown = desk.photos().and_then(|photos| Some((photos.underlay()?, photos.cover)));
         let Some((straightened, cover)) = shown else {
@@ -34,7 +34,8 @@ impl Pictures {
         Some(Underlay { picture: texture.id(), corners, cover })
     }
 
-    /// Shows a photo without tags in the place of the table and takes its corners as they are clicked; whether there is one.
+    /// Shows a photo without tags in place of the table and handles clicks on corners. Returns true if there is such a
+    /// photo.
     pub(super) fn corners(&mut self, ui: &mut Ui, desk: &mut Desk) -> bool {
         let Some(Shown::Corners { photo, clicked, .. }) = desk.photos().and_then(|photos| photos.shown())
         else {

@@ -1,15 +1,15 @@
-//! Ground that is walked on: hills, woods, fields, houses, roads.
+//! Ground to walk on: hills, woods, fields, houses, roads.
 
 use super::Brush;
 use crate::art::area::{Spot, hatch};
 use crate::art::ink::{along, ribbon};
 use glam::DVec2;
 
-/// How far the shade of a tree lies from it, in its radius.
+/// The offset of a tree's shadow, relative to the tree's radius.
 const SHADE: DVec2 = DVec2::new(0.22, -0.26);
 
 impl Brush<'_> {
-    /// A contour with hachures that run down to it; higher levels are drawn stronger.
+    /// Draws a hill: a contour with hachures. Higher levels have a stronger line.
     pub(super) fn hill(&mut self) {
         let level = u8::try_from(self.piece.terrain.level).unwrap_or(u8::MAX);
         self.fill(0.0, self.tone.fill);
@@ -26,7 +26,7 @@ impl Brush<'_> {
         self.edge(0.0, strength, self.tone.line);
     }
 
-    /// Crowns with a shade beside each.
+    /// Draws a wood: crowns with shadows.
     pub(super) fn woods(&mut self) {
         self.fill(3.0, self.tone.fill);
         self.edge(3.0, 1.0, self.tone.line);
@@ -41,7 +41,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Low tufts, far from one another.
+    /// Draws scrub: low tufts with wide gaps.
     pub(super) fn shrub(&mut self) {
         self.fill(4.0, self.tone.fill);
         self.edge(4.0, 0.8, self.tone.line);
@@ -59,7 +59,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Furrows along the longest side.
+    /// Draws ploughed land: furrows along the longest side.
     pub(super) fn plough(&mut self) {
         self.fill(3.0, self.tone.fill);
         let apart = self.size(5.0, 0.9).max(self.least * 0.5);
@@ -72,7 +72,7 @@ impl Brush<'_> {
         self.edge(3.0, 1.0, self.tone.line);
     }
 
-    /// Blades of corn in straight rows.
+    /// Draws crops: blades in straight rows.
     pub(super) fn sown(&mut self) {
         self.fill(3.0, self.tone.fill);
         let apart = self.apart(8.0, 1.5);
@@ -88,7 +88,8 @@ impl Brush<'_> {
         self.edge(3.0, 1.0, self.tone.line);
     }
 
-    /// Roofs in rows; a heavy outline where it is fortified, a cross of stakes for every marker.
+    /// Draws a built-up area: roofs in rows, a heavy outline if fortified, and crossed stakes for every fortify
+    /// marker.
     pub(super) fn houses(&mut self) {
         self.fill(3.0, self.tone.fill);
         let apart = self.apart(9.0, 2.7);
@@ -110,7 +111,7 @@ impl Brush<'_> {
         self.markers();
     }
 
-    /// A roof about its ridge, lit on one side.
+    /// Draws a roof with a lit and a dark half.
     fn house(&mut self, at: DVec2, ridge: DVec2, half: f64) {
         let aside = ridge.perp().normalize_or_zero() * half;
         let thin = self.point * 0.7;
@@ -120,7 +121,7 @@ impl Brush<'_> {
         self.ink.path(&wall, true, thin, self.tone.line);
     }
 
-    /// The fortify markers of a built-up area, outside its first sides.
+    /// Draws the fortify markers of a built-up area, outside the outline.
     fn markers(&mut self) {
         let count = usize::try_from(self.piece.terrain.markers).unwrap_or(usize::MAX);
         let outline = self.piece.outline.clone();
@@ -131,14 +132,14 @@ impl Brush<'_> {
         }
     }
 
-    /// A road with its verges.
+    /// Draws a road with verges.
     pub(super) fn road(&mut self) {
         self.fill(2.5, self.tone.fill);
         self.edge(2.5, 0.8, self.tone.line);
         self.ruts();
     }
 
-    /// The ruts of a road, where there is room for two.
+    /// Draws the ruts of a road that is wide enough for two.
     fn ruts(&mut self) {
         let body = self.body(2.5);
         if body < self.point * 9.0 {

@@ -1,7 +1,7 @@
-//! Terrain: every kind drawn so that it is known without a legend, at any zoom.
+//! Terrain: each kind is drawn so that it is recognised without a legend, at any zoom.
 //!
-//! Pieces are drawn in cm, but with the sizes of their signs chosen for a zoom. A drawing serves all zooms of its
-//! step, so panning and a little zooming only print it again.
+//! Pieces are drawn in cm, with the sizes of their signs chosen for a zoom. A drawing serves all zooms of a step, so
+//! panning and slight zooming need no new drawing.
 
 mod ground;
 mod water;
@@ -15,45 +15,45 @@ use egui::epaint::Mesh;
 use glam::DVec2;
 use seam::table::{Shape, Terrain, TerrainKind};
 
-/// About how many signs are strewn over all pieces together.
+/// The approximate number of signs scattered over all pieces together.
 const SIGNS: f64 = 2_000.0;
 
-/// How large signs are on a board, where a wood is a hex or two.
+/// The relative size of signs on a board, where a wood may be a single hex.
 const BOARD: f64 = 0.55;
 
-/// The zooms a drawing serves, as a factor.
+/// The range of zooms served by a drawing, as a factor.
 const STEP: f64 = 1.3;
 
-/// The step of a zoom: drawings are made for whole steps.
+/// Returns the step of a zoom. A drawing is made for each step.
 pub(super) fn step(scale: f64) -> f64 {
     STEP.powf((scale.ln() / STEP.ln()).round())
 }
 
-/// The terrain of a table, cut up once.
+/// The terrain of a table, prepared for drawing.
 pub(super) struct Country {
     pieces: Vec<Piece>,
-    /// The least distance between two signs in cm, so that a great wood does not have a million trees.
+    /// The least distance between two signs in cm, so that a large wood does not have a million trees.
     least: f64,
-    /// How large signs are, as a share of what they are on a free table.
+    /// The size of signs, relative to signs on a free table.
     share: f64,
 }
 
-/// A piece of terrain, cut up.
+/// A piece of terrain, prepared for drawing.
 struct Piece {
     terrain: Terrain,
-    /// The corners of an area against the clock.
+    /// The corners of an area, counterclockwise.
     outline: Vec<DVec2>,
     fill: Vec<[DVec2; 3]>,
-    /// The points of a line, and its width.
+    /// The points of a line. `width` is the width of the line.
     spine: Vec<DVec2>,
     width: f64,
     bounds: (DVec2, DVec2),
-    /// The way its longest side runs.
+    /// The direction of the longest side.
     grain: DVec2,
 }
 
 impl Country {
-    /// Cuts up the terrain, on a board or on a free table; what lies lowest comes first.
+    /// Prepares the terrain, for a board or a free table. The lowest layers come first.
     pub(super) fn new(terrain: &[Terrain], board: bool) -> Self {
         let mut pieces: Vec<_> = terrain.iter().map(Piece::new).collect();
         pieces.sort_by_key(|piece| (layer(piece.terrain.kind), piece.terrain.level));
@@ -67,7 +67,7 @@ impl Country {
         Self { pieces, least: (area / SIGNS).sqrt(), share: if board { BOARD } else { 1.0 } }
     }
 
-    /// The terrain in cm, for a zoom of so many points to the cm.
+    /// Draws the terrain in cm, for a zoom in points for each centimetre.
     pub(super) fn paint(&self, palette: Palette, scale: f64) -> Mesh {
         let mut ink = Ink::finer(1.0 / scale);
         for piece in &self.pieces {
@@ -85,7 +85,7 @@ impl Country {
     }
 }
 
-/// What lies over what.
+/// Returns the layer of a kind of terrain. Higher layers are drawn above lower ones.
 fn layer(kind: TerrainKind) -> u8 {
     match kind {
         TerrainKind::Hill => 0,
@@ -132,7 +132,7 @@ impl Piece {
     }
 }
 
-/// Ink and colours for one piece.
+/// The context for drawing a piece.
 struct Brush<'a> {
     ink: &'a mut Ink,
     piece: &'a Piece,
@@ -167,22 +167,22 @@ impl Brush<'_> {
         }
     }
 
-    /// A length that is at least so many points on the screen and so many cm on the table.
+    /// Returns a length in cm that has at least a size in points on the screen and a size in cm on the table.
     fn size(&self, points: f64, cm: f64) -> f64 {
         (points * self.point * self.share.sqrt()).max(cm * self.share)
     }
 
-    /// A distance between signs: as a size, but no less than the table as a whole can bear.
+    /// Returns a distance between signs: a length like `size`, but not below the least distance.
     fn apart(&self, points: f64, cm: f64) -> f64 {
         self.size(points, cm).max(self.least)
     }
 
-    /// The width a line is drawn with: its own, but seen at any zoom.
+    /// Returns the width for drawing a line: its real width, but visible at any zoom.
     fn body(&self, points: f64) -> f64 {
         (points * self.point).max(self.piece.width)
     }
 
-    /// Fills the area, or the line in the width it is drawn with.
+    /// Fills the area, or the line at the drawn width.
     fn fill(&mut self, points: f64, color: Color32) {
         let piece = self.piece;
         if piece.spine.is_empty() {
@@ -195,7 +195,7 @@ impl Brush<'_> {
         }
     }
 
-    /// The outline of an area, or both sides of a line, each with the inside on its left; true: it closes.
+    /// Returns the outline of an area, or both sides of a line, and true if closed. The inside is always on the left.
     fn sides(&self, points: f64) -> Vec<(Vec<DVec2>, bool)> {
         let piece = self.piece;
         if piece.spine.is_empty() {
@@ -207,12 +207,12 @@ impl Brush<'_> {
         vec![(right, false), (left, false)]
     }
 
-    /// The line a narrow thing is drawn along: a line itself, or the outline of an area.
+    /// Returns the line along which a narrow thing is drawn: the line itself, or the outline of an area.
     fn line(&self) -> (&[DVec2], bool) {
         if self.piece.spine.is_empty() { (&self.piece.outline, true) } else { (&self.piece.spine, false) }
     }
 
-    /// Draws the outline so many points wide.
+    /// Draws the outline with a width in points.
     fn edge(&mut self, body: f64, points: f64, color: Color32) {
         let width = points * self.point;
         for (side, closed) in self.sides(body) {
@@ -220,7 +220,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Strews signs over the piece that keep so far from its outline.
+    /// Scatters signs over the piece, at a margin from the outline.
     fn strew(&self, way: DVec2, spread: (f64, f64), margin: f64) -> Vec<area::Spot> {
         let terrain = &self.piece.terrain;
         area::strew(self.piece.bounds, way, spread, |at| {
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn zooms_of_a_step_share_a_drawing() {
-        // Steps are powers of 1.3: 3.71 serves from about 3.26 to 4.23 points to the cm.
+        // Steps are powers of 1.3: 3.71 serves from about 3.26 to 4.23 points for each centimetre.
         assert!((step(4.0) - 1.3_f64.powi(5)).abs() < 1e-9);
         assert!((step(3.4) - step(4.2)).abs() < 1e-12);
         assert!(step(4.4) > step(4.2));

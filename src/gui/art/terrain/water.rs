@@ -1,4 +1,4 @@
-//! Water, and where it is crossed.
+//! Water, and crossings over water.
 
 use super::Brush;
 use crate::art::area::hatch;
@@ -6,7 +6,7 @@ use crate::art::ink::{along, spans};
 use glam::DVec2;
 
 impl Brush<'_> {
-    /// Water with a darker shore and ripples: level ones on a lake, along the current of a river.
+    /// Draws water with a darker shore and ripples: horizontal on a lake, along the current on a river.
     pub(super) fn water(&mut self) {
         self.fill(2.4, self.tone.fill);
         let spine = self.piece.spine.clone();
@@ -29,14 +29,14 @@ impl Brush<'_> {
         self.edge(2.4, 1.1, self.tone.line);
     }
 
-    /// One wave about a place.
+    /// Draws a wave.
     fn ripple(&mut self, at: DVec2, half: DVec2) {
         let rise = half.perp() * 0.3;
         let wave = [at - half, at - half * 0.5 + rise, at, at + half * 0.5 - rise, at + half];
         self.ink.path(&wave, false, self.point * 1.2, self.tone.shade);
     }
 
-    /// Reeds over pools, on wet green.
+    /// Draws a marsh: reeds over pools, on wet green.
     pub(super) fn marsh(&mut self) {
         self.fill(3.0, self.tone.fill);
         let apart = self.apart(13.0, 2.4);
@@ -57,7 +57,7 @@ impl Brush<'_> {
         self.ink.dashes(&outline, true, dash, (self.point * 1.1, self.tone.line));
     }
 
-    /// A bar of gravel in the water, with stones to step on.
+    /// Draws a ford: gravel in the water, with stepping stones.
     pub(super) fn ford(&mut self) {
         self.fill(5.0, self.tone.fill.gamma_multiply(0.75));
         let apart = self.apart(6.0, 1.1);
@@ -72,7 +72,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Planks across the way, between two rails.
+    /// Draws a bridge: planks across, between two rails.
     pub(super) fn bridge(&mut self) {
         self.fill(4.0, self.tone.fill);
         let apart = self.size(3.5, 0.7).max(self.least * 0.3);
@@ -94,7 +94,7 @@ impl Brush<'_> {
         }
     }
 
-    /// The planks and rails of a bridge that is an area: it leads along its longest side.
+    /// Returns the planks and rails of a bridge that is an area. The bridge leads along its longest side.
     fn deck(&self, apart: f64) -> (Vec<[DVec2; 2]>, Vec<Vec<DVec2>>) {
         let (outline, grain) = (&self.piece.outline, self.piece.grain);
         let planks = hatch(outline, grain.perp(), apart);

@@ -1,4 +1,4 @@
-//! What hands have built, and what water has dug: walls, fences, ditches, ramparts.
+//! Walls, fences, ditches, ravines and ramparts.
 
 use super::Brush;
 use crate::art::ink::along;
@@ -6,7 +6,7 @@ use glam::DVec2;
 use seam::table::TerrainKind;
 
 impl Brush<'_> {
-    /// A wall; of stone it shows its joints, a high one throws a shade.
+    /// Draws a wall. A stone wall shows joints, and a high wall has a shadow.
     pub(super) fn wall(&mut self) {
         let (stone, high) = (self.piece.terrain.stone, self.piece.terrain.high);
         let width = self.body(if high { 4.6 } else { 3.4 });
@@ -29,7 +29,7 @@ impl Brush<'_> {
         }
     }
 
-    /// The shade of something high.
+    /// Draws the shadow of something high.
     fn shade(&mut self, width: f64) {
         let off = DVec2::new(0.5, -0.5) * width;
         let (line, closed) = self.line();
@@ -38,7 +38,7 @@ impl Brush<'_> {
         self.ink.path(&line, closed, width, dark);
     }
 
-    /// Rails with a post every few steps.
+    /// Draws a fence: rails with posts at regular distances.
     pub(super) fn fence(&mut self) {
         let (line, closed) = self.line();
         let line = line.to_vec();
@@ -51,7 +51,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Two banks, broken, with the dug ground between.
+    /// Draws a ditch: two dashed banks, with the dug ground between.
     pub(super) fn ditch(&mut self) {
         self.fill(4.0, self.tone.fill);
         let dash = (self.size(6.0, 1.0), self.size(2.5, 0.5));
@@ -60,7 +60,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Two rims with teeth that point down between them.
+    /// Draws a ravine: two rims with teeth that point down.
     pub(super) fn ravine(&mut self) {
         self.fill(7.0, self.tone.fill);
         let apart = self.size(5.0, 1.0).max(self.least * 0.4);
@@ -74,7 +74,7 @@ impl Brush<'_> {
         }
     }
 
-    /// A bank of earth, its outer face hachured.
+    /// Draws a bank of earth, with hachures on the outer face.
     pub(super) fn earthwork(&mut self) {
         self.fill(4.0, self.tone.fill);
         let apart = self.size(3.6, 0.6).max(self.least * 0.3);
@@ -89,7 +89,7 @@ impl Brush<'_> {
         }
     }
 
-    /// A rampart with crenels on its outer side; a fortress has them on both.
+    /// Draws a rampart with battlements on the outer side. A fortress wall has them on both sides.
     pub(super) fn rampart(&mut self) {
         let fortress = self.piece.terrain.kind == TerrainKind::FortressWall;
         let width = self.body(if fortress { 5.5 } else { 4.0 });
@@ -112,7 +112,7 @@ impl Brush<'_> {
         self.ink.path(&line, closed, width - self.point * 2.0, self.tone.fill);
     }
 
-    /// Crossed stakes.
+    /// Draws a barricade of crossed stakes.
     pub(super) fn barricade(&mut self) {
         let (line, closed) = self.line();
         let line = line.to_vec();
@@ -124,7 +124,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Two stakes that cross at a place.
+    /// Draws two crossed stakes.
     pub(super) fn stakes(&mut self, at: DVec2, way: DVec2, reach: f64) {
         let width = self.size(1.8, 0.2);
         for side in [way.perp(), -way.perp()] {
