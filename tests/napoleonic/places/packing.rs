@@ -119,8 +119,8 @@ fn deepen(
     }
 }
 
-/// Lays stands on random sides from random points on, wherever there is room. Returns the best of several tries, as
-/// the number of stands on each side.
+/// Lays stands on random sides from random points on, each if there is room for it. Returns the best of several
+/// tries, as the number of stands on each side.
 fn laid_at_random(outline: &[DVec2], seeds: &[(usize, f64, bool)]) -> Vec<usize> {
     let (area, all) = (polygon(outline), sides(outline));
     let mut best = vec![0; all.len()];

@@ -234,8 +234,8 @@ fn due(table: &dyn Battle) -> Vec<Offer> {
 
 #[test]
 fn what_is_due_is_waived_by_the_name_it_is_listed_by() {
-    // For a melee, the throw for the first declaration, and a test: the name printed by `due` is the name of the
-    // ruling, and waives it.
+    // The name printed by `due` is the name of the ruling, and waives it: of a melee, of the throw for the first
+    // declaration, and of a test.
     let attack = battle(
         "attack",
         &[

@@ -1,4 +1,4 @@
-//! Coming back from rout.
+//! Recovery from a rout.
 
 use super::{
     FOOT, area, battle, due, entry, general, is_near, numbers, objections, phase, refused, rule, unit,
@@ -7,7 +7,7 @@ use crate::support::{ask, value};
 use frontage::dice::Word;
 use frontage::rulebook::{Due, Halt};
 
-/// Four stands of red infantry that routed.
+/// Writes four stands of red infantry that routed.
 fn routed(id: &str, experience: &str) -> String {
     let unit = unit(id, "red", FOOT, "line", 4, [120.0, 100.0, 0.0]);
     unit.replace("recruits", experience) + "state = \"routing\"\n"
@@ -19,7 +19,7 @@ fn scene(rest: &[String]) -> String {
     battle("movement", &all)
 }
 
-/// The total of the test, and the odds of coming back.
+/// Returns the total of the throw to recover, and the odds of recovering.
 fn test(text: &str) -> (i64, f64) {
     let ruling = ask(text, "recover", &[("unit", "r")], None).unwrap();
     let odds = ruling.odds.unwrap();
@@ -30,7 +30,7 @@ fn is(found: (i64, f64), total: i64, odds: f64) -> bool {
     found.0 == total && (found.1 - odds).abs() < 1e-12
 }
 
-/// Where `r` comes back: the middle of its front, and its facing.
+/// Returns the place where `r` comes back: the middle of its front, and its facing.
 fn comes_back(text: &str, holes: &[(&str, &str)]) -> (Vec<f64>, f64) {
     let holes = [&[("unit", "r")][..], holes].concat();
     let ruled = rule(text, "recover", &holes, &[1]);
@@ -53,7 +53,7 @@ fn veterans_come_back_on_ten_of_twenty_recruits_on_eight() {
 
 #[test]
 fn a_general_who_touches_his_own_edge_adds_three() {
-    // rout.recover, stand.size: his stand reaches 1.5 from his centre, touching is 0.2.
+    // rout.recover, stand.size: the general's stand reaches 1.5 from his centre, and touching is 0.2.
     let with = |y: f64| test(&scene(&[general("g", "red", [30.0, y])]));
     assert!(is(with(1.5), 13, 0.65));
     assert!(is(with(1.7), 13, 0.65), "on the bound");
@@ -74,7 +74,7 @@ fn two_generals_at_the_edge_add_no_more_than_one() {
 
 #[test]
 fn a_general_in_the_ranks_is_at_the_edge_where_his_unit_is() {
-    // measure.general: one stand, 3 deep, its front at y: its rear is at y - 3.
+    // measure.general: the host is one stand, 3 deep, with its front at y and its rear at y - 3.
     let in_ranks = |y: f64| {
         let host = unit("h", "red", FOOT, "line", 1, [30.0, y, 0.0]);
         let general = "[[general]]\nid = \"g\"\nside = \"red\"\nwith = \"h\"\n";
@@ -86,7 +86,7 @@ fn a_general_in_the_ranks_is_at_the_edge_where_his_unit_is() {
 
 #[test]
 fn it_comes_back_in_the_middle_of_its_own_edge_looking_in() {
-    // formation.shape: four stands of 4 by 3 in pairs, 0.5 between them: 8.5 wide, 6.5 deep.
+    // formation.shape: four stands of 4 by 3 stand in pairs with 0.5 between them: 8.5 wide, 6.5 deep.
     let (at, facing) = comes_back(&scene(&[]), &[]);
     assert!(is_near(&at, &[120.0, 6.5]), "{at:?}");
     assert!(is_near(&[facing], &[0.0]));
@@ -107,7 +107,7 @@ fn it_comes_back_disordered_and_assembled_and_moves_no_more() {
     let now = ruled.now("unit", "r");
     assert_eq!(now["formation"].as_str(), Some("disordered"), "rout.recover");
     assert!(!now.contains_key("state"), "assembled: {now}");
-    // Moved, and no share said: all of its movement is used.
+    // The unit has moved, and a missing share means that all of its movement is used.
     assert_eq!(now["moved"].as_bool(), Some(true));
     assert!(!now.contains_key("spent"), "{now}");
     let stays = rule(&scene(&[]), "recover", &[("unit", "r")], &[11]);
@@ -119,7 +119,7 @@ fn it_comes_back_disordered_and_assembled_and_moves_no_more() {
 fn its_player_says_where_along_the_edge() {
     let (at, _) = comes_back(&scene(&[]), &[("along", "30")]);
     assert!(is_near(&at, &[30.0, 6.5]), "{at:?}");
-    // At the very end there is room from half its width on, found centimetre by centimetre.
+    // At the very end of the edge there is room from half the unit's width on, searched centimetre by centimetre.
     let (at, _) = comes_back(&scene(&[]), &[("along", "0")]);
     assert!(is_near(&at, &[5.0, 6.5]), "{at:?}");
     let (at, _) = comes_back(&scene(&[]), &[("along", "9000")]);
@@ -128,11 +128,12 @@ fn its_player_says_where_along_the_edge() {
 
 #[test]
 fn where_its_place_is_taken_it_comes_back_as_near_as_there_is_room() {
-    // One stand from 118 to 122: half of 8.5 beside it, and more than 0.2 between: 6.45 at least, so 7.
+    // One stand lies from 118 to 122. Half of 8.5 beside it, and more than 0.2 between, make at least 6.45, so 7.
     let other = unit("o", "blue", FOOT, "line", 1, [120.0, 3.0, 0.0]);
     let (at, _) = comes_back(&scene(&[other]), &[]);
     assert!(is_near(&at, &[113.0, 6.5]), "{at:?}");
-    // move.bar.all: a river of 10 along the middle, as an area and as a line: 5 and 4.25 beside it.
+    // move.bar.all: a river 10 wide runs along the middle, as an area and as a line. The unit comes 5 and 4.25 beside
+    // it.
     let river = area("w", "river", [115.0, 125.0], [0.0, 40.0]);
     let line = "[[terrain]]\nid = \"w\"\nkind = \"river\"\nline = [[120.0, 0.0], [120.0, 40.0]]\n\
                 width = 10.0\n";
@@ -179,14 +180,14 @@ fn the_movement_phase_settles_every_try() {
     assert_eq!(outcomes, [("r", "recovers"), ("s", "routs-on")]);
     assert!(due(&after, Due::Now).is_empty());
     assert!(after.contains("phase = \"fire\""), "{after}");
-    // A new turn, a new try.
+    // A new turn allows a new try.
     let tried = entry(&after, "unit", "s").unwrap();
     assert_eq!(tried["tried"].as_bool(), Some(true));
 }
 
 #[test]
 fn two_who_come_back_at_once_stand_beside_each_other() {
-    // 8.5 and more than 0.2 between: 9 from middle to middle.
+    // 8.5 and more than 0.2 between make 9 from middle to middle.
     let text = scene(&[routed("s", "veterans")]);
     let (_, after) = phase(&text, &[1, 1], &[]).unwrap();
     let at = |id: &str| numbers(&entry(&after, "unit", id).unwrap(), "at");
@@ -211,7 +212,7 @@ fn a_waiver_closes_the_phase_over_a_try() {
 
 #[test]
 fn a_battery_that_routed_comes_back_without_its_guns() {
-    // rout.off: the guns stayed where they were left; one stand of 6 by 5.
+    // rout.off: the guns stayed where they were left; the gunners are one stand of 6 by 5.
     let gunners = unit("r", "red", "light-artillery", "disordered", 3, [120.0, 100.0, 0.0])
         + "guns = false\nstate = \"routing\"\n";
     let (at, _) = comes_back(&battle("movement", &[gunners]), &[]);
@@ -220,7 +221,8 @@ fn a_battery_that_routed_comes_back_without_its_guns() {
 
 #[test]
 fn a_try_may_be_declined_by_word_or_by_a_written_order() {
-    // rout.recover: it may try. Nothing is thrown for who declines, and the phase closes without him.
+    // rout.recover: a unit may try, but need not. Nothing is thrown for a unit that declines, and the phase closes
+    // without it.
     let text = scene(&[routed("s", "recruits")]);
     let declined = rule(&text, "decline", &[("unit", "r")], &[]);
     assert_eq!(due(&declined.text, Due::Now), ["recover@s"]);
@@ -238,13 +240,13 @@ fn a_try_may_be_declined_by_word_or_by_a_written_order() {
         let left = entry(&after, "unit", "r").unwrap();
         assert_eq!(left["state"].as_str(), Some("routing"));
         assert!(left.get("tried").is_none(), "it did not try: {after}");
-        // A new turn, a new try: five phases on it is due again.
+        // A new turn allows a new try: the unit is due again five phases later.
         assert!(!after.contains("declined"), "{after}");
     }
-    // Who declined may think better of it.
+    // A unit that declined may still try in the same phase.
     let again = rule(&declined.text, "recover", &[("unit", "r")], &[10]);
     assert_eq!(again.outcome(), "recovers");
-    // Who is on the table, has tried, or has no edge, has nothing to decline.
+    // A unit that is on the table, has tried, or has no edge has nothing to decline.
     let tried = rule(&text, "recover", &[("unit", "r")], &[20]).text;
     let homeless = text.replacen("edge = \"near\"\n", "", 1);
     for text in [tried, homeless] {

@@ -1,22 +1,22 @@
-//! What a general is offered, held against what he is ruled to do, on random small tables.
+//! The rides a general is offered, compared with the rides he is allowed, on random small tables.
 
 use super::{FOOT, area, battle, general, offered, try_rule, unit};
 use frontage::rulebook::{Offer, Takes};
 use proptest::prelude::*;
 
-/// What an offer's hole takes.
+/// Returns the values that a hole of an offer takes.
 fn takes<'o>(offer: &'o Offer, hole: &str) -> Option<&'o Takes> {
     let mut open = offer.open.iter();
     open.find(|choice| choice.hole == hole).map(|choice| &choice.takes)
 }
 
-/// Somewhere about the general, who is at (100, 100), in whole half centimetres.
+/// Draws a point around the general, who is at (100, 100), in whole half centimetres.
 fn spot() -> impl Strategy<Value = [f64; 2]> {
     let along = || (-120..=120_i32).prop_map(|half| 100.0 + 0.5 * f64::from(half));
     [along(), along()]
 }
 
-/// A unit of either side, in line or in column.
+/// Draws a unit of either side, in line or in column.
 fn body(id: &'static str, side: &'static str) -> impl Strategy<Value = String> {
     let shape = prop_oneof![Just("line"), Just("column")];
     (spot(), 0..360_i32, 2..8_u32, shape).prop_map(move |([x, y], facing, stands, shape)| {
@@ -24,7 +24,7 @@ fn body(id: &'static str, side: &'static str) -> impl Strategy<Value = String> {
     })
 }
 
-/// A piece of water, or a bridge.
+/// Draws a piece of water, or a bridge.
 fn water(id: &'static str) -> impl Strategy<Value = String> {
     let kind = prop_oneof![Just("lake"), Just("river"), Just("marsh"), Just("bridge")];
     (spot(), 2..60_i32, 2..60_i32, kind).prop_map(move |([x, y], wide, deep, kind)| {
@@ -33,7 +33,7 @@ fn water(id: &'static str) -> impl Strategy<Value = String> {
     })
 }
 
-/// A battle with a general, by himself or in the ranks of `a`, who has used some of his movement.
+/// Draws a battle with a general who has used some of his movement, alone or in the ranks of `a`.
 fn table() -> impl Strategy<Value = String> {
     let friends = (body("a", "red"), body("b", "red"), body("c", "red"));
     let enemies = (body("x", "blue"), body("y", "blue"));
@@ -74,8 +74,8 @@ proptest! {
 
 #[test]
 fn out_of_ranks_he_is_offered_all_that_is_near_enough_to_the_unit() {
-    // measure.general, move.allowance: seven stands reach from 86 to 114 and from 97 to 100; 50 from their outline is 51.5
-    // from its middle, straight ahead, and more past a corner.
+    // measure.general, move.allowance: seven stands reach from x = 86 to 114 and from y = 97 to 100. A point 50 from
+    // their outline is 51.5 from its middle straight ahead, and more past a corner.
     let host = unit("a", "red", FOOT, "line", 7, [100.0, 100.0, 0.0]);
     let own = general("n", "red", [100.0, 100.0]).replace("at = [100.0, 100.0]", "with = \"a\"");
     let text = battle("movement", &[host, own]);

@@ -1,4 +1,4 @@
-//! What a player may choose of a retreat: heard, or refused with the reason.
+//! The choices a player has in a retreat: each is heard, or refused with a reason.
 
 use crate::support::{ask, battle, unit};
 use frontage::rulebook::Halt;
@@ -6,7 +6,7 @@ use frontage::ruling::Check;
 
 const FOOT: &str = "line-infantry";
 
-/// A loose block with a friend 0.1 behind it, the enemy ahead: the ways to the sides are open.
+/// Writes a loose block with a friend 0.1 behind it and the enemy ahead. The directions to the sides are open.
 fn shut_behind() -> String {
     battle(
         "morale",
@@ -35,7 +35,7 @@ fn another_way_is_its_players_choice_away_from_the_enemy_first() {
     };
     for open in ["90", "270", "95", "265"] {
         let ruled = way(open);
-        // A little ahead of sideways leads towards the enemy, while sideways is open.
+        // A direction a little ahead of sideways leads towards the enemy, while sideways is open.
         if open == "90" || open == "270" {
             let facts = ruled.unwrap().facts;
             assert_eq!(facts["bearing"].as_f64(), open.parse().ok(), "morale.retreat: {open}");

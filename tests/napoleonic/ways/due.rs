@@ -1,4 +1,4 @@
-//! What lies where it can't is objected to, and has to be put right before the phase closes.
+//! Units that lie where they can't are objected to, and must be placed again before the phase closes.
 
 use super::{ground, has_to_be_placed, phase, rule};
 use crate::support::{battle, book, open, unit};
@@ -71,7 +71,8 @@ fn who_finds_no_room_is_put_somewhere_before_the_phase_closes() {
     assert!(phase(table.as_mut(), &[]).iter().any(|event| event["event"] == "phase-closed"));
 }
 
-/// `disorder.place`: who owes a retreat is about to leave; that somebody else owes one helps nobody.
+/// `disorder.place`: a unit that owes a retreat is about to leave and need not be placed. A retreat owed by another
+/// unit makes no difference.
 #[test]
 fn who_owes_a_retreat_has_not_to_be_put_anywhere() {
     let owes = "owes = { from = \"e\", distance = 10 }\n";

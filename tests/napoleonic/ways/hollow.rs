@@ -1,4 +1,4 @@
-//! What stands in the hollow of a square, when the umpire's hand puts somebody somewhere.
+//! Units in the hollow of a square, when the umpire places a unit by hand.
 
 use super::ground;
 use crate::support::{ask, battle, unit};
@@ -6,7 +6,7 @@ use frontage::rulebook::Halt;
 
 const FOOT: &str = "line-infantry";
 
-/// Why a hand can't put a unit somewhere; empty: it can.
+/// Returns the reasons why a unit can't be placed by hand, or none if it can.
 fn why(text: &str, unit: &str, at: &str) -> Vec<(&'static str, &'static str)> {
     match ask(text, "place", &[("unit", unit), ("at", at)], Some(&[])) {
         Ok(_) => Vec::new(),
@@ -17,7 +17,8 @@ fn why(text: &str, unit: &str, at: &str) -> Vec<(&'static str, &'static str)> {
 
 #[test]
 fn a_hand_puts_no_square_round_anybody_but_figures_in_its_shelter() {
-    // move.square.shelter: sixteen stands of 4 by 3 stand round 16 by 16; with the front at 100 from 81 to 97.
+    // move.square.shelter: sixteen stands of 4 by 3 stand round 16 by 16. With the front at 100 the hollow reaches
+    // from 81 to 97.
     let square = || unit("s", "red", FOOT, "square", 16, [60.0, 50.0, 0.0]);
     let shut = |side, troops| unit("f", side, troops, "line", 1, [120.0, 90.5, 0.0]);
     let on_unit = vec![("move.through", "on-unit")];

@@ -1,5 +1,5 @@
-//! Where a unit is after what befell it: retreats and disorder, checked by a slow second method on random tables and by
-//! sentences of the source on small ones.
+//! Places of units after a retreat or disorder, checked by a slow second method on random tables, and by sentences of
+//! the source on small ones.
 
 mod choices;
 mod due;
@@ -20,10 +20,10 @@ use frontage::rulebook::{Answers, Detail, Due, Halt};
 use frontage::ruling::{Amendments, Ruling};
 use serde_json::Value;
 
-/// Random tables: many where the program is built to be fast, some in a build for finding faults.
+/// The number of random tables: many in a release build, fewer in a debug build.
 const TABLES: u64 = if cfg!(debug_assertions) { 4_000 } else { 50_000 };
 
-/// Asks something of a battle; a hole named like a rule key is a choice.
+/// Makes an ask on a battle. A hole named like a rule key is a choice.
 fn rule(
     battle: &mut dyn Battle,
     procedure: &str,
@@ -40,14 +40,14 @@ fn rule(
     battle.rule(procedure, &answers, &said, Some(&mut cast), Detail::Close)
 }
 
-/// A unit of a battle as it stands now.
+/// Returns a unit of a battle as it stands now.
 fn shown(battle: &dyn Battle, id: &str) -> Value {
     let (document, _) = battle.show();
     let units = document["units"].as_array().unwrap();
     units.iter().find(|unit| unit["id"] == id).unwrap().clone()
 }
 
-/// Whether somebody has to put a unit somewhere now.
+/// Returns true if a unit is due to be placed by hand now.
 fn has_to_be_placed(battle: &dyn Battle, id: &str) -> bool {
     let offers = battle.offers();
     let named = |answers: &[(&str, String)]| answers.iter().any(|(_, answer)| answer == id);
@@ -55,7 +55,7 @@ fn has_to_be_placed(battle: &dyn Battle, id: &str) -> bool {
     places.any(|offer| offer.due == Due::Now && named(&offer.answers))
 }
 
-/// A piece of ground from west to east and from south to north.
+/// Writes a piece of ground from west to east and from south to north.
 fn ground(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
@@ -63,7 +63,7 @@ fn ground(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]
     )
 }
 
-/// Rules a phase, and gives what it changed.
+/// Rules a phase. Returns the recorded changes.
 fn phase(battle: &mut dyn Battle, dice: &[u8]) -> Vec<Value> {
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
     battle.phase(Some(&mut cast), Detail::Close, &[]).unwrap().changes

@@ -1,4 +1,4 @@
-//! Sentences on small tables: where a unit stands after what befell it.
+//! Sentences of the source on small tables: the place of a unit after a retreat or disorder.
 
 use super::umpire::not_due;
 use super::{ground, phase, rule, shown};
@@ -16,7 +16,7 @@ fn at(unit: &Value) -> [f64; 2] {
     [unit["at"][0].as_f64().unwrap(), unit["at"][1].as_f64().unwrap()]
 }
 
-/// An attack of `a` on `d`, front to front.
+/// Writes an attack of `a` on `d`, front to front.
 fn drawn(south: f64, rest: &[String]) -> String {
     let mut all = vec![
         unit("d", "red", FOOT, "line", 4, [60.0, south, 0.0]),
@@ -29,8 +29,9 @@ fn drawn(south: f64, rest: &[String]) -> String {
 
 #[test]
 fn on_a_draw_both_go_straight_back_from_each_other_as_far_as_there_is_room() {
-    // melee.draw, morale.retreat: who goes at the same time is in nobody's way. Three stands are left of four, a block of
-    // 6.5 about the middle of the old front line less half a stand's depth: its rear lies at south - 4.75.
+    // melee.draw, morale.retreat: units that retreat at the same time do not block each other. Three stands of four
+    // are left, a block 6.5 deep about the middle of the old front line less half a stand's depth. Its rear lies at
+    // south - 4.75.
     let book = book();
     for (south, room) in [(7.0, 2.25), (9.0, 4.25), (6.0, 1.25)] {
         let mut table = open(&*book, &drawn(south, &[]));
@@ -39,11 +40,11 @@ fn on_a_draw_both_go_straight_back_from_each_other_as_far_as_there_is_room() {
         assert!((x - 60.0).abs() < 1e-6, "melee.draw: straight back, {x}");
         assert!((y - (south + 1.75 - room)).abs() < 1e-3, "melee.draw: to the edge, {y}");
         let [x, y] = at(&shown(table.as_ref(), "a"));
-        // Its front 10 from where the other's stood.
+        // The front of `a` ends 10 from where the other's front stood.
         assert!((x - 60.0).abs() < 1e-6 && (y - (south + 10.0)).abs() < 1e-3, "melee.draw: {x} {y}");
         assert!(!changes.is_empty() && not_due(&*book, table.as_ref()).is_empty());
     }
-    // A river behind: up to its bank, but for the tolerance.
+    // A river lies behind: the unit goes up to its bank, less the tolerance.
     let river = ground("rv", "river", [0.0, 240.0], [37.0, 42.0]);
     let mut table = open(&*book, &drawn(50.0, &[river]));
     phase(table.as_mut(), &[6, 10]);
@@ -53,8 +54,8 @@ fn on_a_draw_both_go_straight_back_from_each_other_as_far_as_there_is_room() {
 
 #[test]
 fn nobody_surrenders_for_less_than_the_tolerance() {
-    // melee.draw, melee.retreat, measure.retreat: what is left of the way below the tolerance counts as gone. The flank of a
-    // line is struck; its loose block lies so far off already that only a hair of the way is left.
+    // melee.draw, melee.retreat, measure.retreat: a rest of the distance below the tolerance counts as gone. The
+    // flank of a line is struck. Its loose block lies so far away already that only a hair of the distance is left.
     let book = book();
     let line = |stands, x| unit("d", "red", "guard-cavalry", "line", stands, [x, 60.0, 0.0]);
     let column = unit("a", "blue", "guard-infantry", "column", 4, [44.9, 57.5, 90.0]);
@@ -71,7 +72,7 @@ fn nobody_surrenders_for_less_than_the_tolerance() {
 
 #[test]
 fn a_column_goes_back_between_its_neighbours_and_takes_its_loose_order_behind_them() {
-    // measure.retreat: room for the loose block is asked for at the end of the way.
+    // measure.retreat: the loose block needs room only at the end of the retreat.
     let book = book();
     let column = |id: &str, x: f64| unit(id, "red", FOOT, "column", 4, [x, 60.0, 0.0]);
     let enemy = unit("e", "blue", FOOT, "column", 4, [60.0, 60.1, 180.0]);
@@ -83,7 +84,7 @@ fn a_column_goes_back_between_its_neighbours_and_takes_its_loose_order_behind_th
         let facts = &ruling.then[0].facts;
         assert_eq!(facts["way"], "full", "melee.retreat: {apart}: {facts:#}");
         let [x, y] = at(&shown(table.as_ref(), "m"));
-        // The enemy's loose block begins at 62.85: its front lies 20 before that.
+        // The enemy's loose block begins at 62.85, and the front lies 20 before that.
         assert!((x - 60.0).abs() < 1e-6 && (y - 42.85).abs() < 1e-3, "melee.retreat: {x} {y}");
         assert!(not_due(&*book, table.as_ref()).is_empty());
     }
@@ -91,18 +92,19 @@ fn a_column_goes_back_between_its_neighbours_and_takes_its_loose_order_behind_th
 
 #[test]
 fn a_neighbour_that_is_touched_holds_nobody_who_could_leave_him_if_he_lay_on_his_place() {
-    // measure.retreat: the block of four is 8.5 wide about x = 60; the neighbour, 4 by 6, stands to its left at an angle.
-    // Away from the enemy is a little to the left: it goes 20 past him, whether the two are a hair apart, touch, or overlap.
+    // measure.retreat: the block of four is 8.5 wide about x = 60. The neighbour, 4 by 6, stands to its left at an
+    // angle. Away from the enemy is a little to the left, so the block goes 20 past the neighbour, whether the two
+    // are a hair apart, touch, or overlap.
     let book = book();
     let enemy = unit("e", "blue", FOOT, "line", 4, [63.0, 80.0, 180.0]);
     let own = unit("u", "red", FOOT, "disordered", 4, [60.0, 40.0, 0.0]);
     for turned in [0.0, 15.0, 30.0, -15.0, -30.0_f64] {
         let (sine, cosine) = turned.abs().to_radians().sin_cos();
-        // From its middle to its corner that lies farthest to the right.
+        // The distance from the neighbour's middle to its corner farthest to the right.
         let half = 2.0 * cosine + 3.0 * sine;
         for apart in [0.19, 0.1, 0.01, 0.0, -0.01, -0.1, -0.3] {
             let (x, y) = (60.0 - 4.25 - apart - half, 40.0);
-            // `unit` places by the middle of the front.
+            // `unit` places a unit by the middle of its front.
             let ahead = turned.to_radians();
             let front = [x + 3.0 * ahead.sin(), y + 3.0 * ahead.cos(), turned];
             let all = [enemy.clone(), own.clone(), unit("n", "red", FOOT, "column", 2, front)];
@@ -116,7 +118,8 @@ fn a_neighbour_that_is_touched_holds_nobody_who_could_leave_him_if_he_lay_on_his
 
 #[test]
 fn a_disordered_battery_keeps_its_shape_wherever_it_goes() {
-    // formation.shape: limbered 5 by 10, it goes through a gap of 5.6 and of 5.41 (0.2 on each side), not of 5.3.
+    // formation.shape: a limbered battery, 5 by 10, goes through a gap of 5.6 and of 5.41 (0.2 on each side), but not
+    // of 5.3.
     let book = book();
     for (gap, through) in [(5.6, true), (5.41, true), (5.3, false)] {
         let column = |id: &str, side: f64| {
@@ -147,7 +150,8 @@ fn a_disordered_battery_keeps_its_shape_wherever_it_goes() {
 
 #[test]
 fn a_retreat_removes_the_enemys_guns_it_passes_over_and_no_others() {
-    // move.guns.abandoned: the block of four is 8.5 wide about x = 60 and goes 20 south from y 36.75; guns are 6 by 5.
+    // move.guns.abandoned: the block of four is 8.5 wide about x = 60 and goes 20 south from y 36.75. The guns are 6
+    // by 5.
     let book = book();
     let guns = |id: &str, side: &str, at: [f64; 2]| {
         format!(
@@ -177,7 +181,7 @@ fn a_retreat_removes_the_enemys_guns_it_passes_over_and_no_others() {
 
 #[test]
 fn an_empty_village_is_passed_through_and_nobody_ends_in_one() {
-    // measure.retreat: the block's front lies at 40, its rear at 33.5; 20 cm on its front lies at 20.
+    // measure.retreat: the block's front lies at 40, its rear at 33.5. After 20 cm its front lies at 20.
     let book = book();
     let enemy = unit("e", "blue", FOOT, "line", 4, [60.0, 60.0, 180.0]);
     let own = unit("u", "red", FOOT, "disordered", 4, [60.0, 40.0, 0.0]);
@@ -200,7 +204,7 @@ fn an_empty_village_is_passed_through_and_nobody_ends_in_one() {
     }
 }
 
-/// A village of 24 by 15 with one stand in it, attacked from the south and the west.
+/// Writes a village of 15 depth and the given width with one stand in it, attacked from the south and the west.
 fn village(first: &str, stands: u32, size: f64) -> String {
     battle(
         "melee",
@@ -228,7 +232,7 @@ fn every_winner_that_may_and_fits_goes_into_the_place_it_attacked() {
     for (first, stands, size, goes_in, stays) in [
         (FOOT, 4, 24.0, [true, true], vec![]),
         ("dragoons", 4, 24.0, [false, true], vec![("a".to_owned(), false)]),
-        // Room for five stands and no more: the first named goes in.
+        // The village has room for five stands only, so the first named unit goes in.
         (FOOT, 4, 6.0, [true, false], vec![("b".to_owned(), true)]),
     ] {
         let mut table = open(&*book, &village(first, stands, size));

@@ -1,4 +1,4 @@
-//! `measure.retreat`, `retreat.path`: the way of a retreat, gone again in small steps.
+//! `measure.retreat`, `retreat.path`: the path of a retreat, walked again in small steps.
 
 use super::slow::{Body, Point, Stands, ahead, depth, distance, dot, loose, middle, minus, moved, times};
 use super::tables::{TABLE, TOUCH, Table};
@@ -6,29 +6,30 @@ use super::{TABLES, rule};
 use crate::seeds::each;
 use crate::support::{book, open};
 
-/// How far it is to go.
+/// The distance of the retreat.
 const FAR: f64 = 20.0;
-/// Steps are no shorter than this, and nothing is known better.
+/// The length of the shortest step, and the precision of this method.
 const STEP: f64 = 0.02;
-/// What lies nearer than this to a bound may fall either way.
+/// The distance from a bound within which the result may be either.
 const DOUBT: f64 = 0.08;
 
-/// What a retreat has to do with on its way.
+/// The obstacles of a retreat.
 struct Ways<'t> {
     table: &'t Table,
     block: Stands,
     centre: Point,
-    /// One stand in the middle.
+    /// One stand in the middle of the block.
     narrow: Stands,
     beside: Vec<&'t Stands>,
     clear: Vec<&'t Stands>,
 }
 
-/// How far it gets, and whether that hangs on a hair.
+/// The distance found, and true if it depends on a hair.
 type Found = (f64, bool);
 
 impl<'t> Ways<'t> {
-    /// Nothing where it begins on ground that is closed to it, off the table, or on the bound of touching somebody.
+    /// Prepares the search. Returns none if the unit begins on closed ground, off the table, or on the bound of
+    /// touching another unit.
     fn of(table: &'t Table) -> Option<Self> {
         let unit = &table.unit;
         let centre = middle(&unit.stands, unit.facing);
@@ -46,7 +47,7 @@ impl<'t> Ways<'t> {
         begins_well.then_some(Self { table, block, centre, narrow, beside, clear })
     }
 
-    /// How much room there is round the block on its way; nothing once it is held.
+    /// Returns the room around the block after moving by `off`. It is negative where the block is stopped.
     fn room(&self, off: Point, passed: &[&Stands]) -> f64 {
         let (block, narrow) = (moved(&self.block, off), moved(&self.narrow, off));
         let near = self.clear.iter().map(|other| distance(&block, other) - TOUCH);
@@ -63,7 +64,7 @@ impl<'t> Ways<'t> {
         near.chain(between).chain(ground).chain(edges).fold(f64::INFINITY, f64::min)
     }
 
-    /// How far it goes in a direction and can lie there.
+    /// Returns how far the block moves in a direction to a place where it can lie.
     fn free(&self, degrees: f64) -> Found {
         let way = ahead(degrees);
         let corners = |other: &Stands| {
@@ -74,7 +75,7 @@ impl<'t> Ways<'t> {
                 .collect();
             unit.into_iter().fold(f64::INFINITY, f64::min)
         };
-        // The box round a unit that stands at an angle reaches farther back than its stands: that is left in doubt.
+        // The box around a unit at an angle reaches farther back than its stands, so such a case is left in doubt.
         let mut doubt = self.beside.iter().any(|other| corners(other).abs() < 1.0);
         if self.beside.iter().any(|other| corners(other) > 0.0) {
             return (0.0, doubt);
@@ -88,7 +89,7 @@ impl<'t> Ways<'t> {
             }
             gone = (gone + room.max(STEP)).min(FAR);
         }
-        // Within the table's bounds and along others nothing is lost by going slowly, but a corner may just graze.
+        // Small steps lose nothing along straight bounds, but a corner may just graze one.
         doubt |= self.grazes(way, gone, &passed);
         for _ in 0..=self.table.ground.len() {
             let ends = moved(&self.block, times(way, gone));
@@ -115,7 +116,7 @@ impl<'t> Ways<'t> {
         (if deepest > 0.0 { 0.0 } else { gone }, doubt)
     }
 
-    /// Whether it passes something by less than a step.
+    /// Returns true if the block passes an obstacle by less than a step.
     fn grazes(&self, way: Point, until: f64, passed: &[&Stands]) -> bool {
         let mut at = 0.0;
         while at + 0.5 < until {
@@ -129,7 +130,7 @@ impl<'t> Ways<'t> {
     }
 }
 
-/// `morale.retreat`: straight away; less; any other direction.
+/// Searches as `morale.retreat` says: straight away, a shorter distance, or any other direction.
 fn search(ways: &Ways, away: f64) -> (&'static str, f64, f64, bool) {
     let enough = FAR - TOUCH;
     let near = |cm: f64| (cm - enough).abs() < DOUBT || (cm - TOUCH).abs() < DOUBT;
@@ -143,7 +144,7 @@ fn search(ways: &Ways, away: f64) -> (&'static str, f64, f64, bool) {
     }
     let mut longest = ("none", 0.0, away);
     for step in 1..=36 {
-        // Away from the enemy first: what leads towards him is for who finds nothing else.
+        // Directions away from the enemy come first. Those towards the enemy are only for a unit that finds no other.
         if step > 18 && longest.1 > TOUCH {
             break;
         }
@@ -166,7 +167,7 @@ fn search(ways: &Ways, away: f64) -> (&'static str, f64, f64, bool) {
 fn a_retreat_goes_the_way_a_slow_search_finds() {
     // morale.retreat, measure.retreat, retreat.path
     let book = book();
-    // What chance brings is counted where it is the same on every run.
+    // The fixed seeds give the same counts on every run, so only they are counted.
     let (mut agreed, mut doubtful) = (0, 0);
     let mut kinds = std::collections::BTreeMap::new();
     each(0..TABLES, TABLES, |number| {
@@ -204,7 +205,7 @@ fn a_retreat_goes_the_way_a_slow_search_finds() {
     assert!(agreed > 75 && doubtful * 10 < agreed, "{agreed} {doubtful}");
 }
 
-/// The middle of a unit whose stands all look one way.
+/// Returns the middle of a unit whose stands all face one way.
 fn middle_of(stands: &[Body]) -> Point {
     let corners = stands.iter().flat_map(|stand| &stand.0);
     let count = stands.len() as f64 * 4.0;

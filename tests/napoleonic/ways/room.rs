@@ -1,4 +1,5 @@
-//! `disorder.place`: the loose block about the same centre; the least shift where it can't lie there; else the umpire.
+//! `disorder.place`: the loose block lies about the same centre, or is shifted by the least distance, or is left to
+//! the umpire.
 
 use super::slow::{Body, ahead, depth, loose, middle, minus, plus, shown as stands_of, times};
 use super::tables::{TABLE, Table};
@@ -7,11 +8,11 @@ use super::{TABLES, has_to_be_placed, rule, shown};
 use crate::seeds::each;
 use crate::support::{book, open};
 
-/// The farthest shift.
+/// The largest shift, in cm.
 const BOUND: f64 = 5.0;
 
-/// The nearest place, by rings two millimetres apart, that would hold even a block whose stands are larger all
-/// round by `grown` cm; none within the bound.
+/// Returns the shift to the nearest place, on rings two millimetres apart, that holds a block whose stands are larger
+/// all round by `grown` cm. Returns none if there is no such place within the bound.
 fn nearest(table: &Table, at: [f64; 2], grown: f64) -> Option<f64> {
     let unit = &table.unit;
     let free = |off: [f64; 2]| table.holds(&loose(plus(at, off), unit.facing, unit.count, unit.size, grown));
@@ -24,7 +25,7 @@ fn nearest(table: &Table, at: [f64; 2], grown: f64) -> Option<f64> {
 fn a_disordered_unit_takes_the_least_shift_to_where_it_can_lie() {
     // disorder.place, formation.shape
     let book = book();
-    // What chance brings is counted where it is the same on every run.
+    // The fixed seeds give the same counts on every run, so only they are counted.
     let (mut sound, mut shifted, mut placed) = (0, 0, 0);
     each(0..TABLES, TABLES, |number| {
         let Some(table) = Table::random(number, "morale") else {
@@ -53,12 +54,12 @@ fn a_disordered_unit_takes_the_least_shift_to_where_it_can_lie() {
         placed += u32::from(counted && due);
         assert!(shift < BOUND + 1e-6, "disorder.place: {number}: {shift}\n{text}");
         assert!(holds || shift < 1e-9, "disorder.place: {number}: shifted to where it can't lie\n{text}");
-        // Between the two a corner may lie deeper than an edge.
+        // Between the two depths a corner may lie deeper than an edge.
         let (touches, deep) = (!is_deep(&table, &stands, 0.15), is_deep(&table, &stands, 0.35));
         assert!(holds || !due || !touches, "{number}: due for a touch\n{text}");
         assert!(holds || due || !deep, "{number}: it can't lie there, and nobody is told\n{text}");
         assert!(!holds || !due, "{number}: it can lie there, and is due\n{text}");
-        // Half the way between two places that are tried, and a ring of the slow search.
+        // The tolerance is half the distance between two places tried, and a ring of the slow search.
         let found = nearest(&table, before, 0.25);
         if let Some(cm) = found {
             assert!(
@@ -72,7 +73,7 @@ fn a_disordered_unit_takes_the_least_shift_to_where_it_can_lie() {
     assert!(shifted > sound / 20 && placed > 0 && sound > 100);
 }
 
-/// Whether stands lie deeper than so much where they can't.
+/// Returns true if stands lie deeper than the bound where they can't.
 fn is_deep(table: &Table, stands: &[Body], bound: f64) -> bool {
     let beyond = |corner: &[f64; 2]| {
         let over = |axis: usize| (-corner[axis]).max(corner[axis] - TABLE[axis]);

@@ -21,17 +21,17 @@ pub fn dot(a: Point, b: Point) -> f64 {
     a[0] * b[0] + a[1] * b[1]
 }
 
-/// Where a bearing looks, clockwise from north.
+/// Returns the direction of a bearing, clockwise from north.
 pub fn ahead(degrees: f64) -> Point {
     [degrees.to_radians().sin(), degrees.to_radians().cos()]
 }
 
-/// Something convex by its corners in order.
+/// A convex shape, given by its corners in order.
 #[derive(Clone, Debug)]
 pub struct Body(pub Vec<Point>);
 
 impl Body {
-    /// A rectangle about its middle.
+    /// Returns a rectangle about its middle.
     pub fn rect(middle: Point, facing: f64, frontage: f64, depth: f64) -> Self {
         let (fore, right) = (ahead(facing), ahead(facing + 90.0));
         let corner = |across: f64, along: f64| {
@@ -41,7 +41,7 @@ impl Body {
         Self(vec![corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)])
     }
 
-    /// From one corner of a field to the other.
+    /// Returns a rectangular field from one corner to the opposite one.
     pub fn field([west, south]: Point, [east, north]: Point) -> Self {
         Self(vec![[west, south], [east, south], [east, north], [west, north]])
     }
@@ -60,7 +60,8 @@ impl Body {
         along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
     }
 
-    /// How deep two overlap along the axis that parts them best; negative: they are apart.
+    /// Returns the depth by which two shapes overlap along the axis that separates them best. It is negative if they
+    /// are apart.
     pub fn depth(&self, other: &Self) -> f64 {
         let axis = |(a, b): (Point, Point)| {
             let [x, y] = minus(b, a);
@@ -76,7 +77,7 @@ impl Body {
             .fold(f64::INFINITY, f64::min)
     }
 
-    /// The least distance between two outlines, 0 where they overlap.
+    /// Returns the least distance between two outlines, 0 where they overlap.
     pub fn distance(&self, other: &Self) -> f64 {
         if self.depth(other) > 0.0 {
             return 0.0;
@@ -96,14 +97,14 @@ impl Body {
     }
 }
 
-/// A whole unit: its stands.
+/// The stands of a whole unit.
 pub type Stands = Vec<Body>;
 
 pub fn moved(stands: &[Body], by: Point) -> Stands {
     stands.iter().map(|stand| stand.moved(by)).collect()
 }
 
-/// How deep any two stands of two units overlap.
+/// Returns the depth by which any two stands of two units overlap.
 pub fn depth(one: &[Body], other: &[Body]) -> f64 {
     let pairs = one.iter().flat_map(|a| other.iter().map(move |b| a.depth(b)));
     pairs.fold(f64::NEG_INFINITY, f64::max)
@@ -114,7 +115,7 @@ pub fn distance(one: &[Body], other: &[Body]) -> f64 {
     pairs.fold(f64::INFINITY, f64::min)
 }
 
-/// The middle of the box round stands along a facing.
+/// Returns the middle of the box around stands along a facing.
 pub fn middle(stands: &[Body], facing: f64) -> Point {
     let (fore, right) = (ahead(facing), ahead(facing + 90.0));
     let half = |axis: Point| {
@@ -126,8 +127,8 @@ pub fn middle(stands: &[Body], facing: f64) -> Point {
     plus(times(fore, half(fore)), times(right, half(right)))
 }
 
-/// `formation.shape`: two abreast and half a centimetre apart both ways, an odd stand on the left of the last row; each
-/// side `grown` by so much.
+/// Returns a loose block as in `formation.shape`: two abreast and half a centimetre apart both ways, with an odd
+/// stand on the left of the last row. Each stand is larger by `grown` on every side.
 pub fn loose(middle: Point, facing: f64, count: usize, [frontage, depth]: [f64; 2], grown: f64) -> Stands {
     let (fore, right) = (ahead(facing), ahead(facing + 90.0));
     let rows = count.div_ceil(2);
@@ -145,7 +146,7 @@ pub fn loose(middle: Point, facing: f64, count: usize, [frontage, depth]: [f64; 
     (0..count).map(stand).collect()
 }
 
-/// The stands of a unit as a battle shows them.
+/// Returns the stands of a unit as a battle shows them.
 pub fn shown(unit: &Value, size: [f64; 2]) -> Stands {
     let stand = |stand: &Value| {
         let measure = |key: &str, own: f64| stand[key].as_f64().unwrap_or(own);

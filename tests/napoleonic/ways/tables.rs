@@ -1,4 +1,4 @@
-//! Random tables: a unit in the middle, others round it, ground that is closed and ground that is not.
+//! Random tables: a unit in the middle, others around it, closed ground and open ground.
 
 use super::slow::{Body, Point, Stands, ahead, depth, plus, times};
 use rand::{RngExt, SeedableRng};
@@ -7,13 +7,13 @@ use std::fmt::Write;
 
 /// The table's size.
 pub const TABLE: Point = [110.0, 90.0];
-/// What still counts as touching.
+/// The distance that still counts as touching.
 pub const TOUCH: f64 = 0.2;
 
-/// What a unit is made of, with the size of a stand (`stand.size`).
+/// Troops, each with the size of a stand (`stand.size`).
 const TROOPS: [(&str, [f64; 2]); 2] = [("line-infantry", [4.0, 3.0]), ("dragoons", [5.0, 5.0])];
 
-/// A piece of ground, as a convex body.
+/// A piece of ground, as a convex shape.
 #[derive(Debug)]
 pub struct Piece {
     pub kind: &'static str,
@@ -30,7 +30,7 @@ pub struct Set {
     pub stands: Stands,
 }
 
-/// A random table: the unit `t`, the enemy `e`, others, ground.
+/// A random table: the unit `t`, the enemy `e`, other units, and ground.
 #[derive(Debug)]
 pub struct Table {
     pub text: String,
@@ -41,7 +41,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table of that number; none where chance laid units on one another, or on ground that is closed to them.
+    /// Draws the table of that number. Returns none if units lie on one another or on ground that is closed to them.
     pub fn random(number: u64, phase: &str) -> Option<Self> {
         let mut draws = ChaCha8Rng::seed_from_u64(number);
         let draws = &mut draws;
@@ -62,7 +62,7 @@ impl Table {
         let enemy = set(draws, "e", "blue", plus(middle, off), looks, "", &mut text).stands;
         let mut others: Vec<Stands> = Vec::new();
         if draws.random_bool(0.35) {
-            // Its back is to a long rank, often nearer than its loose block is deep.
+            // A long rank lies behind the unit, often nearer than its loose block is deep.
             let behind = times(off, -draws.random_range(4.0..9.0) / off[0].hypot(off[1]));
             let looks = off[0].atan2(off[1]).to_degrees();
             let aside = times(ahead(looks + 90.0), draws.random_range(-20.0..20.0));
@@ -70,7 +70,7 @@ impl Table {
             others.push(rank(at, looks, draws.random_range(4..14), &mut text));
         }
         for id in 0..draws.random_range(0..5) {
-            // As often as not abreast: neighbours in the same line.
+            // A good half of the others stand in the same line as the unit.
             let (way, looks) = if draws.random_bool(0.6) {
                 let side = [90.0, -90.0, 180.0][draws.random_range(0..3)];
                 (facing + side, facing)
@@ -100,7 +100,7 @@ impl Table {
         table.is_sound().then_some(table)
     }
 
-    /// Ground that is closed to the unit.
+    /// Returns the ground that is closed to the unit.
     pub fn closed(&self) -> impl Iterator<Item = &Piece> {
         let mounted = self.unit.mounted;
         self.ground.iter().filter(move |piece| match piece.kind {
@@ -110,12 +110,12 @@ impl Table {
         })
     }
 
-    /// Everybody but the unit itself.
+    /// Returns all units except the unit itself.
     pub fn strangers(&self) -> impl Iterator<Item = &Stands> {
         self.others.iter().chain([&self.enemy])
     }
 
-    /// Whether stands may lie somewhere: on nobody, on no closed ground, on the table.
+    /// Returns true if stands may lie somewhere: on no other unit, on no closed ground, and on the table.
     pub fn holds(&self, stands: &[Body]) -> bool {
         let on = |corner: &Point| (0..2).all(|axis| (-1e-6..=TABLE[axis] + 1e-6).contains(&corner[axis]));
         stands.iter().flat_map(|stand| &stand.0).all(on)
@@ -149,7 +149,7 @@ fn turn(draws: &mut ChaCha8Rng) -> f64 {
     }
 }
 
-/// Sets a rank of infantry about a middle and writes it down.
+/// Sets a rank of infantry about a middle and writes it to the battle.
 fn rank(middle: Point, facing: f64, count: usize, text: &mut String) -> Stands {
     let size = TROOPS[0].1;
     let [x, y] = plus(middle, times(ahead(facing), size[1] / 2.0));
@@ -165,7 +165,7 @@ fn rank(middle: Point, facing: f64, count: usize, text: &mut String) -> Stands {
     (0..count).map(stand).collect()
 }
 
-/// Sets a unit about a middle and writes it down.
+/// Sets a unit about a middle and writes it to the battle.
 fn set(
     draws: &mut ChaCha8Rng,
     id: &str,

@@ -1,4 +1,4 @@
-//! Who becomes disordered: the ruling says where it stands then.
+//! Reports of disorder: the ruling says where the disordered unit stands.
 
 use super::rule;
 use crate::support::{battle, book, open, unit};
@@ -8,7 +8,8 @@ use frontage::ruling::{Arg, EventRecord};
 
 const FOOT: &str = "line-infantry";
 
-/// A battalion that was fired at and has lost a stand, far from its enemy; four stands of 4 by 3 are left in line.
+/// Writes a battalion that was fired at and has lost a stand, far from its enemy. Four stands of 4 by 3 are left in
+/// line.
 fn table(rest: &[String]) -> String {
     let tested = unit("t", "red", FOOT, "line", 4, [60.0, 50.0, 0.0]) + "lost = 1\nfired_by = [\"e\"]\n";
     let mut all = vec![tested, unit("e", "blue", FOOT, "line", 4, [60.0, 120.0, 180.0])];
@@ -16,7 +17,7 @@ fn table(rest: &[String]) -> String {
     battle("morale", &all)
 }
 
-/// How a unit is told to become disordered, and where it is said to stand.
+/// Returns the variant of the event by which a unit becomes disordered, and the reported place and facing.
 fn told(events: &[EventRecord]) -> (&'static str, Option<[f64; 2]>, Option<Arg>) {
     let mut events = events.iter();
     let event = events.find(|event| event.document["event"] == "became");
@@ -43,7 +44,8 @@ fn who_is_disordered_is_told_with_its_new_place_and_facing() {
     let ruling = rule(alone.as_mut(), "morale", &[("unit", "t")], &[20, 3]).unwrap();
     let wanted = ("became-at", Some([60.0, 51.75]), north.clone());
     assert_eq!(told(&ruling.events), wanted);
-    // A friend 0.5 ahead of the line leaves no room for 1.25 of it: 1.3 straight back is the first step that does.
+    // A friend 0.5 ahead of the line leaves no room for 1.25 of the block. A shift of 1.3 straight back is the first
+    // that does.
     let shut = [unit("f", "red", FOOT, "line", 4, [60.0, 53.5, 0.0])];
     let mut shut = open(&*book, &table(&shut));
     let ruling = rule(shut.as_mut(), "morale", &[("unit", "t")], &[20, 3]).unwrap();
@@ -51,7 +53,7 @@ fn who_is_disordered_is_told_with_its_new_place_and_facing() {
     let [x, y] = at.unwrap();
     assert_eq!((variant, facing), ("became-at", north.clone()));
     assert!((x - 60.0).abs() < 1e-9 && (y - 50.45).abs() < 1e-9, "{x}, {y}");
-    // In a whole phase it is told as well.
+    // A whole phase reports the place too.
     let mut whole = open(&*book, &table(&[]));
     let mut cast = Cast::given(vec![vec![20], vec![3]]);
     let record = whole.phase(Some(&mut cast), Detail::Close, &[]).unwrap();
@@ -60,7 +62,7 @@ fn who_is_disordered_is_told_with_its_new_place_and_facing() {
 
 #[test]
 fn who_is_about_to_leave_is_told_with_the_place_it_comes_to() {
-    // morale.result, disorder.place: 8 is a retreat, and the retreat says where it ends.
+    // morale.result, disorder.place: 8 is a retreat, and the retreat reports where it ends.
     let book = book();
     let mut table = open(&*book, &table(&[]));
     let ruling = rule(table.as_mut(), "morale", &[("unit", "t")], &[20, 8]).unwrap();
