@@ -1,4 +1,4 @@
-//! What can be typed after `frontage`. What is said of it in the help stands in the languages (`help.ftl`).
+//! The arguments of `frontage`. The texts of the help are in the language files (`help.ftl`).
 
 use super::print::{self, Kind};
 use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
@@ -9,7 +9,7 @@ use report::annals::What;
 use report::paper::Size;
 use std::path::PathBuf;
 
-/// What can be typed.
+/// The arguments of the program.
 #[derive(Debug, Parser)]
 #[command(name = "frontage", disable_version_flag = true)]
 pub struct Arguments {
@@ -242,15 +242,15 @@ pub(super) enum Command {
     },
 }
 
-/// The languages there are, by their codes.
+/// Makes the parser for the code of a language.
 fn languages() -> PossibleValuesParser {
     PossibleValuesParser::new(Language::ALL.map(Language::code))
 }
 
-/// What is no whole number, or not one of those that can be meant.
+/// The error for a text that is not a whole number, or is out of range.
 #[derive(Debug)]
 pub(super) struct NotWhole {
-    /// The greatest that can be, where it is worth saying.
+    /// The greatest possible number, if small enough to be worth mentioning.
     pub(super) most: Option<u64>,
 }
 
@@ -262,7 +262,7 @@ impl std::fmt::Display for NotWhole {
 
 impl std::error::Error for NotWhole {}
 
-/// A whole number, from nought on.
+/// Reads a whole number from 0 upwards.
 fn whole<N: TryFrom<u64>>(typed: &str) -> Result<N, NotWhole> {
     let read = typed.trim().parse::<u64>().ok().and_then(|number| N::try_from(number).ok());
     read.ok_or_else(|| {
@@ -271,7 +271,7 @@ fn whole<N: TryFrom<u64>>(typed: &str) -> Result<N, NotWhole> {
     })
 }
 
-/// How a report looks, and by which rules.
+/// The options for the look of a report, and for the rules.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Look {
     #[arg(long)]
@@ -282,7 +282,7 @@ pub(super) struct Look {
     pub(super) house: Option<PathBuf>,
 }
 
-/// The options of a ruling, besides its procedure's own.
+/// The options of a ruling, apart from the procedure's own options.
 #[derive(Debug, Default, Args)]
 pub(super) struct Options {
     #[command(flatten)]
@@ -319,7 +319,7 @@ pub(super) struct Options {
     pub(super) record: Option<PathBuf>,
 }
 
-/// How the answer of a command on a recorded battle looks.
+/// The options for the answer of a command on a recorded battle.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Speech {
     #[arg(long)]
@@ -328,7 +328,7 @@ pub(super) struct Speech {
     pub(super) lang: Option<String>,
 }
 
-/// What is typed after `print`.
+/// The arguments of `print`.
 #[derive(Debug, Args)]
 pub(super) struct Printing {
     pub(super) file: PathBuf,
@@ -354,7 +354,7 @@ pub(super) struct Printing {
     pub(super) house: Option<PathBuf>,
 }
 
-/// What is typed after `see`.
+/// The arguments of `see`.
 #[derive(Debug, Args)]
 pub(super) struct Seeing {
     pub(super) file: PathBuf,
@@ -372,7 +372,7 @@ pub(super) struct Seeing {
     pub(super) look: Look,
 }
 
-/// What is typed after `journal`.
+/// The arguments of `journal`.
 #[derive(Debug, Args)]
 pub(super) struct Listing {
     pub(super) file: PathBuf,
@@ -386,7 +386,7 @@ pub(super) struct Listing {
     pub(super) speech: Speech,
 }
 
-/// What is corrected besides the words and dice of a ruling, and what is made of it.
+/// The options of a correction apart from the words and dice of a ruling, including the decision on the result.
 #[derive(Debug, Args)]
 pub(super) struct Correcting {
     #[arg(long, value_name = "UNIT=X,Y,FACING", allow_hyphen_values = true, conflicts_with = "table")]

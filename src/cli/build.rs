@@ -1,14 +1,17 @@
-//! Says from which commit the program is built, for `frontage --version --json`. Nothing else of the machine goes into it.
+//! Records the commit from which the program is built, for `frontage --version --json`. Nothing else about the machine
+//! is recorded.
 
 use std::env::var;
 use std::path::Path;
 use std::process::Command;
 
-/// Where the packager says it, who builds without a repository.
+/// The environment variable in which a packager states the commit when building without a repository.
 const SAID: &str = "SOURCE_COMMIT";
-/// How many digits name a commit: the fewest git itself shortens one to, and those of the longer of its hashes.
+/// The number of digits that a commit may have: at least the shortest abbreviation in git, at most the longer kind of
+/// hash.
 const DIGITS: std::ops::RangeInclusive<usize> = 7..=64;
-/// Where this crate lies in its repository; in another's it lies elsewhere, and that one's commit says nothing of it.
+/// The folder of the crate in this program's repository. In a repository with another layout, the commit says nothing
+/// about this program.
 const HERE: &str = "src/cli/";
 
 fn main() -> Result<(), String> {
@@ -30,12 +33,13 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// The commit that is checked out, if this is a repository of ours.
+/// Returns the commit that is checked out, if the crate is in this program's repository.
 fn of_repository() -> Option<String> {
     if git(&["rev-parse", "--show-prefix"])? != HERE {
         return None;
     }
-    // Both change with every commit; one that is not there would have all of it built anew each time.
+    // Both files change with every commit. A missing file must not be named, since everything would then be rebuilt
+    // every time.
     for name in ["HEAD", "logs/HEAD"] {
         let path = git(&["rev-parse", "--git-path", name])?;
         if Path::new(&path).exists() {
@@ -45,7 +49,7 @@ fn of_repository() -> Option<String> {
     git(&["rev-parse", "HEAD"])
 }
 
-/// What git answers; nothing where there is no git, or no repository.
+/// Returns the output of git, or nothing if there is no git or no repository.
 fn git(asked: &[&str]) -> Option<String> {
     let answered =
         Command::new("git").args(asked).output().ok().filter(|answered| answered.status.success())?;

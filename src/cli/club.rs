@@ -1,4 +1,4 @@
-//! The club of many tables: served, sent to, and carried on from.
+//! The commands for a club of many tables: serving it, sending to it, and continuing a battle from it.
 
 use super::arguments::Speech;
 use super::{Streams, Trouble};
@@ -21,10 +21,11 @@ mod joined {
         sync::{Mutex, PoisonError},
     };
 
-    /// Where the database is said to be if no option says it: a password is not for everybody who lists the programs that run.
+    /// The environment variable for the database's address. An option would show the password to everybody who lists
+    /// running programs.
     const DATABASE: &str = "FRONTAGE_DATABASE";
 
-    /// Serves the club, and stays until the program is ended.
+    /// Serves the club until the program is ended.
     pub(crate) fn serve(
         (database, names): (Option<String>, Vec<String>),
         (lan, port, organiser): (bool, Option<u16>, bool),
@@ -72,7 +73,7 @@ mod joined {
         }
     }
 
-    /// Sends what the club has not of a record.
+    /// Sends the entries of a record that the club does not have.
     pub(crate) fn send(
         file: &Path,
         url: Option<&str>,
@@ -111,7 +112,7 @@ mod joined {
         Ok(())
     }
 
-    /// What came of sending, in sentences.
+    /// Describes the result of sending in sentences.
     fn said(sent: &Sent) -> Vec<Reason> {
         let done = Reason::new("club-send", "done")
             .count("new", number(sent.new))
@@ -122,7 +123,7 @@ mod joined {
         [Some(done), fork, beyond].into_iter().flatten().collect()
     }
 
-    /// Carries a battle on from the club's copy.
+    /// Continues a battle from the club's copy.
     pub(crate) fn carry_on(
         url: &str,
         (new, battle): (&Path, Option<i64>),
@@ -141,7 +142,7 @@ mod joined {
         if speech.json {
             return told(&sent?, true, streams);
         }
-        // The file is there, whether or not the club hears of it at once.
+        // The file exists even if the club could not be told at once.
         let carried = Reason::new("club-send", "carried")
             .name("file", new.display().to_string())
             .count("entries", number(entries));
@@ -149,7 +150,7 @@ mod joined {
         sent.map(drop)
     }
 
-    /// Sends by itself what grows, for as long as this is kept.
+    /// Starts sending new entries automatically, for as long as the returned value is kept.
     pub(crate) fn keep_sending(
         home: Option<&Home>,
         wake: impl Fn() + Send + 'static,
@@ -165,10 +166,10 @@ mod joined {
         Keeping::start(Box::new(kept), wake).ok().map(Arc::new)
     }
 
-    /// What is told at the desk of a record that is sent.
+    /// Makes the function that tells the desk what became of a record that is sent.
     #[cfg(feature = "gui")]
     pub(crate) fn heard(keeping: Arc<Keeping>) -> desk::ClubHears {
-        // Where a file lies is found out once, not with every picture.
+        // The actual place of the file is determined once, not for every frame.
         let known: Mutex<Option<(PathBuf, PathBuf)>> = Mutex::new(None);
         Box::new(move |path| {
             let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
@@ -200,7 +201,7 @@ pub(super) use joined::heard;
 #[cfg(feature = "club")]
 pub(super) use joined::{carry_on, keep_sending, send, serve};
 
-/// The program was built without the club.
+/// The commands of a program that was built without the club.
 #[cfg(not(feature = "club"))]
 mod left_out {
     use super::{Path, Speech, Streams, Trouble};

@@ -1,4 +1,4 @@
-//! The commands: each reads what it needs, asks the book, and prints.
+//! The commands. Each reads its input, asks the book, and prints.
 
 use super::arguments::{Arguments, Command, Look};
 use super::table::Laid;
@@ -84,7 +84,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
     }
 }
 
-/// A request for help goes with the procedure's own arguments: they are what it is about.
+/// Puts a request for help with the procedure's own arguments, which the help will explain.
 fn with_help(help: bool, mut rest: Vec<String>) -> Vec<String> {
     if help {
         rest.push("--help".to_owned());
@@ -92,7 +92,7 @@ fn with_help(help: bool, mut rest: Vec<String>) -> Vec<String> {
     rest
 }
 
-/// The help of a command that takes a procedure, with the options there always are.
+/// Prints the help of a command that takes a procedure, with the options that always exist.
 fn help_of(name: &str, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let mut all = help::told(help::commands(), &[], streams.language);
     let help = all.find_subcommand_mut(name).map(|command| command.render_help().to_string());
@@ -149,7 +149,8 @@ fn check(
     if open || !faults.is_empty() { Err(Trouble::Said) } else { Ok(()) }
 }
 
-/// The book of an army list: the one it names, else the first on the shelf that can read it, else the first.
+/// Returns the book of an army list: the book named there, otherwise the first book that can read the list, otherwise
+/// the first book.
 fn army_book(books: Shelf, name: &str, text: &str) -> &'static str {
     let shelf = books.names();
     let reads = |book: &&str| {

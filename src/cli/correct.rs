@@ -1,4 +1,4 @@
-//! An old entry corrected: what would become of the later ones, and what is made of it.
+//! The command that corrects an old entry: it shows the effect on later entries and carries out the decision.
 
 use super::arguments::{Correcting, Options};
 use super::options::taken;
@@ -19,11 +19,11 @@ use seam::units::Bearing;
 use serde_json::Value;
 use std::path::Path;
 
-/// Options of a ruling that have no meaning in a correction.
+/// The options of a ruling that make no sense in a correction.
 pub(super) const MEANINGLESS: [&str; 8] =
     ["seed", "throw", "no_odds", "house", "write", "force", "book", "record"];
 
-/// Everything that was typed after the entry.
+/// Everything typed after the number of the entry.
 struct Typed {
     answers: Answers,
     options: Options,
@@ -56,17 +56,17 @@ pub(super) fn correct(
     decide(&mut journal, preview, &typed, streams)
 }
 
-/// What can be typed after an entry.
+/// Makes the parser for the arguments after the entry.
 fn command(procedure: &Procedure, usage: &str) -> Command {
     let mut command = Correcting::augment_args(options::command(procedure, ("correct", usage)));
     for hole in procedure.holes {
-        // What is not said stays as it was recorded.
+        // An answer that is not given stays as recorded.
         command = command.mut_arg(hole.name, |arg| arg.required(false));
     }
     options::hiding(command, &MEANINGLESS)
 }
 
-/// The procedure an entry ruled on; one without holes, where it ruled on none.
+/// Returns the procedure that an entry ruled on. Returns one without holes if the entry ruled on none.
 fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
     let asked = match deed {
         Deed::Ruled(ruled) => Some(&ruled.ask.asked),
@@ -82,7 +82,7 @@ fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
     known.copied().unwrap_or(NO_HOLES)
 }
 
-/// What stands for a procedure where there is none.
+/// The stand-in for a procedure where there is none.
 const NO_HOLES: Procedure = Procedure { name: "correct", holes: &[] };
 
 fn typed(procedure: &Procedure, matches: &ArgMatches, language: Language) -> Result<Typed, Trouble> {
@@ -101,12 +101,12 @@ fn trouble(fault: JournalFault, journal: &Journal) -> Trouble {
     }
 }
 
-/// What is corrected: what was typed over what was recorded.
+/// Makes the change: the typed values replace the recorded ones.
 fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &Typed) -> Result<Change, Trouble> {
     let Typed { options, correcting, .. } = typed;
     let faces = said::faces(options)?;
     let Deed::Ruled(ruled) = deed else {
-        // Words have no place in a change by hand; the journal says so.
+        // An ask makes no sense for a change by hand, and the journal reports that.
         let asked = Request::new(Asked::Phase);
         let said = asked_anew(&asked, typed, journal.at(entry)?.as_ref(), journal)?;
         return Ok(Change {
@@ -126,7 +126,7 @@ fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &Typed) -> Result<C
     })
 }
 
-/// The battle file as the table should have stood, if something is said of it.
+/// Returns the battle file as the table should have been, if the options correct the table.
 fn table_of(
     journal: &Journal,
     battle: &dyn Battle,
@@ -147,7 +147,7 @@ fn table_of(
     }
 }
 
-/// `UNIT=X,Y,FACING`.
+/// Reads `UNIT=X,Y,FACING`.
 fn put(text: &str) -> Result<(Id, Pose), Trouble> {
     let usage = || Trouble::Misused(Reason::new("correct", "put").name("found", text));
     let (unit, pose) = text.split_once('=').ok_or_else(usage)?;
@@ -162,7 +162,7 @@ fn put(text: &str) -> Result<(Id, Pose), Trouble> {
     }
 }
 
-/// The ask with what was typed in the place of what was recorded of the same thing.
+/// Returns the recorded ask, with typed values replacing recorded ones for the same thing.
 fn asked_anew(
     recorded: &Request,
     typed: &Typed,
@@ -195,7 +195,7 @@ fn asked_anew(
     Ok(ask)
 }
 
-/// Says now what was not said then, or was said otherwise.
+/// Adds the umpire's overrides. Each replaces a recorded override for the same thing.
 fn amend(recorded: &mut Amendments, said: Amendments) {
     replace(&mut recorded.facts, said.facts, |fact| fact.path.clone());
     replace(&mut recorded.checks, said.checks, |check| (check.key.clone(), check.of.clone(), check.stand));
@@ -207,13 +207,13 @@ fn amend(recorded: &mut Amendments, said: Amendments) {
     });
 }
 
-/// Puts what was said now behind what was said before, in the place of what had the same name.
+/// Appends new values to the recorded ones, without the recorded ones of the same name.
 fn replace<T, N: PartialEq>(recorded: &mut Vec<T>, said: Vec<T>, name: impl Fn(&T) -> N) {
     recorded.retain(|old| said.iter().all(|new| name(new) != name(old)));
     recorded.extend(said);
 }
 
-/// Takes back what the umpire said, by the names it goes by.
+/// Removes overrides of the umpire, given by name.
 fn take_back(ask: &mut Request, unsay: &[String]) -> Result<(), Trouble> {
     for name in unsay {
         let known = names(ask);
@@ -234,7 +234,7 @@ fn take_back(ask: &mut Request, unsay: &[String]) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// What the umpire said, by the names it goes by.
+/// Returns the names of the umpire's overrides.
 fn names(ask: &Request) -> Vec<String> {
     let Amendments { facts, checks, strikes, additions } = &ask.said;
     let facts = facts.iter().map(|fact| fact.path.clone());
@@ -248,7 +248,7 @@ fn names(ask: &Request) -> Vec<String> {
     lines.chain(words).chain(waived).collect()
 }
 
-/// Shows what would become of the steps, and does with it what was asked for.
+/// Shows the effect on the steps and carries out the decision.
 fn decide(
     journal: &mut Journal,
     preview: Preview,

@@ -1,4 +1,4 @@
-//! What is done to a record besides ruling: steps taken back and made again, remarks, save points, the end.
+//! The commands on a record apart from ruling: undo, redo, remarks, save points, and the end.
 
 use super::arguments::Speech;
 use super::table::{self, exists, number};
@@ -8,7 +8,7 @@ use seam::ruling::Reason;
 use serde_json::json;
 use std::path::Path;
 
-/// Takes back the last step, or every step after an entry or a save point.
+/// Undoes the last step, or every step after an entry or a save point.
 pub(super) fn undo(
     file: &Path,
     (to, to_save): (Option<u64>, Option<&str>),
@@ -45,18 +45,18 @@ pub(super) fn undo(
     recorded(&journal, &undone, speech, streams)
 }
 
-/// Whether some steps are all among others.
+/// Returns true if all of `some` are among `others`.
 fn is_within(some: &[u64], others: &[u64]) -> bool {
     missing(some, others) == 0
 }
 
-/// How many of some steps are not among others.
+/// Counts how many of `some` are not among `others`.
 fn missing(some: &[u64], others: &[u64]) -> i64 {
     let missing = some.iter().filter(|step| !others.contains(step));
     i64::try_from(missing.count()).unwrap_or(i64::MAX)
 }
 
-/// The entry of the last save point of a name.
+/// Returns the entry of the last save point with a name.
 fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
     let name = one_line(name);
     let mut known = Vec::new();
@@ -73,8 +73,7 @@ fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
     Err(Trouble::Refused(missing))
 }
 
-/// Makes sure that the steps that held after an entry would hold again: only then is the way back to it a way back in
-/// time.
+/// Checks that an undo back to an entry restores exactly the steps that were in force after the entry.
 fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     exists(journal, entry)?;
     match journal.out_of_reach(entry) {
@@ -85,7 +84,7 @@ fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     }
 }
 
-/// Makes again what was taken back last.
+/// Makes the last undone steps again.
 pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(streams.books, file)?;
@@ -93,14 +92,14 @@ pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> R
     let Some(what) = journal.on_steps_beside_others(Journal::redo)? else {
         return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
     };
-    // A correction made again replaces steps; it is one thing to say.
+    // A correction that is made again replaces steps and counts as a single change.
     let count = if is_within(&stood, journal.steps()) { missing(journal.steps(), &stood) } else { 1 };
     let redone =
         Reason::new("recorded", "redone").count("count", count).name("what", what.text(streams.language));
     recorded(&journal, &redone, speech, streams)
 }
 
-/// Writes a remark, to an entry or to the battle.
+/// Records a remark on an entry or on the battle.
 pub(super) fn note(
     file: &Path,
     text: &str,
@@ -119,7 +118,7 @@ pub(super) fn note(
     recorded(&journal, &noted.name("text", one_line(text)), speech, streams)
 }
 
-/// Sets a save point.
+/// Records a save point.
 pub(super) fn mark(
     file: &Path,
     name: &str,
@@ -133,7 +132,7 @@ pub(super) fn mark(
     recorded(&journal, &marked, speech, streams)
 }
 
-/// Ends the battle: the seed of its dice is shown.
+/// Ends the battle by revealing the seed of the dice.
 pub(super) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(streams.books, file)?;
@@ -155,7 +154,7 @@ pub(super) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Re
     journal.forked().map_or(Ok(()), |entry| streams.tell(&table::fork_since(entry)))
 }
 
-/// Says what was done; it is the last entry of the record.
+/// Reports what was done, with the number of the last entry.
 fn recorded(
     journal: &Journal,
     done: &Reason,

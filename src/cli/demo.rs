@@ -7,11 +7,12 @@ use super::{Streams, Trouble, files};
 use seam::dice::Cast;
 use std::path::Path;
 
-/// Plays a turn of a book's battle, line by line as it is written beside the battle; dice a line does not give are thrown
-/// from the seed.
+/// Plays a turn of a book's battle, following the lines that come with the battle. Dice that a line does not give are
+/// thrown from the seed.
 ///
 /// # Errors
-/// There is no such book; a line can't be ruled on the table as the dice left it; the battle can't be written where it is to go.
+/// There is no such book, a line can't be ruled on the table as the dice left it, or the battle can't be written to its
+/// destination.
 pub(super) fn demo(
     book: &str,
     seed: u64,
@@ -38,13 +39,13 @@ pub(super) fn demo(
             break;
         }
     }
-    // What was ruled before a line that can't be is told all the same.
+    // The rulings before a line that fails are printed all the same.
     streams.print_held()?;
     played?;
     draft.map_or(Ok(()), |draft| Ok(draft.replace(table.battle().write())?))
 }
 
-/// Carries out one line, with its own dice if it gives them, else with the seeded dice.
+/// Carries out a line, with the line's own dice if there are any, otherwise with the seeded dice.
 fn ask(
     line: &str,
     table: &mut Tabletop,

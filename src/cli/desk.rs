@@ -1,4 +1,4 @@
-//! The desk opened from the command line.
+//! The command that opens the desk.
 
 use super::arguments::Look;
 use super::{Streams, Trouble};
@@ -6,7 +6,7 @@ use desk::{Home, LeftOpen, Session};
 use journal::{JournalFault, Moment};
 use std::path::Path;
 
-/// Opens the window on a battle, or with its doors if no file is named, and stays until it is closed.
+/// Opens the window on a battle, or with the start screen if no file is named, and waits until the window is closed.
 pub(super) fn open(
     file: Option<&Path>,
     look: &Look,
@@ -19,8 +19,8 @@ pub(super) fn open(
     window(session, home, first_frame, streams)
 }
 
-/// The battle that was open when the program died, if it is the one that is asked for; else that of the file. Whether nothing is
-/// open.
+/// Returns the session for a file. A battle that was open when the program crashed is resumed if it is the requested
+/// one. Also returns true if nothing is open.
 pub(super) fn session(
     streams: &Streams<'_>,
     file: Option<&Path>,

@@ -1,4 +1,4 @@
-//! The dice of a recorded battle: what fell against what was to be expected.
+//! The command that shows the dice of a recorded battle, compared with the expected results.
 
 use super::arguments::Speech;
 use super::table::{journal, number};
@@ -11,7 +11,7 @@ use seam::ruling::{Arg, Reason};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Shows the statistics of everything that was thrown.
+/// Shows the statistics of all dice thrown.
 pub(super) fn dice(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let statistics = journal(streams.books, file)?.dice_statistics()?;
@@ -32,7 +32,7 @@ pub(super) fn dice(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> R
     streams.print(&text::listing(&said, language))
 }
 
-/// What is said of one row: how many, the mean, each face, and how probable it is that fair dice fall so.
+/// Describes a row: the number of dice, the mean, each face, and the probability that fair dice fall that way.
 fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
     let origin = match row.origin {
         Some(ThrowOrigin::Table) => "dice-table",
@@ -60,7 +60,7 @@ fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
     [Some(head), Some(faces), Some(chi), void].into_iter().flatten().collect()
 }
 
-/// The statistics for scripts.
+/// Writes the statistics as JSON.
 pub(super) fn stated(statistics: &DiceStatistics) -> Value {
     let row = |row: &DiceRow| {
         json!({

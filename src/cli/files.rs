@@ -1,4 +1,4 @@
-//! The files a command works on: battles, house rules, facts.
+//! The files that commands work on: battles, house rules, facts.
 
 use super::Trouble;
 use super::arguments::Look;
@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::io::Read as _;
 use std::path::Path;
 
-/// A book from the shelf, with the house rules of a file.
+/// Returns a book from the shelf, with the house rules from a file.
 pub(super) fn book(books: Shelf, name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Trouble> {
     let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), disk::read(path)?));
     let house = house.map(named).transpose()?;
@@ -23,18 +23,18 @@ pub(super) fn book(books: Shelf, name: &str, house: Option<&Path>) -> Result<Box
     })
 }
 
-/// The name of the book a battle is fought by.
+/// Returns the name of a battle's book.
 pub(super) fn name_of(books: Shelf, file: &Path, text: &str) -> Result<&'static str, Trouble> {
     Ok(table::book_of(&file.display().to_string(), text, &books.names())?)
 }
 
-/// The book a battle is fought by, with the house rules asked for.
+/// Returns the book of a battle, with the house rules from the options.
 pub(super) fn book_of(books: Shelf, file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
     book(books, name_of(books, file, text)?, look.house.as_deref())
 }
 
-/// The place a battle is to be written to, looked at before anything is ruled or recorded: it can be written, and takes
-/// the place of a battle file at most, unless the umpire says otherwise; never that of a record.
+/// Prepares the file to which a battle will be written, before anything is ruled or recorded. An existing file must be
+/// a battle file, unless `force` is true. A record is never overwritten.
 pub(super) fn draft(books: Shelf, write: Option<&Path>, force: bool) -> Result<Option<Draft>, Trouble> {
     let Some(path) = write else {
         let alone = || Err(Trouble::Misused(Reason::new("cli", "force-alone")));
@@ -54,7 +54,7 @@ pub(super) fn draft(books: Shelf, write: Option<&Path>, force: bool) -> Result<O
     }
 }
 
-/// Facts of an earlier ruling, each taken over as the umpire's tape.
+/// Reads the facts of an earlier ruling, each as measured by the umpire's tape.
 pub(super) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     let text = if path == Path::new("-") {
         std::io::read_to_string(std::io::stdin().take(LARGEST))
@@ -65,7 +65,7 @@ pub(super) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     let trouble = |problem: String| FileFault::of(path, problem);
     let document: Value =
         serde_json::from_str(&text).map_err(|error| trouble(brief_quotes(&error.to_string())))?;
-    // A whole ruling has its facts under that name.
+    // A whole ruling has its facts in a field of that name.
     let facts = document.get("facts").unwrap_or(&document);
     let Some(facts) = facts.as_object() else {
         let expected = "expected a JSON object of facts, or a ruling with its facts".to_owned();

@@ -1,4 +1,4 @@
-//! The manual, written into a folder as pages that any browser reads.
+//! The command that writes the manual as pages for a browser.
 
 use super::arguments::Speech;
 use super::{Streams, Trouble};
@@ -6,7 +6,7 @@ use disk::FileFault;
 use seam::ruling::Reason;
 use std::path::Path;
 
-/// Writes the manual into a folder; files of it that are there are written anew.
+/// Writes the manual into a folder, and overwrites existing files of the same names.
 pub(super) fn write(folder: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     for file in ::manual::files() {

@@ -1,4 +1,4 @@
-//! The record as a list, and one entry of it in full.
+//! The command that lists a record or shows an entry in full.
 
 use super::arguments::Listing;
 use super::table::{exists, fork_since, journal as opened, listed};
@@ -20,7 +20,7 @@ pub(super) fn journal(listing: &Listing, streams: &mut Streams<'_>) -> Result<()
     }
 }
 
-/// The entries asked for, each with its number, its time and its sentence.
+/// Lists the requested entries, each with number, time and sentence.
 fn list(journal: &Journal, listing: &Listing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let from = listing.from.unwrap_or_default();
     exists(journal, from)?;
@@ -32,7 +32,7 @@ fn list(journal: &Journal, listing: &Listing, streams: &mut Streams<'_>) -> Resu
     let last = journal.len().saturating_sub(1);
     let struck = numbers.clone().any(|number| journal.is_void(number));
     let mut lines = text::Lines::new(last, struck, streams.language);
-    // Printed as they are read: all of them at once could fill the memory.
+    // The entries are printed as they are read, since all at once could fill the memory.
     for number in numbers {
         let entry = journal.entry(number)?;
         streams.print(&lines.next(&entry, journal.is_void(number)))?;
@@ -43,7 +43,7 @@ fn list(journal: &Journal, listing: &Listing, streams: &mut Streams<'_>) -> Resu
     }
 }
 
-/// The same as JSON, entry by entry as it would be printed whole.
+/// Lists the entries as JSON, entry by entry, with the same output as for a whole document.
 fn list_json(journal: &Journal, numbers: Range<u64>, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let (head, mut list, tail) = Listed::of(&json!({
         "format": report::json::FORMAT,
@@ -60,33 +60,34 @@ fn list_json(journal: &Journal, numbers: Range<u64>, streams: &mut Streams<'_>) 
     streams.print_json_part(&format!("{}{tail}", list.end()))
 }
 
-/// The entries of a document that is printed as it is made, as it would be printed whole.
+/// A JSON list that is printed item by item, with the same output as for a whole document.
 pub(super) struct Listed {
     before: &'static str,
 }
 
 impl Listed {
-    /// What stands before the entries of a document that ends with an empty list of them, the list, and what stands after it.
+    /// Splits a document that ends with an empty list of entries: the part before the entries, the list, and the part
+    /// after.
     pub(super) fn of(whole: &Value) -> (String, Self, String) {
         let whole = format!("{whole:#}\n");
         let (head, tail) = whole.rsplit_once(']').unwrap_or((&whole, ""));
         (head.to_owned(), Self { before: "\n    " }, tail.to_owned())
     }
 
-    /// The next entry.
+    /// Returns the next entry as text.
     pub(super) fn next(&mut self, entry: &Value) -> String {
         let before = std::mem::replace(&mut self.before, ",\n    ");
         let entry = format!("{entry:#}").replace('\n', "\n    ");
         format!("{before}{entry}")
     }
 
-    /// The end of the list.
+    /// Returns the end of the list.
     pub(super) fn end(&self) -> &'static str {
         if self.before.starts_with(',') { "\n  ]" } else { "]" }
     }
 }
 
-/// One entry with everything that is known of it: a ruling as it was shown.
+/// Shows an entry in full. A ruling is shown as at the time.
 fn full(journal: &Journal, number: u64, as_json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     exists(journal, number)?;
     let recalled = Recalled::of(journal, number)?;

@@ -50,41 +50,41 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Where reports and complaints go, in which language, and the shelf they speak of.
+/// The streams for reports and complaints, with the language and the shelf of books.
 pub(crate) struct Streams<'s> {
     books: Shelf,
     out: &'s mut dyn Write,
     complaints: &'s mut dyn Write,
     language: Language,
-    /// Answers held back, to be printed as one document: every command prints one.
+    /// Answers that are held back, so that all answers of a command are printed as a single document.
     held: Option<Vec<Value>>,
-    /// When the program began.
+    /// The time at which the program started.
     #[cfg(feature = "gui")]
     started: std::time::Instant,
 }
 
-/// Why a command did not do what it was asked to.
+/// The reason why a command did not do what was asked.
 #[derive(Debug)]
 pub(crate) enum Trouble {
     /// Files with faults.
     Faults(Vec<Fault>),
-    /// No ruling; with the catalogue that names its rules.
+    /// A halt, with the catalogue of the rules concerned.
     Halt(Box<Halt>, Catalogue),
-    /// The input was refused, and it has been said why.
+    /// The input was refused, and the reason has been printed already.
     Said,
-    /// The parser can't read the arguments: what it says, in the language spoken.
+    /// The parser can't read the arguments. The text is the message in the user's language.
     Mistyped(String),
     /// The input was refused, for a reason.
     Refused(Reason),
     /// The arguments make no sense, for a reason.
     Misused(Reason),
-    /// The output can't be written, in the words of the system.
+    /// The output can't be written. The text is the system's message.
     Output(String),
-    /// Nobody reads the output any more.
+    /// The reader of the output has gone.
     Closed,
 }
 
-/// What could not be said: to nobody who listens any more, or for want of room.
+/// Turns an output error into trouble: a closed stream, or an error such as a full disk.
 fn unsaid(error: &std::io::Error) -> Trouble {
     match error.kind() {
         std::io::ErrorKind::BrokenPipe => Trouble::Closed,
@@ -120,22 +120,22 @@ impl Streams<'_> {
         self.hand_out(terminal::text(text).as_bytes())
     }
 
-    /// Hands a document of JSON out instead of a file of it.
+    /// Prints the contents of a JSON file.
     fn hand_out_json(&mut self, contents: &[u8]) -> Result<(), Trouble> {
         self.print_json_part(&String::from_utf8_lossy(contents))
     }
 
-    /// Hands a file's contents out instead of a text.
+    /// Prints the contents of a file.
     fn hand_out(&mut self, contents: &[u8]) -> Result<(), Trouble> {
         self.out.write_all(contents).map_err(|error| unsaid(&error))
     }
 
-    /// Makes sure that all that was said has gone out.
+    /// Flushes the output, so that everything printed has gone out.
     fn end(&mut self) -> Result<(), Trouble> {
         self.out.flush().map_err(|error| unsaid(&error))
     }
 
-    /// Says in a sentence what was done, and which entry of a record it is.
+    /// Reports in a sentence what was done, with the number of the entry.
     fn done(&mut self, done: &Reason, entry: Option<u64>, json: bool) -> Result<(), Trouble> {
         if json {
             let says = self.language.say(done);
@@ -145,7 +145,7 @@ impl Streams<'_> {
         }
     }
 
-    /// Says a sentence on a line of its own.
+    /// Prints a sentence as a line.
     fn tell(&mut self, said: &Reason) -> Result<(), Trouble> {
         self.print(&format!("{}\n", self.language.say(said)))
     }
@@ -160,12 +160,12 @@ impl Streams<'_> {
         }
     }
 
-    /// Prints a part of a document that is printed as it is made.
+    /// Prints a part of a document that is printed piece by piece.
     fn print_json_part(&mut self, part: &str) -> Result<(), Trouble> {
         self.hand_out(terminal::json(part).as_bytes())
     }
 
-    /// Prints the answers held back: one as it is, several in a list.
+    /// Prints the answers held back: a single answer as it is, several as a list.
     fn print_held(&mut self) -> Result<(), Trouble> {
         match self.held.take().unwrap_or_default().as_slice() {
             [] => Ok(()),
@@ -174,30 +174,30 @@ impl Streams<'_> {
         }
     }
 
-    /// Speaks the language asked for, if one is.
+    /// Sets the language that the options ask for, if any.
     fn speak(&mut self, look: &Look) {
         self.speak_code(look.lang.as_deref());
     }
 
-    /// Speaks the language of a code, if there is one.
+    /// Sets the language with the given code, if the code is known.
     fn speak_code(&mut self, code: Option<&str>) {
         if let Some(language) = code.and_then(Language::read) {
             self.language = language;
         }
     }
 
-    /// Complains of what looks wrong on a table.
+    /// Prints the objections to a table as complaints.
     fn object(&mut self, objections: &[Objection]) {
         let text = text::objections(objections, self.language);
         self.complain(&text);
     }
 
     fn complain(&mut self, text: &str) {
-        // A complaint nobody can be told is no reason to stop.
+        // A complaint that can't be printed is no reason to stop.
         let _ = self.complaints.write_all(terminal::text(text).as_bytes());
     }
 
-    /// Says what went wrong; the exit code says whether the input was refused or the program misused.
+    /// Prints what went wrong. The exit code tells a refused input from a misused program.
     fn report(&mut self, trouble: &Trouble) -> ExitCode {
         match trouble {
             Trouble::Faults(faults) => {
@@ -236,9 +236,9 @@ impl Streams<'_> {
     }
 }
 
-/// Runs the program on its arguments, with the books of a shelf.
+/// Runs the program with arguments and the books of a shelf.
 ///
-/// Exit code 0: done; 1: the input was refused; 2: used wrongly.
+/// The exit code is 0 if done, 1 if the input was refused, and 2 if the program was used wrongly.
 pub fn run(
     books: Shelf,
     arguments: impl IntoIterator<Item = OsString>,
@@ -264,7 +264,7 @@ pub fn run(
         }
     };
     let done = commands::run(arguments, &mut streams);
-    // What was said before something went wrong is said all the same; of two faults the first counts.
+    // Text printed before an error goes out all the same. Of two errors the first counts.
     let ended = streams.end();
     match done.and(ended) {
         Ok(()) => ExitCode::SUCCESS,
@@ -272,8 +272,8 @@ pub fn run(
     }
 }
 
-/// What was typed, with the language before a command that reads the rest of its words itself: where it stands right behind the
-/// command, the parser would take it for the file.
+/// Moves a language option before the command, if the command reads the remaining words by itself. Otherwise the parser
+/// would take an option directly after the command for the file.
 fn language_first(mut typed: Vec<OsString>) -> Vec<OsString> {
     let commands = Arguments::command();
     let command = typed.get(1).and_then(|name| commands.find_subcommand(name));
@@ -296,7 +296,7 @@ fn language_first(mut typed: Vec<OsString>) -> Vec<OsString> {
     typed
 }
 
-/// Reads what was typed; help, and what is wrong with it, is in the language that is asked for among it.
+/// Reads the arguments. Help and error messages are in the language that the arguments ask for.
 fn read(typed: &[OsString], streams: &mut Streams<'_>) -> Result<Arguments, Unread> {
     let told = |_| {
         let words: Vec<_> = typed.iter().map(|word| word.to_string_lossy().into_owned()).collect();

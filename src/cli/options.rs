@@ -1,4 +1,4 @@
-//! Options and answers typed after a procedure's name, read; those a command does nothing with are refused.
+//! The options and answers typed after a procedure's name. Options that a command ignores are refused.
 
 use super::arguments::Options;
 use super::help::{self, Unread};
@@ -10,9 +10,8 @@ use language::Language;
 use seam::rulebook::{Answers, Procedure};
 use seam::ruling::Reason;
 
-/// Reads a procedure's answers and the options of a ruling from what was typed after its name; `usage` is the
-/// name of the command, and how it was typed up to there, `deaf` the options it does nothing with.
-/// Where help is asked for it goes out, and there is nothing to read.
+/// Reads the answers and options of a ruling. `usage` is the name of the command and the words typed so far, and `deaf`
+/// lists the options that the command ignores. Returns nothing if help was asked for, which is printed at once.
 pub(super) fn read(
     procedure: &Procedure,
     usage: (&'static str, &str),
@@ -31,7 +30,7 @@ pub(super) fn read(
     Ok(Some((answers(procedure, &matches, &options)?, options)))
 }
 
-/// What was typed after a procedure's name, told apart. Where help is asked for it goes out, and there is nothing to read.
+/// Parses the words after a procedure's name. Returns nothing if help was asked for, which is printed at once.
 pub(super) fn matches(
     command: Command,
     procedure: &Procedure,
@@ -39,7 +38,7 @@ pub(super) fn matches(
     streams: &mut Streams<'_>,
 ) -> Result<Option<ArgMatches>, Trouble> {
     let language = streams.language;
-    // The words of its command would stand where the procedure's do.
+    // The description of the command would stand in the place of the procedure's.
     let told = |command| {
         let told = help::told(command, procedure.holes, language);
         (told.about(None::<&str>).long_about(None::<&str>), language)
@@ -51,14 +50,14 @@ pub(super) fn matches(
     }
 }
 
-/// What was typed, as what it is read into.
+/// Converts parsed words to options.
 pub(super) fn taken<T: FromArgMatches>(matches: &ArgMatches, language: Language) -> Result<T, Trouble> {
     T::from_arg_matches(matches).map_err(|error| match Unread::of(&error, language) {
         Unread::Help(said) | Unread::Mistyped(said) => Trouble::Mistyped(said),
     })
 }
 
-/// A command whose help leaves out the options it does nothing with.
+/// Hides options from the help of a command that ignores those options.
 pub(super) fn hiding(mut command: Command, deaf: &[&'static str]) -> Command {
     for name in deaf {
         command = command.mut_arg(*name, |arg| arg.hide(true));
@@ -66,7 +65,7 @@ pub(super) fn hiding(mut command: Command, deaf: &[&'static str]) -> Command {
     command
 }
 
-/// What is said of an option that was typed and that the command does nothing with: nothing typed is swallowed.
+/// Returns a message if an option was typed that the command ignores, so that no option is dropped silently.
 pub(super) fn unheard(matches: &ArgMatches, deaf: &[&str], command: &str) -> Option<Reason> {
     let given = |name: &&&str| matches.value_source(name) == Some(ValueSource::CommandLine);
     let name = deaf.iter().find(given)?;
@@ -74,7 +73,7 @@ pub(super) fn unheard(matches: &ArgMatches, deaf: &[&str], command: &str) -> Opt
     Some(said.name("command", command))
 }
 
-/// What can be typed after a procedure's name.
+/// Makes the parser for the words after a procedure's name.
 pub(super) fn command(procedure: &Procedure, (name, usage): (&'static str, &str)) -> Command {
     let mut command = Command::new(name).bin_name(usage.to_owned()).no_binary_name(true);
     for hole in procedure.holes {
@@ -83,7 +82,7 @@ pub(super) fn command(procedure: &Procedure, (name, usage): (&'static str, &str)
             Arg::new(hole.name)
                 .long(hole.name)
                 .required(hole.required)
-                // A number may be negative, and still it is the hole's.
+                // A number may be negative and still be the value of a hole.
                 .allow_hyphen_values(true)
                 .action(action),
         );
@@ -91,7 +90,7 @@ pub(super) fn command(procedure: &Procedure, (name, usage): (&'static str, &str)
     Options::augment_args(command)
 }
 
-/// The answers to a procedure's holes, as they were typed.
+/// Returns the answers to a procedure's holes, as typed.
 pub(super) fn answers(
     procedure: &Procedure,
     matches: &ArgMatches,

@@ -1,4 +1,4 @@
-//! What is printed, as files: which document of which entry, on what paper, and where it goes.
+//! The command that prints: which document of which entry, on which paper, and into which file.
 
 use super::arguments::{Look, Printing};
 use super::journal::Listed;
@@ -23,9 +23,9 @@ use std::path::{Path, PathBuf};
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Something to be read.
+    /// A document to be read.
     Paper(Format),
-    /// What a document is made from, for scripts.
+    /// The data of a document, for scripts.
     Json,
     /// Tables for a spreadsheet.
     Csv,
@@ -57,17 +57,17 @@ impl ValueEnum for Kind {
     }
 }
 
-/// What can be printed, as it is typed.
+/// Makes the parser for the kind of document.
 pub(super) fn whats() -> impl TypedValueParser<Value = What> {
     of_words(What::ALL, What::word)
 }
 
-/// The sizes of paper, as they are typed.
+/// Makes the parser for the size of paper.
 pub(super) fn sizes() -> impl TypedValueParser<Value = Size> {
     of_words(Size::ALL, Size::word)
 }
 
-/// Reads one of these by its word.
+/// Makes a parser that reads a value by a fixed word.
 fn of_words<T, const N: usize>(all: [T; N], word: fn(T) -> &'static str) -> impl TypedValueParser<Value = T>
 where
     T: Copy + Send + Sync + 'static,
@@ -93,7 +93,7 @@ pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<()
     print.keep(kind, &parts, streams)
 }
 
-/// The kind of file asked for: by its name, or by that of the file.
+/// Returns the requested kind of file, given by an option or by the ending of the file's name.
 fn kind(printing: &Printing) -> Kind {
     let ending = printing.out.as_deref().and_then(Path::extension);
     let of_file = || Kind::from_str(ending?.to_str()?, true).ok();
@@ -101,7 +101,7 @@ fn kind(printing: &Printing) -> Kind {
     kind.unwrap_or(Kind::Paper(Format::Pdf))
 }
 
-/// Makes sure that every option has a meaning for what is printed.
+/// Checks that every option makes sense for the document.
 fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
     use What::{Cards, CarryOn, Dice, Phase, Report, Slip, Tags};
     let options: [(&str, bool, &[What]); 4] = [
@@ -140,7 +140,7 @@ fn misfit(said: Reason, what: What, expected: &[&str]) -> Trouble {
     Trouble::Misused(said.name("expected", expected.join(", ")))
 }
 
-/// The units asked for, all of them known.
+/// Returns the requested units, all of which must be known.
 fn units(printing: &Printing, battle: &dyn Battle) -> Result<Vec<Id>, Trouble> {
     let view = battle.view();
     let ids = printing.unit.iter().flat_map(|ids| ids.split(','));
@@ -155,13 +155,13 @@ fn units(printing: &Printing, battle: &dyn Battle) -> Result<Vec<Id>, Trouble> {
     .collect()
 }
 
-/// Of which moment it is printed.
+/// The moment to which the document refers.
 enum Of {
-    /// Of the battle as it stands.
+    /// The current battle.
     Now,
-    /// Of an entry: what was ruled in it.
+    /// The ruling in an entry.
     Entry(u64),
-    /// Of the battle as it stood after an entry.
+    /// The battle after an entry.
     After(u64),
 }
 
@@ -205,10 +205,10 @@ impl Of {
     }
 }
 
-/// Files that belong together: what each adds to the name, and its contents.
+/// Files that belong together, each as the addition to the file name and the contents.
 type Parts = Vec<(String, Vec<u8>)>;
 
-/// What is printed of what.
+/// A print job.
 struct Print<'p> {
     printing: &'p Printing,
     table: &'p Tabletop,
@@ -218,7 +218,7 @@ struct Print<'p> {
 }
 
 impl Print<'_> {
-    /// The files that come of it.
+    /// Makes the files.
     fn parts(&self, kind: Kind) -> Result<Parts, Trouble> {
         Ok(match kind {
             Kind::Paper(format) => {
@@ -255,7 +255,7 @@ impl Print<'_> {
         self.table.journal().ok_or(Trouble::Said)
     }
 
-    /// The battle it is printed of.
+    /// Returns the battle to which the document refers.
     fn battle(&self) -> Result<Box<dyn Battle>, Trouble> {
         match self.of {
             Of::Now => Ok(self.table.battle().fork()),
@@ -281,7 +281,7 @@ impl Print<'_> {
         })
     }
 
-    /// What is printed, for scripts.
+    /// Makes the document as JSON.
     fn stated(&self) -> Result<Value, Trouble> {
         let (language, catalogue) = (self.language, self.table.book().catalogue());
         match (self.printing.what, &self.of) {
@@ -300,7 +300,7 @@ impl Print<'_> {
         }
     }
 
-    /// A ruling or a phase that was recorded, as it comes out now; one that can't be asked any more as it was recorded.
+    /// Writes a recorded ruling or phase as made again now. Writes the recorded one if it can't be made again.
     fn recalled(&self, recalled: &Recalled) -> Result<Value, Trouble> {
         let (language, catalogue) = (self.language, self.table.book().catalogue());
         let Some(Ok(again)) = &recalled.anew else {
@@ -328,7 +328,7 @@ impl Print<'_> {
         Ok(document)
     }
 
-    /// Every entry in full, each put into words as it is read: as text they take a fraction of the memory.
+    /// Writes every entry in full. Each is turned into text as it is read, since text takes a fraction of the memory.
     fn entries(&self) -> Result<String, Trouble> {
         let journal = self.journal()?;
         let (language, catalogue) = (self.language, journal.book().catalogue());
@@ -345,7 +345,7 @@ impl Print<'_> {
         Ok(text + list.end() + &tail)
     }
 
-    /// Writes the files where they are to be, and says where that is.
+    /// Writes the files to the requested place and prints the paths.
     fn keep(&self, kind: Kind, parts: &Parts, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         let refused = |reason: Reason| Err(Trouble::Refused(reason));
         let written = match self.printing.out.as_deref() {
@@ -380,7 +380,7 @@ impl Print<'_> {
         streams.print(&lines.collect::<String>())
     }
 
-    /// The name of a new file beside the battle's.
+    /// Returns the name for a new file beside the battle's file.
     fn name(&self, kind: Kind) -> PathBuf {
         let file = &self.printing.file;
         let battle = file.file_stem().unwrap_or_default().to_string_lossy();
@@ -394,7 +394,7 @@ impl Print<'_> {
     }
 }
 
-/// The pages of a document as files: one alone has the name to itself.
+/// Numbers the pages of a document as files. A single page needs no number.
 fn numbered(pages: Vec<Vec<u8>>) -> Parts {
     let alone = pages.len() == 1;
     let part = |number: u32| {

@@ -1,4 +1,4 @@
-//! The command that rules from facts alone, with no table at all.
+//! The command that rules from facts alone, without a table.
 
 use super::arguments::Options;
 use super::ruling::{detail, no_procedure, print_ruling, refused, typed};
@@ -12,7 +12,7 @@ use seam::ruling::{Amendments, Arg, Reason};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The options that a quick ruling does nothing with: it has no table, and nothing follows from it.
+/// The options that a quick ruling ignores, since a quick ruling has no table and nothing follows.
 pub(super) const DEAF: [&str; 4] = ["waive", "choose", "write", "force"];
 
 pub(super) fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
@@ -33,17 +33,17 @@ pub(super) fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>)
     }
 }
 
-/// What is asked, as it was typed.
+/// The typed question.
 #[derive(Clone, Copy)]
 enum Typed<'t> {
-    /// A procedure by its name.
+    /// A procedure's name.
     Named(&'t str),
-    /// A sentence, read by the cards of the book.
+    /// A sentence, which is read with the book's cards.
     Sentence(&'t str),
 }
 
 impl Typed<'_> {
-    /// The ask it is in a book, with what is said by path over what is said in the sentence.
+    /// Returns the ask in a book. Facts given by path override those in the sentence.
     fn ask(self, book: &dyn Book, options: &Options, streams: &mut Streams<'_>) -> Result<Request, Trouble> {
         let mut ask = match self {
             Self::Named(procedure) => Request::new(Asked::Quick(procedure.to_owned())),
@@ -65,7 +65,8 @@ impl Typed<'_> {
         Ok(ask)
     }
 
-    /// The book that rules it: the one named, else the first on the shelf that knows it; of a sentence, that understands most of it.
+    /// Returns the book that rules: the named one, otherwise the first on the shelf that knows the procedure, or that
+    /// understands the sentence best.
     fn book(self, options: &Options, streams: &mut Streams<'_>) -> Result<Box<dyn Book>, Trouble> {
         let (named, house) = (options.book.as_deref(), options.look.house.as_deref());
         let text = match self {
@@ -80,7 +81,7 @@ impl Typed<'_> {
         };
         let wanted = named.map_or_else(|| streams.books.names(), |named| vec![named]);
         let first = wanted.first().copied().unwrap_or_default();
-        // A book that understands all of it goes before one that knows the verb alone.
+        // A book that understands the whole sentence is preferred to a book that knows only the verb.
         let mut best: Option<(usize, &str)> = None;
         for name in wanted {
             let book = files::book(streams.books, name, None)?;
@@ -95,7 +96,7 @@ impl Typed<'_> {
     }
 }
 
-/// A ruling nobody keeps.
+/// Makes a ruling that is not recorded.
 fn unrecorded(asked: Typed<'_>, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     if options.throw {
         return Err(Trouble::Misused(Reason::new("recorded", "no-dice")));
@@ -108,7 +109,7 @@ fn unrecorded(asked: Typed<'_>, options: &Options, streams: &mut Streams<'_>) ->
     print_ruling(&ruling, &Kept::Nowhere, book.as_ref(), &options.look, streams)
 }
 
-/// A ruling that is an entry of a recorded battle, and changes nothing on its table.
+/// Makes a ruling that becomes an entry of a recorded battle and changes nothing on the table.
 fn recorded(
     path: &Path,
     asked: Typed<'_>,
@@ -145,7 +146,7 @@ fn names(books: Shelf, book: &str) -> impl Iterator<Item = &'static str> {
     books.procedures(book).iter().map(|known| known.name)
 }
 
-/// Notes which other books rule a procedure that the main rulebook does not know: without `--book` the first on the shelf rules.
+/// Notes which other books have the procedure, if no book was named and a book other than the first on the shelf rules.
 fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) {
     let books = streams.books;
     let mut others = Vec::new();
@@ -165,7 +166,7 @@ fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) {
     streams.complain(&format!("{}\n", streams.language.say(&note)));
 }
 
-/// The first book on the shelf with a procedure; only the book named, if one is.
+/// Returns the first book on the shelf that has a procedure. If a book is named, only that book counts.
 fn book_with(books: Shelf, procedure: &str, named: Option<&str>) -> Result<&'static str, Trouble> {
     if let Some(book) = named.filter(|book| !books.names().contains(book)) {
         files::book(books, book, None)?;
@@ -177,7 +178,7 @@ fn book_with(books: Shelf, procedure: &str, named: Option<&str>) -> Result<&'sta
         }
         known.extend(names(books, name));
     }
-    // Several books may have one of the same name.
+    // Several books may have a procedure of the same name.
     let mut seen = BTreeSet::new();
     known.retain(|name| seen.insert(*name));
     Err(no_procedure(procedure, known))

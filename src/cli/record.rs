@@ -1,4 +1,4 @@
-//! A record begun from a battle file, and written as one again.
+//! The commands that begin a record from a battle file, and export a battle file from a record.
 
 use super::arguments::{Look, Speech};
 use super::table::{self, number};
@@ -36,7 +36,7 @@ pub(super) fn record(
         Journal::begin(place, opening, streams.books, Moment::now)
     };
     if !words.is_empty() {
-        // Words that are none are refused before there is a file.
+        // Invalid words are refused before the file is made.
         begun_at(Place::Memory)?.say_words(&words)?;
     }
     let mut journal = begun_at(Place::File(new.to_path_buf()))?;
@@ -67,7 +67,7 @@ pub(super) fn record(
     streams.tell(&sealed("words", &heard))
 }
 
-/// Mixes a word of each side into the program's dice.
+/// Records a word of each side for the program's dice.
 pub(super) fn words(
     file: &Path,
     words: &[String],
@@ -88,12 +88,12 @@ pub(super) fn words(
     streams.tell(&heard)
 }
 
-/// What is said with the seal of an entry.
+/// Makes the message with the seal of an entry.
 fn sealed(variant: &'static str, seal: &Seal) -> Reason {
     Reason::new("recorded", variant).count("entry", number(seal.entry())).name("seal", seal.to_string())
 }
 
-/// The words as they were typed: `SIDE=WORD`.
+/// Reads the typed words: `SIDE=WORD`.
 fn spoken(typed: &[String]) -> Result<Vec<(String, String)>, Trouble> {
     let word = |typed: &String| {
         let misused = || Trouble::Misused(Reason::new("recorded", "no-word").name("found", typed));
@@ -103,7 +103,7 @@ fn spoken(typed: &[String]) -> Result<Vec<(String, String)>, Trouble> {
     typed.iter().map(word).collect()
 }
 
-/// Writes the battle as a battle file, as it stands or stood after an entry.
+/// Writes a battle file with the current battle or with the battle after an entry.
 pub(super) fn export(
     file: &Path,
     battle: &Path,

@@ -1,4 +1,4 @@
-//! The command that rules on a table: one ruling, a phase, the rest of a turn.
+//! The command that rules on a table: a single ruling, a phase, or the rest of a turn.
 
 use super::arguments::{Look, Options};
 use super::options;
@@ -16,14 +16,14 @@ use seam::ruling::{Objection, Reason, Ruling};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// What is asked for like a procedure in every book: the phase as a whole, the rest of the turn, what is due.
+/// The procedures that every book has: the whole phase, the rest of the turn, and the list of what is due.
 static OF_TURN: [Procedure; 3] = [of_turn("phase"), of_turn("turn"), of_turn("due")];
 
 const fn of_turn(name: &'static str) -> Procedure {
     Procedure { name, holes: &[] }
 }
 
-/// What was typed after the procedure's name; help goes out at once.
+/// Reads the words after the procedure's name, and sets the language. Help is printed at once.
 pub(super) fn typed(
     procedure: &Procedure,
     usage: (&'static str, &str),
@@ -46,7 +46,7 @@ pub(super) fn rule(
 ) -> Result<(), Trouble> {
     streams.speak_code(said::language(rest));
     let laid = Laid::read(streams.books, file)?;
-    // The book decides which arguments there are; its house rules are one of them.
+    // The book determines the arguments, and its house rules are among them.
     let known = named(laid.procedures()?, procedure)?;
     let usage = format!("frontage rule {} {procedure}", streams.language.word("help-word-file"));
     let Some((answers, options)) = typed(known, ("rule", &usage), deaf_to(procedure), rest, streams)? else {
@@ -62,7 +62,7 @@ pub(super) fn rule(
     draft.map_or(Ok(()), |draft| Ok(draft.replace(table.battle().write())?))
 }
 
-/// The options that a ruling, a phase, a turn or the list of what is due does nothing with.
+/// Returns the options that a procedure ignores.
 pub(super) fn deaf_to(procedure: &str) -> &'static [&'static str] {
     match procedure {
         "due" => &[
@@ -73,14 +73,14 @@ pub(super) fn deaf_to(procedure: &str) -> &'static [&'static str] {
     }
 }
 
-/// The procedure of that name, of a book's and of those every book has.
+/// Finds the procedure of that name, among the book's procedures and those common to all books.
 pub(super) fn named(procedures: &'static [Procedure], name: &str) -> Result<&'static Procedure, Trouble> {
     let all = || procedures.iter().chain(&OF_TURN);
     let known = || all().map(|known| known.name).collect();
     all().find(|known| known.name == name).ok_or_else(|| no_procedure(name, known()))
 }
 
-/// Rules on what is asked, and prints it.
+/// Rules on the request and prints the result.
 pub(super) fn carry_out(
     (table, throws): (&mut Tabletop, &mut Throws),
     (procedure, answers): (&str, Answers),
@@ -99,7 +99,7 @@ pub(super) fn detail(options: &Options) -> Detail {
     Detail::with_odds(!options.no_odds)
 }
 
-/// The objections the umpire waves through, as they are recorded.
+/// Returns the waived objections in recorded form.
 pub(super) fn waved(objections: &[Objection]) -> Vec<Waiver> {
     let waved = |objection: &Objection| {
         Some(Waiver { name: objection.id.clone(), reason: objection.waived.clone()? })
@@ -175,12 +175,12 @@ fn print_phase(
     streams.print_json(&kept.stated(document))
 }
 
-/// Every phase from the current one to the end of the turn, with dice the program throws; each hears what is said to its
-/// rulings and what of its own is waived.
+/// Plays every phase from the current phase to the end of the turn, with the program's dice. The umpire's words and
+/// waivers are applied to the phases they concern.
 ///
 /// # Errors
-/// A phase can't be ruled, or something said was heard by none; what was played is told all the same: where the battle is
-/// recorded, it stands.
+/// A phase can't be ruled, or some of the umpire's words fitted no ruling. The phases played before are printed all the
+/// same, and stay in the record of a recorded battle.
 fn play_turn(
     (table, throws): (&mut Tabletop, &mut Throws),
     mut left: Left,
@@ -231,15 +231,16 @@ fn play_turn(
     left.none(names).map_err(|halt| Trouble::Halt(Box::new(halt), table.book().catalogue().clone()))
 }
 
-/// What was said to a turn and is not heard yet.
+/// The umpire's words to a turn that have not been applied yet.
 struct Left {
     words: Vec<Addressed>,
-    /// As it was typed.
+    /// The waivers, as typed.
     waive: Vec<String>,
 }
 
 impl Left {
-    /// What is waived of the phase to be played: of what is due in it, and of what looks wrong on the table before it.
+    /// Returns the waivers for the next phase: those of offers due in it, and those of objections to the table before
+    /// it.
     fn for_phase(&mut self, table: &Tabletop, due: &[String]) -> Result<(Vec<Waiver>, Vec<Waiver>), Trouble> {
         let objections = table.objections()?;
         let names = objections.iter().map(|objection| &objection.id).chain(due);
@@ -251,7 +252,7 @@ impl Left {
         Ok((waivers, waved(&objections)))
     }
 
-    /// Makes sure that all was heard; `names` are the rulings of the turn.
+    /// Checks that everything was applied. `names` are the rulings of the turn.
     fn none(self, names: Vec<String>) -> Result<(), Halt> {
         let words = self.words.iter().map(Addressed::typed);
         let unheard: Vec<String> = words.chain(self.waive).collect();
@@ -297,7 +298,7 @@ fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Res
     streams.print_json(&json!({ "due": due, "offers": free, "over": over, "standing": standing }))
 }
 
-/// What is said of a fault: a halt in the words of the book it was ruled by.
+/// Turns a fault into trouble. A halt gets the catalogue of the book that ruled.
 fn trouble(fault: JournalFault, book: &dyn Book) -> Trouble {
     match fault {
         JournalFault::Halt(halt) => Trouble::Halt(halt, book.catalogue().clone()),
@@ -305,7 +306,7 @@ fn trouble(fault: JournalFault, book: &dyn Book) -> Trouble {
     }
 }
 
-/// No ruling: as JSON a refusal is the answer that was asked for, and still exit 1.
+/// Reports that there is no ruling. In JSON a refusal is a regular answer, but the exit code is still 1.
 pub(super) fn refused<T>(
     fault: JournalFault,
     book: &dyn Book,

@@ -1,4 +1,4 @@
-//! What is said on the command line, read: dice, facts, the words of umpire and players, what is waived.
+//! The reader of typed values: dice, facts, the umpire's and the players' words, and waivers.
 
 use super::Trouble;
 use super::arguments::Options;
@@ -10,7 +10,7 @@ use seam::rulebook::{Addressed, Procedure, Waiver};
 use seam::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Reason, Strike};
 use serde_json::Value;
 
-/// What was typed behind an option has not the form that is expected there, which the message of that name says.
+/// Makes the trouble for a value without the expected form. The message of that name describes the form.
 fn misused(form: &'static str, text: &str) -> Trouble {
     Trouble::Misused(Reason::new("typed", form).name("found", text))
 }
@@ -22,7 +22,7 @@ fn pair<'t>(text: &'t str, at: char, form: &'static str) -> Result<(&'t str, &'t
     }
 }
 
-/// The language asked for somewhere among the words typed: what is wrong with the rest is said in it.
+/// Finds the language that the words ask for anywhere. Messages about the other words are in that language.
 pub(super) fn language(rest: &[String]) -> Option<&str> {
     let mut words = rest.iter().map(String::as_str);
     while let Some(word) = words.next() {
@@ -35,7 +35,7 @@ pub(super) fn language(rest: &[String]) -> Option<&str> {
     None
 }
 
-/// The dice given or thrown; none if neither.
+/// Returns the dice, given or seeded, or nothing if there are neither.
 pub(super) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
     if let Some(seed) = options.seed {
         return Ok(Some(Cast::seeded(seed)));
@@ -43,7 +43,7 @@ pub(super) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
     Ok(faces(options)?.map(Cast::given))
 }
 
-/// The faces typed in, throw by throw; none if there are none.
+/// Reads the typed faces, throw by throw. Returns nothing if no faces are given.
 pub(super) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> {
     let Some(text) = &options.dice else {
         return Ok(None);
@@ -58,12 +58,12 @@ pub(super) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> 
     text.split(',').map(throw).collect::<Result<_, _>>().map(Some)
 }
 
-/// A value as typed: JSON where it is JSON, else text.
+/// Reads a value as JSON if possible, otherwise as text.
 fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
 }
 
-/// Options that say something to a ruling.
+/// The kinds of options that give words to a ruling.
 #[derive(Clone, Copy)]
 enum Says {
     Fact,
@@ -73,7 +73,7 @@ enum Says {
     Choose,
 }
 
-/// Everything said in options, in the order of their kinds.
+/// Returns all options with words to a ruling, ordered by kind.
 fn spoken(options: &Options) -> impl Iterator<Item = (Says, &String)> {
     let said = [
         (Says::Fact, &options.fact),
@@ -86,7 +86,7 @@ fn spoken(options: &Options) -> impl Iterator<Item = (Says, &String)> {
     each.flat_map(|(says, texts)| texts.iter().map(move |text| (says, text)))
 }
 
-/// What the umpire says, of facts, checks and lines.
+/// Reads the umpire's overrides of facts, checks and lines.
 pub(super) fn amendments(books: Shelf, options: &Options) -> Result<Amendments, Trouble> {
     let mut said = Amendments::default();
     if let Some(path) = &options.facts {
@@ -98,7 +98,8 @@ pub(super) fn amendments(books: Shelf, options: &Options) -> Result<Amendments, 
     Ok(said)
 }
 
-/// What is said to the rulings of a phase, each word to the one that is named before it, `NAME/…`, or to whichever it fits.
+/// Reads the words to the rulings of a phase. A word may begin with the name of a ruling (`NAME/…`). Without a name,
+/// the word goes to the ruling it fits.
 pub(super) fn words(
     books: Shelf,
     options: &Options,
@@ -137,7 +138,7 @@ pub(super) fn words(
     Ok(words)
 }
 
-/// One word of the umpire; nothing of a choice, which is the players'.
+/// Reads a word of the umpire. A choice yields nothing, since it is the players'.
 fn amendment(books: Shelf, says: Says, text: &str) -> Result<Amendments, Trouble> {
     let mut said = Amendments::default();
     match says {
@@ -158,7 +159,7 @@ fn amendment(books: Shelf, says: Says, text: &str) -> Result<Amendments, Trouble
     Ok(said)
 }
 
-/// `[BLOCK/]KEY[@OF]:REASON`.
+/// Reads `[BLOCK/]KEY[@OF]:REASON`.
 fn strike(text: &str) -> Result<Strike, Trouble> {
     let (line, reason) = pair(text, ':', "strike")?;
     let reason = given(reason, "--strike", text)?;
@@ -167,7 +168,7 @@ fn strike(text: &str) -> Result<Strike, Trouble> {
     Ok(Strike { block, key: key.to_owned(), of, reason })
 }
 
-/// `[BLOCK/]LABEL=VALUE:REASON`.
+/// Reads `[BLOCK/]LABEL=VALUE:REASON`.
 fn addition(text: &str) -> Result<Addition, Trouble> {
     let (label, rest) = pair(text, '=', "add")?;
     let (number, reason) = pair(rest, ':', "add")?;
@@ -179,7 +180,7 @@ fn addition(text: &str) -> Result<Addition, Trouble> {
     Ok(Addition { block, label: label.to_owned(), value: value.into(), reason })
 }
 
-/// `KEY=ID`.
+/// Reads `KEY=ID`.
 pub(super) fn choice(text: &str) -> Result<(String, String), Trouble> {
     let (key, id) = pair(text, '=', "choose")?;
     Ok((key.to_owned(), id.to_owned()))
@@ -198,10 +199,10 @@ fn block_of(text: &str) -> (Option<String>, &str) {
     text.split_once('/').map_or((None, text), |(block, rest)| (Some(block.to_owned()), rest))
 }
 
-/// `PATH=VALUE:REASON`, or a check by its key: `KEY[@UNIT[/STAND]]=true:REASON`.
+/// Reads `PATH=VALUE:REASON`, or a check by key: `KEY[@UNIT[/STAND]]=true:REASON`.
 fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble> {
     let (path, rest) = pair(text, '=', "uphold")?;
-    // The value may itself have colons in it: the first colon after which it reads as JSON ends it.
+    // The value may contain colons. It ends at the first colon before which it is valid JSON.
     let ends = || rest.char_indices().filter(|(_, letter)| *letter == ':').map(|(at, _)| at);
     let json =
         ends().find(|at| rest.get(..*at).is_some_and(|text| serde_json::from_str::<Value>(text).is_ok()));
@@ -212,7 +213,7 @@ fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble
     };
     let reason = given(reason.trim(), "--uphold", text)?;
     let (name, subject) = path.split_once('@').map_or((path, None), |(key, of)| (key, Some(of)));
-    // The first word of a path is never that of a key.
+    // The first word of a path is never a rule's key.
     if value(fact) == Value::Bool(true) && (subject.is_some() || books.has_rule(name)) {
         let (of, stand) = subject.map_or((None, None), |of| match of.split_once('/') {
             Some((of, stand)) => (Some(of.to_owned()), stand.parse().ok()),
@@ -230,7 +231,8 @@ fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble
     Ok(())
 }
 
-/// What is waived, apart: objections to the table, and what is due when a phase closes; of `due` the names are given.
+/// Separates the waivers of objections to the table from waivers of what is due when a phase closes. `due` are the
+/// names of what is due.
 pub(super) fn waivers(
     objections: &[Objection],
     due: &[String],
@@ -243,7 +245,7 @@ pub(super) fn waivers(
     let (of_table, of_turn): (Vec<&String>, Vec<&String>) = waive.iter().partition(names_objection);
     let of_table: Vec<String> = of_table.into_iter().cloned().collect();
     let waiver = |text: &String| {
-        // A name may itself have colons in it: the longest that is due is meant.
+        // A name may contain colons, so the longest due name that matches counts.
         let named = |name: &&String| {
             let rest = text.strip_prefix(name.as_str());
             rest.is_some_and(|rest| rest.trim_start().starts_with(':'))
@@ -259,7 +261,7 @@ pub(super) fn waivers(
     Ok((waived(objections, &of_table)?, of_turn))
 }
 
-/// The objections, with those the umpire waves through and why.
+/// Returns the objections, with the umpire's waivers and the reasons.
 pub(super) fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<Objection>, Trouble> {
     let mut all = objections.to_vec();
     for text in waive {

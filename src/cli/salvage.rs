@@ -1,4 +1,4 @@
-//! What is sound in a damaged record, saved into a new file.
+//! The command that saves the sound entries of a damaged record into a new file.
 
 use super::arguments::Speech;
 use super::table::number;
@@ -7,7 +7,7 @@ use journal::{Journal, Moment};
 use seam::ruling::Reason;
 use std::path::Path;
 
-/// Saves what is sound; the damaged file stays as it is.
+/// Saves the sound entries. The damaged file stays unchanged.
 pub(super) fn salvage(
     file: &Path,
     new: &Path,

@@ -1,4 +1,4 @@
-//! Where units stand, read from photos of the table.
+//! The command that reads the places of units from photos of the table.
 
 use super::arguments::Seeing;
 use super::{Streams, Trouble};
@@ -64,7 +64,7 @@ mod seen {
         Trouble::Misused(said.name("expected", expected))
     }
 
-    /// What was said beside the photos.
+    /// Returns the settings given in addition to the photos.
     fn setting(seeing: &Seeing, view: &View) -> Result<Setting, Trouble> {
         let mut setting = Setting::default();
         for typed in &seeing.tray {
@@ -91,7 +91,7 @@ mod seen {
         Ok(setting)
     }
 
-    /// A height in cm; without a unit they are millimetres, as trays are sold.
+    /// Reads a height in cm. A number without a unit means millimetres, as usual for trays.
     fn height_of(typed: &str) -> Option<f64> {
         let typed = typed.trim();
         let (number, cm) = match (typed.strip_suffix("mm"), typed.strip_suffix("cm")) {
@@ -124,7 +124,7 @@ mod seen {
     ) -> Result<Vec<Shot>, Trouble> {
         let refused = |fault: &PhotoFault| {
             let said = fault.reason();
-            // What is to be done about it is done here by what is typed.
+            // The remedy on the command line is an option, so the message names it.
             let typed =
                 matches!(fault, PhotoFault::NoBorder(_) | PhotoFault::Table(_, NoSurvey::Elsewhere(_)));
             let said = if typed {
@@ -152,8 +152,8 @@ mod seen {
         }
     }
 
-    /// Puts units where the photos show them: of a recorded battle as an entry, whose number is returned; of a battle file in
-    /// the file, which stays beside it as it was.
+    /// Moves units to the places shown by the photos. In a recorded battle this is an entry, whose number is returned.
+    /// A battle file is rewritten, with the old file kept beside it.
     fn accept(
         file: &Path,
         table: &mut Tabletop,
@@ -172,13 +172,13 @@ mod seen {
             Tabletop::Battle { book, battle } => {
                 let after = edited(book.as_ref(), battle.as_ref(), change).map_err(trouble)?;
                 let (text, written) = (disk::read(file)?, after.write());
-                // What only a text has, a remark say, is not lost with it.
+                // The old text keeps what the new file can't hold, such as comments.
                 let before = disk::with_part(file, "-before");
                 let kept = disk::numbered(&before).find_map(|place| match disk::create(&place, &text) {
                     Ok(false) => None,
                     made => Some(made.map(|_| place)),
                 });
-                // Nothing is written over before it is kept.
+                // Nothing is overwritten before it is saved elsewhere.
                 let name = before.display().to_string();
                 let taken = || Trouble::Refused(Reason::new("photo-offer", "taken").name("file", name));
                 let place = kept.transpose()?.ok_or_else(taken)?;
@@ -201,11 +201,11 @@ mod seen {
         journal.by_hand(after, done)
     }
 
-    /// What is told of photos.
+    /// The report about photos.
     struct Told<'t> {
         sighting: &'t Sighting,
         shots: &'t [Shot],
-        /// As it was before.
+        /// The view of the table before the change.
         view: &'t View,
         battle: &'t dyn Battle,
         book: &'t dyn Book,

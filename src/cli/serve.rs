@@ -14,7 +14,7 @@ mod served {
     use std::sync::Arc;
     use web::{Link, NotServed, Options, PORT, Server, written};
 
-    /// Serves the pages of a battle, and stays until the program is ended.
+    /// Serves the pages of a battle until the program is ended.
     pub(crate) fn serve(
         file: &Path,
         (lan, port, house): (bool, Option<u16>, Option<&Path>),
@@ -50,7 +50,7 @@ mod served {
         links.iter().map(document).collect()
     }
 
-    /// The links, and the one for everybody as a camera reads it.
+    /// Prints the links, and the spectators' link as a code for a camera.
     fn tell(links: &[Link], lan: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         for link in links {
             let said = Reason::new("serve", "link").name("role", &link.called).name("address", &link.address);
@@ -70,13 +70,13 @@ mod served {
         }
     }
 
-    /// What shows the desk of a window on other screens.
+    /// Makes the function with which a window shows the desk on other screens.
     #[cfg(feature = "gui")]
     pub(crate) fn elsewhere(home: Option<Home>, language: language::Language) -> gui::ShowElsewhere {
         use desk::{ScreenLink, Showing};
         let mut server: Option<Server> = None;
         Box::new(move |desk, showing| {
-            // Those that are served end before the next begin, and free their port.
+            // The old server ends before the next begins, so that its port is free.
             drop(server.take());
             if showing == Showing::Nowhere {
                 return Ok(Vec::new());
@@ -86,7 +86,7 @@ mod served {
                 let options = Options { lan, port, home: home.clone(), language };
                 Server::start(desk.clone(), options)
             };
-            // At a second table of this machine the port is taken: another is as good.
+            // The port may be taken by a second table on this machine. Then any other port will do.
             let started = match server_at(PORT) {
                 Err(NotServed::Taken(_)) => server_at(0),
                 started => started,
@@ -108,7 +108,7 @@ pub(super) use served::serve;
 #[cfg(all(feature = "serve", feature = "gui"))]
 pub(super) use served::elsewhere;
 
-/// The program was built without pages.
+/// Reports that the program was built without pages.
 #[cfg(not(feature = "serve"))]
 pub(super) fn serve(
     _file: &Path,

@@ -1,4 +1,4 @@
-//! What a command works on: the table of a battle file, or that of a recorded battle.
+//! The table on which a command works: that of a battle file, or that of a recorded battle.
 
 use super::arguments::{Look, Options};
 use super::{Trouble, files, said};
@@ -12,9 +12,9 @@ use seam::ruling::{Objection, Reason};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
-/// A file as it lies there; its content says of which kind it is, not its name.
+/// A file whose kind is known. The content decides about the kind, not the name.
 pub(super) enum Laid {
-    /// A battle file, its text, and the shelf its book stands on.
+    /// A battle file: the path, the text, and the shelf with its book.
     Battle(PathBuf, String, Shelf),
     /// A recorded battle.
     Recorded(Box<Journal>),
@@ -30,7 +30,7 @@ impl Laid {
         Ok(Self::Battle(path.to_path_buf(), read(path)?, books))
     }
 
-    /// What can be asked of its rulebook, whatever the house rules.
+    /// Returns the procedures of the rulebook, which do not depend on house rules.
     pub(super) fn procedures(&self) -> Result<&'static [Procedure], Trouble> {
         match self {
             Self::Battle(path, text, books) => Ok(books.procedures(files::name_of(*books, path, text)?)),
@@ -38,7 +38,7 @@ impl Laid {
         }
     }
 
-    /// The table, by the house rules asked for; a recorded battle keeps its own.
+    /// Opens the table with the house rules from the options. A recorded battle keeps its own.
     pub(super) fn table(self, look: &Look) -> Result<Tabletop, Trouble> {
         match self {
             Self::Battle(path, text, books) => {
@@ -54,16 +54,16 @@ impl Laid {
     }
 }
 
-/// Who throws at a table.
+/// The source of the dice at a table.
 pub(super) struct Throws {
-    /// The dice beside a table that keeps no record.
+    /// The dice at a table without a record.
     pub(super) dice: Option<Cast>,
-    /// Where the faces of a record come from.
+    /// The source of the faces for a record.
     faces: Faces,
 }
 
 impl Throws {
-    /// These dice, at a table that keeps no record.
+    /// Takes the given dice, for a table without a record.
     pub(super) fn with(dice: Option<Cast>) -> Self {
         Self { dice, faces: Faces::None }
     }
@@ -71,14 +71,14 @@ impl Throws {
 
 /// An opened table.
 pub(super) enum Tabletop {
-    /// A battle file's: what is ruled on it is not kept.
+    /// The table of a battle file. Rulings on it are not recorded.
     Battle { book: Box<dyn Book>, battle: Box<dyn Battle> },
-    /// A recorded battle's: what is ruled on it is an entry.
+    /// The table of a recorded battle. Each ruling is recorded as an entry.
     Recorded { journal: Box<Journal> },
 }
 
 impl Tabletop {
-    /// Who throws, by the options of a ruling.
+    /// Returns the source of the dice, given the options of a ruling.
     pub(super) fn throws(&self, options: &Options) -> Result<Throws, Trouble> {
         let given = said::faces(options)?;
         match self {
@@ -94,7 +94,7 @@ impl Tabletop {
         }
     }
 
-    /// Whether the program throws whatever is asked for.
+    /// Returns true if the program makes all throws.
     pub(super) fn throws_itself(&self, options: &Options) -> bool {
         match self {
             Self::Battle { .. } => options.seed.is_some(),
@@ -102,7 +102,7 @@ impl Tabletop {
         }
     }
 
-    /// Its rulebook.
+    /// Returns the rulebook.
     pub(super) fn book(&self) -> &dyn Book {
         match self {
             Self::Battle { book, .. } => book.as_ref(),
@@ -110,7 +110,7 @@ impl Tabletop {
         }
     }
 
-    /// Its record, if one is kept.
+    /// Returns the record, if any.
     pub(super) fn journal(&self) -> Option<&Journal> {
         match self {
             Self::Battle { .. } => None,
@@ -118,7 +118,7 @@ impl Tabletop {
         }
     }
 
-    /// The battle as it stands.
+    /// Returns the current battle.
     pub(super) fn battle(&self) -> &dyn Battle {
         match self {
             Self::Battle { battle, .. } => battle.as_ref(),
@@ -126,7 +126,7 @@ impl Tabletop {
         }
     }
 
-    /// What looks wrong on it; where the battle is recorded, on the table as it stands now.
+    /// Returns the objections to the current table.
     pub(super) fn objections(&self) -> Result<Vec<Objection>, Trouble> {
         match self {
             Self::Battle { battle, .. } => Ok(battle.objections().to_vec()),
@@ -134,7 +134,8 @@ impl Tabletop {
         }
     }
 
-    /// The battle as it stood after an entry, as it stands now if none is named; and what looks wrong on it.
+    /// Returns the battle after an entry, with the objections to the table. Without an entry, returns the current
+    /// battle.
     pub(super) fn at(&self, entry: Option<u64>) -> Result<(Box<dyn Battle>, Vec<Objection>), Trouble> {
         match (self, entry) {
             (Self::Battle { .. }, Some(_)) => Err(Trouble::Misused(Reason::new("recorded", "at"))),
@@ -147,8 +148,8 @@ impl Tabletop {
         }
     }
 
-    /// Rules on an ask, and goes on from there; of a recorded battle the entry comes with it, if it became one. What
-    /// is returned is on the disk.
+    /// Rules on an ask and continues from the result. For a recorded battle, also returns the seal of the entry if the
+    /// ruling became one. The result is on the disk when the call returns.
     pub(super) fn rule(
         &mut self,
         ask: &Request,
@@ -169,7 +170,7 @@ impl Tabletop {
                         Ok((answered, kept.map_or(Kept::NotYet, Kept::As)))
                     }
                     Err(fault) => {
-                        // Nobody is left who would throw for it.
+                        // The question is dropped, since this program ends and can't throw for it.
                         journal.leave()?;
                         Err(fault)
                     }
@@ -179,19 +180,19 @@ impl Tabletop {
     }
 }
 
-/// What became of an answer in the record.
+/// The place of an answer in the record.
 #[derive(Clone)]
 pub(super) enum Kept {
-    /// No record is kept of this table.
+    /// The table has no record.
     Nowhere,
-    /// Nothing is recorded: no dice have fallen.
+    /// Nothing is recorded yet, since no dice have fallen.
     NotYet,
-    /// It is the entry of that seal.
+    /// The answer is the entry with that seal.
     As(Seal),
 }
 
 impl Kept {
-    /// The last lines under an answer; none where no record is kept.
+    /// Returns the last lines below an answer, or an empty text without a record.
     pub(super) fn line(&self, language: Language) -> String {
         match self {
             Self::Nowhere => String::new(),
@@ -204,7 +205,7 @@ impl Kept {
         }
     }
 
-    /// An answer as JSON, with the number of its entry and its seal; `null` while nothing is recorded.
+    /// Adds the number and the seal of the entry to an answer in JSON. Both are `null` while nothing is recorded.
     pub(super) fn stated(&self, mut document: Value) -> Value {
         let (entry, seal) = match self {
             Self::Nowhere => return document,
@@ -219,23 +220,23 @@ impl Kept {
     }
 }
 
-/// That a record is a fork, and whose dice fall in it.
+/// Makes the message that a record is a fork with separate dice.
 pub(super) fn fork_since(entry: u64) -> Reason {
     Reason::new("fork-since", "").count("entry", number(entry))
 }
 
-/// The number of an entry, as messages count.
+/// Converts the number of an entry for use in messages.
 pub(super) fn number(entry: u64) -> i64 {
     i64::try_from(entry).unwrap_or(i64::MAX)
 }
 
-/// A recorded battle as it stood after an entry.
+/// Returns a recorded battle after an entry.
 pub(super) fn then(journal: &Journal, entry: u64) -> Result<Box<dyn Battle>, Trouble> {
     exists(journal, entry)?;
     Ok(journal.at(entry)?)
 }
 
-/// Makes sure that there is an entry of that number.
+/// Checks that there is an entry with that number.
 pub(super) fn exists(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     if entry < journal.len() {
         return Ok(());
@@ -246,7 +247,7 @@ pub(super) fn exists(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     Err(Trouble::Refused(said))
 }
 
-/// A recorded battle; of a battle file it is said how to begin a record.
+/// Opens a recorded battle. For a battle file, the error says how to begin a record.
 pub(super) fn journal(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
     match Laid::read(books, path)? {
         Laid::Recorded(journal) => Ok(*journal),
@@ -254,12 +255,12 @@ pub(super) fn journal(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
     }
 }
 
-/// A recorded battle whose entries are listed, and nothing of its table.
+/// Opens a recorded battle for listing entries only, without rebuilding the table.
 pub(super) fn listed(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
     if is_recorded(path)? { Ok(Journal::to_list(path, books, Moment::now)?) } else { Err(plain(path)) }
 }
 
-/// A battle file where a recorded battle is needed.
+/// Makes the trouble for a battle file where a recorded battle is needed.
 pub(super) fn plain(path: &Path) -> Trouble {
     Trouble::Refused(Reason::new("recorded", "plain").name("file", path.display().to_string()))
 }

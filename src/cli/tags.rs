@@ -1,4 +1,4 @@
-//! Tags given to whoever has none, before they are printed: their numbers belong to the battle, and are kept with it.
+//! Tags for units without a tag, assigned before printing. The numbers belong to the battle and are stored with it.
 
 use super::arguments::Printing;
 use super::table::Tabletop;
@@ -12,7 +12,7 @@ use seam::ruling::Reason;
 use seam::table::tags::Tags;
 use std::path::Path;
 
-/// Makes sure that a border tag finds room on the paper, where one is printed.
+/// Checks that a border tag fits on the paper, if border tags are printed.
 pub(super) fn fit(printing: &Printing) -> Result<(), Trouble> {
     let border = printing.what == What::Tags && printing.unit.is_empty();
     if !border || tags::fits(printing.size) {
@@ -26,8 +26,8 @@ pub(super) fn fit(printing: &Printing) -> Result<(), Trouble> {
     Err(Trouble::Misused(said))
 }
 
-/// Gives tags to everybody on a table, and to its border, that have none: of a recorded battle as an entry, of a battle file
-/// at its end. How many is told.
+/// Assigns tags to all units and border places without a tag, and reports how many. For a recorded battle this is an
+/// entry. For a battle file, the tags are added at its end.
 pub(super) fn give(file: &Path, table: &mut Tabletop, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let given = match table {
         Tabletop::Recorded { journal } => journal.beside_others(record)?,
@@ -44,13 +44,13 @@ pub(super) fn give(file: &Path, table: &mut Tabletop, streams: &mut Streams<'_>)
             .count("count", i64::try_from(given).unwrap_or(i64::MAX))
             .name("file", file.display().to_string());
         let told = streams.language.say(&told);
-        // What is printed may go to standard output.
+        // The document may go to standard output, so the message must not.
         streams.complain(&format!("{told}\n"));
     }
     Ok(())
 }
 
-/// Gives tags in a record; how many.
+/// Assigns tags in a record. Returns their number.
 fn record(journal: &mut Journal) -> Result<usize, JournalFault> {
     let battle = journal.battle();
     let missing = battle.view().missing_tags();
@@ -67,13 +67,13 @@ fn record(journal: &mut Journal) -> Result<usize, JournalFault> {
     Ok(count)
 }
 
-/// Adds tags at the end of a battle file, whose text stays as it is; the battle with them.
+/// Adds tags at the end of a battle file, whose text stays unchanged. Returns the battle with the tags.
 fn add(file: &Path, book: &dyn Book, missing: &Tags) -> Result<Box<dyn Battle>, Trouble> {
     let mut text = disk::read(file)?;
     let (sections, ends) = (missing.write(), text.is_empty() || text.ends_with('\n'));
     let sections = if ends { sections } else { format!("\n{sections}") };
     text += &if text.contains("\r\n") { sections.replace('\n', "\r\n") } else { sections };
-    // Where tags are written as a list in one line, or the last line is no whole one, sections can't follow.
+    // Sections can't follow if tags are written as an inline list, or if the last line is incomplete.
     let read = book.open(&file.display().to_string(), &text, &disk::beside(file));
     let whole = read.ok().filter(|battle| battle.view().missing_tags().is_empty());
     let Some(battle) = whole else {

@@ -1,11 +1,11 @@
-//! The last of all ways out: whatever of a report came from files and arguments, it drives no terminal.
+//! The last step before output: nothing from files or arguments may control the terminal.
 
 use seam::names::{is_unseen, spelled};
 use std::borrow::Cow;
 
-/// A report as a terminal may have it.
+/// Makes a report safe for a terminal.
 pub(super) fn text(report: &str) -> Cow<'_, str> {
-    // The marks round a name that is written from right to left are ours.
+    // The marks around a name that is written from right to left are the program's own.
     let drives = |letter: char| {
         let turns = matches!(letter, '\u{202A}'..='\u{202E}');
         turns || (letter.is_control() && letter != '\n')
@@ -13,7 +13,7 @@ pub(super) fn text(report: &str) -> Cow<'_, str> {
     spelled(report, drives, |letter| letter.escape_unicode().to_string())
 }
 
-/// A document of JSON, in the escapes of JSON: outside its texts there is no such letter but the line's end.
+/// Makes a JSON document safe with JSON escapes. Outside its texts, only line ends are such characters.
 pub(super) fn json(document: &str) -> Cow<'_, str> {
     let drives = |letter: char| is_unseen(letter) && letter != '\n';
     spelled(document, drives, |letter| format!("\\u{:04x}", u32::from(letter)))

@@ -1,4 +1,4 @@
-//! A recorded battle checked: whether everything comes out again as it is recorded.
+//! The command that verifies a recorded battle.
 
 use super::arguments::Speech;
 use super::table::{fork_since, number, plain};
@@ -14,12 +14,13 @@ use seam::ruling::Reason;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// The longest value that is shown in a sentence.
+/// The greatest length of a value in a sentence, in characters.
 const LONGEST: usize = 120;
-/// How much of it is shown before the first letter that differs.
+/// The number of characters shown before the first difference.
 const BEFORE: usize = 30;
 
-/// Rules on everything again; what does not come out as it is recorded is refused.
+/// Makes all rulings again and reports the result. The exit code is 1 if something does not come out as recorded or a
+/// noted seal does not match.
 pub(super) fn verify(
     file: &Path,
     seals: &[String],
@@ -49,7 +50,7 @@ pub(super) fn verify(
     if verified.is_right() { Ok(()) } else { Err(Trouble::Said) }
 }
 
-/// A seal as it was typed.
+/// Reads a typed seal.
 fn noted(text: &str) -> Result<Noted, Trouble> {
     text.parse().map_err(|why| {
         let variant = match why {
@@ -60,7 +61,7 @@ fn noted(text: &str) -> Result<Noted, Trouble> {
     })
 }
 
-/// How it stands with a seal that was noted.
+/// Describes the result for a noted seal.
 fn compared(seal: &Compared, verified: &Verified) -> Reason {
     let said = |variant| Reason::new("verify-noted", variant).name("noted", seal.noted.to_string());
     let of = match &seal.noted {
@@ -79,7 +80,7 @@ fn compared(seal: &Compared, verified: &Verified) -> Reason {
     }
 }
 
-/// What is said of a record in which everything comes out again.
+/// Describes a record in which everything comes out as recorded.
 fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
     let program = Reason::new("verify-program", "")
         .name("recorded", &verified.program.recorded)
@@ -102,7 +103,7 @@ fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
     ]
 }
 
-/// Whether the seed is shown, and where its hash was recorded.
+/// Says if the seed is revealed, and which entry recorded the seed's hash.
 fn seed(verified: &Verified) -> Reason {
     let said = |variant| Reason::new("verify-seed", variant);
     match (verified.forked, verified.revealed) {
@@ -113,7 +114,7 @@ fn seed(verified: &Verified) -> Reason {
     }
 }
 
-/// What is said of the first entry that does not come out as it is recorded.
+/// Describes the first entry that does not come out as recorded.
 fn found(finding: &Finding, verified: &Verified, (file, language): (&str, Language)) -> Reason {
     let says = finding.says.text(language);
     let variant = if says.is_empty() { "unread" } else { "" };
@@ -127,7 +128,7 @@ fn found(finding: &Finding, verified: &Verified, (file, language): (&str, Langua
     said.name("says", says)
 }
 
-/// What is wrong with an entry, in words without a full stop.
+/// Describes a discrepancy, in words without a full stop.
 fn wrong(wrong: &Discrepancy, catalogue: &Catalogue, language: Language) -> String {
     let said = match wrong {
         Discrepancy::Differs(mismatch) => language.say(&differs(mismatch, language)),
@@ -163,7 +164,7 @@ fn differs(mismatch: &Mismatch, language: Language) -> Reason {
         .name("now", shown(now))
 }
 
-/// What a sentence has room for of a text that is too long: its beginning, or what lies round the first letter that differs.
+/// Shortens a text to fit into a sentence: to its beginning, or to the part around the first difference.
 fn short(text: &str, same: usize) -> String {
     let length = text.chars().count();
     if length <= LONGEST {
@@ -175,7 +176,7 @@ fn short(text: &str, same: usize) -> String {
     before.into_iter().chain(text.chars().skip(from).take(LONGEST)).chain(after).collect()
 }
 
-/// What came of it, as JSON.
+/// Writes the result as JSON.
 fn stated(verified: &Verified, language: Language) -> Value {
     let then = |then: &Then| json!({ "recorded": then.recorded, "now": then.now });
     let remark = |remark: &Remark| json!({ "entry": remark.entry, "because": language.say(&remark.because) });

@@ -1,10 +1,10 @@
-//! Which program this is: its version, what it was built from, what is in it, and which files it reads.
+//! The command that identifies the program: version, commit, features, books, and file formats.
 
 use super::{Streams, Trouble};
 use report::json::FORMAT;
 use serde_json::{Value, json};
 
-/// Says which program this is: in a line, or all of it as JSON.
+/// Prints the version in a line, or everything as JSON.
 pub(super) fn version(json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     if json {
         let document = stated(streams)?;
@@ -43,10 +43,10 @@ fn stated(streams: &Streams<'_>) -> Result<Value, Trouble> {
     }))
 }
 
-/// The number of what is spoken with a club.
+/// The number of the protocol for clubs.
 #[cfg(feature = "club")]
 const PROTOCOL: Option<u32> = Some(club::PROTOCOL);
 
-/// The program was built without a club, and speaks with none.
+/// No protocol, since the program was built without the club.
 #[cfg(not(feature = "club"))]
 const PROTOCOL: Option<u32> = None;

@@ -1,10 +1,10 @@
-//! Whether a window could be opened: without opening one, as far as can be known.
+//! A check if a window could be opened, made without opening a window.
 
 use super::Finding;
 use seam::ruling::Reason;
 use std::path::{Path, PathBuf};
 
-/// What the variables of the environment say of a display.
+/// Checks the display that the environment variables name.
 pub(super) fn findings(variable: impl Fn(&str) -> Option<String>) -> Vec<Finding> {
     let said = |variant| Reason::new("doctor-display", variant);
     if !cfg!(feature = "gui") {
@@ -21,7 +21,7 @@ pub(super) fn findings(variable: impl Fn(&str) -> Option<String>) -> Vec<Finding
     if named.is_empty() {
         return vec![Finding::wrong(said("none"), said("none-do"))];
     }
-    // One display is enough; only where none answers is one that does not answer wrong.
+    // A single display is enough. A display that does not answer is an error only if no other answers.
     let answers = |(_, socket, _): &&(_, Option<PathBuf>, _)| socket.as_deref().is_none_or(Path::exists);
     let about =
         |variant, variable: &str, name: &str| said(variant).name("variable", variable).name("display", name);
@@ -36,12 +36,14 @@ pub(super) fn findings(variable: impl Fn(&str) -> Option<String>) -> Vec<Finding
     }
 }
 
-/// Where a Wayland display answers: a path, or a name in the folder of the running session; without that folder nowhere.
+/// Returns the socket of a Wayland display, whose name is a path or a name in the session's folder. Without that folder
+/// the result is no existing place.
 fn wayland(name: &str, session: Option<String>) -> PathBuf {
     PathBuf::from(session.unwrap_or_default()).join(name)
 }
 
-/// Where an X display of this machine answers (`:0`, `:1.0`); of one elsewhere (`host:0`) nothing can be known.
+/// Returns the socket of a local X display (`:0`, `:1.0`). Returns nothing for a display elsewhere (`host:0`), which
+/// can't be checked.
 fn x11(name: &str) -> Option<PathBuf> {
     let number = name.strip_prefix("unix:").or_else(|| name.strip_prefix(':'))?;
     let number = number.split('.').next().unwrap_or(number);

@@ -1,4 +1,4 @@
-//! The desk's folder, and the room on the disks.
+//! A check of the desk's folder and of the room on the disks.
 
 use super::Finding;
 use desk::Home;
@@ -6,14 +6,14 @@ use disk::Draft;
 use seam::ruling::Reason;
 use std::path::{Path, PathBuf};
 
-/// Less than this is little: a long battle with its photos takes so much.
+/// The least room in bytes that counts as enough, which is that of a long battle with photos.
 const LEAST_ROOM: u64 = 100 * MEGABYTE;
 const MEGABYTE: u64 = 1_000_000;
 
-/// The name of the file by which it is tried whether a folder can be written to.
+/// The name of the file that is created to test if a folder can be written to.
 const TRY: &str = ".frontage-try";
 
-/// How it stands with the desk's folder, and with the room there and where the program was started.
+/// Checks the desk's folder, and the room on the disks of that folder and of the current folder.
 pub(super) fn findings(home: Option<&Home>) -> Vec<Finding> {
     let Some(home) = home else {
         let said = |variant| Reason::new("doctor-folder", variant);
@@ -25,13 +25,14 @@ pub(super) fn findings(home: Option<&Home>) -> Vec<Finding> {
     let disks: Vec<PathBuf> = std::iter::once(place).chain(here).collect();
     let mut rooms: Vec<(u64, &PathBuf)> =
         disks.iter().filter_map(|place| Some((disk::room(place).ok()?, place))).collect();
-    // Where there is as much room to the byte, it is the same disk.
+    // Places with the same room to the byte are on the same disk.
     rooms.dedup_by_key(|(bytes, _)| *bytes);
     found.extend(rooms.into_iter().map(|(bytes, place)| room(place, bytes)));
     found
 }
 
-/// The folder, or the nearest above it that is there, in which it would be made; whether it is the folder itself.
+/// Returns the folder if it exists, otherwise the nearest existing folder above. Also returns true if it is the folder
+/// itself.
 fn nearest(folder: &Path) -> (PathBuf, bool) {
     let above = folder.ancestors().find(|place| place.exists()).filter(|place| *place != Path::new(""));
     let place = above.unwrap_or(Path::new("."));
@@ -41,7 +42,7 @@ fn nearest(folder: &Path) -> (PathBuf, bool) {
 fn folder(home: &Home, place: &Path, there: bool) -> Finding {
     let said =
         |variant| Reason::new("doctor-folder", variant).name("folder", home.folder().display().to_string());
-    // A file begun and not gone on with is gone again: nothing stays of the try.
+    // The draft removes its file when dropped, so the test leaves nothing behind.
     if let Err(fault) = Draft::of(&place.join(TRY)) {
         return Finding::wrong(said("unwritable").with("problem", fault.problem), said("unwritable-do"));
     }
@@ -52,7 +53,7 @@ fn folder(home: &Home, place: &Path, there: bool) -> Finding {
     Finding::right(said("there").count("records", records).count("megabytes", megabytes(size(home.folder()))))
 }
 
-/// How many bytes the files of a folder and of those in it have; links are not followed.
+/// Returns the size of all files in a folder and all subfolders, in bytes. Links are not followed.
 fn size(folder: &Path) -> u64 {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let sizes = entries.map(|entry| match entry.metadata() {
@@ -67,7 +68,7 @@ fn megabytes(bytes: u64) -> i64 {
     i64::try_from(bytes / MEGABYTE).unwrap_or(i64::MAX)
 }
 
-/// Whether so many bytes of room at a place are enough.
+/// Checks if the room at a place is enough.
 fn room(place: &Path, bytes: u64) -> Finding {
     let said = |variant| {
         let said = Reason::new("doctor-disk", variant).name("folder", place.display().to_string());

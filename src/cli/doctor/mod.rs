@@ -1,5 +1,5 @@
-//! What is right and what is not, for an umpire whose laptop misbehaves ten minutes before the game: each finding with what it
-//! means, and with what to do where something is wrong.
+//! The doctor: checks what is right and what is not, for an umpire whose laptop misbehaves ten minutes before the game.
+//! Each finding says what it means, and what to do if something is wrong.
 
 mod display;
 mod folder;
@@ -17,19 +17,19 @@ use seam::ruling::Reason;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// How it stands with what was looked at.
+/// The result of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Standing {
-    /// As it should be.
+    /// Everything is in order.
     Right,
-    /// Nothing is wrong, and it is worth knowing.
+    /// Nothing is wrong, but the finding is worth knowing.
     Known,
     /// Something is wrong.
     Wrong,
 }
 
 impl Standing {
-    /// Its fixed word.
+    /// Returns the fixed word of the result.
     fn word(self) -> &'static str {
         match self {
             Self::Right => "right",
@@ -38,7 +38,7 @@ impl Standing {
         }
     }
 
-    /// Its sign before a line.
+    /// Returns the sign before the line.
     fn sign(self) -> char {
         match self {
             Self::Right => '✓',
@@ -48,15 +48,15 @@ impl Standing {
     }
 }
 
-/// One line of the page.
+/// A finding, which is a line of the page.
 #[derive(Clone, Debug, PartialEq)]
 struct Finding {
-    /// The message of what was looked at: `doctor-disk`.
+    /// The message id of the checked thing, such as `doctor-disk`.
     of: &'static str,
     standing: Standing,
-    /// What was found, and what it means.
+    /// The finding with the meaning.
     says: Reason,
-    /// What to do.
+    /// The advice.
     to_do: Option<Reason>,
 }
 
@@ -65,17 +65,17 @@ impl Finding {
         Self { of, standing, says, to_do: None }
     }
 
-    /// As it should be.
+    /// Makes a finding that everything is in order.
     fn right(says: Reason) -> Self {
         Self::new(says.key, Standing::Right, says)
     }
 
-    /// Worth knowing.
+    /// Makes a finding that is worth knowing.
     fn known(says: Reason) -> Self {
         Self::new(says.key, Standing::Known, says)
     }
 
-    /// Wrong, and what to do.
+    /// Makes a finding that something is wrong, with advice.
     fn wrong(says: Reason, to_do: Reason) -> Self {
         let of = to_do.key;
         Self { to_do: Some(to_do), ..Self::new(of, Standing::Wrong, says) }
@@ -98,7 +98,7 @@ impl Finding {
     }
 }
 
-/// Looks at the machine, and at a record if one is named; whoever finds something wrong ends with 1.
+/// Checks the machine, and a record if a file is named. The exit code is 1 if something is wrong.
 pub(super) fn doctor(file: Option<&Path>, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let language = streams.language;
@@ -122,7 +122,7 @@ pub(super) fn doctor(file: Option<&Path>, speech: &Speech, streams: &mut Streams
     if wrong == 0 { Ok(()) } else { Err(Trouble::Said) }
 }
 
-/// Writings of which one letter tells whether the built-in font has them.
+/// The scripts to check, each with a letter that tells if the built-in font covers the script.
 const WRITINGS: [(&str, char); 6] = [
     ("latin", 'a'),
     ("cyrillic", 'ж'),
@@ -132,7 +132,7 @@ const WRITINGS: [(&str, char); 6] = [
     ("hebrew", 'א'),
 ];
 
-/// The letters built in; nothing is needed of the system.
+/// Checks the built-in fonts. No font of the system is needed.
 fn fonts(language: Language) -> Finding {
     let said = |variant| Reason::new("doctor-fonts", variant);
     let has = |letter| [Weight::Regular, Weight::Bold].into_iter().all(|weight| weight.has(letter));
@@ -140,7 +140,7 @@ fn fonts(language: Language) -> Finding {
     let (there, missing): (Vec<_>, Vec<_>) = WRITINGS.iter().partition(|(_, letter)| has(*letter));
     let listed =
         |writings: Vec<&(&'static str, char)>| writings.into_iter().map(of).collect::<Vec<_>>().join(", ");
-    // Without letters of the program's own languages nothing that it says can be read.
+    // The program can't be read without the letters of its own languages.
     if !has('a') || !has('ж') {
         return Finding::wrong(said("gone"), said("gone-do"));
     }
@@ -150,7 +150,7 @@ fn fonts(language: Language) -> Finding {
     Finding::right(said("there").name("there", listed(there)).name("missing", listed(missing)))
 }
 
-/// The language that is spoken, and how to have another.
+/// Reports the current language and how to choose another.
 fn spoken(language: Language) -> Finding {
     Finding::right(Reason::new("doctor-language", "spoken").name("code", language.code()))
 }

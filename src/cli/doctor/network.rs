@@ -1,9 +1,9 @@
-//! What the pages for other screens would use of the network.
+//! A check of the network as used by the pages for other screens.
 
 use super::Finding;
 use seam::ruling::Reason;
 
-/// The addresses of this machine, and whether the usual port is free.
+/// Reports the machine's addresses, and checks if the default port is free.
 #[cfg(feature = "serve")]
 pub(super) fn findings() -> Vec<Finding> {
     use web::house::{bind, hosts};
@@ -12,7 +12,7 @@ pub(super) fn findings() -> Vec<Finding> {
     let said = |variant| Reason::new("doctor-network", variant);
     let port = || said("port").name("port", PORT.to_string());
     let known = hosts(PORT, true);
-    // The last is how this machine reaches itself.
+    // The last address is local and reaches only this machine.
     let others = known.split_last().map_or(&[][..], |(_, others)| others);
     let addresses = match others {
         [] => Finding::known(said("alone")),
@@ -28,7 +28,7 @@ pub(super) fn findings() -> Vec<Finding> {
     vec![addresses, free]
 }
 
-/// The program was built without pages.
+/// Reports that the program was built without pages.
 #[cfg(not(feature = "serve"))]
 pub(super) fn findings() -> Vec<Finding> {
     vec![Finding::known(Reason::new("doctor-network", "left-out"))]

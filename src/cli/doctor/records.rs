@@ -1,4 +1,4 @@
-//! The recorded battles, and the clock they were recorded by.
+//! A check of the recorded battles, and of the clock.
 
 use super::Finding;
 use desk::Home;
@@ -6,13 +6,14 @@ use journal::{Glance, JournalFault, Moment};
 use seam::ruling::Reason;
 use std::path::{Path, PathBuf};
 
-/// How many of the desk's records are looked at, those that were written last.
+/// The number of the desk's records that are checked, beginning with the last written.
 const MOST: usize = 64;
 
-/// Before the year 2025 began this program was not there: a clock that says so has lost its time.
+/// The beginning of the year 2025. This program did not exist before, so a clock that shows an earlier time has lost
+/// its setting.
 const EARLIEST: Moment = Moment(1_735_689_600_000);
 
-/// How it stands with the desk's records, with the one that is named, and with the clock.
+/// Checks the desk's records, the named record, and the clock.
 pub(super) fn findings(home: Option<&Home>, named: Option<&Path>, now: Moment) -> Vec<Finding> {
     let mut records = home.map(Home::records).unwrap_or_default();
     let all = records.len();
@@ -46,7 +47,7 @@ pub(super) fn findings(home: Option<&Home>, named: Option<&Path>, now: Moment) -
     found
 }
 
-/// What is said of a record that is sound.
+/// Describes a sound record.
 fn record(path: &Path, glance: &Glance, open: bool) -> Finding {
     let variant = if glance.held {
         "held"
@@ -62,7 +63,7 @@ fn record(path: &Path, glance: &Glance, open: bool) -> Finding {
     if open || glance.held { Finding::known(said) } else { Finding::right(said) }
 }
 
-/// What is said of a record that is not: a fault says itself which file it is of, and what to do.
+/// Describes a record that is not sound. The fault itself names the file.
 fn unsound(of: &'static str, fault: &JournalFault) -> Finding {
     let to_do = Reason::new(
         of,
@@ -75,7 +76,7 @@ fn unsound(of: &'static str, fault: &JournalFault) -> Finding {
     Finding::wrong(fault.reason().unwrap_or_else(|| Reason::new(of, "unread")), to_do)
 }
 
-/// Whether the clock can be right, by the last entry of any record.
+/// Checks the clock against the last entry of any record.
 fn clock(now: Moment, last: Option<(Moment, PathBuf)>) -> Finding {
     let said = |variant| Reason::new("doctor-clock", variant).name("now", now.told());
     match last {

@@ -1,4 +1,4 @@
-//! What the parser of the command line can't read, told in a language.
+//! The messages for arguments that the parser can't read, in the user's language.
 
 use super::{Words, finder};
 use crate::arguments::NotWhole;
@@ -8,16 +8,16 @@ use language::Language;
 use seam::ruling::Reason;
 use std::error::Error as _;
 
-/// Why what was typed could not be read.
+/// The reason why the arguments could not be read.
 pub(crate) enum Unread {
-    /// It asks for help, and this is the help.
+    /// A request for help, with the help.
     Help(String),
-    /// It makes no sense, and this says why: on lines of its own, with what could have been typed.
+    /// A mistake, with the message and the valid alternatives, on separate lines.
     Mistyped(String),
 }
 
 impl Unread {
-    /// What the parser says of the commands as they are told in a language.
+    /// Makes the message from an error of the parser, which knows the commands in a language.
     pub(crate) fn of(error: &Error, language: Language) -> Self {
         if !error.use_stderr() {
             return Self::Help(error.render().to_string());
@@ -37,10 +37,10 @@ fn mistyped(variant: &'static str) -> Reason {
     Reason::new("mistyped", variant)
 }
 
-/// What is wrong, and what could have been meant.
+/// Describes the mistake and what could have been meant.
 fn said(error: &Error) -> Vec<Reason> {
     let found = |variant, of| mistyped(variant).name("found", one(error, of));
-    // The option it is about, or the place.
+    // The option or the position concerned.
     let about = |variant| mistyped(variant).name("option", one(error, ContextKind::InvalidArg));
     let of_value = |variant| about(variant).name("found", one(error, ContextKind::InvalidValue));
     let wrong = match error.kind() {
@@ -67,7 +67,8 @@ fn said(error: &Error) -> Vec<Reason> {
         },
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => about("nothing"),
         ErrorKind::InvalidUtf8 => mistyped("bytes"),
-        // The parser has no other for what can be typed here; should it have one, its own words are better than none.
+        // No other kind of error can occur with the present arguments. If one does, the parser's own words are better
+        // than none.
         _ => mistyped("other").name("problem", error.to_string()),
     };
     let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
@@ -79,7 +80,7 @@ fn said(error: &Error) -> Vec<Reason> {
     std::iter::once(wrong).chain(meant).chain(text).collect()
 }
 
-/// What the parser quotes of what was typed, or names.
+/// Returns what the parser quotes of the arguments, or names.
 fn several(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],

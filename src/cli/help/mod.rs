@@ -1,5 +1,5 @@
-//! The help of the command line: the tree of commands with the words of a language put in, and what is said of what was
-//! typed where it is none of them.
+//! The help of the command line: the tree of commands with texts in a language, and the messages for mistyped
+//! arguments.
 
 mod mistyped;
 
@@ -13,11 +13,11 @@ use language::Language;
 use seam::rulebook::{Hole, HoleKind};
 use std::ffi::OsStr;
 
-/// Reads what was typed; where it asks for help or makes no sense, it is read once more by the commands as they are told,
-/// and what is said is in their language.
+/// Reads the arguments. If they ask for help or are mistyped, they are read again with the commands in the user's
+/// language, so that the message is in that language.
 ///
 /// # Errors
-/// What was typed makes no sense, or asks for help.
+/// The arguments are mistyped, or ask for help.
 pub(super) fn read<T>(
     command: Command,
     told: impl FnOnce(Command) -> (Command, Language),
@@ -33,8 +33,8 @@ where
     })
 }
 
-/// All commands; those that rule have the options of a ruling among their arguments, where the program itself reads them
-/// only when it knows the procedure.
+/// Returns all commands. Commands that rule also get the options of a ruling, which the program reads separately once
+/// it knows the procedure.
 pub(super) fn commands() -> Command {
     let ruling = |command, deaf: &[&'static str]| options::hiding(Options::augment_args(command), deaf);
     Arguments::command()
@@ -43,12 +43,12 @@ pub(super) fn commands() -> Command {
         .mut_subcommand("correct", |correct| Correcting::augment_args(ruling(correct, &correct::MEANINGLESS)))
 }
 
-/// A command and those below it, to be shown in a language; what its holes take is told by their kind.
+/// Puts a command and all subcommands into a language. The holes are described by their kinds.
 pub(super) fn told(command: Command, holes: &[Hole], language: Language) -> Command {
     in_words(command, holes, language, &finder(language))
 }
 
-/// Finds the text of a message, if there is one.
+/// Returns a function that finds the text of a message, if any.
 fn finder(language: Language) -> impl Fn(&str) -> Option<String> {
     move |id| language.has(id).then(|| language.word(id))
 }
@@ -61,30 +61,30 @@ fn in_words(
 ) -> Command {
     let words = Words { holes, colon: language.colon(), find, built: false };
     let mut command = words.command(command);
-    // While it builds the parser looks whether there is more to say than a line, and adds what it takes by itself: its help, say.
+    // The parser decides while building if there is a long help, and adds its own arguments such as help.
     command.build();
     let words = Words { built: true, ..words };
     words.laid_out(words.command(command))
 }
 
-/// Where the words come from.
+/// The source of the texts.
 struct Words<'w> {
     holes: &'w [Hole],
-    /// What stands between a heading and what it is the heading of.
+    /// The colon between a heading and what follows.
     colon: &'static str,
-    /// The text of a message, if there is one.
+    /// The function that finds the text of a message, if any.
     find: &'w dyn Fn(&str) -> Option<String>,
-    /// Whether the parser has built the tree, and what is to be typed is named in the language already.
+    /// True once the parser has built the tree, when the placeholders of values are already in the language.
     built: bool,
 }
 
 impl Words<'_> {
-    /// The text of a message; its id where there is none, so that nothing is left out silently.
+    /// Returns the text of a message. Returns the id if there is no text, so that a missing text is noticed.
     fn say(&self, id: &str) -> String {
         (self.find)(id).unwrap_or_else(|| id.to_owned())
     }
 
-    /// A command and those below it.
+    /// Puts texts into a command and all subcommands.
     fn command(&self, command: Command) -> Command {
         let name = command.get_name().to_owned();
         let about = self.say(&format!("help-{name}"));
@@ -100,7 +100,7 @@ impl Words<'_> {
             .mut_subcommands(|command| self.command(command))
     }
 
-    /// An argument of a command.
+    /// Puts texts into an argument of a command.
     fn argument(&self, arg: Arg, command: &str) -> Arg {
         let name = arg.get_id().as_str().to_owned();
         if let Some(hole) = self.holes.iter().find(|hole| hole.name == name) {
@@ -111,7 +111,7 @@ impl Words<'_> {
         let id = if (self.find)(&own).is_some() { own } else { format!("help-any-{shared}") };
         let text = self.say(&id);
         if !arg.get_action().takes_values() {
-            // The help of the parser's own has two texts.
+            // The parser's own help argument has two texts.
             return arg.help(text).long_help(None::<&str>);
         }
         if self.built {
@@ -122,7 +122,7 @@ impl Words<'_> {
         self.valued(arg, &id, text).value_names(places)
     }
 
-    /// An argument that fills a hole of a procedure.
+    /// Puts texts into an argument that fills a hole of a procedure.
     fn hole(&self, arg: Arg, kind: HoleKind) -> Arg {
         let id = format!("help-hole-{}", of_kind(kind));
         let words = match kind {
@@ -133,7 +133,7 @@ impl Words<'_> {
         arg.help(text).value_name(self.say(&format!("{id}.takes")))
     }
 
-    /// What is noted of an argument behind its text; nothing, where there are no values.
+    /// Returns a note to put after an argument's text, or an empty text if there are no values.
     fn note(&self, of: &str, values: &[impl AsRef<str>]) -> String {
         if values.is_empty() {
             return String::new();
@@ -142,7 +142,8 @@ impl Words<'_> {
         format!(" [{}{}{}]", self.say(&format!("help-value.{of}")), self.colon, values.join(", "))
     }
 
-    /// An argument with its text, and what it is by default and may be. The parser would say that in words of its own.
+    /// Puts the text, the default and the possible values into an argument. Otherwise the parser would list them in its
+    /// own words.
     fn valued(&self, arg: Arg, id: &str, mut text: String) -> Arg {
         let usual: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
         text += &self.note("default", &usual);
@@ -169,7 +170,7 @@ impl Words<'_> {
         if list.is_empty() { arg.help(text) } else { arg.long_help(text.clone() + &list).help(text) }
     }
 
-    /// What is said in the place of what is to be typed: its capital words, each in the language.
+    /// Translates the placeholder of a value: each word in capitals is replaced by the word of the language.
     fn place(&self, name: &str) -> String {
         let (mut place, mut rest) = (String::new(), name);
         while let Some(start) = rest.find(|letter: char| letter.is_ascii_uppercase()) {
@@ -183,14 +184,14 @@ impl Words<'_> {
         place + rest
     }
 
-    /// A usage as the parser writes it, in the language.
+    /// Translates a usage line of the parser.
     fn usage(&self, written: &str) -> String {
         let options = format!("[{}]", self.say("help-usage.options"));
         let usage = written.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &options);
         format!("{}{} {usage}", self.say("help-heading.usage"), self.colon.trim_end_matches(' '))
     }
 
-    /// A command, and those below it, whose help has its headings, and its usage, in the language.
+    /// Sets the headings and the usage in the help of a command and of all subcommands.
     fn laid_out(&self, command: Command) -> Command {
         let mut command = command.mut_subcommands(|command| self.laid_out(command));
         let usage = self.usage(&command.render_usage().to_string());
@@ -214,7 +215,7 @@ impl Words<'_> {
     }
 }
 
-/// The name of a kind of hole in the ids of its texts.
+/// Returns the name of a kind of hole, as used in message ids.
 fn of_kind(kind: HoleKind) -> &'static str {
     match kind {
         HoleKind::Unit => "unit",

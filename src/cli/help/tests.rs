@@ -1,4 +1,4 @@
-//! Every command and every argument has its words in every language, and no words are there for nothing.
+//! Tests that every command and argument has a text in every language, and that no text is unused.
 
 use super::*;
 use books::BOOKS;
@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The ids and attributes in the file of the help.
+/// Returns the ids and attributes in the help's file.
 fn written() -> BTreeSet<String> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("language").join("en/help.ftl");
     let text = std::fs::read_to_string(file).unwrap();
@@ -28,7 +28,7 @@ fn written() -> BTreeSet<String> {
     ids
 }
 
-/// Every tree of commands that the program shows, with the procedures of every book.
+/// Returns every tree of commands that the program shows, with the procedures of every book.
 fn all() -> Vec<(Command, &'static [Hole])> {
     let procedures = BOOKS.names().into_iter().flat_map(|book| BOOKS.procedures(book));
     let rulings =
@@ -37,7 +37,7 @@ fn all() -> Vec<(Command, &'static [Hole])> {
     rulings.chain([(commands(), none)]).collect()
 }
 
-/// Whatever of a command is shown, of those below it too.
+/// Returns all help of a command and all subcommands.
 fn shown(command: &mut Command) -> String {
     let mut shown = command.render_help().to_string() + &command.render_long_help().to_string();
     for command in command.get_subcommands_mut() {
@@ -58,14 +58,14 @@ fn every_command_and_argument_has_its_text_in_every_language_and_no_text_is_unus
         };
         for (command, holes) in all() {
             let shown = shown(&mut in_words(command, holes, language, &find));
-            // An id that is shown is a text that is missing.
+            // An id in the help means that a text is missing.
             let missing: BTreeSet<_> = shown
                 .split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-' && letter != '.')
                 .filter(|word| word.starts_with("help-"))
                 .collect();
             assert_eq!(missing, BTreeSet::new(), "{language:?}");
         }
-        // Over the parts of a manual page alone.
+        // These headings occur only in manual pages.
         let manual =
             ["name", "synopsis", "description", "version"].map(|part| format!("help-heading.{part}"));
         let mut used = used.into_inner();
@@ -112,7 +112,7 @@ fn help_is_in_the_language_that_is_asked_for() {
     }
 }
 
-/// What is said of words that the parser can't read; nothing where it can.
+/// Returns the message for mistyped arguments, or nothing for readable arguments.
 fn mistyped(typed: &[&str], language: Language) -> Option<String> {
     let told = |_| (told(commands(), &[], language), language);
     match read(Arguments::command(), told, typed) {
@@ -174,7 +174,7 @@ fn what_cannot_be_read_is_told_with_what_was_expected() {
     }
 }
 
-/// Whatever there is to type, typed wrongly in every way: unknown, twice, without what it takes, with what it can't be.
+/// The arguments are mistyped in every way: unknown, repeated, without a value, with an invalid value.
 #[test]
 fn nothing_that_is_said_of_it_is_the_parsers_own() {
     let mut count = 0;
