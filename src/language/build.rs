@@ -1,4 +1,4 @@
-//! Packs the messages of each language into one file: they are a fourth of their size in the program.
+//! Packs the messages of each language into a compressed file, a quarter of the original size in the program.
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -8,7 +8,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-/// A folder of messages each.
+/// The languages. Each is a folder of messages.
 const LANGUAGES: [&str; 3] = ["en", "ru", "fr"];
 
 fn main() -> Result<(), Box<dyn Error>> {

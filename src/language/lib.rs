@@ -1,7 +1,8 @@
-//! Words: reasons, numbers and rule keys said in English, Russian or French. No other room makes a sentence.
+//! The texts of the program in English, Russian and French: reasons, numbers and rule keys in words. No other crate
+//! makes a sentence.
 //!
-//! The messages stand in `en/*.ftl`, `ru/*.ftl` and `fr/*.ftl`. A message id is a rule key with `-` for `.` and `_`;
-//! the ways a rule speaks are attributes of its message.
+//! The messages are in `en/*.ftl`, `ru/*.ftl` and `fr/*.ftl`. A message id is a rule key with `-` for `.` and `_`. The
+//! texts that a rule can give are attributes of its message.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -13,7 +14,7 @@ use seam::dice::{Roll, Word};
 use seam::names::{Called, visible};
 use seam::ruling::{Arg, Reason, Scale};
 
-/// A language reports are made in.
+/// A language of the program's texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
     /// English.
@@ -26,10 +27,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language, in the order a reader goes through them.
+    /// All languages, in the order used for cycling from language to language.
     pub const ALL: [Self; 3] = [Self::En, Self::Ru, Self::Fr];
 
-    /// The language of a two-letter code.
+    /// Returns the language with a two-letter code.
     ///
     /// # Examples
     /// ```
@@ -41,18 +42,18 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.code() == code)
     }
 
-    /// The system's language, where it is spoken here; English everywhere else.
+    /// Returns the system's language if the program has that language, otherwise English.
     pub fn of_system() -> Self {
         sys_locale::get_locale().map_or(Self::En, |locale| Self::of_locale(&locale))
     }
 
-    /// The language of a system's locale name (`ru_RU.UTF-8`, `en-GB`).
+    /// Returns the language of a system's locale name (`ru_RU.UTF-8`, `en-GB`).
     fn of_locale(locale: &str) -> Self {
         let code = locale.split(['-', '_', '.']).next().unwrap_or_default();
         Self::read(&code.to_ascii_lowercase()).unwrap_or_default()
     }
 
-    /// Its two-letter code.
+    /// Returns the two-letter code.
     pub fn code(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -61,18 +62,18 @@ impl Language {
         }
     }
 
-    /// The one after it, and after the last the first.
+    /// Returns the next language. After the last comes the first.
     #[must_use]
     pub fn next(self) -> Self {
         let mut round = Self::ALL.into_iter().cycle().skip_while(|language| *language != self);
         round.nth(1).unwrap_or_default()
     }
 
-    /// A reason in words.
+    /// Returns a reason in words.
     ///
     /// # Edge cases
-    /// A message that is missing, or that has a place the reason does not fill, shows its id with the
-    /// reason's arguments: nothing is left out silently. What has no name leaves no gap.
+    /// A missing message, or one with a place that the reason does not fill, is shown as its id with the reason's
+    /// arguments, so that nothing is lost silently. An argument without a name leaves no gap in the sentence.
     pub fn say(self, reason: &Reason) -> String {
         let id = match reason.variant {
             "" => id_of(reason.key),
@@ -85,17 +86,17 @@ impl Language {
         if reason.args.iter().any(nameless) { closed(&said) } else { said }
     }
 
-    /// A term by its message id; the id itself if there is none.
+    /// Returns a term by message id, or the id if there is no such message.
     pub fn word(self, message_id: &str) -> String {
         self.look_up(message_id, None).unwrap_or_else(|| visible(message_id).into_owned())
     }
 
-    /// The label of a rule by its key; the key itself if it has none.
+    /// Returns the label of a rule by rule key, or the key if the rule has no label.
     pub fn label(self, key: &str) -> String {
         self.look_up(&id_of(key), None).unwrap_or_else(|| visible(key).into_owned())
     }
 
-    /// Where a rule is written: the headings in the source, or in words why it is in none (`source-…`).
+    /// Returns the source of a rule: the headings in the book, or an explanation why there is none (`source-…`).
     pub fn source(self, source: &str) -> String {
         let said = source.split("; ").map(|part| match part {
             own if own.starts_with("source-") => self.word(own),
@@ -104,17 +105,17 @@ impl Language {
         said.collect::<Vec<_>>().join("; ")
     }
 
-    /// What of a rule is the project's default, where it is not the whole.
+    /// Returns the description of the part of a rule that is the project's default.
     pub fn default_part(self, key: &str) -> String {
         self.word(&format!("default-{}", id_of(key)))
     }
 
-    /// The word of an outcome in words.
+    /// Returns an outcome in words.
     pub fn outcome(self, word: Word) -> String {
         self.counted(word, ["outcome", "fate"])
     }
 
-    /// The word of an outcome in words that name those the ruling is about, as its opening `says` names them.
+    /// Returns an outcome in words that name the units of the ruling, taken from the ruling's opening `says`.
     pub fn outcome_of(self, word: Word, says: &Reason) -> String {
         let args = says.args.iter();
         let places = args.map(|(name, arg)| (*name, self.value(arg)));
@@ -122,7 +123,8 @@ impl Language {
         self.look_up(&id, Some(&places.collect())).unwrap_or_else(|| self.outcome(word))
     }
 
-    /// An outcome in words by its fixed word, as it is kept in files (`loses-2`), and by the names of those it is about, each with its place.
+    /// Returns an outcome in words from the fixed word used in files (`loses-2`). `named` gives the names of the units
+    /// involved, each with its place in the message.
     pub fn kept_outcome<'n>(self, word: &str, named: impl IntoIterator<Item = (&'n str, Arg)>) -> String {
         let places = named.into_iter().map(|(place, who)| (place, self.value(&who))).collect();
         if let Some(said) = self.look_up(&format!("outcome-{word}.of"), Some(&places)) {
@@ -134,15 +136,15 @@ impl Language {
         self.said(name, count, ["outcome", "fate"]).unwrap_or_else(|| visible(word).into_owned())
     }
 
-    /// What becomes of a unit, in words.
+    /// Returns the fate of a unit in words.
     pub fn fate(self, word: Word) -> String {
         self.counted(word, ["fate", "outcome"])
     }
 
-    /// What fills a place of a message, in words.
+    /// Returns an argument of a message in words.
     ///
     /// # Units
-    /// Lengths have one decimal and their unit, shares are whole per cents.
+    /// Lengths have one decimal and a unit. Shares are whole per cents.
     pub fn arg(self, arg: &Arg) -> String {
         match arg {
             Arg::Cm(cm) => format!("{} {}", self.decimal(*cm), self.word("unit-cm")),
@@ -164,8 +166,8 @@ impl Language {
         }
     }
 
-    /// What somebody or something is called: by its name; what nobody has named, in a ruling from facts alone, by a word or a
-    /// letter of the language (`attacker`, in Russian «А», which need not be declined).
+    /// Returns the name of a thing. A thing without a name, as in a quick ruling, is called by a word or letter of the
+    /// language: `attacker`, in Russian «А», which needs no declension.
     pub fn called(self, called: Called<'_>) -> String {
         let unnamed = match called {
             Called::Name(_) => None,
@@ -174,12 +176,12 @@ impl Language {
         unnamed.map_or_else(|| visible(called.as_str()).into_owned(), |message| self.word(&message))
     }
 
-    /// Whether a message, or an attribute of one (`id.attribute`), is there.
+    /// Returns true if a message or attribute (`id.attribute`) exists.
     pub fn has(self, id: &str) -> bool {
         Messages::of(self).has(id)
     }
 
-    /// A total as it is shown: points as they are, millimetres as centimetres with one decimal.
+    /// Returns a total as shown: points unchanged, millimetres as centimetres with one decimal.
     pub fn amount(self, number: i64, scale: Scale) -> String {
         match scale {
             Scale::Points => minus(&number.to_string()),
@@ -187,7 +189,7 @@ impl Language {
         }
     }
 
-    /// A share of a total with its sign; 0 has none.
+    /// Returns a part of a total with a sign. 0 has no sign.
     pub fn signed(self, number: i64, scale: Scale) -> String {
         match scale {
             Scale::Points => signed(number),
@@ -196,31 +198,31 @@ impl Language {
         }
     }
 
-    /// What stands before what is said of something.
+    /// Returns the colon between a heading and a text.
     pub fn colon(self) -> &'static str {
         if self == Self::Fr { "\u{a0}: " } else { ": " }
     }
 
-    /// What parts clauses of a sentence.
+    /// Returns the semicolon between clauses of a sentence.
     pub fn semicolon(self) -> &'static str {
         if self == Self::Fr { "\u{202f}; " } else { "; " }
     }
 
-    /// A share in per cent, with so many decimals.
+    /// Returns a share in per cent, with `places` decimals.
     pub fn percent(self, share: f64, places: usize) -> String {
         let number = FluentArgs::from_iter([("number", self.decimals(share * 100.0, places))]);
         self.look_up("percent", Some(&number)).unwrap_or_default()
     }
 
-    /// A number with one decimal.
+    /// Returns a number with one decimal.
     pub fn decimal(self, number: f64) -> String {
         self.decimals(number, 1)
     }
 
-    /// A number with so many decimals.
+    /// Returns a number with `places` decimals.
     pub fn decimals(self, number: f64, places: usize) -> String {
         let text = format!("{number:.places$}");
-        // What rounds to nothing has no sign.
+        // A number that rounds to zero has no sign.
         let text = match text.strip_prefix('-') {
             Some(bare) if bare.bytes().all(|byte| matches!(byte, b'0' | b'.')) => bare.to_owned(),
             _ => minus(&text),
@@ -251,20 +253,20 @@ impl Language {
         kinds.iter().find_map(|kind| self.look_up(&format!("{kind}-{name}"), Some(&places)))
     }
 
-    /// Dice in words: `2d6`, `1d10 (0–9)`, `3d6, the lowest dropped`.
+    /// Returns dice in words: `2d6`, `1d10 (0–9)`, `3d6, the lowest dropped`.
     pub fn dice(self, roll: Roll) -> String {
         self.arg(&Arg::dice(roll))
     }
 
-    /// Dice as they stand on record, in words.
+    /// Returns dice from a record in words.
     ///
     /// # Edge cases
-    /// What are no dice is shown as it stands.
+    /// A text that is not dice is returned unchanged.
     pub fn dice_kept(self, kept: &str) -> String {
         kept.parse().map_or_else(|()| visible(kept).into_owned(), |roll| self.dice(roll))
     }
 
-    /// A list as a sentence has it: commas between, and the last with "and".
+    /// Returns a list as in a sentence: with commas, and "and" before the last item.
     pub fn list(self, items: &[Arg]) -> String {
         match items {
             [] => self.word("list-none"),
@@ -285,28 +287,28 @@ impl Language {
     }
 }
 
-/// Millimetres as centimetres.
+/// Converts millimetres to centimetres.
 #[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
 fn centimetres(millimetres: i64) -> f64 {
     millimetres as f64 / 10.0
 }
 
-/// A number with its sign; 0 has none.
+/// Returns a number with a sign. 0 has no sign.
 fn signed(number: i64) -> String {
     if number == 0 { "0".to_owned() } else { minus(&format!("{number:+}")) }
 }
 
-/// The text of a number with a true minus sign.
+/// Returns the text of a number with a true minus sign (U+2212) in place of a hyphen.
 pub fn minus(number: &str) -> String {
     number.replace('-', "\u{2212}")
 }
 
-/// The message id of a rule key.
+/// Returns the message id of a rule key.
 fn id_of(key: &str) -> String {
     key.replace(['.', '_'], "-")
 }
 
-/// A sentence without the gap of a name that is empty. A gap that may not break is a language's own and stays.
+/// Removes the gaps that an empty name leaves in a sentence. Non-breaking spaces belong to the language and stay.
 fn closed(said: &str) -> String {
     let words: Vec<_> = said.split([' ', '\n']).filter(|word| !word.is_empty()).collect();
     let said = [(" )", ")"), (" ,", ","), (" ;", ";"), (" :", ":"), ("(, ", "("), (" ()", "")]

@@ -1,4 +1,4 @@
-//! The messages of the language files, as they are looked up.
+//! The lookup of messages in the language files.
 
 use super::Language;
 use flate2::read::GzDecoder;
@@ -11,7 +11,7 @@ use std::io::Read;
 use std::ops::Range;
 use std::sync::{LazyLock, PoisonError, RwLock, RwLockReadGuard};
 
-// All files of a language in one, packed by `build.rs`.
+// All files of a language are packed into one by `build.rs`.
 static EN: LazyLock<Messages> = LazyLock::new(|| {
     Messages::unpacked(Language::En, include_bytes!(concat!(env!("OUT_DIR"), "/en.ftl.gz")))
 });
@@ -24,24 +24,26 @@ static FR: LazyLock<Messages> = LazyLock::new(|| {
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// All messages of a language. A message is parsed when it is first asked for: a ruling needs some hundred of the three thousand, and
+/// All messages of a language.
+///
+/// A message is parsed when it is first used. A ruling needs about a hundred of the three thousand messages, and
 /// parsing all of them took a third of the time until the first ruling is shown.
 pub(super) struct Messages {
     text: String,
-    /// The places of the messages in the text, sorted by id.
+    /// The ranges of the messages in the text, sorted by id.
     entries: Vec<Entry>,
-    /// The messages that were asked for.
+    /// The messages used so far.
     bundle: RwLock<Bundle>,
 }
 
-/// A message in the text of its language: where its id lies, and where all of it does.
+/// A message in the text: the range of its id and of the whole message.
 struct Entry {
     id: Range<usize>,
     whole: Range<usize>,
 }
 
 impl Messages {
-    /// Returns the messages of a language; they are unpacked at the first call.
+    /// Returns the messages of a language. The first call unpacks them.
     pub(super) fn of(language: Language) -> &'static Self {
         match language {
             Language::En => &EN,
@@ -50,7 +52,7 @@ impl Messages {
         }
     }
 
-    /// Unpacks the files of a language. Tests hold them to be without a fault.
+    /// Unpacks the files of a language. The tests make sure that they are free of faults.
     fn unpacked(language: Language, packed: &[u8]) -> Self {
         let mut text = String::new();
         if GzDecoder::new(packed).read_to_string(&mut text).is_err() {
@@ -62,34 +64,35 @@ impl Messages {
     /// Finds the messages in a text.
     pub(super) fn read(language: Language, text: String) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
-        // The marks that isolate a place from the text around it would be printed to terminals.
+        // The isolation marks around places would be printed to terminals.
         bundle.set_use_isolating(false);
         let mut entries = entries(&text);
-        // Of two messages with one id the later one holds: the sort keeps their order, and the later one is found.
+        // Of two messages with the same id the later one applies. The sort is stable, and the lookup finds the last.
         entries.sort_by(|one, other| text.get(one.id.clone()).cmp(&text.get(other.id.clone())));
         Self { text, entries, bundle: RwLock::new(bundle) }
     }
 
-    /// Returns a message, or an attribute of one (`id.attribute`), with its places filled; none if it is not there, or has a place
-    /// that is not filled.
+    /// Returns a message or attribute (`id.attribute`) with all places filled. Returns `None` if it does not exist or a
+    /// place is not filled.
     pub(super) fn say(&self, id: &str, places: Option<&FluentArgs<'_>>) -> Option<String> {
         let named = match self.filled(id, places)? {
             Ok(said) => return Some(said),
             Err(named) => named,
         };
-        // The messages named in this one were never asked for by themselves.
+        // The messages referred to in the message may not be parsed yet.
         for id in named {
             drop(self.with(&id)?);
         }
         self.filled(id, places)?.ok()
     }
 
-    /// Returns true if there is a message, or an attribute of one, of that name.
+    /// Returns true if a message or attribute with the given id exists.
     pub(super) fn has(&self, id: &str) -> bool {
         self.with(id).is_some_and(|bundle| pattern(&bundle, id).is_some())
     }
 
-    /// Fills the places of a message; where that fails, the messages it names that are not in the bundle.
+    /// Fills the places of a message. If that fails, returns the ids of the messages it refers to that are not in the
+    /// bundle.
     fn filled(&self, id: &str, places: Option<&FluentArgs<'_>>) -> Option<Result<String, Vec<String>>> {
         let bundle = self.with(id)?;
         let mut faults = Vec::new();
@@ -107,7 +110,7 @@ impl Messages {
         (!named.is_empty()).then_some(Err(named))
     }
 
-    /// Returns the bundle once the message is in it; none if there is no such message.
+    /// Returns the bundle after adding a message. Returns `None` if there is no such message.
     fn with(&self, id: &str) -> Option<RwLockReadGuard<'_, Bundle>> {
         let id = id.split_once('.').map_or(id, |(id, _)| id);
         let bundle = self.bundle.read().unwrap_or_else(PoisonError::into_inner);
@@ -144,7 +147,8 @@ fn pattern<'b>(bundle: &'b Bundle, id: &str) -> Option<&'b Pattern<&'b str>> {
     }
 }
 
-/// Finds the messages of a text. A message begins with a line that begins with a letter, and ends before the next such line or comment.
+/// Finds the messages of a text. A message begins with a line that starts with a letter, and ends before the next such
+/// line or a comment.
 fn entries(text: &str) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     let (mut at, mut open) = (0, false);

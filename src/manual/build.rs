@@ -1,4 +1,5 @@
-//! Lists the manual's pages, and with the feature `pictures` what they show, so that all of it is in the program.
+//! Lists the pages of the manual, and with the feature `pictures` also the pictures, so that all files are built into
+//! the program.
 
 use std::collections::BTreeMap;
 use std::env::var;
@@ -7,7 +8,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What is known as a picture in it.
+/// The file extensions of pictures.
 const PICTURES: [&str; 2] = ["png", "svg"];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -20,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for entry in fs::read_dir(manual.join(language))? {
             let path = entry?.path();
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            // Pictures stand in two folders, and lie in one of the book.
+            // Pictures come from two folders and are put into one folder of the manual.
             let shown = if cfg!(feature = "pictures") { fs::read_to_string(&path)? } else { String::new() };
             for link in shown.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
                 if PICTURES.iter().any(|kind| link.ends_with(&format!(".{kind}"))) {

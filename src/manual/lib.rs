@@ -1,7 +1,9 @@
-//! The manual as a book: its pages are part of the program, and read without a network; its pictures too, with the feature `pictures`.
+//! The manual as a book: its pages are part of the program and can be read without a network. With the feature
+//! `pictures` its pictures are included too.
 //!
-//! The pages stand in `docs/manual/`, a folder for each language they are written in, as `mdbook` has them: `SUMMARY.md` is the table of
-//! contents. What is asked for is named as it lies in the folder that [`files`] fills: `en/first-battle.html`, `pictures/cards-en.svg`.
+//! The pages are in `docs/manual/`, with a folder for each language and in the layout of `mdbook`: `SUMMARY.md` is the
+//! table of contents. A file is requested by its path in the folder that [`files`] fills: `en/first-battle.html`,
+//! `pictures/cards-en.svg`.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -12,45 +14,45 @@ use seam::ruling::Reason;
 use std::borrow::Cow;
 use std::path::Path;
 
-/// Everything the book is made of, by its name.
+/// The stored files of the manual, by name.
 static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 const LOOK: &str = include_str!("look.css");
 
-/// The languages the manual is written in.
+/// The languages of the manual.
 pub const WRITTEN: [Language; 2] = [Language::En, Language::Ru];
 
-/// A file of the book: its name, what kind of file it is (as HTTP names kinds), and what stands in it.
+/// A file of the manual: name, media type for HTTP, and bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// Its name in the folder of the book, with `/` between folders.
+    /// The path in the folder of the manual, with `/` between folders.
     pub name: String,
-    /// Its kind.
+    /// The media type.
     pub kind: &'static str,
-    /// Its bytes.
+    /// The bytes.
     pub bytes: Cow<'static, [u8]>,
 }
 
-/// A page, as the table of contents names it.
+/// A page as listed in the table of contents.
 #[derive(Clone, Copy)]
 struct Entry {
     title: &'static str,
     name: &'static str,
 }
 
-/// The language of the manual for a reader: his own if it is written in it, else English.
+/// Returns the language of the manual for a reader: the wanted one if the manual has it, otherwise English.
 pub fn language(wanted: Language) -> Language {
     if WRITTEN.contains(&wanted) { wanted } else { Language::En }
 }
 
-/// The name of the first page for a reader.
+/// Returns the name of the first page for a reader.
 pub fn first(wanted: Language) -> String {
     let language = language(wanted);
     let name = contents(language).first().map_or("SUMMARY", |entry| entry.name);
     format!("{}/{name}.html", language.code())
 }
 
-/// Everything the book is made of.
+/// Returns all files of the manual.
 pub fn files() -> impl Iterator<Item = File> {
     let pages = WRITTEN.into_iter().flat_map(|language| {
         contents(language).into_iter().map(move |entry| format!("{}/{}.html", language.code(), entry.name))
@@ -60,7 +62,7 @@ pub fn files() -> impl Iterator<Item = File> {
     pages.chain(pictures).chain(["look.css".to_owned()]).filter_map(|name| file(&name))
 }
 
-/// A file of the book by its name; none if it has none of that name.
+/// Returns a file of the manual by name. Returns `None` if there is no file of that name.
 pub fn file(name: &str) -> Option<File> {
     let owned = || name.to_owned();
     if name == "look.css" {
@@ -88,7 +90,7 @@ fn text(language: Language, name: &str) -> Option<&'static str> {
     std::str::from_utf8(stored(&format!("{}/{name}.md", language.code()))?).ok()
 }
 
-/// The table of contents.
+/// Returns the table of contents.
 fn contents(language: Language) -> Vec<Entry> {
     let summary = text(language, "SUMMARY").unwrap_or_default();
     let entry = |line: &'static str| {
@@ -98,7 +100,7 @@ fn contents(language: Language) -> Vec<Entry> {
     summary.lines().filter_map(entry).collect()
 }
 
-/// A page with the table of contents beside it.
+/// Returns a page with the table of contents beside it.
 fn whole(language: Language, contents: &[Entry], place: usize) -> Option<Markup> {
     let shown = contents.get(place)?;
     let inside = rendered(text(language, shown.name)?);
@@ -146,8 +148,8 @@ fn whole(language: Language, contents: &[Entry], place: usize) -> Option<Markup>
     })
 }
 
-/// Renders Markdown as HTML. Links to pages and pictures lead to their places in the book. A picture that the program was built without
-/// gives way to the words that describe it.
+/// Renders Markdown as HTML. Links to pages and pictures are changed to their paths in the manual. A picture that the
+/// program was built without is replaced by its description.
 fn rendered(text: &str) -> String {
     let led = |link: CowStr<'static>| -> CowStr<'static> {
         if link.contains("://") {

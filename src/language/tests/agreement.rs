@@ -1,28 +1,30 @@
-//! A unit's name may be plural ("Sword Sisters", "1st and 2nd Cuirassiers"), so no verb of an English message
-//! agrees with it: what was done is in the past, what is to be done takes "must", "may" or "to", and how a unit
-//! stands comes before its name ("in combat: Sword Sisters").
+//! Checks that no verb of an English message has to agree with a unit's name, since a name may be plural ("Sword
+//! Sisters", "1st and 2nd Cuirassiers").
+//!
+//! Past actions are in the past tense, future ones use "must", "may" or "to", and a state comes before the name ("in
+//! combat: Sword Sisters").
 
 use super::*;
 
-/// Places that units' names fill.
+/// The places that are filled with units' names.
 const UNITS: [&str; 13] = [
     "unit", "units", "who", "of", "target", "by", "charger", "enemy", "other", "attacker", "defender",
     "name", "firers",
 ];
 
-/// What stands before a name that is no subject: "the charge of { $unit } is declared".
+/// The words before a name that is not a subject: "the charge of { $unit } is declared".
 const BEFORE: [&str; 15] = [
     "of", "to", "from", "with", "at", "by", "for", "in", "on", "against", "between", "and", "nor", "after",
     "round",
 ];
 
-/// Words that end like a verb of one unit and are none.
+/// The words that end like a singular verb but are no verbs.
 const NO_VERBS: [&str; 5] = ["as", "its", "this", "across", "always"];
 
-/// Words between a name and its verb.
+/// The words between a name and a verb.
 const BETWEEN: [&str; 4] = ["now", "already", "still", "then"];
 
-/// Messages whose subject is always one: a general, a card, a thing.
+/// The messages whose subject is always singular: a general, a card, a thing.
 const SINGLE: [&str; 9] = [
     "morale-mod-general.",
     "morale-mod-chief.",
@@ -36,21 +38,21 @@ const SINGLE: [&str; 9] = [
     "fire-loss.neither",
 ];
 
-/// The book whose every unit is a card.
+/// The book in which every unit is a card.
 const CARDS: &str = "lines.ftl";
 
 fn is_verb(word: &str) -> bool {
     word.ends_with('s') && !NO_VERBS.contains(&word)
 }
 
-/// The verb that a line of a message makes agree with a unit's name, if one does.
+/// Returns the verb that a line of a message makes agree with a unit's name, if there is one.
 fn agreeing(line: &str) -> Option<&str> {
     line.match_indices("{ $").find_map(|(at, _)| {
         let (before, rest) = line.split_at(at);
         let (place, rest) = rest[3..].split_once(" }")?;
         let last = before.split_whitespace().next_back().unwrap_or_default();
         let is_subject = !BEFORE.contains(&last) && last != "}";
-        // "{ $unit } ({ $kind }) retires": what stands in brackets after a name.
+        // Text in brackets after a name is skipped: "{ $unit } ({ $kind }) retires".
         let rest = match rest.strip_prefix(" (") {
             Some(inside) => inside.split_once(')')?.1,
             None => rest,
@@ -81,7 +83,7 @@ fn no_english_verb_agrees_with_the_name_of_a_unit() {
             {
                 attribute = format!("{message}.{own}");
             }
-            // What becomes of a unit follows its name: "{ $unit } { $fate }".
+            // A fate follows the unit's name: "{ $unit } { $fate }".
             let fate = message.starts_with("fate-").then(|| {
                 let said = line.split_once(" = ").map_or(line, |(_, said)| said);
                 let said = said.trim_start();

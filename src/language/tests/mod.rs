@@ -1,4 +1,4 @@
-//! What holds for all messages of every language.
+//! Tests of all messages in every language.
 
 mod agreement;
 
@@ -9,7 +9,7 @@ use seam::names::Id;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Message or attribute, and the places it has.
+/// The places of each message or attribute.
 type Places = BTreeMap<String, BTreeSet<String>>;
 
 fn folder(of: &str) -> PathBuf {
@@ -21,7 +21,7 @@ fn files(language: Language) -> BTreeSet<String> {
     entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
 }
 
-/// Reads ids, attributes and places straight from a file's text; an id seen twice is a fault.
+/// Reads ids, attributes and places directly from a file's text. An id that occurs twice is a fault.
 fn messages(language: Language, file: &str) -> Places {
     let text = std::fs::read_to_string(folder("language").join(language.code()).join(file)).unwrap();
     let mut messages = Places::new();
@@ -111,7 +111,7 @@ fn every_message_the_reports_name_is_there() {
         for call in ["language.word(\"", "section(\"", "Reason::new(\""] {
             for rest in code.split(call).skip(1) {
                 let pieces: Vec<_> = rest.splitn(4, '"').collect();
-                // A variant that is not written out here is some attribute of a message that is.
+                // A variant not written here literally is some attribute of a message that exists.
                 named.insert(match pieces.as_slice() {
                     [id, ", ", "", _] => (*id).to_owned(),
                     [id, ", ", variant, _] if call.starts_with("Reason") => {
@@ -149,17 +149,17 @@ fn every_message_is_used() {
         let text = std::fs::read_to_string(&file).unwrap();
         code.push_str(text.split("#[cfg(test)]\nmod tests {").next().unwrap());
     }
-    // The names on the cards of a book are data: each step of a path may be one.
+    // The names on the cards of a book are data. Each step of a path may be one.
     for book in std::fs::read_dir(folder("books")).unwrap() {
         let cards = std::fs::read_to_string(book.unwrap().path().join("cards.toml")).unwrap_or_default();
         code.push_str(&cards.replace('.', "\""));
     }
     let code = code.replace(['.', '_'], "-");
-    // Whatever is between two quotation marks, looked up and not searched for: there are some thousand messages.
+    // The texts between quotation marks are collected in a set, because there are some thousand messages to look up.
     let quoted: BTreeSet<_> = code.split('"').collect();
     let begun: BTreeSet<_> = quoted.iter().filter_map(|text| Some(text.split_once("-{")?.0)).collect();
     let stands = |text: &str| quoted.contains(text);
-    // A word of a family (`terrain-` and `marsh`) is put together from two texts.
+    // A word of a family (`terrain-` and `marsh`) is composed of two texts.
     let family = |prefix: &str| {
         stands(&format!("{prefix}-")) || begun.contains(prefix) || ["fate", "outcome"].contains(&prefix)
     };
@@ -167,11 +167,11 @@ fn every_message_is_used() {
         let mut splits = id.match_indices('-').map(|(at, _)| id.split_at(at));
         stands(id) || splits.any(|(prefix, word)| family(prefix) && stands(&word[1..]))
     };
-    // A field as one book shows it, a hole that takes a point, a fate as it is read off the dice.
+    // These ids have a suffix: a field as one book shows it, a hole that takes a point, a fate as read off the dice.
     let used = |id: &str| {
         let shown = id.split_once("-shown-").is_some_and(|(_, field)| stands(field));
         let rest = id.strip_suffix("-point").or(id.strip_suffix("-as-thrown"));
-        // A word for a chip in one row of a card alone.
+        // A word for a chip may apply in a single row of a card.
         let in_a_row = id.strip_prefix("said-").is_some_and(|rest| {
             let mut splits = rest.match_indices('-').map(|(at, _)| rest.split_at(at));
             splits.any(|(row, chip)| stands(row) && stands(&chip[1..]))
@@ -181,9 +181,9 @@ fn every_message_is_used() {
     let mut unused = Vec::new();
     for file in files(Language::En) {
         let ids = messages(Language::En, &file);
-        // What facts are called is held against the facts themselves, in the room of the desk; what the
-        // numbers of a book are called, against its catalogue, in the room of the reports.
-        // Where rules come from is held against the catalogues, here; the help against the commands, in their room.
+        // Other tests check the names of facts against the facts (in the desk), and the names of a book's values
+        // against its catalogue (in the reports). The sources of rules are checked against the catalogues in this file,
+        // and the help against the commands in their crate.
         let elsewhere = ["fact-", "value-", "group-", "source-", "help-"];
         let is_ours = |id: &&String| !elsewhere.iter().any(|family| id.starts_with(family));
         for id in ids.keys().filter(is_ours) {
@@ -210,7 +210,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
         match name.as_str() {
             "tests" | "fixture" | "snapshots" => {}
             _ if path.is_dir() => found.extend(rust_files(&path)),
-            // Fonts lie beside what prints with them.
+            // Fonts lie beside the code that prints with them.
             _ if path.extension().is_some_and(|kind| kind == "rs") => found.push(path),
             _ => {}
         }
@@ -218,7 +218,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// French sets high signs and quotation marks off by a space at which no line is broken.
+/// French puts a non-breaking space before high punctuation marks and inside quotation marks.
 #[test]
 fn no_line_of_french_is_broken_before_a_sign() {
     for file in files(Language::Fr) {
@@ -364,7 +364,7 @@ fn only_an_id_is_said_as_somebody_unnamed_and_a_text_as_it_is_written() {
     assert_eq!(Language::En.arg(&Arg::Id("85-1".into())), "85-1");
 }
 
-/// After the last comes the first, and each of them comes once.
+/// The languages follow each other in a circle, each once.
 #[test]
 fn the_languages_are_gone_through_in_a_round() {
     let mut language = Language::En;
@@ -374,7 +374,7 @@ fn the_languages_are_gone_through_in_a_round() {
     }
 }
 
-/// French writes a space that does not break before a colon; what closes the gap of a name leaves it alone.
+/// French writes a non-breaking space before a colon. Closing the gap of a missing name must keep it.
 #[test]
 fn a_gap_that_does_not_break_stays_where_a_name_is_missing() {
     assert_eq!(
