@@ -170,7 +170,7 @@ impl<R: Rules, F: Fills<R>> Fills<R> for Other<F> {
     }
 }
 
-/// Defines the types of hole kinds: each has a name and a [`HoleKind`].
+/// Defines the types of hole kinds: each has a name and a `HoleKind`.
 macro_rules! kinds {
     ($($(#[$doc:meta])* $takes:ident: $kind:expr),+ $(,)?) => {
         $($(#[$doc])*
@@ -269,7 +269,7 @@ pub trait Answer {
     fn answer(&self) -> String;
 }
 
-/// Implements [`Answer`] for types whose typed text equals the `Display` text.
+/// Implements `Answer` for types whose typed text equals the `Display` text.
 macro_rules! shown {
     ($($is:ty),+) => {
         $(impl Answer for $is {
@@ -306,8 +306,7 @@ impl<Each: Answer> Answer for Vec<Each> {
     }
 }
 
-/// Defines how a book reads each kind of hole. `=> write` is given where an answer is not written by its [`Answer`]
-/// text.
+/// Defines how a book reads each kind of hole. `=> write` is given where an answer is not written as `Answer` does.
 #[macro_export]
 macro_rules! reads {
     ($book:ty; $($takes:ident as $is:ty = $read:expr $(=> $write:expr)?),+ $(,)?) => {
