@@ -1,4 +1,4 @@
-//! The marks drawn around a unit, independent of any ask.
+//! The marks drawn around a unit, independent of any request.
 
 use super::fire;
 use super::morale::{has_flanks, reaches};

@@ -61,7 +61,7 @@ const ORDERED: &[(&str, Phase)] = &[
     (ClearFacts::PROCEDURE, Phase::Movement),
 ];
 
-/// Returns the procedures that a written order can ask for, each with a phase.
+/// Returns the procedures that a written order can ask for, each with the phase of the order.
 pub(super) fn ordered() -> impl Iterator<Item = (&'static Procedure, Phase)> {
     let phase = |procedure: &Procedure| {
         let ordered = ORDERED.iter().find(|(name, _)| *name == procedure.name);

@@ -1,4 +1,4 @@
-//! Formations: computes where a unit's stands are from the pose of the formation.
+//! Formations: the poses of a unit's stands, computed from the pose of the formation.
 
 use super::prelude::*;
 use super::room::least_shift;
@@ -161,9 +161,9 @@ pub(super) fn standing(tables: &Tables, unit: &Unit, pose: &Pose) -> Vec<Rect> {
     }
 }
 
-/// Disorders a unit in place. If the loose block then lies where it can't, the unit moves by the least shift that frees
-/// it. If no shift frees it, it stays, and the umpire has to put it somewhere else. A unit that `leaves` stays as it
-/// fought: it takes its loose block where its retreat ends.
+/// Disorders a unit in place. If the loose block then lies where it may not, the unit moves by the least shift that
+/// frees it. If no shift frees it, it stays, and the umpire has to put it somewhere else. A unit that `leaves` stays as
+/// it fought: it takes its loose block where its retreat ends.
 ///
 /// # Source
 /// `disorder.place`

@@ -1,4 +1,4 @@
-//! The current phase: its asks in order, the retreats owed, and the offers to each side.
+//! The current phase: the requests in order, the retreats owed, and the offers to each side.
 
 use super::ask::with_stands;
 use super::attack;
@@ -21,10 +21,10 @@ use crate::Napoleonic;
 use seam::rulebook::Order;
 use seam::rulebook::hole::Holed;
 
-/// Returns the asks of the current phase, as the table stands.
+/// Returns the requests (`Ask`) of the current phase, as the table stands.
 ///
 /// # Errors
-/// Fails if an ask of the phase can't be measured.
+/// Fails if a request of the phase can't be measured.
 pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     let position = survey.position;
     Ok(match position.phase {
@@ -50,8 +50,8 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     })
 }
 
-/// Returns true if the asks of the current phase are settled in turn. In the movement phase a unit that recovers may
-/// take the room that another has left.
+/// Returns true if the requests of the current phase are settled in turn. In the movement phase a unit that recovers
+/// may take the room that another has left.
 pub(super) fn in_turn(position: &Position) -> bool {
     position.phase == Phase::Movement
 }

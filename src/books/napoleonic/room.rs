@@ -4,7 +4,7 @@ use super::prelude::*;
 use super::spot::{closed_to, lies_under, over_edge};
 use seam::geometry::{Obstacles, outwards};
 
-/// The length in cm over the table's edge that is rounding.
+/// The projection over the table's edge, in cm, that counts as rounding.
 const HAIR: f64 = 1e-6;
 
 /// The obstacles to a block within some reach.
@@ -77,8 +77,8 @@ fn is_astride(line: &Terrain, body: &Rect, touching: f64) -> bool {
 }
 
 /// Returns the least shift after which a block has room: on no other unit, on no closed ground, astride no obstacle,
-/// and on the table. Straight back is tried before any other direction, then directions ever farther from it. Returns
-/// `None` if no shift within the table's bound gives room.
+/// and on the table. Of shifts of the same length, straight back comes first, then directions ever farther from it.
+/// Returns `None` if no shift within the table's bound gives room.
 ///
 /// # Source
 /// `disorder.place`

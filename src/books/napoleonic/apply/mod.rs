@@ -15,7 +15,7 @@ use super::prelude::*;
 use super::spot::closed_under;
 
 /// Changes a position by an event. An event about something unknown changes nothing. If the event moves a unit under
-/// attack, the attack keeps the outline at its declaration.
+/// attack, the attack keeps the unit's outline at the declaration.
 ///
 /// # Source
 /// `attack.facing`

@@ -147,7 +147,8 @@ impl Approach<'_, '_> {
         let last = whole.facts.legs.get(before.len());
         let stop = last.and_then(|leg| leg.stopped.as_ref());
         let free = match stop {
-            // The way would end in a built-up area that the attacker enters only by lying flush.
+            // The way would end in a built-up area, which the attacker enters only by lying flush. So it stops at the
+            // first touch.
             Some(stop) if stop.why == Stop::Inside => met.near,
             Some(stop) => stop.at_cm - HAIR,
             None => met.end,

@@ -237,7 +237,7 @@ pub(super) fn of_the_group(
         let turning = TargetCover::turning(tables, facts, (index, group), bars);
         let held = facts.target.unit.place.as_ref();
         let open = match &shield {
-            // The cover that shields the target is a cover fact of its own. Only that fact would have to go, and the
+            // The cover that shields the target is a separate fact. The check would hold without that fact, while the
             // other covers stay.
             Some(shield) if held.is_none_or(|place| place.of != *shield.of) => {
                 let other = |cover: &&CoverFacts| cover.of != *shield.of;

@@ -96,7 +96,7 @@ ask! {
 /// Checks that the general rides either to a point or to a unit.
 ///
 /// # Errors
-/// Refuses an ask with both goals, or with neither.
+/// Refuses a request with both goals, or with neither.
 fn has_one_goal(survey: Survey<'_>, ask: &RideAsk) -> Result<(), Refusal> {
     if ask.at.is_some() == ask.with.is_some() {
         let who = general(survey.position, ask.general.as_str())?;
@@ -113,7 +113,8 @@ impl Case<Napoleonic> for RideFacts {
         let who = general(position, ask.general.as_str())?;
         let most = said.number("allowance_cm");
         let most = most.unwrap_or(survey.tables.move_allowance.general);
-        // A little more than the remaining movement: the tape decides by how much the ride is too long.
+        // Ways too long by the table's accuracy are still searched, so that a ride that is barely too long gets its
+        // length.
         let most = most * (1.0 - who.spent) + position.ground.accuracy;
         let mut facts = Self {
             accuracy_cm: position.ground.accuracy,

@@ -108,7 +108,8 @@ fn any_stand_in(
 }
 
 /// Returns the areas in which stands lie by no more than the tolerance. Without the tolerance they would slow the whole
-/// unit. Times at which the unit is slow anyway do not count. Lengths are times of the motion.
+/// unit. Times at which the unit is slow anyway do not count. The field `cm` holds a time of the motion here, which
+/// [`parts`] turns into a length.
 ///
 /// # Source
 /// `move.half.whole`
@@ -130,8 +131,8 @@ fn barely_in(
     barely.collect()
 }
 
-/// Returns the roads on which a unit is only because of the tolerance for overhanging stands. Lengths are times of the
-/// motion.
+/// Returns the roads on which a unit is only because of the tolerance for overhanging stands. The field `cm` holds a
+/// time of the motion here, which [`parts`] turns into a length.
 ///
 /// # Source
 /// `move.road`

@@ -126,7 +126,7 @@ words! {
         Edge = "edge",
         /// The ground is closed to such troops.
         Ground = "ground",
-        /// A built-up area that an enemy unit holds.
+        /// An enemy unit holds the built-up area ahead.
         Held = "held",
         /// The way would end in a built-up area.
         Inside = "inside",

@@ -84,7 +84,7 @@ fn walked(leg: &LegFacts, course: &Course, time: f64, path: &str, marks: &mut Ve
     }
 }
 
-/// Returns the way of a wheel's outer front corner between two times, with a point for at most every three degrees.
+/// Returns the way of a wheel's outer front corner between two times, with a point at least every three degrees.
 fn arc(course: &Course, from: f64, to: f64) -> Vec<DVec2> {
     let Motion::Turn { degrees, .. } = course.motion else {
         return Vec::new();

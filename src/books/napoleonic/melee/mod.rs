@@ -116,7 +116,7 @@ facts! {
         pub crossed_margin_cm: Option<f64> as minor,
         pub defender_touches: bool = true,
         /// The share of the attacker's or the defender's area that lies in the piece, whichever is larger. `None` means
-        /// all of it, but leaves open whether a ravine contains the unit or is only crossed.
+        /// all of it. For a ravine it is an open fact, because a unit may stand in the ravine or only cross it.
         #[schemars(extend("x-measure" = "share"))]
         pub share: Option<f64>,
         /// The depth of that unit, in cm. It tells how much a shift changes the share.
@@ -152,7 +152,7 @@ facts! {
         pub from: Option<Id>,
         /// The number of the part in which that enemy fights the unit, from 1. `None` means any part.
         pub part: Option<u32> as minor,
-        /// The situation of the two units to each other.
+        /// The situation of the two units before either retreats.
         pub stood: Option<Stood> as minor,
         /// True if there is a way.
         pub open: bool,

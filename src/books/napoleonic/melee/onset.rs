@@ -158,7 +158,8 @@ impl<'p> Onset<'p> {
     }
 }
 
-/// Returns true if a way crosses a piece of terrain: the edge of a hill, or any other piece.
+/// Returns true if a way crosses a piece of terrain. A hill is crossed at its edge, a ravine only if both ends of the
+/// way lie outside.
 ///
 /// # Source
 /// `melee.where`

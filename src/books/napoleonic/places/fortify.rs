@@ -174,7 +174,7 @@ impl Case<Napoleonic> for DeclineFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let key = if self.recovers { tables.rout_recover.key } else { tables.bua_fortify.key };
-        // The umpire can't uphold that something is due, because then there would be nothing to decline.
+        // The umpire can't uphold the check that something is due: if nothing is due, there is nothing to decline.
         let due = self.recovers || self.unfinished.is_some();
         let due = Check::that(key, due, ["due", "nothing-due"]).of(&self.unit.id);
         let due = due.saying(|reason| {

@@ -41,8 +41,8 @@ pub struct Position {
     /// The last poses of units that left the table in the current turn. Other units may owe a retreat from them.
     #[serde(serialize_with = "keys::last_stood")]
     pub left: Vec<(Id, Placed)>,
-    /// The former situations of units that a morale test has changed, as the morale phase began. Every test of the
-    /// phase is measured against that table.
+    /// The situations, at the start of the morale phase, of units that a morale test has changed since. Every test of
+    /// the phase is measured against that table.
     #[serde(serialize_with = "keys::began")]
     pub began: Vec<Began>,
     /// The living generals.
@@ -83,7 +83,7 @@ pub struct Unit {
     pub troops: Troops,
     /// The experience of the unit.
     pub experience: Experience,
-    /// The formation: the arrangement of its stands.
+    /// The formation of the unit.
     pub formation: Formation,
     /// The numbers of the stands, or of a battery's gunner figures. Each keeps its number for life.
     #[serde(flatten, serialize_with = "keys::how_many")]

@@ -11,7 +11,8 @@ use seam::geometry::{Obstacles, Polyline};
 pub(super) struct Ground<'p> {
     survey: Survey<'p>,
     block: &'p Placed,
-    /// A stand in the middle of the block. A unit leaves between its neighbours as it came in between them.
+    /// A stand in the middle of the block. Only this stand has to pass between neighbours, because a unit goes out
+    /// between them as it came in.
     middle: Rect,
     /// The room in which the block has to lie in the end.
     room: Room<'p>,
@@ -148,7 +149,7 @@ impl<'p> Ground<'p> {
             if beside.lies_ahead(centre, forward) {
                 held.extend(stands);
             } else {
-                // A unit that fought it lets it out from its place, but never through itself.
+                // A former opponent lets the block move off its stands, but never across them.
                 let is_left = |stand: &Rect| beside.fought && self.leaves(stand, forward);
                 passed.extend(stands.filter(|stand| !is_left(stand)));
             }

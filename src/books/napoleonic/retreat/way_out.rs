@@ -29,8 +29,8 @@ pub(crate) struct Search {
 }
 
 /// Searches the way of a unit out of the reach of an enemy. Units for which `leaves` is true leave at the same time and
-/// are no obstacles. Units for which `fought` is true let the unit out past them. Finds nothing if either is not
-/// placed.
+/// are no obstacles. Units for which `fought` is true let the unit out past them. Finds nothing if the unit or the
+/// enemy has no place.
 ///
 /// # Source
 /// `morale.retreat`, `melee.retreat`, `measure.retreat`, `retreat.path`
@@ -162,7 +162,7 @@ pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p P
     unit.placed.as_ref().or_else(|| survey.position.left(&unit.id))
 }
 
-/// The number of halvings of a way. They leave less than a millionth of a millimetre of a few decimetres.
+/// The number of halvings of a way. After them, less than a millionth of a millimetre is left of a few decimetres.
 const HALVINGS: u32 = 40;
 
 /// Returns the distance in cm that a block must go so that `gap` cm lie between the block and an enemy in the end.

@@ -96,7 +96,8 @@ fn in_garrison(
 ) -> Option<Placed> {
     let mut unit = draft.unit.clone();
     let place = garrisoned(position, &unit)?;
-    // A pose of the file stands for the stands that the formation gives there: room may become free behind the unit.
+    // A pose from the file becomes individual poses of the stands. Without them, a later reading could find free room
+    // along the walls and move the unit.
     unit.placed = by_formation(tables, draft).map(on_its_own);
     let taken = garrison::taken(position, &place.id, |_| true);
     let stands = garrison::stands(tables, &unit, place, &taken);

@@ -148,7 +148,8 @@ impl<'p> Sight<'p> {
         piece.as_area().is_none_or(|area| beside(area) && !deep(area))
     }
 
-    /// Returns true if a line crosses a high wall at a point where the ground is no lower than the firer.
+    /// Returns true if a line crosses a high wall at a point where the ground is no lower than the firer. Ramparts
+    /// never block howitzers.
     ///
     /// # Source
     /// `fire.sight.hill`, `measure.sight.hill`, `measure.sight.inside`

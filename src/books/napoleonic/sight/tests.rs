@@ -62,8 +62,8 @@ fn battle(units: &[Formed], terrain: &[Piece], accuracy: f64) -> String {
     text
 }
 
-/// Asserts that a piece that surely blocks a line, or surely does not, does so after any shift within the table's
-/// accuracy.
+/// Asserts that no shift within the table's accuracy changes the result for a piece that surely blocks a line, or
+/// surely does not.
 fn what_is_sure_turns_nowhere(sight: &Sight<'_>, line: &Segment, own: &[(f64, f64)], ends: [&Rect; 2]) {
     let accuracy = sight.survey.position.ground.accuracy;
     let along = (line.b - line.a).normalize_or_zero();

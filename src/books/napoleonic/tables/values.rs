@@ -262,7 +262,7 @@ values! {
 
     /// The retreat of both sides after a draw.
     pub struct Draw {
-        /// The distance of the retreat.
+        /// The distance to keep from where the enemy stood.
         back_cm: f64,
     }
 
