@@ -78,8 +78,8 @@ impl Draft {
         self.shared
     }
 
-    /// Makes the new file private: readable and writable by the owner only. On systems other than Unix it does
-    /// nothing.
+    /// Makes the new file private: readable and writable by the owner only. Does nothing on
+    /// systems other than Unix.
     ///
     /// # Errors
     /// Fails if the permissions can't be set.
