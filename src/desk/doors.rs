@@ -146,7 +146,7 @@ impl Desk {
     /// Handles a key while the start screen is shown. Returns true if the key did anything.
     pub(super) fn press_door(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let at = KEYS.iter().position(|known| *known == key).filter(|_| held == (false, false, false));
-        // Waits, so that a user who knows the key need not wait for the picture.
+        // Waits for the entries, so that a key pressed before they are drawn is not lost.
         self.behind.wait();
         if let Some(door) = at.and_then(|at| self.keyed().get(at).cloned()) {
             self.enter(&door);

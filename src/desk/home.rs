@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// The number of recently opened battles that are remembered.
 const MOST_RECENT: usize = 12;
 
-/// The folder for records without a better place.
+/// The folder for records that have no battle file to lie beside.
 const RECORDS: &str = "records";
 
 /// The file extension of records.

@@ -79,7 +79,7 @@ pub struct StoryPart {
     pub minor: bool,
 }
 
-/// A row without words.
+/// A row of the story before the text is made.
 #[derive(Clone, Copy)]
 enum Place {
     Head((u32, &'static str)),

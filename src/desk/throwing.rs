@@ -222,7 +222,7 @@ impl Desk {
         }
     }
 
-    /// Shows what other programs have recorded, if anything. The answer to the question that follows is not recorded.
+    /// Shows what other programs have recorded, if anything. The next answer to the open question is then not recorded.
     fn see_others(&mut self) {
         if self.session.take_news() {
             self.battle_changed();

@@ -57,7 +57,7 @@ pub enum Choosing {
     },
 }
 
-/// A word or an id with a name, and the choice.
+/// A word or an id that can be chosen, with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     /// The word or the id.

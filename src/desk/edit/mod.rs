@@ -38,9 +38,9 @@ use toml::{Table, Value};
 /// Centimetres on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outline {
-    /// An area, by the corners.
+    /// An area, given by the corners.
     Area(Vec<DVec2>),
-    /// A line, by the points, with the width.
+    /// A line, given by the points and the width.
     Line(Vec<DVec2>, f64),
 }
 

@@ -122,7 +122,7 @@ fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
     Ok(Ground { border, heights, height, unsure, ..Ground::default() })
 }
 
-/// Returns the table straightened from photos, as seen from above, for drawing under the drawing of the table. Returns
+/// Returns the table straightened from photos, as seen from above, to be shown under the drawing. Returns
 /// `None` if the battle has no table.
 pub fn underlay(view: &View, shots: &[Shot]) -> Option<Straightened> {
     let (least, most) = view.bounds()?;

@@ -86,7 +86,7 @@ impl Photos {
         self.looked().map_or(&[], |looked| &looked.shots)
     }
 
-    /// Returns the table from above, for drawing under the drawing of the table.
+    /// Returns the table from above, to be shown under the drawing of the table.
     pub fn underlay(&self) -> Option<&Arc<Straightened>> {
         self.looked()?.underlay.as_ref()
     }
