@@ -207,7 +207,7 @@ fn beside(block: &Block, lens: &Lens, size: Vec2, gap: f64) -> [Rect; 4] {
     let (deep, wide) = (block.depth() * 0.5, block.frontage() * 0.5);
     let half = DVec2::new(f64::from(size.x), f64::from(size.y)) * 0.5;
     [(-ahead, deep), (ahead, deep), (-right, wide), (right, wide)].map(|(way, reach)| {
-        // Moves the name away far enough along a single axis, which is enough to separate two convex shapes.
+        // Separates name and block along a single axis: convex shapes that are apart along an axis do not overlap.
         let own = way.abs().dot(half);
         let far = reach * lens.scale + own + gap;
         Rect::from_center_size(pos(middle + way * far), size)
