@@ -43,7 +43,7 @@ fn a_figure_hits_with_its_skill_or_less() {
         let mut battle = open(Skirmish::DEMO.battle);
         let ruling = attack(battle.as_mut(), "bob", face).unwrap();
         assert_eq!(ruling.outcome, Some(Word::plain(word)), "{face}");
-        // The skill of 3 on a die of six gives a chance of one half.
+        // The skill of 3 on a die of six gives a chance of 50 %.
         let hits = ruling.odds.unwrap().headline.probability(Word::plain("fallen"));
         assert!((hits - 0.5).abs() < 1e-12, "{hits}");
         let left = if word == "fallen" { 1 } else { 2 };
