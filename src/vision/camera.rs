@@ -1,19 +1,20 @@
-//! The camera a photo was taken with: where it stood, how it looked, how its lens bends.
+//! The camera that took a photo: its place, its direction, and the distortion of its lens.
 
 use super::homography::{mapping, through};
 use super::solve::{Fitted, fitted, times};
 use glam::{DMat3, DQuat, DVec2, DVec3};
 
-/// Where a mark lies in the photo, and where on the table.
+/// A mark's place in the photo, paired with the place on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pair {
-    /// In pixels, from the upper left corner.
+    /// The place in pixels, from the upper left corner.
     pub photo: DVec2,
-    /// In centimetres, on the table.
+    /// The place on the table, in centimetres.
     pub table: DVec2,
 }
 
-/// A mark as a camera is fitted to it: how high it lies, and how surely it lies there along each axis, in centimetres.
+/// A mark to which a camera is fitted: with its height above the table and the standard deviation of its place along
+/// each axis, in centimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Mark {
     pub(crate) pair: Pair,
@@ -22,58 +23,60 @@ pub(crate) struct Mark {
 }
 
 impl Mark {
-    /// A border tag, as surely as such tags are laid.
+    /// Makes the mark of a border tag, with the usual accuracy of such tags.
     pub(crate) fn of_border(photo: DVec2, table: DVec2) -> Self {
         Self { pair: Pair { photo, table }, height: 0.0, sure: LAID }
     }
 }
 
-/// A tag's black square in the photo: its corners in pixels, and how high above the table it lies.
+/// The black square of a tag in the photo: the corners in pixels, and the height above the table in centimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Square {
     pub(crate) corners: [DVec2; 4],
     pub(crate) height: f64,
 }
 
-/// How the table is seen in a photo.
+/// A camera model, which maps between the photo and the table.
 ///
 /// # Units
-/// Points of the photo in pixels, those of the table in centimetres: x to the right, y away from the near edge, and
-/// how high above it.
+/// Points of the photo are in pixels and those of the table in centimetres: x to the right, y away from the near edge,
+/// and the height above the table.
 #[derive(Clone, Debug)]
 pub struct Camera(Kind);
 
 #[derive(Clone, Debug)]
 enum Kind {
-    /// A plane, seen without a lens: from the photo to the table and back.
+    /// A plane seen without a lens, with the mappings in both directions.
     Plain { photo_to_table: DMat3, table_to_photo: DMat3 },
-    /// With a focal length and a bend, fitted.
+    /// A fitted camera with a focal length and a lens distortion.
     Lens { middle: DVec2, start: f64, fitted: Box<Fitted<VALUES>> },
 }
 
-/// How exactly a mark's middle is found in a photo, in pixels.
+/// The standard deviation of a mark's middle as found in a photo, in pixels.
 const FOUND: f64 = 0.4;
-/// How exactly border tags are laid, in centimetres along each axis.
+/// The standard deviation of a border tag's place along each axis, in centimetres.
 const LAID: f64 = 0.1;
-/// How much the focal length of a telephone differs from the usual, as a share.
+/// The standard deviation of a phone's focal length from the usual, as a share.
 const FOCAL: f64 = 0.08;
-/// How much its lens bends.
+/// The standard deviation of a phone's lens distortion.
 const BEND: f64 = 0.03;
-/// The angle of view of a telephone's main camera, along the longer side.
+/// The angle of view of a phone's main camera along the longer side, in degrees.
 const VIEW: f64 = 69.0;
-/// What is fitted: a turn, a shift, the focal length, the bend, and how wide tags are.
+/// The number of fitted values: three for the rotation, three for the shift, the focal length, the distortion, and the
+/// width of the tags.
 const VALUES: usize = 9;
-/// Small changes of each: radians, centimetres, shares.
+/// The small changes of each value for numeric slopes: radians, centimetres, shares.
 const STEPS: [f64; VALUES] = [1e-6, 1e-6, 1e-6, 1e-4, 1e-4, 1e-4, 1e-6, 1e-6, 1e-6];
-/// How exactly a tag's corner is found in a photo, in pixels: all four are off alike where a print is blurred.
+/// The standard deviation of a tag's corner as found in a photo, in pixels. In a blurred print all four corners are off
+/// alike.
 const CORNER: f64 = 0.3;
-/// Squares that are narrower or wider than the others by more than this share are of another print.
+/// The share by which a square may differ in width from the others. Beyond that, it belongs to another print.
 const OTHER: f64 = 0.08;
 
 impl Camera {
-    /// The plain view through four marks or more: nothing is known of the lens.
+    /// Makes the plain view through at least four marks, without any knowledge of the lens.
     ///
-    /// None for fewer than four, and where they lie in a line.
+    /// Returns nothing for fewer than four marks, or if the marks lie in a line.
     pub fn plain(marks: &[Pair]) -> Option<Self> {
         let pairs: Vec<_> = marks.iter().map(|mark| (mark.photo, mark.table)).collect();
         let photo_to_table = mapping(&pairs)?;
@@ -82,10 +85,10 @@ impl Camera {
         is_sound.then_some(Self(Kind::Plain { photo_to_table, table_to_photo }))
     }
 
-    /// The camera whose marks lie nearest to where they were measured, and in which squares of one width are as wide
-    /// everywhere; how wide is nowhere said.
+    /// Fits a camera that puts the marks as near as possible to the measured places, and that shows all squares with
+    /// the same width everywhere. The width of the squares need not be known.
     ///
-    /// None for fewer than four marks, where they lie in a line, and where nothing fits.
+    /// Returns nothing for fewer than four marks, for marks in a line, or if no camera fits.
     pub(crate) fn fitted(marks: &[Mark], squares: &[Square], (width, height): (u32, u32)) -> Option<Self> {
         if marks.len() < 4 {
             return None;
@@ -106,7 +109,8 @@ impl Camera {
         Some(Self(Kind::Lens { middle, start, fitted: Box::new(fitted) }))
     }
 
-    /// Where a point at that height above the table is seen; none where it is behind the camera.
+    /// Returns where a point at that height above the table appears in the photo. Returns nothing for a point behind
+    /// the camera.
     pub fn to_photo(&self, point: DVec2, height: f64) -> Option<DVec2> {
         match &self.0 {
             Kind::Plain { table_to_photo, .. } => through(table_to_photo, point),
@@ -116,10 +120,11 @@ impl Camera {
         }
     }
 
-    /// Which point at that height above the table is seen there; none where the view goes past it.
+    /// Returns the point at that height above the table that appears there in the photo. Returns nothing if the line of
+    /// view does not reach that height.
     ///
     /// # Edge cases
-    /// A plain view knows no heights.
+    /// A plain view ignores heights.
     pub fn to_table(&self, point: DVec2, height: f64) -> Option<DVec2> {
         match &self.0 {
             Kind::Plain { photo_to_table, .. } => through(photo_to_table, point),
@@ -129,9 +134,10 @@ impl Camera {
         }
     }
 
-    /// How far a point of the table is from where it is seen, in centimetres: 95 of 100 are nearer.
+    /// Returns the radius in centimetres around a measured point of the table that contains the true place in 95 of 100
+    /// cases.
     ///
-    /// `unsure` is how much the height may be wrong, in centimetres.
+    /// The parameter `unsure` is the standard deviation of the height, in centimetres.
     pub fn error(&self, point: DVec2, height: f64, unsure: f64) -> Option<f64> {
         let at = self.to_table(point, height)?;
         let pixel = [DVec2::X, DVec2::Y].map(|step| Some(self.to_table(point + step, height)? - at));
@@ -140,7 +146,7 @@ impl Camera {
             variance += (step? * FOUND).length_squared();
         }
         match &self.0 {
-            // Neither bend nor height is known: what they were in the photos of docs/camera.md.
+            // Neither distortion nor height is known here. The value is that of the photos in docs/camera.md.
             Kind::Plain { .. } => variance += 2.0 * PLAIN * PLAIN,
             Kind::Lens { middle, start, fitted } => {
                 let raised = self.to_table(point, height + 0.01)? - at;
@@ -152,15 +158,17 @@ impl Camera {
                 variance += spread_of(fitted, seen)?;
             }
         }
-        // Of a spread that is alike in both directions 95 of 100 lie within 2.45 times that of one.
+        // The factor 2.45: in a spread that is alike in both directions, 95 of 100 points lie within 2.45 standard
+        // deviations of an axis.
         Some(2.45 * (variance / 2.0).sqrt())
     }
 }
 
-/// How far a plain view is off along each axis, in centimetres: docs/camera.md.
+/// The standard deviation of a plain view along each axis, in centimetres, as found in docs/camera.md.
 const PLAIN: f64 = 0.3;
 
-/// What is left of the marks, the squares and what is known of telephones, each in its standard deviation.
+/// Returns the residuals of the marks, of the squares and of the usual values of phones, each in units of the standard
+/// deviation.
 fn left(
     values: &[f64; VALUES],
     (start, middle): (f64, DVec2),
@@ -186,7 +194,7 @@ fn left(
             (lower_left, upper_left),
         ];
         let off = sides.map(|(one, other)| one.distance(other) - wide);
-        // Both diagonals are as long as those of a square: so far they are no second look at the sides.
+        // The diagonals are as long as those of a square, which says more than the sides alone.
         let diagonals = [(upper_left, lower_right), (upper_right, lower_left)];
         let askew = diagonals.map(|(one, other)| one.distance(other) - wide * std::f64::consts::SQRT_2);
         left.extend(
@@ -194,13 +202,13 @@ fn left(
         );
     }
     if squares.is_empty() {
-        // Nothing says how wide they are.
+        // The width has no meaning without squares, so it is held at a fixed value.
         left.push(size);
     }
     Some(left)
 }
 
-/// The squares that are as wide as most, and how wide that is.
+/// Returns the squares with nearly the median width, and that width.
 fn alike(squares: &[Square], lens: &Lens) -> (Vec<Square>, f64) {
     let mut measured: Vec<_> =
         squares.iter().filter_map(|square| Some((square.on(lens).map(around)?, *square))).collect();
@@ -210,25 +218,26 @@ fn alike(squares: &[Square], lens: &Lens) -> (Vec<Square>, f64) {
     (measured.into_iter().map(|(_, square)| square).collect(), wide)
 }
 
-/// The middle length of four sides.
+/// Returns the mean length of four sides.
 fn around([a, b, c, d]: [DVec2; 4]) -> f64 {
     (a.distance(b) + b.distance(c) + c.distance(d) + d.distance(a)) / 4.0
 }
 
 impl Square {
-    /// Its corners on the table.
+    /// Returns the corners on the table.
     fn on(&self, lens: &Lens) -> Option<[DVec2; 4]> {
         let [a, b, c, d] = self.corners.map(|corner| lens.to_table(corner, self.height));
         Some([a?, b?, c?, d?])
     }
 
-    /// How many centimetres a pixel of it is wide.
+    /// Returns the width of a pixel on the square, in centimetres.
     fn per_pixel(&self, wide: f64) -> f64 {
         wide / around(self.corners)
     }
 }
 
-/// How much a mark may be off in the photo: as it is found, and as it was laid.
+/// Returns the standard deviation of a mark in the photo in pixels. It combines the errors of finding the mark and of
+/// placing it on the table.
 fn spread(marks: &[Mark], mark: &Mark) -> Option<f64> {
     let pairs: Vec<_> = marks.iter().map(|mark| (mark.pair.table, mark.pair.photo)).collect();
     let to_photo = mapping(&pairs)?;
@@ -239,7 +248,7 @@ fn spread(marks: &[Mark], mark: &Mark) -> Option<f64> {
     Some((FOUND * FOUND + (mark.sure * per_cm).powi(2)).sqrt())
 }
 
-/// The variance of a point, both axes together, from how surely the camera is known.
+/// Returns the variance of a point, for both axes together, that results from the camera's uncertainty.
 fn spread_of(fitted: &Fitted<VALUES>, seen: impl Fn(&[f64; VALUES]) -> Option<Vec<f64>>) -> Option<f64> {
     let columns = (0..VALUES).map(|place| super::solve::slope(&fitted.values, &STEPS, place, &seen));
     let columns: Vec<_> = columns.collect::<Option<_>>()?;
@@ -255,7 +264,7 @@ fn weighed(covariance: &super::solve::Square<VALUES>, row: &[f64; VALUES]) -> f6
     times(covariance, row).iter().zip(row).map(|(one, other)| one * other).sum()
 }
 
-/// From a plain view: how such a camera must have stood.
+/// Guesses the camera's place and direction from a plain view.
 fn guess(marks: &[Mark], focal: f64, middle: DVec2) -> Option<[f64; VALUES]> {
     let pairs: Vec<_> =
         marks.iter().map(|mark| (mark.pair.table, (mark.pair.photo - middle) / focal)).collect();
@@ -275,7 +284,7 @@ fn guess(marks: &[Mark], focal: f64, middle: DVec2) -> Option<[f64; VALUES]> {
     values.iter().all(|value| value.is_finite()).then_some(values)
 }
 
-/// A pinhole with a bend.
+/// A pinhole camera with a lens distortion.
 struct Lens {
     turn: DMat3,
     shift: DVec3,

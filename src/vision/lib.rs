@@ -1,7 +1,7 @@
-//! What a camera knows of a table: photo in, tags out, each with its place, its bearing and how surely it lies there.
-//! No word of a rulebook.
+//! Computer vision for the table: photos in, tags out, each with place, bearing and accuracy. Contains nothing about
+//! rules.
 //!
-//! What tags look like ([`family`]) is known always; photos are looked at with the feature `camera`.
+//! The shapes of the tags ([`family`]) are always included. Photos are read only with the feature `camera`.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 

@@ -1,60 +1,60 @@
-//! A photo, from the bytes of its file: upright, in colour and grey, and no larger than a detector needs.
+//! A photo read from the bytes of its file: upright, in colour and grey, and no larger than a detector needs.
 
 use glam::DVec2;
 use image::{DynamicImage, GrayImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, RgbImage};
 use std::io::Cursor;
 use thiserror::Error;
 
-/// The longest file that is read, in bytes.
+/// The size of the largest file that is read, in bytes.
 pub const MOST_BYTES: usize = 64 << 20;
 /// The most pixels that are decoded.
 pub const MOST_PIXELS: u64 = 64_000_000;
-/// The most pixels that are looked at; a photo of more is made smaller.
+/// The most pixels that are searched. A larger photo is scaled down.
 pub const MOST_LOOKED_AT: u64 = 13_000_000;
-/// The least a side has, in pixels.
+/// The least length of a side in pixels.
 pub const LEAST_SIDE: u32 = 320;
 
-/// A photo as it is looked at.
+/// A photo prepared for the search.
 #[derive(Clone, Debug)]
 pub struct Photo {
     colour: RgbImage,
 }
 
-/// Why a file is no photo that can be looked at.
+/// The reason why a file can't be used as a photo.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoPhoto {
-    /// There is nothing in it.
+    /// The file is empty.
     #[error("empty")]
     Empty,
-    /// More bytes than are read.
+    /// The file is longer than the limit. The number is its length in bytes.
     #[error("{0} bytes")]
     TooLong(usize),
-    /// It is of another kind, by this name of the kind.
+    /// The file is of another kind, which is named.
     #[error("{0}")]
     Kind(&'static str),
-    /// It is none of the kinds that are known.
+    /// The file is of an unknown kind.
     #[error("unknown")]
     Unknown,
-    /// It ends too early.
+    /// The file ends too early.
     #[error("cut off")]
     CutOff,
-    /// It can't be decoded.
+    /// The file can't be decoded.
     #[error("damaged")]
     Damaged,
-    /// More pixels than are decoded.
+    /// The photo has more pixels than are decoded.
     #[error("{0} by {1} pixels")]
     TooLarge(u32, u32),
-    /// Too few pixels to see anything.
+    /// The photo has too few pixels.
     #[error("{0} by {1} pixels")]
     TooSmall(u32, u32),
 }
 
 impl Photo {
-    /// Reads a JPEG or a PNG, turned as the camera was held.
+    /// Reads a JPEG or PNG file, and turns the photo upright.
     ///
     /// # Errors
-    /// It is neither, cut off, damaged, too large or too small. What it would take is looked at before it is
-    /// decoded, so that neither time nor memory depend on what it says of itself.
+    /// The file is neither kind, cut off, damaged, too large or too small. The size is checked before decoding, so that
+    /// neither time nor memory depends on what the file claims.
     pub fn read(bytes: &[u8]) -> Result<Self, NoPhoto> {
         let format = format(bytes)?;
         if format == ImageFormat::Jpeg && !ends(bytes) {
@@ -78,26 +78,26 @@ impl Photo {
         Ok(Self { colour: smaller(picture.into_rgb8(), MOST_LOOKED_AT) })
     }
 
-    /// Its width and height in pixels.
+    /// Returns width and height in pixels.
     pub fn size(&self) -> (u32, u32) {
         self.colour.dimensions()
     }
 
-    /// Red, green and blue of each pixel, the upper row first.
+    /// Returns red, green and blue of each pixel, beginning with the top row.
     pub fn pixels(&self) -> &[u8] {
         self.colour.as_raw()
     }
 
-    /// The same in no more than so many pixels.
+    /// Scales the photo down to at most that many pixels.
     #[must_use]
     pub fn within(self, most: u64) -> Self {
         Self { colour: smaller(self.colour, most) }
     }
 
-    /// As a JPEG.
+    /// Writes the photo as JPEG.
     ///
     /// # Errors
-    /// It can't be encoded.
+    /// The photo can't be encoded.
     pub fn jpeg(&self, quality: u8) -> Result<Vec<u8>, ImageError> {
         let mut bytes = Vec::new();
         let encoder = image::codecs::jpeg::JpegEncoder::new_with_quality(&mut bytes, quality);
@@ -105,7 +105,7 @@ impl Photo {
         Ok(bytes)
     }
 
-    /// How bright each point is.
+    /// Returns the brightness of each pixel.
     pub(crate) fn grey(&self) -> GrayImage {
         let (width, height) = self.size();
         let mut grey = GrayImage::new(width, height);
@@ -117,7 +117,7 @@ impl Photo {
         grey
     }
 
-    /// The colour at a point, between the pixels about it; black beyond its edges.
+    /// Returns the colour at a point, interpolated between the nearest pixels. Black outside the photo.
     pub(crate) fn colour_at(&self, point: DVec2) -> [u8; 3] {
         let (width, height) = self.size();
         let at = point - 0.5;
@@ -141,7 +141,7 @@ impl Photo {
     }
 }
 
-/// A number without what is behind its point; 0 below 0.
+/// Returns the whole part of a number, and 0 for a number below 0.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast keeps within the bounds")]
 pub(crate) fn whole(value: f64) -> u32 {
     value as u32
@@ -156,7 +156,7 @@ impl NoPhoto {
     }
 }
 
-/// The kind of a file by how it begins.
+/// Determines the kind of a file by the first bytes.
 fn format(bytes: &[u8]) -> Result<ImageFormat, NoPhoto> {
     if bytes.is_empty() {
         return Err(NoPhoto::Empty);
@@ -192,9 +192,10 @@ fn format(bytes: &[u8]) -> Result<ImageFormat, NoPhoto> {
     Err(other.map_or(NoPhoto::Unknown, |(.., name)| NoPhoto::Kind(name)))
 }
 
-/// Whether the picture of a JPEG has its end: a decoder would fill what is missing with grey.
+/// Returns true if the picture data of a JPEG file is complete. A decoder would fill a missing part with grey.
 fn ends(bytes: &[u8]) -> bool {
-    // The marks before the picture have lengths; a small picture among them has an end of its own.
+    // The segments before the picture data state their lengths. They may contain a thumbnail with an end mark of its
+    // own.
     let mut at = 2;
     loop {
         let Some([0xff, mark, long @ ..]) = bytes.get(at..at + 4) else {
@@ -221,7 +222,7 @@ fn smaller(picture: RgbImage, most: u64) -> RgbImage {
     if pixels <= most {
         return picture;
     }
-    // Pixels are fewer than a number with a fraction holds.
+    // The number of pixels is small enough for an exact floating-point number.
     #[expect(clippy::cast_precision_loss, reason = "a photo has no 2^52 pixels")]
     let share = (most as f64 / pixels as f64).sqrt();
     let side = |side: u32| whole(f64::from(side) * share).max(1);
@@ -262,7 +263,7 @@ mod tests {
 
     #[test]
     fn what_says_to_be_huge_is_refused_before_it_is_decoded() {
-        // The first part of a PNG says its size; nothing of it follows.
+        // The first chunk of a PNG file states the size. The picture data is missing.
         let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
         let size: [u8; 8] = [0, 0, 0x4e, 0x20, 0, 0, 0x27, 0x10];
         let header: Vec<u8> = size.iter().copied().chain([8, 2, 0, 0, 0]).collect();

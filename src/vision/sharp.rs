@@ -1,16 +1,17 @@
-//! How sharp a photo is.
+//! The sharpness of a photo.
 
 use image::GrayImage;
 
-/// A photo whose edges are softer than this is blurred: they take five pixels and more.
+/// The limit of sharpness below which a photo is blurred. Its edges are then at least five pixels wide.
 pub(crate) const BLURRED: f64 = 0.165;
 
-/// How much of an edge lies between two neighbouring pixels: near 1 for a sharp edge, less the longer it takes.
+/// Returns the share of an edge that lies between two neighbouring pixels: near 1 for a sharp edge, and less for a
+/// wider one.
 ///
-/// The thousandth part of the steepest places is taken, over one pixel and over eight.
+/// The measure compares brightness steps over one pixel and over eight pixels, each at the 99.9th percentile.
 pub(crate) fn sharpness(grey: &GrayImage) -> f64 {
     let (near, far) = (steepest(grey, 1), steepest(grey, 8));
-    // Where there are no edges none is soft.
+    // A photo without edges is not blurred.
     if far < 8 { 1.0 } else { f64::from(near) / f64::from(far) }
 }
 

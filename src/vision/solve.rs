@@ -1,24 +1,25 @@
-//! Least squares: what fits many measurements best, and how surely it is known.
+//! Least squares: the values that fit many measurements best, and their accuracy.
 
-/// Rows of numbers, as many as each has.
+/// A square matrix.
 pub(crate) type Square<const N: usize> = [[f64; N]; N];
 
-/// What was fitted.
+/// The result of a fit.
 #[derive(Clone, Debug)]
 pub(crate) struct Fitted<const N: usize> {
-    /// The values that leave the least.
+    /// The values with the smallest sum of squared residuals.
     pub(crate) values: [f64; N],
-    /// How they vary together where each measurement varies by one.
+    /// The covariance of the values, if each measurement has variance 1.
     pub(crate) covariance: Square<N>,
 }
 
-/// More steps than any fit takes that comes to an end.
+/// The largest number of steps, more than any converging fit takes.
 const MOST_STEPS: usize = 60;
 
-/// The values that leave the least of these residuals, by Levenberg's and Marquardt's way, from a start that is near.
+/// Finds the values that minimise the squared residuals, with the Levenberg–Marquardt method, from a start near the
+/// solution.
 ///
-/// Each residual is in units of its own standard deviation; `steps` are small changes of each value, to see what
-/// they do. None where the measurements don't say enough.
+/// Each residual is in units of its own standard deviation. `steps` are small changes of each value for numeric slopes.
+/// Returns nothing if the measurements do not determine the values.
 pub(crate) fn fitted<const N: usize>(
     start: [f64; N],
     steps: [f64; N],
@@ -54,7 +55,7 @@ pub(crate) fn fitted<const N: usize>(
     Some(Fitted { values, covariance: inverse(&normal)? })
 }
 
-/// How each residual changes with each value.
+/// Computes how each residual changes with each value.
 fn slopes<const N: usize>(
     values: &[f64; N],
     steps: &[f64; N],
@@ -69,7 +70,7 @@ fn slopes<const N: usize>(
     Some((0..rows).map(|row| std::array::from_fn(|column| at(row, column))).collect())
 }
 
-/// How each residual changes with one of the values.
+/// Computes how each residual changes with a single value.
 pub(crate) fn slope<const N: usize>(
     values: &[f64; N],
     steps: &[f64; N],
@@ -86,7 +87,7 @@ pub(crate) fn slope<const N: usize>(
     Some(up.iter().zip(&down).map(|(up, down)| (up - down) / (2.0 * step)).collect())
 }
 
-/// The normal equations: what stands left and right of them.
+/// Computes the normal equations: the matrix, and the right-hand side.
 pub(crate) fn normal<const N: usize>(rows: &[[f64; N]], right: &[f64]) -> (Square<N>, [f64; N]) {
     let (mut square, mut sums) = ([[0.0; N]; N], [0.0; N]);
     for (row, right) in rows.iter().zip(right) {
@@ -102,7 +103,7 @@ fn square(values: &[f64]) -> f64 {
     values.iter().map(|value| value * value).sum()
 }
 
-/// A square of numbers times a column of them.
+/// Multiplies a square matrix by a column.
 pub(crate) fn times<const N: usize>(square: &Square<N>, column: &[f64; N]) -> [f64; N] {
     square.map(|row| row.iter().zip(column).map(|(one, other)| one * other).sum())
 }
@@ -117,9 +118,9 @@ fn with_diagonal<const N: usize>(square: &Square<N>, made: impl Fn(f64) -> f64) 
     changed
 }
 
-/// The inverse of a symmetric square whose diagonal is above 0; none where its rows hang on one another.
+/// Inverts a symmetric matrix with a positive diagonal. Returns nothing if its rows depend on each other.
 pub(crate) fn inverse<const N: usize>(of: &Square<N>) -> Option<Square<N>> {
-    // Turns and centimetres stand side by side: each is brought to the same scale first.
+    // Rotations and centimetres have different scales, so each row and column is scaled first.
     let mut scale = [0.0; N];
     for (place, (scale, row)) in scale.iter_mut().zip(of).enumerate() {
         *scale = row.get(place).copied().filter(|value| *value > 0.0)?.sqrt().recip();
@@ -134,7 +135,7 @@ pub(crate) fn inverse<const N: usize>(of: &Square<N>) -> Option<Square<N>> {
     eliminated(scaled(of)).map(|inverse| scaled(&inverse))
 }
 
-/// The inverse by elimination, the greatest left in each column leading.
+/// Inverts a matrix by elimination with the largest remaining pivot of each column.
 fn eliminated<const N: usize>(mut left: Square<N>) -> Option<Square<N>> {
     const LEAST: f64 = 1e-13;
     let mut right = with_diagonal(&[[0.0; N]; N], |_| 1.0);
@@ -169,7 +170,8 @@ mod tests {
 
     #[test]
     fn a_square_times_its_inverse_is_one() {
-        // A Hilbert-like square of very different scales, whose product is looked at and not its inverse.
+        // The matrix is like Hilbert's, with very different scales. The test looks at the product, not at the inverse
+        // itself.
         let of: Square<4> = std::array::from_fn(|row| {
             std::array::from_fn(|column| {
                 let scale = |at: usize| [1e-3, 1.0, 50.0, 1e4].get(at).copied().unwrap_or(1.0);
@@ -196,10 +198,10 @@ mod tests {
             Some(points.iter().map(|(x, y)| at + rise * x - y).collect())
         };
         let fitted = fitted([0.0, 0.0], [1e-4; 2], residuals).expect("there is one line");
-        // The textbook's sums: slope = Σ(x-x̄)(y-ȳ)/Σ(x-x̄)² = 19.9/10, height = ȳ - slope·x̄ = 5.02 - 3.98.
+        // The textbook formula gives slope = Σ(x-x̄)(y-ȳ)/Σ(x-x̄)² = 19.9/10 and height = ȳ - slope·x̄ = 5.02 - 3.98.
         let [at, rise] = fitted.values;
         assert!((rise - 1.99).abs() < 1e-8 && (at - 1.04).abs() < 1e-8, "{at} {rise}");
-        // Its slope varies by 1/Σ(x-x̄)².
+        // The variance of the slope is 1/Σ(x-x̄)².
         let [_, [_, of_rise]] = fitted.covariance;
         assert!((of_rise - 0.1).abs() < 1e-8);
     }

@@ -1,4 +1,4 @@
-//! A photo straightened: the table from above, as it is laid under a drawing.
+//! A straightened photo: the table from above, to be laid under a drawing.
 
 use crate::camera::Camera;
 use crate::photo::{Photo, whole};
@@ -9,22 +9,23 @@ use image::{ImageError, Rgb, RgbImage, imageops};
 /// A picture of a part of the table from straight above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Straightened {
-    /// How many pixels it is wide.
+    /// The width in pixels.
     pub width: u32,
-    /// How many pixels it is high.
+    /// The height in pixels.
     pub height: u32,
-    /// Red, green, blue and how much it covers of each, the far row first: what no photo shows covers nothing.
+    /// Red, green, blue and opacity of each pixel, beginning with the far row. Places that no photo shows are
+    /// transparent.
     pub pixels: Vec<u8>,
 }
 
-/// What is seen where no photo shows anything.
+/// The colour of places that no photo shows.
 const NOTHING: Rgb<u8> = Rgb([128; 3]);
 
 impl Straightened {
-    /// As a JPEG that is so many pixels wide at most; what no photo shows is grey.
+    /// Writes the picture as JPEG, scaled to at most that width in pixels. Places that no photo shows are grey.
     ///
     /// # Errors
-    /// It can't be encoded.
+    /// The picture can't be encoded.
     pub fn jpeg(&self, widest: u32, quality: u8) -> Result<Vec<u8>, ImageError> {
         let mut picture = RgbImage::from_pixel(self.width, self.height, NOTHING);
         for (pixel, seen) in picture.pixels_mut().zip(self.pixels.as_chunks::<4>().0) {
@@ -42,8 +43,8 @@ impl Straightened {
     }
 }
 
-/// Straightens photos onto the part of the table between two corners, in so many pixels a centimetre; where several
-/// show a point, that one in which it is largest.
+/// Straightens photos onto the part of the table between two corners, with `per_cm` pixels for a centimetre. If several
+/// photos show a point, the photo that shows it largest is used.
 pub fn straightened(
     photos: &[(&Photo, &Camera)],
     (least, most): (DVec2, DVec2),

@@ -1,4 +1,4 @@
-//! A photo surveyed: where each of its tags lies on the table, which way its top points, and how surely.
+//! The survey of a photo: the place of each tag on the table, the direction of its top, and the accuracy.
 
 use crate::camera::{Camera, Mark, Pair, Square};
 use crate::look::{Seen, look};
@@ -8,127 +8,127 @@ use glam::DVec2;
 use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
-/// The fewest border tags a photo is laid by.
+/// The fewest border tags with which a photo can be surveyed.
 pub const FEWEST: usize = 4;
-/// As many of them as show how the lens bends.
+/// The number of border tags that is enough to show the lens distortion.
 pub const ENOUGH: usize = 6;
-/// The fewest pixels of one of the squares of a tag that are read well.
+/// The least width of a module in pixels for reliable reading.
 pub const FEW_PIXELS: f64 = 3.0;
-/// How far border tags may be from where they were measured, all in all, in centimetres, before it is worth a word.
+/// The root mean square distance of border tags from the measured places, in centimetres, above which the user is told.
 pub const OFF: f64 = 0.2;
-/// How far before the photo is of another table.
+/// The root mean square distance in centimetres above which the photo is taken for that of another table.
 const ELSEWHERE: f64 = 1.0;
-/// How far one of them is at the least that was moved, in centimetres.
+/// The least distance in centimetres of a border tag that was moved.
 const MOVED: f64 = 0.6;
-/// How surely one photo tells another where a tag lies that both show, in centimetres: their heights are not known.
+/// The standard deviation of a tag's place as passed between photos, in centimetres, while the height is unknown.
 const TIED: f64 = 0.25;
-/// How exactly two photos show one tag at one place once its height is known, in centimetres.
+/// The standard deviation between two photos' places of a tag once the height is known, in centimetres.
 const APART: f64 = 0.1;
-/// How often photos tell one another before they agree.
+/// The number of rounds in which photos exchange places before agreement.
 const ROUNDS: usize = 6;
-/// Border tags that are less wide apart than this share of their length lie in a line.
+/// The ratio of width to length below which border tags count as lying in a line.
 const IN_A_LINE: f64 = 0.1;
 
-/// What is known of the table before a photo is looked at.
+/// The knowledge about the table before a photo is examined.
 ///
 /// # Units
-/// Centimetres: x to the right, y away from the near edge.
+/// Lengths are in centimetres, with x to the right and y away from the near edge.
 #[derive(Clone, Debug, Default)]
 pub struct Ground {
-    /// The border tags, and where the middle of each was measured.
+    /// The border tags, with the measured place of each tag's middle.
     pub border: BTreeMap<u16, DVec2>,
-    /// How high above the table a tag lies, where that is known.
+    /// The known heights of tags above the table.
     pub heights: BTreeMap<u16, f64>,
-    /// The same of those that photos from two sides have shown, and how much that may be wrong.
+    /// The heights of tags as found in photos from two sides, each with a standard deviation.
     pub shown: BTreeMap<u16, (f64, f64)>,
-    /// How high the others lie.
+    /// The height of all other tags.
     pub height: f64,
-    /// How much that may be wrong.
+    /// The standard deviation of that height.
     pub unsure: f64,
 }
 
 impl Ground {
-    /// How high a tag lies, and how much that may be wrong.
+    /// Returns the height of a tag, with the standard deviation.
     fn height_of(&self, tag: u16) -> (f64, f64) {
         let known = self.heights.get(&tag).map(|height| (*height, 0.0));
         known.or_else(|| self.shown.get(&tag).copied()).unwrap_or((self.height, self.unsure))
     }
 }
 
-/// Where a tag lies.
+/// The place of a tag.
 ///
 /// # Units
-/// Centimetres, and degrees clockwise from "away from the near edge".
+/// Lengths are in centimetres, and bearings in degrees clockwise from "away from the near edge".
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reading {
-    /// Which tag.
+    /// The number of the tag.
     pub id: u16,
-    /// Its middle.
+    /// The middle of the tag.
     pub at: DVec2,
-    /// Where its top points.
+    /// The direction of the tag's top.
     pub bearing: f64,
-    /// How far it is from there at the most, 95 times of 100.
+    /// The radius that contains the true place in 95 of 100 cases.
     pub error: f64,
 }
 
-/// What one photo says.
+/// The result for a photo.
 #[derive(Clone, Debug)]
 pub struct Survey {
-    /// The camera it was taken with.
+    /// The camera that took the photo.
     pub camera: Camera,
-    /// All tags but those of the border, by their numbers.
+    /// All tags except border tags, ordered by number.
     pub readings: Vec<Reading>,
-    /// The border tags it was laid by.
+    /// The border tags used for the survey.
     pub border: Vec<u16>,
-    /// A border tag that lies somewhere else than it was measured; it was left out.
+    /// A border tag that does not lie at the measured place, and was therefore left out.
     pub moved: Option<u16>,
-    /// Tags that are seen twice: copies lie about, and none of them is believed.
+    /// The tags that are seen twice. Copies must be lying about, so none of them is used.
     pub twice: BTreeSet<u16>,
-    /// How far the border tags are from where they were measured, all in all, in centimetres.
+    /// The root mean square distance of the border tags from the measured places, in centimetres.
     pub off: f64,
-    /// The pixels of one square of the smallest tag that was read.
+    /// The width in pixels of a module of the smallest tag that was read.
     pub pixels: f64,
-    /// Whether it is blurred.
+    /// True if the photo is blurred.
     pub blurred: bool,
-    /// The tags it was made from, each once.
+    /// The tags found in the photo, without tags seen twice.
     seen: Vec<Seen>,
     size: (u32, u32),
 }
 
-/// Why a photo says nothing of the table.
+/// The reason why a photo can't be surveyed.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum NoSurvey {
-    /// No tag is seen, or none but these strangers.
+    /// No tag is seen.
     #[error("no tags")]
     NoTags {
-        /// Whether it is blurred.
+        /// True if the photo is blurred.
         blurred: bool,
     },
-    /// Too few border tags are seen: these.
+    /// Too few border tags are seen. The list names them.
     #[error("too few border tags")]
     Few(Vec<u16>),
-    /// The border tags that are seen lie in a line.
+    /// The border tags seen lie in a line.
     #[error("in a line")]
     InALine(Vec<u16>),
-    /// The border tags don't lie as they were measured: so far from it, in centimetres.
+    /// The border tags are not at the measured places. The number is the root mean square distance in centimetres.
     #[error("elsewhere")]
     Elsewhere(f64),
 }
 
 impl Survey {
-    /// Looks at a photo of a table.
+    /// Surveys a photo of a table.
     ///
     /// # Errors
-    /// Nothing can be said by it: too few border tags, in a line, or not where they were measured.
+    /// The photo has too few border tags, they lie in a line, or they are not at their measured places.
     pub fn of(photo: &Photo, ground: &Ground) -> Result<Self, NoSurvey> {
         let blurred = sharpness(&photo.grey()) < BLURRED;
         Self::measured(&look(photo), photo.size(), ground, blurred)
     }
 
-    /// The same of what was seen in a photo of that size.
+    /// Makes the survey from the tags found in a photo of that size.
     ///
     /// # Errors
-    /// As of [`Survey::of`].
+    /// As for [`Survey::of`].
     pub fn measured(
         seen: &[Seen],
         size: (u32, u32),
@@ -172,17 +172,17 @@ impl Survey {
         Ok(survey)
     }
 
-    /// Its tags but those of the border.
+    /// Returns the tags except border tags.
     fn units<'s>(&'s self, ground: &'s Ground) -> impl Iterator<Item = &'s Seen> {
         self.seen.iter().filter(|tag| !ground.border.contains_key(&tag.id))
     }
 
-    /// Reads where its tags lie, by its camera.
+    /// Computes the places of the tags with the current camera.
     fn read(&mut self, ground: &Ground) {
         self.readings = self.units(ground).filter_map(|tag| reading(tag, &self.camera, ground)).collect();
     }
 
-    /// Fits its camera anew, told by others where tags lie that they show too.
+    /// Fits the camera again, using the places of tags that other photos show too.
     fn told(&mut self, others: &BTreeMap<u16, DVec2>, ground: &Ground) {
         let border = self.seen.iter().filter(|tag| self.border.contains(&tag.id));
         let border = border.filter_map(|tag| Some(Mark::of_border(tag.middle, *ground.border.get(&tag.id)?)));
@@ -199,8 +199,8 @@ impl Survey {
     }
 }
 
-/// Photos of one table made to agree: each is told by the others where the tags lie that they show too, and its camera is
-/// fitted anew.
+/// Makes photos of a table agree. Each photo gets the places of shared tags from the others, and its camera is fitted
+/// again.
 pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
     if surveys.len() < 2 {
         return surveys;
@@ -209,7 +209,7 @@ pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
     for _ in 0..ROUNDS {
         tell_one_another(&mut surveys, &ground);
     }
-    // From two sides it is seen how high a tag lies.
+    // Photos from two sides show the height of a tag.
     for (at, one) in surveys.iter().enumerate() {
         for other in surveys.iter().skip(at + 1) {
             for tag in one.units(&ground).cloned().collect::<Vec<_>>() {
@@ -224,8 +224,9 @@ pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
     surveys
 }
 
-/// How high a tag lies that two photos show, so that they show it at one place, and how much that may be wrong: as much as
-/// before where they don't look from two sides. None where its height is known.
+/// Computes the height at which two photos show a tag at the same place, with the standard deviation. The deviation
+/// stays as before if the photos are not from two sides. Returns nothing if the height is known, or if the places are
+/// too far apart.
 fn height(
     (one, by): (&Seen, &Camera),
     (other, beside): (&Seen, &Camera),
@@ -239,7 +240,7 @@ fn height(
     (unsure > 0.0 && now.length() < MOVED).then(|| ((height + found).max(0.0), sure.sqrt().recip()))
 }
 
-/// Each photo is told by the others where the tags lie that they show too.
+/// Passes the places of shared tags from each photo to the others.
 fn tell_one_another(surveys: &mut [Survey], ground: &Ground) {
     for place in 0..surveys.len() {
         let others = surveys.iter().enumerate().filter(|(other, _)| *other != place);
@@ -266,8 +267,8 @@ fn square(tag: &Seen, ground: &Ground) -> Square {
     Square { corners: tag.corners, height: ground.height_of(tag.id).0 }
 }
 
-/// What several photos of one table say together: each tag once, where more than one shows it between what they say,
-/// the surer the nearer; and the tags that lie at two places.
+/// Combines several photos of a table. Each tag appears once, and a tag in several photos lies between the readings,
+/// nearer to the more accurate. Also returns the tags that lie at two places.
 pub fn together(surveys: &[Survey]) -> (Vec<Reading>, BTreeSet<u16>) {
     let mut twice: BTreeSet<u16> = surveys.iter().flat_map(|survey| &survey.twice).copied().collect();
     let mut by_id: BTreeMap<u16, Vec<Reading>> = BTreeMap::new();
@@ -284,7 +285,7 @@ pub fn together(surveys: &[Survey]) -> (Vec<Reading>, BTreeSet<u16>) {
     (all, twice)
 }
 
-/// One reading between several of the same tag; none where they are too far from one another to be of one tag.
+/// Combines several readings of a tag. Returns nothing if they are too far apart to be of the same tag.
 fn between(readings: &[Reading]) -> Option<Reading> {
     let first = readings.first()?;
     let apart = |other: &Reading| other.at.distance(first.at) > 1.5 * (first.error + other.error) + 0.5;
@@ -319,7 +320,7 @@ fn reading(tag: &Seen, camera: &Camera, ground: &Ground) -> Option<Reading> {
     })
 }
 
-/// The tags that are seen more than once: copies, not one tag found twice at the same place.
+/// Returns the tags that are seen more than once. A tag found twice at the same place does not count.
 fn twice(seen: &[Seen]) -> BTreeSet<u16> {
     let far =
         |one: &Seen, other: &Seen| one.middle.distance(other.middle) > one.shortest().min(other.shortest());
@@ -328,11 +329,11 @@ fn twice(seen: &[Seen]) -> BTreeSet<u16> {
     pairs.filter(|(one, other)| one.id == other.id && far(one, other)).map(|(one, _)| one.id).collect()
 }
 
-/// The camera that fits these marks, and how far they are from where they were measured.
+/// Returns the camera that fits the marks, and the root mean square distance of the marks from the measured places.
 fn laid(marks: &[(u16, Mark)], squares: &[Square], size: (u32, u32)) -> Option<(Camera, f64)> {
     let marks: Vec<_> = marks.iter().map(|(_, mark)| *mark).collect();
     let pairs: Vec<_> = marks.iter().map(|mark| mark.pair).collect();
-    // What is known of telephones stands beside what four marks show.
+    // The usual values of phones complete what four marks show.
     let camera = Camera::fitted(&marks, squares, size).or_else(|| Camera::plain(&pairs))?;
     let off = pairs.iter().map(|pair| Some(camera.to_table(pair.photo, 0.0)?.distance_squared(pair.table)));
     let off: Vec<f64> = off.collect::<Option<_>>()?;
@@ -340,7 +341,7 @@ fn laid(marks: &[(u16, Mark)], squares: &[Square], size: (u32, u32)) -> Option<(
     Some((camera, (off.iter().sum::<f64>() / count).sqrt()))
 }
 
-/// The one mark without which the others fit, where with it they don't.
+/// Finds the single mark without which the others fit, if all together do not fit.
 fn one_moved(
     marks: &[(u16, Mark)],
     squares: &[Square],
@@ -359,7 +360,7 @@ fn one_moved(
     best.filter(|(_, (_, left))| *left <= OFF.max(off / 5.0) && *left < MOVED)
 }
 
-/// Whether marks lie nearly in one line on the table, all or all but one.
+/// Returns true if all marks, or all except a single mark, lie nearly in a line on the table.
 fn in_a_line(marks: &[(u16, Mark)]) -> bool {
     (0..marks.len()).any(|left_out| {
         let others = marks.iter().enumerate().filter(|(place, _)| *place != left_out);

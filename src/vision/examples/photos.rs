@@ -1,7 +1,8 @@
-//! How well photos are read whose truth is known: the table of docs/camera.md.
+//! A measurement of how well photos are read, using photos of a known table (see docs/camera.md).
 //!
-//! `photos [--heights | --height CM] FOLDER…`: each folder has photos, and beside each a JSON file that says what is on the table. Pairs of one
-//! table (`NAME-left.jpg`, `NAME-right.jpg`, with a `NAME.json` that lists the `seam`) are merged too.
+//! Usage: `photos [--heights | --height CM] FOLDER…`. Each folder has photos, and beside each a JSON file that states
+//! what is on the table. Pairs of photos of a table (`NAME-left.jpg` and `NAME-right.jpg`, with a `NAME.json` that
+//! lists the `seam`) are merged too.
 
 #![expect(
     clippy::unwrap_used,

@@ -1,6 +1,6 @@
 //! The codes of the family.
 
-/// The 36 bits of each tag, by its number, the first module in the highest bit; a bit that is set is white.
+/// The 36 bits of each tag, by tag number. The first module is the highest bit, and a set bit is white.
 ///
 /// # Source
 /// Edwin Olson, `AprilTag`: family 36h11, in the order of modules of version 3 of its library.

@@ -1,30 +1,30 @@
-//! The family 36h11: 587 black squares of 36 modules each, no two of which can be taken for one another.
+//! The tag family 36h11: 587 black squares with 36 modules each, no two of which can be mistaken for each other.
 //!
-//! A tag is a white ring, in it a black ring, in that six rows of six modules. Any two of them differ in eleven modules at
-//! least, and so does each from itself turned by a quarter: what is read with a few modules wrong is still known, and which
-//! way it lies.
+//! A tag is a white ring, inside it a black ring, and inside that six rows of six modules. Any two tags differ in at
+//! least eleven modules, and so does each tag from itself after a quarter turn. So a tag that is read with a few wrong
+//! modules is still recognised, together with its direction.
 
 mod codes;
 
 use codes::CODES;
 
-/// How many tags there are: their numbers are 0 to 586.
+/// The number of tags, which are numbered from 0 to 586.
 pub const COUNT: usize = 587;
 
-/// How many modules the black square is wide.
+/// The width of the black square in modules.
 pub const MODULES: usize = 8;
 
-/// How many modules a tag is wide with the white ring around its black square.
+/// The width of a tag in modules, including the white ring around the black square.
 pub const WIDE: usize = MODULES + 2;
 
-/// How many modules at least two tags differ in, whichever way each lies.
+/// The least number of modules in which two tags differ, in any rotation.
 pub const APART: u32 = 11;
 
-/// How many modules of a tag say which it is.
+/// The number of modules that carry a tag's code.
 const BITS: usize = 36;
 
-/// Where the modules of the first quarter lie in the black square, column and row, in the order of the bits; the other
-/// quarters are the same, each turned once more clockwise.
+/// The modules of the first quarter in the black square (column and row), in the order of the bits. The other quarters
+/// repeat them, each rotated a quarter turn further clockwise.
 const QUARTER: [(usize, usize); 9] = [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (2, 2), (3, 2), (4, 2), (3, 3)];
 
 /// A tag of the family.
@@ -44,31 +44,31 @@ pub struct Tag {
 }
 
 impl Tag {
-    /// The tag of a number; none from [`COUNT`] on.
+    /// Returns the tag of that number, or nothing from [`COUNT`] on.
     pub fn new(id: u16) -> Option<Self> {
         let code = CODES.get(usize::from(id))?;
         Some(Self { id, code: *code })
     }
 
-    /// Every tag, by its number.
+    /// Returns every tag, ordered by number.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..).map_while(Self::new)
     }
 
-    /// Its number.
+    /// Returns the number of the tag.
     pub fn id(self) -> u16 {
         self.id
     }
 
-    /// Its 36 bits, the first module in the highest; a bit that is set is white.
+    /// Returns the 36 bits of the tag, with the first module as the highest bit. A set bit is white.
     pub fn code(self) -> u64 {
         self.code
     }
 
-    /// Whether a module is black, counted from the top left corner of the white ring as the tag lies upright.
+    /// Returns true if a module is black, counted from the top left corner of the white ring with the tag upright.
     ///
     /// # Edge cases
-    /// What lies beyond the white ring is white.
+    /// Everything beyond the white ring is white.
     pub fn is_black(self, row: usize, column: usize) -> bool {
         let (Some(row), Some(column)) = (row.checked_sub(1), column.checked_sub(1)) else {
             return false;
@@ -80,19 +80,20 @@ impl Tag {
     }
 }
 
-/// The bit of a module of the black square, from the highest; none of the black ring.
+/// Returns the index of a module's bit in the black square, counted from the highest bit. Returns nothing for the black
+/// ring.
 fn bit_at(row: usize, column: usize) -> Option<usize> {
     modules().position(|module| module == (column, row))
 }
 
-/// Where the module of each bit lies in the black square, column and row, from the highest bit on.
+/// Returns the place of each bit's module in the black square (column and row), from the highest bit on.
 pub fn modules() -> impl Iterator<Item = (usize, usize)> {
     (0..4).flat_map(|turns| {
         QUARTER.into_iter().map(move |module| (0..turns).fold(module, |(x, y), _| (MODULES - 1 - y, x)))
     })
 }
 
-/// The same bits as they are read off a tag that lies turned a quarter, against the clock: the quarters change places.
+/// Returns the code as read off a tag that is turned a quarter anticlockwise: the quarters change places.
 pub fn turned(code: u64) -> u64 {
     let quarter = BITS / 4;
     (code << quarter | code >> (BITS - quarter)) & ((1 << BITS) - 1)

@@ -1,4 +1,4 @@
-//! Tags drawn by their family, and read by the detector of those who made the family.
+//! Tests with drawn tags of the family, which are read by the detector of the family's authors.
 
 #![cfg(feature = "camera")]
 #![expect(clippy::unwrap_used, reason = "a test says where it fails")]
@@ -8,12 +8,12 @@ use image::{Rgb, RgbImage};
 use vision::family::{self, Tag};
 use vision::{Photo, look};
 
-/// Pixels of one module.
+/// The width of a module in pixels.
 const PIXELS: u32 = 6;
-/// Tags in a row.
+/// The number of tags in a row.
 const IN_A_ROW: u32 = 25;
 
-/// All tags of the family in rows, each turned by quarters so that neighbours differ.
+/// Draws all tags of the family in rows, each turned so that neighbours differ in direction.
 fn picture() -> RgbImage {
     let wide = u32::try_from(family::WIDE).unwrap() * PIXELS;
     let count = u32::try_from(family::COUNT).unwrap();
@@ -36,7 +36,7 @@ fn picture() -> RgbImage {
     picture
 }
 
-/// As a photo is written to a file.
+/// Writes a picture to a file and reads the file as a photo.
 fn photo(picture: &RgbImage) -> Photo {
     let mut bytes = std::io::Cursor::new(Vec::new());
     picture.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
@@ -54,7 +54,7 @@ fn every_tag_of_the_family_is_read_as_itself_whichever_way_it_lies() {
             DVec2::new(f64::from(u32::from(tag.id) % IN_A_ROW), f64::from(u32::from(tag.id) / IN_A_ROW));
         let middle = (place + 0.5) * wide;
         assert!(tag.middle.distance(middle) < 0.3, "{}: {} is not {middle}", tag.id, tag.middle);
-        // The top points up, to the right, down, to the left.
+        // The top points up, right, down, or left.
         let up = [DVec2::NEG_Y, DVec2::X, DVec2::Y, DVec2::NEG_X]
             .into_iter()
             .cycle()
