@@ -58,7 +58,7 @@ pub enum HoleKind {
 pub enum Part {
     /// The unit that acts or that the ask is about.
     Actor,
-    /// The unit or thing that is acted on, with or from.
+    /// The unit or thing that the action is directed at, uses or starts from.
     Other,
     /// No role: a number, a path or a destination.
     None,
@@ -67,7 +67,7 @@ pub enum Part {
 /// A hole: a typed input of an ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hole {
-    /// The name of the hole; on the command line the option `--name`.
+    /// The name of the hole. On the command line it is the option `--name`.
     pub name: &'static str,
     /// The kind of value that the hole takes.
     pub kind: HoleKind,
@@ -272,7 +272,7 @@ pub struct May {
     pub range_cm: f64,
     /// The rating at which the unit acts.
     pub rating: i64,
-    /// The text that tells all the fields above.
+    /// The text that states all the fields above.
     #[serde(skip)]
     pub says: Reason,
 }

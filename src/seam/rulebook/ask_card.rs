@@ -109,7 +109,7 @@ struct WrittenCard {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenRow {
-    /// The columns that the row belongs to. Omitted, it belongs to all; empty, it stands below them.
+    /// The columns that the row belongs to. If omitted, the row belongs to all. If empty, it stands below them.
     columns: Option<Vec<String>>,
     /// The path of the row's facts, if different from the path of the column.
     at: Option<String>,

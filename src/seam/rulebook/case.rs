@@ -33,7 +33,7 @@ pub trait Case<R: Rules>: Asking<R> + Sized {
     fn choose(_ask: &mut Self::Ask, _key: &str, chosen: &str) -> Result<(), Refusal> {
         Err(refuse("ask", "unreadable", chosen))
     }
-    /// Measures the facts of an ask; no other step looks at the position.
+    /// Measures the facts of an ask. No other step looks at the position.
     ///
     /// # Errors
     /// Returns a refusal if the ask names a missing thing or makes no sense.
@@ -151,9 +151,9 @@ macro_rules! about {
 
 /// Makes records of facts.
 ///
-/// Each field is written with its default after `=`; without one the default of its type applies. `as minor` marks a
+/// Each field is written with its default after `=`. Without one the default of its type applies. `as minor` marks a
 /// field that umpires rarely enter by hand. `as needed` marks a field without which the record means nothing: a record
-/// that is begun without it keeps the ruling open. An unknown field is a fault when the record is read.
+/// that is started without it keeps the ruling open. An unknown field is a fault when the record is read.
 #[macro_export]
 macro_rules! facts {
     ($(
@@ -199,8 +199,6 @@ macro_rules! facts {
 /// name of the procedure. Every method of `Facts` calls the same method of its case.
 ///
 /// Both types are defined in the module that calls the macro.
-///
-/// In the module it is used in it defines `Facts` and `Ask`.
 #[macro_export]
 macro_rules! cases {
     ($book:ty; $($(#[$doc:meta])* $variant:ident($facts:ty: $ask:ty) = $procedure:literal),+ $(,)?) => {

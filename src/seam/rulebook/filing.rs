@@ -4,8 +4,6 @@
 ///
 /// An empty string or list means that the book has nothing of the kind. If the book does not know a key, an edit writes
 /// its plain name, and the reader of the book then refuses it by that name.
-///
-/// What a book has no word for is written by its plain name, so that the reader of its files refuses it by that.
 #[derive(Clone, Copy, Debug)]
 pub struct Filing {
     /// The sections whose records share a single set of ids.

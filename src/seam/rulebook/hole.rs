@@ -217,7 +217,7 @@ kinds! {
     Guns: HoleKind::Guns,
     /// A number counted from 1.
     Edge: HoleKind::Edge,
-    /// A number of things; a book may allow 0.
+    /// A number of things. A book may allow 0.
     Count: HoleKind::Edge,
     /// A hex.
     Hex: HoleKind::Hex,

@@ -92,7 +92,7 @@ impl Request {
         book.quick(procedure, &self.said, dice, detail)
     }
 
-    /// Rules on the request. If the dice settle it, the events are applied to the battle.
+    /// Rules on the request. If the ruling is settled, its events are applied to the battle.
     ///
     /// # Errors
     /// Returns a halt if there is no ruling. The battle is then unchanged.

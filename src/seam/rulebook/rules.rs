@@ -179,7 +179,7 @@ pub trait Cases<R: Rules>: Clone {
     /// # Errors
     /// Returns a refusal if the ask leaves no such choice or the choice can't be read.
     fn choose(ask: &mut Self::Ask, key: &str, chosen: &str) -> Result<(), Refusal>;
-    /// Measures the facts of an ask; no other step looks at the position. Overrides apply before measuring: if the
+    /// Measures the facts of an ask. No other step looks at the position. Overrides apply before measuring: if the
     /// umpire rules that a stand sees, its group's range is measured with that stand in it.
     ///
     /// # Errors

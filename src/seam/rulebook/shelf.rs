@@ -187,7 +187,7 @@ pub trait Battle: Send {
     /// Returns the reasons why the current phase can't be played at all, such as the end of the battle. Empty
     /// otherwise.
     fn over(&self) -> Vec<Reason>;
-    /// Makes a ruling. If the dice settle it, its events are applied to the battle.
+    /// Makes a ruling. If the ruling is settled, its events are applied to the battle.
     ///
     /// # Errors
     /// See [`Question::measured`] and [`Question::rule`]. On an error the battle is unchanged.
@@ -201,7 +201,7 @@ pub trait Battle: Send {
     ) -> Result<Ruling, Halt>;
     /// Returns the number of the current turn.
     fn turn(&self) -> u32;
-    /// Rules the current phase. If the dice settle it, the battle moves on to the next phase.
+    /// Rules the current phase. If the phase is settled, the battle moves on to the next phase.
     ///
     /// # Errors
     /// Returns a halt if the phase can't be run, the dice do not match, or something is due. The battle is then

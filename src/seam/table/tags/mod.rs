@@ -249,6 +249,7 @@ impl View {
     /// Returns the tags to add so that every present body has a tag and the border has eight: at the corners and in the
     /// middle of the sides, [`BORDER_INSET`] from the edge.
     ///
+    /// # Edge cases
     /// No tags are returned for a border that already has a tag, or for a table too small for eight. If all numbers are
     /// taken, the last units get none.
     pub fn missing_tags(&self) -> Tags {
