@@ -1,4 +1,4 @@
-//! Charges rolled and moved.
+//! Charges: the throw of the dice and the move.
 
 use super::*;
 
@@ -10,7 +10,8 @@ fn held(charger: &str, away: f64, target: &str, how: &str, dice: &[&[u8]]) -> Bo
     battle
 }
 
-/// `charge.range`: Movement and two dice reach the distance, or not; odds against a count of all 36 throws.
+/// `charge.range`: a charge gets home if Movement and two dice reach the distance. The odds agree with a count of all
+/// 36 throws.
 #[test]
 fn a_charge_gets_home_if_movement_and_dice_reach_the_target() {
     for away in [5.0, 7.5, 9.0, 12.0, 15.9] {
@@ -44,7 +45,7 @@ fn swift_units_leave_the_lowest_of_three_dice_out() {
     assert_eq!(outcome(&ruling), "falls-short-4");
 }
 
-/// `charge.move`: straight on with the fronts flush, both in combat.
+/// `charge.move`: a charge ends straight ahead with the fronts flush, and both units in combat.
 #[test]
 fn a_charge_that_gets_home_ends_flush_and_in_combat() {
     let mut battle = held("", 8.0, "", "hold", &[]);
@@ -58,10 +59,10 @@ fn a_charge_that_gets_home_ends_flush_and_in_combat() {
     assert_eq!(against(battle.as_mut(), "charge red")[0], ("charge.sequence", "none"));
 }
 
-/// `charge.move`: the side struck is that before which most of the front rank stood.
+/// `charge.move`: a charge strikes the side before which most of its front rank stood.
 #[test]
 fn a_charger_beside_its_target_strikes_the_flank() {
-    // The target looks along the table, to the right: the charger below it stands in its right flank.
+    // The target looks along the table, to the right. The charger below it stands in its right flank.
     let target = unit("blue", "blue", (24.0, 18.0, 90.0), "");
     let mut battle = open(&table("declare", &[red(""), target]));
     play(battle.as_mut(), "declare red target=blue", &[]);
@@ -71,7 +72,7 @@ fn a_charger_beside_its_target_strikes_the_flank() {
     assert_eq!(ruling.facts["home"]["strikes"], "right");
 }
 
-/// `charge.range`: a failed charge goes the higher die straight at the target.
+/// `charge.range`: a failed charge moves by the higher die, straight at the target.
 #[test]
 fn a_failed_charge_goes_the_higher_die_straight_at_the_target() {
     let mut battle = held("", 14.0, "", "hold", &[]);
@@ -80,7 +81,7 @@ fn a_failed_charge_goes_the_higher_die_straight_at_the_target() {
     assert_eq!(shown(battle.as_ref(), "red")["contact"].as_array().unwrap().len(), 0);
 }
 
-/// `react.shoot.failed`: who was shot at and fails ends where he began.
+/// `react.shoot.failed`: a charger that is shot at and fails ends where it began.
 #[test]
 fn a_charge_that_fails_under_fire_is_driven_back() {
     let bow = "ballistic_skill = 3\nmodels = 1\nweapon = { range = 24, strength = 3 }";
@@ -91,10 +92,10 @@ fn a_charge_that_fails_under_fire_is_driven_back() {
     assert_eq!(stands(battle.as_ref(), "red"), (24.0, 10.0, 0.0));
 }
 
-/// `react.flee.caught`, `catch.reform`: fleers within reach are run down, and the chargers may reform.
+/// `react.flee.caught`, `catch.reform`: chargers run down fleers within reach, and may then reform.
 #[test]
 fn fleers_within_reach_are_run_down_and_the_chargers_may_reform() {
-    // It flees 4 inches, from 8 to a distance of 12: 8 on the dice.
+    // The target flees 4 inches, from a distance of 8 to one of 12. So the charger needs 8 on the dice.
     for (dice, word) in [([4, 4], "catches"), ([3, 4], "falls-short-4")] {
         let mut battle = held("", 8.0, "", "flee", &[&[2, 2]]);
         let ruling = play(battle.as_mut(), "charge red", &[&dice]);
@@ -108,10 +109,11 @@ fn fleers_within_reach_are_run_down_and_the_chargers_may_reform() {
     let (x, y, _) = stands(battle.as_ref(), "red");
     let ruling = play(battle.as_mut(), "reform red facing=90 files=2", &[&[3, 4]]);
     assert_eq!(outcome(&ruling), "reforms");
-    // Its centre stays: an inch behind the old front; two abreast it is five deep, its front 2.5 to the right.
+    // The charger's centre stays an inch behind the old front. Two abreast it is five deep, so its front is 2.5 to
+    // the right.
     assert_eq!(stands(battle.as_ref(), "red"), (x + 2.5, y - 1.0, 90.0));
     assert_eq!(against(battle.as_mut(), "reform red"), [("catch.reform", "may-not")]);
-    // When the charges are over it is too late.
+    // After the step of charges the charger may not reform any more.
     let far = unit("far", "blue", (44.0, 34.0, 180.0), "");
     let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), far]));
     play(battle.as_mut(), "declare red target=blue", &[]);
@@ -122,7 +124,8 @@ fn fleers_within_reach_are_run_down_and_the_chargers_may_reform() {
     assert_eq!(against(battle.as_mut(), "reform red"), [("catch.reform", "not-now")]);
 }
 
-/// `charge.impossible`, `charge.range`: whoever was to move off and did not blocks the way when the charge is rolled.
+/// `charge.impossible`, `charge.range`: a friend that could have moved off and did not blocks the way when the dice
+/// are thrown for the charge.
 #[test]
 fn a_charge_that_finds_no_way_when_it_is_rolled_fails() {
     let lakes = area("lake", [0.0, 12.5, 21.4, 13.5])
@@ -135,16 +138,17 @@ fn a_charge_that_finds_no_way_when_it_is_rolled_fails() {
     let ruling = play(battle.as_mut(), "charge red", &[&[6, 5]]);
     assert_eq!(outcome(&ruling), "falls-short-6");
     assert_eq!(ruling.facts["blocked_by"]["of"], "friend");
-    // He stops an inch before the friend, who lies from 13 to 14; the lakes a tenth beside his way do not stop him.
+    // The charger stops an inch before the friend, which lies from 13 to 14. The lakes, a tenth beside the way, do
+    // not stop it.
     assert_eq!(ruling.facts["short"]["stops_before"]["of"], "friend");
     assert!(checked(&ruling, "charge.range").contains(&"stops"));
     assert_eq!(stands(battle.as_ref(), "red"), (24.0, 12.0, 0.0));
 }
 
-/// `charge.range`: what stands beside the way of a failed charge does not stop it, what stands in it does.
+/// `charge.range`: a unit beside the way of a failed charge does not stop it, and a unit in the way does.
 #[test]
 fn a_failed_charge_passes_a_friend_beside_its_way() {
-    // The charger lies from x = 21.5 to 26.5; the friend, 5 wide, from 27 or from 26, and from y = 13 to 15.
+    // The charger lies from x = 21.5 to 26.5. The friend, 5 wide, begins at 27 or at 26, and lies from y = 13 to 15.
     for (x, ends) in [(29.5, 15.0), (28.5, 12.0)] {
         let friend = unit("friend", "red", (x, 15.0, 0.0), "");
         let mut battle = open(&table("declare", &[red(""), blue(14.0, ""), friend]));

@@ -1,4 +1,4 @@
-//! Whether a charge may be declared: every reason for and against.
+//! Declarations of charges: every reason for and against.
 
 use super::*;
 
@@ -8,7 +8,7 @@ fn two(away: f64) -> Box<dyn Battle> {
 
 const CHARGE: &str = "declare red target=blue";
 
-/// `charge.impossible`, `charge.range`: Movement 4 and the most two dice give, 12.
+/// `charge.impossible`, `charge.range`: the greatest range is Movement 4 and the most that two dice give, 12.
 #[test]
 fn the_greatest_range_is_movement_and_twelve() {
     for (away, in_reach) in [(1.0, true), (15.9, true), (16.0, true), (16.1, false)] {
@@ -24,7 +24,7 @@ fn the_greatest_range_is_movement_and_twelve() {
     }
 }
 
-/// `charge.range`: three dice without the lowest give no more than two.
+/// `charge.range`: three dice without the lowest give no more than two dice.
 #[test]
 fn swift_units_reach_no_farther() {
     for (away, in_reach) in [(16.0, true), (16.1, false)] {
@@ -33,11 +33,12 @@ fn swift_units_reach_no_farther() {
     }
 }
 
-/// `charge.arc`: the block's front runs from x = 21.5 to 26.5 at y = 10; the arc's right bound leaves (26.5, 10) at 45 degrees.
+/// `charge.arc`: the target must lie at least partly in the front arc. The block's front runs from x = 21.5 to 26.5
+/// at y = 10, and the right bound of the arc leaves (26.5, 10) at 45 degrees.
 #[test]
 fn the_target_lies_at_least_partly_in_the_front_arc() {
-    // A block 5 wide and 2 deep that looks down from y = 14: its near edge is at 14, its left corner nearest the arc.
-    // At y = 16, its far edge, the bound is at x = 26.5 + 6 = 32.5.
+    // The target is 5 wide and 2 deep and looks down from y = 14, where its near edge lies. Its left corner is
+    // nearest to the arc. At y = 16, its far edge, the bound is at x = 26.5 + 6 = 32.5.
     for (left, inside) in [(32.4, true), (32.6, false), (28.0, true)] {
         let target = unit("blue", "blue", (left + 2.5, 14.0, 180.0), "");
         let mut battle = open(&table("declare", &[red(""), target]));
@@ -70,7 +71,7 @@ fn a_wood_across_the_way_hides_the_target_and_half_of_one_does_not() {
     assert_eq!(outcome(&play(battle.as_mut(), CHARGE, &[])), "declares");
 }
 
-/// `charge.sight`: one model that sees one is enough; units hide too.
+/// `charge.sight`: one model that sees one model is enough, and units hide too.
 #[test]
 fn a_unit_hides_what_stands_wholly_behind_it() {
     let screen = |files: u32| {
@@ -98,7 +99,7 @@ fn a_unit_in_combat_or_fleeing_or_barred_by_a_rule_declares_nothing() {
     assert_eq!(against(open(&text).as_mut(), CHARGE), [("charge.barred", "barred")]);
 }
 
-/// `charge.impossible`: a lake across the whole way can't be got round, and hides nobody.
+/// `charge.impossible`: a lake across the whole way can't be got round, and hides nothing.
 #[test]
 fn a_lake_across_the_whole_way_makes_the_charge_impossible() {
     let lake = |right: f64| area("lake", [0.0, 12.0, right, 13.0]);
@@ -109,10 +110,11 @@ fn a_lake_across_the_whole_way_makes_the_charge_impossible() {
     assert_eq!(outcome(&play(battle.as_mut(), CHARGE, &[])), "declares");
 }
 
-/// `charge.impossible`: a unit in the way that may itself move off does not make it impossible; one in combat does.
+/// `charge.impossible`: a unit in the way that may itself move off does not make a charge impossible, and one in
+/// combat does.
 #[test]
 fn a_friend_in_the_way_may_move_off_unless_he_fights() {
-    // He is narrow enough to be looked past, and too much in the middle to be got round.
+    // The friend is narrow enough to be looked past, and too much in the middle to be got round.
     let friend =
         |more: &str| unit("friend", "red", (24.0, 14.0, 0.0), &format!("files = 3\nmodels = 3\n{more}"));
     let wall = area("lake", [0.0, 12.5, 21.4, 13.5]);
@@ -129,7 +131,8 @@ fn a_friend_in_the_way_may_move_off_unless_he_fights() {
     assert!(against(battle.as_mut(), CHARGE).contains(&("charge.impossible", "blocked")));
 }
 
-/// `charge.sequence`, `charge.free`: one after another, each once, on the own turn, at its step.
+/// `charge.sequence`, `charge.free`: units declare charges one after another, each once, in the turn of their own
+/// side, at the step of declarations.
 #[test]
 fn charges_are_declared_one_after_another() {
     let second = unit("red-2", "red", (34.0, 10.0, 0.0), "");
@@ -149,7 +152,7 @@ fn charges_are_declared_one_after_another() {
     assert!(against(battle.as_mut(), "declare blue target=red").contains(&("charge.sequence", "other")));
 }
 
-/// `charge.measure`: at any step, of either side, and nothing changes.
+/// `charge.measure`: measuring is allowed at any step to either side, and changes nothing.
 #[test]
 fn measuring_is_always_allowed() {
     for phase in ["start", "declare", "charge", "compulsory"] {
@@ -175,7 +178,8 @@ fn every_reason_for_stands_beside_the_reasons_against() {
     assert!(for_it.iter().any(|check| check.key == "charge.arc" && check.measured.is_some()));
 }
 
-/// `charge.sight`: terrain hides what lies beyond it, not who stands in it, nor what he looks at.
+/// `charge.sight`: terrain hides the units beyond it. It hides no unit that stands in it, and hides nothing from such
+/// a unit.
 #[test]
 fn terrain_a_unit_stands_in_neither_hides_nor_blinds_it() {
     // The charger lies from y = 8 to 10, its target from 18 to 20.
@@ -191,7 +195,7 @@ fn terrain_a_unit_stands_in_neither_hides_nor_blinds_it() {
     }
 }
 
-/// `charge.barred`, `charge.measure`: who may not charge is not said to be able to.
+/// `charge.barred`, `charge.measure`: measuring a charge of a unit that may not charge reports that it could not.
 #[test]
 fn who_may_not_charge_is_measured_as_one_that_could_not() {
     let foe = unit("foe", "blue", (24.0, 8.0, 0.0), "models = 5");
@@ -209,7 +213,7 @@ fn who_may_not_charge_is_measured_as_one_that_could_not() {
     }
 }
 
-/// `charge.measure`: of two units of one side the distance alone.
+/// `charge.measure`: measuring between two units of one side reports the distance alone.
 #[test]
 fn friends_are_measured_too() {
     let friend = unit("friend", "red", (24.0, 16.0, 0.0), "");
@@ -221,7 +225,7 @@ fn friends_are_measured_too() {
     assert_eq!(checked(&ruling, "charge.sequence"), ["own-side"]);
 }
 
-/// `charge.barred`: a combat that one side alone names is a combat of both.
+/// `charge.barred`: a combat that one side alone names is a combat of both sides.
 #[test]
 fn who_is_fought_fights() {
     let foe = unit("foe", "blue", (24.0, 8.0, 0.0), "models = 5\ncontact = [\"red\"]");

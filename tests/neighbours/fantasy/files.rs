@@ -1,4 +1,4 @@
-//! Battle files: what is read, what is at fault, what looks wrong, what is written.
+//! Battle files: reading, faults, objections, writing.
 
 use super::*;
 use frontage::language::Language;
@@ -18,7 +18,8 @@ fn the_ready_battle_is_read_from_its_army_lists_and_written_whole() {
     assert!(battle.objections().is_empty(), "{:?}", battle.objections());
     let written = battle.write();
     assert_eq!(open(&written).write(), written);
-    // Twenty-four pikes, sixteen crossbows, fifteen coopers, five riders, one mortar; 24, 6, 8, 20 and 12 of the clans.
+    // Twenty-four pikes, sixteen crossbows, fifteen coopers, five riders, one mortar; 24, 6, 8, 20 and 12 of the
+    // clans.
     let stands: usize = battle.view().bodies.iter().map(|body| body.stands.len()).sum();
     assert_eq!(stands, 24 + 16 + 15 + 5 + 1 + 24 + 6 + 8 + 20 + 12);
 }
@@ -34,11 +35,11 @@ fn every_fault_is_told_with_its_place() {
     assert!(found[0].contains("nobody"), "{found:?}");
 }
 
-/// What stands flush, or deeper by no more than the tolerance, is as it should be.
+/// Units that lie flush, or overlap by no more than the tolerance, are not objected to.
 #[test]
 fn who_stands_flush_is_not_objected_to() {
     let found = |aside: f64| {
-        // The red block ends at 26.5; its front is at 10.
+        // The red block ends at 26.5, and its front is at 10.
         let beside = unit("beside", "red", (29.0 - aside, 10.0, 0.0), "");
         let lake = area("lake", [20.0, 6.0, 21.5 + aside, 12.0]);
         let battle = open(&table("declare", &[red(""), beside, lake]));
@@ -51,7 +52,8 @@ fn who_stands_flush_is_not_objected_to() {
     assert_eq!(found(0.2), ["overlap@red+beside", "impassable@red+lake"]);
 }
 
-/// `measure.place`: accuracy where the file gives none.
+/// `measure.place`: a file without an accuracy is read with 0.1. Objections name units that overlap, lie off the
+/// table or on closed ground, or touch their own side.
 #[test]
 fn what_looks_wrong_is_objected_to() {
     let over = unit("over", "blue", (25.0, 9.0, 180.0), "");

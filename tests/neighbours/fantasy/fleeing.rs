@@ -1,31 +1,34 @@
-//! Flights through friends and on, compulsory moves, the turn's end.
+//! Flights through friends and beyond, compulsory moves, the end of a turn.
 
 use super::*;
 
-/// `flee.through`: on until clear; friends run through test panic, from the same enemy.
+/// `flee.through`: a fleeing unit runs on until it is clear. The friends it ran through test panic, and flee from the
+/// same enemy.
 #[test]
 fn a_fleeing_unit_runs_through_friends_and_on_until_it_is_clear() {
     let friend = unit("friend", "blue", (24.0, 22.0, 180.0), "");
     let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), friend]));
     play(battle.as_mut(), "declare red target=blue", &[]);
     let ruling = play(battle.as_mut(), "react blue how=flee", &[&[2, 2]]);
-    // Its centre goes from 19 to 23, upon the friend who lies from 22 to 24: on to 25, its front to 26.
+    // The fleeing unit's centre goes from 19 to 23, upon the friend that lies from 22 to 24. It goes on to 25, and
+    // its front to 26.
     assert_eq!(stands(battle.as_ref(), "blue"), (24.0, 26.0, 0.0));
     assert_eq!(outcome(&ruling), "flees-4");
     assert_eq!(due(battle.as_ref()), ["panic@friend"]);
-    // It threw 4 and ran 6 in all.
+    // The fleeing unit threw 4 and ran 6 in all.
     let ran = ruling.events.iter().find(|event| event.document["event"] == "ran-on");
     let ran = &ran.unwrap().document;
     assert_eq!((&ran["way_in"], &ran["through"][0]), (&6.0.into(), &"friend".into()));
-    // He fails, and runs from the charger too: through nobody, for those ahead have gone on far enough.
+    // The friend fails, and runs from the charger too. It runs through no unit, because the unit ahead has gone on
+    // far enough.
     let ruling = play(battle.as_mut(), "panic friend", &[&[6, 6], &[5, 4]]);
     assert_eq!(outcome(&ruling), "flees-9");
     assert_eq!(due(battle.as_ref()), Vec::<String>::new());
-    // `rally.test`: not in the turn it broke.
+    // `rally.test`: a unit does not rally in the turn it broke.
     assert!(against(battle.as_mut(), "rally friend").contains(&("rally.test", "just-broke")));
 }
 
-/// `panic.test`: in combat or fleeing nobody tests.
+/// `panic.test`: units in combat or fleeing do not test.
 #[test]
 fn friends_who_fight_or_flee_themselves_are_not_shaken() {
     let foe = unit("foe", "red", (24.0, 24.5, 180.0), "models = 5\ncontact = [\"friend\"]");

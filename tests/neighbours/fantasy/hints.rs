@@ -1,11 +1,12 @@
-//! Every hint helps: what an answer says would make a check hold makes it hold, and what it says closes an open fact closes it.
+//! Hints in answers work: a failing check holds after it is upheld by the named path, and an open fact is closed by
+//! the named path.
 
 use super::second::Chance;
 use super::*;
 use frontage::ruling::{CheckUpheld, FactAmendment, Origin};
 use std::fmt::Write as _;
 
-/// Random tables of a few blocks with all that may forbid something.
+/// Draws a table with a few blocks and everything that may forbid something.
 fn random(chance: &mut Chance) -> String {
     let mut body = |id: &str, side: &str, y: (f64, f64)| {
         let files = chance.whole(1, 5);
@@ -60,7 +61,7 @@ fn ruled(text: &str, line: &str, said: &Amendments) -> Result<Ruling, Halt> {
     open(text).rule(procedure, &answers, said, None, Detail::Ruling)
 }
 
-/// The checks of an answer that fail, and can be upheld.
+/// Returns the failing checks of an answer that can be upheld.
 fn failing(answer: &Result<Ruling, Halt>) -> Vec<Check> {
     let checks: Vec<Check> = match answer {
         Ok(ruling) => {
@@ -124,7 +125,7 @@ fn every_open_fact_is_closed_by_the_path_it_names() {
             table("declare", &[red("").replace("at =", "# at ="), blue(8.0, "")]),
             table("declare", &[placed, blue(8.0, "").replace("at =", "# at =")]),
         ] {
-            // Without a refusal only: who is refused is told why first.
+            // Only asks that are not refused are checked, because a refusal gives its own reasons first.
             let Ok(ruling) = ruled(&text, line, &Amendments::default()) else {
                 continue;
             };
@@ -140,7 +141,7 @@ fn every_open_fact_is_closed_by_the_path_it_names() {
                     reason: None,
                 }];
                 let said = Amendments { facts, ..Amendments::default() };
-                // It may speak against the ask, but it is not open any more.
+                // The value may speak against the ask, but the fact is not open any more.
                 if let Ok(then) = ruled(&text, line, &said) {
                     let mut left = then.tally.open.iter();
                     assert!(left.all(|other| other.path != open.path), "{}", open.path);
@@ -148,7 +149,7 @@ fn every_open_fact_is_closed_by_the_path_it_names() {
             }
         }
     }
-    // A weapon upheld has no range until it is said.
+    // A weapon that is upheld has no range until an amendment gives it.
     let text = table("declare", &[red(""), blue(8.0, "ballistic_skill = 3")]);
     let mut battle = open(&text);
     play(battle.as_mut(), "declare red target=blue", &[]);

@@ -24,7 +24,7 @@ fn taken() -> Box<dyn Book> {
     BOOKS.book("fantasy", None).unwrap().unwrap()
 }
 
-/// A battle on a table of 48 by 36 inches at a step of the turn of the red side.
+/// Writes a battle on a table of 48 by 36 inches, at a step of the turn of the red side.
 fn table(phase: &str, rest: &[String]) -> String {
     let head = format!(
         "format = 1\nbook = \"fantasy\"\nname = \"test\"\n[table]\nwidth = 48\ndepth = 36\ntolerance = 0.05\naccuracy = 0.1\n\
@@ -34,7 +34,8 @@ fn table(phase: &str, rest: &[String]) -> String {
     head + &rest.concat()
 }
 
-/// A block of 10 models, 5 abreast, on bases of an inch, with Movement 4 and Leadership 7; more lines may be added.
+/// Writes a block of 10 models, 5 abreast, on bases of an inch, with Movement 4 and Leadership 7. More lines may be
+/// added.
 fn unit(id: &str, side: &str, (x, y, facing): (f64, f64, f64), more: &str) -> String {
     let usual = |key: &str, value: &str| {
         let own = more.lines().any(|line| line.starts_with(&format!("{key} =")));
@@ -49,17 +50,17 @@ fn unit(id: &str, side: &str, (x, y, facing): (f64, f64, f64), more: &str) -> St
     )
 }
 
-/// A red block that looks up the table from the middle, with its front at y = 10.
+/// Writes a red block that looks up the table from the middle, with its front at y = 10.
 fn red(more: &str) -> String {
     unit("red", "red", (24.0, 10.0, 0.0), more)
 }
 
-/// A blue block that looks at it, with its front so many inches before the red one's.
+/// Writes a blue block that looks at the red one, with its front `away` inches before the red one's.
 fn blue(away: f64, more: &str) -> String {
     unit("blue", "blue", (24.0, 10.0 + away, 180.0), more)
 }
 
-/// An area of terrain from the near left to the far right corner.
+/// Writes an area of terrain from the near left to the far right corner.
 fn area(kind: &str, [left, near, right, far]: [f64; 4]) -> String {
     format!(
         "[[terrain]]\nid = \"{kind}\"\nkind = \"{kind}\"\n\
@@ -73,7 +74,7 @@ fn open(text: &str) -> Box<dyn Battle> {
         .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 
-/// Rules on a battle with these faces and moves it on.
+/// Rules on an ask with the given faces and moves the battle on.
 fn ask(battle: &mut dyn Battle, line: &str, dice: &[&[u8]]) -> Result<Ruling, Halt> {
     let mut words = line.split_whitespace();
     let procedure = words.next().unwrap();
@@ -89,17 +90,17 @@ fn ask(battle: &mut dyn Battle, line: &str, dice: &[&[u8]]) -> Result<Ruling, Ha
     Ok(ruling)
 }
 
-/// The same, of something that is ruled.
+/// Rules on an ask that must not be refused. Returns the ruling.
 fn play(battle: &mut dyn Battle, line: &str, dice: &[&[u8]]) -> Ruling {
     ask(battle, line, dice).unwrap_or_else(|halt| panic!("{line}: {halt:?}"))
 }
 
-/// The outcome in its fixed word.
+/// Returns the outcome as its fixed word.
 fn outcome(ruling: &Ruling) -> String {
     ruling.outcome.unwrap().to_string()
 }
 
-/// The checks of an ask that is refused.
+/// Returns the checks of an ask that is refused.
 fn refused(battle: &mut dyn Battle, line: &str) -> Vec<Check> {
     match ask(battle, line, &[]) {
         Err(Halt::Refused(checks)) => checks,
@@ -107,14 +108,14 @@ fn refused(battle: &mut dyn Battle, line: &str) -> Vec<Check> {
     }
 }
 
-/// Key and attribute of every check that speaks against an ask.
+/// Returns the key and the variant of every check that speaks against an ask.
 fn against(battle: &mut dyn Battle, line: &str) -> Vec<(&'static str, &'static str)> {
     let checks = refused(battle, line);
     let against = checks.iter().filter(|check| !check.holds);
     against.map(|check| (check.key, check.because.variant)).collect()
 }
 
-/// The attributes of the checks of a rule, in the ask and in its blocks.
+/// Returns the variants of the checks of a rule, in the ask and in its blocks.
 fn checked(ruling: &Ruling, key: &str) -> Vec<&'static str> {
     let blocks = ruling.tally.blocks.iter().flat_map(|block| &block.checks);
     let all = blocks.chain(&ruling.tally.checks);
@@ -127,21 +128,21 @@ fn close(battle: &mut dyn Battle) {
     battle.phase(None, Detail::Ruling, &[]).unwrap_or_else(|halt| panic!("{halt:?}"));
 }
 
-/// What `show` says of a unit.
+/// Returns a unit as `show` reports it.
 fn shown(battle: &dyn Battle, id: &str) -> Value {
     let units = battle.show().0["units"].as_array().cloned().unwrap();
     let found = units.into_iter().find(|unit| unit["id"] == id);
     found.unwrap_or_else(|| panic!("no {id}"))
 }
 
-/// Where a unit's front stands, to a thousandth of an inch, and where it faces.
+/// Returns the place of a unit's front, to a thousandth of an inch, and its facing.
 fn stands(battle: &dyn Battle, id: &str) -> (f64, f64, f64) {
     let unit = shown(battle, id);
     let near = |value: &Value| (value.as_f64().unwrap() * 1e3).round() / 1e3 + 0.0;
     (near(&unit["at"][0]), near(&unit["at"][1]), near(&unit["facing"]))
 }
 
-/// The procedures and units on offer that are due, in order.
+/// Returns the procedures and units on offer that are due, in order.
 fn due(battle: &dyn Battle) -> Vec<String> {
     let offers = battle.offers();
     let due = offers.iter().filter(|offer| offer.due == frontage::rulebook::Due::Now);

@@ -1,9 +1,9 @@
-//! Models are measured, not the outline of their block; what carries, what is looked over, where the table ends.
+//! Models are measured, not the outline of their block. Also bridges and fords, heights, and the edge of the table.
 
 use super::second::{Body, Chance, apart, inside};
 use super::*;
 
-/// Random tables: some while the tests are worked on, thousands in an optimised build.
+/// The number of random tables: some in a debug build, thousands in an optimised build.
 const TABLES: usize = if cfg!(debug_assertions) { 120 } else { 3_000 };
 
 fn block(id: &str, side: &str, body: &Body) -> String {
@@ -26,7 +26,7 @@ fn measured(text: &str) -> Value {
     play(open(text).as_mut(), "measure red target=blue", &[]).facts["approach"].clone()
 }
 
-/// Every tenth of an inch along the outlines of the models of a body, each with a way out of it.
+/// Returns a point every tenth of an inch along the outlines of the models of a body.
 fn rim(of: &Body) -> Vec<(f64, f64)> {
     let mut points = Vec::new();
     for quad in of.quads() {
@@ -44,7 +44,8 @@ fn rim(of: &Body) -> Vec<(f64, f64)> {
     points
 }
 
-/// `charge.impossible`: the distance is that of the nearest models; `charge.arc`: models lie in the arc, not empty corners.
+/// `charge.impossible`, `charge.arc`: the distance is that of the nearest models, and models lie in the arc, not
+/// empty corners.
 #[test]
 fn models_are_measured_and_not_empty_corners() {
     let mut chance = Chance(0x2545_F491_4F6C_DD1D);
@@ -63,14 +64,14 @@ fn models_are_measured_and_not_empty_corners() {
         looked += 1;
         let found = measured(&table("declare", &[block("red", "red", &own), block("blue", "blue", &its)]));
         let distance = found["distance_in"].as_f64().unwrap();
-        // A point every tenth of an inch on either: at most that far from the nearest.
+        // Points lie a tenth of an inch apart on either outline, so the nearest pair is at most that much too far.
         assert!(distance <= near + 1e-9 && near - distance < 0.12, "{distance} {near} {own:?} {its:?}");
         let half = f64::from(own.files) * 0.5;
         let depth = |point: &(f64, f64)| {
             let way = (point.0 - own.at.0, point.1 - own.at.1);
             let (angle_x, angle_y) = own.facing.to_radians().sin_cos();
             let (x, y) = (way.0 * angle_y - way.1 * angle_x, way.0 * angle_x + way.1 * angle_y);
-            // Before the front, and between the rays at 45 degrees.
+            // A point in the arc lies before the front and between the rays at 45 degrees.
             y.min((half + y - x.abs()) / 2.0_f64.sqrt())
         };
         let deepest = other.iter().map(depth).fold(f64::NEG_INFINITY, f64::max);
@@ -83,8 +84,8 @@ fn models_are_measured_and_not_empty_corners() {
     assert!(short > looked / 2, "{short} of {looked}");
 }
 
-/// `charge.sight`: whoever sees a part of a target outside its front arc only does not see it: every line that is clear, looked for
-/// from points of the charger to points of the target in the arc.
+/// `charge.sight`: a target that is visible only outside the front arc is not seen. The slow method looks for a clear
+/// line from points of the charger to points of the target in the arc.
 #[test]
 fn what_is_seen_lies_in_the_front_arc() {
     let mut chance = Chance(0x1234_5678_9ABC_DEF1);
@@ -104,7 +105,8 @@ fn what_is_seen_lies_in_the_front_arc() {
             &[block("red", "red", &charger), block("blue", "blue", &target), area("woods", wood)],
         );
         let in_view = measured(&text)["sees"] == true;
-        // Lines from the rim of the charger to the rim of the target in the arc; a hair beside the wood counts as clear.
+        // Lines go from the rim of the charger to the rim of the target in the arc. A line a hair beside the wood
+        // counts as clear.
         let clear = |a: &(f64, f64), b: &(f64, f64), by: f64| {
             (0..=400).all(|step| {
                 let share = f64::from(step) / 400.0;
@@ -133,7 +135,8 @@ fn what_is_seen_lies_in_the_front_arc() {
     assert!(seen > TABLES / 4 && hidden > TABLES / 4, "{seen} {hidden}");
 }
 
-/// `ground.crossing`: a bridge or ford carries whoever is no wider than it; `react.flee`: who flees ends on it.
+/// `ground.crossing`, `react.flee`: a bridge or ford carries a unit that is no wider than it, and a flight may end on
+/// it.
 #[test]
 fn a_bridge_carries_who_is_no_wider() {
     for kind in ["bridge", "ford"] {
@@ -155,7 +158,8 @@ fn a_bridge_carries_who_is_no_wider() {
             }
         }
     }
-    // From 18 it flees 6 up the table, its centre from 18.5 to 24.5, its front half an inch before it.
+    // The target flees 6 up the table from 18, its centre from 18.5 to 24.5, its front half an inch ahead of its
+    // centre.
     let water = area("river", [0.0, 24.0, 48.0, 26.0]);
     let bridge = area("bridge", [20.0, 23.5, 28.0, 26.5]);
     for (bridge, ends) in [(bridge, 25.0), (String::new(), 27.0)] {
@@ -168,14 +172,15 @@ fn a_bridge_carries_who_is_no_wider() {
     }
 }
 
-/// `sight.height`: who stands on a hill, or is large, sees and is seen over those who stand lower.
+/// `sight.height`: a unit on a hill, and a large unit, sees over those who stand lower, and is seen over them.
 #[test]
 fn the_higher_are_looked_over_by_nobody_and_look_over_the_lower() {
     let hill = |near: f64| area("hill", [15.0, near, 33.0, near + 3.0]).replace("kind", "level = 1\nkind");
     let screen =
         |more: &str| unit("screen", "blue", (24.0, 14.0, 180.0), &format!("files = 9\nmodels = 9\n{more}"));
     let none = String::new;
-    // Charger, target, who stands between them, and hills under the charger (7 to 10) or the target (18 to 21) or the screen.
+    // Each row names the charger, the target, the screen between them, the hills, and true if the target is seen. A
+    // hill lies under the charger (from y = 7 or 7.5), under the target (from 18), or between them (from 13).
     for (charger, target, between, hills, sees) in [
         ("", "", screen(""), none(), false),
         ("large = true", "", screen(""), none(), true),
@@ -197,13 +202,13 @@ fn the_higher_are_looked_over_by_nobody_and_look_over_the_lower() {
         let text = table("declare", &[red(charger), blue(8.0, target), between, hills]);
         assert_eq!(measured(&text)["sees"], sees, "{text}");
     }
-    // A wood is looked over by nobody.
+    // No unit sees over a wood.
     let wood = area("woods", [10.0, 12.0, 40.0, 15.0]);
     let text = table("declare", &[red("large = true"), blue(8.0, "large = true"), wood]);
     assert_eq!(measured(&text)["sees"], false);
 }
 
-/// `charge.move`: nobody ends a charge beyond the table's edge, nor on anything else that was not so before.
+/// `charge.move`: no unit ends a charge beyond the table's edge, or in any other place that is objected to.
 #[test]
 fn nobody_ends_a_charge_beyond_the_edge() {
     let mut chance = Chance(0x0DDB_1A5E_5BAD_5EED);
@@ -242,12 +247,14 @@ fn nobody_ends_a_charge_beyond_the_edge() {
     assert!(beyond > made / 4, "{beyond} beside {made}");
 }
 
-/// `react.flee.edge`, `flee.through`: who leaves the table before it reaches a friend runs through nobody; walked step by step.
+/// `react.flee.edge`, `flee.through`: a unit that leaves the table before it reaches a friend runs through no unit.
+/// The flight is walked again step by step.
 #[test]
 fn who_leaves_the_table_first_runs_through_nobody() {
     let (mut panicked, mut spared) = (0, 0);
     for tenths in 0..60 {
-        // It flees to the south-west, from 9 up the table; the friend stands near the near edge, step by step nearer to it.
+        // The target flees to the south-west, from 9 up the table. The friend stands near the near edge, a little
+        // farther along at each step.
         let fleers = body(4, 8, (30.0, 9.0), 0.0);
         let enemy = body(2, 4, (36.364, 14.364), 225.0);
         let friend = body(2, 4, (17.75 + f64::from(tenths) * 0.1, 3.0), 0.0);

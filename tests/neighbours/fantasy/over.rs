@@ -1,4 +1,4 @@
-//! What is over is over, what is waived stays waived, and what hangs on a hair is a close call.
+//! Units that are gone, waived tests and reactions, and close calls.
 
 use super::*;
 use frontage::rulebook::Waiver;
@@ -8,8 +8,8 @@ fn waive(battle: &mut dyn Battle, name: &str) {
     battle.phase(None, Detail::Ruling, &[waiver]).unwrap_or_else(|halt| panic!("{name}: {halt:?}"));
 }
 
-/// `react.flee`, `react.flee.again`: who flees must, when charged, go on fleeing, and that reaction is his once a phase: a flight in panic
-/// is none. Charged a third time he flees no farther.
+/// `react.flee`, `react.flee.again`: a fleeing unit that is charged must go on fleeing, and has that reaction once a
+/// phase. A flight in panic does not count as that reaction. Charged a third time, the unit flees no farther.
 #[test]
 fn who_fled_in_panic_flees_from_a_charge_once() {
     let friend = unit("friend", "blue", (24.0, 23.0, 180.0), "leadership = 2");
@@ -31,8 +31,9 @@ fn who_fled_in_panic_flees_from_a_charge_once() {
     assert_eq!(stands(battle.as_ref(), "friend"), fled);
 }
 
-/// `charge.impossible`: a friend in the way counts as one that may move off while his charge can still be rolled, or another target may
-/// still be named for it; once his target is off the table, and he has to go on at it, he stands where he stands.
+/// `charge.impossible`: a friend in the way counts as one that may move off as long as its charge can still be
+/// rolled, or another target may still be named for it. Once its target is off the table and it has to go on at that
+/// target, the friend blocks the way.
 #[test]
 fn a_friend_whose_charge_has_lapsed_is_in_the_way() {
     let left = area("lake", [8.0, 9.0, 14.0, 17.0]);
@@ -44,10 +45,10 @@ fn a_friend_whose_charge_has_lapsed_is_in_the_way() {
         let runs = unit("runs", "blue", (8.0, 24.0, 180.0), "models = 5");
         open(&table("declare", &[charger, friend, blue, runs, left.clone(), right.clone()]))
     };
-    // While nothing has happened he may charge himself.
+    // At first the friend may still declare a charge itself.
     let mut battle = start();
     play(battle.as_mut(), "declare charger target=blue", &[]);
-    // His target runs off the table.
+    // The friend's target runs off the table.
     for (test, passed) in [([6, 6], false), ([1, 1], true)] {
         let mut battle = start();
         play(battle.as_mut(), "declare friend target=runs", &[]);
@@ -60,7 +61,7 @@ fn a_friend_whose_charge_has_lapsed_is_in_the_way() {
             assert_eq!(why, [("charge.impossible", "blocked")]);
         }
     }
-    // It got away, and the charge at it is still to be rolled.
+    // The target got away, and the charge at it is still to be rolled.
     let mut battle = start();
     play(battle.as_mut(), "declare friend target=runs", &[]);
     assert_eq!(outcome(&play(battle.as_mut(), "react runs how=flee", &[&[1, 1]])), "flees-2");
@@ -68,11 +69,12 @@ fn a_friend_whose_charge_has_lapsed_is_in_the_way() {
     play(battle.as_mut(), "declare charger target=blue", &[]);
 }
 
-/// `react.flee.edge`, `measure.place`: the back of the unit comes to the edge, a tenth of an inch short of it, or beyond; within the
-/// accuracy of hands it is too close to call, in a panic and a compulsory move too.
+/// `react.flee.edge`, `measure.place`: a flight ends at the edge, a tenth of an inch short of it, or beyond. Within
+/// the accuracy of hands it is too close to call, in a compulsory move too.
 #[test]
 fn a_flight_that_ends_at_the_edge_is_too_close_to_call() {
-    // It turns about its centre: its front is then 1 in farther on. It runs 6 in, to the edge at 36.
+    // The target turns about its centre, so its leading edge is then 2 in farther on. It runs 6 in, to the edge at
+    // 36.
     for (short, close) in [(0.0, true), (0.09, true), (0.11, false), (-0.09, true), (-0.11, false)] {
         let at = 36.0 - 6.0 - 2.0 - short;
         let mut battle = open(&table(
@@ -91,16 +93,16 @@ fn a_flight_that_ends_at_the_edge_is_too_close_to_call() {
         }
         let run = unit("red", "red", (24.0, at, 0.0), "fleeing = true");
         let mut battle = open(&table("compulsory", &[run, unit("blue", "blue", (24.0, 4.0, 0.0), "")]));
-        // Its front is at `at`, not its back: 8 in to the edge.
+        // Here the leading edge is at `at`, 8 in from the edge of the table.
         let ruling = play(battle.as_mut(), "run red", &[&[4, 4]]);
         let calls = ruling.close.iter().filter(|close| close.key == "react.flee.edge");
         assert_eq!(calls.count(), usize::from(close), "{short}: {:?}", ruling.close);
     }
 }
 
-/// `charge.move`, `measure.place`: the side struck is that before which most of the front rank stands. The target's front is from 21.5 to
-/// 26.5 at y = 20; the ray of its right corner goes from there at 45 degrees. A charger that faces it along the ray and stands on it with
-/// its middle model is a hair from the flank.
+/// `charge.move`, `measure.place`: a charge strikes the side before which most of the front rank stands. The target's
+/// front is from 21.5 to 26.5 at y = 20, and the ray of its right corner goes from there at 45 degrees. A charger
+/// that faces it along the ray and stands on it with its middle model is a hair from the flank.
 #[test]
 fn the_side_that_is_nearly_struck_is_too_close_to_call() {
     for (aside, close) in [(0.02, true), (0.09, true), (0.2, false), (-0.02, true), (-0.2, false)] {
@@ -108,7 +110,7 @@ fn the_side_that_is_nearly_struck_is_too_close_to_call() {
             let half = std::f64::consts::FRAC_1_SQRT_2;
             (26.5 + (along - across) * half, 20.0 + (along + across) * half)
         };
-        // To its own left is towards the target's front.
+        // A step to the charger's left leads towards the target's front.
         let (x, y) = step(8.0, aside);
         let red = unit("red", "red", (x, y, 225.0), "movement = 8");
         let mut battle =
@@ -130,7 +132,8 @@ fn close_step(battle: &mut dyn Battle) {
     super::close(battle);
 }
 
-/// `charge.sight`, `charge.arc`: of a target with no part in the front arc that alone is said.
+/// `charge.sight`, `charge.arc`: a target with no part in the front arc is reported as outside the arc, and its
+/// visibility is not reported.
 #[test]
 fn nobody_is_seen_in_an_arc_he_is_not_in() {
     let behind = unit("blue", "blue", (24.0, 4.0, 0.0), "");
@@ -143,7 +146,7 @@ fn nobody_is_seen_in_an_arc_he_is_not_in() {
     assert_eq!(checked(&ruling, "charge.sight"), ["sees"]);
 }
 
-/// `react.when`: none said holds, for good; what is to be settled first is due.
+/// `react.when`: a unit whose reaction is waived holds, for good, and the next thing to be settled is due.
 #[test]
 fn a_waived_reaction_holds() {
     let mut battle = open(&table("declare", &[red(""), blue(8.0, "")]));
@@ -155,7 +158,8 @@ fn a_waived_reaction_holds() {
     play(battle.as_mut(), "charge red", &[&[6, 6]]);
 }
 
-/// `terror.test`, `panic.test`: a waived test is not taken, and nothing else is waived with it: the reaction it came before is due.
+/// `terror.test`, `panic.test`: a waived test is not taken, and nothing else is waived with it. The reaction after it
+/// is due.
 #[test]
 fn a_waived_test_waives_no_reaction() {
     let mut battle = open(&table("declare", &[red("terror = true"), blue(8.0, "")]));
@@ -166,7 +170,7 @@ fn a_waived_test_waives_no_reaction() {
     play(battle.as_mut(), "react blue", &[]);
     close_step(battle.as_mut());
     assert_eq!(due(battle.as_ref()), ["charge@red"]);
-    // A panic test of friends who were run through.
+    // Friends that were run through test panic.
     let friend = unit("friend", "blue", (24.0, 22.0, 180.0), "");
     let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), friend]));
     play(battle.as_mut(), "declare red target=blue", &[]);
@@ -174,7 +178,7 @@ fn a_waived_test_waives_no_reaction() {
     assert_eq!(due(battle.as_ref()), ["panic@friend"]);
     waive(battle.as_mut(), "panic@friend");
     assert_eq!(due(battle.as_ref()), [] as [String; 0]);
-    // The step is still that of declaring.
+    // The step is still that of declarations.
     close_step(battle.as_mut());
     assert_eq!(due(battle.as_ref()), ["charge@red"]);
 }

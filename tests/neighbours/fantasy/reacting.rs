@@ -10,8 +10,8 @@ fn charged(away: f64, more: &str) -> Box<dyn Battle> {
     battle
 }
 
-/// `react.shoot`: the source's example. Orcs (Movement 4) charge handgunners, who may stand and shoot only if the orcs start more
-/// than 4 inches away.
+/// `react.shoot`: the source's example. Orcs (Movement 4) charge handgunners, who may stand and shoot only if the
+/// orcs start more than 4 inches away.
 #[test]
 fn orcs_at_four_inches_are_too_near_to_be_shot_at() {
     for hundredths in 380..=420_u32 {
@@ -28,7 +28,8 @@ fn orcs_at_four_inches_are_too_near_to_be_shot_at() {
     }
 }
 
-/// `react.shoot`, `react.shoot.hit`: with missile weapons, once a phase, in the arc.
+/// `react.shoot`, `react.shoot.hit`: only a unit with missile weapons may shoot, once a phase, and at a charger in
+/// its arc.
 #[test]
 fn who_stands_and_shoots_has_weapons_has_not_shot_and_sees_the_charger_before_him() {
     let unarmed = against(charged(8.0, "").as_mut(), "react blue how=shoot");
@@ -36,7 +37,7 @@ fn who_stands_and_shoots_has_weapons_has_not_shot_and_sees_the_charger_before_hi
     let second = unit("red-2", "red", (34.0, 10.0, 0.0), "");
     let mut battle = open(&table("declare", &[red(""), second, blue(8.0, BOW)]));
     play(battle.as_mut(), "declare red target=blue", &[]);
-    // Ballistic Skill 3 hits on 4, in haste on 5.
+    // Ballistic Skill 3 hits on 4, and on 5 in haste.
     play(battle.as_mut(), "react blue how=shoot", &[&[1, 1, 1, 1, 1, 1, 1, 1, 1, 4]]);
     play(battle.as_mut(), "declare red-2 target=blue", &[]);
     assert_eq!(against(battle.as_mut(), "react blue how=shoot"), [("react.shoot.hit", "twice")]);
@@ -46,7 +47,7 @@ fn who_stands_and_shoots_has_weapons_has_not_shot_and_sees_the_charger_before_hi
     assert_eq!(against(battle.as_mut(), "react blue how=shoot"), [("react.shoot", "out-of-arc")]);
 }
 
-/// `react.hold`: in combat there is nothing else; `react.when`: none said holds.
+/// `react.hold`, `react.when`: a unit in combat can only hold, and holds if no reaction is named.
 #[test]
 fn a_unit_in_combat_can_only_hold() {
     let friend = unit("friend", "red", (30.0, 18.0, 180.0), "contact = [\"blue\"]");
@@ -61,27 +62,29 @@ fn a_unit_in_combat_can_only_hold() {
     assert_eq!(against(battle.as_mut(), "react blue"), [("react.when", "not-charged")]);
 }
 
-/// `react.flee`: straight away from the charger's centre, about its own centre, two dice far.
+/// `react.flee`: a unit flees straight away from the charger's centre, about its own centre, as far as two dice say.
 #[test]
 fn a_unit_flees_straight_away_from_the_chargers_centre() {
     let mut battle = charged(8.0, "");
     let ruling = play(battle.as_mut(), "react blue how=flee", &[&[3, 4]]);
     assert_eq!(outcome(&ruling), "flees-7");
-    // Red's centre is (24, 9), blue's (24, 19): it turns to face up the table and its centre goes to (24, 26), its front to 27.
+    // Red's centre is (24, 9), blue's (24, 19). Blue turns to face up the table; its centre goes to (24, 26), and its
+    // front to 27.
     assert_eq!(stands(battle.as_ref(), "blue"), (24.0, 27.0, 0.0));
     assert_eq!(shown(battle.as_ref(), "blue")["fleeing"], true);
-    // To the side as well: centres (24, 9) and (30, 17): 6 across and 8 up, a length of 10.
+    // The flight goes to the side as well: between the centres (24, 9) and (30, 17) lie 6 across and 8 up, a length
+    // of 10.
     let aside = unit("blue", "blue", (30.0, 16.0, 180.0), "");
     let mut battle = open(&table("declare", &[red(""), aside]));
     play(battle.as_mut(), "declare red target=blue", &[]);
     play(battle.as_mut(), "react blue how=flee", &[&[2, 3]]);
-    // Five inches: 3 across and 4 up. The front lies an inch before the centre (33, 21): 0.6 across, 0.8 up.
+    // Five inches are 3 across and 4 up. The front lies an inch before the centre (33, 21): 0.6 across, 0.8 up.
     let (x, y, facing) = stands(battle.as_ref(), "blue");
     assert_eq!((x, y), (33.6, 21.8));
     assert!((facing - (6.0_f64).atan2(8.0).to_degrees()).abs() < 1e-3);
 }
 
-/// `react.flee`: who flees already must flee; `react.flee.again`: and makes no second move.
+/// `react.flee`, `react.flee.again`: a unit that flees already must flee, and makes no second move.
 #[test]
 fn a_unit_charged_again_after_it_fled_makes_no_second_move() {
     let second = unit("red-2", "red", (20.0, 10.0, 0.0), "files = 2\nmodels = 4\nmovement = 9");
@@ -100,10 +103,10 @@ fn a_unit_charged_again_after_it_fled_makes_no_second_move() {
     assert_eq!(stands(battle.as_ref(), "blue"), stood);
 }
 
-/// `react.flee.edge`: to touch the edge is enough.
+/// `react.flee.edge`: a fleeing unit that only touches the table's edge is destroyed.
 #[test]
 fn a_fleeing_unit_that_reaches_the_tables_edge_is_destroyed() {
-    // Its centre is at y = 31, and it is 2 deep: after 4 inches its front touches y = 36.
+    // The target's centre is at y = 31, and the target is 2 deep. After 4 inches its front touches y = 36.
     for (dice, word) in [([1, 2], "flees-3"), ([1, 3], "runs-off"), ([6, 6], "runs-off")] {
         let far = unit("blue", "blue", (24.0, 30.0, 180.0), "");
         let charger = unit("red", "red", (24.0, 22.0, 0.0), "");
@@ -124,7 +127,8 @@ fn with_another() -> Box<dyn Battle> {
     battle
 }
 
-/// `redirect.test`: passed, the charger may declare at another target, which reacts in turn; once a turn.
+/// `redirect.test`: a charger that passes may declare a charge at another target, which reacts in turn. It may test
+/// once a turn.
 #[test]
 fn a_charger_whose_target_fled_may_try_to_redirect() {
     let mut battle = with_another();
@@ -138,7 +142,7 @@ fn a_charger_whose_target_fled_may_try_to_redirect() {
     assert!(against(battle.as_mut(), "redirect red").contains(&("redirect.test", "tested")));
 }
 
-/// `redirect.test`: failed, it goes on at the first.
+/// `redirect.test`: a charger that fails goes on at its first target.
 #[test]
 fn a_charger_that_fails_to_redirect_goes_on_at_the_first() {
     let mut battle = with_another();
@@ -149,7 +153,7 @@ fn a_charger_that_fails_to_redirect_goes_on_at_the_first() {
     assert_eq!(due(battle.as_ref()), ["charge@red"]);
 }
 
-/// `redirect.test`: failed, it would go on at the first; one that fled off the table is there for nobody.
+/// `redirect.test`: the charge of a unit that fails lapses if its first target fled off the table.
 #[test]
 fn a_charger_that_fails_to_redirect_has_nobody_to_go_on_at_where_the_first_left_the_table() {
     let other = unit("other", "blue", (32.0, 34.0, 180.0), "");
@@ -169,7 +173,7 @@ fn a_charger_that_fails_to_redirect_has_nobody_to_go_on_at_where_the_first_left_
     assert_eq!(outcome(&play(fled().as_mut(), "redirect red", &[&[3, 4]])), "may-redirect");
 }
 
-/// `redirect.test`: no other target, or a target that stood.
+/// `redirect.test`: a charger may not redirect without another target, or if its target stood.
 #[test]
 fn there_is_no_redirecting_without_another_target_or_where_nobody_fled() {
     let mut battle = charged(8.0, "");
@@ -180,7 +184,7 @@ fn there_is_no_redirecting_without_another_target_or_where_nobody_fled() {
     assert!(against(battle.as_mut(), "redirect red").contains(&("redirect.test", "stood")));
 }
 
-/// `redirect.test`, `charge.sequence`: it is decided before the next charge is declared.
+/// `redirect.test`, `charge.sequence`: a player decides on redirecting before the next charge is declared.
 #[test]
 fn who_declares_next_ends_the_redirecting() {
     let second = unit("second", "red", (32.0, 8.0, 0.0), "");
@@ -200,12 +204,13 @@ fn who_declares_next_ends_the_redirecting() {
     assert_eq!(against(battle.as_mut(), "redirect red"), [("redirect.test", "late")]);
 }
 
-/// `flee.through`: to end in contact is not to run through, whatever was thrown.
+/// `flee.through`: a flight that ends in contact with a friend does not run through it, however far it goes.
 #[test]
 fn a_flight_that_ends_in_contact_runs_through_nobody() {
     for (one, other) in [(1, 1), (1, 2), (2, 2), (3, 3)] {
         let distance = f64::from(one + other);
-        // It flees from y = 18 up the table, 2 deep turned; its friend's rear lies so far ahead of its front.
+        // The target flees from y = 18 up the table, turned and 2 deep. Its friend's rear lies `distance` ahead of
+        // its front.
         let friend = unit("friend", "blue", (24.0, 20.0 + distance + 2.0, 0.0), "");
         let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), friend]));
         play(battle.as_mut(), "declare red target=blue", &[]);

@@ -1,4 +1,5 @@
-//! Charge ways past friends and scenery by a second method: explicit ways, walked step by step with geometry written out here.
+//! A second method for the ways of charges past friends and scenery: explicit ways, walked step by step with geometry
+//! written out here.
 
 use super::*;
 use std::fmt::Write as _;
@@ -6,7 +7,7 @@ use std::fmt::Write as _;
 type Point = (f64, f64);
 type Quad = [Point; 4];
 
-/// Random tables, the same every time.
+/// A source of random numbers, the same on every run.
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -79,7 +80,8 @@ impl Body {
         ahead(self.facing + 180.0)
     }
 
-    /// So many models abreast, from so many ranks behind the front to so many: its corners from the left of its front on.
+    /// Returns the corners of `abreast` models, from rank `from` behind the front to rank `to`, clockwise from the
+    /// left of the front.
     fn quad(&self, abreast: u32, from: u32, to: u32) -> Quad {
         let half = f64::from(abreast) * 0.5;
         let corner =
@@ -96,7 +98,7 @@ impl Body {
         quads
     }
 
-    /// The middle of its outline.
+    /// Returns the middle of the outline.
     pub fn centre(&self) -> Point {
         plus(self.at, self.back(), f64::from(self.ranks()) * 0.5)
     }
@@ -113,13 +115,14 @@ impl Body {
         Self { at: turned(self.at, pivot, degrees), facing: self.facing + degrees, ..*self }
     }
 
-    /// The corner a wheel goes about, clockwise above 0.
+    /// Returns the corner that a wheel turns about. A positive wheel is clockwise.
     fn pivot(&self, degrees: f64) -> Point {
         let half = f64::from(self.files) * 0.5;
         plus(self.at, self.right(), if degrees < 0.0 { -half } else { half })
     }
 
-    /// The edge a side has, and the way out of it: front, right, rear, left.
+    /// Returns the edge of a side, the direction out of it, and the number of its models. The sides are front, right,
+    /// rear, left.
     fn edge(&self, side: usize) -> (Point, Point, Point, u32) {
         let body = self.quad(self.files, 0, self.full());
         let left = self.models % self.files;
@@ -135,7 +138,8 @@ impl Body {
         }
     }
 
-    /// The side of a target before which most of the front rank stands; none where it is as much before another.
+    /// Returns the side of a target before which most of the front rank stands. Returns none if as much of it stands
+    /// before another side.
     fn strikes(&self, target: &Body) -> Option<usize> {
         let deep = f64::from(target.ranks()) * 0.5;
         let wide = f64::from(target.files) * 0.5;
@@ -163,14 +167,14 @@ impl Body {
     }
 }
 
-/// How deep two convex outlines lie in each other; below 0: how far apart at least.
+/// Returns the depth by which two convex outlines overlap. Below 0 it is the least distance that they are apart.
 fn deep(one: &Quad, other: &Quad) -> f64 {
     let mut least = f64::INFINITY;
     for (mine, its) in [(one, other), (other, one)] {
         for at in 0..4 {
             let (a, b) = (mine[at], mine[(at + 1) % 4]);
             let long = apart(a, b);
-            // The corners run clockwise: out is to the left.
+            // The corners run clockwise, so out is to the left.
             let out = (-(b.1 - a.1) / long, (b.0 - a.0) / long);
             let reach = |quad: &Quad, way: Point| {
                 quad.iter().map(|point| dot(*point, way)).fold(f64::NEG_INFINITY, f64::max)
@@ -221,7 +225,7 @@ impl Scene {
         Self { charger, target, friends, lakes }
     }
 
-    /// Sets the first friend that far on the straight way from the charger to the target.
+    /// Sets the first friend on the straight way from the charger to the target, at a share of its length.
     fn sets_between(&mut self, share: f64) {
         let (from, to) = (self.charger.at, self.target.centre());
         self.friends[0].at = (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share);
@@ -236,7 +240,7 @@ impl Scene {
         friends.chain(lakes).collect()
     }
 
-    /// Whether everything stands by itself, and the charger clear of all.
+    /// Returns true if all units stand apart from each other and from the lakes, and on the table.
     fn is_sound(&self) -> bool {
         let bodies: Vec<&Body> = [&self.charger, &self.target].into_iter().chain(&self.friends).collect();
         let clear = bodies.iter().enumerate().all(|(at, body)| {
@@ -249,7 +253,8 @@ impl Scene {
         clear && apart(self.charger.at, self.target.at) > 2.0
     }
 
-    /// Of two friends the first may still move off if it may.
+    /// Writes the scene as a battle. Of the two friends only the first may still move off, and only if `moves` is
+    /// true.
     fn text(&self, step: &str, moves: bool) -> String {
         let block = |id: &str, side: &str, body: &Body| {
             let more = format!("files = {}\nmodels = {}", body.files, body.models);
@@ -273,8 +278,9 @@ impl Scene {
         table(step, &rest)
     }
 
-    /// How many models touch at the end of an explicit way: so far straight on, a wheel, straight on into contact, and the last
-    /// wheel; none unless it keeps clear of everything by a little and ends on the table.
+    /// Returns the number of models that touch at the end of an explicit way: `before` straight on, a wheel, straight
+    /// on into contact, and the last wheel. Returns none unless the way keeps a little clear of everything and ends
+    /// on the table.
     fn walk(&self, before: f64, wheel: f64, side: usize) -> Option<u32> {
         const CLEAR: f64 = -0.08;
         let obstacles = self.quads();
@@ -323,7 +329,8 @@ impl Scene {
         self.closed(&body.moved(near), side, &free)
     }
 
-    /// The last wheel of a charger in contact.
+    /// Makes the last wheel of a charger in contact. Returns the number of models that then touch, or none if the
+    /// wheel is not possible.
     fn closed(&self, body: &Body, side: usize, free: &dyn Fn(&Body) -> bool) -> Option<u32> {
         let (a, b, out, models) = self.target.edge(side);
         let [left, right, _, _] = body.quad(body.files, 0, 1);
@@ -352,7 +359,7 @@ impl Scene {
         if !inside(&end.quads()) {
             return None;
         }
-        // Along the edge, from its beginning.
+        // Distances are measured along the edge, from its beginning.
         let along = ((b.0 - a.0) / apart(a, b), (b.1 - a.1) / apart(a, b));
         let at = |point: Point| dot((point.0 - a.0, point.1 - a.1), along);
         let [left, right, _, _] = end.quad(end.files, 0, 1);
@@ -376,7 +383,7 @@ fn tables() -> usize {
     if cfg!(debug_assertions) { 100 } else { 3000 }
 }
 
-/// The facts of an ask of the charger.
+/// Returns the facts of a ruling.
 fn facts(text: &str, line: &str) -> Value {
     let mut words = line.split_whitespace();
     let procedure = words.next().unwrap();
@@ -390,7 +397,8 @@ fn facts(text: &str, line: &str) -> Value {
     ruled.unwrap_or_else(|halt| panic!("{line}: {halt:?}\n{text}")).facts
 }
 
-/// `charge.impossible`, `charge.move`: whatever an explicit way is allowed to do the search finds, with as many in contact.
+/// `charge.impossible`, `charge.move`: the search finds a way if an explicit way gets there, and brings at least as
+/// many models into contact.
 #[test]
 fn the_search_finds_what_an_explicit_way_finds() {
     let mut chance = Chance(0x9E37_79B9_7F4A_7C15);
@@ -474,8 +482,8 @@ fn the_way_that_is_found_can_be_walked() {
     assert!(walked > looked / 2, "{walked} of {looked}");
 }
 
-/// `charge.impossible`: who may itself move off makes no charge impossible; those who are named are in the way, and without them there
-/// is a way.
+/// `charge.impossible`: a friend that may itself move off makes no charge impossible. A friend that is named is in
+/// the way, and without it there is a way.
 #[test]
 fn who_may_move_off_bars_nobody() {
     let mut chance = Chance(0xA076_1D64_78BD_642F);

@@ -1,10 +1,11 @@
-//! Several chargers before one side, who may not charge, who may no longer flee, and what is said at a bound.
+//! Several chargers before one side, units that may not charge, units that may no longer flee, and reports at a
+//! bound.
 
 use super::*;
 
 const BOW: &str = "ballistic_skill = 3\nweapon = { range = 24, strength = 3 }";
 
-/// Two red blocks that have declared charges at a blue one, all so many models wide.
+/// Writes two red blocks that have declared charges at a blue one. The numbers are their widths in models.
 fn two_chargers(first: u32, second: u32, target: u32) -> Box<dyn Battle> {
     let wide = |files: u32| format!("files = {files}\nmodels = {}", files * 2);
     let left = unit("red", "red", (19.0, 10.0, 0.0), &wide(first));
@@ -19,7 +20,8 @@ fn two_chargers(first: u32, second: u32, target: u32) -> Box<dyn Battle> {
     battle
 }
 
-/// How many models of both sides touch, by where the chargers' fronts ended: widths along the target's front.
+/// Returns the number of models of both sides that touch, from the places where the chargers' fronts ended. Widths
+/// run along the target's front.
 fn fighting(battle: &dyn Battle, chargers: [(&str, u32); 2], target: u32) -> u32 {
     let hold = |from: f64, to: f64, at: f64| to.min(at + 1.0) - from.max(at) > 0.0099;
     let half = f64::from(target) * 0.5;
@@ -40,7 +42,8 @@ fn fighting(battle: &dyn Battle, chargers: [(&str, u32); 2], target: u32) -> u32
     count + u32::try_from(struck.iter().filter(|touched| **touched).count()).unwrap()
 }
 
-/// `charge.place`: side by side as many fight as can, whichever moves first: against every pair of places a quarter of an inch apart.
+/// `charge.place`: two chargers side by side fight with as many models as can, in either order. The result is
+/// compared with every pair of places a quarter of an inch apart.
 #[test]
 fn two_chargers_share_a_front() {
     for (first, second, target) in [(4, 4, 8), (5, 5, 5), (3, 5, 6), (2, 2, 3), (4, 4, 10)] {
@@ -58,7 +61,7 @@ fn two_chargers_share_a_front() {
     }
 }
 
-/// The most that fight with two rows side by side before a third, tried in quarters of an inch.
+/// Returns the most models that fight with two rows side by side before a third, tried in quarters of an inch.
 fn most_side_by_side(first: u32, second: u32, target: u32) -> u32 {
     let hold = |from: f64, to: f64, at: f64| to.min(at + 1.0) - from.max(at) > 0.0101;
     let steps = |wide: u32| (0..=4 * (wide + target)).map(move |at| f64::from(at) * 0.25 - f64::from(wide));
@@ -83,14 +86,15 @@ fn most_side_by_side(first: u32, second: u32, target: u32) -> u32 {
     most
 }
 
-/// `charge.place`: room is left for a second charger only where it gets there, past whoever stands before it.
+/// `charge.place`: room is left for a second charger only if it gets there, past the units before it.
 #[test]
 fn no_room_is_left_for_who_does_not_get_there() {
     let declared = |unit: &str| {
         format!("[[state.declared]]\nunit = \"{unit}\"\ntarget = \"blue\"\nreaction = \"hold\"\n")
     };
     let state = ["[state]\nactive = \"red\"\n", &declared("red"), &declared("red-2")].concat();
-    // Beside it there is room for another to fight with four models; across the middle it leaves room for none that gets there.
+    // In its first place the third unit leaves room for another to fight with four models. In its second it stands
+    // across the middle, so there is room for none that gets there.
     for (before, leaves_room) in [((44.0, 10.0), true), ((29.0, 13.0), false)] {
         let (x, y) = before;
         let mut battle = open(&table(
@@ -112,7 +116,8 @@ fn no_room_is_left_for_who_does_not_get_there() {
     }
 }
 
-/// `charge.place`: the player chooses among the places at which the most fight; those on offer can be taken.
+/// `charge.place`: the player chooses among the places at which the most models fight, and can take each place on
+/// offer.
 #[test]
 fn the_player_chooses_where_a_charge_ends() {
     let narrow = || {
@@ -134,17 +139,17 @@ fn the_player_chooses_where_a_charge_ends() {
         let ruling = play(battle.as_mut(), &format!("charge red aside={aside}"), &[&[6, 6]]);
         assert_eq!(ruling.facts["home"]["contacts"], 5, "two and three: across a border");
         let (x, y, facing) = stands(battle.as_ref(), "red");
-        // It looks up the table: its right is at greater x.
+        // The charger looks up the table, so its right is at greater x.
         assert!((x - 24.0 - aside.parse::<f64>().unwrap()).abs() < 1e-3);
         assert_eq!((y, facing), (18.0, 0.0));
     }
-    // Flush with two models of the target only four fight; a hand's breadth beside it nobody does.
+    // Flush with two models of the target only four models fight. Nine inches to the side none does.
     assert_eq!(against(narrow().as_mut(), "charge red aside=0"), [("charge.place", "fewer")]);
     let beside = against(narrow().as_mut(), "charge red aside=9");
     assert_eq!(beside, [("charge.place", "fewer"), ("charge.place", "no-way")]);
 }
 
-/// `rally.test`: who rallied charges nobody in that turn, and who only tried flees.
+/// `rally.test`: a unit that rallied does not charge in that turn, and may in the next turn of its side.
 #[test]
 fn who_rallied_charges_nobody_in_that_turn() {
     let mut battle = open(&table("start", &[red("fleeing = true"), blue(8.0, "")]));
@@ -160,7 +165,8 @@ fn who_rallied_charges_nobody_in_that_turn() {
     assert_eq!(outcome(&play(battle.as_mut(), "declare red target=blue", &[])), "declares");
 }
 
-/// `charge.barred`: who never charges declares nothing in any turn; war machines unless the file says otherwise.
+/// `charge.barred`: a unit that never charges declares no charge in any turn. War machines never do unless the file
+/// allows it.
 #[test]
 fn who_never_charges_declares_nothing() {
     let machine = |more: &str| red(more).replace("\"infantry\"", "\"war-machine\"");
@@ -182,7 +188,8 @@ fn who_never_charges_declares_nothing() {
     }
 }
 
-/// `react.shoot`: who stood and shot takes the fight: it flees from no second charger, unless it has to.
+/// `react.shoot`: a unit that stood and shot takes the fight. It does not flee from a second charger, unless it has
+/// to.
 #[test]
 fn who_stood_and_shot_does_not_flee_from_a_second_charger() {
     for (terror, word) in [("", "stood"), ("terror = true", "has-to")] {
@@ -204,11 +211,12 @@ fn who_stood_and_shot_does_not_flee_from_a_second_charger() {
     }
 }
 
-/// `shoot.models`: each model of two ranks shoots if the charger lies in its own front arc, and it sees it.
+/// `shoot.models`: each model of two ranks shoots if the charger lies in its own front arc and it sees the charger.
 #[test]
 fn only_those_shoot_who_see_the_charger_in_their_front_arc() {
     for step in 0..40 {
-        // One model to the right of a row of eight that looks down the table from y = 18: its left is at greater x.
+        // The charger is one model to the right of a row of eight that looks down the table from y = 18, so their
+        // left is at greater x.
         let x = 24.0 + f64::from(step) * 0.5;
         let charger = unit("red", "red", (x, 12.0, 0.0), "files = 1\nmodels = 1\nmovement = 3");
         let shooters = format!("files = 8\nmodels = 16\n{BOW}");
@@ -225,7 +233,7 @@ fn only_those_shoot_who_see_the_charger_in_their_front_arc() {
         let Ok(ruling) = battle.rule("react", &answers, &said, None, Detail::Ruling) else {
             continue;
         };
-        // The charger lies from x - 0.5 to x + 0.5 and from y = 11 to 12: the farthest from a rank is the near edge, y = 11.
+        // The charger lies from x - 0.5 to x + 0.5 and from y = 11 to 12. Its edge farthest from a rank is y = 11.
         let sees = |file: u32, front: f64| {
             let (left, right) = (20.0 + f64::from(file), 21.0 + f64::from(file));
             let reach = front - 11.0;
@@ -235,7 +243,7 @@ fn only_those_shoot_who_see_the_charger_in_their_front_arc() {
         assert_eq!(ruling.facts["shots"]["shooters"], count(18.0) + count(19.0), "{x}");
         assert_eq!(ruling.facts["shots"]["ranked"], 16);
     }
-    // Behind a wood that hides all but the left end only those there shoot.
+    // Behind a wood that hides all but the left end only the models there shoot.
     let wood = area("woods", [10.0, 14.0, 24.0, 16.0]);
     let shooters = unit("blue", "blue", (24.0, 18.0, 180.0), &format!("files = 10\nmodels = 10\n{BOW}"));
     let mut battle = open(&table("declare", &[red("files = 2\nmodels = 2"), shooters, wood]));
@@ -249,7 +257,7 @@ fn only_those_shoot_who_see_the_charger_in_their_front_arc() {
     assert!((1..10).contains(&shooters), "{shooters}");
 }
 
-/// `tie.measure`: what lies within the accuracy of the throw that fell is too close to call, and nothing else is.
+/// `tie.measure`: a distance within the accuracy of the reach that was thrown is too close to call, and no other is.
 #[test]
 fn a_charge_at_its_bound_is_too_close_to_call() {
     for hundredths in (870..=930).step_by(5) {
@@ -272,7 +280,8 @@ fn a_charge_at_its_bound_is_too_close_to_call() {
     }
 }
 
-/// `charge.range`, `react.flee.caught`: the odds told beforehand are those of the throws, counted here one by one.
+/// `charge.range`, `react.flee.caught`: the odds reported beforehand are those of the throws, counted here one by
+/// one.
 #[test]
 fn the_odds_of_getting_home_and_of_getting_away_are_told() {
     let share = |ruling: &Ruling, key: &str, variant: &str| {
@@ -294,7 +303,8 @@ fn the_odds_of_getting_home_and_of_getting_away_are_told() {
             let told = share(&ruling, "charge.range", "chance");
             assert!((told - f64::from(u32::try_from(home).unwrap()) / 36.0).abs() < 1e-12, "{away}");
         }
-        // It flees straight up the table, its front at 10 + away, its rear two inches behind it; beyond y = 36 it is gone.
+        // The target flees straight up the table, its front at 10 + away, its rear two inches behind that. Beyond y =
+        // 36 it is gone.
         let ruling = play(battle.as_mut(), "react blue how=flee", &[&[1, 1]]);
         let mut free = 0;
         for fled in throws() {

@@ -1,8 +1,9 @@
-//! Standing and shooting, to the casualty.
+//! Standing and shooting, down to the casualties.
 
 use super::*;
 
-/// A red charger with these lines and a blue shooter with these, so many inches away, and what its throws need.
+/// Returns the numbers that the throws need, for a red charger with the given lines and a blue shooter `away` inches
+/// from it.
 fn needs(away: f64, charger: &str, shooter: &str) -> Vec<i64> {
     let mut battle = open(&table("declare", &[red(charger), blue(away, shooter)]));
     play(battle.as_mut(), "declare red target=blue", &[]);
@@ -21,7 +22,7 @@ fn bow(skill: u32, strength: u32) -> String {
     format!("ballistic_skill = {skill}\nweapon = {{ range = 24, strength = {strength} }}")
 }
 
-/// `shoot.hit`, `react.shoot.hit`: Ballistic Skill B hits on 7 − B, in haste one more.
+/// `shoot.hit`, `react.shoot.hit`: Ballistic Skill B hits on 7 − B, and on one more in haste.
 #[test]
 fn ballistic_skill_says_what_hits() {
     for skill in 1..=6 {
@@ -29,7 +30,8 @@ fn ballistic_skill_says_what_hits() {
     }
 }
 
-/// `shoot.long`, `react.shoot`: beyond half the range one more; beyond the range shot as at the greatest.
+/// `shoot.long`, `react.shoot`: a charger beyond half the range is one harder to hit. Beyond the range it is shot at
+/// as at the greatest range.
 #[test]
 fn far_chargers_are_harder_to_hit_and_none_is_out_of_range() {
     assert_eq!(needs(12.0, "", &bow(3, 3))[0], 5);
@@ -38,7 +40,8 @@ fn far_chargers_are_harder_to_hit_and_none_is_out_of_range() {
     assert_eq!(needs(14.0, "", short)[0], 6);
 }
 
-/// `shoot.long`: near to half the range, far to the range, and beyond it; a bound belongs to the nearer.
+/// `shoot.long`: a target is near up to half the range, far up to the range, and beyond after that. A bound belongs
+/// to the nearer part.
 #[test]
 fn the_range_is_said_by_its_halves() {
     let short = "ballistic_skill = 3\nweapon = { range = 12, strength = 3 }";
@@ -52,7 +55,7 @@ fn the_range_is_said_by_its_halves() {
     }
 }
 
-/// `shoot.wound`: Strength against Toughness, by a table written out here a second time.
+/// `shoot.wound`: Strength against Toughness says what wounds, compared with a table written out here a second time.
 #[test]
 fn strength_against_toughness_says_what_wounds() {
     for strength in 1..=8_u32 {
@@ -70,7 +73,7 @@ fn strength_against_toughness_says_what_wounds() {
     }
 }
 
-/// `shoot.save`: worse by what the Strength is above 3.
+/// `shoot.save`: a save is worse by the Strength above 3.
 #[test]
 fn strength_goes_through_armour() {
     for (strength, save, wanted) in [(3, 5, 5), (2, 5, 5), (4, 5, 6), (5, 4, 6), (6, 4, 7)] {
@@ -79,13 +82,13 @@ fn strength_goes_through_armour() {
     }
 }
 
-/// `shoot.models`, `shoot.casualties`: two ranks shoot, what is wounded and not saved falls.
+/// `shoot.models`, `shoot.casualties`: two ranks shoot, and a model that is wounded and not saved falls.
 #[test]
 fn the_front_two_ranks_shoot_and_models_fall() {
     let shooters = format!("models = 13\nfiles = 5\n{}", bow(4, 3));
     let mut battle = open(&table("declare", &[red("save = 5"), blue(8.0, &shooters)]));
     play(battle.as_mut(), "declare red target=blue", &[]);
-    // Ten shoot: 4 and more hit, five of them; 4 and more wound, three; 5 and more save, one.
+    // Ten shoot. Five of them hit, with 4 and more; three wound, with 4 and more; one is saved, with 5 and more.
     let ruling = play(
         battle.as_mut(),
         "react blue how=shoot",
@@ -107,14 +110,14 @@ fn wounds_add_up_to_models() {
     ));
     play(battle.as_mut(), "declare red target=blue", &[]);
     let ruling = play(battle.as_mut(), "react blue how=shoot", &[&[6, 6, 6, 6, 1], &[4, 4, 4, 4]]);
-    // One wound before and four now: one model, and two wounds on the next.
+    // One wound from before and four now make one slain model, and two wounds on the next.
     assert_eq!(outcome(&ruling), "shoots-4");
     assert_eq!(ruling.fates[0].1.to_string(), "slain-1");
     assert_eq!(shown(battle.as_ref(), "red")["models"], 3);
     assert!(battle.write().contains("hurt = 2"));
 }
 
-/// `shoot.seven`: a 6, and then 4 or more.
+/// `shoot.seven`: a shooter who needs a 7 throws a 6, and then 4 or more.
 #[test]
 fn who_needs_a_seven_throws_a_six_and_then_a_four() {
     let far = "ballistic_skill = 2\nweapon = { range = 14, strength = 3 }\nmodels = 3";
@@ -123,14 +126,14 @@ fn who_needs_a_seven_throws_a_six_and_then_a_four() {
     play(battle.as_mut(), "declare red target=blue", &[]);
     let ruling = play(battle.as_mut(), "react blue how=shoot", &[&[6, 6, 5], &[4, 3], &[4]]);
     assert_eq!(outcome(&ruling), "shoots-1");
-    // One of three dice shows a 6 and then 4 or more, wounds on 4: each comes to 1/6 · 1/2 · 1/2.
+    // Each of three dice needs a 6 and then 4 or more, and wounds on 4: 1/6 · 1/2 · 1/2.
     let none = (1.0 - 1.0 / 24.0_f64).powi(3);
     let odds = ruling.odds.unwrap();
     let word = frontage::dice::Word::counted("shoots", 0);
     assert!((odds.headline.probability(word) - none).abs() < 1e-12);
 }
 
-/// `shoot.long`: a charger just at half the range is a close call, and of which throw is said.
+/// `shoot.long`: a charger just at half the range is a close call, and the call names its throw.
 #[test]
 fn a_charger_at_half_range_is_a_close_call_of_the_throw_to_hit() {
     let bow = "ballistic_skill = 3\nmodels = 1\nweapon = { range = 24, strength = 3 }";
@@ -138,12 +141,12 @@ fn a_charger_at_half_range_is_a_close_call_of_the_throw_to_hit() {
     play(battle.as_mut(), "declare red target=blue", &[]);
     let ruling = play(battle.as_mut(), "react blue how=shoot", &[&[1]]);
     let close = ruling.close.iter().find(|close| close.key == "shoot.long");
-    // Ballistic Skill 3 needs a 4, in haste a 5, far away a 6.
+    // Ballistic Skill 3 needs a 4, in haste a 5, and far away a 6.
     let hit = (frontage::names::Id::from("hit"), 6);
     assert_eq!(close.unwrap().blocks, [hit]);
 }
 
-/// What a card says of a unit: the whole of its profile.
+/// A card shows the whole of a unit's profile.
 #[test]
 fn a_unit_is_shown_with_all_that_it_shoots_and_is_shot_with() {
     let bow = "ballistic_skill = 3\nsave = 5\nweapon = { range = 24, strength = 4 }\nstarts = [{ rule = \"Oath\" }]";

@@ -1,11 +1,11 @@
-//! Tests of nerves: panic, terror, rallying, what is due at the start.
+//! Tests of nerves: panic, terror, rallying, and tests due at the start.
 
 use super::*;
 use frontage::language::Language;
 
 const BOW: &str = "ballistic_skill = 5\nmodels = 5\nweapon = { range = 24, strength = 3 }";
 
-/// A charger of so many models that loses so many to the shooting, and whether it tests panic.
+/// Writes a charger of `models` models that loses `slain` of them to the shooting.
 fn loses(models: u32, slain: usize) -> Box<dyn Battle> {
     let charger = red(&format!("models = {models}"));
     let mut battle = open(&table("declare", &[charger, blue(8.0, BOW)]));
@@ -16,7 +16,7 @@ fn loses(models: u32, slain: usize) -> Box<dyn Battle> {
     battle
 }
 
-/// `panic.test`: due on losing a quarter of the models the phase began with.
+/// `panic.test`: a test is due if a unit loses a quarter of the models that it began the phase with.
 #[test]
 fn a_quarter_of_the_models_lost_makes_a_panic_test_due() {
     for (models, slain, tests) in [(8, 2, true), (9, 2, false), (12, 3, true), (13, 3, false), (20, 5, true)]
@@ -27,7 +27,8 @@ fn a_quarter_of_the_models_lost_makes_a_panic_test_due() {
     }
 }
 
-/// `panic.test`, `leadership.test`: two dice, at most Leadership; failed, it flees from the shooters.
+/// `panic.test`, `leadership.test`: a test throws two dice for at most the Leadership. A unit that fails flees from
+/// the shooters.
 #[test]
 fn a_unit_that_fails_its_panic_test_flees_from_the_shooters() {
     let mut battle = loses(8, 2);
@@ -37,16 +38,18 @@ fn a_unit_that_fails_its_panic_test_flees_from_the_shooters() {
     assert_eq!(due(held.as_ref()), Vec::<String>::new());
     let ruling = play(battle.as_mut(), "panic red", &[&[4, 4], &[1, 2]]);
     assert_eq!(outcome(&ruling), "flees-3");
-    // Six models, 5 abreast, 2 ranks: its centre is at (24, 9), three inches on at (24, 6), its front below at 5.
+    // Six models, 5 abreast, stand in 2 ranks. The centre goes from (24, 9) three inches on to (24, 6), and the front
+    // lies below it at 5.
     assert_eq!(stands(battle.as_ref(), "red"), (24.0, 5.0, 180.0));
-    // Its charge is off.
+    // The charge of the unit is off.
     close(battle.as_mut());
     assert_eq!(due(battle.as_ref()), Vec::<String>::new());
     assert!(against(battle.as_mut(), "charge red").contains(&("charge.barred", "flees")));
     assert_eq!(against(battle.as_mut(), "panic red"), [("panic.test", "not-due")]);
 }
 
-/// `terror.test`: before the reaction; failed, it must flee. At most one panic test a phase.
+/// `terror.test`: a unit charged by something terrible tests before its reaction, and must flee if it fails. A unit
+/// that causes terror itself does not test.
 #[test]
 fn a_unit_charged_by_something_terrible_tests_first() {
     let terrible = red("terror = true");
@@ -69,7 +72,8 @@ fn a_unit_charged_by_something_terrible_tests_first() {
     assert_eq!(due(battle.as_ref()), ["react@blue"]);
 }
 
-/// `rally.test`: Leadership, or a double 1 at a quarter of its models; not in the turn it broke.
+/// `rally.test`: a unit rallies on its Leadership, or on a double 1 if it has at most a quarter of its models left.
+/// It does not test in the turn it broke.
 #[test]
 fn few_rally_only_on_a_double_one() {
     for (models, dice, word) in
@@ -97,7 +101,8 @@ fn few_rally_only_on_a_double_one() {
     assert_eq!(against(battle.as_mut(), "rally red"), [("rally.test", "just-broke")]);
 }
 
-/// `start.due`: rules of the unit are due, each once; what failing leads to. `charge.free`: who must charge is due to declare.
+/// `start.due`, `charge.free`: each rule of a unit is due once at the start of its turn, with what follows if it
+/// fails. A unit that must charge is due to declare a charge.
 #[test]
 fn what_is_due_at_the_start_is_seen_to_before_the_step_closes() {
     let rules = "starts = [{ rule = \"Grudge\", test = true, failed = \"barred\" }, { rule = \"Oath\" }, \

@@ -1,10 +1,10 @@
-//! What a ruling advises, taken at its word.
+//! Advice of rulings, tested by following it.
 
 use super::*;
 use frontage::rulebook::Rules;
 use frontage::rulebook::lines::Lines;
 
-/// `block.choose`, `breakthrough.when`, `battle.damage`: what is advised in brackets can be typed in.
+/// `block.choose`, `breakthrough.when`, `battle.damage`: the advice in brackets can be typed in as an answer.
 #[test]
 fn the_best_choices_are_answers_that_are_accepted() {
     let mut table = attack(
@@ -19,7 +19,7 @@ fn the_best_choices_are_answers_that_are_accepted() {
         let given: Vec<(String, String)> =
             offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect();
         if offer.procedure == "battle" {
-            // How the damage is spread is advised for the battle itself.
+            // The advice for spreading the damage comes with the battle itself.
             let given: Vec<_> = given.iter().map(|(h, a)| (h.as_str(), a.as_str())).collect();
             ruling = done(&mut table.clone(), "battle", &given);
         }

@@ -1,25 +1,25 @@
-//! Aviation: against the first line as everybody else, or over it.
+//! Aviation: an attack on the first line like that of other units, or over the line.
 
 use super::*;
 use frontage::rulebook::Rules;
 use frontage::rulebook::lines::Lines;
 
-/// `attack.who`, `block.choose`: what attacks by the general rule is blocked by the general rule.
+/// `attack.who`, `block.choose`: aviation that attacks by the general rule is blocked by the general rule.
 #[test]
 fn aviation_that_attacks_the_line_is_blocked_and_fights_as_anybody() {
     let mut table = attack("first = [\"heavy-1\"]", "second = [\"bomber-1\"]");
     done(&mut table, "wave", &[("units", "bomber-1")]);
     let block = [("side", "red"), ("blocks", "heavy-1:bomber-1")];
     done(&mut table, "block", &block);
-    // 4 of bombs reach the tank's 4; its 3 are more than the bombers' 2.
+    // The bombs' 4 reach the tank's 4, and the tank's 3 are more than the bombers' 2.
     let ruling = done(&mut table, "battle", &[("battle", "bomber-1")]);
     assert_eq!(dead(&ruling), ["bomber-1", "heavy-1"]);
     assert!(table.state.wave.is_none());
 }
 
-/// `attack.who`, `breakthrough.air`, `breakthrough.air.target`: over every table of ready blockers, units behind and
-/// resources, both kinds of aviation may attack the line; they may fly over it where something lies behind that they
-/// may attack; and a wave that is let through comes to its end.
+/// `attack.who`, `breakthrough.air`, `breakthrough.air.target`: on every table of ready blockers, units behind and
+/// resources, both kinds of aviation may attack the line. They may fly over it if something lies behind that they may
+/// attack. A wave that is let through comes to its end.
 #[test]
 fn on_every_table_aviation_attacks_the_line_and_flies_over_only_to_something() {
     for number in 0..8 {
@@ -45,7 +45,7 @@ fn on_every_table_aviation_attacks_the_line_and_flies_over_only_to_something() {
                 done(&mut line.clone(), "block", &block);
                 done(&mut line, "block", &[("side", "red")]);
             }
-            // Let through it attacks behind the line; where there is nothing the wave is over.
+            // Aviation that is let through attacks behind the line. The wave is over if there is nothing to attack.
             let due = offered(&line);
             assert_eq!(line.state.wave.is_some(), reaches, "{red}, {unit}: {due:?}");
             if reaches {
@@ -56,7 +56,7 @@ fn on_every_table_aviation_attacks_the_line_and_flies_over_only_to_something() {
     }
 }
 
-/// `breakthrough.air`: one that is let through with nothing to attack leaves the wave, the others go on.
+/// `breakthrough.air`: aviation that is let through with nothing to attack leaves the wave, and the others go on.
 #[test]
 fn who_finds_nothing_behind_the_line_leaves_the_wave_to_the_others() {
     let mut table = attack(

@@ -1,4 +1,4 @@
-//! What an event or the umpire's word does to cards outside of any battle.
+//! Effects of events, and of the umpire's word, on cards outside of any battle.
 
 use super::*;
 use frontage::language::Language;
@@ -8,7 +8,7 @@ fn befall<'a>(units: &'a str, fate: &'a str) -> [(&'static str, &'a str); 3] {
     [("units", units), ("by", "event"), ("fate", fate)]
 }
 
-/// The names of the events a ruling made.
+/// Returns the names of a ruling's events.
 fn events(ruling: &Ruling) -> Vec<String> {
     ruling.events.iter().map(|event| event.document["event"].as_str().unwrap().to_owned()).collect()
 }
@@ -19,7 +19,7 @@ const BLUE: &str = "deck = [\"gren-5\"]\nhand = [\"raid-1\"]\nresources = [\"dep
 const RED: &str =
     "deck = [\"gun-1\"]\nfirst = [\"heavy-1\", \"gun-2\", \"rifles-2\"]\nsecond = [\"howitzer-1\"]";
 
-/// `befall.card`: over every place a card can lie in, and either side, what each blow makes of it.
+/// `befall.card`: each blow has the same effect in every place a card can lie in, and for either side.
 #[test]
 fn a_card_on_the_table_is_destroyed_turned_or_taken_and_one_in_the_hand_destroyed() {
     for phase in ["start", "build", "attack"] {
@@ -61,7 +61,7 @@ fn a_card_on_the_table_is_destroyed_turned_or_taken_and_one_in_the_hand_destroye
                     _ => before.zone,
                 };
                 assert_eq!((known.zone, known.turned), (lies, fate == "turned"), "{card} {fate}");
-                // Nothing else has changed, and it costs nothing.
+                // Nothing else has changed, and no card is turned to pay for it.
                 assert_eq!(after.state, table.state);
                 let others = |position: &Position| {
                     let all = position.layouts.iter().flat_map(|layout| layout.cards().to_vec());
@@ -78,7 +78,7 @@ fn a_card_on_the_table_is_destroyed_turned_or_taken_and_one_in_the_hand_destroye
     }
 }
 
-/// `befall.card`: of several cards each has its own lot.
+/// `befall.card`: a ruling on several cards reports a fate for each.
 #[test]
 fn what_becomes_of_several_cards_is_said_of_each() {
     let mut table = read(&battle("build", "", RED, BLUE));
@@ -92,13 +92,13 @@ fn what_becomes_of_several_cards_is_said_of_each() {
     assert_eq!(zone(&table, "red", Zone::Losses), "heavy-1");
     assert_eq!(refused(&table, "befall", &befall("gren-2,gren-2", "turned"))[0].because.variant, "twice");
     assert_eq!(refused(&table, "befall", &befall("heavy-9", "turned"))[0].because.variant, "unknown-card");
-    // One that lies in losses already is not there, whatever the umpire upholds.
+    // A card that already lies in the losses can't be destroyed again, even if the umpire upholds it.
     let checks = refused(&table, "befall", &befall("gren-2,heavy-1", "destroyed"));
     assert_eq!(checks.iter().map(Check::name).collect::<Vec<_>>(), ["befall.card@heavy-1"]);
     assert!(checks[0].rests_on.is_none());
 }
 
-/// `victory.deck`: once somebody has won nothing befalls a card, unless it is played on.
+/// `victory.deck`: once a side has won no event affects a card, unless the battle is played on.
 #[test]
 fn nothing_befalls_a_card_after_a_battle_is_won() {
     let table = read(&battle("attack", "winner = \"red\"", RED, BLUE));
@@ -107,7 +107,7 @@ fn nothing_befalls_a_card_after_a_battle_is_won() {
     }
 }
 
-/// A wave of blue's: gren-1 is blocked by heavy-1 and gun-2, gren-2 by rifles-2, and stug-1 names heavy-2.
+/// Writes a wave of blue's: heavy-1 and gun-2 block gren-1, rifles-2 blocks gren-2, and stug-1 names heavy-2.
 fn wave() -> Position {
     let red = "deck = 9\nfirst = [\"heavy-1\", \"gun-2\", \"rifles-2\", \"heavy-2\", \"rifles-3\"]\nsecond = [\"howitzer-1\"]";
     let blue = "deck = 9\nfirst = [\"gren-1\", \"gren-2\", \"stug-1\"]";
@@ -123,7 +123,8 @@ fn attackers(table: &Position) -> Vec<String> {
     wave.flat_map(|wave| &wave.attackers).map(|one| one.unit.to_string()).collect()
 }
 
-/// `befall.card`: who is destroyed or taken is out of the wave, and so is an attacker with nobody left to fight.
+/// `befall.card`: a card that is destroyed or taken is out of the wave, and so is an attacker with no unit left to
+/// fight.
 #[test]
 fn a_card_that_goes_leaves_the_wave_with_whom_it_leaves_nobody_to_fight() {
     for (cards, left) in [
@@ -145,7 +146,7 @@ fn a_card_that_goes_leaves_the_wave_with_whom_it_leaves_nobody_to_fight() {
             done(&mut table, "befall", &befall(cards, fate));
             assert_eq!(attackers(&table), left, "{cards} {fate}");
             assert_eq!(table.state.wave.is_none(), left.is_empty(), "{cards}");
-            // What is left of the wave is sound, and can be fought out.
+            // The rest of the wave is sound, and can be fought out.
             let text = Lines::write(book().survey(&table));
             assert_eq!(read(&text), table, "{text}");
             let blocks: Vec<Block> = table.state.wave.iter().flat_map(|wave| wave.blocks.clone()).collect();
@@ -157,7 +158,7 @@ fn a_card_that_goes_leaves_the_wave_with_whom_it_leaves_nobody_to_fight() {
     }
 }
 
-/// `befall.card`, `battle.independent`: a battle that is over leaves nobody more to take out of it.
+/// `befall.card`, `battle.independent`: the wave is over once the rest of its battles can't be fought any more.
 #[test]
 fn the_wave_is_over_when_what_was_still_to_be_fought_is_gone() {
     let mut table = wave();
@@ -169,12 +170,12 @@ fn the_wave_is_over_when_what_was_still_to_be_fought_is_gone() {
     let ruling = done(&mut table, "befall", &befall("heavy-2", "destroyed"));
     assert_eq!(events(&ruling), ["wave-ended", "laid"]);
     assert_eq!(table.state.wave, None);
-    // A new wave may be declared: nobody is left who is ready.
+    // A new wave may be declared, but no unit is left that is ready.
     assert_eq!(forbidden_by(&table, "wave", &[("units", "stug-1")]), ["attack.turn"]);
 }
 
-/// `befall.card`, `attack.turn`, `target.turned`: a unit that an event turns blocks no more in the wave under way, and strikes with
-/// nothing; one that is in a battle of the wave fights on.
+/// `befall.card`, `attack.turn`, `target.turned`: a unit that an event turns blocks no more in the current wave, and
+/// strikes with nothing. A unit in a battle of the wave fights on.
 #[test]
 fn a_defender_that_is_turned_in_a_wave_does_not_block_in_it() {
     let red = "deck = 9\nfirst = [\"heavy-1\", \"heavy-2\", \"rifles-1\"]\nsecond = [\"howitzer-1\"]";
@@ -186,7 +187,7 @@ fn a_defender_that_is_turned_in_a_wave_does_not_block_in_it() {
     assert!(is_turned(&table, "heavy-1") && is_turned(&table, "howitzer-1"));
     let blocks = [("side", "red"), ("blocks", "heavy-1:gren-1")];
     assert_eq!(forbidden_by(&table, "block", &blocks), ["attack.turn"]);
-    // The target is turned by the attack on it; to turn it once more changes nothing.
+    // The attack has already turned its target, so turning it once more changes nothing.
     let ruling = done(&mut table.clone(), "befall", &befall("heavy-2", "turned"));
     assert_eq!(
         (ruling.outcome.unwrap().to_string(), events(&ruling)),
@@ -194,17 +195,18 @@ fn a_defender_that_is_turned_in_a_wave_does_not_block_in_it() {
     );
     done(&mut table, "block", &[("side", "red")]);
     done(&mut table, "through", &[("at", "gren-1:howitzer-1")]);
-    // Howitzers 2/2, turned before they were attacked: they strike with 0.
+    // The howitzers, 2/2, were turned before they were attacked, so they strike with 0.
     let ruling = done(&mut table, "battle", &[("battle", "howitzer-1")]);
     assert_eq!(total(&ruling.tally, "red"), 0);
     assert_eq!(dead(&ruling), ["howitzer-1"]);
-    // The named target strikes with its 3 against a defence of 3 and 1 more against armour.
+    // The named target strikes with its 3, against a defence of 3 and 1 more against armour.
     let ruling = done(&mut table, "battle", &[("battle", "heavy-2")]);
     assert_eq!(total(&ruling.tally, "red"), 3);
     assert_eq!(dead(&ruling), ["heavy-2"]);
 }
 
-/// `befall.card`, `breakthrough.air.target`: aviation that is through is out of the wave when nothing it may attack is left.
+/// `befall.card`, `breakthrough.air.target`: aviation that is through is out of the wave if nothing it may attack is
+/// left.
 #[test]
 fn aviation_with_nothing_left_behind_the_line_is_out_of_the_wave() {
     let red = "deck = 9\nsecond = [\"howitzer-1\"]\nresources = [\"depot-1\"]";
@@ -213,7 +215,7 @@ fn aviation_with_nothing_left_behind_the_line_is_out_of_the_wave() {
         ("bomber-1", "howitzer-1", &["bomber-1"][..]),
         ("bomber-1", "depot-1", &["bomber-1"]),
         ("bomber-1", "howitzer-1,depot-1", &[]),
-        // The card of the dive bombers lets them attack the deck, and ground units do so anyway.
+        // The card of the dive bombers lets them attack the deck, and ground units may attack it anyway.
         ("bomber-1,diver-1", "howitzer-1,depot-1", &["diver-1"]),
     ] {
         let mut table = attack(red, blue);
@@ -227,7 +229,7 @@ fn aviation_with_nothing_left_behind_the_line_is_out_of_the_wave() {
     assert_eq!(attackers(&table), ["gren-1"]);
 }
 
-/// Every sentence of it is there in every language.
+/// Every sentence about such an effect exists in every language.
 #[test]
 fn what_befalls_a_card_is_told_in_every_language() {
     let mut rulings = Vec::new();

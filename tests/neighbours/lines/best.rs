@@ -1,4 +1,4 @@
-//! The best choices as rulings show them: by hand.
+//! The best choices that rulings show, worked out by hand.
 
 use super::*;
 
@@ -14,7 +14,7 @@ fn best(ruling: &Ruling, key: &str) -> Vec<(String, Vec<i64>)> {
 /// `block.choose`, `breakthrough.when`
 #[test]
 fn the_defender_blocks_where_it_costs_him_least() {
-    // The grenadiers (cost 3) die against the tank and take nothing along; unblocked they take 3 cards.
+    // The grenadiers (cost 3) die against the tank and destroy nothing. Unblocked they take 3 cards.
     let mut table = attack(
         "first = [\"heavy-1\", \"rifles-1\"]\ndeck = [\"gun-1\", \"gun-2\", \"gun-3\", \"gun-4\", \"gun-5\"]",
         "first = [\"gren-1\"]",
@@ -32,25 +32,26 @@ fn a_deck_that_can_be_emptied_is_worth_more_than_any_unit() {
          deck = [\"gun-2\", \"gun-3\", \"gun-4\", \"gun-5\", \"gun-6\", \"gun-7\", \"gun-8\"]";
     let mut table = attack(red, "first = [\"gren-1\", \"gren-2\"]");
     let ruling = done(&mut table, "wave", &[("units", "gren-1,gren-2")]);
-    // 6 of 7 leave one: too few to draw. The units would be worth 8.
+    // Taking 6 of 7 cards leaves one, too few to draw. The units would be worth 8.
     assert_eq!(
         best(&ruling, "breakthrough.when"),
         [("at gren-1:deck,gren-2:deck".to_owned(), vec![1, 0, 6])]
     );
-    // With one card more the units are worth more: 5 + 3 for the dive bombers and the howitzers; the dive bombers' 3 kill one (3).
+    // With one card more the units are worth more: 5 + 3 for the dive bombers and the howitzers, less one unit (3)
+    // that the dive bombers' 3 kill.
     let more = red.replace("\"gun-8\"", "\"gun-8\", \"gun-9\"");
     let mut table = attack(&more, "first = [\"gren-1\", \"gren-2\"]");
     let ruling = done(&mut table, "wave", &[("units", "gren-1,gren-2")]);
     assert_eq!(best(&ruling, "breakthrough.when")[0].1, [0, 5, 0]);
 }
 
-/// `battle.damage`: each side's spread hangs on who is in the battle, not on the other's.
+/// `battle.damage`: each side's spread depends on the units in the battle, not on the other side's spread.
 #[test]
 fn both_sides_have_their_best_spread() {
     let mut table = attack("first = [\"big-1\", \"rifles-1\"]", "first = [\"stug-1\", \"stug-2\"]");
     done(&mut table, "wave", &[("at", "stug-1:big-1,stug-2:big-1")]);
     let ruling = done(&mut table, "block", &[("side", "red"), ("blocks", "rifles-1:stug-1")]);
-    // 8 destroy the tank (5) and the rifles (2); 8 destroy both guns (3 + 3). What is left falls on the first.
+    // 8 destroy the tank (5) and the rifles (2), and 8 destroy both guns (3 + 3). The rest falls on the first unit.
     let expected = [
         ("attackers big-1:6,rifles-1:2".to_owned(), vec![8]),
         ("defenders stug-1:5,stug-2:3".to_owned(), vec![8]),

@@ -20,7 +20,7 @@ fn several_may_block_one_and_one_never_blocks_two() {
     done(&mut table, "block", &[("side", "red"), ("blocks", "gun-1:heavy-1,rifles-1:heavy-1")]);
     assert_eq!(forbidden_by(&table, "block", &[("side", "red")]), ["block.choose"]);
     done(&mut table, "through", &[("at", "gren-1:deck")]);
-    // Attack of the gun 2 + 3 against armour, of the rifles 3: 8 on the tank.
+    // The gun strikes with 2 + 3 against armour, and the rifles with 3: 8 on the tank.
     let hits = [("battle", "heavy-1"), ("attackers", "gun-1:1,rifles-1:2")];
     let ruling = done(&mut table, "battle", &hits);
     assert_eq!((total(&ruling.tally, "red"), total(&ruling.tally, "gun-1")), (8, 4));
@@ -38,7 +38,7 @@ fn exactly_the_sum_is_spread_over_units_of_the_battle() {
         let keys = forbidden_by(&table, "battle", &hits(wrong));
         assert!(keys.iter().all(|key| *key == "battle.damage"), "{wrong}: {keys:?}");
     }
-    // Without a spread the strengths are shown, and what is open.
+    // Without a spread the ruling shows the strengths, and the facts that are open.
     let book = book();
     let ask = Facts::read(book.survey(&table), "battle", &answers(&[("battle", "gren-1")])).unwrap();
     let question = Question::measured(&book, &table, &ask, &Amendments::default()).unwrap();
@@ -49,7 +49,7 @@ fn exactly_the_sum_is_spread_over_units_of_the_battle() {
     done(&mut table, "battle", &hits("gun-1:1,rifles-1:2"));
 }
 
-/// `battle.damage`: the umpire's line changes what there is to spread, and the check is made anew.
+/// `battle.damage`: the umpire's line changes the damage to be spread, and the spread is checked again.
 #[test]
 fn a_line_of_the_umpire_changes_what_is_spread() {
     let mut table = attack("first = [\"gun-1\", \"rifles-1\"]", "first = [\"gren-1\"]");
@@ -81,20 +81,21 @@ fn what_is_named_counts_as_blocking_and_turns_with_those_who_support_it() {
     let mut table = attack(red, "first = [\"stug-1\", \"stug-2\", \"gren-1\"]");
     done(&mut table, "wave", &[("at", "stug-1:heavy-1,stug-2:gun-1"), ("units", "gren-1")]);
     assert!(is_turned(&table, "heavy-1") && is_turned(&table, "gun-1"));
-    // A unit that is named supports nobody.
+    // A unit that is named supports no other.
     let named = [("side", "red"), ("blocks", "gun-1:stug-1")];
     assert_eq!(forbidden_by(&table, "block", &named), ["block.directed"]);
     done(&mut table, "block", &[("side", "red"), ("blocks", "rifles-1:stug-1")]);
     assert!(is_turned(&table, "rifles-1"));
     done(&mut table, "through", &[("at", "gren-1:deck")]);
-    // Both strike in this wave with all they have: tank 3 and rifles 3; the gun 2 + 3 against armour.
+    // Both strike in this wave with all they have: the tank with 3 and the rifles with 3, then the gun with 2 + 3
+    // against armour.
     let ruling = done(&mut table, "battle", &[("battle", "heavy-1"), ("attackers", "rifles-1:4")]);
     assert_eq!(total(&ruling.tally, "red"), 6);
     let ruling = done(&mut table, "battle", &[("battle", "gun-1")]);
     assert_eq!(total(&ruling.tally, "red"), 5);
 }
 
-/// `battle.members`: attackers that name the same unit fight together, and so do those who support it.
+/// `battle.members`: attackers that name the same unit fight together, and so do the units that support it.
 #[test]
 fn attackers_of_one_target_fight_together() {
     let mut table = attack("first = [\"big-1\", \"rifles-1\"]", "first = [\"stug-1\", \"stug-2\"]");
@@ -104,7 +105,8 @@ fn attackers_of_one_target_fight_together() {
     let spreads =
         [("battle", "big-1"), ("attackers", "big-1:5,rifles-1:3"), ("defenders", "stug-1:4,stug-2:4")];
     let ruling = done(&mut table, "battle", &spreads);
-    // 4 + 4, for infantry opposes them too; 5 + 3 against 3 and 3.
+    // The attackers strike with 4 + 4, because infantry opposes them too. The defenders strike with 5 + 3 against 3
+    // and 3.
     assert_eq!((total(&ruling.tally, "blue"), total(&ruling.tally, "red")), (8, 8));
     assert_eq!(dead(&ruling), ["stug-1", "stug-2", "big-1", "rifles-1"]);
 }
@@ -124,7 +126,7 @@ fn a_turned_target_keeps_its_defence_and_modifiers_and_strikes_with_nothing() {
         tally.blocks[1].lines.iter().map(|line| (line.key, line.counts(), line.full())).collect();
     assert_eq!(zeros, [("target.turned", false, 2), ("target.turned", false, 3)]);
     assert_eq!(dead(&ruling), ["gun-1"]);
-    // By itself it can't block or support.
+    // A turned gun can't block or support of its own accord.
     done(&mut other, "wave", &[("units", "gren-1")]);
     let blocks = [("side", "red"), ("blocks", "gun-1:gren-1")];
     assert_eq!(forbidden_by(&other, "block", &blocks), ["attack.turn"]);
@@ -144,7 +146,7 @@ fn the_first_line_supports_nothing_behind_it_and_the_second_blocks_nobody() {
     assert_eq!(forbidden_by(&table, "block", &second), ["block.lines"]);
 }
 
-/// `block.lines`, `block.turn`: attacked, a unit of the second line counts as blocking.
+/// `block.lines`, `block.turn`: a unit of the second line counts as blocking when it is attacked.
 #[test]
 fn an_attacked_unit_of_the_second_line_turns_and_strikes_back() {
     let mut table = attack("second = [\"howitzer-1\"]", "first = [\"rifles-1\"]");
@@ -158,7 +160,7 @@ fn an_attacked_unit_of_the_second_line_turns_and_strikes_back() {
     );
 }
 
-/// `battle.modifier`: off against a deck or a resource.
+/// `battle.modifier`: a modifier does not count against a deck or a resource.
 #[test]
 fn a_modifier_is_off_where_no_unit_is_fought() {
     let mut table = attack("deck = [\"big-1\", \"big-2\", \"big-3\"]", "first = [\"gun-1\"]");

@@ -1,10 +1,10 @@
-//! Decks nobody knows, and cards without a price.
+//! Unknown decks, and cards without a price.
 
 use super::*;
 use frontage::rulebook::lines::Lines;
 use frontage::rulebook::{Offer, Rules};
 
-/// Two armies whose decks and hands are known to their players only.
+/// Writes two armies whose decks and hands are known to their players only.
 fn shuffled(phase: &str, state: &str) -> Position {
     read(&battle(
         phase,
@@ -19,7 +19,7 @@ fn counts(table: &Position, side: &str) -> [u32; 3] {
     [Zone::Deck, Zone::Hand, Zone::Losses].map(|zone| layout.count(zone))
 }
 
-/// `turn.draw`: what is drawn may be named, some of it or none.
+/// `turn.draw`: the player may name some, all or none of the drawn cards.
 #[test]
 fn cards_are_named_as_they_are_drawn_or_when_they_are_played() {
     let start = shuffled("start", "");
@@ -34,7 +34,8 @@ fn cards_are_named_as_they_are_drawn_or_when_they_are_played() {
         assert_eq!(blue.unnamed(Zone::Hand), unknown, "{named}");
         assert_eq!(read(&Lines::write(book().survey(&table))), table, "it reads back");
     }
-    // Not a card of any print, not one that lies on the table, not one twice, not more than are drawn.
+    // Four kinds of cards can't be named: no card of any print, one that lies on the table, one twice, and more cards
+    // than are drawn.
     for named in ["tiger-1", "gren", "heavy-1", "rifles-1", "gren-7,gren-8,gren-9"] {
         let by = forbidden_by(&start, "draw", &[("side", "blue"), ("cards", named)]);
         assert!(by.iter().all(|key| *key == "turn.draw"), "{named}: {by:?}");
@@ -43,7 +44,7 @@ fn cards_are_named_as_they_are_drawn_or_when_they_are_played() {
     assert_eq!(forbidden_by(&start, "draw", &twice), ["turn.draw"]);
 }
 
-/// `build.phase`: a card that was never named is named by playing it, as long as the hand holds one.
+/// `build.phase`: playing a card that was never named names it, as long as the hand holds an unnamed one.
 #[test]
 fn an_unnamed_card_of_the_hand_is_named_by_playing_it() {
     let mut table = shuffled("build", "drawn = true");
@@ -57,7 +58,7 @@ fn an_unnamed_card_of_the_hand_is_named_by_playing_it() {
     assert_eq!(read(&Lines::write(book().survey(&table))), table);
 }
 
-/// `deck.attack`, `victory.deck`: a deck nobody knows is as deep as any other.
+/// `deck.attack`, `victory.deck`: an unknown deck is as deep as any other.
 #[test]
 fn unknown_cards_are_taken_and_run_out_as_known_ones_do() {
     let known: Vec<String> = (1..=5).map(|number| format!("\"gun-{number}\"")).collect();
@@ -81,7 +82,8 @@ fn unknown_cards_are_taken_and_run_out_as_known_ones_do() {
     assert_eq!(ruling.outcome.unwrap().to_string(), "deck-lost");
 }
 
-/// `turn.draw`: where cards can be named the draw waits for it; a phase closed without naming draws them unnamed.
+/// `turn.draw`: the draw waits for the player to name cards. A phase that is closed without naming draws them
+/// unnamed.
 #[test]
 fn the_draw_from_an_unknown_deck_is_due_and_a_phase_makes_it() {
     use frontage::BOOKS;
@@ -96,11 +98,11 @@ fn the_draw_from_an_unknown_deck_is_due_and_a_phase_makes_it() {
     for _ in ["start", "build", "attack"] {
         battle.phase(None, Detail::Close, &[]).unwrap();
     }
-    // The other side's cards are his to name: nothing has been drawn for him.
+    // The other side's cards are named by its own player, so nothing has been drawn for it.
     assert_eq!(names(battle.as_ref()), ["draw@red"]);
 }
 
-/// `build.phase`: what an unpriced card costs is asked for, never taken for nothing.
+/// `build.phase`: the ruling asks for the cost of an unpriced card, and never takes it as nothing.
 #[test]
 fn a_card_without_a_price_is_not_built_for_nothing() {
     let free = PRINTS.replace("kind = \"infantry\"\ncost = 2", "kind = \"infantry\"");
@@ -129,7 +131,7 @@ fn where_no_card_has_a_price_the_best_block_is_worked_out_by_cards() {
     let mut table = read(&text.replace(PRINTS, &bare));
     let ruling = done(&mut table, "wave", &[("units", "gren-1")]);
     let best = &ruling.best[0];
-    // The tank (3 against 3, withstands 4) takes the grenadiers and is not lost: a card less for the attacker.
+    // The tank (3 against 3, withstands 4) takes the grenadiers and is not lost, so the attacker loses a card.
     assert_eq!(best.answers, [("blocks", "heavy-1:gren-1".to_owned())]);
     assert_eq!(best.worth, [("wins", 0), ("cost", -1), ("cards", 0)]);
     assert!(ruling.tally.rests_on.contains(&"unit.price"));

@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// Example 1: a heavy tank 3/4, an anti-tank gun 2/2 with +3/+2 against armour, rifles 3/2; against them a self-propelled
-/// gun 4/3 with +1/+1 against armour and directed attack, and two companies 3/3.
+/// Writes example 1: a heavy tank 3/4, an anti-tank gun 2/2 with +3/+2 against armour, and rifles 3/2. Against them
+/// stand a self-propelled gun 4/3 with +1/+1 against armour and directed attack, and two companies 3/3.
 fn first() -> Position {
     attack(
         "deck = [\"depot-1\", \"depot-2\", \"depot-3\", \"depot-4\", \"depot-5\"]\nfirst = [\"heavy-1\", \"gun-1\", \"rifles-1\"]",
@@ -11,7 +11,7 @@ fn first() -> Position {
     )
 }
 
-/// Example 2: a big tank 5/5 and an anti-tank gun 2/2; against them a self-propelled gun 4/3.
+/// Writes example 2: a big tank 5/5 and an anti-tank gun 2/2 against a self-propelled gun 4/3.
 fn second() -> Position {
     attack("first = [\"big-1\", \"gun-1\"]", "first = [\"stug-1\"]")
 }
@@ -28,7 +28,7 @@ fn example_1a_both_companies_and_the_rifles_die_and_the_gun_stays_ready() {
     let ruling = done(&mut table, "battle", &[("battle", "gren-1")]);
     assert_eq!((total(&ruling.tally, "blue"), total(&ruling.tally, "red")), (3, 3));
     assert_eq!(dead(&ruling), ["gren-1", "rifles-1"]);
-    // One outcome for each side's breakdown.
+    // Each side's breakdown has one outcome.
     let parts: Vec<_> = ruling.parts.iter().map(ToString::to_string).collect();
     assert_eq!(parts, ["deals-3", "deals-3", "destroyed", "destroyed"]);
     // 3 < 4, and 3 ≥ 3.
@@ -37,7 +37,7 @@ fn example_1a_both_companies_and_the_rifles_die_and_the_gun_stays_ready() {
     assert_eq!(zone(&table, "red", Zone::Losses), "rifles-1");
     assert_eq!(zone(&table, "blue", Zone::Losses), "gren-1,gren-2");
     assert!(!is_turned(&table, "gun-1") && is_turned(&table, "heavy-1"));
-    // The second wave: the gun can still support the tank.
+    // In the second wave the gun can still support the tank.
     done(&mut table, "wave", &[("at", "stug-1:heavy-1")]);
     done(&mut table, "block", &[("side", "red"), ("blocks", "gun-1:stug-1")]);
 }
@@ -70,14 +70,14 @@ fn example_1c_the_gun_alone_kills_the_tank_and_lives() {
     assert_eq!((total(tally, "blue"), total(tally, "heavy-1")), (5, 4));
     assert_eq!((total(tally, "red"), total(tally, "stug-1")), (3, 4));
     assert_eq!(dead(&ruling), ["heavy-1"]);
-    // Then the infantry may attack, and what is turned can't block.
+    // After that the infantry may attack, and turned units can't block.
     done(&mut table, "wave", &[("units", "gren-1")]);
     let forbidden = forbidden_by(&table, "wave", &[("units", "gren-2")]);
     assert_eq!(forbidden, ["battle.independent"]);
 }
 
-/// What the self-propelled gun meets with the tank and these supporters: what it strikes with, what it withstands, what
-/// strikes it, and what its 4 can destroy.
+/// Fights the self-propelled gun against the tank and the given supporters. Checks the strength of each side, the
+/// gun's defence, and the units that its 4 can destroy.
 fn supported(blocks: &str, strikes: i64) {
     let mut table = first();
     done(&mut table, "wave", &[("at", "stug-1:heavy-1")]);
@@ -91,9 +91,9 @@ fn supported(blocks: &str, strikes: i64) {
         let tally = &ruling.tally;
         assert_eq!((total(tally, "blue"), total(tally, "stug-1")), (4, 3), "{blocks}");
         assert_eq!(total(tally, "red"), strikes, "{blocks}");
-        // It dies, and takes one of them along: 4 ≥ 4, 4 ≥ 2 + 2, 4 ≥ 2.
+        // The self-propelled gun dies, and takes one of them along: 4 ≥ 4, 4 ≥ 2 + 2, 4 ≥ 2.
         assert_eq!(dead(&ruling), ["stug-1", target], "{blocks}");
-        // The infantry may attack then: units that are turned now.
+        // The infantry may attack afterwards, because the defenders are turned now.
         done(&mut table, "wave", &[("units", "gren-1,gren-2")]);
     }
     let spread = "heavy-1:3,gun-1:1";
@@ -106,7 +106,7 @@ fn supported(blocks: &str, strikes: i64) {
 /// `block.directed`, `battle.modifier`, `battle.damage`
 #[test]
 fn example_1c_with_the_gun_the_rifles_or_both_in_support_the_attacker_dies() {
-    // The gun's only enemy is armour: 3 + 2 + 3. With the rifles 3 + 3. With both 3 + 5 + 3.
+    // The gun's only enemy is armour: 3 + 2 + 3. With the rifles it is 3 + 3, and with both 3 + 5 + 3.
     supported("gun-1:stug-1", 8);
     supported("rifles-1:stug-1", 6);
     supported("gun-1:stug-1,rifles-1:stug-1", 11);
@@ -118,7 +118,7 @@ fn example_1d_all_attack_at_once_and_the_gun_names_its_target() {
     let mut table = first();
     let all = [("units", "gren-1,gren-2"), ("at", "stug-1:heavy-1")];
     done(&mut table, "wave", &all);
-    // The tank is named: it can't block a company.
+    // The tank is named, so it can't block a company.
     let blocks = [("side", "red"), ("blocks", "heavy-1:gren-1")];
     assert!(forbidden_by(&table, "block", &blocks).contains(&"block.directed"));
     let blocks = [("side", "red"), ("blocks", "gun-1:stug-1,rifles-1:gren-2")];
@@ -156,7 +156,8 @@ fn example_2_supported_the_gun_may_be_destroyed_and_the_tank_can_not() {
         let mut table = table.clone();
         let ruling = done(&mut table, "battle", &[("battle", "big-1"), ("attackers", hits)]);
         let tally = &ruling.tally;
-        // Two kinds oppose it: 4/3. The gun's only enemy is armour: 2 + 3 and 2 + 2; 5 + 5 = 10 ≥ 3.
+        // Two kinds oppose the self-propelled gun, so it is 4/3. The anti-tank gun's only enemy is armour: 2 + 3 and
+        // 2 + 2; 5 + 5 = 10 ≥ 3.
         assert_eq!((total(tally, "blue"), total(tally, "stug-1")), (4, 3));
         assert_eq!((total(tally, "red"), total(tally, "gun-1")), (10, 4));
         assert_eq!(dead(&ruling), destroyed);

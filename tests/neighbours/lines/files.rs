@@ -1,4 +1,4 @@
-//! Battle files and card lists: what is written is read, and what is wrong is told with its place.
+//! Battle files and card lists: written files are read back, and faults are reported with their places.
 
 use super::*;
 use frontage::BOOKS;
@@ -129,7 +129,7 @@ fn a_unit_on_another_line_than_its_own_is_objected_to() {
     assert_eq!(found("second = [\"mortar-1\"]"), [("line@mortar-1".to_owned(), "line.icon")]);
 }
 
-/// Cards that fit into their zone lie beside each other, however many are turned.
+/// Cards that fit into their zone lie beside each other, and turned cards do so too.
 #[test]
 fn few_cards_do_not_overlap() {
     for turned in ["", "turned = [\"gren-1\"]", "turned = [\"gren-1\", \"gren-2\"]"] {

@@ -1,10 +1,10 @@
-//! The card lists of the two sides: each builds, draws and names the cards of its own.
+//! The card lists of the two sides: each side builds, draws and names the cards of its own list.
 
 use super::*;
 use frontage::rulebook::lines::kind::Kind;
 use frontage::ruling::Arg;
 
-/// A card list of these units, each an id, a name, and what it strikes with.
+/// Writes a card list of the given units, each an id, a name and an attack.
 fn list(units: &[(&str, &str, u32)]) -> String {
     let unit = |(id, name, attack): &(&str, &str, u32)| {
         format!(
@@ -17,7 +17,8 @@ fn list(units: &[(&str, &str, u32)]) -> String {
 const HEAD: &str = "format = 1\nbook = \"lines\"\nname = \"t\"\n[turn]\nnumber = 1\nphase = \"start\"\n\
     [[side]]\nid = \"red\"\nname = \"Reds\"\narmy = \"red\"\n[[side]]\nid = \"blue\"\nname = \"Blues\"\narmy = \"blue\"\n";
 
-/// A battle whose sides have the cards of two lists: `a` in both and not alike, `b` in both and alike, `own` in blue's alone.
+/// Opens a battle whose sides have the cards of two lists. Card `a` is in both lists and differs, `b` is in both and
+/// is the same, and `own` is in blue's list alone.
 fn opened(more: &str) -> Result<Position, Vec<frontage::table::Fault>> {
     let red = list(&[("a", "Red a", 3), ("b", "Both b", 4)]);
     let blue = list(&[("b", "Both b", 4), ("a", "Blue a", 1), ("own", "Blue own", 9)]);
@@ -34,7 +35,7 @@ fn print(table: &Position, card: &str) -> (String, u32) {
     (card.print.name.clone(), card.print.attack.unwrap())
 }
 
-/// `build.phase`: a player builds what is in his hand, and each player's cards are those of his own list.
+/// `build.phase`: each player has the cards of the own list, and builds the cards of the own hand.
 #[test]
 fn two_lists_may_use_one_id_for_two_cards() {
     let table = opened(LAID).unwrap();
@@ -47,18 +48,19 @@ fn two_lists_may_use_one_id_for_two_cards() {
     ] {
         assert_eq!(print(&table, card), (name.to_owned(), attack), "{card}");
     }
-    // What both lists say alike is one print, either side's.
+    // A card that is the same in both lists is one print for both sides.
     assert_eq!(table.prints.len(), 4);
     let text = Lines::write(book().survey(&table));
     assert_eq!(read(&text), table, "{text}");
-    // A card of which there is one can be told from the other side's without a number, once no card is unknown.
+    // A card of which only one exists needs no number to be told from the other side's, as soon as no card is
+    // unknown.
     let known = LAID.replace("deck = 9\n", "").replace("hand = 2\n", "");
     let table = opened(&known).unwrap();
     assert_eq!(table.called(&Id::from("a-1")), "Red a");
     assert_eq!(table.called(&Id::from("b-1")), "Both b 1");
 }
 
-/// `turn.draw`: nobody draws, holds or has what only the enemy's list holds.
+/// `turn.draw`: no side draws, holds or has a card that only the enemy's list holds.
 #[test]
 fn what_is_in_the_enemys_list_alone_is_no_card_of_a_side() {
     let table = opened(LAID).unwrap();
@@ -79,7 +81,7 @@ fn what_is_in_the_enemys_list_alone_is_no_card_of_a_side() {
     assert_eq!(why, ["print-other"]);
 }
 
-/// What the battle says of a print goes before a list: for both sides, or for the one it names.
+/// A print in the battle file takes precedence over the lists: for both sides, or for the side that it names.
 #[test]
 fn a_battles_own_print_goes_before_those_of_the_lists() {
     let own = list(&[("a", "Own a", 7)]);
@@ -95,11 +97,12 @@ fn a_battles_own_print_goes_before_those_of_the_lists() {
         assert_ne!(print(&table, "a-1").0, "Own a");
         assert_eq!(read(&Lines::write(book().survey(&table))), table);
     }
-    // One id stands once for a side.
+    // A side can't have two prints with one id.
     assert!(opened(&format!("{blues}{blues}{LAID}")).is_err());
 }
 
-/// `battle.modifier`: a deck from a spreadsheet is the deck of a TOML list, with a column for each modifier.
+/// `battle.modifier`: a deck from a spreadsheet equals the deck of a TOML list. The spreadsheet has a column for each
+/// modifier.
 #[test]
 fn a_deck_comes_from_a_spreadsheet_with_its_modifiers() {
     let table = "id;name;kind;cost;attack;defence;bombing;directed;against.armour.attack;against.armour.defence;against.infantry.attack\n\

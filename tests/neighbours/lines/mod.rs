@@ -25,8 +25,8 @@ use frontage::ruling::{Amendments, Check, Ruling, Tally};
 
 const READY: &str = include_str!("../../../armies/lines.toml");
 
-/// The cards of the source's examples, under ids of our own: `heavy` 3/4, `gun` 2/2, `rifles` 3/2; `stug` 4/3, `gren` 3/3;
-/// `big` 5/5 and the gun on the other side; and some cards of every other kind.
+/// The cards of the source's examples, under our own ids: `heavy` 3/4, `gun` 2/2, `rifles` 3/2; `stug` 4/3, `gren`
+/// 3/3; `big` 5/5 and the gun on the other side. The rest are some cards of every other kind.
 const PRINTS: &str = r#"
 [[unit]]
 id = "heavy"
@@ -133,7 +133,8 @@ fn book() -> Rulebook<Lines> {
     Rulebook::<Lines>::with_house(None).unwrap()
 }
 
-/// A battle of two sides, `red` and `blue`, blue's turn, with these cards; `red` and `blue` are lines of `[[layout]]`.
+/// Writes a battle of two sides, `red` and `blue`, with the cards of `PRINTS`, in blue's turn. The arguments `red`
+/// and `blue` are lines of `[[layout]]`.
 fn battle(phase: &str, state: &str, red: &str, blue: &str) -> String {
     format!(
         "format = 1\nbook = \"lines\"\nname = \"Test\"\n[turn]\nnumber = 3\nphase = \"{phase}\"\n\
@@ -148,7 +149,7 @@ fn read(text: &str) -> Position {
     reading.unwrap_or_else(|faults| panic!("{faults:#?}")).position
 }
 
-/// A position in the attack phase.
+/// Reads a position in the attack phase.
 fn attack(red: &str, blue: &str) -> Position {
     read(&battle("attack", "drawn = true", red, blue))
 }
@@ -161,7 +162,7 @@ fn answers(given: &[(&str, &str)]) -> Answers {
     }
 }
 
-/// Asks, and moves the position on.
+/// Rules on an ask and moves the position on.
 fn play(position: &mut Position, procedure: &str, given: &[(&str, &str)]) -> Result<Ruling, Halt> {
     let book = book();
     let ask = Facts::read(book.survey(position), procedure, &answers(given))?;
@@ -173,12 +174,12 @@ fn play(position: &mut Position, procedure: &str, given: &[(&str, &str)]) -> Res
     Ok(ruling)
 }
 
-/// The same, of something that is allowed.
+/// Rules on an ask that must be allowed. Returns the ruling.
 fn done(position: &mut Position, procedure: &str, given: &[(&str, &str)]) -> Ruling {
     play(position, procedure, given).unwrap_or_else(|halt| panic!("{procedure} {given:?}: {halt:#?}"))
 }
 
-/// The checks that forbid an ask; nothing has changed then.
+/// Returns the checks that forbid an ask, and checks that nothing has changed.
 fn refused(position: &Position, procedure: &str, given: &[(&str, &str)]) -> Vec<Check> {
     let mut copy = position.clone();
     let halt = play(&mut copy, procedure, given).unwrap_err();
@@ -189,13 +190,13 @@ fn refused(position: &Position, procedure: &str, given: &[(&str, &str)]) -> Vec<
     }
 }
 
-/// The rules that forbid an ask.
+/// Returns the keys of the rules that forbid an ask.
 fn forbidden_by(position: &Position, procedure: &str, given: &[(&str, &str)]) -> Vec<&'static str> {
     let checks = refused(position, procedure, given);
     checks.iter().map(|check| check.key).collect()
 }
 
-/// The ids in a zone of a side, with commas between.
+/// Returns the ids in a zone of a side, separated by commas.
 fn zone(position: &Position, side: &str, zone: Zone) -> String {
     let layout = position.layout(&Id::from(side)).unwrap();
     let ids: Vec<_> = layout.zone(zone).map(|card| card.id.to_string()).collect();
@@ -206,20 +207,20 @@ fn is_turned(position: &Position, card: &str) -> bool {
     position.card(&Id::from(card)).unwrap().0.turned
 }
 
-/// The total of a block.
+/// Returns the total of a block.
 fn total(tally: &Tally, block: &str) -> i64 {
     let found = tally.blocks.iter().find(|known| known.name.as_str() == block);
     found.unwrap_or_else(|| panic!("no block {block}")).total()
 }
 
-/// The ids that a ruling destroys.
+/// Returns the ids that a ruling destroys.
 fn dead(ruling: &Ruling) -> Vec<String> {
     let fates = ruling.fates.iter();
     let dead = fates.filter(|(_, fate)| fate.name == "destroyed");
     dead.map(|(id, _)| id.to_string()).collect()
 }
 
-/// What may be asked now, by name.
+/// Returns the names of the current offers.
 fn offered(position: &Position) -> Vec<String> {
     Lines::offers(book().survey(position)).iter().map(Offer::name).collect()
 }

@@ -28,7 +28,7 @@ fn unit(id: &str, kind: &str, [attack, defence, cost]: [u32; 3], against: &Value
     json!({ "id": id, "kind": kind, "attack_strength": attack, "defence_strength": defence, "price": cost, "modifiers": against })
 }
 
-/// The cards of the examples.
+/// Returns a card of the examples.
 fn card(id: &str) -> Value {
     match id {
         "heavy" => unit(id, "armour", [3, 4, 4], &json!([])),
@@ -44,7 +44,7 @@ fn cards(ids: &[&str]) -> Value {
     ids.iter().map(|id| card(id)).collect()
 }
 
-/// A battle: who dies, and what each side strikes with.
+/// Rules a battle. Returns the units that die, and the strength of each side.
 fn fight(own: &[&str], other: &[&str], spread: &str) -> (Vec<String>, Vec<i64>) {
     let mut facts = vec![("attacking.units", cards(own)), ("defending.units", cards(other))];
     if !spread.is_empty() {
@@ -59,7 +59,7 @@ fn fight(own: &[&str], other: &[&str], spread: &str) -> (Vec<String>, Vec<i64>) 
     (dead(&ruling), totals.to_vec())
 }
 
-/// `battle.damage`, `battle.modifier`, `battle.destroyed`: both examples, every branch, from facts alone.
+/// `battle.damage`, `battle.modifier`, `battle.destroyed`: both examples, every branch, are ruled from facts alone.
 #[test]
 fn the_examples_are_ruled_without_a_table() {
     let died = |own: &[&str], other: &[&str], spread: &str| fight(own, other, spread).0;
@@ -83,7 +83,7 @@ fn what_is_not_said_is_open_and_nothing_is_guessed() {
     let open: Vec<_> = ruling.tally.open.iter().map(|open| open.path.as_ref()).collect();
     assert_eq!(open, ["attacking.units.0.attack_strength", "attacking.units.0.defence_strength"]);
     assert!(ruling.outcome.is_none() && ruling.best.is_empty());
-    // A kind is asked for where a modifier hangs on it.
+    // The ruling asks for a kind if a modifier depends on it.
     let gun = [("attacking.units", cards(&["gun"])), ("defending.units.0.id", json!("x"))];
     let open: Vec<_> = quick("battle", &gun).tally.open.iter().map(|open| open.path.to_string()).collect();
     assert!(open.contains(&"defending.units.0.kind".to_owned()), "{open:?}");
@@ -101,7 +101,7 @@ fn what_pays_what_is_taken_and_what_kind_it_is_are_asked_for() {
     let price = ("hand_card.price", json!(2));
     assert_eq!(open("build", std::slice::from_ref(&price)), ["pay"]);
     assert_eq!(open("play", std::slice::from_ref(&price)), ["pay", "strike", "deck"]);
-    // Of a card that takes none nobody asks how deep the deck is.
+    // For a card that takes no cards the depth of the deck is not asked for.
     assert_eq!(open("play", &[price, ("strike", json!(0))]), ["pay"]);
     assert_eq!(open("strike", &[("deck", json!(4))]), ["strike"]);
     let gun = [("attacking.units", cards(&["gun"])), ("defending.units.0.id", json!("x"))];
@@ -119,7 +119,7 @@ fn a_default_is_named_where_a_modifier_works_by_it() {
         quick("battle", &sides).tally.rests_on.contains(&"unit.kind")
     };
     assert!(noted(&["stug"]));
-    // The tank is armour by itself, and the rifles are none whatever the gun is.
+    // The tank is armour by itself, and the rifles are not armour whatever the gun is.
     assert!(!noted(&["heavy"]));
     assert!(!noted(&["stug", "rifles"]));
 }
@@ -128,7 +128,7 @@ fn a_default_is_named_where_a_modifier_works_by_it() {
 #[test]
 fn a_deck_and_a_resource_are_attacked_without_a_table() {
     let ruling = quick("battle", &[("attacking.units", cards(&["gren", "stug"])), ("deck", json!(5))]);
-    // 3 + 4, and five are there.
+    // 3 + 4 are more than the five cards of the deck.
     assert_eq!(ruling.outcome.unwrap().to_string(), "deck-loses-5");
     let depot = json!({ "id": "depot", "name": "Depot" });
     let ruling = quick("battle", &[("attacking.units", cards(&["gren"])), ("resource", depot)]);
@@ -150,7 +150,7 @@ fn the_rest_of_a_turn_is_ruled_without_a_table() {
     assert_eq!(outcome("play", &[("hand_card.price", json!(0)), ("strike", json!(0))]), "card-played");
 }
 
-/// `block.choose`: a wave and its best block from facts alone.
+/// `block.choose`: a wave and its best block are ruled from facts alone.
 #[test]
 fn a_wave_is_ruled_without_a_table_and_its_best_block_is_found() {
     let wave = [
@@ -162,13 +162,13 @@ fn a_wave_is_ruled_without_a_table_and_its_best_block_is_found() {
     ];
     let ruling = quick("wave", &wave);
     assert_eq!(ruling.outcome.unwrap().to_string(), "wave-declared");
-    // Supported: the gun's support costs it 2 and takes 4; alone the tank, 6, and takes 4.
+    // With support the defender loses the gun, 2, and takes 4. Alone it loses the tank, 6, and takes 4.
     assert_eq!(ruling.best[0].answers, [("blocks", "gun:stug".to_owned())]);
     assert_eq!(ruling.best[0].worth, [("wins", 0), ("cost", -2), ("cards", 0)]);
     assert_eq!(ruling.best[1].answers, [("attackers", "gun:4".to_owned())]);
 }
 
-/// A quick ruling fed with a ruling's facts is the same ruling.
+/// A quick ruling from the facts of a ruling gives the same ruling.
 #[test]
 fn the_facts_of_a_ruling_make_it_again() {
     let mut table = attack("first = [\"heavy-1\", \"gun-1\"]", "first = [\"stug-1\"]");

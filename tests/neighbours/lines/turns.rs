@@ -35,7 +35,7 @@ fn a_unit_costs_as_many_ready_resources_as_its_card_says() {
     assert!(["depot-1", "depot-2", "depot-3"].iter().all(|id| is_turned(&table, id)));
 }
 
-/// `build.phase`: one resource a turn, the project's default.
+/// `build.phase`: one resource may be laid a turn. That is the project's default.
 #[test]
 fn one_resource_is_laid_a_turn_and_the_house_may_say_two() {
     let mut table = building();
@@ -54,7 +54,7 @@ fn one_resource_is_laid_a_turn_and_the_house_may_say_two() {
 fn nothing_is_built_in_another_phase_or_of_anothers_cards() {
     let table = attack("hand = [\"gun-1\"]", "hand = [\"rifles-1\"]\nfirst = [\"gren-1\"]");
     let keys = forbidden_by(&table, "build", &[("card", "rifles-1")]);
-    // It is the attack phase, and nothing pays.
+    // The phase is that of attacks, and no resource pays.
     assert_eq!(keys, ["build.phase", "build.phase"]);
     let text = battle("build", "", "hand = [\"gun-1\"]", "resources = [\"depot-1\", \"depot-2\"]");
     let variants = |card| {
@@ -79,14 +79,14 @@ fn a_built_unit_waits_in_the_reserve_and_moves_to_its_line_at_the_end_of_the_tur
     let mut phase = || open.phase(None::<&mut Cast>, Detail::Close, &[]).unwrap();
     phase();
     let record = phase();
-    // The turn is over: the other side draws at once.
+    // The turn is over, and the other side draws at once.
     assert_eq!(record.rulings[0].procedure, "draw");
     let mut table = read(&open.write());
     assert_eq!((table.phase, table.state.player.as_str()), (Phase::Start, "red"));
     assert_eq!(zone(&table, "blue", Zone::First), "rifles-1,mortar-1");
     assert_eq!(zone(&table, "blue", Zone::Second), "howitzer-1,diver-1");
     assert_eq!(zone(&table, "blue", Zone::Reserve), "");
-    // In the enemy's turn it may block.
+    // In the enemy's turn the unit may block.
     table.phase = Phase::Attack;
     done(&mut table, "wave", &[("units", "heavy-1")]);
     done(&mut table, "block", &[("side", "blue"), ("blocks", "rifles-1:heavy-1")]);
@@ -157,10 +157,10 @@ fn who_draws_the_last_two_plays_on_and_wins_by_emptying_the_enemys_deck() {
     let four = "deck = [\"gun-1\", \"gun-2\", \"gun-3\", \"gun-4\"]";
     let three = "deck = [\"gun-1\", \"gun-2\", \"gun-3\"]";
     let blue = Some(Id::from("blue"));
-    // 3 of 3: won at once. In any other turn the enemy has to try to draw first.
+    // Taking 3 of 3 wins at once. In any other turn the enemy has to try to draw first.
     assert_eq!(last("last = true", three).state.winner, blue);
     assert_eq!(last("last = false", three).state.winner, None);
-    // 3 of 4, and a raid takes the last one.
+    // Taking 3 of 4 leaves one card, and a raid takes it.
     let mut table = last("last = true", four);
     assert_eq!(table.state.winner, None);
     let ruling = done(&mut table, "play", &[("card", "raid-1")]);
@@ -185,7 +185,8 @@ fn deck_strikes_and_tactical_cards_take_cards_from_the_deck() {
     assert!(is_turned(&table, "depot-1"));
 }
 
-/// `deck.attack`, `battle.independent`: the battles of a wave come before the next wave, not before a card.
+/// `deck.attack`, `battle.independent`: the battles of a wave come before the next wave, but need not come before a
+/// card.
 #[test]
 fn a_tactical_card_is_played_between_waves_and_at_every_step_of_one() {
     let red = "first = [\"rifles-1\", \"heavy-1\"]\ndeck = 9";
@@ -213,14 +214,14 @@ fn a_tactical_card_is_played_between_waves_and_at_every_step_of_one() {
         plays(&table);
     }
     assert_eq!(steps, 5);
-    // In another phase it is not, unless the umpire upholds that.
+    // In another phase a card is not played, unless the umpire upholds the check.
     table = read(&battle("build", "drawn = true", red, blue));
     let checks = refused(&table, "play", &[("card", "raid-1")]);
     assert_eq!(checks.iter().map(Check::name).collect::<Vec<_>>(), ["deck.attack@attack"]);
     assert!(checks[0].rests_on.is_some());
 }
 
-/// `deck.attack`: a card without a deck strike takes no card, and no ruling speaks of a deck.
+/// `deck.attack`: a card without a deck strike takes no card, and no ruling mentions a deck.
 #[test]
 fn a_tactical_card_without_a_deck_strike_leaves_the_deck_alone() {
     use frontage::language::Language;

@@ -1,11 +1,12 @@
-//! What the umpire upholds, and what has no meaning whatever he says: a battle can always be written and read again.
+//! Checks that the umpire upholds, and asks that stay refused whatever is upheld. The battle can always be written
+//! and read again.
 
 use super::*;
 use frontage::rulebook::lines::{Facts, Lines};
 use frontage::rulebook::{Cases, Rules};
 use frontage::ruling::CheckUpheld;
 
-/// Asks, and upholds checks named `KEY@UNIT`.
+/// Rules on an ask with upheld checks, each a key and a unit.
 fn upheld(
     table: &mut Position,
     procedure: &str,
@@ -29,7 +30,7 @@ fn upheld(
     Ok(ruling)
 }
 
-/// It is refused whatever is upheld, and nothing has changed.
+/// Checks that an ask is refused even if its check is upheld, and that nothing has changed.
 fn senseless(table: &Position, procedure: &str, given: &[(&str, &str)], check: (&str, &str)) {
     let mut copy = table.clone();
     let halt = upheld(&mut copy, procedure, given, &[check]).unwrap_err();
@@ -55,7 +56,7 @@ fn no_uphold_brings_a_card_into_a_wave_that_is_on_no_line_or_is_the_enemys() {
     for (unit, key) in [("rifles-1", "build.reserve"), ("heavy-1", "deck.attack")] {
         senseless(&table, "strike", &[("unit", unit)], (key, unit));
     }
-    // A unit of the second line is on the table: the umpire may let it attack.
+    // A unit of the second line is on the table, so the umpire may let it attack.
     let who = [("attack.who", "mortar-1")];
     upheld(&mut table, "wave", &[("units", "mortar-1")], &who).unwrap();
 }
@@ -88,7 +89,7 @@ fn a_wave_under_way_is_fought_out_whatever_is_upheld() {
     assert_eq!(checks[0].rests_on, None, "nothing to uphold");
 }
 
-/// `victory.deck`: a phase of a battle that is won can be upheld as any ask can, and then closes as any other.
+/// `victory.deck`: the umpire may uphold the closing of a phase of a won battle, and then it closes like any other.
 #[test]
 fn a_phase_of_a_won_battle_closes_where_it_is_played_on_and_what_is_due_is_done() {
     use frontage::BOOKS;
@@ -116,7 +117,7 @@ fn a_phase_of_a_won_battle_closes_where_it_is_played_on_and_what_is_due_is_done(
     table.state.winner = Some(Id::from("blue"));
     assert!(matches!(close(&table, &[]), Err(Halt::Refused(_))));
     close(&table, &words).unwrap();
-    // A wave under way is fought out before the phase closes, played on or not.
+    // A wave under way is fought out before the phase closes, also if the battle is played on.
     table.state.winner = None;
     done(&mut table, "wave", &[("units", "gren-1")]);
     table.state.winner = Some(Id::from("blue"));

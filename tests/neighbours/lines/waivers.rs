@@ -1,4 +1,4 @@
-//! What is due and waived: what is named, and nothing else; and a wave that nobody is left to answer.
+//! Waivers: a waiver waives only the thing that it names, and a wave that no unit is left to block needs no waiver.
 
 use super::*;
 use frontage::rulebook::Waiver;
@@ -10,7 +10,7 @@ fn open(table: &Position) -> Box<dyn Battle> {
     Arc::new(book()).open("t", &text, &|_| Err("".into())).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
-/// Closes the phase with these things waived; what is still due, if it stays open.
+/// Closes the phase with waivers. Returns the names that are still due if the phase stays open.
 fn closed(battle: &mut dyn Battle, names: &[&str]) -> Result<(), Vec<String>> {
     let waiver = |name: &&str| Waiver { name: (*name).to_owned(), reason: "umpire".to_owned() };
     let waivers: Vec<_> = names.iter().map(waiver).collect();
@@ -25,26 +25,27 @@ const RED: &str =
     "deck = [\"gun-1\", \"gun-2\"]\nfirst = [\"heavy-1\", \"rifles-1\"]\nresources = [\"depot-9\"]";
 const BLUE: &str = "deck = [\"gren-8\"]\nfirst = [\"gren-1\", \"gren-2\", \"stug-1\"]";
 
-/// `block.choose`, `breakthrough.when`: a block that is waived is one that nobody makes; who attacked the line is through, and who
-/// named a target fights it.
+/// `block.choose`, `breakthrough.when`: no unit blocks if the block is waived. Attackers of the line are through, and
+/// an attacker that named a target fights it.
 #[test]
 fn a_waived_block_leaves_the_wave_to_be_fought() {
     let mut table = attack(RED, BLUE);
     done(&mut table, "wave", &[("units", "gren-1"), ("at", "stug-1:heavy-1")]);
     assert_eq!(closed(open(&table).as_mut(), &[]), Err(vec!["block@red".to_owned()]));
     assert_eq!(closed(open(&table).as_mut(), &["block@red"]), Err(vec!["through".to_owned()]));
-    // What is through and attacks nothing is out of the wave, and the others fight.
+    // An attacker that is through and attacks nothing is out of the wave, and the others fight.
     let rest = closed(open(&table).as_mut(), &["block@red", "through"]);
     assert_eq!(rest, Err(vec!["battle@heavy-1".to_owned()]));
     let mut battle = open(&table);
     assert_eq!(closed(battle.as_mut(), &["block@red", "through", "battle@heavy-1"]), Ok(()));
-    // Nobody is left to fight where all are through.
+    // No attacker is left to fight if all are through.
     let mut table = attack(RED, BLUE);
     done(&mut table, "wave", &[("units", "gren-1,gren-2")]);
     assert_eq!(closed(open(&table).as_mut(), &["block@red", "through"]), Ok(()));
 }
 
-/// `turn.draw`, `turn.ready`, `victory.deck`: a draw that is waived takes no cards; all else that begins a turn is as it was.
+/// `turn.draw`, `turn.ready`, `victory.deck`: a waived draw takes no cards, and the rest of the start of a turn goes
+/// on as usual.
 #[test]
 fn a_waived_draw_is_the_draw_alone() {
     let blue = |deck: u32| {
@@ -61,13 +62,13 @@ fn a_waived_draw_is_the_draw_alone() {
     assert_eq!([Zone::Deck, Zone::Hand].map(|zone| own.count(zone)), [5, 1]);
     assert!(!is_turned(&table, "depot-1"));
     assert_eq!(table.state.winner, None);
-    // One card is not two: who can't draw has lost, waived or not.
+    // One card is not two: a side that can't draw has lost, also if the draw is waived.
     let mut battle = open(&start(1));
     assert_eq!(closed(battle.as_mut(), &["draw@blue"]), Ok(()));
     assert_eq!(read(&battle.write()).state.winner, Some(Id::from("red")));
 }
 
-/// `block.choose`, `befall.card`: a wave that nobody is left to block waits for no answer.
+/// `block.choose`, `befall.card`: a wave that no unit is left to block waits for no answer.
 #[test]
 fn a_wave_that_nobody_is_left_to_block_waits_for_nobody() {
     for (struck, fate) in
@@ -82,13 +83,13 @@ fn a_wave_that_nobody_is_left_to_block_waits_for_nobody() {
         done(&mut table, "befall", &[("units", struck), ("by", "event"), ("fate", fate)]);
         assert_eq!(offered(&table), ["through"], "{fate}");
     }
-    // Those who could be blocked are out of it, and aviation is over the line already.
+    // The unit that could be blocked is out of the wave, and aviation is over the line already.
     let blue = "deck = [\"gren-8\"]\nfirst = [\"gren-1\"]\nsecond = [\"bomber-1\"]";
     let mut table = attack(RED, blue);
     done(&mut table, "wave", &[("units", "gren-1"), ("over", "bomber-1")]);
     done(&mut table, "befall", &[("units", "gren-1"), ("by", "event"), ("fate", "destroyed")]);
     assert_eq!(offered(&table), ["through"]);
-    // Aviation that is let through and finds nothing is out as well, and with it the wave.
+    // Aviation that is let through and finds nothing is out as well, and so the wave is over.
     let red = "deck = [\"gun-1\"]\nfirst = [\"heavy-1\"]";
     let mut table = attack(red, blue);
     done(&mut table, "wave", &[("units", "bomber-1")]);
