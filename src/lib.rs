@@ -32,7 +32,7 @@ pub mod cli {
     use std::io::Write;
     use std::process::ExitCode;
 
-    /// Runs the program on its arguments, as [`::cli::run`] does.
+    /// Runs the program on the given arguments, as [`::cli::run`] does.
     pub fn run(
         arguments: impl IntoIterator<Item = OsString>,
         out: &mut dyn Write,

@@ -134,8 +134,8 @@ impl From<Word> for Verdict {
     }
 }
 
-/// Makes an enum whose variants are the fixed words of outcomes or fates. A variant may have a count: `Flees(inches) =
-/// "flees"`.
+/// Makes an enum whose variants are the fixed words of outcomes or fates. A variant may have a count, as in
+/// `Flees(inches) = "flees"`.
 #[macro_export]
 macro_rules! outcomes {
     (@count $count:ident) => { u32 };

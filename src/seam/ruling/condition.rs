@@ -17,8 +17,8 @@ pub struct Fact<'f, T: ?Sized> {
 
 /// Makes a fact from a field: `fact!(self.unit.turned)` has the path `unit.turned` in the facts `self`.
 ///
-/// If `self` is a part of larger facts, the path of the part comes first. With the place `groups.0`, `fact!(place,
-/// self.unit.turned)` has the path `groups.0.unit.turned`.
+/// If `self` is a part of larger facts, the path of the part comes first. With the place `groups.0`, the fact
+/// `fact!(place, self.unit.turned)` has the path `groups.0.unit.turned`.
 #[macro_export]
 macro_rules! fact {
     ($facts:tt . $first:ident $(. $step:ident)*) => {

@@ -142,8 +142,8 @@ fn hash_of(rows: &[RuleRow]) -> u64 {
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Makes the struct of a rulebook's tables from the text of a table file. The struct has one [`Entry`] for each `field:
-/// "key" => values`.
+/// Makes the struct of a rulebook's tables from the text of a table file. The struct has one [`Entry`] for each
+/// `field: "key" => values`.
 #[macro_export]
 macro_rules! tables {
     ($(#[$meta:meta])* pub struct $name:ident from ($own:expr) {
