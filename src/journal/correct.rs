@@ -286,7 +286,8 @@ impl Journal {
     /// unchanged.
     ///
     /// # Errors
-    /// As for [`Journal::accept`]. Also fails if the file exists already or can't be made; no file is left then.
+    /// As for [`Journal::accept`]. Also fails if the file exists already or can't be made. No file is left after a
+    /// failure.
     pub fn fork(&self, preview: Preview, reason: &str, to: &Path) -> Result<Self, JournalFault> {
         self.still_fits(&preview, reason)?;
         Store::made(to, |apart| {

@@ -254,7 +254,7 @@ mod tests {
         ) {
             let mut course = Course::default();
             let mut below: Vec<(u64, Vec<u64>)> = Vec::new();
-            // The course before each correction; `undone` keeps the course before each undo that can be made again.
+            // The course before each correction. `undone` keeps the course before each undo that can be made again.
             let mut before: Vec<(u64, Course)> = Vec::new();
             let mut undone: Vec<Course> = Vec::new();
             for (number, (act, which)) in (1..).zip(acts) {

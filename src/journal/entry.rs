@@ -159,7 +159,7 @@ pub enum Deed {
         /// The text of the battle file.
         battle: String,
     },
-    /// The entries so far were saved from a damaged file.
+    /// The entries up to this point were saved from a damaged file.
     Salvaged {
         /// True if the seed of the program's dice was saved with the entries.
         seed: bool,

@@ -200,7 +200,7 @@ impl Journal {
                     }
                     Err(fault) => failed = fault,
                 }
-                // The folder may be read-only; the next place is tried then.
+                // The next place is tried if the folder is read-only.
                 let taken = matches!(
                     failed,
                     JournalFault::Exists(_) | JournalFault::LogLeft(..) | JournalFault::LogOf(..)

@@ -14,7 +14,7 @@ const LEAST_EXPECTED: f64 = 5.0;
 /// The dice of a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DiceStatistics {
-    /// The counts of the faces. For each die the rows of all sides together come first, then those of each side; within
+    /// The counts of the faces. For each die, the rows of all sides together come before those of each side. Among
     /// these, the row of all origins comes first.
     pub rows: Vec<DiceRow>,
     /// The number of throws made for questions that were dropped without an outcome. They are in no row.
@@ -171,7 +171,7 @@ impl DiceStatistics {
 
 impl Journal {
     /// Counts the dice of every ruling, including rulings no longer in force. A ruling made again after a correction
-    /// threw no new dice; its typed faces replace those typed before. The program's throws count as they fell.
+    /// threw no new dice, so its typed faces replace those typed before. The program's throws count as they fell.
     ///
     /// # Errors
     /// An entry can't be read any more.

@@ -27,7 +27,7 @@ pub enum Block {
     Paragraph(Style, String),
     /// A table.
     Table(Table),
-    /// A drawing to scale.
+    /// A drawing.
     Drawing(Drawing),
     /// Blocks that stay together if a single page can hold them.
     Together(Vec<Block>),

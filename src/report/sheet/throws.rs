@@ -25,9 +25,9 @@ pub struct Chance {
     pub probability: f64,
     /// The probability as a percentage, as shown.
     pub percent: String,
-    /// The number of ways that lead to the outcome …
+    /// The number of ways that lead to the outcome or fate.
     pub ways: Ways,
-    /// … out of this total number of ways.
+    /// The total number of ways.
     pub of: Ways,
     /// The numbers of ways as shown. Empty if they are too large to be read.
     pub counted: String,

@@ -79,7 +79,7 @@ fn points_of(unit: Length) -> f64 {
     }
 }
 
-/// Finds the roundest scale "1 : n" at which lengths shrink at least to that share.
+/// Finds the largest round scale "1 : n" at which a length is drawn no longer than `share` of itself.
 ///
 /// # Edge cases
 /// Returns nothing if even the smallest scale is too large. No table has such an extent.
