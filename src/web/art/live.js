@@ -1,5 +1,5 @@
-// What is new is put into the page that is open, part by part; what is sent is sent without leaving it. Without this script every
-// page works all the same: it is loaded anew instead.
+// Puts changed parts into the open page, and sends forms without leaving it. Every page also works without this script: it is
+// then loaded again.
 (() => {
   "use strict";
   const body = document.body;
@@ -12,14 +12,14 @@
     said.hidden = !text;
   };
 
-  // What somebody has begun to do in a part stays as he left it: what is open, what is typed, where he is.
+  // Remembers the reader's unfinished input in a part (open folds, typed values, the focus) and restores it in the new part.
   const keep = (part) => {
     const open = [...part.querySelectorAll("details[id]")].map((fold) => [fold.id, fold.open]);
     const fields = [...part.querySelectorAll("input:not([type=hidden]), select")];
     const ticked = fields
       .filter((field) => field.type === "checkbox" && field.checked !== field.defaultChecked)
       .map((field) => [path(part, field), field.checked]);
-    // What is being sent is not sent again.
+    // Files that are being sent are not kept, or they would be sent twice.
     const files = fields
       .filter((field) => field.type === "file" && field.files.length && !field.form.hasAttribute("aria-busy"))
       .map((field) => [path(part, field), field.files]);
@@ -50,7 +50,7 @@
     };
   };
 
-  // A field by what its form does and what it is called; a button and a tick by what they say as well.
+  // Identifies a field by its form's hidden values and its name, and a button or tick box also by its value.
   const path = (part, field) => {
     const form = field.form;
     const hidden = form ? [...form.querySelectorAll("input[type=hidden]")].filter((it) => it.name !== "state" && it.name !== "seen").map((it) => it.value) : [];
@@ -94,12 +94,12 @@
     };
   };
   listen();
-  // A page that is left listens no more: a browser that keeps it for the way back would keep its connection too, of the six it has.
+  // Closes the connection of a page that is left. A browser that keeps the page for going back would keep one of its six connections.
   addEventListener("pagehide", () => live?.close());
   addEventListener("pageshow", (event) => {
     if (event.persisted) listen();
   });
-  // A telephone that slept hears at once what it missed.
+  // Reconnects a phone that was asleep at once, so that it gets the changes it missed.
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && live && live.readyState !== EventSource.OPEN) {
       live.close();
@@ -112,7 +112,7 @@
     if (form.method !== "post") return;
     event.preventDefault();
     const button = event.submitter;
-    // Files go as they are, everything else in a line.
+    // Forms with files are sent as multipart data, all others URL-encoded.
     const said = new FormData(form, button);
     const fields = form.enctype === "multipart/form-data" ? said : new URLSearchParams(said);
     if (button) button.disabled = true;
@@ -126,7 +126,7 @@
         if (text) put(text);
       }
     } catch {
-      // It is still in the form, to be sent again.
+      // The input is still in the form and can be sent again.
       say(body.dataset.lost);
     } finally {
       if (button) button.disabled = false;
