@@ -101,7 +101,7 @@ fn what_pays_what_is_taken_and_what_kind_it_is_are_asked_for() {
     let price = ("hand_card.price", json!(2));
     assert_eq!(open("build", std::slice::from_ref(&price)), ["pay"]);
     assert_eq!(open("play", std::slice::from_ref(&price)), ["pay", "strike", "deck"]);
-    // For a card that takes no cards the depth of the deck is not asked for.
+    // A card that takes no cards raises no question about the depth of the deck.
     assert_eq!(open("play", &[price, ("strike", json!(0))]), ["pay"]);
     assert_eq!(open("strike", &[("deck", json!(4))]), ["strike"]);
     let gun = [("attacking.units", cards(&["gun"])), ("defending.units.0.id", json!("x"))];

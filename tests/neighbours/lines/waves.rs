@@ -1,4 +1,4 @@
-//! Waves: who attacks, whom, and what is through.
+//! Waves: the attackers, their targets, and the units that are through.
 
 use super::*;
 use frontage::rulebook::Rules;
@@ -34,7 +34,7 @@ fn a_unit_attacks_once_a_turn_and_nobody_attacks_with_the_enemys_units() {
     assert!(matches!(&empty, Halt::Refused(checks) if checks[0].key == "attack.waves"));
 }
 
-/// `unit.kind`: the default is named where a modifier may work by what a gun is besides, and nowhere else.
+/// `unit.kind`: a ruling names the default if a modifier may depend on a gun's second kind, and only then.
 #[test]
 fn a_default_is_named_in_a_wave_it_may_decide() {
     let noted = |red: &str, unit: &str| {
@@ -42,13 +42,13 @@ fn a_default_is_named_in_a_wave_it_may_decide() {
         let ruling = done(&mut table, "wave", &[("units", unit)]);
         ruling.tally.rests_on.contains(&"unit.kind")
     };
-    // A self-propelled gun is armour besides, against which an anti-tank gun works.
+    // A self-propelled gun is armour too, against which an anti-tank gun has a modifier.
     assert!(noted("stug-1", "gun-1"));
     assert!(!noted("heavy-1", "gun-1"));
     assert!(!noted("heavy-1", "gren-1"));
 }
 
-/// `breakthrough.air`: who flies over the line is not offered to it as well.
+/// `breakthrough.air`: a unit that flies over the line is not offered for an attack on the line in the same wave.
 #[test]
 fn only_ground_units_go_along_with_those_who_fly_over() {
     let table =
@@ -73,7 +73,7 @@ fn only_directed_attack_names_a_target_on_the_ground_one_of_the_first_line() {
     for at in ["stug-1:heavy-1", "diver-1:heavy-1", "diver-1:howitzer-1"] {
         done(&mut table.clone(), "wave", &[("at", at)]);
     }
-    // Who does not name a target attacks the line, and once through what he likes.
+    // An attacker that names no target attacks the line, and any target behind it once it is through.
     let mut table = table.clone();
     done(&mut table, "wave", &[("units", "stug-1")]);
     done(&mut table, "block", &[("side", "red")]);
@@ -87,7 +87,7 @@ fn who_is_not_blocked_is_through_whether_nobody_can_or_nobody_will() {
     let turned =
         attack("deck = [\"gun-1\"]\nfirst = [\"gun-2\"]\nturned = [\"gun-2\"]", "first = [\"gren-1\"]");
     for mut table in [empty, turned] {
-        // Nobody can block: the defender is not asked.
+        // No unit can block, so the defender is not asked.
         done(&mut table, "wave", &[("units", "gren-1")]);
         assert_eq!(offered(&table), ["through"]);
         let not = [("at", "gren-1:gun-2")];
@@ -142,7 +142,7 @@ fn aviation_flies_over_and_reaches_the_deck_only_by_its_card() {
     let line = [("at", "bomber-1:heavy-1,diver-1:deck")];
     assert_eq!(forbidden_by(&table, "through", &line), ["breakthrough.air.target"]);
     done(&mut table, "through", &[("at", "bomber-1:howitzer-1,diver-1:deck")]);
-    // Bombing strength 4, not the attack strength 1 printed beside it.
+    // The bombing strength of 4 counts, not the attack strength 1 printed beside it.
     let ruling = done(&mut table, "battle", &[("battle", "howitzer-1")]);
     assert_eq!(total(&ruling.tally, "blue"), 4);
     let unused = ruling.tally.blocks[0].lines.iter().find(|line| !line.counts()).unwrap();
@@ -152,11 +152,12 @@ fn aviation_flies_over_and_reaches_the_deck_only_by_its_card() {
     // With nothing behind the line there is nothing to fly to.
     let table = attack("first = [\"heavy-1\"]", "second = [\"bomber-1\"]");
     assert_eq!(forbidden_by(&table, "wave", &[("over", "bomber-1")]), ["breakthrough.air.target"]);
-    // The line itself it may attack.
+    // The bombers may still attack the line itself.
     assert_eq!(offered(&table), ["wave"]);
 }
 
-/// `attack.waves`, `block.choose`, `breakthrough.when`: whoever is told to do two things is refused by the rule.
+/// `attack.waves`, `block.choose`, `breakthrough.when`: a unit that is given two tasks is refused, and the refusal
+/// names the rule.
 #[test]
 fn who_is_set_to_two_things_is_told_by_which_rule_he_may_not() {
     let blue = "first = [\"stug-1\", \"gren-1\"]";
@@ -171,8 +172,8 @@ fn who_is_set_to_two_things_is_told_by_which_rule_he_may_not() {
     assert_eq!(forbidden_by(&table, "through", &twice), ["breakthrough.when"]);
 }
 
-/// `battle.members`, `battle.independent`: a battle waits for nothing but what settles who fights in it, and says so;
-/// what it waits for is due.
+/// `battle.members`, `battle.independent`: a battle waits only for answers that settle its members. The refusal says
+/// what it waits for, and that is due.
 #[test]
 fn a_battle_that_waits_says_for_what_and_that_is_due() {
     let red = "first = [\"heavy-1\", \"rifles-1\"]\ndeck = 5";
@@ -186,7 +187,7 @@ fn a_battle_that_waits_says_for_what_and_that_is_due() {
     done(&mut table, "wave", &[("units", "gren-1,gren-2")]);
     assert_eq!(why(&table, "gren-1"), ("battle.members", "unanswered"));
     assert_eq!(offered(&table), ["block@red"]);
-    // What is no battle of this wave is told so at any time.
+    // A name that is no battle of this wave is refused as such at any time.
     assert_eq!(why(&table, "heavy-1").0, "ask");
     done(&mut table, "block", &[("side", "red"), ("blocks", "heavy-1:gren-1")]);
     for battle in ["gren-1", "gren-2"] {
@@ -215,10 +216,11 @@ fn the_next_wave_comes_after_all_battles_and_finds_no_damage() {
     assert_eq!(forbidden_by(&table, "battle", &[("battle", "gren-2")]), ["battle.independent"]);
     let due = Lines::due(book().survey(&table));
     assert_eq!(due.iter().map(Offer::name).collect::<Vec<_>>(), ["battle@gren-1"]);
-    // 3 < 5: it lives, and the 3 are forgotten: the next 5 of the self-propelled gun meet a whole tank.
+    // 3 < 5: the big tank lives. No damage stays from one battle to the next, so the self-propelled gun's 5 meet a
+    // whole heavy tank.
     assert_eq!(dead(&done(&mut table, "battle", &[("battle", "gren-1")])), ["gren-1"]);
     done(&mut table, "wave", &[("at", "stug-1:heavy-1")]);
     let ruling = done(&mut table, "battle", &[("battle", "heavy-1")]);
-    // Turned before this wave: attack strength 0, so nobody strikes back.
+    // The heavy tank was turned before this wave, so it has attack strength 0 and does not strike back.
     assert_eq!((total(&ruling.tally, "red"), dead(&ruling)), (0, vec!["heavy-1".to_owned()]));
 }

@@ -1,4 +1,4 @@
-//! Everything the book says, in both languages.
+//! Every message of the book, in both languages.
 
 use super::*;
 use frontage::language::Language;
@@ -6,7 +6,7 @@ use frontage::report::text;
 use frontage::rulebook::lines::Lines;
 use frontage::rulebook::{Halt, Rules};
 
-/// The texts of a whole turn, with refusals and events.
+/// Returns the texts of a whole turn, with refusals and events.
 fn texts(language: Language) -> Vec<String> {
     let red = "first = [\"heavy-1\", \"gun-1\", \"rifles-1\"]\nsecond = [\"howitzer-1\", \"diver-2\"]\n\
          resources = [\"depot-5\"]\ndeck = [\"big-1\", \"big-2\", \"big-3\", \"big-4\", \"big-5\", \"big-6\"]\nturned = [\"diver-2\"]";
@@ -76,7 +76,7 @@ fn texts(language: Language) -> Vec<String> {
 fn no_message_is_missing_in_either_language() {
     for language in Language::ALL {
         for text in texts(language) {
-            // A message that is missing shows its id, with the reason's arguments.
+            // A missing message shows its id, with the reason's arguments.
             for part in [
                 "lines-",
                 "block-",

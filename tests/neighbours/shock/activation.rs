@@ -13,7 +13,7 @@ fn foot(id: &str, side: &str, hex: &str, more: &str) -> String {
     unit(id, side, "infantry", hex, "s", &format!("cohesion = 5\n{more}"))
 }
 
-/// `turn.frame`: sides take turns; a group once a turn.
+/// `turn.frame`: sides take turns, and a group is activated once a turn.
 #[test]
 fn sides_activate_their_groups_in_turns() {
     let units = [foot("A", "french", "0202", ""), foot("Y", "russian", "0909", "")].concat();
@@ -36,7 +36,8 @@ fn moved(units: &[String], given: &[(&str, &str)]) -> Vec<&'static str> {
     keys(&refused(&mut field("movement", &units.concat()), "move", given))
 }
 
-/// `hex.zoc`: a mover stops on entering; guns, squares and the disordered have no zone; the disordered pay one more.
+/// `hex.zoc`: a mover stops on entering a zone of control. Guns, squares and disordered units have no zone, and a
+/// disordered mover pays one point more.
 #[test]
 fn a_mover_stops_in_a_zone_of_control() {
     let way = [("unit", "A"), ("path", "0506,0606")];
@@ -55,7 +56,7 @@ fn a_mover_stops_in_a_zone_of_control() {
     assert_eq!(counting(&ruling), [("terrain.effects", 6), ("terrain.effects", -1), ("hex.zoc", -1)]);
 }
 
-/// `hex.stack`: two of a kind, three of a brigade, no foot with horse.
+/// `hex.stack`: a hex holds two units of a kind or three of a brigade, and never foot with horse.
 #[test]
 fn a_hex_holds_so_many() {
     let way = [("unit", "A"), ("path", "0506")];
@@ -66,7 +67,7 @@ fn a_hex_holds_so_many() {
     assert_eq!(moved(&of(""), &way), ["hex.stack"]);
     let mut position = field("movement", &of("brigade = \"first\"").concat());
     play(&mut position, "move", &way, &[]);
-    // Who enters goes beneath those there.
+    // A unit that enters goes beneath those that are there.
     assert_eq!(get(&position, "A").beneath, 2);
     let k = unit("K", "french", "light-cavalry", "0506", "s", "");
     assert_eq!(moved(&[foot("A", "french", "0406", ""), k], &way), ["hex.stack"]);
@@ -76,7 +77,8 @@ fn a_hex_holds_so_many() {
     );
 }
 
-/// `terrain.effects`: woods take two of foot and three of horse, whom they disorder; guns can't enter them.
+/// `terrain.effects`: woods take two points of foot and three of horse. Horse loses its order in them, and guns can't
+/// enter them.
 #[test]
 fn ground_takes_movement_points() {
     let woods = || "[[hex]]\nat = \"0506\"\nterrain = [\"woods\"]\n".to_owned();
@@ -92,8 +94,8 @@ fn ground_takes_movement_points() {
     assert_eq!(moved(&[guns, woods()], &way), ["terrain.effects"]);
 }
 
-/// `move.least` (9.85): everybody may go one hex whatever it takes, who has spent nothing; woods take three of horse, two of foot. It is no
-/// right of a square, and no way into closed ground.
+/// `move.least` (9.85): a unit that has spent no points may go one hex whatever it costs. Woods take three of horse
+/// and two of foot. A square has no such right, and closed ground stays closed.
 #[test]
 fn everybody_may_go_one_hex() {
     let woods = || "[[hex]]\nat = \"0506\"\nterrain = [\"woods\"]\n".to_owned();
@@ -121,7 +123,7 @@ fn everybody_may_go_one_hex() {
     assert_eq!(moved(&units, &way), ["terrain.effects"]);
 }
 
-/// `terrain.effects`: a stream takes a point more, a river is closed but where a bridge leads over it, which takes nothing.
+/// `terrain.effects`: a stream takes a point more. A river is closed except over a bridge, which takes nothing.
 #[test]
 fn water_along_a_hexside_is_crossed_on_bridges() {
     let way = [("unit", "A"), ("path", "0506")];
@@ -130,14 +132,14 @@ fn water_along_a_hexside_is_crossed_on_bridges() {
         [foot("A", "french", "0406", ""), side]
     };
     let left = |kinds: &str| total(&play(&mut field("movement", &along(kinds).concat()), "move", &way, &[]));
-    // Six, less one for the hex.
+    // Six points, less one for the hex.
     assert_eq!(left(""), 5);
     assert_eq!(left("\"stream\""), 4);
     assert_eq!(left("\"river\", \"bridge\""), 5);
     assert_eq!(moved(&along("\"river\""), &way), ["terrain.effects"]);
 }
 
-/// `hex.facing`, `square.effect`: who can turn is offered, a square is not.
+/// `hex.facing`, `square.effect`: units that can turn are offered, and a square is not.
 #[test]
 fn whoever_can_turn_is_offered_to() {
     let turned = |units: &[String]| {
@@ -151,7 +153,7 @@ fn whoever_can_turn_is_offered_to() {
     assert_eq!(turned(&[square]), []);
 }
 
-/// `square.move`, `square.effect`: one hex, from and to no zone, at most two points.
+/// `square.move`, `square.effect`: a square moves one hex, not from or to an enemy zone, for at most two points.
 #[test]
 fn a_square_moves_one_hex() {
     let a = || foot("A", "french", "0406", "square = true");
@@ -165,7 +167,7 @@ fn a_square_moves_one_hex() {
     assert_eq!(keys(&refused(&mut position, "shock", &shock)), ["square.effect"]);
 }
 
-/// `square.leave`: one point, in no enemy zone.
+/// `square.leave`: a square forms line for one point, outside enemy zones.
 #[test]
 fn a_square_forms_line_for_a_point() {
     let a = foot("A", "french", "0406", "square = true");
@@ -178,7 +180,8 @@ fn a_square_forms_line_for_a_point() {
     assert_eq!(keys(&refused(&mut field("movement", &near), "line", &[("unit", "A")])), ["square.leave"]);
 }
 
-/// `artillery.fire`, `square.fire`, `hex.facing`: strength 5, adjacent +1, two of three units beyond the first +2, square +1.
+/// `artillery.fire`, `square.fire`, `hex.facing`: strength 5, adjacent +1, two of three units beyond the first +2,
+/// square +1.
 #[test]
 fn guns_fire_in_the_movement_phase() {
     let guns = unit("G", "french", "foot-artillery", "0506", "n", "fire = 5\nrange = 2");
@@ -190,14 +193,14 @@ fn guns_fire_in_the_movement_phase() {
     let ruling = play(&mut position, "fire", &[("unit", "G"), ("target", "0505")], &[0, 6]);
     let lines = [("artillery.fire", 5), ("artillery.fire", 1), ("artillery.fire", 2), ("square.fire", 1)];
     assert_eq!(counting(&ruling), lines);
-    // 9: a check, failed on a 6; the disordered are in square no more.
+    // 9 calls for a check, which fails on a 6. Disordered units are in square no more.
     assert_eq!(outcome(&ruling), "loses-order");
     assert!(["Y", "Z", "W"].iter().all(|id| get(&position, id).disordered && !get(&position, id).square));
     assert_eq!(
         keys(&refused(&mut position, "fire", &[("unit", "G"), ("target", "0505")])),
         ["artillery.fire"]
     );
-    // Two hexes beyond its range: −2 each; behind it nothing.
+    // A target two hexes beyond the range takes −2 for each. A target behind the guns can't be fired at.
     let far = foot("Y", "russian", "0502", "");
     let mut position = field("movement", &[guns, far, foot("Z", "russian", "0508", "")].concat());
     let ruling = play(&mut position, "fire", &[("unit", "G"), ("target", "0502")], &[9, 0]);
@@ -207,7 +210,7 @@ fn guns_fire_in_the_movement_phase() {
     );
 }
 
-/// `artillery.fire`: the bands of the table, and guns stacked.
+/// `artillery.fire`: the bands of the table apply, and guns in a stack add up.
 #[test]
 fn fire_disorders_and_drives_back() {
     let book = book();
@@ -251,7 +254,7 @@ fn the_last_side_has_won() {
     assert_eq!(refusal.0[0].key, "turn.victory");
 }
 
-/// Ratings that are not known are asked for; the umpire says them.
+/// Unknown ratings are asked for, and the umpire supplies them.
 #[test]
 fn what_is_not_known_is_open() {
     let a = unit("A", "french", "infantry", "0202", "s", "disordered = true");
@@ -261,7 +264,8 @@ fn what_is_not_known_is_open() {
     rule(&mut position, "rally", &[("unit", "A")], &[0], &said(&[("unit.cohesion", 4.into())])).unwrap();
 }
 
-/// `hex.stack`: the brigade is that of those who are too many of a kind; the gun beside them is only one too many.
+/// `hex.stack`: only the kind with too many units in the hex needs a common brigade. A gun beside three foot of one
+/// brigade is only one unit too many.
 #[test]
 fn a_gun_takes_no_brigade_from_foot() {
     let there = [
@@ -277,7 +281,7 @@ fn a_gun_takes_no_brigade_from_foot() {
     assert!(told.contains("shock-crowd-many") && !told.contains("shock-crowd-kind"), "{told}");
 }
 
-/// `turn.frame`: when all groups have been it is nobody's turn.
+/// `turn.frame`: once all groups have been activated no side has the turn.
 #[test]
 fn nobody_is_next_when_all_groups_have_been() {
     let units = [foot("A", "french", "0202", ""), foot("Y", "russian", "0909", "")];
@@ -287,7 +291,7 @@ fn nobody_is_next_when_all_groups_have_been() {
     assert!(checks.iter().any(|check| check.because.variant == "side-none"));
 }
 
-/// `square.leave`: of six points six are spent, none is left for the line.
+/// `square.leave`: six of six points are spent, so none is left for the line.
 #[test]
 fn what_is_left_of_the_points_is_told() {
     let a = foot("A", "french", "0406", "square = true\ndone = { spent = 6 }");
@@ -297,7 +301,8 @@ fn what_is_left_of_the_points_is_told() {
     assert_eq!((points.key, points.because.args.as_slice()), ("square.leave", told.as_slice()));
 }
 
-/// `terrain.effects`, `hex.zoc`: who has one point left is offered the hexes around that take no more, once each; woods take two.
+/// `terrain.effects`, `hex.zoc`: a unit with one point left is offered each neighbouring hex that takes no more,
+/// once. Woods take two.
 #[test]
 fn ways_are_offered_as_far_as_points_go() {
     let a = foot("A", "french", "0505", "done = { spent = 5 }");

@@ -1,4 +1,4 @@
-//! What comes after a shock: retreats, advances, second shocks, pursuits.
+//! The end of a shock: retreats, advances, second shocks, pursuits.
 
 use crate::shock::{
     close, fate, field, get, hex_of, is_step, keys, line, offered, offers, outcome, play, refused, rule,
@@ -11,7 +11,7 @@ fn foot(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
     unit(id, side, "infantry", hex, facing, &format!("cohesion = 5\n{more}"))
 }
 
-/// Foot A at 0506 shocks Y at 0505 to its north-east, and has committed.
+/// Plays a shock of foot A at 0506 against Y at 0505 to its north-east, up to A's commitment.
 fn shocked(more: &[String]) -> Position {
     let units = [foot("A", "french", "0506", "n", ""), foot("Y", "russian", "0505", "s", "")];
     let mut position = field("declare", &[units.concat(), more.concat()].concat());
@@ -26,15 +26,16 @@ fn ratio(column: &str) -> frontage::ruling::Amendments {
     said(&[("ratio", column.into())])
 }
 
-/// `shock.retreat`, `advance.who`, `again.breakthrough`: the defender goes back where he chooses, the attacker follows and
-/// shocks again.
+/// `shock.retreat`, `advance.who`, `again.breakthrough`: the defender chooses where it goes back, and the attacker
+/// follows and shocks again.
 #[test]
 fn infantry_breaks_through_once() {
     let other = foot("X", "russian", "0404", "s", "");
     let mut position = shocked(&[other]);
     let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
     assert_eq!((outcome(&ruling), fate(&ruling, "Y")), ("broken", "disordered-back"));
-    // Further from 0506: 0504, 0604 and 0605; of these none is before a French front but 0605, 0405 and 0505 of A.
+    // Farther from 0506 lie 0504, 0604 and 0605. None of them is before the French front, because A has 0405 and 0505
+    // before it.
     let offer = &offers(&position)[0];
     assert_eq!(offer.procedure, "retreat");
     let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
@@ -46,7 +47,7 @@ fn infantry_breaks_through_once() {
     is_step(&position, "advance", &[("to", "0505"), ("unit", "A")], ["0506", "0505"]);
     play(&mut position, "advance", &[("to", "0505"), ("unit", "A")], &[]);
     assert_eq!(hex_of(&position, "A"), "0505");
-    // A faces north: Y at 0604 is before its front; X at 0404 is not.
+    // A faces north, so Y at 0604 is before its front, and X at 0404 is not.
     assert_eq!(offered(&position), ["breakthrough A"]);
     play(&mut position, "breakthrough", &[("unit", "A")], &[]);
     assert!(get(&position, "A").done.again);
@@ -58,7 +59,7 @@ fn infantry_breaks_through_once() {
     assert!(!offered(&position).iter().any(|offer| offer.starts_with("breakthrough")));
 }
 
-/// `again.breakthrough`: who turns on advancing has no second shock.
+/// `again.breakthrough`: a unit that turns on advancing has no second shock.
 #[test]
 fn turning_gives_the_second_shock_away() {
     let mut position = shocked(&[]);
@@ -68,7 +69,7 @@ fn turning_gives_the_second_shock_away() {
     assert_eq!(offered(&position), [] as [String; 0]);
 }
 
-/// `again.counter`: the defenders shock back at once, with or without an advance; `advance` is not theirs.
+/// `again.counter`: the defenders shock back at once, with or without an advance. They are not offered `advance`.
 #[test]
 fn defenders_shock_back() {
     let mut position = shocked(&[]);
@@ -81,7 +82,7 @@ fn defenders_shock_back() {
     assert_eq!(get(&position, "A").gone, Some(Gone::Withdrawn));
 }
 
-/// A second shock may be let be: closing the step does so.
+/// A second shock is optional: closing the step declines it.
 #[test]
 fn a_counter_shock_may_be_let_be() {
     let mut position = shocked(&[]);
@@ -90,7 +91,7 @@ fn a_counter_shock_may_be_let_be() {
     assert_eq!(offered(&position), [] as [String; 0]);
 }
 
-/// `shock.retreat`: into an empty enemy frontal hex: withdrawn; into enemies: eliminated.
+/// `shock.retreat`: a unit that can go back only into an empty hex before an enemy front is withdrawn.
 #[test]
 fn a_way_back_before_an_enemy_front_is_flight() {
     // French guns face 0604, 0605 and 0504 between them.
@@ -108,7 +109,7 @@ fn horse(id: &str, kind: &str, hex: &str, more: &str) -> String {
     unit(id, "french", kind, hex, "n", &format!("cohesion = 4\n{more}"))
 }
 
-/// Heavy A charges Y from 0407 by 0506, and has committed.
+/// Plays a charge of heavy A on Y, from 0407 by 0506, up to A's commitment.
 fn charged(more: &[String]) -> Position {
     let y = foot("Y", "russian", "0505", "s", "disordered_cohesion = 3");
     let mut position =
@@ -120,14 +121,14 @@ fn charged(more: &[String]) -> Position {
     position
 }
 
-/// `pursuit.again`, `pursuit.drm`, `pursuit.optional`, `charge.disorder`: the chargers turn to who went back, and must charge on;
-/// they lose their order when all is over.
+/// `pursuit.again`, `pursuit.drm`, `pursuit.optional`, `charge.disorder`: chargers turn towards the enemy that went
+/// back, and must charge on. They lose their order when the whole charge is over.
 #[test]
 fn a_pursuit_goes_on_until_the_enemy_is_gone() {
     let mut position = charged(&[]);
     rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
     play(&mut position, "retreat", &[("unit", "Y"), ("to", "0605")], &[]);
-    // The first corner with 0605 before it is the north-east; facing north it would be turned away.
+    // The first corner with 0605 before it is the north-east. Facing north the charger would be turned away.
     let away = [("to", "0505"), ("unit", "A"), ("facing", "n")];
     assert_eq!(keys(&refused(&mut position, "advance", &away)), ["pursuit.again"]);
     play(&mut position, "advance", &[("to", "0505"), ("unit", "A")], &[]);
@@ -144,14 +145,15 @@ fn a_pursuit_goes_on_until_the_enemy_is_gone() {
     assert_eq!(offered(&position), [] as [String; 0]);
 }
 
-/// `pursuit.optional`, `square.try`: another enemy in front may be spared; it may try square, and there is no recall.
+/// `pursuit.optional`, `square.try`: the chargers may spare another enemy in front. It may try to form square, and
+/// there is no recall.
 #[test]
 fn others_in_front_make_a_pursuit_free() {
     let x = foot("X", "russian", "0604", "s", "");
     let mut position = charged(&[x]);
     rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
     play(&mut position, "retreat", &[("unit", "Y"), ("to", "0605")], &[]);
-    // Facing north-east it has 0604 and 0605 before it.
+    // Facing north-east the charger has 0604 and 0605 before it.
     play(&mut position, "advance", &[("to", "0505"), ("unit", "A"), ("facing", "ne")], &[]);
     assert_eq!(offered(&position), ["pursue A"]);
     play(&mut position, "pursue", &[("unit", "A"), ("as", "charge")], &[]);
@@ -163,7 +165,8 @@ fn others_in_front_make_a_pursuit_free() {
     assert!(keys(&refused(&mut position, "recall", &[("unit", "A")])).contains(&"recall.roll"));
 }
 
-/// `pursuit.stack`: heavy before light, whatever the cohesion; as many as there is room for.
+/// `pursuit.stack`: heavy cavalry pursues before light, whatever its cohesion, and as many follow as there is room
+/// for.
 #[test]
 fn heavy_cavalry_pursues_first() {
     let light = horse("L", "light-cavalry", "0607", "");
@@ -197,7 +200,7 @@ fn charging_cavalry_advances_before_foot() {
     play(&mut position, "commit", &[("unit", "B")], &[0]);
     until(&mut position, "resolve");
     let ruling = rule(&mut position, "resolve", &[("unit", "B")], &[9], &ratio("1-1")).unwrap();
-    // One shock, one ratio; heavy cavalry charges with the foot.
+    // Both fight in one shock with one ratio, and heavy cavalry charges with the foot.
     assert_eq!(line(&ruling, "charge.drm.heavy").value(), 3);
     let wrong = [("to", "0505"), ("unit", "B")];
     assert_eq!(keys(&refused(&mut position, "advance", &wrong)), ["advance.cavalry_first"]);
@@ -205,7 +208,8 @@ fn charging_cavalry_advances_before_foot() {
     assert!(get(&position, "A").disordered && !get(&position, "B").disordered);
 }
 
-/// Foot A with its front to both hexes, and K beside the eastern one, go at foot Q and H, who are broken and have gone back.
+/// Writes a shock just resolved: foot A, with its front to both hexes, and K beside the eastern one have broken foot
+/// Q and H, which have gone back.
 fn two_hexes() -> Position {
     let mut units = vec![
         unit("A", "french", "infantry", "0505", "n", "cohesion = 7"),
@@ -235,13 +239,13 @@ back = ["Q", "H"]
     )
 }
 
-/// A battle in which a shock has just been resolved.
+/// Writes a battle in which a shock has just been resolved.
 fn after(units: &[String], state: &str) -> Position {
     let text = crate::shock::text("resolve", &units.concat());
     crate::shock::position(&format!("{text}{state}"))
 }
 
-/// `advance.who`: a stack occupies one hex; those that stay are for the others who attacked them.
+/// `advance.who`: a stack occupies one hex, and the other hexes are left for the other attackers.
 #[test]
 fn a_stack_that_has_advanced_counts_no_more() {
     let mut position = two_hexes();
@@ -255,7 +259,7 @@ fn a_stack_that_has_advanced_counts_no_more() {
     assert_eq!(hex_of(&position, "K"), "0604");
 }
 
-/// `advance.who`: a hex that nobody who stayed attacked stays empty.
+/// `advance.who`: a hex that no remaining stack attacked stays empty.
 #[test]
 fn a_hex_nobody_is_left_for_stays_empty() {
     let mut position = two_hexes();
@@ -263,7 +267,7 @@ fn a_hex_nobody_is_left_for_stays_empty() {
     assert!(!offered(&position).contains(&"advance! 0504".to_owned()));
 }
 
-/// `pursuit.again`: of two hexes the cavalry has to take the one from which somebody went back.
+/// `pursuit.again`: of two hexes the cavalry has to take the one from which an enemy went back.
 #[test]
 fn cavalry_follows_those_who_went_back() {
     let units =
@@ -289,13 +293,14 @@ back = ["Q"]
     assert_eq!(keys(&refused(&mut position, "advance", &away)), ["pursuit.again"]);
     assert_eq!(offered(&position), ["advance! 0604"]);
     play(&mut position, "advance", &[("to", "0604"), ("unit", "A")], &[]);
-    // Nothing draws it on to 0504: it charges on at Q.
+    // Nothing draws the cavalry on to 0504, and it charges on at Q.
     assert_eq!(offered(&position), ["pursue! A"]);
     play(&mut position, "pursue", &[("unit", "A")], &[]);
     assert!(!get(&position, "A").disordered);
 }
 
-/// Heavy A and B, or B and foot, have broken through side by side; before A, facing north at 0505, is P at 0504.
+/// Writes heavy A and another unit B that have broken through side by side. Before A, which faces north at 0505,
+/// stands P at 0504.
 fn side_by_side(other: String, charge: bool) -> Position {
     let units = [
         horse("A", "heavy-cavalry", "0505", ""),
@@ -331,8 +336,8 @@ advanced = ["A", "B"]
     )
 }
 
-/// `pursuit.again`, `charge.disorder` (9.84, 9.87): each of two stacks goes on after its own enemy, and none loses its order before
-/// the whole of the charge is over.
+/// `pursuit.again`, `charge.disorder` (9.84, 9.87): each of two stacks goes on after its own enemy, and neither loses
+/// its order before the whole charge is over.
 #[test]
 fn one_pursuit_does_not_end_the_other() {
     let b = unit("B", "french", "heavy-cavalry", "0604", "n", "cohesion = 4");
@@ -346,7 +351,7 @@ fn one_pursuit_does_not_end_the_other() {
     assert_eq!(offered(&position), ["resolve! A", "resolve! B"]);
     rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
     play(&mut position, "advance", &[("to", "0504"), ("unit", "A")], &[]);
-    // Its enemy is gone: its pursuit is over, that of B is not, and neither is the charge.
+    // A's enemy is gone, and so is its pursuit. B's pursuit goes on, and with it the charge.
     assert!(!get(&position, "A").disordered && !get(&position, "B").disordered);
     assert_eq!(offered(&position), ["resolve! B"]);
     rule(&mut position, "resolve", &[("unit", "B")], &[9], &ratio("4-1")).unwrap();
@@ -367,7 +372,7 @@ fn a_breakthrough_goes_beside_a_pursuit() {
     assert_eq!(offered(&position), ["resolve! A", "resolve! B"]);
 }
 
-/// `shock.drm.position`: a stack behind one enemy that stands before the front of another gives no +3, though that other is
+/// `shock.drm.position`: a stack behind one enemy but before the front of another gives no +3, though that other is
 /// attacked in the same shock.
 #[test]
 fn an_attacker_behind_one_is_before_the_front_of_the_other() {
@@ -399,12 +404,12 @@ stage = "committed"
         let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1"));
         line(&ruling.unwrap(), "shock.drm.position").counts()
     };
-    // O at 0604 facing south has 0605 before it; facing north it has not.
+    // O at 0604 facing south has 0605 before it, and facing north it has not.
     assert!(!counts("s"));
     assert!(counts("n"));
 }
 
-/// `terrain.effects`: who loses its order by the ground it enters is told so.
+/// `terrain.effects`: a unit that loses its order by the ground it enters gets that reason in the ruling.
 #[test]
 fn ground_that_disorders_is_named() {
     let mut position = two_hexes();
@@ -420,7 +425,7 @@ fn ground_that_disorders_is_named() {
     assert!(checks.iter().any(|check| check.key == "terrain.effects"));
 }
 
-/// `advance.who`: why a unit may not occupy a hex is said as it is.
+/// `advance.who`: a refusal names the true reason why a unit may not occupy a hex.
 #[test]
 fn an_advance_is_refused_for_its_true_reason() {
     let why = |position: &mut Position, to: &str, unit: &str| {
@@ -434,7 +439,7 @@ fn an_advance_is_refused_for_its_true_reason() {
     assert_eq!(why(&mut position, "0504", "K"), "elsewhere-attack");
 }
 
-/// `terrain.effects`: what lies between the two on the map counts against who shocks across it, and a step up.
+/// `terrain.effects`: water between the two hexes on the map counts against the attacker, and so does a step up.
 #[test]
 fn the_map_says_what_is_crossed() {
     let across = |kinds: &str, level: &str| {

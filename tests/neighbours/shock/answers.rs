@@ -1,4 +1,5 @@
-//! What comes between a declaration and the fight: retiring, commitment, squares, counter-charges, reaction fire, recalls.
+//! The steps between a declaration and the fight: retiring, commitment, squares, counter-charges, reaction fire,
+//! recalls.
 
 use crate::shock::{
     book, cast, counting, fate, field, get, hex_of, is_step, keys, line, offered, outcome, play, refused,
@@ -23,7 +24,7 @@ fn enemy(id: &str, kind: &str, hex: &str, facing: &str, more: &str) -> String {
     unit(id, "russian", kind, hex, facing, &format!("cohesion = 5\n{more}"))
 }
 
-/// A charges 0505 from 0407 by 0506; the step is the next in which somebody can do something.
+/// Declares a charge of A on 0505, from 0407 by 0506.
 fn declared(kind: &str, more: &[String]) -> Position {
     let mut position = field("declare", &[horse("A", kind, "0407", ""), more.concat()].concat());
     play(&mut position, "charge", &[("unit", "A"), ("target", "0505"), ("path", "0506")], &[]);
@@ -37,7 +38,8 @@ fn committed(kind: &str, more: &[String]) -> Position {
     position
 }
 
-/// `shock.retire`, `charge.step.2`, `advance.optional`: light cavalry retires before heavy with a check, and is followed.
+/// `shock.retire`, `charge.step.2`, `advance.optional`: light cavalry retires before heavy with a check, and is
+/// followed.
 #[test]
 fn light_cavalry_retires_before_heavy() {
     let light = enemy("L", "light-cavalry", "0505", "s", "");
@@ -53,9 +55,9 @@ fn light_cavalry_retires_before_heavy() {
     is_step(&position, "follow", &[("unit", "A"), ("to", "0505")], ["0407", "0505"]);
     play(&mut position, "follow", &[("unit", "A"), ("to", "0505")], &[]);
     assert_eq!(hex_of(&position, "A"), "0505");
-    // Not reached a fight: in order.
+    // A charger that has not reached a fight keeps its order.
     assert!(!get(&position, "A").disordered);
-    // Who is disordered already is withdrawn where the check fails.
+    // A unit that is disordered already is withdrawn if the check fails.
     let mut position =
         declared("heavy-cavalry", &[enemy("L", "light-cavalry", "0505", "s", "disordered = true")]);
     until(&mut position, "retire");
@@ -63,7 +65,7 @@ fn light_cavalry_retires_before_heavy() {
     assert_eq!(outcome(&ruling), "withdrawn");
 }
 
-/// `shock.retire`: who may retire from whom.
+/// `shock.retire`: only some kinds of troops may retire, and only from some attackers.
 #[test]
 fn only_some_may_retire() {
     let may = |kind: &str, attacker: &str, charge: bool| {
@@ -85,7 +87,8 @@ fn only_some_may_retire() {
     assert!(!may("foot-artillery", "infantry", false));
 }
 
-/// `shock.commit`, `charge.step.3`: fire through the front adds to the die, never in a charge; the commander; no orders.
+/// `shock.commit`, `charge.step.3`: fire through the front adds to the die, but not in a charge. A commander helps,
+/// and missing orders add one.
 #[test]
 fn commitment_has_its_modifiers() {
     let facts = |more: &[(&'static str, Value)]| {
@@ -117,7 +120,7 @@ fn who_holds_back_does_not_charge() {
     assert!(position.state.attacks.is_empty());
 }
 
-/// `square.try`, `charge.step.4`: the top infantry unit throws; disordered jaegers are not disordered again.
+/// `square.try`, `charge.step.4`: the top infantry unit throws, and disordered jaegers are not disordered again.
 #[test]
 fn a_stack_forms_square_with_its_infantry() {
     let stack = || {
@@ -135,7 +138,7 @@ fn a_stack_forms_square_with_its_infantry() {
     let mut position = committed("heavy-cavalry", &[enemy("J", "jaegers", "0505", "s", "")]);
     crate::shock::close(&mut position);
     assert_eq!(offered(&position), ["resolve! A"]);
-    // Disordered infantry in the hex bars it.
+    // Disordered infantry in the hex bars a square.
     let both = [
         enemy("X", "infantry", "0505", "s", "disordered = true"),
         enemy("Y", "infantry", "0505", "s", "beneath = 1"),
@@ -144,7 +147,7 @@ fn a_stack_forms_square_with_its_infantry() {
     assert!(keys(&refused(&mut position, "square", &[("unit", "Y")])).contains(&"square.try"));
 }
 
-/// `square.try.zoc`: the chargers' own zone does not count, that of others does.
+/// `square.try.zoc`: the zone of other enemies bars a square, but the chargers' own zone does not.
 #[test]
 fn a_zone_of_control_bars_a_square() {
     let y = || enemy("Y", "infantry", "0505", "s", "");
@@ -160,7 +163,8 @@ fn a_zone_of_control_bars_a_square() {
     play(&mut position, "square", &[("unit", "Y")], &[0]);
 }
 
-/// `countercharge.try`, `charge.disorder`: who met the charge takes its modifier, and is disordered after it too.
+/// `countercharge.try`, `charge.disorder`: a counter-charge takes away the charge's modifier, and the counter-charger
+/// is disordered afterwards too.
 #[test]
 fn cavalry_meets_a_charge() {
     let k = || enemy("K", "heavy-cavalry", "0505", "s", "");
@@ -175,13 +179,13 @@ fn cavalry_meets_a_charge() {
     // 0 −1 +1: repulsed.
     assert_eq!((total(&ruling), outcome(&ruling)), (0, "repulsed"));
     assert!(get(&position, "A").disordered && get(&position, "K").disordered);
-    // Not through the rear, not disordered.
+    // No counter-charge goes through the rear.
     let mut position = committed("heavy-cavalry", &[enemy("K", "heavy-cavalry", "0505", "n", "")]);
     let asked = [("unit", "K"), ("against", "0506")];
     assert!(keys(&refused(&mut position, "counter", &asked)).contains(&"countercharge.try"));
 }
 
-/// `countercharge.roll.light`: light against heavy needs two less.
+/// `countercharge.roll.light`: light cavalry against heavy needs two less.
 #[test]
 fn light_cavalry_meets_heavy_with_two_more_on_the_die() {
     let facts = [("units.0.cohesion", json!(5)), ("units.0.kind", json!("light-cavalry"))];
@@ -190,7 +194,7 @@ fn light_cavalry_meets_heavy_with_two_more_on_the_die() {
     assert_eq!(total(&quick("counter", &against, &[0])), 5);
 }
 
-/// `countercharge.hexes`: of two charges from two hexes one is met.
+/// `countercharge.hexes`: of two charges from two hexes only one is met.
 #[test]
 fn only_one_hex_is_counter_charged() {
     let b = horse("B", "heavy-cavalry", "0607", "");
@@ -205,13 +209,13 @@ fn only_one_hex_is_counter_charged() {
     let again = [("unit", "K"), ("against", "0606")];
     assert!(keys(&refused(&mut position, "counter", &again)).contains(&"countercharge.hexes"));
     until(&mut position, "resolve");
-    // B was not met: +3 stands.
+    // B was not met, so its +3 stands.
     let ruling =
         rule(&mut position, "resolve", &[("unit", "A")], &[9], &said(&[("ratio", "1-1".into())])).unwrap();
     assert_eq!(line(&ruling, "charge.drm.heavy").value(), 3);
 }
 
-/// `countercharge.infantry`: the cavalry becomes the attacker, without a throw; the infantry can't form square.
+/// `countercharge.infantry`: the cavalry becomes the attacker, without a throw, and the infantry can't form square.
 #[test]
 fn cavalry_turns_the_tables_on_infantry() {
     let a = unit("A", "french", "infantry", "0506", "n", "cohesion = 5");
@@ -231,7 +235,8 @@ fn cavalry_turns_the_tables_on_infantry() {
     assert!(counted.contains(&("charge.drm.heavy", 3)), "{counted:?}");
 }
 
-/// `charge.step.6`, `charge.step.5`, `recall.roll`: guns beside a charge fire once; who is disordered may be recalled.
+/// `charge.step.6`, `charge.step.5`, `recall.roll`: guns beside a charge fire once, and a disordered charger may be
+/// recalled.
 #[test]
 fn reaction_fire_and_a_recall_after_it() {
     let guns = enemy("G", "foot-artillery", "0505", "s", "fire = 9\nrange = 3\nbeneath = 1");
@@ -242,7 +247,7 @@ fn reaction_fire_and_a_recall_after_it() {
     assert_eq!((total(&ruling), outcome(&ruling)), (10, "loses-order"));
     assert_eq!(offered(&position), ["recall A"]);
     let ruling = play(&mut position, "recall", &[("unit", "A"), ("facing", "s")], &[3]);
-    // Disordered: 4 less 1.
+    // A disordered unit has 4 less 1.
     assert_eq!((total(&ruling), outcome(&ruling)), (3, "recalled"));
     assert_eq!(hex_of(&position, "A"), "0506");
     crate::shock::close(&mut position);

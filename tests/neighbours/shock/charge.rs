@@ -1,4 +1,4 @@
-//! Whether a charge may be declared: every bar by itself.
+//! Declarations of charges: every bar by itself.
 
 use crate::shock::{book, field, keys, play, refused, rule, unit};
 use frontage::language::Language;
@@ -20,7 +20,7 @@ fn ground(hex: &str, terrain: &str) -> String {
     format!("[[hex]]\nat = \"{hex}\"\nterrain = [\"{terrain}\"]\n")
 }
 
-/// What bars a charge from 0407 at 0505.
+/// Returns the keys that bar a charge of A at 0505 along a path.
 fn bars(units: &[String], path: &str) -> Vec<&'static str> {
     let mut position = field("declare", &units.concat());
     let asked = [("unit", "A"), ("target", "0505"), ("path", path)];
@@ -36,7 +36,7 @@ fn a_charge_is_declared_with_target_and_way() {
     let attack = &position.state.attacks[0];
     assert!(attack.charge && attack.targets[0].as_str() == "0505");
     assert_eq!(attack.path[0].as_str(), "0506");
-    // It has not moved yet, and can't declare twice.
+    // A has not moved yet, and can't declare twice.
     assert_eq!(crate::shock::hex_of(&position, "A"), "0407");
     assert_eq!(keys(&refused(&mut position, "charge", &CHARGE)), ["shock.steps"]);
 }
@@ -58,14 +58,14 @@ fn disordered_cavalry_does_not_charge() {
     assert_eq!(bars(&[a("0407", "n", "disordered = true"), y("")], "0506"), ["charge.bar.disordered"]);
 }
 
-/// `charge.distance`: two or three hexes, by cavalry that has not moved.
+/// `charge.distance`: a charge goes two or three hexes, by cavalry that has not moved.
 #[test]
 fn a_charge_starts_two_or_three_hexes_off() {
-    // Beside a disordered enemy, who has no zone of control.
+    // The cavalry stands beside a disordered enemy, which has no zone of control.
     assert_eq!(bars(&[a("0506", "n", ""), y("disordered = true")], "0606"), ["charge.distance"]);
     assert!(bars(&[a("0409", "n", ""), y("")], "0408,0407").contains(&"charge.distance"));
     assert_eq!(bars(&[a("0407", "n", "done = { moved = true }"), y("")], "0506"), ["charge.distance"]);
-    // Cavalry that began apart from an enemy must charge him.
+    // Cavalry that began apart from an enemy must charge it.
     let units = [a("0506", "n", "done = { began = \"0407\" }"), y("")].concat();
     let mut position = field("declare", &units);
     let shock = [("unit", "A"), ("target", "0505")];
@@ -74,7 +74,8 @@ fn a_charge_starts_two_or_three_hexes_off() {
     play(&mut field("declare", &units), "shock", &shock, &[]);
 }
 
-/// `charge.step.1`, `charge.distance`: who lets them charge from further off is offered the longer ways.
+/// `charge.step.1`, `charge.distance`: a house rule that allows charges from farther off gets the longer ways
+/// offered.
 #[test]
 fn a_house_may_lengthen_the_way_of_a_charge() {
     let house = "\"charge.step.1\" = { hexes = 3 }\n\"charge.distance\" = { most = 4 }";
@@ -87,7 +88,7 @@ fn a_house_may_lengthen_the_way_of_a_charge() {
     assert_eq!([charges("0407", &book()), charges("0407", &club)], [1, 1]);
 }
 
-/// `charge.bar.sight`: woods on the straight line hide; the way goes round them.
+/// `charge.bar.sight`: woods on the straight line hide the target, although the way goes round them.
 #[test]
 fn what_is_not_seen_is_not_charged() {
     let units = [a("0407", "n", ""), y(""), ground("0506", "woods")];
@@ -99,13 +100,13 @@ fn what_is_not_seen_is_not_charged() {
 fn no_charge_starts_in_a_zone_of_control() {
     let x = unit("X", "russian", "infantry", "0408", "s", "");
     assert_eq!(bars(&[a("0407", "n", ""), y(""), x], "0506"), ["charge.bar.zoc"]);
-    // Guns have none.
+    // Guns have no zone.
     let guns = unit("X", "russian", "foot-artillery", "0408", "s", "");
     let mut position = field("declare", &[a("0407", "n", ""), y(""), guns].concat());
     play(&mut position, "charge", &CHARGE, &[]);
 }
 
-/// `charge.bar.terrain`, `charge.bar.cost`: a village takes three of cavalry.
+/// `charge.bar.terrain`, `charge.bar.cost`: a village takes three points of cavalry.
 #[test]
 fn places_and_dear_ground_are_not_charged() {
     let units = [a("0407", "n", ""), y(""), ground("0505", "village")];
@@ -115,7 +116,7 @@ fn places_and_dear_ground_are_not_charged() {
     assert_eq!(bars(&units, "0406,0405"), ["charge.bar.cost"]);
 }
 
-/// `charge.bar.front`: not through the front of cavalry, but up to it.
+/// `charge.bar.front`: no charge goes through the front of cavalry, but one may go up to it.
 #[test]
 fn no_charge_goes_through_the_front_of_cavalry() {
     let k = || unit("K", "russian", "light-cavalry", "0306", "ne", "");
@@ -125,17 +126,18 @@ fn no_charge_goes_through_the_front_of_cavalry() {
     play(&mut position, "charge", &at_k, &[]);
 }
 
-/// `charge.step.1`, `hex.facing`: one corner for each hex of the way.
+/// `charge.step.1`, `hex.facing`: the charger turns at most one corner for each hex of the way.
 #[test]
 fn a_charge_turns_one_corner_a_hex() {
-    // From south to north-east, the nearest corner with the target before it, are two corners; the way has one hex.
+    // Two corners lie between south and north-east, the nearest corner with the target before it. The way has one
+    // hex.
     assert_eq!(bars(&[a("0407", "s", ""), y("")], "0506"), ["charge.step.1"]);
     let mut position = field("declare", &[a("0407", "n", ""), y("")].concat());
     let away = [("unit", "A"), ("target", "0505"), ("path", "0506"), ("facing", "nw")];
     assert_eq!(keys(&refused(&mut position, "charge", &away)), ["hex.facing"]);
 }
 
-/// Everything for and against is listed at once; the umpire upholds one of them.
+/// A refusal lists every reason at once, and a fact given by the umpire can remove one of them.
 #[test]
 fn a_refusal_lists_every_reason_and_the_umpire_may_uphold_the_rest() {
     let units = [a("0407", "s", "disordered = true"), y("")];

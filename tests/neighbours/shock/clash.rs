@@ -6,7 +6,8 @@ use frontage::rulebook::{Detail, Question};
 use frontage::ruling::Ruling;
 use serde_json::{Value, json};
 
-/// Foot of cohesion 5 at foot of cohesion 5, even, from the front, on clear ground: +1 in all.
+/// Rules a shock of foot of cohesion 5 at foot of cohesion 5, with a ratio of 1-1, from the front, on clear ground:
+/// +1 in all. `facts` change it.
 fn shock(facts: &[(&str, Value)], faces: &[u8]) -> Ruling {
     let base = [
         ("ratio", json!("1-1")),
@@ -24,7 +25,8 @@ fn horse(kind: &str) -> Value {
     json!([{ "id": "A", "kind": kind, "cohesion": 5 }])
 }
 
-/// `shock.table`, `shock.drm.clear`: modified by +1, a 3 is 4 and repulsed, a 4 is 5, a 9 is 10; below 0 with −4 −1.
+/// `shock.table`, `shock.drm.clear`: with +1 a 3 becomes 4 and is repulsed, a 4 becomes 5, and a 9 becomes 10. With
+/// −4 +1 a 2 comes below 0.
 #[test]
 fn the_table_has_four_rows() {
     let rows = [(3, "repulsed"), (4, "pressed"), (8, "pressed"), (9, "broken")];
@@ -37,7 +39,7 @@ fn the_table_has_four_rows() {
     assert_eq!((total(&ruling), outcome(&ruling), fate(&ruling, "attacker")), (-3, "counter", "loses-order"));
 }
 
-/// `shock.table`, `cohesion.disordered`: the check is by the cohesion before the result: 5 passes on a 5.
+/// `shock.table`, `cohesion.disordered`: a check uses the cohesion before the result, so cohesion 5 passes on a 5.
 #[test]
 fn the_hit_check_or_go_back() {
     let ruling = shock(&[], &[4, 5]);
@@ -47,7 +49,7 @@ fn the_hit_check_or_go_back() {
     assert_eq!(fate(&ruling, "attacker"), "stands");
 }
 
-/// `shock.disorder`: who is disordered already is withdrawn, guns are eliminated; the rest checks.
+/// `shock.disorder`: a unit that is disordered already is withdrawn, guns are eliminated, and the others check.
 #[test]
 fn disordered_again_is_withdrawn() {
     let units = json!([
@@ -69,7 +71,7 @@ fn guns_alone_are_overrun() {
     assert_eq!((outcome(&ruling), fate(&ruling, "guns")), ("overrun", "eliminated"));
 }
 
-/// `shock.drm.ratio`: nine strength to five is 3-2, +1.
+/// `shock.drm.ratio`: strengths of nine to five are 3-2, +1.
 #[test]
 fn strengths_are_counted_where_no_ratio_is_given() {
     let facts = [
@@ -82,7 +84,7 @@ fn strengths_are_counted_where_no_ratio_is_given() {
     assert_eq!(total(&ruling), 2);
 }
 
-/// `shock.drm.cohesion`, `cohesion.disordered`: none given: 1 lower; guns don't count.
+/// `shock.drm.cohesion`, `cohesion.disordered`: a missing disordered cohesion is 1 lower, and guns don't count.
 #[test]
 fn the_best_cohesion_of_either_side_counts() {
     let attackers = json!([
@@ -95,12 +97,13 @@ fn the_best_cohesion_of_either_side_counts() {
     assert_eq!(line(&ruling, "shock.drm.cohesion").value(), 2);
 }
 
-/// `shock.drm.position`: +2 all from behind; +3 from both sides, unless who comes from behind is faced.
+/// `shock.drm.position`: an attack all from behind is +2. One from both sides is +3, unless the attacker behind is
+/// before an enemy front.
 #[test]
 fn attacks_from_behind_count() {
     let rear = ("attackers.0.through.0.front", json!(false));
     let ruling = shock(std::slice::from_ref(&rear), &[9]);
-    // From behind there is no +1 for clear ground.
+    // An attack from behind has no +1 for clear ground.
     assert_eq!(
         counting(&ruling),
         [("shock.drm.ratio", 0), ("shock.drm.cohesion", 0), ("shock.drm.position", 2)]
@@ -117,7 +120,8 @@ fn attacks_from_behind_count() {
     assert!(!line(&ruling, "shock.drm.position").counts());
 }
 
-/// `shock.drm.clear`, `hex.flank`: a flank empty and not covered; never infantry at cavalry; a square has no flank.
+/// `shock.drm.clear`, `hex.flank`: clear ground counts if a flank is empty and not covered, but not for infantry at
+/// cavalry. A square has no flank.
 #[test]
 fn clear_ground_counts_where_a_flank_is_open() {
     let clear = |facts: &[(&str, Value)]| line(&shock(facts, &[9, 0]), "shock.drm.clear").because.variant;
@@ -131,7 +135,7 @@ fn clear_ground_counts_where_a_flank_is_open() {
     assert_eq!(clear(&square), "square");
 }
 
-/// `terrain.effects`: a village is −2; across a stream −1 where all have to.
+/// `terrain.effects`: a village is −2, and an attack across a stream −1 if all attackers have to cross it.
 #[test]
 fn ground_helps_the_defender() {
     let facts = [("defenders.0.ground", json!(["village"])), ("attackers.0.through.0.crossing", json!(-1))];
@@ -139,7 +143,7 @@ fn ground_helps_the_defender() {
     assert_eq!(total(&ruling), -3);
 }
 
-/// `charge.drm.light`, `charge.drm.heavy`: +1 light alone, +3 with heavy, not both.
+/// `charge.drm.light`, `charge.drm.heavy`: charging light cavalry alone is +1, and with heavy +3, not both.
 #[test]
 fn charging_cavalry_adds_once() {
     let charge = |kind: &str| [("attackers.0.units", horse(kind)), ("attackers.0.charge", json!(true))];
@@ -156,7 +160,8 @@ fn charging_cavalry_adds_once() {
     assert_eq!(total(&ruling), 1);
 }
 
-/// `countercharge.drm.light`, `countercharge.try`: a charge that was met has no modifier, light met by heavy −1.
+/// `countercharge.drm.light`, `countercharge.try`: a charge that was met has no modifier, and light met by heavy is
+/// −1.
 #[test]
 fn a_charge_that_was_met_adds_nothing() {
     let facts = [
@@ -171,7 +176,7 @@ fn a_charge_that_was_met_adds_nothing() {
     assert_eq!(total(&ruling), 0);
 }
 
-/// `square.drm`: −2 instead of the charge, even if only one of two hexes is in square.
+/// `square.drm`: −2 replaces the charge modifier, even if only one of two hexes is in square.
 #[test]
 fn a_square_among_the_targets_takes_the_charge() {
     let second = json!({ "hex": "second", "units": [{ "id": "Z", "cohesion": 5 }], "square": true });
@@ -186,7 +191,7 @@ fn a_square_among_the_targets_takes_the_charge() {
     assert_eq!(line(&ruling, "charge.drm.heavy").value(), 0);
 }
 
-/// `pursuit.drm`: −1 for the first charge of a pursuit, −2 for the second.
+/// `pursuit.drm`: the first charge of a pursuit is −1, and the second −2.
 #[test]
 fn each_charge_of_a_pursuit_is_weaker() {
     for (number, value) in [(0, 0), (1, -1), (2, -2)] {
@@ -214,7 +219,8 @@ fn the_worst_ground_counts_once() {
     }
 }
 
-/// `shock.drm.ratio`: strengths are rounded for the defender. The page's own: 9:5 is 3-2, 14:5 is 2-1.
+/// `shock.drm.ratio`: strengths are rounded in favour of the defender. The page's own examples are 9:5, which is 3-2,
+/// and 14:5, which is 2-1.
 #[test]
 fn strengths_are_rounded_for_the_defender() {
     let columns = [

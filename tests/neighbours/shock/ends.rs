@@ -1,10 +1,10 @@
-//! How charges end: who loses order when, where a pursuit stops, and where nobody goes.
+//! Ends of charges: the loss of order, the end of a pursuit, and ground that stays empty.
 
 use super::*;
 use frontage::rulebook::Rules;
 use frontage::rulebook::shock::Shock;
 
-/// French heavy cavalry `a` at 0607 and whoever else, flat hexes; before `a` lie 0606, 0605, 0604.
+/// Writes French heavy cavalry `a` at 0607 and other units, on flat hexes. Before `a` lie 0606, 0605, 0604.
 fn flat(strength: u32, others: &str, hexes: &str) -> Position {
     let own = french("a", "heavy-cavalry", "0607", strength);
     let text = text("activation", &format!("{hexes}{own}{others}"));
@@ -31,7 +31,7 @@ fn ground(hex: &str, ground: &str) -> String {
 
 const STRONG: u32 = 20;
 
-/// `a` charges 0604 and passes its check; up to the answers of the defender.
+/// Charges 0604 with `a`, which passes its check, up to the answers of the defender.
 fn charge(position: &mut Position) {
     play(position, "activate", &[("group", "blue")], &[]);
     until(position, "declare");
@@ -40,7 +40,7 @@ fn charge(position: &mut Position) {
     play(position, "commit", &[("unit", "a")], &[0]);
 }
 
-/// `a` charges `t` in 0604, breaks it with a 9, and follows it there; `t` is in 0603.
+/// Charges `t` in 0604 with `a`, breaks it with a 9, and follows it there. `t` is in 0603.
 fn broken(position: &mut Position) {
     charge(position);
     until(position, "resolve");
@@ -144,7 +144,7 @@ fn horse_does_not_counter_charge_foot_in_woods() {
     }
 }
 
-/// `charge.bar.zoc`: of the source's two sentences the second, "only".
+/// `charge.bar.zoc`: of the source's two sentences the second, with "only", applies.
 #[test]
 fn cavalry_that_begins_in_a_zone_shocks_only_whose_zone_it_is() {
     let own = french("b", "heavy-cavalry", "0605", STRONG);
@@ -158,8 +158,8 @@ fn cavalry_that_begins_in_a_zone_shocks_only_whose_zone_it_is() {
     play(&mut position, "shock", &[("unit", "b"), ("target", "0705")], &[]);
 }
 
-/// `charge.bar.cost`, `pursuit.again`: horse pays three to go up across a stream, which no charge goes into; who stands there is let go
-/// where he who went back can be charged.
+/// `charge.bar.cost`, `pursuit.again`: horse pays three points to go up across a stream, and no charge goes into such
+/// a hex. The pursuit spares the enemy there and charges the one that went back.
 #[test]
 fn a_pursuit_lets_those_go_who_cannot_be_charged() {
     let up = "[[hex]]\nat = \"0704\"\nlevel = 1\n";

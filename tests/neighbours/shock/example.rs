@@ -1,4 +1,5 @@
-//! The source's example of a charge, number for number: asked from facts alone, and played on a map from its beginning.
+//! The source's example of a charge, number for number: ruled from facts alone, and played on a map from its
+//! beginning.
 
 use crate::shock::{
     book, cast, close, counting, fate, field, get, hex_of, line, offered, outcome, play, rule, said, total,
@@ -11,12 +12,13 @@ use frontage::rulebook::{Detail, Question};
 use frontage::ruling::{Amendments, Ruling};
 use serde_json::{Value, json};
 
-/// The umpire gives a column of strengths: the source names no strengths.
+/// Gives the column of strengths as the umpire's word, because the source names no strengths.
 fn ratio(column: &str) -> Amendments {
     said(&[("ratio", column.into())])
 }
 
-/// A and B will charge Y, C will charge Z: Y faces south, Z south-west, so that the hex between them is before Z's front.
+/// Writes the position before the charges of A and B on Y, and of C on Z. Y faces south and Z south-west, so that the
+/// hex between them is before Z's front.
 fn before() -> Position {
     let units = [
         unit("A", "french", "heavy-cavalry", "0407", "n", "cohesion = 3"),
@@ -30,7 +32,7 @@ fn before() -> Position {
     position
 }
 
-/// Everything up to the two fights.
+/// Plays everything up to the two fights.
 fn charged() -> Position {
     let mut position = before();
     play(&mut position, "charge", &[("unit", "A"), ("target", "0505"), ("path", "0506")], &[]);
@@ -55,7 +57,7 @@ fn charged() -> Position {
     position
 }
 
-/// `charge.step.3`, `square.try`, `recall.roll`: who needs what.
+/// `charge.step.3`, `square.try`, `recall.roll`: each throw needs the number in the example.
 #[test]
 fn commitments_squares_and_the_recall_need_what_the_example_says() {
     let position = charged();
@@ -67,7 +69,8 @@ fn commitments_squares_and_the_recall_need_what_the_example_says() {
     assert_eq!(offered(&position), ["resolve! A", "resolve! C"]);
 }
 
-/// `charge.step.7`, `charge.drm.heavy`, `shock.drm.position`, `charge.step.8`, `charge.step.9`, `charge.disorder`: +4 +3 −1 +1 = +7, withdrawn, B advances and stops.
+/// `charge.step.7`, `charge.drm.heavy`, `shock.drm.position`, `charge.step.8`, `charge.step.9`, `charge.disorder`: +4
+/// +3 −1 +1 = +7 withdraws Y, and B advances and stops.
 #[test]
 fn a_and_b_break_y() {
     let mut position = charged();
@@ -78,7 +81,7 @@ fn a_and_b_break_y() {
     );
     assert_eq!(total(&ruling), 7);
     assert!(ruling.tally.rests_on.contains(&"charge.step.7"));
-    // B comes through the rear, but before the front of Z: no +3.
+    // B comes through the rear, but stands before the front of Z, so there is no +3.
     let place = line(&ruling, "shock.drm.position");
     assert_eq!((place.counts(), place.full(), place.because.variant), (false, 3, "faced"));
     assert_eq!((outcome(&ruling), fate(&ruling, "Y")), ("broken", "withdrawn"));
@@ -87,13 +90,14 @@ fn a_and_b_break_y() {
     let advance = [("to", "0505"), ("unit", "B")];
     play(&mut position, "advance", &advance, &[]);
     assert_eq!(hex_of(&position, "B"), "0505");
-    // Nobody is left to be pursued: it stops, and both have lost their order.
+    // No enemy is left to be pursued. The charge stops, and both have lost their order.
     assert!(get(&position, "A").disordered && get(&position, "B").disordered);
     assert!(!get(&position, "C").disordered);
     assert_eq!(offered(&position), ["resolve! C"]);
 }
 
-/// `square.drm`: −1 −2 −1 +1 = −3; the die shows 5, modified 2: C is disordered and checks 0–4, and is not disordered again.
+/// `square.drm`: −1 −2 −1 +1 = −3. The die shows 5, modified 2, so C is disordered and checks 0–4, and is not
+/// disordered again.
 #[test]
 fn c_is_thrown_back_from_the_square() {
     let mut position = charged();
@@ -107,14 +111,14 @@ fn c_is_thrown_back_from_the_square() {
     let check = &ruling.throws[1];
     let need = format!("{:?}", check.need);
     assert!(need.contains("cuts: [4]"), "{need}");
-    // It stands: 4 is at most the cohesion it had before. It is disordered once.
+    // C stands, because 4 is at most the cohesion it had before, and is disordered once.
     let c = get(&position, "C");
     assert!(c.disordered && c.gone.is_none());
     assert_eq!(hex_of(&position, "C"), "0806");
     assert_eq!(offered(&position), ["resolve! A"]);
 }
 
-/// A 5 on the check sends C back one hex; the hexes next to the square are before its front.
+/// A 5 on the check sends C back one hex. The hexes next to the square are before the square's front.
 #[test]
 fn c_goes_back_where_the_check_fails() {
     let mut position = charged();
@@ -126,7 +130,7 @@ fn c_goes_back_where_the_check_fails() {
     assert!(get(&position, "C").disordered);
 }
 
-/// `turn.frame`: the whole activation, to its end.
+/// `turn.frame`: the next side activates after the whole activation has come to its end.
 #[test]
 fn after_both_fights_the_next_side_activates() {
     let mut position = charged();
@@ -146,7 +150,7 @@ fn quick(procedure: &str, facts: &[(&str, Value)], faces: &[u8]) -> Ruling {
     ruled.unwrap_or_else(|halt| panic!("{procedure}: {halt:?}")).0
 }
 
-/// The same numbers without a map.
+/// The numbers of the example are the same without a map.
 #[test]
 fn the_example_is_ruled_from_facts_alone() {
     let horse =
@@ -181,7 +185,7 @@ fn the_example_is_ruled_from_facts_alone() {
     ];
     let ruling = quick("resolve", &facts, &[4]);
     assert_eq!((total(&ruling), outcome(&ruling), fate(&ruling, "Y")), (7, "broken", "withdrawn"));
-    // +7: a 0 to 2 presses, 3 and more breaks; Y is withdrawn either way.
+    // With +7 a 0 to 2 presses, and 3 and more breaks. Y is withdrawn either way.
     let odds = ruling.odds.unwrap();
     let broken = frontage::dice::Word::plain("broken");
     assert!((odds.headline.probability(broken) - 0.7).abs() < 1e-12);

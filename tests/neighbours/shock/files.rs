@@ -1,4 +1,4 @@
-//! Battle files and army lists: what is wrong in them, and what looks wrong.
+//! Battle files and army lists: faults and objections.
 
 use crate::shock::{book, field, unit};
 use frontage::rulebook::Rules;
@@ -41,7 +41,8 @@ fn faults_are_told_all_at_once() {
     );
 }
 
-/// `hex.stack`, `terrain.effects`: what can't stand together, and what can't stand there, is objected to.
+/// `hex.stack`, `terrain.effects`: units that can't stand together, and units that can't stand in their hex, are
+/// objected to.
 #[test]
 fn what_looks_wrong_is_objected_to() {
     let crowd = [

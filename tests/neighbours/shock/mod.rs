@@ -44,12 +44,13 @@ fn position(text: &str) -> Position {
     reading.unwrap_or_else(|faults| panic!("{faults:?}")).position
 }
 
-/// A battle on open ground, pointy hexes: `0505` has `0605` to its east, `0506` to its south-west, `0606` to its south-east.
+/// Reads a battle on open ground with pointy hexes. `0505` has `0605` to its east, `0506` to its south-west, `0606`
+/// to its south-east.
 fn field(phase: &str, units: &str) -> Position {
     position(&text(phase, units))
 }
 
-/// The same as a battle file, its state last.
+/// Writes such a battle file, with its state last.
 fn text(phase: &str, units: &str) -> String {
     format!(
         r#"
@@ -86,7 +87,7 @@ active = "blue"
     )
 }
 
-/// A unit of a battle file; the French are active.
+/// Writes a unit of a battle file. The French are active.
 fn unit(id: &str, side: &str, kind: &str, hex: &str, facing: &str, more: &str) -> String {
     let group = if side == "french" { "blue" } else { "green" };
     let defence = if more.contains("defence") { "" } else { "defence = 0\n" };
@@ -108,7 +109,7 @@ fn cast(faces: &[u8]) -> Cast {
     Cast::given(faces.iter().map(|face| vec![*face]).collect())
 }
 
-/// The ruling before any throw.
+/// Returns the ruling before any throw.
 fn unthrown(position: &Position, procedure: &str, given: &[(&str, &str)], said: &Amendments) -> Ruling {
     let book = book();
     let ask = Facts::read(book.survey(position), procedure, &answers(given)).unwrap();
@@ -116,7 +117,7 @@ fn unthrown(position: &Position, procedure: &str, given: &[(&str, &str)], said: 
     question.rule(None, Detail::Close).unwrap().0
 }
 
-/// Rules, and moves the position on, with what has to follow at once.
+/// Rules on an ask and moves the position on, together with the asks that follow at once.
 fn rule(
     position: &mut Position,
     procedure: &str,
@@ -143,13 +144,13 @@ fn rule(
     Ok(ruling)
 }
 
-/// The same without a word of the umpire, of what must succeed.
+/// Rules on an ask that must succeed, without amendments by the umpire. Returns the ruling.
 fn play(position: &mut Position, procedure: &str, given: &[(&str, &str)], faces: &[u8]) -> Ruling {
     rule(position, procedure, given, faces, &Amendments::default())
         .unwrap_or_else(|halt| panic!("{procedure} {given:?}: {halt:#?}"))
 }
 
-/// The checks that forbid an ask, by their keys.
+/// Returns the checks that forbid an ask.
 fn refused(position: &mut Position, procedure: &str, given: &[(&str, &str)]) -> Vec<Check> {
     match rule(position, procedure, given, &[], &Amendments::default()) {
         Err(Halt::Refused(checks)) => checks,
@@ -161,7 +162,7 @@ fn keys(checks: &[Check]) -> Vec<&'static str> {
     checks.iter().map(|check| check.key).collect()
 }
 
-/// Closes the phase or step.
+/// Closes the phase or step. Returns the event.
 fn close(position: &mut Position) -> Event {
     let book = book();
     assert_eq!(Shock::due(book.survey(position)), [], "due");
@@ -171,7 +172,7 @@ fn close(position: &mut Position) -> Event {
     event
 }
 
-/// Closes steps until this one.
+/// Closes steps up to the given one.
 fn until(position: &mut Position, phase: &str) {
     for _ in 0..20 {
         if Shock::phase_name(book().survey(position)) == format!("shock-phase-{phase}") {
@@ -194,7 +195,7 @@ fn offers(position: &Position) -> Vec<Offer> {
     Shock::offers(book().survey(position))
 }
 
-/// What is offered, as `procedure unit`, and what is due with an exclamation mark.
+/// Returns the offers as `procedure unit`, those that are due with an exclamation mark.
 fn offered(position: &Position) -> Vec<String> {
     let offer = |offer: &Offer| {
         let due = if offer.due == Due::Now { "!" } else { "" };
@@ -204,13 +205,13 @@ fn offered(position: &Position) -> Vec<String> {
     offers(position).iter().map(offer).collect()
 }
 
-/// A line of a ruling, by its key.
+/// Returns a line of a ruling, by its key.
 fn line<'r>(ruling: &'r Ruling, key: &str) -> &'r Line {
     let mut lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
     lines.find(|line| line.key == key).unwrap_or_else(|| panic!("no line {key}"))
 }
 
-/// The lines that count: key and value.
+/// Returns key and value of the lines that count.
 fn counting(ruling: &Ruling) -> Vec<(&'static str, i64)> {
     let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
     lines.filter(|line| line.counts()).map(|line| (line.key, line.value())).collect()
@@ -229,7 +230,7 @@ fn fate(ruling: &Ruling, id: &str) -> &'static str {
     found.unwrap_or_else(|| panic!("no fate of {id}")).1.name
 }
 
-/// The ask is drawn as a step from the middle of one hex to that of another.
+/// Checks that an ask is drawn as a step from the middle of one hex to that of another.
 fn is_step(position: &Position, procedure: &str, holes: &[(&str, &str)], step: [&str; 2]) {
     let book = book();
     let survey = book.survey(position);

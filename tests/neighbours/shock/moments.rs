@@ -1,5 +1,5 @@
-//! The moment a rule speaks of: when the activation began, when a charge was declared, what was done this turn. Random histories are
-//! compared with a second method on the way.
+//! The moment that a rule refers to: the beginning of the activation, the declaration of a charge, or the acts of
+//! this turn. Random histories are compared with a second method on the way.
 
 use crate::seeds::each;
 use crate::shock::second::{
@@ -20,13 +20,14 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-/// Histories played that never change, and as many of the day: hundreds in a build for finding faults, thousands in a fast one.
+/// The number of fixed histories, and of histories that change daily: hundreds in a debug build, thousands in a
+/// release build.
 const HISTORIES: u64 = if cfg!(debug_assertions) { 100 } else { 2_000 };
 
-/// Ways of a charge looked at in each history.
+/// The number of ways of a charge that each history tries.
 const TRIED: usize = 40;
 
-/// The book, its tables read once.
+/// The book, whose tables are read only once.
 static BOOK: LazyLock<Rulebook<Shock>> = LazyLock::new(crate::shock::book);
 
 fn book() -> &'static Rulebook<Shock> {
@@ -37,7 +38,7 @@ fn offers(position: &Position) -> Vec<Offer> {
     Shock::offers(book().survey(position))
 }
 
-/// What the program says to an ask, and why not.
+/// Makes an ask. Returns the keys that forbid it, if the program refuses it.
 fn asked(position: &Position, procedure: &str, given: &[(&str, String)]) -> Result<(), String> {
     let book = book();
     let given = given.iter();
@@ -65,7 +66,7 @@ fn agree(position: &Position, procedure: &str, given: &[(&str, String)], expecte
     expected
 }
 
-/// A few units of both sides close together; the guns shoot hard.
+/// Draws a few units of both sides close together. The guns have a high fire strength.
 fn start(draws: &mut ChaCha8Rng) -> Position {
     let kinds = [
         ("french", "heavy-cavalry"),
@@ -85,7 +86,7 @@ fn start(draws: &mut ChaCha8Rng) -> Position {
     let mut units = String::new();
     for (number, (side, kind)) in kinds.into_iter().enumerate() {
         let horse = kind.ends_with("cavalry");
-        // Two lines that mostly face each other, a charge apart: there is something to answer.
+        // The two lines mostly face each other, a charge apart, so that there are charges to answer.
         let (rows, ahead) = match side {
             "french" => (3..6, ["se", "s", "sw"]),
             _ => (6..9, ["n", "ne", "nw"]),
@@ -114,7 +115,7 @@ fn start(draws: &mut ChaCha8Rng) -> Position {
     position
 }
 
-/// Makes an ask with dice of a seed, and all that follows at once; whether it was ruled.
+/// Makes an ask with dice of a seed, together with the asks that follow at once. Returns true if the ask was ruled.
 fn act(position: &mut Position, offer: &Offer, draws: &mut ChaCha8Rng) -> bool {
     let book = book();
     let mut answers = Answers::default();
@@ -147,7 +148,7 @@ fn act(position: &mut Position, offer: &Offer, draws: &mut ChaCha8Rng) -> bool {
     true
 }
 
-/// How often the second method said yes, by what was asked.
+/// The number of times that the second method said yes and no, by procedure.
 type Count = BTreeMap<&'static str, (u32, u32)>;
 
 fn counted(count: &mut Count, what: &'static str, yes: bool) {
@@ -206,7 +207,7 @@ fn compare_declared(
             let may = may_charge(position, memory, &[&unit.id], &targets, &path);
             counted(count, "charge", agree(position, "charge", &given, may, seed));
         }
-        // Whom a shock can reach stands beside it.
+        // A shock can reach only units beside it.
         let touched: Vec<Spot> =
             enemies.iter().filter(|was| distance(was.at, unit.at) == 1).map(|was| was.at).collect();
         let touched = touched.choose(draws).filter(|_| draws.random_bool(0.7));
@@ -218,7 +219,7 @@ fn compare_declared(
     compare_offered(position, memory, count, seed);
 }
 
-/// Whatever is offered may be done, of a whole stack too.
+/// Checks that each charge on offer may be made, also by a whole stack.
 fn compare_offered(position: &Position, memory: &Memory, count: &mut Count, seed: u64) {
     let now = table(position);
     for offer in offers(position).iter().filter(|offer| offer.procedure == "charge") {
@@ -261,8 +262,8 @@ fn compare_answers(position: &Position, memory: &Memory, count: &mut Count, seed
     }
 }
 
-/// `shock.disorder`, `again.counter`: who has a shock of his activation still to make is in order, cavalry aside that fire disordered on
-/// its way; and whatever is due can be asked.
+/// `shock.disorder`, `again.counter`: a unit that still has a shock of its activation to make is in order, unless
+/// fire disordered it on its way. Each offer that is due can be asked.
 fn check_what_is_to_come(position: &Position, seed: u64) {
     let attacks = position.state.attacks.iter();
     let own = attacks.filter(|attack| attack.stage == Stage::Committed && !attack.now && !attack.shot);
@@ -351,11 +352,12 @@ fn history(seed: u64, count: &mut Count) {
     }
 }
 
-/// `charge.distance`, `charge.bar.zoc`, `square.try.zoc`, `countercharge.try`: the moments of random histories, by a second method.
+/// `charge.distance`, `charge.bar.zoc`, `square.try.zoc`, `countercharge.try`: the moments of random histories are
+/// those of a second method.
 #[test]
 fn the_moments_of_random_histories_are_those_of_a_second_method() {
     let mut count = Count::new();
-    // What chance brings is counted where it is the same on every run.
+    // Only fixed histories are counted, because the counts are then the same on every run.
     let mut uncounted = Count::new();
     each(0..HISTORIES, HISTORIES, |seed| {
         history(seed, if seed < HISTORIES { &mut count } else { &mut uncounted });

@@ -1,4 +1,4 @@
-//! Odds of a shock of many hexes: stacks that do not touch each other are walked beside one another.
+//! Odds of a shock of many hexes: stacks that do not affect each other are worked out separately.
 
 use crate::shock::{book, said};
 use frontage::dice::{Bands, Classes, Dice, Odds, Purpose, Roll, Share, odds};
@@ -7,7 +7,7 @@ use frontage::rulebook::{Cases, Question};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// The second method: every throw multiplied out with every other, whoever's fate it decides.
+/// The second method: every throw is multiplied out with every other, although it decides the fate of other units.
 struct Jointly<'d>(&'d mut dyn Dice);
 
 impl Dice for Jointly<'_> {
@@ -53,7 +53,7 @@ fn agree(one: &Odds, other: &Odds) -> bool {
         && fates.clone().all(|(one, other)| same(one.1.shares(), other.1.shares()))
 }
 
-/// A unit of a stack: its kind, its cohesion, whether it has lost its order.
+/// A unit of a stack: its kind, its cohesion, and true if it has lost its order.
 type Drawn = (&'static str, i32, bool);
 
 fn stacks(most: usize) -> impl Strategy<Value = Vec<Vec<Drawn>>> {
@@ -72,7 +72,7 @@ fn units(side: &str, at: usize, stack: &[Drawn]) -> Value {
     stack.iter().enumerate().map(unit).collect()
 }
 
-/// The facts of stacks that go at stacks, each at the hex that has its number or at the last.
+/// Writes the facts of stacks that attack stacks, each the hex with its own number or else the last.
 fn shock(attackers: &[Vec<Drawn>], defenders: &[Vec<Drawn>]) -> Vec<(&'static str, Value)> {
     let attacker = |(at, stack): (usize, &Vec<Drawn>)| {
         let hex = format!("d{}", at.min(defenders.len() - 1));
@@ -92,8 +92,8 @@ fn shock(attackers: &[Vec<Drawn>], defenders: &[Vec<Drawn>]) -> Vec<(&'static st
 proptest! {
     #![proptest_config(crate::seeds::day::cases(128))]
 
-    /// `shock.disorder`: each stack's check is its own; what it decides of each unit is as likely as if all were thrown one
-    /// after another.
+    /// `shock.disorder`: each stack makes its own check. The result of each unit is as likely as if all were thrown
+    /// one after another.
     #[test]
     fn odds_beside_one_another_are_those_of_all_throws_together(
         attackers in stacks(4),
@@ -111,7 +111,7 @@ proptest! {
     }
 }
 
-/// `shock.disorder`: twenty stacks are driven off, and the rules run as often as for one.
+/// `shock.disorder`: the rules run as often for twenty stacks that are driven off as for one.
 #[test]
 fn twenty_hexes_take_no_more_runs_than_one() {
     let runs = |hexes: usize| {

@@ -1,4 +1,5 @@
-//! What is over is over: nothing is due, barred or measured by what can't happen any more, and a waiver ends what it names alone.
+//! Shocks that are over: nothing that can't happen any more is due or bars an ask, and a waiver ends only the thing
+//! that it names.
 
 use crate::shock::{
     book, cast, close, counting, fate, field, get, hex_of, keys, offered, outcome, play, refused, rule, said,
@@ -37,7 +38,8 @@ fn committed(mut position: Position, shocks: &[(&str, &str)]) -> Position {
     position
 }
 
-/// I1 and I2 stand before the front of D in 0505; I1 shocks it, I2 shocks E in 0706.
+/// Plays two shocks up to their resolution. I1 and I2 stand before the front of D in 0505; I1 shocks D, and I2 shocks
+/// E in 0706.
 fn two_shocks() -> Position {
     let units = [
         foot("I1", "french", "0506", "n", ""),
@@ -48,7 +50,7 @@ fn two_shocks() -> Position {
     committed(field("declare", &units.concat()), &[("I1", "0505"), ("I2", "0706")])
 }
 
-/// Takes every retreat, and leaves no second shock to come but what is declared.
+/// Takes every retreat that is due, by the first way on offer.
 fn retreat_all(position: &mut Position) {
     while let Some(offer) = Shock::due(book().survey(position)).into_iter().find(|o| o.procedure == "retreat")
     {
@@ -64,8 +66,9 @@ fn retreat_all(position: &mut Position) {
     }
 }
 
-/// `again.counter` (9.73), `shock.disorder`: a counter-shock is resolved before the other shocks of the attacker; whom it disorders or
-/// throws back makes none of his own, and nothing of it is due. Whom it leaves as he was makes his.
+/// `again.counter` (9.73), `shock.disorder`: a counter-shock is resolved before the attacker's other shocks. A unit
+/// that it disorders or throws back makes no shock of its own, and none of its is due. A unit that it leaves in order
+/// makes its shock.
 #[test]
 fn who_loses_order_in_a_counter_shock_makes_no_shock_of_his_own() {
     let mut seen = [false; 2];
@@ -82,7 +85,8 @@ fn who_loses_order_in_a_counter_shock_makes_no_shock_of_his_own() {
         let stands = fate(&ruling, "I2") == "stands";
         seen[usize::from(stands)] = true;
         retreat_all(&mut position);
-        // What comes at once: the hex he left is occupied, and whom D could not move lets it be.
+        // D occupies the hex that I2 left, if it is empty, and attackers that D did not move decline a counter-shock
+        // of their own.
         if offered(&position).contains(&"advance! 0606".to_owned()) {
             play(&mut position, "advance", &[("to", "0606"), ("unit", "D")], &[]);
         }
@@ -99,7 +103,8 @@ fn who_loses_order_in_a_counter_shock_makes_no_shock_of_his_own() {
     assert_eq!(seen, [true, true]);
 }
 
-/// `hex.stack`, `shock.retreat`, `shock.steps`: a charge whose target has retired takes no room where it would have ended.
+/// `hex.stack`, `shock.retreat`, `shock.steps`: a charge whose target has retired takes no room in the hex where it
+/// would have ended.
 #[test]
 fn a_charge_that_has_lapsed_takes_no_room() {
     let horse = unit("K", "french", "heavy-cavalry", "0407", "nw", "cohesion = 5");
@@ -127,8 +132,8 @@ fn a_charge_that_has_lapsed_takes_no_room() {
     assert_eq!(hex_of(&position, "D"), "0506");
 }
 
-/// `square.drm` (9.85), `charge.drm.heavy` (9.83): cavalry has -2 where it strikes a square itself, and its +3 where it does not, though
-/// infantry strikes a square beside it in the same shock.
+/// `square.drm` (9.85), `charge.drm.heavy` (9.83): cavalry has -2 if it strikes a square itself. It keeps its +3 if
+/// it does not, even if infantry strikes a square beside it in the same shock.
 #[test]
 fn a_square_takes_the_modifier_of_those_who_strike_it() {
     let battle = |targets: &str| {
@@ -145,7 +150,7 @@ fn a_square_takes_the_modifier_of_those_who_strike_it() {
         );
         let text = crate::shock::text("resolve", &units.concat());
         let mut position = crate::shock::position(&format!("{text}{state}"));
-        // Whoever has to check keeps his order.
+        // Every unit that has to check keeps its order.
         let mut dice = vec![9];
         let ruling = loop {
             match rule(&mut position, "resolve", &[("unit", "A")], &dice, &ratio("1-1")) {
@@ -162,8 +167,8 @@ fn a_square_takes_the_modifier_of_those_who_strike_it() {
     assert_eq!(battle("\"0504\", \"0604\""), [("square.drm", -2)]);
 }
 
-/// `square.leave`, `square.move` (9.85): a point, and nothing but an enemy zone bars it; after one hex of clear ground three of four
-/// points are left, of one point none.
+/// `square.leave`, `square.move` (9.85): forming line takes a point, and only an enemy zone bars it. After one hex of
+/// clear ground three of four points are left, and of one point none.
 #[test]
 fn a_square_that_has_moved_forms_line_with_what_is_left() {
     for (movement, may) in [(4, true), (2, true), (1, false)] {
@@ -178,13 +183,13 @@ fn a_square_that_has_moved_forms_line_with_what_is_left() {
         } else {
             assert_eq!(keys(&refused(&mut position, "line", &[("unit", "S")])), ["square.leave"]);
         }
-        // The hex it moved was all its move.
+        // The hex the square moved was all its move.
         assert!(offered(&position).iter().all(|offer| !offer.starts_with("move")));
     }
 }
 
-/// `advance.who` (9.71), `artillery.fire`: guns alone are lost whatever the shock comes to; the hex is occupied by who attacked it, if he
-/// still stands beside it.
+/// `advance.who` (9.71), `artillery.fire`: guns alone are lost with any result of the shock. Their attacker occupies
+/// the hex if it still stands beside it.
 #[test]
 fn a_hex_whose_guns_were_run_down_is_occupied_whatever_the_shock_came_to() {
     let mut seen = Vec::new();
@@ -214,8 +219,8 @@ fn a_hex_whose_guns_were_run_down_is_occupied_whatever_the_shock_came_to() {
     assert_eq!(seen, ["counter", "repulsed", "repulsed", "pressed", "broken"]);
 }
 
-/// `shock.retreat`, `terrain.effects`: woods are closed to guns, not to the infantry they stand with; where a hex is open to both, that
-/// is taken.
+/// `shock.retreat`, `terrain.effects`: woods are closed to guns, but not to the infantry they stand with. A stack
+/// must take a hex that is open to both if there is one.
 #[test]
 fn closed_ground_is_the_end_of_those_alone_to_whom_it_is_closed() {
     let woods = |hexes: &[&str]| -> String {
@@ -273,8 +278,8 @@ fn ruled(battle: &mut dyn Battle, procedure: &str, given: &[(&str, &str)], faces
     done.unwrap_or_else(|halt| panic!("{procedure}: {halt:?}"));
 }
 
-/// `shock.steps`: the umpire waives a retreat, an advance, a counter-shock or a shock; the other shocks of the activation stay due, and
-/// what was waived does not come back.
+/// `shock.steps`: the umpire waives a retreat, an advance, a counter-shock or a shock. The other shocks of the
+/// activation stay due, and the waived one does not come back.
 #[test]
 fn a_waiver_between_shocks_leaves_the_other_shocks() {
     let apart = || {
@@ -292,7 +297,7 @@ fn a_waiver_between_shocks_leaves_the_other_shocks() {
     assert_eq!(due(battle.as_ref()), ["retreat@D"]);
     waive(battle.as_mut(), "retreat@D");
     assert_eq!(due(battle.as_ref()), ["resolve@I2"]);
-    // The same of an advance.
+    // An advance is waived in the same way.
     play(&mut position, "retreat", &[("unit", "D"), ("to", "0504")], &[]);
     let mut battle = opened(&position);
     assert_eq!(due(battle.as_ref()), ["advance@0505"]);
@@ -300,7 +305,7 @@ fn a_waiver_between_shocks_leaves_the_other_shocks() {
     assert_eq!(due(battle.as_ref()), ["resolve@I2"]);
     waive(battle.as_mut(), "resolve@I2");
     assert!(due(battle.as_ref()).iter().all(|name| !name.contains("I2")), "{:?}", due(battle.as_ref()));
-    // The same of a counter-shock, which goes before the other shocks.
+    // A counter-shock is waived in the same way, and goes before the other shocks.
     let mut position = apart();
     rule(&mut position, "resolve", &[("unit", "I1")], &[0], &ratio("1-4")).unwrap();
     let mut battle = opened(&position);
@@ -308,14 +313,15 @@ fn a_waiver_between_shocks_leaves_the_other_shocks() {
     assert_eq!(due(battle.as_ref()), ["resolve@D"]);
     waive(battle.as_mut(), "resolve@D");
     assert_eq!(due(battle.as_ref()), ["resolve@I2"]);
-    // A waiver waives what it names: with two shocks due, one waiver closes nothing.
+    // A waiver waives only the shock that it names: with two shocks due, one waiver closes nothing.
     let mut battle = opened(&apart());
     let waiver = Waiver { name: "resolve@I1".to_owned(), reason: "umpire".to_owned() };
     let left = battle.phase(None, Detail::Ruling, &[waiver]);
     assert!(matches!(&left, Err(Halt::Due(left)) if left.len() == 1), "{left:?}");
 }
 
-/// `artillery.fire`, `shock.steps`: a retreat that fire in the movement phase made due ends by a waiver, the movement phase does not.
+/// `artillery.fire`, `shock.steps`: a waiver ends a retreat caused by fire in the movement phase, but not the
+/// movement phase.
 #[test]
 fn a_waived_retreat_does_not_end_the_movement_phase() {
     let units = [

@@ -1,4 +1,4 @@
-//! What those may do who are gone at a second time, and when a charge is over.
+//! Answers to a second shock, and the end of a charge.
 
 use crate::shock::{close, get, hex_of, line, offered, outcome, play, refused, rule, said, unit};
 use frontage::rulebook::shock::position::Position;
@@ -12,12 +12,12 @@ fn ratio(column: &str) -> Amendments {
     said(&[("ratio", column.into())])
 }
 
-/// A battle in which shocks are resolved, with this state.
+/// Reads a battle in which shocks are resolved, with the given state.
 fn resolving(units: &[String], state: &str) -> Position {
     crate::shock::position(&format!("{}{state}", crate::shock::text("resolve", &units.concat())))
 }
 
-/// A shock or charge of one unit at a hex.
+/// Writes a shock or charge of one unit at a hex.
 fn attack(id: &str, charge: bool, target: &str, more: &str) -> String {
     format!("[[state.attack]]\nunits = [\"{id}\"]\ncharge = {charge}\ntargets = [\"{target}\"]\n{more}\n")
 }
@@ -26,7 +26,8 @@ fn variants(checks: &[Check]) -> Vec<&'static str> {
     checks.iter().filter(|check| !check.holds).map(|check| check.because.variant).collect()
 }
 
-/// `charge.disorder` (9.84, 9.87): B charged beside A, who pursues; no loss of order before the pursuit is wholly over.
+/// `charge.disorder` (9.84, 9.87): B charged beside A, which pursues, and neither loses its order before the pursuit
+/// is wholly over.
 #[test]
 fn who_charged_beside_a_pursuit_keeps_his_order_until_it_is_over() {
     let heavy =
@@ -49,7 +50,7 @@ fn who_charged_beside_a_pursuit_keeps_his_order_until_it_is_over() {
     assert_eq!(disordered(&position), [true, true]);
 }
 
-/// Foot I broke through to 0505; cavalry X stands before it, facing it.
+/// Plays a breakthrough of foot I at 0505 against cavalry X, which stands before it and faces it.
 fn broken_through() -> Position {
     let units =
         [one("I", "french", "infantry", "0505", "n"), one("X", "russian", "heavy-cavalry", "0504", "s")];
@@ -61,8 +62,8 @@ fn broken_through() -> Position {
     position
 }
 
-/// `again.breakthrough`, `countercharge.infantry` (9.73, 9.86): cavalry in order that infantry goes at through its front retires, stands
-/// or counter-charges, at its second shock too.
+/// `again.breakthrough`, `countercharge.infantry` (9.73, 9.86): cavalry in order that infantry attacks through its
+/// front retires, stands or counter-charges, at a second shock too.
 #[test]
 fn cavalry_answers_a_breakthrough_as_any_shock_of_infantry() {
     let mut position = broken_through();
@@ -79,7 +80,8 @@ fn cavalry_answers_a_breakthrough_as_any_shock_of_infantry() {
     assert_eq!(line(&ruling, "charge.drm.heavy").value(), 3);
 }
 
-/// `again.breakthrough`, `countercharge.infantry`: disordered cavalry and cavalry struck in the rear have no such choice.
+/// `again.breakthrough`, `countercharge.infantry`: disordered cavalry, and cavalry struck in the rear, has no such
+/// choice.
 #[test]
 fn cavalry_that_could_not_answer_a_shock_does_not_answer_a_breakthrough() {
     for (facing, more) in [("n", ""), ("s", "disordered = true")] {
@@ -91,7 +93,8 @@ fn cavalry_that_could_not_answer_a_shock_does_not_answer_a_breakthrough() {
     }
 }
 
-/// `again.counter` (9.73: by the usual rules of a shock), `countercharge.infantry`: of a counter-shock of infantry too.
+/// `again.counter` (9.73: by the usual rules of a shock), `countercharge.infantry`: cavalry may counter-charge a
+/// counter-shock of infantry too.
 #[test]
 fn cavalry_answers_a_counter_shock_of_infantry() {
     let units = [
@@ -110,7 +113,7 @@ fn cavalry_answers_a_counter_shock_of_infantry() {
     assert_eq!(outcome(&ruling), "broken");
 }
 
-/// `countercharge.try`, `square.try`: an answer that comes too late is refused for that, and nothing untrue is said of the charge.
+/// `countercharge.try`, `square.try`: an answer that comes too late is refused for being late, and for nothing else.
 #[test]
 fn a_late_answer_is_told_that_it_is_late() {
     for (kind, procedure, holes) in [
@@ -125,7 +128,7 @@ fn a_late_answer_is_told_that_it_is_late() {
     }
 }
 
-/// `pursuit.stack`, `charge.drm.light`: what is said of heavy cavalry is true of it.
+/// `pursuit.stack`, `charge.drm.light`: the reasons given for heavy cavalry are true of it.
 #[test]
 fn heavy_cavalry_is_told_why_it_does_not_count() {
     let units = |kind: &str| {

@@ -1,5 +1,5 @@
-//! A second method for the moments of a shock phase: a small memory of its own of what stood when, and who may charge, shock, form
-//! square and counter-charge by it. Its geometry is its own too.
+//! A second method for the moments of a shock phase. A small memory of its own records the table at each moment and
+//! tells which units may charge, shock, form square and counter-charge. The geometry is written out here too.
 
 use frontage::names::Id;
 use frontage::rulebook::Offer;
@@ -32,12 +32,12 @@ impl Was {
         matches!(self.kind, Kind::Infantry | Kind::Jaegers)
     }
 
-    /// `hex.zoc`: none of guns, of the disordered, of squares.
+    /// Returns true if the unit has a zone of control (`hex.zoc`). Guns, disordered units and squares have none.
     pub fn has_zone(&self) -> bool {
         self.in_order && !self.square && (self.is_horse() || self.is_foot())
     }
 
-    /// `hex.facing`, `square.effect`: the ground is open everywhere.
+    /// Returns the hexes before the unit (`hex.facing`, `square.effect`). The ground is open everywhere.
     pub fn fronts(&self) -> Vec<Spot> {
         let around = around(self.at);
         if self.square {
@@ -47,7 +47,7 @@ impl Was {
     }
 }
 
-/// The hexes around one, from the one north-east of it clockwise: odd rows lie half a hex further right.
+/// Returns the hexes around one, clockwise from the north-eastern one. Odd rows lie half a hex farther right.
 pub fn around((column, row): Spot) -> [Spot; 6] {
     let right = row.rem_euclid(2);
     let left = right - 1;
@@ -61,7 +61,7 @@ pub fn around((column, row): Spot) -> [Spot; 6] {
     ]
 }
 
-/// The two hexes beside a corner, counted from the northern one clockwise.
+/// Returns the two hexes beside a corner. Corners are counted clockwise from the northern one.
 pub fn front(at: Spot, corner: usize) -> [Spot; 2] {
     let around = around(at);
     [around[(corner + 5) % 6], around[corner % 6]]
@@ -86,7 +86,7 @@ pub fn on_map((column, row): Spot) -> bool {
     (1..=12).contains(&column) && (1..=12).contains(&row)
 }
 
-/// The table as it stands, the top unit of a hex before those beneath it.
+/// Returns the current table, the top unit of a hex before those beneath it.
 pub fn table(position: &Position) -> Vec<Was> {
     let lay = position.map.grid().lay;
     let mut there: Vec<&Unit> =
@@ -107,7 +107,7 @@ pub fn table(position: &Position) -> Vec<Was> {
     there.iter().map(was).collect()
 }
 
-/// What a history remembers, kept by this test alone.
+/// The memory of a history, kept by this test alone.
 pub struct Memory {
     pub began: Vec<Was>,
     pub declared: BTreeMap<usize, Vec<Was>>,
@@ -120,7 +120,7 @@ impl Memory {
         self.began.iter().find(|was| was.id == id)
     }
 
-    /// The enemies in whose zones a unit began.
+    /// Returns the enemies in whose zones a unit began.
     pub fn zones(&self, id: &str) -> BTreeSet<&str> {
         let own = self.then(id).unwrap();
         let zones = self
@@ -141,7 +141,7 @@ pub fn is_declared(position: &Position, id: &str) -> bool {
         .any(|(_, attack)| attack.units.iter().any(|unit| unit.as_str() == id))
 }
 
-/// `charge.distance`, `charge.bar.*`, `charge.step.1`, on open ground.
+/// Returns true if a charge may be declared: `charge.distance`, `charge.bar.*`, `charge.step.1`, on open ground.
 pub fn may_charge(
     position: &Position,
     memory: &Memory,
@@ -184,7 +184,7 @@ pub fn may_charge(
     who && whom && way && turns && has_room(position, &now, ids, end)
 }
 
-/// `hex.stack`, with those who are to come; nobody here has a brigade.
+/// Returns true if a hex has room, with the units that are to come (`hex.stack`). No unit here has a brigade.
 pub fn has_room(position: &Position, now: &[Was], ids: &[&str], end: Spot) -> bool {
     let comes = attacks(position).filter(|(_, attack)| {
         attack.charge
@@ -203,7 +203,8 @@ pub fn has_room(position: &Position, now: &[Was], ids: &[&str], end: Spot) -> bo
     horse <= 2 && foot == 0 && guns <= 1 && there.len() <= 3
 }
 
-/// `charge.distance`, `charge.bar.zoc`, `hex.facing`, `shock.disorder`, `square.effect`.
+/// Returns true if a shock may be declared: `charge.distance`, `charge.bar.zoc`, `hex.facing`, `shock.disorder`,
+/// `square.effect`.
 pub fn may_shock(position: &Position, memory: &Memory, id: &str, targets: &[Spot]) -> bool {
     let now = table(position);
     let own = now.iter().find(|was| was.id == id).unwrap();
@@ -228,7 +229,7 @@ pub fn may_shock(position: &Position, memory: &Memory, id: &str, targets: &[Spot
     })
 }
 
-/// The charges at a hex that may be answered now.
+/// Returns the charges at a hex that may be answered now.
 pub fn answerable(position: &Position, at: Spot) -> Vec<(usize, &Attack)> {
     let resolving = position.phase.word() == "resolve";
     attacks(position)
@@ -247,7 +248,7 @@ pub fn charging(position: &Position) -> BTreeSet<&str> {
     on.flat_map(|(_, attack)| attack.units.iter().map(Id::as_str)).collect()
 }
 
-/// `square.try`, `square.try.zoc`
+/// Returns true if a stack may form square: `square.try`, `square.try.zoc`.
 pub fn may_form_square(position: &Position, memory: &Memory, at: Spot) -> bool {
     let now = table(position);
     let stack: Vec<&Was> = now.iter().filter(|was| was.at == at).collect();
@@ -272,7 +273,7 @@ pub fn may_form_square(position: &Position, memory: &Memory, at: Spot) -> bool {
     !countered && stack.iter().all(free) && !zone
 }
 
-/// `countercharge.try`, `countercharge.infantry`, `countercharge.hexes`
+/// Returns true if a stack may counter-charge: `countercharge.try`, `countercharge.infantry`, `countercharge.hexes`.
 pub fn may_counter(position: &Position, memory: &Memory, at: Spot, from: Spot) -> bool {
     let now = table(position);
     let stack: Vec<&Was> = now.iter().filter(|was| was.at == at && was.is_horse()).collect();
@@ -317,7 +318,7 @@ pub fn may_counter(position: &Position, memory: &Memory, at: Spot, from: Spot) -
 }
 
 impl Memory {
-    /// Remembers what was asked, on the table as it stood before.
+    /// Remembers an ask, with the table as it stood before.
     pub fn hears(&mut self, position: &Position, offer: &Offer, before: Vec<Was>, number: usize) {
         let unit = offer.answers.iter().find(|(hole, _)| *hole == "unit");
         let Some((_, id)) = unit else { return };

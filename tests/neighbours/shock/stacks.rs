@@ -1,5 +1,5 @@
-//! Who acts together, and who by himself: counter-shocks of whole stacks, charges of single units and at two hexes, squares of
-//! several groups, checks thrown in one run.
+//! Units that act together and units that act alone: counter-shocks of whole stacks, charges of single units and at
+//! two hexes, squares of several groups, checks thrown in one run.
 
 use crate::shock::{
     book, cast, close, counting, field, get, hex_of, is_step, keys, line, offered, offers, outcome, play,
@@ -22,7 +22,7 @@ fn horse(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
     unit(id, side, "heavy-cavalry", hex, facing, &more)
 }
 
-/// The same unit in another group of its side.
+/// Writes the same unit in another group of its side.
 fn of_group(unit: &str, group: &str) -> String {
     let own = if unit.contains("french") { "blue" } else { "green" };
     unit.replace(&format!("group = \"{own}\""), &format!("group = \"{group}\""))
@@ -36,7 +36,7 @@ fn ids(units: &[Id]) -> Vec<&str> {
     units.iter().map(Id::as_str).collect()
 }
 
-/// I shocks 0505 from the south-west and is met by a counter-shock of those there.
+/// Plays a shock of I at 0505 from the south-west that leads to a counter-shock of the units there.
 fn countered(there: &[String], more: &[String]) -> Position {
     let i = unit("I", "french", "infantry", "0506", "ne", "cohesion = 1");
     let i = i.replace("strength = 4", "strength = 1");
@@ -50,7 +50,8 @@ fn countered(there: &[String], more: &[String]) -> Position {
     position
 }
 
-/// `again.counter` (9.73), `hex.stack`: those who defended shock back, all of the stack but guns, whatever their groups.
+/// `again.counter` (9.73), `hex.stack`: the defenders shock back with the whole stack except guns, whatever groups
+/// they belong to.
 #[test]
 fn a_stack_of_several_groups_shocks_back_together() {
     for (second, third) in [("gold", "green"), ("gold", "gold"), ("green", "gold")] {
@@ -67,13 +68,14 @@ fn a_stack_of_several_groups_shocks_back_together() {
             play(&mut position, "riposte", &[("unit", lead)], &[]);
             let attack = position.state.attacks.last().unwrap();
             assert_eq!(ids(&attack.units), ["Y", "V"], "{second}, {third}, {lead}");
-            // `again.once`: for each of them that was the one of this activation.
+            // `again.once`: each of them has made the one second shock of this activation.
             assert!(["Y", "V"].iter().all(|id| get(&position, id).done.again));
         }
     }
 }
 
-/// `again.counter` (9.73): with any enemies before their front, by the usual rules: one hex, the other, or both.
+/// `again.counter` (9.73): a counter-shock goes at any enemies before its front, by the usual rules: one hex, the
+/// other, or both.
 #[test]
 fn a_counter_shock_chooses_whom_it_goes_at() {
     let y = [foot("Y", "russian", "0505", "s", "")];
@@ -103,7 +105,8 @@ fn a_counter_shock_chooses_whom_it_goes_at() {
     assert_eq!(keys(&checks), ["again.counter", "hex.facing"]);
 }
 
-/// A and B in 0407, Y in 0505 and Z in 0605, both before the front of who stands in 0506 and faces north-east.
+/// Writes A and B in 0407, Y in 0505 and Z in 0606. Y and Z are both before the front of a unit in 0506 that faces
+/// north-east.
 fn two_and_two(more: &str) -> Position {
     let units = [
         horse("A", "french", "0407", "ne", ""),
@@ -114,7 +117,7 @@ fn two_and_two(more: &str) -> Position {
     field("declare", &units.concat())
 }
 
-/// `charge.step.1`, `charge.step.3` (9.81): the units named for the charge go, the others stay; each may go by itself.
+/// `charge.step.1`, `charge.step.3` (9.81): only the units named for the charge go, and each may go by itself.
 #[test]
 fn one_unit_of_a_stack_charges_alone() {
     let way = [("target", "0505"), ("path", "0506")];
@@ -129,19 +132,19 @@ fn one_unit_of_a_stack_charges_alone() {
     play(&mut position, "commit", &[("unit", "A")], &[9]);
     play(&mut position, "commit", &[("unit", "B")], &[0]);
     assert_eq!((hex_of(&position, "A"), hex_of(&position, "B")), ("0407".into(), "0506".into()));
-    // Nobody named: all cavalry of the stack and group.
+    // If no unit is named, all cavalry of the stack and group charges.
     let mut position = two_and_two("");
     let all = [vec![("unit", "B")], way.to_vec()].concat();
     play(&mut position, "charge", &all, &[]);
     assert_eq!(ids(&position.state.attacks[0].units), ["A", "B"]);
-    // Who may not charge does not keep the other from it.
+    // A unit that may not charge does not keep the other from charging.
     let mut position = two_and_two("disordered = true");
     assert_eq!(keys(&refused(&mut position, "charge", &all)), ["charge.bar.disordered"]);
     play(&mut position, "charge", &of("A", "A"), &[]);
 }
 
-/// `charge.step.1`, `square.drm` (9.85): a charge at two hexes at once, with -2 though only one of them is in square; every bar is
-/// asked of each hex.
+/// `charge.step.1`, `square.drm` (9.85): a charge goes at two hexes at once, with -2 even if only one of them is in
+/// square. Every bar applies to each hex.
 #[test]
 fn a_charge_goes_at_two_hexes_at_once() {
     let both = [("unit", "A"), ("target", "0405,0505"), ("path", "0506")];
@@ -153,7 +156,7 @@ fn a_charge_goes_at_two_hexes_at_once() {
         ]
         .concat()
     };
-    // 0506 faces north between 0405 and 0505.
+    // A unit in 0506 that faces north has 0405 and 0505 before it.
     let mut position = field("declare", &units("", "0405"));
     let ruling = play(&mut position, "charge", &both, &[]);
     assert!(ruling.tally.rests_on.contains(&"charge.step.1"));
@@ -167,7 +170,7 @@ fn a_charge_goes_at_two_hexes_at_once() {
     let ruling = play(&mut position, "resolve", &[("unit", "A")], &[0]);
     assert_eq!(line(&ruling, "square.drm").value(), -2);
     assert!(!counting(&ruling).iter().any(|(key, _)| *key == "charge.drm.heavy"));
-    // Two hexes that no corner has before it.
+    // No corner has these two hexes before it.
     let apart = [("unit", "A"), ("target", "0505,0605"), ("path", "0506")];
     let mut position = field("declare", &units("", "0605"));
     assert!(keys(&refused(&mut position, "charge", &apart)).contains(&"hex.facing"));
@@ -178,8 +181,8 @@ fn a_charge_goes_at_two_hexes_at_once() {
     assert_eq!(checks, ["charge.bar.terrain", "charge.bar.cost"]);
 }
 
-/// `square.move` (9.85): one hex a turn, in the activation of one of the groups, by whomever it is asked; who formed line has no
-/// second move either.
+/// `square.move` (9.85): a square moves one hex a turn, in the activation of either of its groups, whichever of its
+/// units is named.
 #[test]
 fn a_square_of_two_groups_moves_once_a_turn() {
     let square = |more: &str| {
@@ -204,14 +207,15 @@ fn a_square_of_two_groups_moves_once_a_turn() {
             let second = [("unit", again), ("path", "0907")];
             assert_eq!(keys(&refused(&mut position, "move", &second)), ["turn.frame"]);
             assert!(offered(&position).iter().all(|offer| !offer.starts_with("move")));
-            // The next turn is a new one.
+            // The next turn allows a new move.
             until(&mut position, "rally");
             close(&mut position);
             play(&mut position, "activate", &[("group", first)], &[]);
             play(&mut position, "move", &second, &[]);
         }
     }
-    // `square.leave`: the point spent on forming line in the activation of the other group is spent in its own.
+    // `square.leave`: the point spent on forming line in the activation of one group is also spent for a unit of the
+    // other group.
     let mut position = square("");
     play(&mut position, "activate", &[("group", "blue")], &[]);
     play(&mut position, "line", &[("unit", "S")], &[]);
@@ -223,7 +227,7 @@ fn a_square_of_two_groups_moves_once_a_turn() {
     assert_eq!(total(&ruling), 4);
 }
 
-/// `hex.stack`, `artillery.fire`: guns of two groups in one hex fire each in the activation of its own.
+/// `hex.stack`, `artillery.fire`: guns of two groups in one hex fire each in the activation of their own group.
 #[test]
 fn guns_of_two_groups_fire_in_their_own_activations() {
     let guns = |id: &str, more: &str| {
@@ -250,7 +254,7 @@ fn guns_of_two_groups_fire_in_their_own_activations() {
     assert!(offered(&position).contains(&"fire H".to_owned()));
 }
 
-/// Where the three of the next test stand and in which stacks, and how far each attack has come.
+/// Returns the hexes and stacks of the three units of the next test, and the stage of each attack.
 fn committed(text: &str) -> (Vec<(String, Vec<String>)>, Vec<Stage>) {
     let read = crate::shock::position(text);
     let there = ["A", "I", "B"].map(|id| {
@@ -261,7 +265,8 @@ fn committed(text: &str) -> (Vec<(String, Vec<String>)>, Vec<Stage>) {
     (there.to_vec(), read.state.attacks.iter().map(|attack| attack.stage).collect())
 }
 
-/// `shock.commit` (9.81, step 3): all checks are thrown in one run, in the order declared, and it comes to what it comes to one by one.
+/// `shock.commit` (9.81, step 3): all checks are thrown in one run, in the order declared, with the same result as
+/// one by one.
 #[test]
 fn all_checks_of_the_step_are_thrown_in_one_run() {
     let units = [
@@ -299,7 +304,7 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
         let single = Shock::write(book.survey(&single));
         assert_eq!(committed(&together.write()), committed(&single), "{faces:?}");
     }
-    // Without dice it lists what is thrown, and nothing changes; too many faces do not fit.
+    // Without dice the phase lists the throws and changes nothing, and too many faces are refused.
     let mut battle = open();
     let record = battle.phase(None, Detail::Close, &[]).unwrap();
     assert_eq!(record.rulings.len(), 3);
@@ -308,8 +313,8 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
     assert!(matches!(many, Err(Halt::Dice(_))), "{many:?}");
 }
 
-/// `charge.bar.front` (9.81): the frontal zone of control of enemy cavalry bars a way; the disordered have no zone, and the ruling
-/// says so.
+/// `charge.bar.front` (9.81): the frontal zone of control of enemy cavalry bars a way. Disordered cavalry has no
+/// zone, and the ruling says so.
 #[test]
 fn the_front_of_disordered_cavalry_bars_nobody() {
     let through = [("unit", "A"), ("target", "0505"), ("path", "0406,0405")];
@@ -329,7 +334,7 @@ fn the_front_of_disordered_cavalry_bars_nobody() {
     assert!(checks.any(|check| check.because.variant == "no-zone"));
 }
 
-/// `charge.step.1`: a way may leave through the rear, by default; the ruling says through which side it leaves.
+/// `charge.step.1`: by default a way may leave through the rear, and the ruling says through which side it leaves.
 #[test]
 fn a_charge_may_leave_through_its_rear() {
     let way = [("unit", "A"), ("target", "0505"), ("path", "0406,0405")];
@@ -342,8 +347,8 @@ fn a_charge_may_leave_through_its_rear() {
     }
 }
 
-/// `pursuit.again` (9.87): it goes on from a hex out of which somebody went back, facing him; where those attacked are gone from the
-/// map it stops in their hex, whoever else went back beside it.
+/// `pursuit.again` (9.87): a pursuit goes on from a hex out of which an enemy went back, facing that enemy. It may
+/// not go into a hex whose defenders left the map instead.
 #[test]
 fn a_pursuit_goes_on_from_the_hex_they_went_back_from() {
     let units = [

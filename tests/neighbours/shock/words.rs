@@ -1,4 +1,4 @@
-//! Words: both languages say everything the book says in battles played as chance has it.
+//! Both languages have words for everything that the book reports in random battles.
 
 use crate::seeds::each;
 use crate::shock::book;
@@ -91,7 +91,7 @@ fn both_languages_say_everything_that_happens() {
     });
 }
 
-/// Applies events, and what has to follow at once.
+/// Applies events, and the asks that follow at once.
 fn follow(position: &mut frontage::rulebook::shock::position::Position, events: Vec<Event>) {
     let book = book();
     for event in events {
@@ -106,7 +106,7 @@ fn follow(position: &mut frontage::rulebook::shock::position::Position, events: 
     }
 }
 
-/// Whatever is asked at the wrong time is refused with words.
+/// Checks that an ask at the wrong time is refused with words.
 fn refusals(position: &frontage::rulebook::shock::position::Position, answers: &Answers) {
     let book = book();
     for procedure in Facts::PROCEDURES {
@@ -121,7 +121,7 @@ fn refusals(position: &frontage::rulebook::shock::position::Position, answers: &
     }
 }
 
-/// The source writes no \u{451}; the book does not either.
+/// The source writes no \u{451}, and neither does the book.
 #[test]
 fn the_letters_are_those_of_the_source() {
     let own = std::fs::read_to_string("src/language/ru/shock.ftl").unwrap();

@@ -1,4 +1,4 @@
-//! What the inactive player may answer: an expenditure of movement points, in a hex or off the map.
+//! Answers of the inactive player to an expenditure of movement points, in a hex or off the map.
 
 use crate::squad::{ALL, book, position, reasons, refused, rule, said, typed};
 use frontage::names::Id;
@@ -6,7 +6,8 @@ use frontage::rulebook::squad::position::{Off, Position};
 use frontage::rulebook::squad::{Facts, Squad};
 use frontage::rulebook::{Cases, Question, Rules};
 
-/// An open map of pointed hexes: the Allies l, m and n leave it on the left, the Axis a stands before them in defence.
+/// Reads an open map of pointed hexes. The Allies l, m and n can leave it on the left, and the Axis a stands before
+/// them in defence.
 fn open_ground() -> Position {
     let unit = |(id, side, hex): (&str, &str, &str)| {
         format!(
@@ -40,7 +41,8 @@ fn offered(map: &Position) -> Vec<&'static str> {
     Squad::offers(book().survey(map)).iter().map(|offer| offer.procedure).collect()
 }
 
-/// `move.order` (O21.6): after each movement point spent the inactive player answers first, and leaving the map costs one.
+/// `move.order` (O21.6): after each movement point spent the inactive player answers first, and leaving the map costs
+/// one.
 #[test]
 fn who_leaves_the_map_spends_movement_points_that_are_answered_before_the_move_goes_on() {
     let (exit, step) = ("exit --units l --by left", "step --units m --to 0304");
@@ -51,7 +53,7 @@ fn who_leaves_the_map_spends_movement_points_that_are_answered_before_the_move_g
     for line in [step, "done", card] {
         assert!(refused(&map, line).contains(&"move.order"), "{line}");
     }
-    // Nobody entered a hex: there is none to fire at, and none for Mines or Wire.
+    // No unit entered a hex, so there is none to fire at, and none for Mines or Wire.
     assert_eq!(offered(&map), ["hold"]);
     assert_eq!(reasons(&map, "opfire --by a"), ["left"]);
     assert_eq!(reasons(&map, "card --side ax --card mines"), ["no-hex"]);
@@ -60,7 +62,7 @@ fn who_leaves_the_map_spends_movement_points_that_are_answered_before_the_move_g
     go(&mut map, &[step, "hold", "done"]);
 }
 
-/// `move.order` (O21.6): the rule counts the points, not who is left to spend more.
+/// `move.order` (O21.6): the rule counts the points spent, also if no unit is left to spend more.
 #[test]
 fn the_last_mover_who_leaves_is_answered_too() {
     let mut map = open_ground();
@@ -70,7 +72,8 @@ fn the_last_mover_who_leaves_is_answered_too() {
     assert_eq!(due(&map), ["done"]);
 }
 
-/// `assault.fire`: an Assault Fire is fired before the next movement points are spent, those of an exit too.
+/// `assault.fire`: an Assault Fire is fired before the next movement points are spent, and leaving the map spends
+/// points too.
 #[test]
 fn an_assault_fire_lapses_when_a_unit_leaves_the_map() {
     let mut map = open_ground();
@@ -79,7 +82,8 @@ fn an_assault_fire_lapses_when_a_unit_leaves_the_map() {
     assert!(refused(&map, "fire --by n,m --at 0404").contains(&"order.activate"));
 }
 
-/// `move.limit.edge`, `victory.points`: only the enemy's edge gives points, whatever the umpire lets a unit do.
+/// `move.limit.edge`, `victory.points`: only the enemy's edge gives points, even if the umpire lets a unit leave by
+/// another edge.
 #[test]
 fn who_is_let_off_over_his_own_edge_has_no_points() {
     let mut map = open_ground();
@@ -101,7 +105,8 @@ fn who_is_let_off_over_his_own_edge_has_no_points() {
     assert_eq!((gone.how, gone.points), (Off::Away, 0));
 }
 
-/// `move.opfire` (O21.3): opportunity fire is at moving units; those that stand in the hex are no reason for it.
+/// `move.opfire` (O21.3): opportunity fire needs a moving unit in the hex, and other units there are no reason for
+/// it.
 #[test]
 fn nobody_fires_at_a_hex_that_no_moving_unit_is_left_in() {
     let mut map = open_ground();
@@ -111,12 +116,12 @@ fn nobody_fires_at_a_hex_that_no_moving_unit_is_left_in() {
     go(&mut map, &["befall --units l --by mines --fate eliminated"]);
     assert_eq!(reasons(&map, "opfire --by a"), ["none-moves"]);
     assert!(!offered(&map).contains(&"opfire"));
-    // He may have another card, and says when that is all.
+    // The inactive player may have another card, and says when that is all.
     assert_eq!(due(&map), ["hold"]);
     go(&mut map, &["card --side ax --card wire", "hold", "done"]);
 }
 
-/// `move.opfire`: why there is no opportunity fire is what keeps it away.
+/// `move.opfire`: a refusal of opportunity fire names the true reason.
 #[test]
 fn who_fires_after_his_last_answer_is_told_that_it_is_over() {
     let mut map = open_ground();

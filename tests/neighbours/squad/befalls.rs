@@ -1,8 +1,8 @@
-//! What cards and events do to units from outside the book.
+//! Effects of cards and events outside the book on units.
 
 use super::*;
 
-/// `recover.procedure`, `rout.roll`: a unit that an event breaks while an order is under way has no roll in it.
+/// `recover.procedure`, `rout.roll`: a unit that an event breaks during an order has no roll in that order.
 #[test]
 fn a_unit_broken_by_an_event_during_recover_or_rout_does_not_roll_in_it() {
     for (order, word) in [(Order::Recover, "recover"), (Order::Rout, "rout")] {
@@ -13,7 +13,7 @@ fn a_unit_broken_by_an_event_during_recover_or_rout_does_not_roll_in_it() {
         };
         let before = broken(&map);
         assert!(before.len() > 1, "the order is not over with its first roll");
-        // A roll that leaves everything as it is.
+        // This roll leaves everything as it is.
         let none = if order == Order::Recover { (6, 6) } else { (1, 1) };
         play(&mut map, order, before[0].as_str(), none).unwrap();
         let fresh = map
@@ -32,7 +32,7 @@ fn a_unit_broken_by_an_event_during_recover_or_rout_does_not_roll_in_it() {
     }
 }
 
-/// `befall.outside`, `victory.points`: over every state a unit can be in, what each blow makes of it.
+/// `befall.outside`, `victory.points`: each blow has its effect in every state of a unit.
 #[test]
 fn a_blow_breaks_the_whole_and_eliminates_the_broken() {
     for (broken, marked) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -59,7 +59,7 @@ fn a_blow_breaks_the_whole_and_eliminates_the_broken() {
     }
 }
 
-/// `befall.outside`, `move.announce`: wire ends the move of those it stops, the others go on.
+/// `befall.outside`, `move.announce`: wire ends the move of the units that it stops, and the others go on.
 #[test]
 fn who_is_stopped_moves_no_further_in_this_move() {
     let mut map = position(READY);
@@ -81,7 +81,8 @@ fn who_is_stopped_moves_no_further_in_this_move() {
     rule(&mut map, "done", &[]).unwrap();
 }
 
-/// `befall.outside`, `fire.attack`: who is stopped goes no further, and is a unit of the Move until it is done.
+/// `befall.outside`, `fire.attack`: a stopped unit goes no farther, but remains a unit of the Move until the Move is
+/// done.
 #[test]
 fn who_is_stopped_is_a_moving_unit_as_long_as_the_move_lasts() {
     let mut map = position(READY);
@@ -94,7 +95,7 @@ fn who_is_stopped_is_a_moving_unit_as_long_as_the_move_lasts() {
     let mut shot = map.clone();
     let ruling = rule(&mut shot, "opfire --by ax-mg", &[(6, 5), (4, 3)]).unwrap();
     assert_eq!(ruling.outcome.unwrap().to_string(), "breaks");
-    // Once the Move is done it moves no more: the same fire by order suppresses it.
+    // After the Move is done the unit moves no more, and the same fire by order suppresses it.
     rule(&mut map, "hold", &[]).unwrap();
     rule(&mut map, "done", &[]).unwrap();
     let ruling = rule(&mut map, "fire --by ax-mg --at 0706", &[(6, 5), (4, 3)]).unwrap();

@@ -1,4 +1,4 @@
-//! Battle files: faults with their places, objections, and what is written reads back.
+//! Battle files: faults with their places, objections, and written files that read back.
 
 use crate::squad::words::said_in_both;
 use crate::squad::{READY, book, fetch, position};

@@ -1,4 +1,4 @@
-//! Fire: firepower, sight and hindrance, the rolls in defence, and opportunity fire at who moves.
+//! Fire: firepower, sight and hindrance, the rolls in defence, and opportunity fire at moving units.
 
 use crate::squad::{READY, book, counting, position, ready_but, reasons, refused, rule, said, typed};
 use frontage::dice::Word;
@@ -26,11 +26,12 @@ fn unit<'p>(map: &'p Position, id: &str) -> &'p frontage::rulebook::squad::posit
 
 #[test]
 fn the_base_piece_and_one_for_each_other_less_the_largest_hindrance() {
-    // fire.attack, fire.hindrance: gun 6 - 1 for its marker, the lieutenant +1; 0705 is two hexes off, nothing between but a field.
+    // fire.attack, fire.hindrance: the gun has 6 - 1 for its marker, and the lieutenant adds 1. 0705 is two hexes
+    // off, with only a field between.
     let mut map = ready_but(&[(AL_CPL, &put(AL_CPL, "0606"))]);
     let fire = rule(&mut map, "fire --by ax-mg --at 0606", &[(3, 4), (6, 6), (6, 6)]).unwrap();
     assert_eq!(counting(&fire, 0), [("fire.attack", 6), ("suppressed.effect", -1)]);
-    // Mortar 8 through brush 3 and field 1: only the brush counts.
+    // The mortar fires with 8 through brush 3 and field 1, and only the brush counts.
     let mut map = position(READY);
     let throws = [(1, 1), (6, 6), (6, 6), (6, 6), (6, 6)];
     let fire = rule(&mut map, "fire --by al-mo --at 0505", &throws).unwrap();
@@ -41,7 +42,8 @@ fn the_base_piece_and_one_for_each_other_less_the_largest_hindrance() {
 
 #[test]
 fn along_a_side_what_blocks_hinders_most() {
-    // fire.hindrance: 0505 to 0705 runs along the side of 0604 and 0605; the lesser of the two hinders, brush 3, field 1.
+    // fire.hindrance: a line from 0505 to 0705 runs along the side of 0604 and 0605. The lesser of the two hinders:
+    // brush 3, field 1.
     let hinders = |one: &str, other: &str| {
         let hex = |at: &str, terrain: &str| format!("[[hex]]\nat = \"{at}\"\nterrain = [\"{terrain}\"]\n");
         let side =
@@ -83,7 +85,7 @@ fn along_a_side_what_blocks_hinders_most() {
 
 #[test]
 fn heights_count_and_firepower_does_not_fall_below_one() {
-    // fire.attack, fire.height, fire.least: a leader's 1, uphill -1, is lifted to 1; downhill it is 2.
+    // fire.attack, fire.height, fire.least: a leader's 1, uphill -1, is lifted to 1, and downhill it is 2.
     let pair = |low: &str, high: &str| ready_but(&[(AL_CPL, &put(AL_CPL, low)), (AX_LT, &put(AX_LT, high))]);
     let mut map = pair("0204", "0203");
     let up = rule(&mut map, "fire --by al-cpl --at 0203", &[(1, 1), (6, 6)]).unwrap();
@@ -91,7 +93,7 @@ fn heights_count_and_firepower_does_not_fall_below_one() {
     let before = map.clone();
     let down = rule(&mut map, "fire --by ax-lt --at 0204", &[(1, 1), (6, 6)]).unwrap();
     assert_eq!(counting(&down, 0), [("fire.attack", 1), ("fire.height", 1)]);
-    // What a flip names can be struck, and it alone.
+    // An umpire can strike the line for height alone.
     let strike = frontage::ruling::Strike {
         block: Some("ax-lt".to_owned()),
         key: "fire.height".to_owned(),
@@ -109,7 +111,8 @@ fn heights_count_and_firepower_does_not_fall_below_one() {
 
 #[test]
 fn every_pair_of_rolls_does_to_one_unit_what_the_rule_says() {
-    // fire.attack: firepower 6 against morale 8; below breaks, equal suppresses, or breaks who moves.
+    // fire.attack: firepower 6 against morale 8. A higher attack breaks, and an equal one suppresses, or breaks a
+    // moving unit.
     let book: &dyn Book = &Arc::new(book());
     for (moving, broken) in [(false, false), (true, false), (false, true), (true, true)] {
         let facts = said(&[
@@ -150,9 +153,9 @@ fn every_pair_of_rolls_does_to_one_unit_what_the_rule_says() {
 
 #[test]
 fn everybody_in_the_hex_rolls_for_himself_and_the_broken_are_eliminated() {
-    // fire.attack, victory.points: 12 against 13 + 2 and so on; the attack of 8 + 12 - 3 = 17.
+    // fire.attack, victory.points: the attack is 8 + 12 - 3 = 17.
     let mut map = position(READY);
-    // In the order of the file: ax-2 (broken, suppressed), ax-mg (suppressed), ax-sgt (broken), ax-lt.
+    // The units roll in the order of the file: ax-2 (broken, suppressed), ax-mg (suppressed), ax-sgt (broken), ax-lt.
     let throws = [(6, 6), (2, 2), (6, 6), (3, 2), (2, 4)];
     let fire = rule(&mut map, "fire --by al-mo --at 0505", &throws).unwrap();
     assert_eq!(fire.outcome, Some(Word::counted("volley", 17)));
@@ -162,7 +165,7 @@ fn everybody_in_the_hex_rolls_for_himself_and_the_broken_are_eliminated() {
         fates,
         [("ax-2", "eliminated"), ("ax-mg", "nothing"), ("ax-sgt", "eliminated"), ("ax-lt", "suppressed")]
     );
-    // A squad 2, a leader 1 + command 1, to the enemy.
+    // A squad is worth 2 to the enemy, and a leader 1 + command 1.
     assert_eq!(map.points(&Id::from("allies")), 2 + 2);
     assert!(unit(&map, "ax-lt").suppressed);
     assert_eq!(unit(&map, "ax-2").hex, None);
@@ -170,7 +173,7 @@ fn everybody_in_the_hex_rolls_for_himself_and_the_broken_are_eliminated() {
 
 #[test]
 fn a_wall_covers_from_fire_across_it_and_from_no_other() {
-    // cover.value: 0605 is a field (0); fire from 0505 crosses the wall between.
+    // cover.value: 0605 is a field (0), and fire from 0505 crosses the wall between.
     let cover = |from: &str| {
         let mut map = ready_but(&[(AL_CPL, &put(AL_CPL, "0605")), (AX_MG, &put(AX_MG, from))]);
         let fire = rule(&mut map, "fire --by ax-mg --at 0605", &[(1, 1), (6, 6)]).unwrap();
@@ -183,7 +186,7 @@ fn a_wall_covers_from_fire_across_it_and_from_no_other() {
 
 #[test]
 fn woods_between_hide_a_target_and_every_reason_is_given() {
-    // sight.line: 0504 is a wood; from 0503 to 0505 straight through it.
+    // sight.line: 0504 is a wood, and the line from 0503 to 0505 goes straight through it.
     let map = ready_but(&[(AL_CPL, &put(AL_CPL, "0503"))]);
     assert_eq!(
         refused(&map, "fire --by al-cpl --at 0505"),
@@ -211,14 +214,14 @@ fn opportunity_fire_answers_each_expenditure_once_with_units_that_keep_to_it() {
     assert_eq!(refused(&map, "opfire --by ax-mg"), ["opfire.once"], "once an expenditure");
     rule(&mut map, "hold", &[]).unwrap();
     rule(&mut map, "step --units al-cpl --to 0706", &[]).unwrap();
-    // The gun keeps firing in this Move; a moving unit breaks where another is suppressed.
+    // The gun keeps firing in this Move. A result that suppresses other units breaks a moving one.
     let again = rule(&mut map, "opfire --by ax-mg", &[(6, 5), (4, 3)]).unwrap();
     // 6, less the marker and the field of 0605, + 11 = 15 against 8 + 7 = 15.
     assert_eq!(again.outcome, Some(Word::plain("breaks")));
     assert!(unit(&map, "al-cpl").broken);
     rule(&mut map, "hold", &[]).unwrap();
     rule(&mut map, "done", &[]).unwrap();
-    // Afterwards it can't be activated again this turn.
+    // After the Move the gun can't be activated again this turn.
     for line in ["fire --by ax-mg --at 0706", "move --units ax-mg"] {
         assert_eq!(refused(&map, line), ["order.activate"], "{line}");
     }
@@ -286,7 +289,7 @@ fn an_attack_that_meets_the_defence_leaves_the_suppressed_as_they_are() {
 
 #[test]
 fn who_moves_is_not_told_that_he_has_fired() {
-    // move.opfire, opfire.once: the Axis has fired at this expenditure, the Allies move.
+    // move.opfire, opfire.once: the Axis has fired at this expenditure, and the Allies move.
     let mut map = position(READY);
     rule(&mut map, "move --units al-cpl,al-mo", &[]).unwrap();
     rule(&mut map, "step --units al-cpl --to 0806", &[]).unwrap();
@@ -311,11 +314,11 @@ fn a_card_is_neither_too_late_nor_too_soon_where_nobody_moves() {
     rule(&mut over, "step --units al-cpl --to 0806", &[]).unwrap();
     rule(&mut over, "hold", &[]).unwrap();
     assert!(reasons(&over, "card --side axis --card mines").contains(&"too-late"));
-    // It is the enemy who has said so, not the one who moves.
+    // The enemy has finished answering, not the moving player.
     assert!(!reasons(&over, "card --side allies --card mines").contains(&"too-late"));
 }
 
-/// An open map: an Axis squad in 0402, and of the Allies two squads in 0406 and one in 0806.
+/// Reads an open map: an Axis squad in 0402, two Allied squads in 0406 and one in 0806.
 fn open_ground() -> Position {
     let unit = |id: &str, side: &str, hex: &str| {
         format!(
@@ -354,11 +357,11 @@ fn an_assault_fire_is_one_fire_of_the_units_that_move_and_needs_no_umpire() {
         fires.map(|offer| offer.side.clone().unwrap().to_string()).collect::<Vec<_>>()
     };
     assert_eq!(fires(&map), ["allies"]);
-    // It is for those who move, for one who was stopped too, and for their player.
+    // Assault Fire is for the player of the Move and for the units of the Move, also for one that was stopped.
     assert_eq!(reasons(&map, "fire --by c --at 0402"), ["no-mover"]);
     assert_eq!(reasons(&map, "fire --by x --at 0405"), ["busy"]);
     rule(&mut map.clone(), "fire --by a,b --at 0402", &[(1, 1), (6, 6)]).unwrap();
-    // It is gone with the next movement points, or once it is fired.
+    // Assault Fire lapses with the next movement points, or once it is fired.
     let mut walked = map.clone();
     rule(&mut walked, "step --units a --to 0404", &[]).unwrap();
     rule(&mut walked, "hold", &[]).unwrap();
@@ -368,7 +371,7 @@ fn an_assault_fire_is_one_fire_of_the_units_that_move_and_needs_no_umpire() {
     assert_eq!(ruling.outcome, Some(Word::plain("nothing")));
     assert!(ruling.tally.rests_on.contains(&"assault.fire"));
     assert_eq!(refused(&map, fire), busy);
-    // Its player may go on with the Move, or play another.
+    // The player may go on with the Move, or play another card.
     rule(&mut map, card, &[]).unwrap();
     rule(&mut map, fire, &[(1, 1), (6, 6)]).unwrap();
     rule(&mut map, "step --units a --to 0404", &[]).unwrap();

@@ -5,7 +5,8 @@ use frontage::dice::Word;
 use frontage::rulebook::Takes;
 use serde_json::json;
 
-/// Open ground with an Allied squad in 0404, and Axis squads in these hexes with these ranges; the rest is the map's.
+/// Reads open ground with an Allied squad in 0404, and Axis squads in the given hexes with the given ranges. `rest`
+/// goes into the map.
 fn ground(axis: &[(&str, &str, u32)], rest: &str) -> Position {
     let unit = |id: &str, side: &str, hex: &str, range: u32| {
         format!(
@@ -32,7 +33,7 @@ fn level(at: &str) -> String {
     format!("[[hex]]\nat = \"{at}\"\nterrain = [\"open\"]\nlevel = 1\n")
 }
 
-/// What counts toward the firepower of a fire at 0404 that does nothing, and toward the target's morale.
+/// Fires at 0404 without effect. Returns the lines that count toward the firepower, and toward the target's morale.
 fn sums(map: &Position, by: &str) -> [Vec<(&'static str, i64)>; 2] {
     let fire = rule(&mut map.clone(), &format!("fire --by {by} --at 0404"), &[(1, 1), (6, 6)]).unwrap();
     assert_eq!(fire.tally.rests_on.contains(&"fire.group"), by.contains(','), "{by}");
@@ -42,7 +43,8 @@ fn sums(map: &Position, by: &str) -> [Vec<(&'static str, i64)>; 2] {
 /// From 0407 fire passes 0406 and 0405, from 0507 it passes 0506 and 0405.
 const TWO: [(&str, &str, u32); 2] = [("a", "0407", 4), ("b", "0507", 4)];
 
-/// `fire.group`, `fire.hindrance`: field 1 before one piece, brush 3 before the other.
+/// `fire.group`, `fire.hindrance`: the largest hindrance before any piece counts: field 1 before one, brush 3 before
+/// the other.
 #[test]
 fn of_all_the_lines_of_a_group_the_largest_hindrance_counts() {
     let map = ground(&TWO, &(terrain("0406", "field") + &terrain("0506", "brush")));
@@ -55,14 +57,14 @@ fn of_all_the_lines_of_a_group_the_largest_hindrance_counts() {
             "{by}"
         );
     }
-    // What both lines pass is told once.
+    // A hindrance that both lines pass is listed once.
     let map = ground(&TWO, &terrain("0405", "orchard"));
     let fire = rule(&mut map.clone(), "fire --by a,b --at 0404", &[(1, 1), (6, 6)]).unwrap();
     let lines = fire.tally.blocks[0].lines.iter();
     assert_eq!(lines.filter(|line| line.key == "fire.hindrance").count(), 1);
 }
 
-/// `fire.group`, `fire.attack`: 0408 is four hexes from 0404, 0407 is three.
+/// `fire.group`, `fire.attack`: each piece needs its own range. 0408 is four hexes from 0404, and 0407 is three.
 #[test]
 fn each_piece_of_a_group_reaches_from_its_own_hex() {
     for (range, far, refusal) in
@@ -74,7 +76,7 @@ fn each_piece_of_a_group_reaches_from_its_own_hex() {
             assert_eq!(reasons(&map, fire), ["out-of-range"], "{range} from {far}");
             assert_eq!(reasons(&map, "fire --by b,a --at 0404"), ["out-of-range"], "{range} from {far}");
         } else {
-            // 5 and 1, with the least of dice 8, against 7 and the most of dice.
+            // 5 and 1, with the lowest dice 8, against 7 and the highest dice.
             let ruling = rule(&mut map, fire, &[(1, 1), (6, 6)]).unwrap();
             assert_eq!(ruling.outcome, Some(Word::plain("nothing")));
             assert!(
@@ -85,7 +87,8 @@ fn each_piece_of_a_group_reaches_from_its_own_hex() {
     }
 }
 
-/// `fire.group`, `sight.line`: a wood in 0506 is in the way of one piece alone.
+/// `fire.group`, `sight.line`: each piece needs its own line of sight. A wood in 0506 is in the way of one piece
+/// alone.
 #[test]
 fn each_piece_of_a_group_sees_from_its_own_hex() {
     let map = ground(&TWO, &terrain("0506", "woods"));
@@ -95,7 +98,7 @@ fn each_piece_of_a_group_sees_from_its_own_hex() {
     }
 }
 
-/// `fire.group`: 0507 lies beside 0407 and 0607, which do not touch.
+/// `fire.group`: the hexes of a group form a chain. 0507 lies beside 0407 and 0607, which do not touch.
 #[test]
 fn the_hexes_of_a_group_are_a_chain() {
     let map = ground(&[("a", "0407", 8), ("b", "0507", 8), ("c", "0607", 8)], "");
@@ -109,14 +112,14 @@ fn the_hexes_of_a_group_are_a_chain() {
         assert_eq!(refused(&map, &format!("fire --by {by} --at 0404")), ["fire.group"], "{by}");
         assert_eq!(reasons(&map, &format!("fire --by {by} --at 0404")), ["apart"], "{by}");
     }
-    // Two of one hex are no group of several.
+    // Two pieces in one hex are no group of several hexes.
     let map = ground(&[("a", "0407", 8), ("b", "0407", 8)], "");
     let fire = rule(&mut map.clone(), "fire --by a,b --at 0404", &[(1, 1), (6, 6)]).unwrap();
     assert!(!fire.tally.rests_on.contains(&"fire.group"));
     assert_eq!(counting(&fire, 0), [("fire.attack", 5), ("fire.attack", 1)]);
 }
 
-/// `fire.group`, `fire.height`: downhill 1, uphill -1; what is worst for the fire counts, once.
+/// `fire.group`, `fire.height`: downhill is 1 and uphill -1. The worst for the fire counts, once.
 #[test]
 fn of_the_heights_of_a_group_the_worst_counts() {
     for (high, adds) in [
@@ -140,7 +143,8 @@ fn of_the_heights_of_a_group_the_worst_counts() {
     }
 }
 
-/// `fire.group`, `cover.value`: a hedge, 1, on the side to 0405 and a wall, 2, on the side to 0505.
+/// `fire.group`, `cover.value`: a wall that one of the lines crosses covers from the whole group. A hedge, 1, is on
+/// the side to 0405, and a wall, 2, on the side to 0505.
 #[test]
 fn a_wall_that_one_of_the_lines_crosses_covers_from_the_group() {
     let side = |other: &str, kind: &str| {
@@ -152,7 +156,7 @@ fn a_wall_that_one_of_the_lines_crosses_covers_from_the_group() {
     }
 }
 
-/// `fire.group`, `opfire.once`: a group of two hexes answers once, and all of it may go on in this Move.
+/// `fire.group`, `opfire.once`: a group of two hexes answers once, and all its pieces may go on firing in this Move.
 #[test]
 fn a_group_of_several_hexes_answers_a_move_once() {
     let mut map = ground(&[("a", "0407", 8), ("b", "0507", 8), ("c", "0607", 8)], "");
@@ -167,7 +171,8 @@ fn a_group_of_several_hexes_answers_a_move_once() {
     rule(&mut map, "opfire --by b,c,a", &[(1, 1), (6, 6)]).unwrap();
 }
 
-/// `fire.group`: what is offered names every piece of hexes that are joined; one in the way of nothing else is offered alone.
+/// `fire.group`: an offer names every piece of hexes that are joined, and a piece joined to no other is offered
+/// alone.
 #[test]
 fn pieces_that_may_fire_together_are_offered_together() {
     let fires = |map: &Position| {
@@ -185,11 +190,12 @@ fn pieces_that_may_fire_together_are_offered_together() {
     let three = [("a", "0407", 8), ("b", "0507", 8), ("c", "0607", 8)];
     assert_eq!(fires(&ground(&three, "")), [of(&["a", "b", "c"])]);
     assert_eq!(fires(&ground(&[three[0], three[2]], "")), [of(&["a"]), of(&["c"])]);
-    // The one between does not reach: the others are no group.
+    // The piece between does not reach, so the others form no group.
     assert_eq!(fires(&ground(&[three[0], ("b", "0507", 2), three[2]], "")), [of(&["a"]), of(&["c"])]);
 }
 
-/// `fire.group`: what says nothing of one hex is not written, so that records of before are the same.
+/// `fire.group`: the facts of a fire from one hex leave out the fields of a group, so that older records stay the
+/// same.
 #[test]
 fn facts_of_one_hex_are_as_they_were() {
     let map = ground(&[("a", "0407", 8), ("b", "0407", 8), ("c", "0507", 8)], "");
