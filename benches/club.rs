@@ -1,14 +1,17 @@
 //! A club under load, over a PostgreSQL of its own.
 //!
 //! ```console
-//! $ cargo bench --bench club -- soak 50 600 20     # 50 tables, each a ruling a second for 600 seconds, then 20 kills
-//! $ cargo bench --bench club -- fill 10000000 1000000   # so many entries of all books, of which so many are sent; then every page and search
+//! $ cargo bench --bench club -- soak 50 600 20           # tables, seconds, kills
+//! $ cargo bench --bench club -- fill 10000000 1000000    # entries of all books, and how many of them are sent
 //! ```
 //!
-//! `soak` prints how long it takes from an entry recorded at a table to the page of all tables, sent by itself; then the server, the database and
-//! those who send are killed in turn while the tables go on, and in the end the club has every entry of every table, once. `fill` takes
-//! entries in as tables send them, copies them within the database until there are as many as are wanted, takes some more in, and prints how long
-//! that takes, what of the disk it needs, and how long each page and search lasts.
+//! `soak` lets each table rule once a second. It prints the time from an entry recorded at a table to the page of all
+//! tables, which the server sends by itself. Then it kills the server, the database and the senders in turn while the
+//! tables go on. In the end the club has every entry of every table, once.
+//!
+//! `fill` takes entries in as tables send them, copies them within the database until there are enough, and takes
+//! some more in. It prints the time that takes, the space on the disk, and the time of each page and search.
+//!
 //! Tests run both, small, only to see that they run.
 
 #![expect(
@@ -65,17 +68,17 @@ fn main() {
     }
 }
 
-/// A club that may be killed; none where this machine has no PostgreSQL.
+/// Starts a club that may be killed. Returns none if this machine has no PostgreSQL.
 fn opened() -> Option<Club> {
     Some(Club::over(Arc::new(Cluster::own()?)))
 }
 
-/// A number the database answers with.
+/// Returns the number with which the database answers a question.
 fn count(club: &Club, question: &str) -> i64 {
     club.ask(question).concat().parse().unwrap()
 }
 
-/// A record of a built-in battle.
+/// Begins a record of a built-in battle.
 fn begun(path: &Path, book: &str) -> Journal {
     let demo = BOOKS.demo(book).unwrap();
     let fetch = |name: &str| demo.fetch(name);
@@ -84,7 +87,7 @@ fn begun(path: &Path, book: &str) -> Journal {
     Journal::begin(Place::File(path.to_path_buf()), opening, BOOKS, Moment::now).unwrap()
 }
 
-/// The whole phase, thrown by the program; whatever is due is waived. Whether it was ruled.
+/// Rules the whole phase, thrown by the program, and waives everything that is due. Returns true if it was ruled.
 fn phase(journal: &mut Journal) -> bool {
     let mut ask = Request::new(Asked::Phase);
     for _ in 0..8 {
@@ -107,13 +110,13 @@ fn phase(journal: &mut Journal) -> bool {
     false
 }
 
-/// A part of all, of times in their order.
+/// Returns a percentile of sorted times, in milliseconds.
 fn part(times: &[Duration], hundredth: usize) -> f64 {
     let place = (times.len() * hundredth / 100).min(times.len().saturating_sub(1));
     times.get(place).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
 }
 
-/// Tables that rule once a second, each sent by itself; the page of all tables is watched.
+/// Runs tables that rule once a second, each with a sender of its own, and watches the page of all tables.
 fn soak(tables: u64, seconds: u64, kills: u64) {
     let Some(mut club) = opened() else { return };
     let links: Vec<_> = (0..tables).map(|table| club.table(&format!("Table {table}"))).collect();
@@ -126,7 +129,7 @@ fn soak(tables: u64, seconds: u64, kills: u64) {
         let journal = begun(&path, "napoleonic");
         let sending = keeping(&club, link, &path);
         let (recorded, over) = (Arc::clone(&recorded), Arc::clone(&over));
-        // Not all at the same moment.
+        // Tables do not all start at the same moment.
         let later = Duration::from_millis(table as u64 * 1000 / tables.max(1));
         let evening = std::thread::spawn(move || {
             std::thread::sleep(later);
@@ -154,10 +157,11 @@ fn soak(tables: u64, seconds: u64, kills: u64) {
     println!("{kills} kills; each entry of {} records is there once", ended.len());
 }
 
-/// When remarks were recorded, or stood on the page first.
+/// The moments at which remarks were recorded, or first stood on the page.
 type Times = HashMap<String, Instant>;
 
-/// An evening at a table: a ruling a second, taken back, and a remark; how many entries it has in the end.
+/// Plays an evening at a table: a ruling a second, taken back, and a remark. Returns the number of entries in the
+/// end.
 fn evening(table: usize, mut journal: Journal, (recorded, over): (&Mutex<Times>, &AtomicBool)) -> u64 {
     let answers = Answers { given: vec![("unit".to_owned(), "85-1".to_owned())], choices: Vec::new() };
     let morale = Request::new(Asked::Table("morale".to_owned(), answers));
@@ -176,7 +180,7 @@ fn evening(table: usize, mut journal: Journal, (recorded, over): (&Mutex<Times>,
     journal.len()
 }
 
-/// How long it took from an entry recorded to the page.
+/// Prints the time from a recorded entry to the page.
 fn tell((tables, seconds): (u64, u64), recorded: &Times, shown: &Times) {
     let (mut took, mut over) = (Vec::new(), 0);
     for (says, at) in recorded.iter().filter(|(_, at)| at.elapsed() > Duration::from_secs(2)) {
@@ -195,7 +199,7 @@ fn tell((tables, seconds): (u64, u64), recorded: &Times, shown: &Times) {
     );
 }
 
-/// The club has every entry of every record, once.
+/// Checks that the club has every entry of every record, once.
 fn whole(club: &Club, ended: &[(PathBuf, u64)]) {
     let mut all = 0;
     for (path, len) in ended {
@@ -217,7 +221,7 @@ fn keeping(club: &Club, link: &str, path: &Path) -> Keeping {
 
 type Going = (std::thread::JoinHandle<(PathBuf, u64)>, Option<Keeping>);
 
-/// The server, the database and those who send are killed in turn.
+/// Kills the server, the database and the senders in turn.
 fn kill(club: &mut Club, (links, going): (&[String], &mut Vec<Going>), kills: u64) {
     let port: u16 = club.host.rsplit(':').next().unwrap().parse().unwrap();
     for number in 0..kills {
@@ -238,7 +242,7 @@ fn kill(club: &mut Club, (links, going): (&[String], &mut Vec<Going>), kills: u6
     }
 }
 
-/// Reads what the page of all tables is told by itself, and when each remark stood there first.
+/// Reads the messages that the page of all tables receives by itself, and notes when each remark first stood there.
 fn watch(club: &Club, shown: &Arc<Mutex<Times>>) {
     let mut stream = TcpStream::connect(&club.host).unwrap();
     let (guest, host, shown) = (&club.guest, &club.host, Arc::clone(shown));
@@ -257,8 +261,8 @@ fn watch(club: &Club, shown: &Arc<Mutex<Times>>) {
     });
 }
 
-/// Takes entries in as tables send them, up to so many; copies them within the database until there are as many as are wanted; takes in
-/// some more, to see whether that is as fast as it was; and asks every page.
+/// Takes entries in as tables send them, up to `sent`, and copies them within the database up to `entries`. Takes
+/// some more in, to see whether that is as fast as before, and asks for every page.
 fn fill(entries: u64, sent: u64) {
     let Some(club) = opened() else { return };
     let templates: Vec<Vec<Row>> = BOOKS.names().into_iter().map(|book| template(&club, book)).collect();
@@ -285,7 +289,7 @@ fn fill(entries: u64, sent: u64) {
     println!("{} entries in all", count(&club, "SELECT count(*) FROM entry"));
 }
 
-/// The rows of a record of a book: phases as far as they can be ruled, then remarks.
+/// Returns the rows of a record of a book: phases as far as they can be ruled, then remarks.
 fn template(club: &Club, book: &str) -> Vec<Row> {
     let path = club.file(&format!("{book}.frontage"));
     let mut journal = begun(&path, book);
@@ -298,7 +302,7 @@ fn template(club: &Club, book: &str) -> Vec<Row> {
     (0..record.hashes().len() as u64).map(|number| record.row(number).unwrap()).collect()
 }
 
-/// Takes in about so many entries, of battles from so many milliseconds ago until now.
+/// Takes in about `entries` entries of battles, from `since` milliseconds ago until now.
 fn take_in(club: &Club, (tables, templates): (&[String], &[Vec<Row>]), entries: u64, since: i64) {
     let each: u64 = templates.iter().map(|rows| rows.len() as u64).sum();
     let rounds = (entries / each).max(1);
@@ -329,7 +333,8 @@ fn take_in(club: &Club, (tables, templates): (&[String], &[Vec<Row>]), entries: 
     );
 }
 
-/// Copies everything there is so many times, each as other records of other moments: far faster than it could be sent.
+/// Copies all rows `rounds` - 1 times, each copy as other records of other moments. That is far faster than sending
+/// them.
 fn copy_within(club: &Club, rounds: u64) {
     let (records, branches) =
         (count(club, "SELECT max(id) FROM record"), count(club, "SELECT max(id) FROM branch"));
@@ -369,7 +374,7 @@ fn copy_within(club: &Club, rounds: u64) {
     }
 }
 
-/// A record like a template, another one by when it was recorded; in one batch or several.
+/// Sends a record like a template that differs only in its time of recording, in one batch or several.
 fn hand_in(club: &Club, table: &str, template: &[Row], ago: i64) {
     let now = Moment::now().0 - ago;
     let first = template[0].at.0;
@@ -413,7 +418,7 @@ fn hand_in(club: &Club, table: &str, template: &[Row], ago: i64) {
     }
 }
 
-/// How long each page and search lasts.
+/// Prints the time of each page and search.
 fn pages(club: &Club) {
     let branches = count(club, "SELECT max(id) FROM branch").unsigned_abs();
     let fixed = [

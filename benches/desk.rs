@@ -1,7 +1,7 @@
-//! How much of the processor a frame of the window takes while a unit is dragged: drawn and cut into triangles, not
-//! shown.
+//! Measures the processor time of a frame of the window while a unit is dragged. The frame is drawn and cut into
+//! triangles, but not shown.
 //!
-//! Every number is processor time of the window's own thread: what else the machine does is not in it.
+//! Every number is processor time of the window's own thread, so other work of the machine does not count.
 
 #![expect(
     clippy::expect_used,
@@ -25,38 +25,38 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 const SCREEN: Vec2 = vec2(1400.0, 900.0);
-/// How many frames a drag takes.
+/// The number of frames of a drag.
 const FRAMES: u32 = 1500;
-/// A frame every so often, as a mouse reports its moves: the worker answers between them.
+/// The time between two frames, as a mouse reports its moves. The worker answers between them.
 const PACE: Duration = Duration::from_millis(8);
-/// How much a frame may take in 99 of 100 frames, in milliseconds.
+/// The most that a frame may take in 99 of 100 frames, in milliseconds.
 const BOUND: f64 = 4.0;
 
-/// A battle with somebody to drag, and whom a ruling is asked about.
+/// A battle with a unit to drag, and a unit to ask a ruling about.
 struct Scenario {
     name: &'static str,
     session: Session,
     dragged: &'static str,
-    /// How often the picture is made larger, from the whole table.
+    /// The number of times that the picture is enlarged, starting from the whole table.
     nearer: u8,
-    /// A procedure, and who is asked about it.
+    /// A procedure, and the unit it is asked about.
     ruling: Option<(&'static str, &'static str)>,
     /// The panel beside the table, if not that of the ruling.
     panel: Option<Panel>,
-    /// The layer of reach of his whole side is worked out meanwhile.
+    /// True if the layer of reach of the whole side is worked out meanwhile.
     reach: bool,
 }
 
-/// A window on a screen that nobody sees.
+/// A window without a visible screen.
 struct Stage {
     ctx: Context,
     window: Window,
     frame: u32,
-    /// Where the table lies in the window.
+    /// The place of the table in the window.
     table: Rect,
 }
 
-/// What one frame took, in milliseconds.
+/// The time of one frame, in milliseconds.
 #[derive(Clone, Copy)]
 struct Took {
     shown: f64,
@@ -81,7 +81,7 @@ fn main() {
     }
 }
 
-/// Prints a row; its 99th percentile.
+/// Prints a row. Returns its 99th percentile.
 fn row(name: &str, what: &str, took: impl Iterator<Item = f64>) -> f64 {
     let mut took: Vec<f64> = took.collect();
     took.sort_by(f64::total_cmp);
@@ -93,7 +93,7 @@ fn row(name: &str, what: &str, took: impl Iterator<Item = f64>) -> f64 {
 
 fn scenarios() -> Vec<Scenario> {
     let big = include_str!("../armies/big.toml");
-    // What was written for the attacks is no order for a movement.
+    // Orders written for the attacks do not fit a movement phase.
     let begun = big.split("[[order]]").next().unwrap_or(big);
     let moving = begun.replace("phase = \"attack\"", "phase = \"movement\"");
     // 250 units of four stands.
@@ -156,7 +156,7 @@ fn open(text: &str) -> Session {
     .unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-/// What every frame took while the unit was dragged to and fro.
+/// Drags the unit to and fro. Returns the time of every frame.
 fn drag(scenario: Scenario, measured: bool) -> Vec<Took> {
     let mut desk = Desk::new(scenario.session, Language::En, Arc::new(|| ()));
     desk.settle();
@@ -194,14 +194,14 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<Took> {
     took
 }
 
-/// Where the hand is after so many frames, from where it began: it wanders over the units beside and behind.
+/// Returns the offset of the hand from its start at a frame. The hand wanders over the units beside and behind.
 fn wander(frame: u32) -> Vec2 {
     #[expect(clippy::cast_precision_loss, reason = "some thousand frames are counted exactly")]
     let time = frame as f32 / 120.0;
     vec2(220.0 * (time * 1.3).sin(), 130.0 * (time * 2.1).sin() - 20.0)
 }
 
-/// A length of the desk in the window.
+/// Converts a length of the desk to a length in the window.
 #[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
 fn on_screen(at: DVec2) -> Vec2 {
     vec2(at.x as f32, at.y as f32)
@@ -217,7 +217,7 @@ impl Stage {
         stage
     }
 
-    /// Where a unit stands on the screen, once it is seen so near.
+    /// Enlarges the picture `nearer` times and jumps to a unit. Returns the place of the unit on the screen.
     fn place(&mut self, id: &Id, nearer: u8) -> Pos2 {
         let mut desk = self.window.desk();
         for _ in 0..nearer {
@@ -239,7 +239,7 @@ impl Stage {
         self.frame(vec![button]);
     }
 
-    /// One frame, and what it took.
+    /// Draws one frame. Returns its time.
     fn frame(&mut self, events: Vec<Event>) -> Took {
         self.frame += 1;
         let input = RawInput {
@@ -252,7 +252,7 @@ impl Stage {
         let began = ThreadTime::now();
         let mut output = self.ctx.run_ui(input, |ui| window.show(ui));
         let shown = began.elapsed();
-        // Nobody paints here, so nobody takes the textures.
+        // No screen is painted here, so nothing takes the textures.
         output.textures_delta.clear();
         let began = ThreadTime::now();
         let cut = self.ctx.tessellate(output.shapes, output.pixels_per_point);

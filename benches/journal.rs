@@ -1,5 +1,5 @@
-//! How long one entry takes to be on the disk, and how long a long record takes to open and to verify: the record of many
-//! evenings in one.
+//! Measures how long one entry takes to get to the disk, and how long the record of many evenings takes to open and
+//! to verify.
 
 #![expect(
     clippy::expect_used,
@@ -17,7 +17,7 @@ use frontage::journal::{Journal, Moment};
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-/// How many entries the long record has; tests run benchmarks too, only to see that they run.
+/// The number of entries of the long record. Tests run benchmarks too, only to see that they run.
 static ENTRIES: LazyLock<u64> =
     LazyLock::new(|| if std::env::args().any(|arg| arg == "--bench") { 100_000 } else { 60 });
 
@@ -45,7 +45,7 @@ fn verifying(bencher: Bencher) {
     });
 }
 
-/// A ruling from its question to the disk, and taken back: three entries, where temporary files are kept.
+/// Measures a ruling from its question to the disk, and its undo: three entries, in the folder of temporary files.
 fn entry(bencher: Bencher, text: &str, unit: &str) {
     let folder = std::env::temp_dir().join(format!("frontage-entry-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");

@@ -1,4 +1,4 @@
-//! How long exact odds take from a weighed question.
+//! Measures how long exact odds take from a weighed question.
 
 #![expect(clippy::expect_used, reason = "a question that can't be asked must stop the measurement")]
 
@@ -10,7 +10,7 @@ use frontage::rulebook::shock::Shock;
 use frontage::rulebook::{Question, Rulebook, Rules};
 use frontage::ruling::Amendments;
 
-/// As in the program.
+/// The allocator of the program.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

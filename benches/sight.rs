@@ -1,4 +1,5 @@
-//! How long one line of sight takes past everything on a table, beside the plain way that tries every line past two corners.
+//! Measures how long one line of sight takes past everything on a table, beside the plain way that tries every line
+//! past two corners.
 
 #[path = "../tests/geometry/sightlines/plain.rs"]
 mod plain;

@@ -1,4 +1,4 @@
-//! How long a ruling takes on a whole table, and how the cost grows with the table.
+//! Measures how long a ruling takes on a whole table, and how the cost grows with the table.
 
 #![expect(
     clippy::expect_used,
@@ -57,7 +57,7 @@ fn melee_of_60(bencher: divan::Bencher) {
     ask(bencher, &Ask::Melee(MeleeAsk { parts: vec![part], loses: Vec::new() }));
 }
 
-/// What is drawn while a unit is dragged: everything measured for one ruling, where it lies.
+/// Measures the drawing while a unit is dragged: all measurements of one ruling, each in its place on the table.
 fn sketch(bencher: divan::Bencher, ask: &Ask) {
     let book = book();
     let position = position(&book, &battle(30));
@@ -100,13 +100,14 @@ fn around_one_of_60(bencher: divan::Bencher) {
     bencher.bench_local(|| Napoleonic::around(book.survey(&position), &Id::from("a5")));
 }
 
-/// The layer of reach of one unit, or of its side, on the table of 60: its first picture has 15 squares along the longer edge, its last 60.
+/// Works out the layer of reach of one unit, or of its side, on the table of 60. Its first picture has 15 squares
+/// along the longer edge, its last 60.
 #[divan::bench(args = [("a5", 15), ("side", 15), ("a5", 60)], sample_count = 5, sample_size = 1)]
 fn reach_on_a_table_of_60(bencher: divan::Bencher, (whose, along): (&str, u32)) {
     reach(bencher, &battle(30), (whose, along));
 }
 
-/// The same on the built-in battle, where units stand close and ways are looked for among them.
+/// Works out the same on the built-in battle, where units stand close and the search looks for ways among them.
 #[divan::bench(args = [("85-1", 15), ("side", 15), ("85-1", 60)], sample_count = 5, sample_size = 1)]
 fn reach_on_the_built_in_table(bencher: divan::Bencher, (whose, along): (&str, u32)) {
     reach(bencher, include_str!("../armies/demo.toml"), (whose, along));
@@ -120,13 +121,13 @@ fn reach(bencher: divan::Bencher, text: &str, (whose, along): (&str, u32)) {
     bencher.bench_local(|| battle.threats(&units, &squares).len());
 }
 
-/// A whole fire phase, measured, weighed, thrown and closed; 120 units hold about 1,000 stands.
+/// Rules a whole fire phase: measured, weighed, thrown and closed. 120 units hold about 1,000 stands.
 #[divan::bench(args = [8, 15, 30, 60, 120])]
 fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
     phase_of(bencher, &battle(units_a_side));
 }
 
-/// The same of 40 units, each of so many stands, in lines as wide as they are or in columns as deep.
+/// Rules the same phase with 40 units, each of `stands` stands, in lines as wide or in columns as deep.
 #[divan::bench(args = [("line", 10), ("line", 50), ("line", 200), ("column", 200)], sample_count = 3, sample_size = 1)]
 fn fire_phase_of_40(bencher: divan::Bencher, (formation, stands): (&str, u32)) {
     phase_of(bencher, &face_to_face(20, formation, stands));
@@ -138,7 +139,7 @@ fn phase_of(bencher: divan::Bencher, text: &str) {
         .bench_local_values(|mut battle| opened::phase(battle.as_mut()).rulings.len());
 }
 
-/// What is due, and what may be done: 1,000 units a side are as many as a file may hold.
+/// Lists the offers, also those that are due. A file may hold at most 1,000 units a side.
 #[divan::bench(args = [100, 1_000], sample_count = 3, sample_size = 1)]
 fn offers(bencher: divan::Bencher, units_a_side: usize) {
     let battle = opened::opened(&battle(units_a_side));
@@ -153,7 +154,8 @@ fn reading(bencher: divan::Bencher, units_a_side: usize) {
     bencher.bench_local(|| Napoleonic::read(book.tables(), "bench.toml", &text, &none).is_ok());
 }
 
-/// Two armies face to face at 20 cm, each unit of so many stands in one formation, on a table as large as they need.
+/// Writes two armies face to face at 20 cm, each unit of `stands` stands in one formation, on a table as large as
+/// they need.
 fn face_to_face(units_a_side: u32, formation: &str, stands: u32) -> String {
     // Stands are 4 cm wide and 3 cm deep.
     let (wide, deep) = match formation {

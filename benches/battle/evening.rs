@@ -1,9 +1,9 @@
 //! The record of many evenings in one.
 //!
-//! Twelve units a side stand on the table. Of a hundred entries some 75 are rulings by the program's dice with the question
-//! before each (fire, morale tests, moves, quick rulings, and after every seventh the whole phase), four are changes by hand,
-//! six are undone and made again, the rest are notes and save points. Every few hundred entries the battle goes back to its
-//! beginning, so that somebody is left to fire at.
+//! Twelve units a side stand on the table. Of a hundred entries about 75 are rulings by the program's dice, with the
+//! question before each: fire, morale tests, moves, quick rulings, and after every seventh the whole phase. Four are
+//! changes by hand, six are undone and made again, and the rest are notes and save points. Every few hundred entries
+//! the battle goes back to its beginning, so that units are left to fire at.
 
 use crate::battle::battle;
 use frontage::BOOKS;
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 const UNITS_A_SIDE: usize = 12;
 
-/// A folder for the records of this process: in memory where the system has one there.
+/// Returns the folder for the records of this process, in memory if the system has a folder there.
 pub fn folder() -> PathBuf {
     let memory = Path::new("/dev/shm");
     let temporary = std::env::temp_dir();
@@ -24,7 +24,7 @@ pub fn folder() -> PathBuf {
     parent.join(format!("frontage-journal-{}", std::process::id()))
 }
 
-/// Makes a record of so many entries in that folder.
+/// Makes a record of `entries` entries in that folder. Returns its path.
 pub fn recorded(entries: u64) -> PathBuf {
     let folder = folder();
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -72,7 +72,7 @@ pub fn rule(journal: &mut Journal, ask: &Request) -> bool {
     }
 }
 
-/// Rules the whole phase; what is due is waived.
+/// Rules the whole phase and waives everything that is due.
 fn phase(journal: &mut Journal) {
     let mut ask = Request::new(Asked::Phase);
     for _ in 0..20 {
@@ -104,7 +104,7 @@ fn by_hand(journal: &mut Journal, unit: &str, lost: u64) {
     }
 }
 
-/// The battle goes on until the record has so many entries.
+/// Goes on with the battle until the record has `entries` entries.
 fn evening(journal: &mut Journal, entries: u64) {
     let mut count = 0_u64;
     while journal.len() < entries {

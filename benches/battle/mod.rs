@@ -1,11 +1,11 @@
-//! A battle of any size, for every benchmark the same.
+//! A battle of any size, the same for every benchmark.
 
 #![expect(clippy::indexing_slicing, reason = "a remainder by four is a place among four")]
 
 use std::fmt::Write;
 
-/// Two armies in two lines each, face to face at 20 cm, in files 20 cm wide, with a wood, a hill, a
-/// village and a wall in every fourth file, where infantry stands; four stands a unit.
+/// Writes two armies in two lines each, face to face at 20 cm, in files 20 cm wide, with four stands a unit. Every
+/// fourth file, where infantry stands, has a wood, a hill and a wall.
 pub fn battle(units_a_side: usize) -> String {
     let files = units_a_side.div_ceil(2);
     let mut text = format!(

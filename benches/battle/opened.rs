@@ -1,4 +1,4 @@
-//! A battle opened from its text, and what the benchmarks ask of it.
+//! A battle opened from its text, and the questions that the benchmarks ask of it.
 
 use frontage::dice::Cast;
 use frontage::names::Id;
@@ -25,14 +25,14 @@ pub fn opened(text: &str) -> Box<dyn Battle> {
     Arc::new(book()).open("bench.toml", text, &none).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-/// The units of the side named first.
+/// Returns the units of the first side.
 pub fn first_side(battle: &dyn Battle) -> Vec<Id> {
     let view = battle.view();
     let first = view.sides.first().map(|side| &side.id);
     view.bodies.iter().filter(|body| body.side.as_ref() == first).map(|body| body.id.clone()).collect()
 }
 
-/// The middles of the squares of a table that has so many along its longer edge.
+/// Returns the middles of the squares of a table with `along` squares on its longer edge.
 pub fn squares(battle: &dyn Battle, along: u32) -> Vec<DVec2> {
     let (low, high) = battle.view().bounds().expect("a table");
     let edge = (high - low).max_element() / f64::from(along);

@@ -3,7 +3,7 @@
 use frontage::ruling::{Amendments, FactAmendment, Origin};
 use serde_json::{Value, json};
 
-/// Facts that an umpire says, each a path and a value.
+/// Returns facts as an umpire enters them, each a path and a value.
 fn said(facts: &[(&str, &str)]) -> Amendments {
     let fact = |(path, value): &(&str, &str)| FactAmendment {
         path: (*path).to_owned(),
@@ -14,12 +14,12 @@ fn said(facts: &[(&str, &str)]) -> Amendments {
     Amendments { facts: facts.iter().map(fact).collect(), ..Amendments::default() }
 }
 
-/// The facts of a morale test.
+/// Returns the facts of a morale test.
 pub fn morale() -> Amendments {
     said(&[("unit.experience", "veterans"), ("unit.formation", "line"), ("lost", "1")])
 }
 
-/// The facts of a melee of heavy cavalry against a square.
+/// Returns the facts of a melee of heavy cavalry against a square.
 pub fn melee_against_a_square() -> Amendments {
     said(&[
         ("parts.0.attackers.0.unit.type", "heavy-cavalry"),
@@ -33,7 +33,7 @@ pub fn melee_against_a_square() -> Amendments {
     ])
 }
 
-/// The facts of a fire at a column.
+/// Returns the facts of a fire at a column.
 pub fn fire() -> Amendments {
     said(&[
         ("groups.0.unit.type", "line-infantry"),
@@ -43,7 +43,8 @@ pub fn fire() -> Amendments {
     ])
 }
 
-/// Stacks of three in so many hexes go at as many: each hex that is driven off throws a check of its own.
+/// Returns the facts of a shock of stacks of three in `hexes` hexes against as many. Each hex that is driven off
+/// throws a check of its own.
 pub fn shock_of_hexes(hexes: usize) -> Amendments {
     let stack = |side: &str, at: usize| -> Value {
         let unit = |place| json!({ "id": format!("{side}{at}.{place}"), "cohesion": 5 });

@@ -6,13 +6,13 @@ use glam::DVec2;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// A big table, in cm.
+/// The size of a big table, in cm.
 const TABLE: (f64, f64) = (180.0, 120.0);
 
-/// How many stand in the way.
+/// The number of stands in the way.
 const HURDLES: usize = 230;
 
-/// How many pairs are looked at in turn, so that the mean is that of a whole table.
+/// The number of pairs looked at in turn, so that the mean is that of a whole table.
 const PAIRS: usize = 400;
 
 fn stand(chance: &mut ChaCha8Rng) -> Rect {
@@ -20,7 +20,7 @@ fn stand(chance: &mut ChaCha8Rng) -> Rect {
     Rect::new(at, Bearing::degrees(chance.random_range(0.0..360.0)), 4.0, 2.0)
 }
 
-/// The stands in the way, and the pairs: from edge to edge, or anywhere.
+/// Draws the stands in the way, and the pairs: from edge to edge, or anywhere.
 pub fn table(across: bool) -> (Vec<Rect>, Vec<(Rect, Convex)>) {
     let mut chance = ChaCha8Rng::seed_from_u64(1);
     let hurdles = (0..HURDLES).map(|_| stand(&mut chance)).collect();

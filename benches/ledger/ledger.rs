@@ -5,9 +5,10 @@
 //! $ cargo run --release -p frontage -p ledger --bin ledger                    # names them
 //! ```
 //!
-//! Each is done once, in a process of its own: set up, then done within `measured`, and only that is counted. Nothing in it
-//! depends on a clock: seeds are given, and every moment is the same. It is a package of its own beside the program, so that it
-//! links the same libraries: a benchmark of the program would build all of them anew, for panics that unwind.
+//! Each is done once, in a process of its own. It is set up first and then done within `measured`, and only that part
+//! is counted. No work depends on a clock: seeds are given, and every moment is the same. The ledger is a package of
+//! its own beside the program, so that it links the same libraries. A benchmark of the program would build all of
+//! them again, for panics that unwind.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "work that can't be done must stop the measurement")]
 
@@ -31,11 +32,11 @@ use frontage::rulebook::{Question, Rulebook, Rules};
 use frontage::ruling::Amendments;
 use std::hint::black_box;
 
-/// As in the program.
+/// The allocator of the program.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// How many entries the record has that is opened and verified.
+/// The number of entries of the record that is opened and verified.
 const ENTRIES: u64 = 300;
 
 /// Each piece of work under its name.
@@ -60,27 +61,28 @@ fn main() {
     }
 }
 
-/// Does the work that is counted: `.ci/ledger` begins to count where this is entered, and ends where it is left.
+/// Does the work that is counted: `.ci/ledger` begins to count when this function is entered, and ends when it is
+/// left.
 #[inline(never)]
 fn measured<T>(work: impl FnOnce() -> T) -> T {
     black_box(work())
 }
 
-/// The exact odds of a weighed question.
+/// Works out the exact odds of a weighed question.
 fn odds<R: Rules>(procedure: &str, said: &Amendments) {
     let book = Rulebook::<R>::with_house(None).expect("the book's own tables");
     let question = Question::quick(&book, procedure, said).expect("a question");
     measured(|| question.odds());
 }
 
-/// A whole fire phase, measured, weighed, thrown and closed.
+/// Rules a whole fire phase: measured, weighed, thrown and closed.
 fn fire_phase(units_a_side: usize) {
     let mut battle = opened::opened(&battle::battle(units_a_side));
     let record = measured(|| opened::phase(battle.as_mut()));
     assert!(!record.rulings.is_empty(), "somebody fires");
 }
 
-/// The reach of one side of the built-in battle, in 15 squares along the longer edge of its table.
+/// Works out the reach of one side of the built-in battle, in 15 squares along the longer edge of its table.
 fn reach() {
     let battle = opened::opened(include_str!("../../armies/demo.toml"));
     let units = opened::first_side(battle.as_ref());
@@ -100,7 +102,7 @@ fn offers(units_a_side: usize) {
     assert!(!offers.0.is_empty(), "somebody may fire");
 }
 
-/// 400 lines of sight from edge to edge of a table, past 230 stands.
+/// Works out 400 lines of sight from edge to edge of a table, past 230 stands.
 fn line_of_sight() {
     let (stands, pairs) = sightlines::table(true);
     let hurdles: Vec<Hurdle<'_>> = stands.iter().map(Hurdle::Rect).collect();

@@ -132,7 +132,7 @@ fn one_unit_of_a_stack_charges_alone() {
     play(&mut position, "commit", &[("unit", "A")], &[9]);
     play(&mut position, "commit", &[("unit", "B")], &[0]);
     assert_eq!((hex_of(&position, "A"), hex_of(&position, "B")), ("0407".into(), "0506".into()));
-    // If no unit is named, all cavalry of the stack and group charges.
+    // All cavalry of the stack and group charges if no unit is named.
     let mut position = two_and_two("");
     let all = [vec![("unit", "B")], way.to_vec()].concat();
     play(&mut position, "charge", &all, &[]);

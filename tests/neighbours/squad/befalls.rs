@@ -13,7 +13,7 @@ fn a_unit_broken_by_an_event_during_recover_or_rout_does_not_roll_in_it() {
         };
         let before = broken(&map);
         assert!(before.len() > 1, "the order is not over with its first roll");
-        // This roll leaves everything as it is.
+        // A roll of these faces leaves everything as it is.
         let none = if order == Order::Recover { (6, 6) } else { (1, 1) };
         play(&mut map, order, before[0].as_str(), none).unwrap();
         let fresh = map

@@ -23,7 +23,7 @@ use serde_json::Value;
 
 const ALL: Detail = Detail::Odds;
 const ORDERS: [Order; 2] = [Order::Recover, Order::Rout];
-/// The ready battle's corporal with his broken side up.
+/// The change that turns the ready battle's corporal to the broken side.
 const BROKEN_CORPORAL: (&str, &str) =
     ("id = \"al-cpl\"\nside = \"allies\"", "id = \"al-cpl\"\nside = \"allies\"\nbroken = true");
 const READY: &str = include_str!("../../../armies/squad.toml");
@@ -62,7 +62,7 @@ fn ask(order: Order, unit: &str) -> Ask {
     }
 }
 
-/// Answers in the words of the command line: `step --units a,b --to 0506`.
+/// Reads answers in the words of the command line: `step --units a,b --to 0506`.
 fn typed(line: &str) -> (&str, Answers) {
     let mut words = line.split_whitespace();
     let procedure = words.next().unwrap();
@@ -72,12 +72,12 @@ fn typed(line: &str) -> (&str, Answers) {
     (procedure, Answers { given, choices: Vec::new() })
 }
 
-/// Rules a line on a position with these throws, and moves the position on.
+/// Rules a line on a position with the given throws, and moves the position on.
 fn rule(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<Ruling, Halt> {
     Ok(played(position, line, throws)?.0)
 }
 
-/// The same, with what has changed.
+/// Rules a line likewise. Returns the events too.
 fn played(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<(Ruling, Vec<Event>), Halt> {
     let book = book();
     let (procedure, answers) = typed(line);
@@ -88,13 +88,13 @@ fn played(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<(R
     for event in &events {
         Squad::apply(book.tables(), position, event);
     }
-    // Whatever happens is written down and read back.
+    // Every position is written and read back.
     let text = Squad::write(book.survey(position));
     assert_eq!(crate::squad::position(&text), *position, "{text}");
     Ok((ruling, events))
 }
 
-/// The keys of the checks for which a line is refused.
+/// Returns the keys of the checks for which a line is refused.
 fn refused(position: &Position, line: &str) -> Vec<&'static str> {
     match rule(&mut position.clone(), line, &[]) {
         Err(Halt::Refused(checks)) => {
@@ -105,7 +105,7 @@ fn refused(position: &Position, line: &str) -> Vec<&'static str> {
     }
 }
 
-/// The variants of the reasons for which a line is refused, those for it left out.
+/// Returns the variants of the reasons for which a line is refused.
 fn reasons(position: &Position, line: &str) -> Vec<&'static str> {
     match rule(&mut position.clone(), line, &[]) {
         Err(Halt::Refused(checks)) => {
@@ -116,14 +116,14 @@ fn reasons(position: &Position, line: &str) -> Vec<&'static str> {
     }
 }
 
-/// The lines of the first block that are worth something, by key.
+/// Returns key and value of the lines of a block that are not 0.
 fn counting(ruling: &Ruling, block: usize) -> Vec<(&'static str, i64)> {
     let lines = ruling.tally.blocks[block].lines.iter();
     let worth = lines.filter(|line| line.value() != 0);
     worth.map(|line| (line.key, line.value())).collect()
 }
 
-/// The ready battle with other things in it: texts replaced one after another.
+/// Reads the ready battle after replacing texts in it, one after another.
 fn ready_but(changes: &[(&str, &str)]) -> Position {
     let mut text = READY.to_owned();
     for (was, is) in changes {
@@ -133,7 +133,7 @@ fn ready_but(changes: &[(&str, &str)]) -> Position {
     position(&text)
 }
 
-/// Rules on a position with these faces, and moves the position on.
+/// Rules an order's roll for a unit with the given faces, and moves the position on.
 fn play(
     position: &mut Position,
     order: Order,

@@ -1,4 +1,4 @@
-//! Moving hex by hex: what it costs, where nobody goes, who answers first, and the edges of the map.
+//! Moves hex by hex: the costs, closed hexes, the order of answers, and the edges of the map.
 
 use crate::squad::{READY, book, counting, played, position, ready_but, reasons, refused, rule};
 use frontage::names::Id;
@@ -8,7 +8,7 @@ use frontage::rulebook::{Due, Halt, Rules, Takes};
 use frontage::ruling::Check;
 use std::collections::BTreeSet;
 
-/// Begins a Move and goes along a way, answered by nobody.
+/// Begins a Move and goes along a way, without an answer from the inactive player.
 fn go(map: &mut Position, unit: &str, way: &[&str]) {
     rule(map, &format!("move --units {unit}"), &[]).unwrap();
     for hex in way {
@@ -41,9 +41,9 @@ fn each_hex_costs_its_dearest_ground_and_what_is_crossed_and_climbed() {
     rule(&mut map, "step --units al-cpl --to 0705", &[]).unwrap();
     assert_eq!((spent(&map, "al-cpl"), hex(&map, "al-cpl").as_str()), (5, "0705"));
     rule(&mut map, "hold", &[]).unwrap();
-    // Nothing is left: no hex is cheap enough.
+    // No point is left, so no hex is cheap enough.
     assert_eq!(refused(&map, "step --units al-cpl --to 0704"), ["move.cost"]);
-    // Brush and stream in one hex: the stream's 3.
+    // Brush and stream in one hex cost the stream's 3.
     let mut map = position(READY);
     go(&mut map, "al-cpl", &["0707"]);
     assert_eq!(spent(&map, "al-cpl"), 3);
@@ -51,7 +51,7 @@ fn each_hex_costs_its_dearest_ground_and_what_is_crossed_and_climbed() {
 
 #[test]
 fn along_the_road_the_ground_is_not_paid_for_and_the_order_has_one_more() {
-    // move.cost: building 2 off the road, 1 along it; a road hex in the order adds 1 to movement, once.
+    // move.cost: a building costs 2 off the road and 1 along it. A road hex in the order adds 1 to movement, once.
     let start = "id = \"ax-lt\"\nside = \"axis\"\nhex = \"0505\"";
     let mut map = ready_but(&[(start, "id = \"ax-lt\"\nside = \"axis\"\nhex = \"0506\"")]);
     go(&mut map, "ax-lt", &["0505"]);
@@ -97,13 +97,13 @@ fn nobody_enters_water_an_enemys_hex_a_bridge_from_its_side_or_goes_over_a_cliff
     assert_eq!(step("0403", "0303"), ["move.limit.cliff"]);
     assert_eq!(step("0806", "0606"), ["move.announce"], "two hexes away");
     rule(&mut from("0508"), "step --units al-cpl --to 0507", &[]).unwrap();
-    // Everything that stands against it is named, not the first only.
+    // The refusal names every reason, not only the first.
     assert_eq!(step("0807", "0505"), ["move.announce", "move.limit.enemy"]);
 }
 
 #[test]
 fn only_the_enemys_edge_is_left_by_and_for_victory_points() {
-    // move.limit.edge, victory.points: a leader 1 + command 1, to his own side.
+    // move.limit.edge, victory.points: a leader gives 1 + command 1 to the leader's own side.
     let at = |hex: &str| {
         let mut map = ready_but(&[(
             "id = \"al-cpl\"\nside = \"allies\"\nhex = \"0807\"",
@@ -116,7 +116,7 @@ fn only_the_enemys_edge_is_left_by_and_for_victory_points() {
     assert_eq!(refused(&at("0105"), "exit --units al-cpl --by left"), ["move.limit.edge"]);
     assert_eq!(refused(&at("1005"), "exit --units al-cpl --by right"), ["move.limit.edge"]);
     assert_eq!(refused(&at("0905"), "exit --units al-cpl --by far"), ["move.limit.edge"]);
-    // Whose edge it is says why not.
+    // The reason depends on the owner of the edge.
     assert_eq!(reasons(&at("0908"), "exit --units al-cpl --by near"), ["own"]);
     assert_eq!(reasons(&at("0105"), "exit --units al-cpl --by left"), ["nobodys"]);
     let mut map = at("0901");
@@ -191,7 +191,7 @@ fn what_is_due_is_the_answer_then_the_end_of_the_move() {
     assert_eq!(due(&map), [("hold", "axis".to_owned())]);
     rule(&mut map, "hold", &[]).unwrap();
     assert_eq!(due(&map), [("done", "allies".to_owned())]);
-    // Together they go where both can pay; the mortar has 1 left.
+    // Two units go together to each hex that both can pay for. The mortar has 1 left.
     let offers = Squad::offers(book().survey(&map));
     let steps = offers.iter().filter(|offer| offer.procedure == "step");
     assert_eq!(steps.clone().count(), 3, "each alone, and both");
@@ -199,7 +199,8 @@ fn what_is_due_is_the_answer_then_the_end_of_the_move() {
     assert!(offers.iter().any(|offer| offer.procedure == "card"));
 }
 
-/// `move.cost`, `move.order`: the corporal's 5 points by hand, and nobody answers on the way.
+/// `move.cost`, `move.order`: one ask enters several hexes, each at its price. The corporal's 5 points are counted by
+/// hand, and the inactive player does not answer on the way.
 #[test]
 fn several_hexes_are_entered_in_one_ask_each_at_its_price() {
     let mut map = position(READY);
@@ -229,11 +230,11 @@ fn several_hexes_are_entered_in_one_ask_each_at_its_price() {
     let single = rule(&mut begun, "step --units al-cpl --to 0806", &[]).unwrap();
     assert!(!single.tally.rests_on.contains(&"move.order"));
     assert_eq!((spent(&map, "al-cpl"), hex(&map, "al-cpl").as_str()), (5, "0705"));
-    // The last hex is paused at as ever.
+    // After the last hex the Move waits for an answer as usual.
     assert_eq!(refused(&map, "done"), ["move.order"]);
 }
 
-/// `move.limit.*`: what is wrong with a hex is named with it, and can be upheld alone.
+/// `move.limit.*`: a check that forbids a hex of a way names that hex, so that it can be upheld alone.
 #[test]
 fn what_forbids_a_hex_of_a_way_is_named_with_it() {
     let map = ready_but(&[("hex = \"0807\"", "hex = \"0404\"")]);
@@ -246,7 +247,8 @@ fn what_forbids_a_hex_of_a_way_is_named_with_it() {
     assert!(names.contains(&"move.limit.cliff@0303".to_owned()), "{names:?}");
 }
 
-/// Every way that is offered leads where its hexes lead one by one, at the same price; and where no way is offered none leads.
+/// A way on offer leads to the same place at the same price as its hexes one by one. No hex can be reached that is
+/// not on offer.
 #[test]
 fn a_way_in_one_ask_is_its_hexes_one_by_one_and_leads_everywhere_they_do() {
     for unit in ["al-cpl", "al-mo", "al-1", "ax-lt", "ax-1", "ax-mg"] {
@@ -273,7 +275,7 @@ fn a_way_in_one_ask_is_its_hexes_one_by_one_and_leads_everywhere_they_do() {
     }
 }
 
-/// Where a unit comes hex by hex, tried in every order.
+/// Returns the hexes that a unit reaches hex by hex, tried in every order.
 fn led(begun: &Position, unit: &str) -> BTreeSet<String> {
     let at = |map: &Position| map.unit(&Id::from(unit)).unwrap().hex.unwrap();
     let state =
@@ -298,14 +300,15 @@ fn led(begun: &Position, unit: &str) -> BTreeSet<String> {
 
 #[test]
 fn what_a_unit_can_reach_is_drawn_around_it() {
-    // The mortar has 2: open ground in two steps, never the orchard's neighbours behind water.
+    // The mortar has 2 points. It reaches more than its six neighbours, but not every hex within two steps.
     let map = position(READY);
     let marks = Squad::around(book().survey(&map), &Id::from("al-mo"));
     assert!(marks.len() > 6 && marks.len() < 19, "{}", marks.len());
     assert!(Squad::around(book().survey(&map), &Id::from("nobody")).is_empty());
 }
 
-/// `order.activate`, `move.cost`: a Move is offered to whom the map has and whose movement is printed; once they have acted, to no one.
+/// `order.activate`, `move.cost`: a Move is offered to units on the map with a printed movement, and not to units
+/// that have acted.
 #[test]
 fn a_move_is_offered_to_who_can_move() {
     let offered = |map: &Position| {

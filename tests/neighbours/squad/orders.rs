@@ -1,4 +1,4 @@
-//! Orders: who may roll, what goes before the roll, what follows, and the shelf.
+//! Orders: the units that may roll, the steps before and after a roll, and the shelf.
 
 use crate::squad::rolls::total;
 use crate::squad::{
@@ -42,7 +42,7 @@ fn recover_takes_markers_off_before_the_roll_and_rout_does_not() {
 
 #[test]
 fn a_rallied_leader_helps_the_next_to_roll() {
-    // recover.procedure: leaders first; Vogel's command is 0 while broken and 1 when rallied.
+    // recover.procedure: leaders roll first. Vogel's command is 0 while he is broken and 1 when he has rallied.
     let mut map = position(READY);
     assert_eq!(total(&map, Order::Recover, "ax-2"), Some(11));
     play(&mut map, Order::Recover, "ax-sgt", (1, 1)).unwrap();
@@ -103,7 +103,7 @@ fn a_unit_that_is_not_broken_has_no_roll_unless_the_umpire_upholds_it() {
 
 #[test]
 fn who_is_off_the_map_rolls_no_more_and_keeps_nobody_waiting() {
-    // recover.procedure, rout.activate: al-1 is broken, and dead.
+    // recover.procedure, rout.activate: al-1 is broken, and eliminated.
     let gone = "\ngone = { how = \"eliminated\", points = 2, to = \"axis\" }";
     let dead = ready_but(&[("\nhex = \"0606\"", gone)]);
     for line in ["recover --unit al-1", "rout --unit al-1"] {
@@ -144,7 +144,7 @@ fn a_ruling_tells_what_was_met_and_a_refusal_what_was_met_beside_what_was_not() 
 
 #[test]
 fn from_the_second_roll_on_the_order_is_what_activated_the_player() {
-    // recover.activate, rout.activate: activated once, by the roll that announced the order.
+    // recover.activate, rout.activate: a player is activated once, by the roll that announced the order.
     let book = book();
     for (order, sum) in [(Order::Recover, (6, 6)), (Order::Rout, (1, 1))] {
         let mut map = position(READY);
@@ -185,11 +185,11 @@ fn who_orders_a_rout_makes_all_its_rolls_whoever_they_are_for() {
             offers.iter().all(|offer| offer.side.as_ref().is_some_and(|side| side.as_str() == by)),
             "{offers:?}"
         );
-        // Who ordered it is remembered and need not be said again.
+        // The player who ordered the Rout is remembered and need not be named again.
         let ruling = rule(&mut map, &format!("rout --unit {second}"), &[(1, 1)]).unwrap();
         assert_eq!(thrower(&ruling).as_str(), by);
     }
-    // Where nobody says it, the throw is of the unit's side, as of any roll.
+    // Without a named player the throw belongs to the unit, as for any roll.
     let ruling = rule(&mut position(READY), "rout --unit al-1", &[(1, 1)]).unwrap();
     assert_eq!(thrower(&ruling).as_str(), "al-1");
 }
@@ -230,7 +230,8 @@ fn the_shelf_opens_plays_and_writes_a_battle_it_knows_nothing_of() {
     assert!(again.rule("recover", &answers("ax-2"), &none, Some(&mut faces(1, 2)), ALL).is_ok());
 }
 
-/// `rout.roll` (O23.2): the active player, who gave the order, rolls for each unit; said at any roll it is said for the rest.
+/// `rout.roll` (O23.2): the active player, who gave the order, rolls for each unit. A player named at any roll also
+/// makes the other rolls.
 #[test]
 fn who_ordered_a_rout_is_said_at_any_of_its_rolls_and_once() {
     let mut map = ready_but(&[BROKEN_CORPORAL]);
@@ -243,7 +244,8 @@ fn who_ordered_a_rout_is_said_at_any_of_its_rolls_and_once() {
     assert_eq!(ruling.throws[0].purpose.of, Some(Id::from("axis")));
 }
 
-/// `recover.activate` (O22.1): at most one Recover is played each turn, and (`rout.activate`, O23.1) a Rout at each player.
+/// `recover.activate` (O22.1), `rout.activate` (O23.1): at most one Recover is played each turn, and a Rout at each
+/// player.
 #[test]
 fn a_turn_has_one_recover_and_a_rout_at_each_player() {
     let both = &[("hex = \"0606\"", "hex = \"0606\"\nsuppressed = true")];
@@ -264,7 +266,7 @@ fn a_turn_has_one_recover_and_a_rout_at_each_player() {
     rule(&mut map, "rout --unit al-1", &[(1, 1)]).unwrap();
     Squad::apply(book().tables(), &mut map, &Event::TurnEnded);
     rule(&mut map, "recover --unit al-1", &[(1, 1)]).unwrap();
-    // Two Routs, one at each player.
+    // Two Routs are played, one at each player.
     let mut map = position(READY);
     for side in ["axis", "allies"] {
         let units: Vec<Id> =
@@ -275,7 +277,8 @@ fn a_turn_has_one_recover_and_a_rout_at_each_player() {
     }
 }
 
-/// `recover.procedure`, `rout.roll`: of a unit that is not broken nothing is said that only a broken one can be.
+/// `recover.procedure`, `rout.roll`: a refusal for a unit that is not broken gives no reason that only fits a broken
+/// one.
 #[test]
 fn a_whole_unit_was_not_broken_when_the_order_began() {
     let map = position(READY);

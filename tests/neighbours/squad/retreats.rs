@@ -1,4 +1,4 @@
-//! Retreats: hex by hex towards the own edge, what eliminates on the way, and a Recover without rolls.
+//! Retreats: hex by hex towards the own edge, elimination on the way, and a Recover without rolls.
 
 use crate::squad::{READY, book, position, ready_but, refused, rule};
 use frontage::dice::Word;

@@ -20,7 +20,7 @@ fn quick(order: Order, morale: i64, sum: (u8, u8)) -> Ruling {
     book.quick(order.word(), &said, Some(&mut faces(sum.0, sum.1)), ALL).unwrap()
 }
 
-/// The outcome by the words of the rule, without bands (`recover.roll`, `rout.roll`).
+/// Returns the outcome by the words of the rule, without bands (`recover.roll`, `rout.roll`).
 fn by_the_rule(order: Order, morale: i64, roll: i64) -> String {
     match (order, roll - morale) {
         (_, 0) => "suppressed".to_owned(),
@@ -53,7 +53,7 @@ fn the_worked_examples_of_recover_and_rout_come_out_word_for_word() {
 
 #[test]
 fn a_rout_roll_says_how_far_each_result_sends_the_unit() {
-    // rout.roll: as many hexes as the roll lies above morale 9.
+    // rout.roll: a unit retreats one hex for each point that the roll lies above morale 9.
     let ruling = quick(Order::Rout, 9, (5, 6));
     let book = book();
     let catalogue = book.catalogue();
@@ -103,7 +103,8 @@ fn every_pair_of_faces_against_every_morale_agrees_with_the_rule_and_with_the_od
 
 #[test]
 fn current_morale_is_printed_morale_with_command_the_best_cover_and_the_marker() {
-    // morale.current by hand: woods 2, building 3, open 0, brush 1; Brandt's command 2, Vogel's 0 while broken.
+    // morale.current by hand: woods 2, building 3, open 0, brush 1; Brandt's command is 2, and Vogel's 0 while he is
+    // broken.
     let ready = position(READY);
     for (unit, recover, rout) in [
         ("ax-1", 7 + 2, 7 + 2),
@@ -132,7 +133,7 @@ fn every_terrain_but_the_best_is_only_considered() {
             let hex =
                 format!("[[hex]]\nat = \"0606\"\nterrain = [\"{}\", \"{}\"]\n", first.word(), second.word());
             let mut map = position(&format!("{READY}\n{hex}"));
-            // Open ground beside anything else is not ground of its own: a road in it is a road.
+            // Open ground beside other terrain does not count by itself: a road in the open is a road.
             let both = [*first, *second];
             let other = both.iter().any(|terrain| *terrain != Terrain::Open);
             let ground = both.into_iter().filter(|terrain| !other || *terrain != Terrain::Open);
@@ -170,14 +171,15 @@ fn a_road_in_the_open_is_the_same_with_and_without_the_word_open() {
 
 #[test]
 fn who_is_suppressed_already_stays_so_on_an_equal_roll() {
-    // rout.roll: ax-2 has 6 + 2 + 3 - 1 = 10; the events move nothing.
+    // rout.roll: ax-2 has 6 + 2 + 3 - 1 = 10, and the events change nothing.
     let mut map = position(READY);
     let (ruling, events) = play(&mut map, Order::Rout, "ax-2", (5, 5)).unwrap();
     assert_eq!(ruling.outcome, Some(Word::plain("stays-suppressed")));
     let marked = |event: &Event| matches!(event, Event::Suppressed { .. });
     assert!(!events.iter().any(marked));
     assert!(map.unit(&Id::from("ax-2")).unwrap().suppressed);
-    // recover.procedure: in a rally the marker is off before the roll, so it does become suppressed (6 + 2 + 3 = 11).
+    // recover.procedure: a Recover takes the marker off before the roll, so the unit becomes suppressed again (6 + 2
+    // + 3 = 11).
     let mut map = position(READY);
     let (ruling, events) = play(&mut map, Order::Recover, "ax-2", (5, 6)).unwrap();
     assert_eq!(ruling.outcome, Some(Word::plain("suppressed")));
@@ -186,7 +188,7 @@ fn who_is_suppressed_already_stays_so_on_an_equal_roll() {
 
 #[test]
 fn a_leader_elsewhere_would_have_flipped_the_roll() {
-    // morale.used: 7 against a roll of 7 suppresses; Hale's command 1 would have rallied it.
+    // morale.used: 7 against a roll of 7 suppresses. Hale's command 1 would have rallied the unit.
     let mut map = position(READY);
     let (ruling, _) = play(&mut map, Order::Recover, "al-1", (3, 4)).unwrap();
     assert_eq!(ruling.outcome, Some(Word::plain("suppressed")));

@@ -1,4 +1,4 @@
-//! Points, and when a battle is over.
+//! Points, and the end of a battle.
 
 use super::*;
 use frontage::BOOKS;
@@ -6,7 +6,7 @@ use frontage::rulebook::Rules;
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::squad::Squad;
 
-/// Two squads and a leader of the allies on a plain map with an axis squad far away; the allies' edge is `own`.
+/// Reads a plain map with units of the allies and an axis squad far away. The allies' edge is `own`.
 fn plain(own: &str, enemys: &str, units: &str) -> Position {
     position(&format!(
         "format = 1\nbook = \"squad\"\nname = \"t\"\n[turn]\nnumber = 1\nphase = \"orders\"\n\
@@ -23,13 +23,13 @@ fn unit(id: &str, side: &str, hex: &str, more: &str) -> String {
     )
 }
 
-/// `victory.points`, `victory.last`: leaving by the enemy's edge gives points and loses nothing.
+/// `victory.points`, `victory.last`: units that leave by the enemy's edge give points, and their side has not lost.
 #[test]
 fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
     let units =
         unit("a", "allies", "0401", "") + &unit("b", "allies", "0401", "") + &unit("x", "axis", "0805", "");
     let mut map = plain("near", "far", &units);
-    // What becomes of every unit of the group is told.
+    // The ruling reports a fate for every unit of the group.
     for (line, told) in [
         ("move --units a,b", ["a begins", "b begins"]),
         ("exit --units a,b --by far", ["a exits", "b exits"]),
@@ -45,7 +45,7 @@ fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
         rule(&mut map, line, &[]).unwrap();
     }
     assert!(Squad::due(book().survey(&map)).is_empty() && Squad::phase(book().survey(&map)).is_ok());
-    // Said wherever the battle is looked at.
+    // The points are shown in every view of the battle.
     let standing = Squad::standing(book().survey(&map));
     assert!(Squad::show(book().survey(&map)).1.ends_with(&standing));
     let said: Vec<_> = standing.iter().map(|reason| frontage::language::Language::En.say(reason)).collect();
@@ -55,7 +55,7 @@ fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
     assert_eq!(opened.standing(), standing);
 }
 
-/// `victory.last`: who has nobody left but by losses has lost, whatever the order of the two ways off the map.
+/// `victory.last`: a side has lost if all its units were eliminated, but not if one left the map, in either order.
 #[test]
 fn a_side_has_lost_when_all_its_units_are_eliminated_and_only_then() {
     let gone = |how: &str| format!("gone = {{ how = \"{how}\", points = 2, to = \"axis\" }}");
@@ -70,7 +70,8 @@ fn a_side_has_lost_when_all_its_units_are_eliminated_and_only_then() {
     }
 }
 
-/// `victory.last`: when opportunity fire takes the last mover, everything says the same: it is over, by our default.
+/// `victory.last`: after opportunity fire has eliminated the last mover, every ask is refused because the battle is
+/// over.
 #[test]
 fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
     let units = unit("a", "allies", "0404", "broken = true") + &unit("x", "axis", "0405", "");
@@ -106,7 +107,7 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
         }],
         ..Amendments::default()
     };
-    // A phase can be upheld as well, and is held open by what any phase is: the Move under way.
+    // The umpire may uphold the closing of a phase too. The Move under way keeps the phase open, as in any battle.
     let words = frontage::rulebook::Addressed::apart(&said);
     let spoken = frontage::rulebook::Spoken { words: &words, ..Default::default() };
     assert!(matches!(battle.phase(None, ALL, &[]), Err(Halt::Refused(_))));
@@ -121,7 +122,8 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
     assert_eq!(battle.over().len(), 1, "it is won all the same");
 }
 
-/// `rout.retreat`: what is nearer is said of any edge, in hexes: with edges left and right there are no rows.
+/// `rout.retreat`: the refusal tells the distance to any edge in hexes, because with edges on the left and right
+/// there are no rows.
 #[test]
 fn the_way_to_any_edge_is_told_in_hexes() {
     use frontage::language::Language;

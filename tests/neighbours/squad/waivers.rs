@@ -1,4 +1,4 @@
-//! What is due and waived: what is named, and nothing else.
+//! Waivers of things that are due: a waiver waives only the thing that it names.
 
 use crate::squad::{ALL, BROKEN_CORPORAL, READY, book, position, ready_but, rule};
 use frontage::names::Id;
@@ -8,7 +8,7 @@ use frontage::rulebook::squad::position::Position;
 use frontage::rulebook::{Due, Halt, Offer, Rules, Waiver};
 use std::sync::Arc;
 
-/// Ends the turn with these things waived: how many waivers it took, or what is still due.
+/// Ends the turn with waivers. Returns the number of waivers taken, or the names that are still due.
 fn ended(map: &Position, names: &[&str]) -> Result<usize, Vec<String>> {
     let waiver = |name: &&str| Waiver { name: (*name).to_owned(), reason: "umpire".to_owned() };
     let waivers: Vec<_> = names.iter().map(waiver).collect();
@@ -24,7 +24,8 @@ fn ended(map: &Position, names: &[&str]) -> Result<usize, Vec<String>> {
     }
 }
 
-/// `rout.roll`, `rout.retreat` (O23.2, O23.3): each broken unit has a roll, and a retreat that is waived takes none away.
+/// `rout.roll`, `rout.retreat` (O23.2, O23.3): each broken unit has a roll, and a waived retreat takes none of them
+/// away.
 #[test]
 fn a_waived_retreat_leaves_the_other_rolls_of_its_rout() {
     let mut map = ready_but(&[BROKEN_CORPORAL]);
@@ -43,7 +44,7 @@ fn a_waived_retreat_leaves_the_other_rolls_of_its_rout() {
     assert_eq!(ended(&map, &all), Ok(all.len()));
 }
 
-/// `move.order`, `order.activate`: an answer that is waived leaves the Move to be done.
+/// `move.order`, `order.activate`: after a waived answer the Move is still to be ended.
 #[test]
 fn a_waived_answer_leaves_the_move_to_be_ended() {
     let mut map = position(READY);

@@ -1,4 +1,4 @@
-//! Words: both languages say everything the book says.
+//! Both languages have words for every message of the book.
 
 use crate::squad::{READY, book, position, ready_but, rule, typed};
 use frontage::BOOKS;
@@ -8,7 +8,7 @@ use frontage::rulebook::squad::{Facts, Squad};
 use frontage::rulebook::{Cases, Halt, Rules};
 use frontage::ruling::{Amendments, Arg, Reason};
 
-/// Every reason in a reason, itself first.
+/// Returns a reason and every reason inside it.
 fn within(reason: &Reason) -> Vec<Reason> {
     fn args<'r>(args: impl Iterator<Item = &'r Arg>, all: &mut Vec<Reason>) {
         for arg in args {
@@ -40,7 +40,7 @@ pub(crate) fn said_in_both(reason: &Reason) {
     }
 }
 
-/// Everything an ask on a map says, ruled or refused.
+/// Checks that every message of an ask on a map exists, whether it is ruled or refused.
 fn heard(map: &Position, line: &str) {
     let book = book();
     let (procedure, answers) = typed(line);
