@@ -1,4 +1,4 @@
-//! A club under load, over a PostgreSQL of its own.
+//! A club under load, over a separate PostgreSQL.
 //!
 //! ```console
 //! $ cargo bench --bench club -- soak 50 600 20           # tables, seconds, kills
@@ -116,7 +116,7 @@ fn part(times: &[Duration], hundredth: usize) -> f64 {
     times.get(place).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
 }
 
-/// Runs tables that rule once a second, each with a sender of its own, and watches the page of all tables.
+/// Runs tables that rule once a second, each with a separate sender, and watches the page of all tables.
 fn soak(tables: u64, seconds: u64, kills: u64) {
     let Some(mut club) = opened() else { return };
     let links: Vec<_> = (0..tables).map(|table| club.table(&format!("Table {table}"))).collect();
@@ -242,7 +242,7 @@ fn kill(club: &mut Club, (links, going): (&[String], &mut Vec<Going>), kills: u6
     }
 }
 
-/// Reads the messages that the page of all tables receives by itself, and notes when each remark first stood there.
+/// Reads the messages that the page of all tables receives unasked, and notes when each remark first stood there.
 fn watch(club: &Club, shown: &Arc<Mutex<Times>>) {
     let mut stream = TcpStream::connect(&club.host).unwrap();
     let (guest, host, shown) = (&club.guest, &club.host, Arc::clone(shown));
@@ -374,7 +374,7 @@ fn copy_within(club: &Club, rounds: u64) {
     }
 }
 
-/// Sends a record like a template that differs only in its time of recording, in one batch or several.
+/// Sends a record like a template that differs only in the time of recording, in one batch or several.
 fn hand_in(club: &Club, table: &str, template: &[Row], ago: i64) {
     let now = Moment::now().0 - ago;
     let first = template[0].at.0;

@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 const SCREEN: Vec2 = vec2(1400.0, 900.0);
 /// The number of frames of a drag.
 const FRAMES: u32 = 1500;
-/// The time between two frames, as a mouse reports its moves. The worker answers between them.
+/// The time between two frames, as a mouse reports moves. The worker answers between them.
 const PACE: Duration = Duration::from_millis(8);
 /// The most that a frame may take in 99 of 100 frames, in milliseconds.
 const BOUND: f64 = 4.0;
@@ -39,7 +39,7 @@ struct Scenario {
     dragged: &'static str,
     /// The number of times that the picture is enlarged, starting from the whole table.
     nearer: u8,
-    /// A procedure, and the unit it is asked about.
+    /// A procedure, and the unit of the ask.
     ruling: Option<(&'static str, &'static str)>,
     /// The panel beside the table, if not that of the ruling.
     panel: Option<Panel>,
@@ -56,7 +56,7 @@ struct Stage {
     table: Rect,
 }
 
-/// The time of one frame, in milliseconds.
+/// The time of a frame, in milliseconds.
 #[derive(Clone, Copy)]
 struct Took {
     shown: f64,
@@ -64,7 +64,7 @@ struct Took {
 }
 
 fn main() {
-    // Tests run benchmarks too, to see that they run.
+    // Tests run benchmarks too, as a check that nothing fails.
     let measured = std::env::args().any(|arg| arg == "--bench");
     println!(
         "{:<40} {:<12} {:>7} {:>7} {:>7} {:>7}   ms",
@@ -194,7 +194,7 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<Took> {
     took
 }
 
-/// Returns the offset of the hand from its start at a frame. The hand wanders over the units beside and behind.
+/// Returns the offset of the hand from the start at a frame. The hand wanders over the units beside and behind.
 fn wander(frame: u32) -> Vec2 {
     #[expect(clippy::cast_precision_loss, reason = "some thousand frames are counted exactly")]
     let time = frame as f32 / 120.0;
@@ -239,7 +239,7 @@ impl Stage {
         self.frame(vec![button]);
     }
 
-    /// Draws one frame. Returns its time.
+    /// Draws a frame. Returns its time.
     fn frame(&mut self, events: Vec<Event>) -> Took {
         self.frame += 1;
         let input = RawInput {

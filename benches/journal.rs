@@ -1,5 +1,5 @@
-//! Measures how long one entry takes to get to the disk, and how long the record of many evenings takes to open and
-//! to verify.
+//! Measures how long an entry takes to get to the disk, and how long the record of many evenings takes to open and to
+//! verify.
 
 #![expect(
     clippy::expect_used,
@@ -45,7 +45,7 @@ fn verifying(bencher: Bencher) {
     });
 }
 
-/// Measures a ruling from its question to the disk, and its undo: three entries, in the folder of temporary files.
+/// Measures a ruling from the question to the disk, and the undo: three entries, in the folder of temporary files.
 fn entry(bencher: Bencher, text: &str, unit: &str) {
     let folder = std::env::temp_dir().join(format!("frontage-entry-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");

@@ -1,4 +1,4 @@
-//! Measures how long one line of sight takes past everything on a table, beside the plain way that tries every line
+//! Measures how long a line of sight takes past everything on a table, beside the plain way that tries every line
 //! past two corners.
 
 #[path = "../tests/geometry/sightlines/plain.rs"]

@@ -100,7 +100,7 @@ fn around_one_of_60(bencher: divan::Bencher) {
     bencher.bench_local(|| Napoleonic::around(book.survey(&position), &Id::from("a5")));
 }
 
-/// Works out the layer of reach of one unit, or of its side, on the table of 60. Its first picture has 15 squares
+/// Works out the layer of reach of a unit, or of the whole side, on the table of 60. Its first picture has 15 squares
 /// along the longer edge, its last 60.
 #[divan::bench(args = [("a5", 15), ("side", 15), ("a5", 60)], sample_count = 5, sample_size = 1)]
 fn reach_on_a_table_of_60(bencher: divan::Bencher, (whose, along): (&str, u32)) {
@@ -139,7 +139,7 @@ fn phase_of(bencher: divan::Bencher, text: &str) {
         .bench_local_values(|mut battle| opened::phase(battle.as_mut()).rulings.len());
 }
 
-/// Lists the offers, also those that are due. A file may hold at most 1,000 units a side.
+/// Lists the offers, including the due offers. A file may hold at most 1,000 units a side.
 #[divan::bench(args = [100, 1_000], sample_count = 3, sample_size = 1)]
 fn offers(bencher: divan::Bencher, units_a_side: usize) {
     let battle = opened::opened(&battle(units_a_side));
@@ -154,8 +154,8 @@ fn reading(bencher: divan::Bencher, units_a_side: usize) {
     bencher.bench_local(|| Napoleonic::read(book.tables(), "bench.toml", &text, &none).is_ok());
 }
 
-/// Writes two armies face to face at 20 cm, each unit of `stands` stands in one formation, on a table as large as
-/// they need.
+/// Writes two armies face to face at 20 cm, each unit of `stands` stands in the same formation, on a table as large
+/// as needed.
 fn face_to_face(units_a_side: u32, formation: &str, stands: u32) -> String {
     // Stands are 4 cm wide and 3 cm deep.
     let (wide, deep) = match formation {

@@ -11,7 +11,7 @@ use seeds::{all, each};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// The beginning of a property block that does not set the number of its cases.
+/// The beginning of a property block that does not set the number of cases.
 const PROPERTY: &str = "proptest! {\n";
 
 /// Returns every file of the tests and the program with the given ending.
@@ -62,8 +62,8 @@ fn every_seed_that_is_kept_belongs_to_a_test() {
     }
 }
 
-/// Every property takes its settings from `day::cases`. A property with settings of its own would draw other
-/// cases on every run, or would keep none that failed.
+/// Every property takes the settings from `day::cases`. A property with settings of its own would draw other cases on
+/// every run, or would keep none that failed.
 #[test]
 fn every_property_draws_from_the_day_and_keeps_what_failed() {
     let mut properties = 0;

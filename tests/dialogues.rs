@@ -27,8 +27,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use umpire::Umpire;
 
-/// The number of turns of each book for each of its two seeds: ten thousand in all in a release build, fewer
-/// in a debug build.
+/// The number of turns of each book for each of two seeds: ten thousand in all in a release build, fewer in a debug
+/// build.
 const TURNS: u32 = if cfg!(debug_assertions) { 75 } else { 5_000 };
 
 /// The number of rulings and of refusals for each procedure.

@@ -24,7 +24,7 @@ fn at_root(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Returns the fenced blocks of a page that begin with the given fence, each without its fences.
+/// Returns the fenced blocks of a page that begin with the given fence, without the fence lines.
 fn blocks(page: &str, fence: &str) -> Vec<String> {
     let opening = format!("```{fence}");
     let mut found = Vec::new();
@@ -40,8 +40,7 @@ fn blocks(page: &str, fence: &str) -> Vec<String> {
     found
 }
 
-/// Splits a command as a shell does, as far as the documents need it: spaces, quotes, a backslash at a line's
-/// end.
+/// Splits a command as a shell does, as far as the documents need that: spaces, quotes, a backslash at a line's end.
 fn words(command: &str) -> Vec<String> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     let mut letters = command.chars();
@@ -66,8 +65,7 @@ fn words(command: &str) -> Vec<String> {
     words
 }
 
-/// Runs a command of the documents in English and returns its output. Files are named from the root of the
-/// repository.
+/// Runs a command of the documents in English. Returns the output. Files are named from the root of the repository.
 fn printed(command: &str) -> String {
     let named = |word: String| {
         let file = Path::new(&word).extension().is_some() && at_root(&word).exists();
@@ -85,7 +83,7 @@ fn printed(command: &str) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// Splits a console block into its command and the lines of output shown under the command.
+/// Splits a console block into the command and the lines of output shown under the command.
 fn command_and_lines(block: &str) -> (String, Vec<String>) {
     let (mut command, mut lines) = (String::new(), Vec::new());
     for line in block.lines() {
@@ -205,7 +203,7 @@ fn fields(document: &serde_json::Value, into: &mut BTreeSet<String>) {
 #[test]
 fn every_fact_of_a_quick_ruling_is_described() {
     let page = text("docs/facts.md");
-    // A path in the page names its fact last: `groups.N.range_cm`, `zones.left.N…`, `accuracy_cm`.
+    // A path in the page names the fact last: `groups.N.range_cm`, `zones.left.N…`, `accuracy_cm`.
     let described: BTreeSet<&str> =
         page.split('`').flat_map(|code| code.split(['.', '…', ' ', '"'])).collect();
     for procedure in ["fire", "morale", "melee", "retreat", "recover", "move", "attack"] {
@@ -235,8 +233,8 @@ fn every_field_of_a_rulings_json_is_described() {
     ];
     for command in rulings {
         let mut document: serde_json::Value = serde_json::from_str(&printed(command)).unwrap();
-        // Facts are described on a page of their own. Fates are listed by unit, and the values of a rule by
-        // their names in the tables.
+        // Facts are described on a separate page. Fates are listed by unit, and the values of a rule by their names
+        // in the tables.
         for own in ["facts", "fates", "fate_odds"] {
             document[own] = serde_json::Value::Null;
         }
@@ -314,7 +312,7 @@ fn a_breakdown_on_a_page_is_what_the_program_prints() {
     }
 }
 
-/// Returns the files of a language, each as its name without ending and its text in lower case.
+/// Returns the files of a language, each as a name without ending and a text in lower case.
 fn language_files(code: &str) -> Vec<(String, String)> {
     let folder = at_root("src/language").join(code);
     let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
@@ -327,7 +325,7 @@ fn language_files(code: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Returns true if a word stands in a text by itself, not as a part of a longer word.
+/// Returns true if a word stands alone in a text, not as a part of a longer word.
 fn stands_alone(word: &str, text: &str) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let letter = |other: Option<char>| other.is_some_and(char::is_alphabetic);
@@ -364,13 +362,13 @@ fn the_terms_of_a_page_are_those_of_the_language_files() {
         for [_, ours, theirs, never] in terms(&text(&page)) {
             wrong.extend(ours.iter().filter(|word| !has(&english, word)).cloned());
             wrong.extend(theirs.iter().filter(|word| !has(&russian, word)).cloned());
-            // A word that one book never uses may be used by another.
+            // A word that a book never uses may be used by another.
             let own = russian.iter().filter(|(file, _)| file == name);
             let found = own.flat_map(|(_, text)| never.iter().filter(move |word| stands_alone(word, text)));
             wrong.extend(found.map(|word| format!("{page}: {word}")));
         }
     }
-    // Dice are called by one word in the whole program.
+    // Dice have the same name in the whole program.
     for (file, text) in &russian {
         let dice = ["кость", "кости", "костей", "костям", "костях"].into_iter();
         wrong.extend(dice.filter(|word| stands_alone(word, text)).map(|word| format!("{file}: {word}")));
@@ -392,8 +390,7 @@ fn a_book_whose_source_never_writes_yo_never_does() {
     }
 }
 
-/// Returns the Rust files of a folder and of all folders below it, except folders that are crates of their
-/// own.
+/// Returns the Rust files of a folder and of all folders below it, except folders that are separate crates.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());

@@ -1,5 +1,5 @@
-//! A test of every "would flip it" line. The facts named in the line are given as amendments to the same ask
-//! on the same table, with the same faces, and the promised outcome must come.
+//! A test of every "would flip" line. The facts named in the line are given as amendments to the same ask on the same
+//! table, with the same faces, and the promised outcome must come.
 
 #![expect(
     clippy::panic,
@@ -35,7 +35,7 @@ const MORE: usize = if cfg!(debug_assertions) { 1 } else { 20 };
 /// The number of asks ruled at each step.
 const TRIED: usize = 6;
 
-/// A player that applies flips and keeps those which gave another outcome than promised.
+/// A player that applies flips and keeps the flips that gave another outcome than promised.
 struct Player {
     draws: ChaCha8Rng,
     applied: usize,
@@ -131,7 +131,7 @@ fn of(ruling: &Ruling, flip: &Flip) -> Option<Word> {
     }
 }
 
-/// Takes up one of the offers, or closes the phase where nothing is due.
+/// Takes up an offer, or closes the phase where nothing is due.
 fn step(umpire: &mut Umpire<'_>, battle: &mut dyn Battle, draws: &mut ChaCha8Rng) {
     let offers = battle.offers();
     let due: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Now).collect();
@@ -189,7 +189,7 @@ fn every_flip_of_napoleonic_flips() {
 
 #[test]
 fn every_flip_of_fantasy_flips() {
-    // A throw of this book has so many outcomes that each flip takes a second in a debug build.
+    // A throw of the book has so many outcomes that each flip takes a second in a debug build.
     let flips = if cfg!(debug_assertions) { 50 } else { 200 };
     each([8], 1, |seed| assert_eq!(false_ones("fantasy", seed, flips), BTreeMap::new()));
 }

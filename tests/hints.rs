@@ -43,7 +43,7 @@ const TRIED: usize = 12;
 /// that matters.
 const REMEMBERED: usize = 300;
 
-/// A reader that follows hints and keeps those that did not help.
+/// A reader that follows hints and keeps each hint that did not help.
 struct Reader<'b> {
     book: &'b dyn Book,
     draws: ChaCha8Rng,
@@ -67,7 +67,7 @@ impl<'b> Reader<'b> {
         &all[self.draws.random_range(0..all.len())]
     }
 
-    /// Looks at a battle as it stands: makes asks by chance and follows every hint in every answer.
+    /// Looks at the current battle: makes asks by chance and follows every hint in every answer.
     fn look(&mut self, battle: &dyn Battle) {
         for offer in battle.offers() {
             let known = self.book.procedures().iter().find(|known| known.name == offer.procedure);
@@ -114,7 +114,7 @@ impl<'b> Reader<'b> {
         self.waive(battle);
     }
 
-    /// Checks that a due offer can be asked with the given answers to the choices it leaves open.
+    /// Checks that a due offer can be asked with the given answers to the choices that the offer leaves open.
     fn can_be_asked(&mut self, battle: &dyn Battle, offer: &Offer, answers: &Answers) {
         self.printed += 1;
         if let Err(halt @ (Halt::Refused(_) | Halt::Due(_))) =
@@ -183,7 +183,7 @@ impl<'b> Reader<'b> {
         }
     }
 
-    /// Follows every hint in the answer to an ask, one at a time.
+    /// Follows every hint in the answer to an ask, each separately.
     fn follow(&mut self, battle: &dyn Battle, procedure: &'static str, answers: &Answers) {
         let ruled = rule(battle, procedure, answers, &Amendments::default());
         if let Ok(ruling) = &ruled {
@@ -228,8 +228,8 @@ impl<'b> Reader<'b> {
         vain.or_insert_with(|| (0, why)).0 += 1;
     }
 
-    /// Checks that waiving a due offer by its printed name removes that offer and no other from the list of
-    /// due offers.
+    /// Checks that waiving a due offer by the printed name removes that offer and no other from the list of due
+    /// offers.
     fn waive(&mut self, battle: &dyn Battle) {
         let close = |waivers: &[Waiver]| {
             let mut dice = Cast::seeded(7);
@@ -277,7 +277,7 @@ fn checks(ruling: Ruling) -> Vec<Check> {
     checks.chain(ruling.tally.checks).collect()
 }
 
-/// Returns true if an open fact is closed by some value given for it.
+/// Returns true if an open fact is closed by some given value.
 fn can_be_said(battle: &dyn Battle, procedure: &str, answers: &Answers, path: &str) -> bool {
     let words = ["infantry", "open", "line", "veterans", "line-infantry", "front"];
     let values = [json!(1), json!(true), json!([])];
@@ -306,7 +306,7 @@ fn upheld(name: &str) -> CheckUpheld {
     CheckUpheld { key: key.to_owned(), of, stand, reason: "so it is ruled".to_owned() }
 }
 
-/// Takes up one of the offers, or closes the phase where nothing is due.
+/// Takes up an offer, or closes the phase where nothing is due.
 fn step(umpire: &mut Umpire<'_>, battle: &mut dyn Battle, draws: &mut ChaCha8Rng) {
     let offers = battle.offers();
     let due: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Now).collect();

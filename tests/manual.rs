@@ -30,7 +30,7 @@ fn text(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Returns the pages of a language, in the order of its table of contents.
+/// Returns the pages of a language, in the order of the table of contents.
 fn pages(language: &str) -> Vec<String> {
     let summary = text(&manual().join(language).join("SUMMARY.md"));
     let links = summary
@@ -59,7 +59,7 @@ fn blocks(page: &str) -> Vec<Block<'_>> {
     found
 }
 
-/// A command, and the lines that stand under it.
+/// A command, and the lines under the command.
 struct Typed<'p> {
     command: String,
     prints: Vec<&'p str>,
@@ -81,7 +81,7 @@ fn typed<'p>(block: &Block<'p>) -> Vec<Typed<'p>> {
     found
 }
 
-/// Returns the first of the lines under a command that is not in the printed text after the lines before it.
+/// Returns the first of the lines under a command that is not in the printed text after the preceding lines.
 fn missing<'p>(prints: &[&'p str], printed: &str) -> Option<&'p str> {
     let mut rest = printed;
     prints
@@ -133,14 +133,14 @@ impl Place {
         shell
     }
 
-    /// Runs a command to its end. Returns true if it succeeded, and its output.
+    /// Runs a command to the end. Returns true if it succeeded, and its output.
     fn run(&self, command: &str) -> (bool, String) {
         let done = self.shell(command).output().unwrap();
         (done.status.success(), String::from_utf8([done.stdout, done.stderr].concat()).unwrap())
     }
 
-    /// Starts a command that does not end by itself. Returns its output up to the last expected line, or all
-    /// of it if the command ends earlier.
+    /// Starts a command that runs until it is stopped. Returns its output up to the last expected line, or all of it
+    /// if the command ends earlier.
     fn serve(&self, command: &str, prints: &[&str]) -> String {
         let mut child = self.shell(&format!("exec {command} 2>&1")).stdout(Stdio::piped()).spawn().unwrap();
         let mut printed = String::new();
@@ -151,7 +151,7 @@ impl Place {
                 break;
             }
         }
-        // The command may have ended by itself.
+        // The command may have ended already.
         let _ = child.kill();
         child.wait().unwrap();
         printed

@@ -23,14 +23,13 @@ use seeds::each;
 use std::collections::BTreeMap;
 use std::fs;
 
-/// The number of rulings of each book for each of its two seeds: a few in a debug build, thousands in a
-/// release build.
+/// The number of rulings of each book for each of two seeds: a few in a debug build, thousands in a release build.
 const RULINGS: u32 = if cfg!(debug_assertions) { 75 } else { 2_000 };
 
 /// The seed that never changes.
 const FIXED: u64 = 1809;
 
-/// The number of ways up to which a first throw is walked in all its ways. A throw with more ways is skipped.
+/// The number of ways up to which a first throw is walked in all ways. A throw with more ways is skipped.
 const MOST: u64 = 400;
 
 /// The number of asks after which a new battle is begun.
@@ -80,8 +79,8 @@ impl Dice for EveryWay<'_> {
     }
 }
 
-/// Returns the words of a distribution with their probabilities. The counts of ways differ where fewer throws
-/// are walked, so only probabilities can be compared.
+/// Returns the words of a distribution with the probabilities. The counts of ways differ where fewer throws are
+/// walked, so only probabilities can be compared.
 fn chances(of: &Distribution) -> Vec<(Word, f64)> {
     let shares = of.shares().iter();
     let mut chances: Vec<_> =
@@ -105,8 +104,8 @@ fn assert_same(ours: &Odds, every: &Odds, what: &str) {
     }
 }
 
-/// Checks that the odds after the first throw, averaged over all the ways it can fall, are the odds before
-/// it. Returns false if nothing was checked: there is no such throw, it has too many ways, or a fact is open.
+/// Checks that the odds after the first throw, averaged over all the ways it can fall, are the odds before the throw.
+/// Returns false if nothing was checked: there is no such throw, it has too many ways, or a fact is open.
 fn first_throws<R: Rules>(question: &Question<'_, R>, what: &str) -> bool {
     let sheet = question.throw_sheet();
     let Some(first) = sheet.first().filter(|first| first.roll.ways() <= Ways::from(MOST)) else {
@@ -158,8 +157,8 @@ struct Play<R: Rules> {
 }
 
 impl<R: Rules> Play<R> {
-    /// Compares the odds of an ask and rules on it, together with all asks owed at once after it. Returns
-    /// true if a ruling was made.
+    /// Compares the odds of an ask and rules on it, together with all asks owed at once afterwards. Returns true if a
+    /// ruling was made.
     fn rule(&mut self, position: &mut R::Position, ask: &AskOf<R>) -> bool {
         let said = Amendments::default();
         let mut asks = vec![ask.clone()];
@@ -224,7 +223,7 @@ impl<R: Rules> Play<R> {
                     let some = of.sample(&mut self.draws, count);
                     Some(some.cloned().collect::<Vec<_>>().join(","))
                 }
-                // The odds do not depend on a path or a place, so these are left out.
+                // The odds do not depend on a path or a place, so both are left out.
                 _ => None,
             };
             let answer = answer.map(|answer| (choice.hole.to_owned(), answer));
@@ -319,7 +318,7 @@ fn odds_of_the_shock_book_fall_every_way() {
 
 #[test]
 fn odds_of_the_squad_book_fall_every_way() {
-    // All units of a side stand in one hex, so that fire falls on several.
+    // All units of a side stand in the same hex, so that fire falls on several.
     let text = army("squad");
     let text = text.replace("hex = \"0707\"", "hex = \"0606\"");
     let text = text.replace("hex = \"0807\"", "hex = \"0606\"");

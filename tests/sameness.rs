@@ -144,7 +144,7 @@ fn counted(ruling: &Ruling) -> Vec<(&'static str, Option<String>, i64)> {
     lines
 }
 
-/// Returns true if some fact lies so near its bound that rounding may decide it.
+/// Returns true if some fact lies so near a bound that rounding may decide it.
 fn on_a_bound(ruling: &Ruling) -> bool {
     ruling.close.iter().any(|close| close.margin < 1e-6)
 }

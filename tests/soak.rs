@@ -30,7 +30,7 @@ const TURNS: u32 = if cfg!(debug_assertions) { 500 } else { 5_000 };
 /// The number of turns after which a battle without a winner ends as a draw.
 const LONGEST: u32 = 100;
 
-/// Battles played one after another, with checks that nothing gets lost.
+/// Battles played in turn, with checks that nothing gets lost.
 struct Campaign<'b> {
     book: &'b dyn Book,
     umpire: Umpire<'b>,
@@ -39,7 +39,7 @@ struct Campaign<'b> {
 }
 
 impl Campaign<'_> {
-    /// Plays a battle to its end.
+    /// Plays a battle to the end.
     fn battle(&mut self, name: &str, text: &str, turns: u32) {
         let mut battle = self.book.open(name, text, &armies).unwrap();
         let mut strength = strengths(battle.as_ref());
@@ -64,7 +64,7 @@ impl Campaign<'_> {
         }
     }
 
-    /// Checks that a battle is read back as it was written.
+    /// Checks that a battle is read back unchanged.
     fn reads_as_written(&self, name: &str, battle: &dyn Battle) {
         let text = battle.write();
         let again = self
@@ -121,7 +121,7 @@ fn play(name: &str, turns: u32, seed: u64) -> (BTreeMap<&'static str, (u32, u32)
     (umpire.asked, won)
 }
 
-/// Checks that each of these procedures was ruled.
+/// Checks that each given procedure was ruled.
 fn came_up(asked: &BTreeMap<&'static str, (u32, u32)>, procedures: &[&str]) {
     for procedure in procedures {
         assert!(asked.get(procedure).is_some_and(|count| count.0 > 0), "{procedure}: {asked:?}");
@@ -133,7 +133,7 @@ fn turns_of_the_small_battle_lose_nothing_and_leave_nobody_where_he_cannot_be() 
     // turn.order, turn.end, move.through, rout.recover
     each([1809], 1, |seed| {
         let (asked, won) = play("small", TURNS, seed);
-        // The fixed seed gives the same counts on every run, so they are checked only for it.
+        // The fixed seed gives the same counts on every run, so the counts are checked only for the fixed seed.
         if seed == 1809 {
             assert!(won > 0, "no battle came to an end");
             came_up(&asked, &["attack", "move", "pass", "recover", "fire"]);

@@ -8,7 +8,7 @@ use frontage::rulebook::Detail;
 use frontage::ruling::Arg;
 use std::fs;
 
-/// Returns the text of one of the ready battles.
+/// Returns the text of a ready battle.
 fn ready(name: &str) -> String {
     fs::read_to_string(format!("armies/{name}.toml")).unwrap_or_default()
 }
@@ -17,7 +17,7 @@ fn armies(name: &str) -> Result<String, Arg> {
     fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
 }
 
-/// The phases of a turn in their order (turn.order).
+/// The phases of a turn in order (turn.order).
 const PHASES: [&str; 5] = ["phase-attack", "phase-movement", "phase-fire", "phase-morale", "phase-melee"];
 
 #[test]
@@ -153,7 +153,7 @@ fn the_same_seed_plays_the_same_demo_in_every_language() {
     assert_ne!(first, other);
     let (russian, complaints, _) = frontage(&["demo", "--lang", "ru", "--seed", "5"]);
     assert!(complaints.is_empty(), "{complaints}");
-    // A missing message would be printed as its id, with its arguments in brackets.
+    // A missing message would be printed as an id, with the arguments in brackets.
     for unsaid in ["morale-", "fire-", "melee-", "event.", "show-", "report-", "outcome-", "fate-"] {
         assert!(!russian.contains(unsaid), "{unsaid} in the Russian demo");
     }

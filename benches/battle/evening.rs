@@ -1,4 +1,4 @@
-//! The record of many evenings in one.
+//! The record of many evenings in a single battle.
 //!
 //! Twelve units a side stand on the table. Of a hundred entries about 75 are rulings by the program's dice, with the
 //! question before each: fire, morale tests, moves, quick rulings, and after every seventh the whole phase. Four are
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 const UNITS_A_SIDE: usize = 12;
 
-/// Returns the folder for the records of this process, in memory if the system has a folder there.
+/// Returns the folder for the records of the process, in memory if the system has a folder there.
 pub fn folder() -> PathBuf {
     let memory = Path::new("/dev/shm");
     let temporary = std::env::temp_dir();

@@ -1,4 +1,4 @@
-//! A battle opened from its text, and the questions that the benchmarks ask of it.
+//! A battle opened from its text, and the questions of the benchmarks.
 
 use frontage::dice::Cast;
 use frontage::names::Id;
@@ -32,7 +32,7 @@ pub fn first_side(battle: &dyn Battle) -> Vec<Id> {
     view.bodies.iter().filter(|body| body.side.as_ref() == first).map(|body| body.id.clone()).collect()
 }
 
-/// Returns the middles of the squares of a table with `along` squares on its longer edge.
+/// Returns the middles of the squares of a table with `along` squares on the longer edge.
 pub fn squares(battle: &dyn Battle, along: u32) -> Vec<DVec2> {
     let (low, high) = battle.view().bounds().expect("a table");
     let edge = (high - low).max_element() / f64::from(along);

@@ -3,7 +3,7 @@
 use frontage::ruling::{Amendments, FactAmendment, Origin};
 use serde_json::{Value, json};
 
-/// Returns facts as an umpire enters them, each a path and a value.
+/// Returns facts as entered by an umpire, each a path and a value.
 fn said(facts: &[(&str, &str)]) -> Amendments {
     let fact = |(path, value): &(&str, &str)| FactAmendment {
         path: (*path).to_owned(),

@@ -39,7 +39,7 @@ static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// The number of entries of the record that is opened and verified.
 const ENTRIES: u64 = 300;
 
-/// Each piece of work under its name.
+/// Each piece of work under a name.
 const WORKS: [(&str, fn()); 10] = [
     ("odds_of_morale", || odds::<Napoleonic>("morale", &questions::morale())),
     ("odds_of_melee", || odds::<Napoleonic>("melee", &questions::melee_against_a_square())),
@@ -82,7 +82,7 @@ fn fire_phase(units_a_side: usize) {
     assert!(!record.rulings.is_empty(), "somebody fires");
 }
 
-/// Works out the reach of one side of the built-in battle, in 15 squares along the longer edge of its table.
+/// Works out the reach of a side of the built-in battle, in 15 squares along the longer edge of the table.
 fn reach() {
     let battle = opened::opened(include_str!("../../armies/demo.toml"));
     let units = opened::first_side(battle.as_ref());

@@ -1,4 +1,4 @@
-//! A PostgreSQL server for these tests, on a socket in a folder. Both are removed after the last test that uses them.
+//! A PostgreSQL server for the tests, on a socket in a folder. Both are removed after the last test that uses them.
 
 use super::patience::until;
 use std::io::Write;
@@ -14,7 +14,7 @@ const NEEDED: &str = "FRONTAGE_POSTGRES";
 /// A running cluster.
 pub struct Cluster {
     folder: TempDir,
-    /// A shell that ends the server as soon as its input is closed, however the tests end.
+    /// A shell that ends the server as soon as the input is closed, however the tests end.
     keeper: Mutex<Option<Child>>,
 }
 
@@ -31,7 +31,8 @@ fn program(name: &str) -> Option<PathBuf> {
     named.chain(debian).map(|folder| folder.join(name)).find(|path| path.is_file())
 }
 
-/// Returns a command that runs a PostgreSQL program as another user where needed, because it refuses to run as root.
+/// Returns a command that runs a PostgreSQL program as another user where needed, because PostgreSQL refuses to run
+/// as root.
 fn command(program: &Path) -> Command {
     let root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.starts_with(b"0\n"));
     if root {
@@ -56,7 +57,7 @@ impl Cluster {
         Some(cluster)
     }
 
-    /// Creates a cluster used by one test only, which may kill it.
+    /// Creates a cluster used by a single test, which may kill the server.
     pub fn own() -> Option<Self> {
         let Some(initdb) = program("initdb") else {
             assert!(std::env::var_os(NEEDED).is_none(), "there is no PostgreSQL, and one is needed");
@@ -86,7 +87,7 @@ impl Cluster {
         Some(cluster)
     }
 
-    /// Starts the server and waits until it answers.
+    /// Starts the server and waits until the first answer.
     pub fn start(&self) {
         let (data, log) = (self.folder.path().join("data"), self.folder.path().join("data/log"));
         let keep = "exec 2>>\"$3\"; \"$1\" -D \"$2\" -k \"$4\" -c listen_addresses= -c max_connections=100 >>\"$3\" & \
@@ -112,7 +113,7 @@ impl Cluster {
     pub fn kill(&self) {
         let pid = std::fs::read_to_string(self.folder.path().join("data/postmaster.pid")).unwrap();
         let pid = pid.lines().next().unwrap().to_owned();
-        // The child processes are killed too, because they would live on for a while after the postmaster.
+        // The child processes are killed too, because such processes would live on for a while after the postmaster.
         let killed = Command::new("sh")
             .arg("-c")
             .arg("kill -9 $(ps -o pid= --ppid \"$1\" 2>/dev/null || pgrep -P \"$1\") \"$1\"")
@@ -130,7 +131,7 @@ impl Cluster {
         }
     }
 
-    /// Creates a database of its own. Returns its address.
+    /// Creates a separate database. Returns its address.
     pub fn database(&self) -> String {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("club{}", COUNT.fetch_add(1, Ordering::Relaxed));

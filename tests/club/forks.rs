@@ -1,5 +1,5 @@
-//! Two continuations of one record: both are kept and shown, and their common beginning is kept once. A rewritten
-//! file is detected.
+//! Two continuations of a record: both are kept and shown, and their common beginning is kept once. A rewritten file
+//! is detected.
 
 use super::{Club, cheat, hashes, support};
 use frontage::BOOKS;
@@ -20,7 +20,7 @@ fn two_continuations_are_both_kept_and_what_they_share_is_kept_once() {
     assert_eq!(club.send(&table, &path).fork, None);
     let sent = club.send(&table, &copy);
     assert_eq!((sent.new, sent.fork, sent.beyond), (2, Some(shared), 0));
-    // Neither continuation is ever added to the other, whichever one grows.
+    // Neither continuation is ever added to the other, whichever grows.
     journal.note(None, "again").unwrap();
     assert_eq!((club.send(&table, &path).new, club.send(&table, &copy).new), (1, 0));
     assert_eq!(club.ask("SELECT count(*) FROM entry"), [(shared + 2 + 2).to_string()]);
@@ -63,7 +63,7 @@ fn a_fork_of_a_fork_knows_all_of_its_past() {
     assert_eq!(hashes(&carried)[..own.len()], own);
 }
 
-/// A file rewritten with all its hashes is detected, because the club has seen the original entries.
+/// A file rewritten with all hashes is detected, because the club has seen the original entries.
 #[test]
 fn a_rewritten_file_parts_from_what_the_club_has_seen() {
     let Some(club) = Club::open() else { return };

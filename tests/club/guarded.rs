@@ -98,7 +98,7 @@ fn of_somebody_without_a_link_nothing_is_read_and_nobody_sends_more_than_is_take
     let (path, _journal) = club.record("mill.frontage");
     let origin = &hashes(&path)[0];
     let entries = |link: &str| format!("{link}/record/{origin}/entries");
-    // A sender without a link announces a large body, and is answered before any of it comes.
+    // A sender without a link announces a large body, and is answered before any of the body comes.
     let mut stream = std::net::TcpStream::connect(&club.host).unwrap();
     let (at, host) = (entries("/c/AAAAAAAAAAAAAAAAAAAAAA"), &club.host);
     write!(stream, "POST {at} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 33000000\r\n\r\n").unwrap();

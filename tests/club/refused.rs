@@ -1,4 +1,4 @@
-//! Entries that do not continue a record are refused with the number of the faulty entry, and none of them is kept.
+//! Entries that do not continue a record are refused with the number of the faulty entry, and no entry is kept.
 
 use super::{Club, asked, hashes};
 use base64::Engine;
@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use std::io::Read;
 use std::path::Path;
 
-/// Returns the entries of a file as they are sent, made from the documented format.
+/// Returns the entries of a file as sent, made from the documented format.
 pub(super) fn entries(path: &Path) -> Vec<Value> {
     let file = rusqlite::Connection::open(path).unwrap();
     let mut select = file
@@ -30,7 +30,7 @@ pub(super) fn entries(path: &Path) -> Vec<Value> {
     rows.unwrap().map(Result::unwrap).collect()
 }
 
-/// Seals all entries again, one after another, so that no hash betrays a change.
+/// Seals all entries again in order, so that no hash betrays a change.
 fn sealed(entries: &mut [Value]) {
     let mut previous = vec![0_u8; 32];
     for entry in entries {
@@ -69,7 +69,7 @@ pub(super) fn handed(after: &Value, entries: &[Value]) -> Value {
     json!({ "protocol": PROTOCOL, "after": after, "entries": entries })
 }
 
-/// A change to the entries before they are sent.
+/// A change to the entries before sending.
 type Forgery = fn(&mut Vec<Value>);
 
 #[test]
@@ -157,7 +157,7 @@ fn entries_that_follow_nothing_the_club_has_are_refused() {
     // The entries in between are missing.
     let (status, said) = hand(&club, &table, &origin, &handed(&point(2), &whole[3..]));
     assert_eq!((status, &said["entry"]), (409, &json!(2)), "{said}");
-    // A sequence that was cut off continues where it ended.
+    // A sequence that was cut off continues at the point where the sending ended.
     assert_eq!(hand(&club, &table, &origin, &handed(&point(1), &whole[2..])).1["new"], whole.len() - 2);
     // The entries can't begin another record.
     let other = hand(&club, &table, &hashes(&path)[1], &handed(&Value::Null, &whole));

@@ -1,4 +1,5 @@
-//! Entries sent to the club arrive once, in order and whole, however often they are sent and whatever dies meanwhile.
+//! Entries sent to the club arrive once, in order and whole, however often the sending is repeated and whatever dies
+//! meanwhile.
 
 use super::cluster::Cluster;
 use super::patience::until;
@@ -180,7 +181,7 @@ fn two_senders_of_one_record_do_no_harm() {
     assert_eq!(all, wanted);
 }
 
-/// A desk that is online sends by itself, even after hours offline, and reports the answers of the club.
+/// A desk that is online sends without being asked, even after hours offline, and reports the answers of the club.
 #[test]
 fn what_grows_is_sent_by_itself_as_soon_as_the_club_answers() {
     let Some(mut club) = Club::open() else { return };

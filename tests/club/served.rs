@@ -1,4 +1,4 @@
-//! A served club over a PostgreSQL of its own, for tests and benchmarks.
+//! A served club over a PostgreSQL used by nothing else, for tests and benchmarks.
 
 use super::asked;
 use super::cluster::Cluster;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// A served club over a database of its own.
+/// A served club over a database used by nothing else.
 pub struct Club {
     pub cluster: Arc<Cluster>,
     pub database: String,
@@ -47,7 +47,7 @@ impl Club {
         self.server = None;
         let options =
             Options { lan: false, port, names: Vec::new(), language: Language::En, organiser: false };
-        // Another program may have been given the port meanwhile, for a connection of its own.
+        // Another program may have been given the port meanwhile, for another connection.
         let server = until(
             || match Server::start(&self.database, BOOKS, &options) {
                 Err(NotOpened::NotServed(NotServed::Taken(_))) if port > 0 => None,
@@ -107,13 +107,13 @@ impl Club {
         branch.parse().unwrap()
     }
 
-    /// Returns the hashes of all entries that the club has of a continuation, in their order.
+    /// Returns the hashes of all entries that the club has of a continuation, in order.
     pub fn hashes(&self, branch: i64) -> Vec<String> {
         self.ask(&format!("SELECT encode(hash, 'hex') FROM entry WHERE branch = {branch} ORDER BY number"))
     }
 }
 
-/// Returns the hashes of all entries of a record, in their order.
+/// Returns the hashes of all entries of a record, in order.
 pub fn hashes(record: &Path) -> Vec<String> {
     Copying::of(record).unwrap().hashes().iter().map(Hash::to_string).collect()
 }

@@ -5,7 +5,7 @@ use super::{Club, asked, support};
 use frontage::journal::Faces;
 use frontage::table::BodyKind;
 
-/// Returns the text of a page as soon as the wanted text stands on it.
+/// Returns the text of a page as soon as the wanted text is there.
 fn once(club: &Club, at: &str, wanted: &str) -> String {
     let page = || Some(club.page(at).text());
     until(|| page().filter(|text| text.contains(wanted)), || format!("“{wanted}” on {at}: {:?}", page()))
@@ -27,7 +27,7 @@ fn tables_and_a_battle_are_shown_in_every_language_and_told_by_themselves() {
     let battle = club.page(&format!("{guest}/battle/1")).text();
     assert!(battle.contains("What the club has seen") && battle.contains(&seal), "{battle}");
     assert!(club.page(&format!("{guest}/battle/1/map/0")).body.starts_with("<svg"));
-    // An entry that is sent while the page is open appears by itself.
+    // An entry that is sent while the page is open appears without reloading.
     std::thread::scope(|scope| {
         let at = format!("{guest}/live/tables");
         let host = &club.host;
@@ -130,7 +130,7 @@ fn what_was_ordered_in_writing_is_told_to_nobody_who_looks_on() {
     support::put(&mut journal, "13-2", "lost", 1.into());
     club.send(&table, &path);
     let tables = club.page(&format!("{}/tables", club.guest)).text();
-    // A written order is recorded as a change by hand, and its sentence would reveal the order.
+    // A written order is recorded as a change by hand, and the sentence would reveal the order.
     assert!(tables.contains("The table was changed by hand"), "{tables}");
     let entry = journal.entry(journal.len() - 1).unwrap();
     assert!(!tables.contains(entry.says.text(frontage::language::Language::En)), "{tables}");

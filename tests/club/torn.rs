@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 
-/// A batch that breaks off in the middle leaves nothing behind, and the next one is taken whole.
+/// A batch that breaks off in the middle leaves nothing behind, and the next batch is taken whole.
 #[test]
 fn half_a_batch_is_none() {
     let Some(club) = Club::open() else { return };

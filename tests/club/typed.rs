@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
 
-/// Returns a command of the program with a home of its own.
+/// Returns a command of the program with a separate home folder.
 fn program(club: &Club, words: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_frontage"));
     program
@@ -28,12 +28,12 @@ fn said(output: &Output) -> (Option<i32>, String) {
     (output.status.code(), String::from_utf8(text).unwrap())
 }
 
-/// A club served by the program itself. The program is killed when this is dropped.
+/// A club served by the program. The program is killed when this is dropped.
 struct Served(Child);
 
 impl Served {
-    /// Serves the club at the port where the test served it before. Returns the program, and its printed links and
-    /// addresses.
+    /// Serves the club at the port where the test served the club before. Returns the program, and its printed links
+    /// and addresses.
     fn start(club: &mut Club, words: &[&str]) -> (Self, Value) {
         club.server = None;
         let port = club.host.rsplit(':').next().unwrap().to_owned();
@@ -83,7 +83,7 @@ fn a_record_is_sent_and_carried_on_as_it_is_typed() {
         (code, first.trim()),
         (Some(0), &*format!("{all} entries were sent; the club has all {all}."))
     );
-    // The sending program remembers the link, so the next command can leave it out.
+    // The sending program remembers the link, so the next command can leave the link out.
     journal.note(None, "rain").unwrap();
     let (code, again) = said(&run(&club, &["send", &file]));
     let one = format!("One entry was sent; the club has all {}.", all + 1);

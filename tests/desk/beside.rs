@@ -225,7 +225,7 @@ fn where_another_program_changed_what_it_rests_on_it_is_said_and_the_new_table_i
     assert!(faces(&desk).is_empty() && outcome(&desk) != "passed");
     press(&mut desk, "Escape");
     other(&folder).undo().unwrap();
-    // An undo applies to the table as the desk shows it, so the desk refuses it here.
+    // An undo applies to the table that the desk shows, so the desk refuses an undo here.
     desk.act(Action::Undo);
     assert!(said(&desk).contains("meanwhile"), "{}", said(&desk));
     assert_eq!(kinds(&desk), ["begun", "by-hand", "undone"]);
@@ -261,7 +261,7 @@ fn who_writes_the_file_is_waited_for() {
         let (pressed, ends) = (&pressed, &ends);
         scope.spawn(move || {
             at_once(|| pressed.load(Ordering::SeqCst).then_some(()), || "the desk to record".to_owned());
-            // The desk must not finish before this pause is over, however long it lasts.
+            // The desk must not finish before the pause is over, however long that lasts.
             std::thread::sleep(Duration::from_millis(200));
             ends.store(true, Ordering::SeqCst);
             writer.execute_batch("COMMIT").unwrap();

@@ -24,7 +24,7 @@ fn corporal_moves() -> Desk {
     take(&mut desk, "move", "allies");
     desk.choose("units", "al-cpl");
     press(&mut desk, "Enter");
-    // The other player may answer a Move before its first step.
+    // The other player may answer a Move before the first step.
     take(&mut desk, "step", "allies");
     desk
 }
@@ -70,7 +70,7 @@ fn the_way_of_a_charge_is_filled_hex_by_hex() {
     assert_eq!(said_to(&desk, "path"), "0606,0605");
 }
 
-/// Each offer of a Move lists the units of its own side, and a picked unit stands in the list of its side.
+/// Each offer of a Move lists the units of a single side, and a picked unit stands in that list.
 #[test]
 fn an_offer_that_is_taken_up_lists_its_own() {
     let mut desk = desk(SQUAD);
@@ -102,7 +102,7 @@ fn an_offer_that_is_taken_up_lists_its_own() {
     }
 }
 
-/// A path of several hexes is given in one ask by clicks, and the cost of each hex is shown before the move.
+/// A path of several hexes is given in a single ask by clicks, and the cost of each hex is shown before the move.
 #[test]
 fn several_hexes_are_gone_in_one_ask() {
     let mut desk = corporal_moves();

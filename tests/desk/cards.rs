@@ -42,7 +42,7 @@ fn facts(book: &dyn Book, procedure: &str, said: &Amendments) -> Value {
     said.amend("", book.blank(procedure).unwrap()).unwrap()
 }
 
-/// Returns facts without empty lists, because an empty list means the same as a missing one.
+/// Returns facts without empty lists, because an empty list means the same as a missing list.
 fn bare(facts: Value) -> Value {
     match facts {
         Value::Object(fields) => {
@@ -395,7 +395,7 @@ fn a_chip_of_two_is_on_where_two_are_there() {
     assert_eq!(one, [("friends".to_owned(), Some(friends[..1].to_vec().into()))]);
 }
 
-/// All cards of a book must be read without a fault, because one unreadable card leaves the book without any.
+/// All cards of a book must be read without a fault, because a single unreadable card leaves the book without any.
 #[test]
 fn the_cards_of_every_book_are_read_whole() {
     for book in BOOKS.names().into_iter().map(|name| BOOKS.book(name, None).unwrap().unwrap()) {

@@ -17,7 +17,7 @@ fn waiting(desk: &Desk) -> Vec<String> {
     desk.boxes().into_iter().find(|throw| throw.waits).map(|throw| throw.faces).unwrap_or_default()
 }
 
-/// Presses keys one after another without any pause between them.
+/// Presses keys in turn without any pause.
 fn at_once(desk: &mut Desk, keys: &str) {
     for chord in keys.split(' ') {
         let (held, key) = chord.rsplit_once('+').unwrap_or(("", chord));
@@ -52,7 +52,7 @@ fn a_number_stays_open_however_long_it_takes() {
     assert_eq!(faces(&desk), [[2]]);
     press(&mut desk, "Backspace 1 Space");
     assert_eq!(faces(&desk), [[1]]);
-    // A letter closes an open number before it opens a row of the card.
+    // A letter closes an open number before the letter opens a row of the card.
     press(&mut desk, "Backspace 1 K 2 4");
     assert_eq!(faces(&desk), [[1], [4]]);
 }
@@ -90,7 +90,7 @@ fn a_digit_nobody_waits_for_is_said_to_be_unused() {
     assert_eq!(said(&desk), "5 is not used: no die is waited for.");
 }
 
-/// Types random keys at a desk, with or without pauses between them.
+/// Types random keys at a desk, with or without pauses in between.
 fn typed(seed: u64, waits: bool) -> Desk {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut pauses = ChaCha8Rng::seed_from_u64(seed + 1);

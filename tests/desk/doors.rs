@@ -1,9 +1,9 @@
-//! The battles built into the program, as the start screen offers them.
+//! The battles built into the program, as listed by the start screen.
 
 use crate::*;
 use std::collections::BTreeSet;
 
-/// Returns every name in the files of a battle, and the ids of its terrain, which serve as names.
+/// Returns every name in the files of a battle, and the ids of the terrain, which serve as names.
 fn names(text: &str) -> BTreeSet<String> {
     let named = |after: &str| -> BTreeSet<String> {
         let parts = text.split(after).skip(1);

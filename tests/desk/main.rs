@@ -71,13 +71,13 @@ fn in_language(text: &str, language: Language) -> Desk {
     desk
 }
 
-/// Returns the built-in battle in another phase, without its written orders.
+/// Returns the built-in battle in another phase, without the written orders.
 fn demo_in(phase: &str) -> String {
     let (battle, _) = DEMO.split_once("# ---- What both sides mean to do").unwrap();
     battle.replace("phase = \"attack\"", &format!("phase = \"{phase}\""))
 }
 
-/// Picks the acting units and the units they act on, each by id.
+/// Picks the acting units and their targets, each by id.
 fn pick(desk: &mut Desk, who: &[&str], whom: &[&str]) {
     desk.pick_nobody();
     for (ids, other) in [(who, false), (whom, true)] {
@@ -88,7 +88,7 @@ fn pick(desk: &mut Desk, who: &[&str], whom: &[&str]) {
 }
 
 thread_local! {
-    /// The time at the desks of this test. Tests on other threads have times of their own.
+    /// The time at the desks of the test. Tests on other threads have times of their own.
     static SECONDS: Cell<u64> = const { Cell::new(0) };
 }
 
@@ -98,8 +98,8 @@ fn wait(desk: &mut Desk) {
     desk.tick(Duration::from_secs(SECONDS.get()));
 }
 
-/// Presses keys one after another, each written as in the list of keys. A second passes before and after each key,
-/// which must not change its meaning. After each key the background work is done.
+/// Presses keys in turn, each written as in the list of keys. A second passes before and after each key, which must
+/// not change its meaning. After each key the background work is done.
 fn press(desk: &mut Desk, keys: &str) {
     for chord in keys.split(' ') {
         wait(desk);
@@ -124,7 +124,7 @@ fn said(desk: &Desk) -> String {
     }
 }
 
-/// Returns the outcome of the question on the desk, or the reason if it was refused.
+/// Returns the outcome of the question on the desk, or the reason after a refusal.
 fn outcome(desk: &Desk) -> String {
     let answer = desk.answer().unwrap();
     let sheet = answer.sheet.as_ref();
@@ -138,7 +138,7 @@ fn total(desk: &Desk) -> i64 {
     sheet.blocks[0].total.number
 }
 
-/// Returns all that the question on the desk shows, one line each.
+/// Returns all that the question on the desk shows, a line for each.
 fn answer(desk: &Desk) -> String {
     let mut text = String::new();
     let answer = desk.answer().unwrap();

@@ -1,4 +1,4 @@
-//! Phases ruled in one go, due asks, and the panels about the turn.
+//! Phases ruled in a single go, due asks, and the panels about the turn.
 
 use crate::*;
 use frontage::desk::UnitRow;

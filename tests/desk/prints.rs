@@ -6,7 +6,7 @@ use frontage::report::annals::What;
 use frontage::report::paper::Size;
 use std::path::PathBuf;
 
-/// A folder for one test, removed when the test is over.
+/// A folder for a single test, removed when the test is over.
 struct Folder(PathBuf);
 
 impl Folder {

@@ -116,7 +116,7 @@ fn the_layer_is_of_who_is_picked_then_of_his_side_then_of_nobody() {
     assert_eq!(desk.reach_says(), None);
 }
 
-/// Checks that each square holds the book's answer for its middle and that no squares overlap. Returns the number of
+/// Checks that each square holds the book's answer for the middle and that no squares overlap. Returns the number of
 /// squares.
 fn threats(desk: &Desk, units: &[&str]) -> usize {
     let units: Vec<Id> = units.iter().map(|id| Id::from(*id)).collect();

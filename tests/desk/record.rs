@@ -13,7 +13,7 @@ fn kinds(desk: &Desk) -> Vec<&'static str> {
     (0..journal.len()).map(|number| journal.kind(number).unwrap()).collect()
 }
 
-/// A folder for one test, removed when the test is over.
+/// A folder for a single test, removed when the test is over.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -145,7 +145,7 @@ fn an_open_question_is_asked_again_with_its_faces() {
     pick(&mut first, &["85-1"], &[]);
     press(&mut first, "M Y");
     let record = first.session().journal().path().unwrap().to_path_buf();
-    // The program dies here, with one throw of two made.
+    // The program dies here, with only the first of two throws made.
     std::mem::forget(first);
     let session = Session::resume(&record, BOOKS, clock).unwrap();
     let mut desk = Desk::new(session, Language::En, Arc::new(|| ()));
@@ -234,7 +234,7 @@ fn a_correction_is_kept_as_ruled_left_or_made_in_another_file() {
     assert_eq!(written(&desk), as_ruled, "{}", said(&desk));
     let fork = frontage::journal::Journal::open(&file, BOOKS, || frontage::journal::Moment(0)).unwrap();
     assert!(runs(&fork.battle().write()));
-    // The last four entries are the correction, the two steps made again, and the fork with dice of its own.
+    // The last four entries are the correction, the two steps made again, and the fork with separate dice.
     let correction = fork.entry(fork.len() - 4).unwrap();
     assert!(matches!(correction.deed, Deed::Corrected(_)));
     let last = fork.entry(fork.len() - 1).unwrap();

@@ -8,7 +8,7 @@ use frontage::rulebook::{Answers, Detail};
 use frontage::ruling::{Addition, Amendments, CheckUpheld, Origin, Strike};
 use serde_json::{Value, json};
 
-/// Returns a desk where the French battalion before the village fires at its garrison: 8 for four stands at long
+/// Returns a desk where the French battalion before the village fires at the garrison: 8 for four stands at long
 /// range, 4 less for the town.
 fn fire() -> Desk {
     let mut desk = desk(&demo_in("fire"));
@@ -17,7 +17,7 @@ fn fire() -> Desk {
     desk
 }
 
-/// Sets the fact at a path through its control.
+/// Sets the fact at a path through a control.
 fn fact(desk: &mut Desk, path: &str, value: Value, reason: Option<&str>) {
     let controls = desk.controls();
     let found = controls.iter().find(|control| control.path == path);

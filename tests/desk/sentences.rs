@@ -125,7 +125,8 @@ fn the_example_of_every_book_is_understood() {
     }
 }
 
-/// A number belongs to the quantity named before or behind it. A procedure may also be called by its other names.
+/// A number belongs to the quantity named before or after the number. A procedure may also be called by its other
+/// names.
 #[test]
 fn a_number_is_of_what_is_named_beside_it() {
     for (book, text, procedure, wanted) in [

@@ -4,7 +4,7 @@ use crate::*;
 use frontage::geometry::Rect;
 use glam::DVec2;
 
-/// A table without units on it. Lines of four and of two stands of 4 cm are 16 and 8 cm wide, a column is 4 cm wide.
+/// A table without units. Lines of four and of two stands of 4 cm are 16 and 8 cm wide, a column is 4 cm wide.
 const WAITING: &str = r#"
 format = 1
 book = "napoleonic"
@@ -167,8 +167,8 @@ fn what_does_not_fit_on_the_table_is_refused_and_another_line_can_be_drawn() {
     assert_eq!(said(&desk), "Part of that would lie beyond the table's edge: nothing is put down.");
     assert_eq!(desk.session().journal().steps().len(), 0);
     assert_eq!(tray(&desk), ["a", "b", "c", "enemy"]);
-    // The column is as deep as its four stands. It does not fit with its front 5 cm from the near edge, but it does
-    // at 20 cm.
+    // The column is as deep as four stands. It does not fit with its front 5 cm from the near edge, but it does at 20
+    // cm.
     desk.lay_along(DVec2::new(20.0, 5.0), DVec2::new(30.0, 5.0));
     desk.laid();
     assert_eq!(desk.session().journal().steps().len(), 0);
@@ -199,7 +199,7 @@ fn a_unit_taken_from_the_tray_hangs_by_its_middle_and_is_turned_and_put_back() {
     desk.set_down();
     let (_, faces) = pose(&desk, "enemy").unwrap();
     assert!((faces - 270.0).abs() < 1e-9, "from 180 by 90: {faces}");
-    // All picked units come along, flush beside one another.
+    // All picked units come along, flush beside each other.
     pick(&mut desk, &["a", "c"], &[]);
     desk.take_from_tray(&Id::from("c"), DVec2::new(60.0, 20.0));
     desk.set_down();
@@ -207,7 +207,7 @@ fn a_unit_taken_from_the_tray_hangs_by_its_middle_and_is_turned_and_put_back() {
     assert!((c.x - a.x - 12.0).abs() < 1e-9 && (c.y - a.y).abs() < 1e-9, "{a} {c}");
 }
 
-/// A file that is removed when its test ends.
+/// A file that is removed when the test ends.
 struct File(std::path::PathBuf);
 
 impl File {

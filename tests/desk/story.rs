@@ -14,7 +14,7 @@ fn rows(desk: &mut Desk) -> Vec<StoryRow> {
     (0..count).map(|at| desk.story_row(at).unwrap()).collect()
 }
 
-/// Returns the headings, each with the numbers of the lines under it.
+/// Returns the headings, each with the numbers of the lines under each heading.
 fn outline(desk: &mut Desk) -> Vec<(String, Vec<u64>)> {
     let mut outline: Vec<(String, Vec<u64>)> = Vec::new();
     for row in rows(desk) {
@@ -61,13 +61,13 @@ fn told() -> Desk {
 #[test]
 fn what_happened_stands_under_its_turn_and_phase_the_last_first() {
     let mut desk = told();
-    // 1 and 2 are the question and its first throw. They belong to the line of the ruling.
+    // 1 and 2 are the question and the first throw. They belong to the line of the ruling.
     let expected = [("Turn 4 · fire", vec![8]), ("Turn 3 · morale", vec![7, 6, 5, 4, 3, 0])];
     assert_eq!(outline(&mut desk), expected.map(|(head, lines)| (head.to_owned(), lines)));
     press(&mut desk, "F9");
     let heads: Vec<_> = outline(&mut desk).into_iter().map(|(head, _)| head).collect();
     assert_eq!(heads, ["Ход 4 · фаза стрельбы", "Ход 3 · фаза проверки морального состояния"]);
-    // The undo of a change of phase is listed under the phase to which it leads back.
+    // The undo of a change of phase is listed under the phase that is current after the undo.
     press(&mut desk, "F9 F9 Ctrl+Z Ctrl+Z");
     let expected = [("Turn 3 · morale", vec![10]), ("Turn 4 · fire", vec![9, 8])];
     assert_eq!(outline(&mut desk)[..2], expected.map(|(head, lines)| (head.to_owned(), lines)));
@@ -86,7 +86,7 @@ fn every_entry_is_in_one_place_and_what_does_not_hold_is_told_apart() {
     for line in &lines {
         desk.fold_line(line.number);
     }
-    // Each entry is told once by its number, in its own line.
+    // Each entry is mentioned once by number, in a line of the list.
     let minor = parts(&mut desk).into_iter().filter(|part| part.minor);
     let mut numbers: Vec<u64> =
         minor.map(|part| part.text.split(' ').next().unwrap().parse().unwrap()).collect();
@@ -105,7 +105,7 @@ fn a_ruling_is_one_line_with_its_dice_and_opened_it_tells_its_throws() {
     assert_eq!(desk.story_line(3).open, Some(true));
     let parts = parts(&mut desk);
     let faces: Vec<_> = parts.iter().map(|part| part.faces.concat()).collect();
-    // The parts are two throws, then the question, the first throw and the ruling as they were recorded.
+    // The parts are two throws, then the question, the first throw and the ruling as recorded.
     assert_eq!(faces, [vec![16], vec![11], vec![], vec![], vec![]]);
     assert!(parts[..2].iter().all(|part| part.text.starts_with("1/85e Ligne: ")), "{parts:?}");
     assert_eq!(desk.story_place(2), desk.story_place(3), "a throw is found in its line");
@@ -153,7 +153,7 @@ fn a_question_left_and_one_still_open_stand_in_one_line_each() {
 #[test]
 fn the_way_through_the_battle_leads_to_every_table_as_it_stood() {
     let mut desk = told();
-    // The moves are the beginning, a ruling, a change and its undo, the phase, and a change.
+    // The moves are the beginning, a ruling, a change and the undo, the phase, and a change.
     assert_eq!(desk.moves(), [0, 3, 5, 6, 7, 8]);
     assert_eq!((desk.move_shown(), desk.past()), (5, None));
     desk.show_move(2);
@@ -174,7 +174,7 @@ fn the_way_through_the_battle_leads_to_every_table_as_it_stood() {
     assert_eq!((desk.past(), desk.chosen()), (None, None));
 }
 
-/// Checks that every table the desk shows of the past equals the one rebuilt from the beginning.
+/// Checks that every table the desk shows of the past equals the table rebuilt from the beginning.
 fn each_table_is_as_it_stood(desk: &mut Desk) {
     let battles = |desk: &Desk, entry| desk.session().journal().at(entry).unwrap().write();
     let count = desk.entry_count();

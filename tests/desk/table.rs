@@ -10,7 +10,7 @@ fn stands_at(desk: &Desk, id: &str) -> DVec2 {
     body.pose.unwrap().0
 }
 
-/// Picks a unit up and holds it at a distance from where it stood.
+/// Picks a unit up and holds the unit at a distance from the old place.
 fn hold(desk: &mut Desk, id: &str, shift: DVec2, free: bool) {
     desk.take(&Id::from(id));
     desk.move_to(shift, free);
@@ -175,7 +175,7 @@ fn terrain_is_drawn_by_its_corners_and_changed_by_them() {
     assert_eq!(desk.session().view().terrain.len(), count);
 }
 
-/// A folder for the files of one test, removed when it is dropped.
+/// A folder for the files of a single test, removed with the value.
 struct Folder(std::path::PathBuf);
 
 impl Folder {
@@ -190,7 +190,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // The test does not fail if its folder can't be removed from the system's folder of temporary files.
+        // The test does not fail if the folder can't be removed from the system's folder of temporary files.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }

@@ -14,7 +14,7 @@ fn a_card_says_who_what_is_left_and_what_it_may_do() {
     pick(&mut desk, &["narva-1"], &[]);
     desk.settle();
     let narva = card(&desk);
-    // Narva has four stands and began this record with three. Stands lost before the record begins are not counted as
+    // Narva has four stands and began the record with three. Stands lost before the record begins are not counted as
     // lost.
     assert_eq!((narva.name.as_str(), narva.side), ("1st battalion, Narva", Some(1)));
     assert_eq!(narva.says, "line infantry, line");

@@ -96,7 +96,7 @@ fn wild(text: &str, seed: u64) {
 #[test]
 fn anything_done_at_a_table_can_be_read_again_and_taken_back() {
     let phases = ["attack", "fire", "morale", "melee", "movement"];
-    // The seeds of one day differ in their first digits, those of two days in their last. The sum uses both.
+    // The seeds of a day differ in the first digits, and the seeds of two days in the last. The sum uses both.
     let phase = |seed: u64| phases[usize::try_from((seed + seed / 100_000_000) % 5).unwrap()];
     each(0..3, 2, |seed| wild(&demo_in(phase(seed)), seed));
 }

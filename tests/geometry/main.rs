@@ -268,7 +268,7 @@ proptest! {
     }
 }
 
-/// Draws a block and a table of obstacles for it.
+/// Draws a block and a table of obstacles for the block.
 fn crowded() -> impl Strategy<Value = (Rect, Vec<Rect>, Vec<Polygon>, Vec<Polyline>)> {
     (
         rect(),

@@ -175,7 +175,7 @@ proptest! {
         let places: Vec<DVec2> = (0..=STEPS).map(|step| motion.point(at, f64::from(step) / f64::from(STEPS))).collect();
         let sum: f64 = places.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
         let way = motion.length(at);
-        // The chord of an angle is shorter than its arc by the 24th part of the angle's square, here a 2000th of the
+        // The chord of an angle is shorter than the arc by the 24th part of the angle's square, here a 2000th of the
         // whole turn.
         prop_assert!(near(sum, way, 1e-6 * way + 1e-9), "{sum} {way}");
     }
@@ -223,7 +223,7 @@ proptest! {
         };
         let area = Polygon::new(resting.corners().to_vec()).unwrap();
         let less = |by: f64| Rect::new(mover.centre(), mover.facing(), mover.frontage() - by, mover.depth() - by);
-        // Neither method can decide between an overlap by rounding and one that is a millionth of a centimetre deep.
+        // Neither method can decide between an overlap by rounding and an overlap a millionth of a centimetre deep.
         let (skin, core) = (less(1e-9), less(2e-6));
         let meets = |spans: &[(f64, f64)], time: f64, judge: &geo::Geometry| {
             let held = spans.iter().any(|span| (span.0..=span.1).contains(&time));

@@ -42,7 +42,7 @@ proptest! {
         for hurdle in &hurdles {
             prop_assert!(shared(&flight.end, hurdle) < 1e-4, "it ends clear");
         }
-        // The flight could not have stopped any sooner, because it would have lain on something.
+        // The flight could not have stopped any sooner, because the unit would have lain on something.
         for step in 0..20 {
             let sooner = distance + (flight.added - 1e-3).max(0.0) * f64::from(step) / 20.0;
             if flight.added > 1e-2 {

@@ -14,16 +14,16 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The number of steps recorded of one battle.
+/// The number of steps recorded of a battle.
 const STEPS: usize = 40;
 
-/// A recorded battle played at random, with its battle file before the first step and after each step.
+/// A recorded battle played at random, with the battle file before the first step and after each step.
 struct Recorded {
     journal: Journal,
     stood: Vec<String>,
 }
 
-/// Plays a battle of a book and records it.
+/// Plays and records a battle of a book.
 fn recorded(name: &str, seed: u64) -> Recorded {
     let text = ready(name);
     let dice: Vec<u8> = seed.to_le_bytes().into_iter().cycle().take(32).collect();
@@ -139,7 +139,7 @@ fn said_again(book: &dyn Book, ruling: &Ruling) -> Option<(String, String)> {
     };
     let [one, other] = [ruling, &again].map(|ruling| {
         let mut document = told(ruling);
-        // Rulings owed on the table afterwards are not part of this ruling, and the origin of the faces does not
+        // Rulings owed on the table afterwards are not part of the ruling, and the origin of the faces does not
         // matter.
         for not_of_the_facts in ["then", "throws"] {
             document[not_of_the_facts] = serde_json::Value::Null;

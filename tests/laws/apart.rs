@@ -1,4 +1,4 @@
-//! A phase closed in one go ends like a phase whose rulings were asked one by one with the same dice.
+//! A phase closed in a single go ends like a phase whose rulings were asked separately with the same dice.
 
 use super::told::{LAST_BITS, differs};
 use super::{Broken, MORE, book, kept, played, ready};
@@ -15,8 +15,8 @@ fn faces(ruling: &Ruling) -> Vec<Vec<u8>> {
     ruling.throws.iter().filter_map(|throw| throw.made.as_ref().map(|(faces, _)| faces.clone())).collect()
 }
 
-/// Returns the ask that makes a ruling of a phase by itself. Most rulings are among the offers; a fire is asked with
-/// its target and the stands that fire in the phase.
+/// Returns the ask that makes a single ruling of a phase. Most rulings are among the offers; a fire is asked with its
+/// target and the stands that fire in the phase.
 fn asked(book: &dyn Book, offers: &[Offer], ruling: &Ruling) -> Option<(&'static str, Answers)> {
     let given =
         |given: Vec<(String, String)>| Some((ruling.procedure, Answers { given, ..Answers::default() }));
@@ -43,22 +43,21 @@ fn asked(book: &dyn Book, offers: &[Offer], ruling: &Ruling) -> Option<(&'static
         let target = ruling.facts["target"]["unit"]["id"].as_str()?;
         return given(vec![("target".to_owned(), target.to_owned()), ("by".to_owned(), by.join(","))]);
     }
-    // The name of a ruling that the phase asks by itself lists the answers in its holes.
+    // The name of a ruling that the phase makes lists the answers in the holes.
     let (_, named) = ruling.name.split_once('@').unwrap_or_default();
     let holes = book.procedures().iter().find(|known| known.name == ruling.procedure)?.holes;
     let filled = holes.iter().zip(named.split('+')).filter(|(_, answer)| !answer.is_empty());
     given(filled.map(|(hole, answer)| (hole.name.to_owned(), answer.to_owned())).collect())
 }
 
-/// Asks the rulings of a phase one by one, each when it is due, and closes the phase. Returns the reason if that
-/// fails.
+/// Asks the rulings of a phase separately, each when due, and closes the phase. Returns the reason if that fails.
 fn one_by_one(book: &dyn Book, battle: &mut dyn Battle, record: &PhaseRecord) -> Result<(), String> {
     let mut left: VecDeque<&Ruling> = record.rulings.iter().collect();
     while let Some(ruling) = left.pop_front() {
         let offers = battle.offers();
         let (procedure, answers) =
             asked(book, &offers, ruling).ok_or_else(|| format!("{} is not offered", ruling.name))?;
-        // Rulings that follow at once belong to this ask. Their faces are appended in the order in which they were
+        // Rulings that follow at once belong to the ask. Their faces are appended in the order in which they were
         // thrown.
         let follows = left.iter().filter(|later| !offers.iter().any(|offer| offer.name() == later.name));
         let mut own = faces(ruling);
@@ -76,7 +75,7 @@ fn one_by_one(book: &dyn Book, battle: &mut dyn Battle, record: &PhaseRecord) ->
         });
         match told {
             Some(told) => left.retain(|later| told.then.iter().all(|then| then.name != later.name)),
-            // The remaining rulings are those made while the phase closes.
+            // The remaining rulings are made while the phase closes.
             None if record.rulings.len() - left.len() > record.together => {
                 left.push_front(ruling);
                 break;
@@ -91,7 +90,7 @@ fn one_by_one(book: &dyn Book, battle: &mut dyn Battle, record: &PhaseRecord) ->
     Ok(())
 }
 
-/// Closes phases reached by random play in two ways, in one go and ruling by ruling, and compares the results.
+/// Closes phases reached by random play in two ways, in a single go and ruling by ruling, and compares the results.
 fn together_or_apart(name: &str, seed: u64, tables: usize) {
     let book = book(name);
     let mut broken = Broken::new();

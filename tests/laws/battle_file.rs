@@ -1,4 +1,4 @@
-//! Functions that rewrite a battle file without changing its meaning.
+//! Functions that rewrite a battle file without changing the meaning.
 
 use super::umpire::units;
 use frontage::rulebook::shelf::Battle;
@@ -18,7 +18,7 @@ pub fn facing(table: &toml::Table) -> toml::Table {
     table
 }
 
-/// Returns a table in which numbers are integers where those of the table `like` are.
+/// Returns a table whose numbers are integers at each place where the table `like` has an integer.
 pub fn whole(table: &toml::Table, like: &toml::Table) -> toml::Table {
     let read = table.iter().map(|(key, value)| {
         let value = like.get(key).map_or_else(|| value.clone(), |like| as_whole(value, like));
@@ -40,9 +40,9 @@ fn as_whole(value: &toml::Value, like: &toml::Value) -> toml::Value {
     }
 }
 
-/// Returns a battle file in which sections with several entries list the last one first.
+/// Returns a battle file in which sections with several entries list the last entry first.
 pub fn backwards(table: &toml::Table) -> toml::Table {
-    // Some sections keep their order: the order of attacks and orders matters, and so does which side is the first.
+    // Some sections keep the order: the order of attacks and orders matters, and so does which side is the first.
     let ordered = ["attack", "order", "side", "layout", "fire", "hex", "hexside"];
     let mut table = table.clone();
     for (section, value) in &mut table {
@@ -55,7 +55,7 @@ pub fn backwards(table: &toml::Table) -> toml::Table {
     table
 }
 
-/// Gives each unit of a battle file the poses of its stands, as they lie on the table.
+/// Gives each unit of a battle file the poses of the stands as on the table.
 pub fn posed(table: &mut toml::Table, battle: &dyn Battle) {
     let shown = units(battle);
     let units = table.get_mut("unit").and_then(toml::Value::as_array_mut).into_iter().flatten();
@@ -88,7 +88,7 @@ pub fn full(table: &mut toml::Table) {
     }
 }
 
-/// Returns the largest number of charges declared at one target.
+/// Returns the largest number of charges declared at a target.
 pub fn charged(table: &toml::Table) -> usize {
     let declared = table.get("state").and_then(|state| state.get("declared")?.as_array());
     let targets = declared.into_iter().flatten().filter_map(|one| one.get("target")?.as_str());

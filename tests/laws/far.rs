@@ -21,14 +21,14 @@ const TRIED: usize = 6;
 /// A book with a ready battle that is changed to have room for something far away.
 struct Room {
     book: &'static str,
-    /// Texts of the file to be replaced, each with its replacement.
+    /// Texts of the file to be replaced, each with a replacement.
     made: &'static [(&'static str, &'static str)],
     /// The function that adds something far away to a battle file.
     add: fn(&mut toml::Table, &mut ChaCha8Rng),
     /// The places in rulings that may name or count the thing far away. A place is a procedure and a path in its
     /// ruling, or the end of both.
     names: &'static [&'static str],
-    /// Facts that count all units, however far away they are.
+    /// Facts that count all units, at any distance.
     counts: &'static [&'static str],
 }
 
@@ -91,7 +91,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Replaces one answer by a random id. A refusal must then give the same reason on both tables.
+    /// Replaces an answer by a random id. A refusal must then give the same reason on both tables.
     fn amiss(&mut self, answers: &mut Answers, view: &View) {
         let bodies = view.bodies.iter().map(|body| body.id.to_string());
         let cells = view.cells.iter().map(|cell| cell.id.to_string());
@@ -134,7 +134,7 @@ impl Judge<'_> {
         self.same(&format!("{phase} after"), "", &one_after, &other_after);
     }
 
-    /// Compares the offers of both tables, without those by or against the thing far away.
+    /// Compares the offers of both tables, without the offers by or against the thing far away.
     fn same_offers(&mut self, plain: &[Offer], beside: Vec<Offer>) {
         let beside: Vec<Offer> = beside.into_iter().filter_map(without).collect();
         let list = |offers: &[Offer]| {
@@ -201,7 +201,7 @@ fn is_far(id: &str) -> bool {
     id.contains(FAR) || id.ends_with("-99")
 }
 
-/// Returns a document without the thing far away in its lists, and without the facts that count all units. Lines
+/// Returns a document without the thing far away in the lists, and without the facts that count all units. Lines
 /// worth nothing and empty lists are removed too, because an empty list is told by a line of its own.
 fn unnamed(value: &Value, counts: &[&str]) -> Value {
     let names = |item: &Value| match item {
@@ -233,7 +233,7 @@ fn unnamed(value: &Value, counts: &[&str]) -> Value {
     }
 }
 
-/// Returns a text without the number at one of its places.
+/// Returns a text without the number at a given place.
 fn uncounted(text: &str, place: &str) -> String {
     let place = format!("(\"{place}\", Count(");
     let (before, rest) = text.split_once(&place).unwrap_or((text, ""));

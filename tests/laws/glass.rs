@@ -1,11 +1,11 @@
-//! A translation of battle files, answers and rulings between two views of the same table, such as a mirrored one.
+//! A translation of battle files, answers and rulings between two views of the same table, such as a mirrored view.
 
 use super::battle_file::{backwards, facing, whole};
 use frontage::rulebook::{Answers, Choice, Offer, Takes};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Fields that hold one or several points of the table.
+/// Fields that hold a point or several points of the table.
 const POINTS: &[&str] =
     &["at", "from", "to", "front", "outline", "line", "corners", "ends", "path", "centre", "bends"];
 
@@ -18,7 +18,7 @@ const EDGES: &[&str] = &["edge", "by"];
 /// Fields whose number is positive to the right.
 const SIDEWAYS: &[&str] = &["aside", "aside_in", "wheel"];
 
-/// Fields and rules that name one thing of several that fit equally well. It may be one of two at the same distance,
+/// Fields and rules that name a thing of several that fit equally well. It may be one of two at the same distance,
 /// one of several in the way, or one of the two hexes along whose common side a line runs.
 const EITHER: &[&str] = &["stops_before", "blocked_by", "fire.hindrance", "sight.line", "charge.move"];
 
@@ -26,7 +26,7 @@ const EITHER: &[&str] = &["stops_before", "blocked_by", "fire.hindrance", "sight
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Seen {
     AsItIs,
-    /// The table seen from its opposite end.
+    /// The table seen from the opposite end.
     Round,
     /// The table in a mirror that stands on the left edge.
     Mirrored,
@@ -139,7 +139,7 @@ impl Glass {
                 };
                 word.replace(last, across)
             }
-            // A path names an entry by its place in a list.
+            // A path names an entry by the place in a list.
             (_, word) if self.unordered() && word.contains('.') => {
                 let place =
                     |part: &str| part.parse::<u32>().map_or_else(|_| part.to_owned(), |_| "_".to_owned());
@@ -148,7 +148,7 @@ impl Glass {
             (Seen::Renamed, word) if self.ids.contains(word) => {
                 format!("other-{}", word.chars().rev().collect::<String>())
             }
-            // Guns left behind are named after their battery.
+            // Guns left behind are named after the battery.
             (Seen::Renamed, word) if word.ends_with("-guns") => {
                 format!("{}-guns", self.word(key, word.trim_end_matches("-guns")))
             }
@@ -283,7 +283,7 @@ impl Glass {
             json!(all)
         };
         let takes = |choice: &Choice| match &choice.takes {
-            // Only one of several ways to a hex at the same cost is offered, so only the last hex is compared.
+            // Not all ways to a hex at the same cost are offered, so only the last hex is compared.
             Takes::OneOf(of) if self.map && ["path", "to"].contains(&choice.hole) => {
                 let end = |way: &String| way.rsplit(',').next().unwrap_or_default().to_owned();
                 sorted(of.iter().map(|way| self.answer(choice.hole, &end(way))).collect())
@@ -313,7 +313,7 @@ impl Glass {
         };
         let offers = offers.iter().map(|offer| {
             let answers = offer.answers.iter().map(|(hole, answer)| {
-                // Several units in one answer, as in a common fire, are listed in the order of the units.
+                // Several units in an answer, as in a common fire, are listed in the order of the units.
                 let answer = self.answer(hole, answer);
                 let mut parts: Vec<&str> = answer.split(',').collect();
                 parts.sort_unstable();
@@ -335,13 +335,13 @@ impl Glass {
         offers.into()
     }
 
-    /// Returns true if the lists of this view may be in another order.
+    /// Returns true if the lists of the view may be in another order.
     pub fn unordered(&self) -> bool {
         self.map || self.seen == Seen::Backwards
     }
 }
 
-/// Returns a document with all its lists sorted.
+/// Returns a document with all lists sorted.
 pub fn sorted(value: Value) -> Value {
     match value {
         Value::Object(fields) => fields.into_iter().map(|(key, value)| (key, sorted(value))).collect(),
@@ -350,7 +350,7 @@ pub fn sorted(value: Value) -> Value {
             items.sort_by_key(Value::to_string);
             items.into()
         }
-        // A reason that names several things has a list of its own.
+        // A reason that names several things has a separate list.
         Value::String(text) => {
             let mut words: Vec<&str> = text.split([' ', ',', '(', ')', '[', ']']).collect();
             words.sort_unstable();

@@ -39,7 +39,7 @@ use umpire::{Umpire, armies};
 /// The factor by which a release build tries more than a debug build.
 const MORE: usize = if cfg!(debug_assertions) { 1 } else { 10 };
 
-/// The largest number of steps played of one battle.
+/// The largest number of steps played of a battle.
 const LONGEST: usize = 200;
 
 /// The places where a law does not hold: for each the number of cases and the first case.
@@ -70,13 +70,12 @@ fn kept(what: &str, tables: &[String; 2]) -> String {
     format!("\n    the tables are kept: {} and the other beside it", both[0].display())
 }
 
-/// Opens a battle as it was written. A fault in it fails the test.
+/// Opens a battle from the written file. A fault in it fails the test.
 fn open(book: &dyn Book, text: &str) -> Box<dyn Battle> {
     book.open("written", text, &armies).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 
-/// Draws one of the offers that can be taken up now, a due one if there is any. Returns none if the phase is to be
-/// closed.
+/// Draws an offer that can be taken up now, preferably a due offer. Returns none if the phase is to be closed.
 fn drawn<'o>(offers: &'o [Offer], draws: &mut ChaCha8Rng) -> Option<&'o Offer> {
     let due: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Now).collect();
     let free: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Free).collect();

@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 /// parts.
 const NEAR: f64 = 1e-6;
 
-/// Collects every list of lines in a document, with the total or the rating beside it.
+/// Collects every list of lines in a document, with the total or the rating of each list.
 fn blocks<'v>(document: &'v Value, found: &mut Vec<(&'v Vec<Value>, f64)>) {
     match document {
         Value::Object(fields) => {

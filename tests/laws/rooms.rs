@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 /// The beginning of every id far away.
 pub const FAR: &str = "far-away";
 
-/// Adds the sections of one battle file to another. Lists that stand in both are joined.
+/// Adds the sections of a battle file to another. Lists that stand in both are joined.
 fn join(table: &mut toml::Table, more: toml::Table) {
     for (key, value) in more {
         match (table.get_mut(&key), value) {
@@ -116,7 +116,7 @@ pub fn shock(table: &mut toml::Table, draws: &mut ChaCha8Rng) {
         };
         let units = table.get("unit").and_then(toml::Value::as_array);
         let stands = units.is_some_and(|units| units.iter().any(there));
-        // A group without units on the map would be there again, and its side could activate it.
+        // A group without units on the map would be there again, and the side could activate the group.
         let (group, own) = if stands && draws.random_bool(0.5) {
             (group, String::new())
         } else {

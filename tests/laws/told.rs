@@ -20,8 +20,8 @@ pub fn ruled(
     (ruled.map_or_else(|halt| halted(&halt), |ruling| told(&ruling)), battle)
 }
 
-/// Closes the phase of a copy of a battle as it stands. Returns its rulings as a document, or the reason why it can't
-/// be closed, and the battle after it.
+/// Closes the current phase in a copy of a battle. Returns its rulings as a document, or the reason why it can't be
+/// closed, and the battle after it.
 pub fn closed(
     battle: &dyn Battle,
     mut dice: Cast,
@@ -39,7 +39,7 @@ pub fn closed(
     (closed, battle)
 }
 
-/// Returns a document of all that a ruling holds, except its hints to the umpire and the umpire's amendments.
+/// Returns a document of all that a ruling holds, except the hints to the umpire and the umpire's amendments.
 pub fn told(ruling: &Ruling) -> Value {
     let blocks = ruling.tally.blocks.iter().map(|block| {
         json!({

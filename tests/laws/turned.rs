@@ -38,8 +38,8 @@ impl Judge<'_> {
         if self.is_left_handed() {
             posed(&mut table, battle);
         } else if self.seen == Seen::Mirrored {
-            // Each later charger takes the best place left, and the left one of two equal places. With two later
-            // chargers the mirror would show that.
+            // Each later charger takes the best place left, and the left of two equal places. With two later chargers
+            // the mirror would show that.
             if charged(&table) > 2 {
                 return;
             }
@@ -95,7 +95,7 @@ impl Judge<'_> {
     }
 
     fn same_phase(&mut self, glass: &Glass, plain: &dyn Battle, other: &dyn Battle) {
-        // The order of the file decides which ruling comes first and whose dice they are.
+        // The order of the file decides which ruling comes first and the owner of the dice.
         if glass.seen == Seen::Backwards || self.is_left_handed() {
             return;
         }
@@ -239,7 +239,7 @@ fn a_battle_listed_backwards_is_ruled_the_same_in_every_book() {
 
 #[test]
 fn a_battle_with_other_ids_is_ruled_the_same() {
-    // A card is known by its id, so the cards of `lines` can't be renamed.
+    // A card is known by an id, so the cards of `lines` can't be renamed.
     for name in frontage::BOOKS.names().into_iter().filter(|name| *name != "lines") {
         super::seeds::each([1], 1, |seed| holds(name, Seen::Renamed, seed, 40));
     }

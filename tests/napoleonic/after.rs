@@ -1,4 +1,4 @@
-//! Consequences of a ruling, as an umpire who read the source sentence by sentence asked for them.
+//! Consequences of a ruling, as an umpire who read the source sentence by sentence asked for each.
 
 use crate::support::{ask, battle, book, open, unit};
 use frontage::dice::Cast;

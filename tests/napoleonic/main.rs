@@ -1,4 +1,4 @@
-//! The Napoleonic rulebook, tested against its rules and not against the program: every expected number is worked out
+//! The Napoleonic rulebook, tested against the rules and not against the program: every expected number is worked out
 //! by hand, or by a second method.
 
 #![expect(

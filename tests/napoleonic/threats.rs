@@ -7,7 +7,7 @@ use frontage::names::Id;
 use frontage::rulebook::Threat;
 use glam::DVec2;
 
-/// Writes a line of four stands of line infantry with its front in the middle of the table, facing the far edge, and
+/// Writes a line of four stands of line infantry with the front in the middle of the table, facing the far edge, and
 /// a distant enemy with the given facing.
 fn alone(facing: f64, rest: &str) -> String {
     let line = unit("a", "red", "line-infantry", "line", 4, [120.0, 100.0, 0.0]);
@@ -47,7 +47,7 @@ fn an_attack_reaches_as_far_as_it_moves_and_strikes_where_the_enemy_has_its_fron
     for (facing, struck) in
         [(180.0, Quarter::Front), (0.0, Quarter::Rear), (90.0, Quarter::Right), (270.0, Quarter::Left)]
     {
-        // The target reaches 2 cm forward of its middle if it stands sideways, otherwise 1.5 cm.
+        // The target reaches 2 cm forward of the middle if the target stands sideways, otherwise 1.5 cm.
         let half = if facing % 180.0 > 1.0 { 2.0 } else { 1.5 };
         let text = alone(facing, "");
         for (ahead, strikes) in [(8.0, Some(struck)), (15.1 + half, Some(struck)), (15.4 + half, None)] {

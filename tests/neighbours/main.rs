@@ -1,4 +1,4 @@
-//! The four rulebooks beside the main one, tested against their rules and not against the program.
+//! The four rulebooks beside the main rulebook, tested against rules and not against the program.
 
 #![expect(
     clippy::unwrap_used,

@@ -9,7 +9,7 @@ use egui_kittest::TestRenderer;
 use image::{Rgba, RgbaImage};
 use std::collections::HashMap;
 
-/// A renderer that keeps the textures as egui last sent them.
+/// A renderer that keeps the textures last sent by egui.
 #[derive(Default)]
 pub struct Painter {
     textures: HashMap<TextureId, ColorImage>,
@@ -50,7 +50,7 @@ impl TestRenderer for Painter {
 }
 
 impl Painter {
-    /// Stores a whole texture, or replaces a patch of it.
+    /// Stores a whole texture, or replaces a patch.
     fn change(&mut self, id: TextureId, change: &ImageDelta) {
         let ImageData::Color(image) = &change.image;
         let Some([left, top]) = change.pos else {
@@ -83,7 +83,7 @@ fn paint(picture: &mut RgbaImage, clip: Rect, texture: &ColorImage, corners: [Ve
     }
     let corners = [a, b, c];
     let tints = corners.map(|corner| corner.color.to_array().map(f64::from));
-    // Most triangles have no picture on them: all their corners lie at the white point of the texture.
+    // Most triangles have no picture: all their corners lie at the white point of the texture.
     let plain = (a.uv == b.uv && b.uv == c.uv).then(|| sample(texture, a.uv.x.into(), a.uv.y.into()));
     let bounds = Rect::from_points(&corners.map(|corner| corner.pos)).intersect(clip);
     let width = picture.width();
@@ -116,14 +116,14 @@ fn shares(corners: &[Vertex; 3], point: Pos2) -> Option<[f64; 3]> {
     let [a, b, c] = corners.map(|corner| corner.pos);
     let inside = |from: Pos2, to: Pos2| {
         let share = turn(from, to, point);
-        // A point on the edge between two triangles belongs to the one for which it is a top or left edge.
+        // A point on the edge between two triangles belongs to the triangle for which the edge is a top or left edge.
         let owns = to.y < from.y || (to.y <= from.y && to.x > from.x);
         (share > 0.0 || (share >= 0.0 && owns)).then_some(share)
     };
     Some([inside(b, c)?, inside(c, a)?, inside(a, b)?])
 }
 
-/// Returns twice the area of a triangle, positive if its corners run clockwise on the screen. With the first two
+/// Returns twice the area of a triangle, positive if the corners run clockwise on the screen. With the first two
 /// corners exchanged, the result differs by its sign only, to the last bit.
 fn turn(from: Pos2, to: Pos2, point: Pos2) -> f64 {
     if (to.x, to.y) < (from.x, from.y) {

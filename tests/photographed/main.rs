@@ -1,4 +1,4 @@
-//! Photos of a table, and the units that the program finds in them.
+//! Photos of a table, and the units that the program finds in such photos.
 //!
 //! The photos are rendered: `above.jpg` by a camera two metres above the table, `left.jpg` and `right.jpg` from eye
 //! height. The table shows the battle `farm.toml` with some units moved, to the places listed in `truth.json`.
@@ -11,7 +11,7 @@ mod taken;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
-/// Returns the path of a file beside these tests, such as a photo of the farm.
+/// Returns the path of a file beside the tests, such as a photo of the farm.
 fn photo(name: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/photographed").join(name).display().to_string()
 }
@@ -39,7 +39,7 @@ fn frontage(typed: &[&str]) -> (String, String, u8) {
     (String::from_utf8(out).unwrap(), String::from_utf8(complaints).unwrap(), code)
 }
 
-/// Runs `see` and returns its answer as JSON.
+/// Runs `see`. Returns the answer as JSON.
 fn seen(typed: &[&str]) -> Value {
     let all: Vec<_> = ["see"].iter().chain(typed).chain(&["--json", "--lang", "en"]).copied().collect();
     let (out, complaints, code) = frontage(&all);

@@ -49,7 +49,7 @@ fn what_is_no_photo_is_said_to_be_none() {
 #[test]
 fn a_photo_that_says_to_be_huge_takes_neither_time_nor_memory() {
     let (_keep, path) = folder();
-    // The frame of this JPEG claims 16,000 by 12,500 pixels, but the file has far fewer.
+    // The frame of the JPEG claims 16,000 by 12,500 pixels, but the file has far fewer.
     let mut whole = std::fs::read(photo("above.jpg")).unwrap();
     let frame = whole.windows(2).position(|two| two == [0xff, 0xc0]).unwrap();
     whole[frame + 5..frame + 9].copy_from_slice(&[0x30, 0xd4, 0x3e, 0x80]);

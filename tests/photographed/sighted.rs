@@ -12,7 +12,7 @@ use frontage::vision::{Ground, Seen, Survey};
 use glam::{DVec2, dvec2};
 use std::collections::BTreeMap;
 
-/// The height of the camera above the middle of the table in cm, and below it the focal length in pixels.
+/// The height of the camera above the middle of the table in cm. The next constant is the focal length in pixels.
 const HIGH: f64 = 200.0;
 const FOCAL: f64 = 3_200.0;
 
@@ -31,8 +31,8 @@ fn led(phase: &str) -> Session {
     Session::begin(Place::Memory, opening, BOOKS, || Moment(0)).unwrap()
 }
 
-/// Returns a tag as the camera sees it, with its width and its height above the table in cm, its place, and the
-/// bearing of its top.
+/// Returns a tag as seen by the camera, with the width and the height above the table in cm, the place, and the
+/// bearing of the top.
 fn tag(id: u16, at: DVec2, bearing: f64, wide: f64, high: f64) -> Seen {
     let seen = |at: DVec2| {
         let off = (at - dvec2(90.0, 60.0)) * FOCAL / (HIGH - high);
@@ -46,7 +46,7 @@ fn tag(id: u16, at: DVec2, bearing: f64, wide: f64, high: f64) -> Seen {
     Seen { id, middle: seen(at), corners: corners.map(corner) }
 }
 
-/// Returns a photo that shows the border tags and the given tags of units, each at its place with its bearing.
+/// Returns a photo that shows the border tags and the given tags of units, each with place and bearing.
 fn shot(view: &View, units: &[(u16, DVec2, f64)]) -> Shot {
     let border = view.tags.border.iter().map(|known| tag(known.id, known.at, 0.0, 6.0, 0.0));
     let seen: Vec<_> =
@@ -59,7 +59,7 @@ fn shot(view: &View, units: &[(u16, DVec2, f64)]) -> Shot {
     Shot { name: "above.png".to_owned(), photo: Photo::read(png.get_ref()).unwrap(), survey }
 }
 
-/// Returns the place of the tag of a unit that stands in the given pose, 5 cm behind its rear edge.
+/// Returns the place of the tag of a unit that stands in the given pose, 5 cm behind the rear edge.
 fn behind(view: &View, id: &str, at: DVec2, facing: f64) -> DVec2 {
     let deep = view.body(&Id::from(id)).unwrap().outline().map_or(0.0, |outline| outline.depth());
     at - Bearing::degrees(facing).forward() * (deep + 5.0)

@@ -3,7 +3,7 @@
 use super::{farm, folder, frontage, photo, recorded, seen, truth};
 use serde_json::Value;
 
-/// Returns the distance of a unit from its true place in mm, and the difference from its true facing in degrees.
+/// Returns the distance of a unit from the true place in mm, and the difference from the true facing in degrees.
 fn off(unit: &Value) -> (f64, f64) {
     let truth = truth();
     let number = |value: &Value| value.as_f64().unwrap();
@@ -16,7 +16,7 @@ fn off(unit: &Value) -> (f64, f64) {
         let [real_x, real_y, real] = [0, 1, 2].map(|at| number(&pose[at]));
         return ((x - real_x).hypot(y - real_y) * 10.0, turned(real));
     }
-    // The front of a unit without a place lies ahead of its tag, at an unknown distance. So only the distance across
+    // The front of a unit without a place lies ahead of the tag, at an unknown distance. So only the distance across
     // that direction is measured.
     let [tag_x, tag_y, real] = [0, 1, 2].map(|at| number(&tag[at]));
     let (right, away) = real.to_radians().sin_cos();
@@ -134,7 +134,7 @@ fn a_battle_file_is_kept_as_it_was_beside_what_is_accepted() {
 
 #[test]
 fn a_photo_turned_as_the_telephone_was_held_is_the_same() {
-    // The orientation tag of the file says to turn the picture by 180 degrees, and its pixels are stored turned.
+    // The orientation tag of the file says to turn the picture by 180 degrees, and the pixels are stored turned.
     let picture = image::load_from_memory(&std::fs::read(photo("above.jpg")).unwrap()).unwrap().rotate180();
     let mut jpeg = Vec::new();
     picture.write_with_encoder(image::codecs::jpeg::JpegEncoder::new_with_quality(&mut jpeg, 85)).unwrap();
@@ -155,7 +155,7 @@ fn border_tags_lie_where_it_is_said() {
     let (_keep, path) = folder();
     let battle = farm(&path);
     let text = std::fs::read_to_string(&battle).unwrap();
-    // The battle file is cut so that it has no border tags.
+    // The battle file is cut and has no border tags.
     let (units, _) = text.split_once("[[tag]]\nid = 500").unwrap();
     std::fs::write(&battle, units).unwrap();
     let (_, complaints, code) = frontage(&["see", &battle, &photo("above.jpg"), "--lang", "en"]);

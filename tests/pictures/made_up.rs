@@ -30,7 +30,7 @@ fn view(cells: Vec<Cell>, rims: Vec<Rim>, bodies: Vec<Body>) -> View {
     }
 }
 
-/// Returns a body on one piece of cardboard, with a plate.
+/// Returns a body on a single piece of cardboard, with a plate.
 fn piece(id: &str, name: &str, side: &str, stand: Rect, plate: Plate) -> Body {
     Body {
         kind: BodyKind::Unit,
@@ -59,7 +59,7 @@ fn figures(values: [(&'static str, &str); 3]) -> Vec<(Reason, String)> {
 
 const WIDTH: f64 = 6.0;
 
-/// Returns the middle of a pointy hex by its column and row from the top left. Odd rows lie half a hex to the right.
+/// Returns the middle of a pointy hex by column and row from the top left. Odd rows lie half a hex to the right.
 fn middle(column: u32, row: u32) -> DVec2 {
     let tall = WIDTH / 3.0_f64.sqrt() * 2.0;
     let aside = if row % 2 == 1 { 0.5 } else { 0.0 };

@@ -1,4 +1,4 @@
-//! Pictures of the table, compared with those kept in `tests/pictures`. Only the eye can judge what they show.
+//! Pictures of the table, compared with the pictures kept in `tests/pictures`. Only the eye can judge what they show.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a picture that can't be drawn fails its test")]
 
@@ -60,14 +60,14 @@ fn fitted(view: &frontage::table::View, size: Vec2) -> Camera {
     camera
 }
 
-/// Shows the window on the whole screen, without the margin that the test harness leaves around it.
+/// Shows the window on the whole screen, without the margin that the test harness leaves around the window.
 fn on_whole_screen(ui: &mut Ui, window: &mut Window) {
     let screen = ui.ctx().content_rect();
     ui.set_clip_rect(screen);
     ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| window.show(ui));
 }
 
-/// Draws a scene and compares it with the picture of that name.
+/// Draws a scene and compares the image with the picture of that name.
 fn picture(name: &str, size: Vec2, camera: Camera, scene: &Scene<'_>) {
     let mut art = Art::default();
     let background = if scene.light { egui::Color32::from_gray(248) } else { egui::Color32::from_gray(24) };
@@ -181,7 +181,7 @@ fn a_mat_of_cards_some_of_them_turned() {
     picture("cards", size, fitted(&view, size), &scene);
 }
 
-/// Returns one mark of every kind, made by hand around the column and the line it attacks.
+/// Returns a mark of every kind, made by hand around the column and the attacked line.
 fn marks() -> Vec<Mark> {
     let azov = Id::from("azov-1");
     let area = |points: &[(f64, f64)]| Figure::Area(points.iter().map(|&at| at.into()).collect());

@@ -23,7 +23,7 @@ enum Step {
     Shift(Key),
     /// Presses a key with Ctrl.
     Ctrl(Key),
-    /// Presses a key and does not release it.
+    /// Presses a key without releasing.
     Hold(Key),
     /// Clicks the control of that name.
     Click(&'static str),
@@ -53,7 +53,7 @@ enum Kept {
     No,
     /// The picture is kept beside the tests.
     Here,
-    /// The picture is kept among those of the documents.
+    /// The picture is kept among the pictures of the documents.
     Docs,
 }
 
@@ -257,7 +257,7 @@ fn look_at(light: bool) {
         if kept.is_none() && folder.is_none() {
             continue;
         }
-        // One sample to a pixel is enough, because letters are smooth anyway.
+        // A single sample to a pixel is enough, because letters are smooth anyway.
         let picture = window.render().unwrap();
         if let Some(folder) = &folder {
             picture.save(folder.join(format!("{}.png", situation.name))).unwrap();

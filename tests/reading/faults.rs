@@ -16,7 +16,7 @@ fn a_battle_cut_off_anywhere_has_its_faults_inside_it() {
     }
 }
 
-/// Returns the text with the value on one line replaced. Returns none if the line has no value.
+/// Returns the text with the value on a line replaced. Returns none if the line has no value.
 fn with_value(text: &str, line: usize, value: &str) -> Option<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let (key, _) = lines[line].split_once('=').filter(|_| !lines[line].starts_with('#'))?;
@@ -189,7 +189,7 @@ proptest! {
 
 #[test]
 fn the_largest_battle_there_may_be_is_read_without_a_wait() {
-    // All units stand on one spot, so that every pair overlaps: there can't be more to object to.
+    // All units stand on the same spot, so that every pair overlaps: there can't be more to object to.
     let mut text = SMALL.to_owned();
     for at in 0..1_990 {
         let unit = "type = \"line-infantry\"\nexperience = \"recruits\"\nstands = 5\nat = [50, 40]";

@@ -51,7 +51,7 @@ fn faults(text: &str) -> Vec<Fault> {
     read(text).err().unwrap_or_default()
 }
 
-/// Returns true if a reason has its words in every language, with every place filled.
+/// Returns true if a reason has words in every language, with every place filled.
 fn is_said(reason: &Reason) -> bool {
     Language::ALL.iter().all(|language| !language.say(reason).contains(reason.key))
 }
@@ -66,19 +66,19 @@ fn all_inside(text: &str, faults: &[Fault]) {
     }
 }
 
-/// Returns the line, column, path and key of a fault, and the text of one argument of its reason.
+/// Returns the line, column, path and key of a fault, and the text of an argument of the reason.
 fn told(fault: &Fault, place: &str) -> (usize, usize, String, &'static str, String) {
     let arg = fault.because.args.iter().find(|(name, _)| *name == place);
     let text = arg.map(|(_, arg)| Language::En.arg(arg)).unwrap_or_default();
     (fault.place.line, fault.place.column, fault.path.clone(), fault.because.key, text)
 }
 
-/// Returns the small battle with keys added to one unit.
+/// Returns the small battle with keys added to a unit.
 fn with(unit: &str, keys: &str) -> String {
     SMALL.replace(&format!("id = \"{unit}\"\n"), &format!("id = \"{unit}\"\n{keys}\n"))
 }
 
-/// Returns the small battle with one text replaced by another.
+/// Returns the small battle with a text replaced by another.
 fn instead(from: &str, to: &str) -> String {
     assert!(SMALL.contains(from), "{from}");
     SMALL.replace(from, to)

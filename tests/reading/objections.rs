@@ -1,4 +1,4 @@
-//! Objections, one case for each kind of thing that looks wrong on the table.
+//! Objections, a case for each kind of thing that looks wrong on the table.
 
 use super::{SMALL, instead, is_said, read, with};
 use frontage::language::Language;
@@ -9,8 +9,8 @@ fn add(text: &str) -> String {
     format!("{SMALL}\n{text}")
 }
 
-/// Checks that each text is read and gives an objection of the given name, with words in every language and a line of
-/// its own.
+/// Checks that each text is read and gives an objection of the given name, with words in every language and a
+/// separate line.
 fn objected(cases: impl IntoIterator<Item = (String, &'static str)>) {
     for (text, expected) in cases {
         let reading = read(&text).unwrap_or_else(|faults| panic!("{expected}: {faults:?}"));

@@ -1,4 +1,4 @@
-//! The places of units, and how a list describes them.
+//! The places of units, and the descriptions of places in a list.
 
 use super::{BIG, BOOK, DEMO, SMALL, read, with};
 use frontage::language::Language;
@@ -23,7 +23,7 @@ fn a_bridge_carries_troops_over_a_river_and_touching_is_not_standing_in_it() {
     let river = "[[terrain]]\nid = \"brook\"\nkind = \"river\"\nline = [[40,23],[60,23]]\nwidth = 2\n";
     let bridge = "[[terrain]]\nid = \"bridge\"\nkind = \"bridge\"\nline = [[50,20],[50,26]]\nwidth = 20\n";
     assert_eq!(read(&format!("{SMALL}\n{river}{bridge}")).unwrap().objections, []);
-    // The front edge of b1 lies at y = 25, so a river that begins there only touches it.
+    // The front edge of b1 lies at y = 25, so a river that begins there only touches the unit.
     let ahead = river.replace("[40,23],[60,23]", "[40,26],[60,26]");
     assert_eq!(read(&format!("{SMALL}\n{ahead}")).unwrap().objections, []);
 }
@@ -52,7 +52,7 @@ fn a_unit_off_the_table_has_no_place_and_one_that_shelters_has_its_hosts() {
     let text = with("g3", "state = \"routing\"").replace("at = [72.0, 24.0]", "with = \"b1\"\nguns = false");
     let position = read(&text).unwrap().position;
     assert!(position.unit(&Id::from("g3")).unwrap().placed.is_none());
-    // The line of four stands 4 × 3 with its front middle at (50, 25) has its centre at (50, 23.5).
+    // The line of four stands 4 × 3 with the front middle at (50, 25) has the centre at (50, 23.5).
     let gunners = position.unit(&Id::from("b2")).unwrap().placed.clone().unwrap();
     assert!((gunners.outline().centre() - glam::DVec2::new(50.0, 23.5)).length() < 1e-9);
 }
@@ -113,7 +113,7 @@ fn a_list_of_units_has_words_and_every_stand() {
         *stand,
         serde_json::json!({ "id": 4, "at": [56.0, 23.5], "facing": 0.0, "frontage": 4.0, "depth": 3.0 })
     );
-    // A battery's figures share one stand.
+    // A battery's figures share a stand.
     assert_eq!(document["units"][1]["stands"].as_array().map(Vec::len), Some(1));
     assert_eq!(document["units"][5]["at"], serde_json::Value::Null);
 }

@@ -17,7 +17,7 @@ const LISTS: [(&str, &str); 8] = [
     ("squad", "squad-axis"),
 ];
 
-/// Writes a cell as a spreadsheet does, in quotes where it contains a separator or quotes.
+/// Writes a cell as a spreadsheet does, in quotes for a cell that contains a separator or quotes.
 fn cell(value: &Value, parting: char) -> String {
     let text = match value {
         Value::String(text) => text.clone(),
@@ -26,7 +26,7 @@ fn cell(value: &Value, parting: char) -> String {
     if text.contains([parting, '"']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
-/// Writes units as rows under a header with all their keys.
+/// Writes units as rows under a header with all keys.
 fn spreadsheet(units: &[Table], parting: char, line_end: &str) -> String {
     let mut heads: Vec<&String> = units.iter().flat_map(Table::keys).collect();
     heads.sort();
@@ -105,7 +105,7 @@ proptest! {
         }
     }
 
-    /// A unit keeps its name exactly, with any characters in it.
+    /// A unit keeps the exact name, with any characters.
     #[test]
     fn a_name_in_a_spreadsheet_is_that_name(name in "[^\\p{C}\\p{Z}]([^\\p{C}\\p{Z}]| ){0,20}[^\\p{C}\\p{Z}]", parting in "[,;\t]") {
         let mut unit = Table::new();

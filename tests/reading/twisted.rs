@@ -16,7 +16,7 @@ fn value(shape: &str) -> Value {
     table["x"].clone()
 }
 
-/// Returns the names of all sections and keys at the top of a book's battle file, as a fault of the book lists them.
+/// Returns the names of all sections and keys at the top of a book's battle file, as listed by a fault of the book.
 fn known(name: &str) -> Vec<String> {
     let text = format!("zzz = 1\n{}", BOOKS.demo(name).unwrap().battle);
     let faults = opened(name, &text).unwrap_err();

@@ -159,7 +159,7 @@ fn dice_the_program_threw_fall_the_same_until_something_comes_of_them() {
     let mut journal = begun(Place::Memory);
     let mut ask = Request::new(Asked::Phase);
     phase(&mut journal);
-    // The battle goes back to the attack phase without its written orders, so that a side has to pass.
+    // The battle goes back to the attack phase without the written orders, so that a side has to pass.
     journal.undo().unwrap();
     ask.waivers.push(frontage::rulebook::Waiver {
         name: "nobody@nowhere".to_owned(),
@@ -236,7 +236,7 @@ fn a_record_of_the_first_format_is_read_and_gone_on_with() {
     let mut journal = Journal::open(&path, BOOKS, clock).unwrap();
     let exported = journal.book().open("record-1.toml", &text, &|name| Err(name.into())).unwrap();
     assert_eq!(journal.battle().write(), exported.write());
-    // The old checkpoint has no seal, so it is not used. The next step makes a sealed one.
+    // The old checkpoint has no seal, and is not used. The next step makes a sealed one.
     let after = journal.battle().fork();
     let done = frontage::ruling::Reason::new("edit.set", "").name("who", "b1");
     let step = journal.by_hand(after, &done).unwrap();

@@ -1,4 +1,4 @@
-//! Records, and files beside them, manipulated by an attacker who wants entries to disappear. Nothing is reported
+//! Records, and neighbouring files, manipulated by an attacker who wants entries to disappear. Nothing is reported
 //! that is not in the record.
 
 use super::cheat::{lines, reseal};
@@ -12,7 +12,7 @@ fn open(path: &Path) -> Result<Journal, JournalFault> {
     Journal::open(path, BOOKS, clock)
 }
 
-/// Makes a record with a remark in it.
+/// Makes a record with a remark.
 fn noted(path: &Path) {
     begun(Place::File(path.to_path_buf())).note(None, "rain").unwrap();
 }
@@ -111,7 +111,7 @@ fn through_a_link_the_log_beside_the_file_is_the_one_that_is_looked_at() {
     let (path, link) = (folder.file("mill.frontage"), folder.file("link.frontage"));
     noted(&path);
     std::os::unix::fs::symlink(&path, &link).unwrap();
-    // The log can't be read, but it is not empty.
+    // The log can't be read, but is not empty.
     std::fs::write(folder.file("mill.frontage-wal"), vec![7; 40_000]).unwrap();
     assert!(matches!(open(&link), Err(JournalFault::Damaged(..))));
     let (said, _) = refused(&["note", &link.display().to_string(), "x"]);
@@ -143,7 +143,7 @@ fn a_name_that_the_database_would_read_as_an_address_is_a_name() {
     }
 }
 
-/// Makes a record whose checkpoint names a unit differently, far into its text, with the chain sealed again.
+/// Makes a record whose checkpoint names a unit differently, far into the text, with the chain sealed again.
 fn kept_otherwise(folder: &Folder) -> PathBuf {
     let path = folder.file("mill.frontage");
     let mut journal = begun(Place::File(path.clone()));

@@ -40,7 +40,7 @@ pub fn lines(path: &Path) -> Vec<Line> {
     lines.collect::<Result<_, _>>().unwrap()
 }
 
-/// Replaces all entries of a file, sealed one after another.
+/// Replaces all entries of a file, sealed in order.
 pub fn reseal(path: &Path, lines: &[Line]) {
     reseal_as(path, lines, FORMAT);
 }

@@ -1,4 +1,4 @@
-//! The commands that check a record and count its dice, with their printed output.
+//! The commands that check a record and count the dice, with the printed output.
 
 use super::cheat::{lines, reseal};
 use super::support::{Folder, frontage, stated, told};
@@ -115,7 +115,7 @@ fn the_dice_of_a_record_are_counted_by_die_side_and_origin() {
     let (_folder, file) = mill();
     let document = stated(&["dice", &file]);
     let rows = document["rows"].as_array().unwrap();
-    // The rows are those of both sides and of the French, each for all throws and for throws at the table.
+    // The rows are for both sides and for the French, each for all throws and for throws at the table.
     let whose: Vec<_> = rows.iter().map(|row| (&row["side"], &row["origin"])).collect();
     let (none, table, french) = (&json!(null), &json!("table"), &json!("French"));
     assert_eq!(whose, [(none, none), (none, table), (french, none), (french, table)]);

@@ -10,7 +10,7 @@ const MILL: &str = "docs/mill.toml";
 /// The test that 1/85e owes: 10 or less passes, and 11 with 15 routs it.
 const TEST: [&str; 3] = ["morale", "--unit", "85-1"];
 
-/// Records the mill in a folder of its own.
+/// Records the mill in a folder used by nothing else.
 fn mill() -> (Folder, String) {
     recorded(MILL)
 }
@@ -139,7 +139,7 @@ fn a_recorded_battle_keeps_the_house_rules_it_began_with() {
     let (house, file) = (house.display().to_string(), file.display().to_string());
     std::fs::write(&house, "[morale.base]\nveterans = 12\n").unwrap();
     told(&["record", MILL, &file, "--house", &house]);
-    // The house-rules file is gone, but its rules hold: 12 for veterans, −1 for the hussars, +1 for the 2/85e.
+    // The house-rules file is gone, but the rules hold: 12 for veterans, −1 for the hussars, +1 for the 2/85e.
     std::fs::remove_file(&house).unwrap();
     assert_eq!(stated(&rule(&file, &["--dice", "12"]))["total"], 12);
     let formed = ["--fact", "unit.formation=line", "--dice", "20,1"];
@@ -244,7 +244,7 @@ fn what_is_waved_through_stays_on_the_record_with_its_reason() {
 
 #[test]
 fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoes_no_other() {
-    // Two troops of horse stand in a corner, where nothing fires at them. Either could attack the other.
+    // Two troops of horse stand in a corner, where nothing fires at either. Either could attack the other.
     let horse = |id: &str, side: &str, x: f64, facing: f64| {
         format!(
             "[[unit]]\nid = \"{id}\"\nname = \"{id}\"\nside = \"{side}\"\ntype = \"light-cavalry\"\nexperience = \"veterans\"\n\
@@ -266,7 +266,7 @@ fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoe
     let journal = opened(&file);
     let entries: Vec<_> = phases.iter().map(|phase| phase["entry"].as_u64().unwrap()).collect();
     assert_eq!(journal.steps(), entries);
-    // No attack has been declared in the new turn, though one is possible, so its first phase can't close.
+    // No attack has been declared in the new turn, though an attack is possible, so the first phase can't close.
     assert_eq!(refused(&["rule", &file, "turn", "--throw"]).1, 1);
     let journal = opened(&file);
     assert_eq!(journal.steps(), entries);
@@ -393,7 +393,7 @@ fn what_another_program_changed_under_a_ruling_is_said_and_not_ruled_on() {
         let faces = Faces::Table(vec![vec![11], vec![15]]);
         journal.rule_beside_others(&ask, &faces, Detail::Ruling)
     };
-    // A change that does not affect the ruling does not prevent it.
+    // A change that does not affect the ruling does not prevent the ruling.
     let (_folder, file) = mill();
     let (mut slow, mut other) = (opened(&file), opened(&file));
     other.note(None, "rain").unwrap();
@@ -427,7 +427,7 @@ fn a_battle_takes_the_place_of_a_battle_file_and_of_nothing_else_unless_that_is_
     assert_eq!(std::fs::read_to_string(&other).unwrap(), "a shopping list");
     assert_eq!(write(&other, &["--force"]).2, 0);
     assert!(std::fs::read_to_string(&other).unwrap().contains("book = \"napoleonic\""));
-    // A record is never replaced, nor a file beside it.
+    // A record is never replaced, nor a neighbouring file.
     let open = opened(&file);
     let known = std::fs::read(&file).unwrap();
     for ending in ["", "-wal", "-shm"] {

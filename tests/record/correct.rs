@@ -139,7 +139,7 @@ fn a_later_ruling_is_refused_when_its_unit_is_gone_and_a_hand_finds_nothing_to_s
 
 #[test]
 fn a_later_test_that_now_fails_needs_a_throw_that_was_not_made() {
-    // morale.base 8, morale.mod.support 1 for the other one; morale.result: a failed test with a 3 is disorder. A
+    // morale.base 8, morale.mod.support 1 for the other unit; morale.result: a failed test with a 3 is disorder. A
     // disordered unit gives no support (morale.mod.support): 9 passes against 9, not against 8, and 7 passes against
     // both.
     for (face, expected) in [(9, Becomes::NeedsThrow), (7, Becomes::Differs)] {

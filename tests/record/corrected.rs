@@ -96,7 +96,7 @@ fn drawn(journal: &mut Journal) -> (u64, u8) {
     (step, ruled(journal, step).throws[0].faces[0])
 }
 
-/// Corrects a test to another face typed over the old one. Returns the entry of the new ruling.
+/// Corrects a test to another face typed over the old face. Returns the entry of the new ruling.
 fn typed_over(journal: &mut Journal, step: u64, face: u8) -> u64 {
     let preview = journal.correction(step, &faces(&[face])).unwrap();
     journal.accept(preview, "it lay askew").unwrap() + 1

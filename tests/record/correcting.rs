@@ -149,7 +149,7 @@ fn what_is_not_said_stays_and_what_was_said_can_be_taken_back() {
     let first = evening.ruled(6);
     assert_eq!((first.again, first.faces()), (Some(4), vec![vec![7]]));
     assert_eq!(first.ask.said.additions[0].value, -1);
-    // An added line of the same name replaces the old one. The given fact stays.
+    // An added line of the same name replaces the old line. The given fact stays.
     evening.correct("6", &["--add", "tired=-2:since dawn", "--accept", "worse"]);
     let second = evening.ruled(8);
     assert_eq!(second.ask.said.additions.len(), 1);

@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 const EVERY: usize = 128;
 /// The changes of a byte, used in turn.
 const FLIPS: [u8; 3] = [0xFF, 0x01, 0x40];
-/// The number of sound files of which one is opened and rebuilt.
+/// The number of sound files for each file that is opened and rebuilt.
 const FOLDED: u32 = 16;
 const LOG_HEADER: usize = 32;
 const FRAME: usize = 24 + 4096;
@@ -55,13 +55,13 @@ fn log_of(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// A recorded battle, with its battle file and the hash of its last entry after each entry.
+/// A recorded battle, with the battle file and the hash of the last entry after each entry.
 struct Recorded {
     stood: Vec<(String, Hash)>,
     /// The files as copied while the program has them open. A long read keeps the log from being merged, so the first
     /// half of the entries is in the file and the second in the log.
     open: Bytes,
-    /// The number of entries in the file when it was opened for the second half.
+    /// The number of entries in the file at the opening for the second half.
     half: usize,
     /// The files after the record was closed.
     closed: Bytes,
@@ -153,7 +153,7 @@ fn left(journal: &mut Journal) {
     journal.leave().unwrap();
 }
 
-/// The number of manipulated files by their result.
+/// The number of manipulated files by result.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tried {
     opened: u32,
@@ -214,7 +214,7 @@ fn rescued(salvaged: &Salvaged, damage: &Damage, path: &Path, what: &str, saved:
         (None, Problem::Structure(count, _)) => assert_eq!(*count, salvaged.sound(), "{what}"),
         (None, problem) => assert_eq!(*problem, Problem::Seed, "{what}"),
     }
-    // The hash of the last entry stands for all entries, so one file of each length is enough.
+    // The hash of the last entry stands for all entries, so a file of each length is enough.
     if !saved.insert((salvaged.sound(), salvaged.has_seed())) {
         return;
     }
@@ -231,7 +231,7 @@ fn first() -> usize {
     usize::try_from(super::day::seed()).unwrap() % EVERY
 }
 
-/// Tries places all over a file or its log, on two threads.
+/// Tries places all over a file or the log, on two threads.
 fn everywhere(length: usize, each: impl Fn(usize, &mut BTreeSet<(u64, bool)>, &mut Tried) + Sync) -> Tried {
     let places: Vec<usize> = (first()..length).step_by(EVERY).collect();
     let mut all = Tried::default();
@@ -258,7 +258,7 @@ fn everywhere(length: usize, each: impl Fn(usize, &mut BTreeSet<(u64, bool)>, &m
     all
 }
 
-/// Returns the number of entries that the file and this much of the log hold: one for each whole commit.
+/// Returns the number of entries that the file and a part of the log hold: one for each whole commit.
 fn entries_with(log: &[u8]) -> usize {
     let frames = log.get(LOG_HEADER..).unwrap_or_default().chunks_exact(FRAME);
     recorded().half + frames.filter(|frame| frame[4..8] != [0; 4]).count()

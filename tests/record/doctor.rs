@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A day in 2025, and below it a day in 2096, which no clock shows yet.
+/// Returns a day in 2025. The next function returns a day in 2096, which no clock shows yet.
 fn in_2025() -> Moment {
     Moment(1_750_000_000_000)
 }
@@ -39,7 +39,7 @@ fn found(home: &Path, file: Option<&Path>) -> (BTreeMap<String, Vec<Value>>, i32
     let document: Value = serde_json::from_slice(&done.stdout).unwrap();
     let mut found = BTreeMap::<String, Vec<Value>>::new();
     for finding in document["findings"].as_array().unwrap() {
-        // The free space on the disk depends on the machine, so it is left out.
+        // The free space on the disk depends on the machine, and is left out.
         if finding["of"] != "disk" {
             found.entry(finding["of"].as_str().unwrap().to_owned()).or_default().push(finding.clone());
         }

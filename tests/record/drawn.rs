@@ -1,10 +1,10 @@
-//! Typed texts and texts from files never begin a line of their own in the output, for terminals, spreadsheets and
-//! other programs alike.
+//! Typed texts and texts from files never begin a separate line in the output, for terminals, spreadsheets and other
+//! programs alike.
 
 use super::support::{Folder, frontage, kept, refused, told};
 use std::process::{Command, Stdio};
 
-/// A text that could be taken for the verdict of a ruling on a line of its own.
+/// A text that could be taken for the verdict of a ruling on a separate line.
 const VERDICT: &str = "Guard\n\n▶ THE TEST IS PASSED";
 
 #[test]
@@ -139,7 +139,7 @@ fn of_many_faults_a_hundred_are_told_and_how_many_more_there_are() {
         assert_eq!(said.lines().count(), 101, "{ask:?}: {said:.300}");
         assert!(said.trim_end().ends_with(" more") && said.contains("… and "), "{ask:?}");
     }
-    // A file that is no TOML at all is reported by its first fault only.
+    // A file that is no TOML at all is reported by the first fault only.
     std::fs::write(&file, "root:x:0:0\nsecret one\nsecret two\nsecret three\n").unwrap();
     let (said, _, code) = frontage(&["check", &file]);
     assert_eq!(code, 1, "{said}");

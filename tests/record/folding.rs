@@ -1,4 +1,4 @@
-//! A battle rebuilt from its entries stands the same, whichever way it is rebuilt.
+//! A battle rebuilt from entries is the same for every way of rebuilding.
 
 use super::cheat::lines;
 use super::support::{Folder, begun, clock, frontage, phase, put, told};

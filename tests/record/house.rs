@@ -1,4 +1,4 @@
-//! The differences between a house-rules file and its book, as a command of its own prints them.
+//! The differences between a house-rules file and the book, as printed by a separate command.
 
 use super::support::{Folder, frontage, refused, stated, told};
 use serde_json::json;

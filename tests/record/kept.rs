@@ -6,7 +6,7 @@ use frontage::journal::Journal;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
-/// The folder with one folder for each version, each with one for every book.
+/// The folder with a folder for each version and in each a folder for every book.
 const KEPT: &str = "tests/kept";
 const VERSIONS: [&str; 1] = ["0.1.0"];
 
@@ -43,7 +43,7 @@ fn a_kept_battle_is_read_with_its_armies_and_by_its_house_rules() {
     }
 }
 
-/// Returns a battle of cards in its older form, in which a card does not name the side whose list it is on.
+/// Returns a battle of cards in the older form, in which a card does not name the side whose list contains the card.
 fn of_no_list(battle: &str) -> String {
     let without = |entry: &str| {
         let lines = entry.lines().filter(|line| !line.starts_with("side = "));

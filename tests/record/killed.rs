@@ -1,4 +1,4 @@
-//! A new record exists as a whole or not at all, whenever the program that makes it is killed.
+//! A new record exists as a whole or not at all, whenever the program is killed.
 
 use super::patience::at_once;
 use super::support::{Folder, kept, told};
@@ -10,8 +10,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// The time by which each kill comes later than the one before, counted from the first file that the program makes.
-/// After every `GROWS` runs the time grows, so that even a slow program ends before it is killed at last.
+/// The time by which each kill comes later than the last, counted from the first file that the program makes. After
+/// every `GROWS` runs the time grows, so that even a slow program ends before it is killed at last.
 const LATER: Duration = Duration::from_micros(500);
 const GROWS: u32 = 100;
 /// The number of runs that must end by themselves before the test is over.
@@ -24,8 +24,8 @@ fn names(folder: &Path) -> BTreeSet<OsString> {
     names.filter(|name| !name.to_string_lossy().starts_with("mill.frontage-")).collect()
 }
 
-/// Runs a command that makes the file `new.frontage`, and kills it later each time. Afterwards the file must be
-/// sound. Where it does not exist, the command is run once more and must succeed.
+/// Runs a command that makes the file `new.frontage`, and kills the command later each time. Afterwards the file must
+/// be sound. Where it does not exist, the command is run once more and must succeed.
 fn killed(typed: &[&str], prepare: impl Fn(&Folder)) {
     let ready = Folder::new();
     prepare(&ready);
@@ -73,7 +73,7 @@ fn battle(folder: &Folder) {
     std::fs::copy("armies/demo.toml", battle).unwrap();
 }
 
-/// Makes a record with a ruling in it.
+/// Makes a record with a ruling.
 fn ruled(folder: &Folder) {
     let file = folder.file("mill.frontage").display().to_string();
     kept("armies/demo.toml", &file);

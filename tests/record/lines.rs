@@ -1,4 +1,4 @@
-//! Short battles in which every number is easy to see, and helpers that act on them.
+//! Short battles in which every number is easy to see, and helpers for acting on such battles.
 
 use super::support::{clock, dice, rule, table};
 use frontage::BOOKS;
@@ -8,7 +8,7 @@ use frontage::names::Id;
 use frontage::rulebook::{Asked, Request};
 use frontage::ruling::Reason;
 
-/// Writes a unit of four stands of recruits in line, 16 cm wide and 3 cm deep, placed by the middle of its front
+/// Writes a unit of four stands of recruits in line, 16 cm wide and 3 cm deep, placed by the middle of the front
 /// edge.
 pub fn unit(id: &str, side: &str, [x, y]: [f64; 2], more: &str) -> String {
     format!(
@@ -27,8 +27,7 @@ pub fn battle(phase: &str, units: &[String]) -> String {
     )
 }
 
-/// Writes a battle of two red lines behind two blue ones that turn their backs: `t` 14 cm before `a`, `u` 20 cm
-/// before `b`.
+/// Writes a battle of two red lines behind two blue lines that face away: `t` 14 cm before `a`, `u` 20 cm before `b`.
 pub fn firing() -> String {
     battle(
         "fire",
@@ -79,7 +78,7 @@ pub fn faces(faces: &[u8]) -> Change {
     Change { faces: Some(faces.iter().map(|face| vec![*face]).collect()), ..Change::default() }
 }
 
-/// Returns a change of the table before a step, in which one text is replaced by another.
+/// Returns a change of the table before a step, in which a text is replaced by another.
 pub fn stood(journal: &Journal, step: u64, was: &str, should: &str) -> Change {
     let text = journal.before(step).unwrap().write();
     assert!(text.contains(was), "{was} in {text}");
@@ -115,7 +114,7 @@ pub fn after_hand(journal: &Journal) -> Change {
     Change { after: Some(journal.battle().write()), ..Change::default() }
 }
 
-/// Rules the fire phase, and then the morale phase, with these faces. Returns the entries of both.
+/// Rules the fire phase, and then the morale phase, with the given faces. Returns the entries of both.
 pub fn evening(journal: &mut Journal, fire: &[u8], morale: &[u8]) -> [u64; 2] {
     [fire, morale].map(|faces| {
         let faces = Faces::Table(faces.iter().map(|face| vec![*face]).collect());
@@ -124,13 +123,13 @@ pub fn evening(journal: &mut Journal, fire: &[u8], morale: &[u8]) -> [u64; 2] {
     })
 }
 
-/// The throws for who fires first (red 5, blue 20), for the fire at `t` (12 in all) and at `u` (8), and below them
-/// the test of `t`, which lost a stand.
+/// The throws for who fires first (red 5, blue 20), for the fire at `t` (12 in all) and at `u` (8). The next constant
+/// is the test of `t`, which lost a stand.
 pub const FIRE: [u8; 4] = [5, 20, 10, 17];
 
 pub const MORALE: [u8; 1] = [8];
 
-/// Marks one stand of a unit as lost by hand.
+/// Marks a stand of a unit as lost by hand.
 pub fn lose(journal: &mut Journal, unit: &str) -> u64 {
     let edit = Edit::Set {
         section: "unit".to_owned(),

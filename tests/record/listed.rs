@@ -21,7 +21,7 @@ fn two_rulings(folder: &Folder) -> (String, [String; 2]) {
     (file, [one, phase])
 }
 
-/// Returns an answer without its last lines, which name its entry.
+/// Returns an answer without the last lines, which name the entry.
 fn shown(printed: &str) -> &str {
     printed.rsplit_once("\nRecorded as entry ").unwrap().0
 }
@@ -71,7 +71,7 @@ fn the_list_has_every_entry_once_and_strikes_what_no_longer_holds() {
     told(&["undo", &file]);
     told(&["note", &file, "he saw it", "--entry", "2"]);
     let list = told(&["journal", &file]);
-    // The day stands above its entries, and each entry begins with its time.
+    // The day stands above the entries, and each entry begins with a time.
     let says: Vec<String> = list
         .lines()
         .filter(|line| line.contains(':'))

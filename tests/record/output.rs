@@ -116,10 +116,10 @@ fn no_name_no_reason_and_no_file_draws_a_line_or_drives_a_terminal() {
     let ask = ["rule", "docs/mill.toml", "morale", "--unit", "85-1", "--waive", reason];
     let (said, code) = refused(&ask);
     assert_eq!(code, 2, "{said}");
-    // The mistyped word is repeated on one line, without control characters.
+    // The mistyped word is repeated on a single line, without control characters.
     let (said, _) = refused(&["rule", "docs/mill.toml", "mo\u{9b}2Jrale"]);
     assert!(!said.contains('\u{9b}'), "{said}");
-    // A note stands on one line, in the list as in its JSON.
+    // A note stands on a single line, in the list as in JSON.
     let record = place("noted.frontage");
     kept("docs/mill.toml", &record);
     told(&["note", &record, "a\u{202e}b\u{9b}c\nd"]);

@@ -23,7 +23,7 @@ fn played(folder: &Folder) -> (PathBuf, Journal) {
     static PLAYED: LazyLock<Vec<u8>> = LazyLock::new(|| {
         let folder = Folder::new();
         let file = folder.file("evening.frontage");
-        // The dice are always the same, because the surviving units depend on them.
+        // The dice are always the same, because the surviving units depend on the dice.
         let opening = Opening {
             file: "demo.toml",
             text: DEMO,
@@ -49,7 +49,7 @@ fn play(journal: &mut Journal) {
     put(journal, "85-1", "moved", toml::Value::Boolean(true));
     phase(journal);
     phase(journal);
-    // Undoing this phase must lead back to the table after the phase before it, which is a different phase.
+    // Undoing the phase must lead back to the table after the previous phase, which is a different phase.
     journal.undo().unwrap();
     phase(journal);
     let test = table("morale", &[("unit", "kiev-1")]);
@@ -102,7 +102,7 @@ fn paragraphs(document: &Document) -> Vec<(Style, &str)> {
 fn every_document_comes_on_every_paper_and_the_same_twice() {
     let folder = Folder::new();
     let (file, _journal) = played(&folder);
-    // Every unit without a tag is given one by the first print.
+    // Every unit without a tag is given a tag by the first print.
     frontage(&["print", typed(&file), "tags", "--format", "md", "--out", "-"]);
     for what in What::ALL.map(What::word) {
         // A border tag is wider than a receipt roll.
@@ -211,7 +211,7 @@ fn a_slip_says_which_entry_it_is_and_what_was_noted_on_it() {
     let said: Vec<_> = paragraphs(&slip).into_iter().map(|(_, text)| text).collect();
     assert!(said[0].starts_with(&format!("Entry {last} of the record, ")), "{said:?}");
     assert!(said.last().unwrap().contains("he threw it off the table"));
-    // The ruling before it was undone.
+    // The ruling before was undone.
     let void = (0..last).rev().find(|entry| journal.is_void(*entry)).unwrap();
     let slip = annals::slip(&journal, void, &[], Language::En).unwrap();
     assert!(paragraphs(&slip)[0].1.contains("no longer holds"));
@@ -310,7 +310,7 @@ fn the_report_tells_every_ruling_and_counts_what_held() {
 fn a_turn_is_printed_as_it_began() {
     let folder = Folder::new();
     let (file, journal) = played(&folder);
-    // The demo begins in turn 3, and its five phases were ruled before anything else was done.
+    // The demo begins in turn 3, and the five phases were ruled before anything else was done.
     let fifth = journal.steps()[4];
     assert_eq!(annals::turn_began(&journal, 3).unwrap(), 0);
     assert_eq!(annals::turn_began(&journal, 4).unwrap(), fifth);
@@ -338,7 +338,7 @@ fn the_tables_hold_every_throw_every_ruling_and_the_losses() {
     assert_eq!(table("rulings").lines().count(), 1 + made);
     assert!(table("throws").lines().last().unwrap().ends_with("1d20,1,1,table"));
     let losses = table("losses");
-    // The demo begins with 35 French and 39 Russian stands and gunners (one Russian battalion is routing).
+    // The demo begins with 35 French and 39 Russian stands and gunners (a Russian battalion is routing).
     let third: Vec<Vec<&str>> =
         losses.lines().filter(|line| line.starts_with("3,")).map(|line| line.split(',').collect()).collect();
     assert_eq!([third[0][3], third[1][3]], ["35", "39"], "{losses}");

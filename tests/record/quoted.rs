@@ -6,7 +6,7 @@ use super::support::{Folder, frontage};
 /// The length of the longest piece of a file that may be quoted.
 const MOST: usize = 40;
 
-/// Returns files that were not written for this program. Their secrets are the letter S repeated, and all words after
+/// Returns files that were not written for the program. Their secrets are the letter S repeated, and all words after
 /// the first.
 fn files() -> Vec<String> {
     let long = "S".repeat(3000);

@@ -51,7 +51,7 @@ enum Harm {
     Cut(Index),
     /// Removes an entry. The chain is sealed again or not.
     Remove(Index, bool),
-    /// Changes one value in an entry. The chain is sealed again.
+    /// Changes a value in an entry. The chain is sealed again.
     Rewrite(Index, Index),
     /// Writes another kind into the row of an entry.
     Kind(Index, &'static str),
@@ -155,7 +155,7 @@ fn harmed(folder: &Folder, harms: &[Harm]) -> PathBuf {
     path
 }
 
-/// Rescues a record and continues it. Returns the number of rescued entries, or none if nothing is rescued.
+/// Rescues a record and continues the copy. Returns the number of rescued entries, or none if nothing is rescued.
 fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
     let salvaged = Journal::salvage(path, BOOKS).ok()?;
     let opens = if salvaged.damage().is_some() {
@@ -163,7 +163,7 @@ fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
         salvaged.write(&new, Moment(0)).unwrap();
         new
     } else {
-        // The report says that the record can be opened as it is.
+        // The report says that the record can be opened unchanged.
         path.to_path_buf()
     };
     let mut journal = Journal::open(&opens, BOOKS, clock).unwrap();
@@ -232,8 +232,8 @@ fn nothing_is_left_beside_a_sound_record_that_was_to_be_saved() {
 /// A change that an attacker makes to an entry.
 type Cheat = fn(&mut Line);
 
-/// SQLite reads a database whose header names a later version for writing, but does not write it. Such a record would
-/// open and could not be continued. Found by `.ci/fuzz`.
+/// SQLite reads a database whose header names a later version for writing, but does not write to such a database.
+/// Such a record would open and could not be continued. Found by `.ci/fuzz`.
 #[test]
 fn a_record_whose_header_forbids_to_write_it_is_damaged_and_saved() {
     let folder = Folder::new();
@@ -253,7 +253,7 @@ fn a_record_whose_header_forbids_to_write_it_is_damaged_and_saved() {
     assert_eq!(goes_on(&folder, &path), Some(all));
 }
 
-/// Each of these entries was once rescued into a file that was then refused.
+/// Each listed entry was once rescued into a file that was then refused.
 #[test]
 fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
     let cheats: [(&str, Cheat); 5] = [
@@ -271,7 +271,7 @@ fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
     });
 }
 
-/// Checks that a rescue ends before any entry of a sound record that is changed in this way.
+/// Checks that a rescue ends before any entry of a sound record that is changed in the given way.
 fn is_not_saved(sound: &[u8], what: &str, cheat: Cheat) {
     let folder = Folder::quick();
     let path = folder.file("harmed.frontage");
@@ -288,7 +288,7 @@ fn is_not_saved(sound: &[u8], what: &str, cheat: Cheat) {
         reseal(&path, &lines);
         let saved = goes_on(&folder, &path);
         let _ = std::fs::remove_file(folder.file("new.frontage"));
-        // A correction is rescued with all its steps or not at all.
+        // A correction is rescued with all steps or not at all.
         assert!(saved.is_some_and(|saved| saved <= at as u64), "{what}, {at}: {saved:?}");
     }
 }

@@ -109,7 +109,7 @@ fn the_record_that_bore_it_is_known_again_also_when_it_went_on() {
 /// A change that an attacker makes to the entries of a file.
 type Attack = fn(&mut Vec<Line>);
 
-/// Rewrites the record and seals it again, so that no hash and no ruling reveals the change.
+/// Rewrites the record and seals the chain again, so that no hash and no ruling reveals the change.
 fn rewritten(file: &str, change: impl FnOnce(&mut Vec<Line>)) {
     let mut all = lines(file.as_ref());
     change(&mut all);

@@ -4,7 +4,7 @@ use super::support::{Folder, begun, clock, entries, kinds, phase, put};
 use frontage::BOOKS;
 use frontage::journal::{Journal, JournalFault, Place};
 
-/// Plays the given number of phases, with a change by hand after some of them. Returns the battle file after each
+/// Plays the given number of phases, with a change by hand after some phases. Returns the battle file after each
 /// step.
 pub(super) fn played(journal: &mut Journal, phases: usize) -> Vec<(u64, String)> {
     let mut stood = vec![(0, journal.battle().write())];
@@ -26,7 +26,7 @@ fn a_file_opens_as_the_battle_was_left_and_at_every_entry_as_it_stood_then() {
     let folder = Folder::new();
     let path = folder.file("mill.frontage");
     let mut journal = begun(Place::File(path.clone()));
-    // The steps reach over more than one checkpoint.
+    // The steps reach over more than a single checkpoint.
     let stood = played(&mut journal, 100);
     drop(journal);
     let journal = Journal::open(&path, BOOKS, clock).unwrap();

@@ -33,7 +33,7 @@ impl Folder {
         loop {
             let number = COUNT.fetch_add(1, Ordering::Relaxed);
             let folder = place.join(format!("frontage-record-{}-{number}", std::process::id()));
-            // An earlier process with the same id may have left a folder behind, with files of its own.
+            // An earlier process with the same id may have left a folder behind, with other files.
             match std::fs::create_dir(&folder) {
                 Ok(()) => return Self(folder),
                 Err(fault) => assert_eq!(fault.kind(), ErrorKind::AlreadyExists, "{}", folder.display()),
@@ -53,7 +53,7 @@ impl Drop for Folder {
 }
 
 thread_local! {
-    /// The time of this test. Tests on other threads have times of their own.
+    /// The time of the test. Tests on other threads have times of their own.
     static SECONDS: Cell<i64> = const { Cell::new(1_800_000_000) };
 }
 
@@ -106,8 +106,8 @@ pub fn phase(journal: &mut Journal) -> Answered {
             Err(JournalFault::Halt(halt)) => *halt,
             Err(fault) => panic!("{fault:?}"),
         };
-        // A waiver removes only the offer it names. Who declares first is thrown again each time, so another offer
-        // may be due.
+        // A waiver removes only the named offer. Who declares first is thrown again each time, so another offer may
+        // be due.
         match halt {
             Halt::Due(due) => {
                 let waiver = |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
@@ -146,7 +146,7 @@ pub fn frontage(typed: &[&str]) -> (String, String, u8) {
     (String::from_utf8(out).unwrap(), complaints, code)
 }
 
-/// Runs the program with its output going elsewhere. Returns its complaints and its exit code.
+/// Runs the program with the output going elsewhere. Returns its complaints and its exit code.
 pub fn frontage_into(typed: &[&str], out: &mut dyn std::io::Write) -> (String, u8) {
     let mut complaints = Vec::new();
     let english: &[&str] = if typed.contains(&"--lang") { &[] } else { &["--lang", "en"] };

@@ -1,4 +1,4 @@
-//! Tags are assigned before they are printed, and kept with the battle.
+//! Tags are assigned before printing, and kept with the battle.
 
 use crate::support::*;
 use frontage::BOOKS;

@@ -99,7 +99,7 @@ fn a_fork_is_always_said_to_be_one_with_the_entry_it_begins_at() {
     assert!(told(&["verify", &evening]).contains(beginning));
 }
 
-/// Returns records that together have every kind of entry except the one made by a rescue.
+/// Returns records that together have every kind of entry except the entry made by a rescue.
 fn all_kinds(folder: &Folder) -> Vec<PathBuf> {
     let path = folder.file("mill.frontage");
     drop(played(&path));
@@ -129,7 +129,7 @@ fn every_sentence_is_made_again_and_one_that_says_something_else_is_named() {
         assert_eq!(verify(&path, BOOKS).unwrap().finding, None, "{}", path.display());
         let all = lines(&path);
         for (at, line) in all.iter().enumerate() {
-            // The umpire words changes by hand freely, so their sentences are not checked. A table changed by a
+            // The umpire words changes by hand freely, so such sentences are not checked. A table changed by a
             // correction has a sentence of the program.
             let says: Value = serde_json::from_str(&line.says).unwrap();
             let own = line.kind == "by-hand" && !says["en"].as_str().unwrap().contains("put right");

@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
-/// Returns the throw that is waited for after these faces.
+/// Returns the throw that is waited for after the given faces.
 fn awaits(journal: &Journal, ask: &Request, faces: &[Vec<u8>]) -> Awaited {
     let (mut battle, mut dice) = (journal.battle().fork(), Cast::given(faces.to_vec()));
     let detail = Detail::Close;
@@ -74,7 +74,7 @@ pub fn found(path: &Path) -> (u64, Option<Mismatch>) {
     }
 }
 
-/// Returns a copy of a record with its entries rewritten and sealed again.
+/// Returns a copy of a record with the entries rewritten and sealed again.
 pub fn cheated(folder: &Folder, original: &Path, cheat: impl FnOnce(&mut Vec<Line>)) -> PathBuf {
     let path = folder.file("cheated.frontage");
     for ending in ["", "-wal", "-shm"] {
@@ -272,7 +272,7 @@ fn entries_cut_out_of_the_middle_are_named_where_the_rest_no_longer_fits() {
     let (folder, path) = record();
     let mut at = 0;
     let cheated = cheated(&folder, &path, |lines| {
-        // The second phase is cut out together with its question. Later questions then have other numbers and another
+        // The second phase is cut out together with the question. Later questions then have other numbers and another
         // table.
         at = lines.iter().position(|line| line.kind == "ruled").unwrap() + 1;
         let ruled = lines[at..].iter().position(|line| line.kind == "ruled").unwrap();
@@ -300,7 +300,7 @@ fn a_kind_that_is_not_what_the_entry_is_is_named() {
     let mut at = 0;
     let cheated = cheated(&folder, &path, |lines| {
         at = ruling_of(lines, "morale");
-        // The entry claims that it was never a step.
+        // The entry claims never to have been a step.
         lines[at].kind = "noted".to_owned();
     });
     let (entry, mismatch) = found(&cheated);

@@ -62,7 +62,7 @@ fn worked_out(folder: &Folder, file: &str) -> usize {
         let Some(question) = ruled.question.filter(|_| !dice.is_empty()) else {
             continue;
         };
-        // A die that counts from 0 shows one less.
+        // A die that counts from 0 shows a number less by 1.
         let plain = dice.iter().map(|dice| dice.split(' ').next().unwrap());
         let plain: Vec<&str> = plain.collect();
         let shown = shell(&format!("{checker} {key} {question} {}", plain.join(" ")));
@@ -126,7 +126,7 @@ fn with_the_players_words_they_fall_from_the_hash_of_seed_and_words() {
     super::cheat::reseal(file.as_ref(), &all);
     let (out, _, code) = frontage(&["verify", &file, "--json"]);
     assert_eq!(code, 1, "{out}");
-    // The words can also be given later, by a command of their own.
+    // The words can also be given later, by a separate command.
     let later = stated(&[&["words", &plain][..], &words].concat());
     assert_eq!(later["entry"], json!(1));
     let told = told(&["journal", &plain, "--entry", "1"]);
@@ -213,7 +213,7 @@ fn a_fork_has_dice_of_its_own_and_both_are_checked() {
     told(&["undo", &late]);
     told(&["rule", &late, "morale", "--unit", "85-1", "--throw"]);
     assert_eq!(stated(&["verify", &late])["finding"], json!(null));
-    // The rescue of a damaged fork keeps both its seeds.
+    // The rescue of a damaged fork keeps both seeds.
     let damaged = std::fs::read(&fork).unwrap();
     let saved = folder.file("saved.frontage").display().to_string();
     let cut = folder.file("cut.frontage").display().to_string();

@@ -1,4 +1,4 @@
-//! Events read back from their documents, and a battle rebuilt from its events.
+//! Events read back from documents, and a battle rebuilt from events.
 
 use super::seeds::each;
 use super::{play, play_asks, play_orders};
@@ -34,7 +34,7 @@ fn every_ruling_and_phase_is_folded_from_its_events() {
     each(1..4, 1, |seed| {
         let (name, turns) = if seed == 1 { ("small", 45) } else { ("demo", 9) };
         play(name, seed, turns, |before, after, changes| {
-            // The fixed seeds give the same counts on every run, so only they are counted.
+            // The fixed seeds give the same counts on every run, so only fixed seeds are counted.
             if seed < 4 {
                 steps += 1;
                 seen.extend(changes.iter().map(|change| change["event"].to_string()));

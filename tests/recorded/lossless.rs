@@ -37,8 +37,8 @@ impl<R: Rules<Position: PartialEq + Debug>> Beside<R> {
         reading.unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{text}")).position
     }
 
-    /// Applies a step of the battle event by event, and compares the offers after it with those of the position read
-    /// back.
+    /// Applies a step of the battle event by event, and compares the offers afterwards with the offers of the
+    /// position read back.
     fn step(&mut self, before: &dyn Battle, after: &dyn Battle, changes: &[Value]) {
         let mut position = self.position.take().unwrap_or_else(|| self.read(&before.write()));
         assert_eq!(R::write(self.book.survey(&position)), before.write());
@@ -88,7 +88,7 @@ impl<R: Rules<Position: PartialEq + Debug>> Beside<R> {
     }
 }
 
-/// Returns the first line in which two positions differ, with the lines around it.
+/// Returns the first line in which two positions differ, with the surrounding lines.
 fn difference(one: &impl Debug, other: &impl Debug) -> String {
     let (one, other) = (format!("{one:#?}"), format!("{other:#?}"));
     let lines: Vec<_> = one.lines().zip(other.lines()).collect();

@@ -29,7 +29,7 @@ use umpire::{Umpire, armies};
 fn play(name: &str, seed: u64, turns: u32, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
-    // The written orders of the sides are cut off, because random play does not follow them.
+    // The written orders of the sides are cut off, because random play does not follow written orders.
     let text = text.split("[[order]]").next().unwrap_or_default();
     let mut battle = book.open(name, text, &armies).unwrap();
     let mut umpire = Umpire::new(seed).watched(watch).checked(book.as_ref());
@@ -39,7 +39,7 @@ fn play(name: &str, seed: u64, turns: u32, watch: impl FnMut(Box<dyn Battle>, &d
     }
 }
 
-/// Plays a turn of a battle with its written orders, and shows every step.
+/// Plays a turn of a battle with the written orders, and shows every step.
 fn play_orders(name: &str, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();

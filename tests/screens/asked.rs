@@ -13,14 +13,14 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    /// Returns the text of the page without most tags, with its escaped letters restored.
+    /// Returns the text of the page without most tags, with the escaped letters restored.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
         let mut rest = self.body.as_str();
         while let Some((before, tag)) = rest.split_once('<') {
             text.push_str(before);
             let (tag, after) = tag.split_once('>').unwrap_or((tag, ""));
-            // Tags of forms and of elements with a class are kept, because tests look for them.
+            // Tags of forms and of elements with a class are kept, because tests look for tags.
             if tag.starts_with("div class") || tag.starts_with("input") || tag.starts_with("button") {
                 text.push('<');
                 text.push_str(tag);
@@ -46,12 +46,12 @@ impl Answer {
     }
 }
 
-/// Sends a request with these lines in the head, in addition to those that every browser sends.
+/// Sends a request with the given lines in the head, in addition to the lines that every browser sends.
 pub(super) fn ask(host: &str, method: &str, at: &str, lines: &[(&str, &str)], body: &str) -> Answer {
     ask_with(host, (method, at), lines, body.as_bytes())
 }
 
-/// Sends a request with any bytes as its body.
+/// Sends a request with any bytes as the body.
 pub(super) fn ask_with(
     host: &str,
     (method, at): (&str, &str),
@@ -89,7 +89,7 @@ fn read(answer: &str) -> Answer {
     Answer { status, head: head.to_owned(), body: body.to_owned() }
 }
 
-/// Encodes fields as a form sends them.
+/// Encodes fields as sent by a form.
 pub(super) fn form(fields: &[(&str, &str)]) -> String {
     let escaped = |text: &str| {
         let bytes = text.bytes().map(|byte| match byte {
@@ -102,7 +102,7 @@ pub(super) fn form(fields: &[(&str, &str)]) -> String {
     fields.collect::<Vec<_>>().join("&")
 }
 
-/// Follows the live updates of a page until the wanted text is among them. Returns all updates so far.
+/// Follows the live updates of a page until the wanted text appears. Returns all updates so far.
 pub(super) fn follow(host: &str, at: &str, wanted: &str) -> String {
     let mut stream = TcpStream::connect(host).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();

@@ -30,7 +30,7 @@ use std::path::Path;
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// A desk with its pages served, and the folder of its record.
+/// A desk with served pages, and the folder of the record.
 struct Table {
     desk: Shared,
     folder: TempDir,
@@ -89,7 +89,7 @@ impl Table {
         ask(&self.host, "POST", &at, &[("x-frontage", "1")], &asked::form(fields))
     }
 
-    /// Loads a page again and again until the wanted text stands on it.
+    /// Loads a page again and again until the wanted text is there.
     fn wait(&self, role: &str, page: &str, wanted: &str) -> Answer {
         let look = || Some(self.get(role, page));
         let stands = || look().filter(|answer| answer.text().contains(wanted));
@@ -105,7 +105,7 @@ impl Table {
         self.folder.path().join("battle.frontage")
     }
 
-    /// Takes up the due offer of that name as the umpire, and waits until its throw is asked for.
+    /// Takes up the due offer of that name as the umpire, and waits until the throw is asked for.
     fn asks(&self, name: &str) {
         let page = self.wait("umpire", "desk", name);
         let battle = page.field("battle");

@@ -72,7 +72,7 @@ fn the_umpire_runs_a_whole_turn_from_his_page() {
             assert_eq!(done.status, 204, "{fields:?}: {}", done.body);
             table.desk.lock().settle();
         };
-        // An offer that holds the phase open is taken up by itself, otherwise the phase as a whole.
+        // An offer that holds the phase open is taken up alone, otherwise the phase as a whole.
         press(&[("battle", &battle), ("do", "phase")]);
         press(&[("do", "throw")]);
         let due = table.desk.lock().answer().and_then(|answer| answer.due.first().map(Offer::name));

@@ -57,7 +57,7 @@ fn stands(table: &Table, unit: &str) -> Option<(f64, f64)> {
 fn the_umpire_sends_a_photo_and_accepts_what_moved_as_one_step() {
     let table = farm();
     let page = table.get("umpire", "desk");
-    // One field opens the camera, the other offers the photos on the phone. No field does both.
+    // The first field opens the camera, the other offers the photos on the phone. No field does both.
     for said in ["capture=\"environment\">", "accept=\"image/jpeg,image/png\" multiple>"] {
         assert_eq!(page.body.matches(said).count(), 1, "{said}");
     }

@@ -1,4 +1,4 @@
-//! Throws by a side on its own screen: each face is recorded once, with the side that typed it.
+//! Throws by a side on the screen of that side: each face is recorded once, with the side that typed it.
 
 use super::asked::follow;
 use super::{Table, verified};
@@ -28,7 +28,7 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
         table.post(role, "throw", &fields)
     };
     let before = table.entries();
-    // The page of the Russians does not offer the French throw, and a face sent from it is refused.
+    // The page of the Russians does not offer the French throw, and a face sent from there is refused.
     assert!(!table.get("russian", "throw").text().contains("name=\"question\""));
     let refused = send("russian", "1", "14");
     assert_eq!(

@@ -12,10 +12,10 @@ use std::collections::BTreeSet;
 /// The number of turns after which a battle without a winner ends as a draw.
 const LONGEST: u32 = 60;
 
-/// The number of asks in one phase after which only due asks are taken up and the phase is then closed.
+/// The number of asks in a phase after which only due asks are taken up and the phase is then closed.
 const EAGER: usize = 60;
 
-/// The number of asks in one phase after which the dialogue counts as endless and the test fails.
+/// The number of asks in a phase after which the dialogue counts as endless and the test fails.
 const ENDLESS: usize = 2_000;
 
 /// The number of asks between two checks of the table. The table is also checked after every phase.
@@ -30,7 +30,7 @@ pub struct Play<'b> {
     pub book: &'b dyn Book,
     pub umpire: Umpire<'b>,
     draws: Box<dyn Draws + 'b>,
-    /// The names of all bodies in this battle.
+    /// The names of all bodies in the battle.
     bodies: BTreeSet<String>,
     pub turns: u32,
     pub over: u32,
@@ -47,7 +47,7 @@ impl<'b> Play<'b> {
         Self { book, umpire, draws: Box::new(draws), bodies: BTreeSet::new(), turns: 0, over: 0 }
     }
 
-    /// Plays a battle until it is over, until it has lasted `LONGEST` turns, or until the game has `turns`
+    /// Plays a battle until it is over, until the battle has lasted `LONGEST` turns, or until the game has `turns`
     /// turns in all.
     pub fn battle(&mut self, name: &str, text: &str, turns: u32) {
         let mut battle = self.book.open(name, text, &armies).unwrap();
@@ -80,7 +80,7 @@ impl<'b> Play<'b> {
         self.bodies = names(&battle.view());
     }
 
-    /// Plays one phase. Returns false if the battle is over, or if the source of draws is spent.
+    /// Plays a phase. Returns false if the battle is over, or if the source of draws is spent.
     pub fn phase(&mut self, battle: &mut dyn Battle) -> bool {
         for asked in 0..ENDLESS {
             if self.draws.spent() {
@@ -107,7 +107,7 @@ impl<'b> Play<'b> {
             if !due.is_empty() && self.draws.random_bool(0.05) {
                 match self.umpire.try_close(battle) {
                     Err(Halt::Due(_)) => {}
-                    // The rulings of the phase itself may settle all that is due.
+                    // The rulings of the phase may settle all that is due.
                     Ok(ruled) if ruled >= due.len() => {
                         self.sound(battle);
                         return true;
@@ -130,8 +130,7 @@ impl<'b> Play<'b> {
         panic!("a phase that never ends: {:?}", battle.offers());
     }
 
-    /// Checks that the battle has exactly the bodies it began with, none of them twice, and that the cell of
-    /// each exists.
+    /// Checks that the battle has exactly the bodies of the beginning, none twice, and that the cell of each exists.
     fn sound(&self, battle: &dyn Battle) {
         let view = battle.view();
         assert_eq!(view.bodies.len(), self.bodies.len(), "turn {}", view.turn);

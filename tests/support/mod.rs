@@ -1,4 +1,4 @@
-//! Helpers that write battles as text and ask for rulings on them.
+//! Helpers that write battles as text and ask for rulings on battles.
 
 use frontage::BOOKS;
 use frontage::dice::Cast;
@@ -6,7 +6,7 @@ use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Amendments, Ruling};
 
-/// Returns the Napoleonic book with its own tables.
+/// Returns the Napoleonic book with the unchanged tables.
 pub fn book() -> Box<dyn Book> {
     BOOKS.book("napoleonic", None).unwrap().unwrap()
 }
@@ -22,8 +22,8 @@ pub fn battle(phase: &str, rest: &[String]) -> String {
     head + &rest.concat()
 }
 
-/// Writes a unit of recruits, placed by the middle of its front edge. The caller may append further lines of
-/// the unit.
+/// Writes a unit of recruits, placed by the middle of the front edge. The caller may append further lines of the
+/// unit.
 pub fn unit(id: &str, side: &str, troops: &str, formation: &str, strength: u32, pose: [f64; 3]) -> String {
     let counted = if troops.ends_with("artillery") { "figures" } else { "stands" };
     let [x, y, facing] = pose;
@@ -51,7 +51,7 @@ pub fn ask(text: &str, procedure: &str, holes: &[(&str, &str)], dice: Option<&[u
     open(&*book, text).rule(procedure, &answers, &Amendments::default(), cast.as_mut(), Detail::Odds)
 }
 
-/// Returns the sum that the lines of one rule add to a ruling.
+/// Returns the sum that the lines of a rule add to a ruling.
 pub fn value(ruling: &Ruling, key: &str) -> i64 {
     let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
     lines.filter(|line| line.key == key).map(frontage::ruling::Line::value).sum()

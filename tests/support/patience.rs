@@ -9,8 +9,8 @@ pub const PATIENCE: Duration = Duration::from_mins(10);
 /// The time between two looks.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Calls `look` again and again until it returns a value, and returns that value. After [`PATIENCE`] the test
-/// fails and says what it waited for.
+/// Calls `look` again and again until a value comes, and returns that value. After [`PATIENCE`] the test fails and
+/// says what it waited for.
 pub fn until<T>(look: impl FnMut() -> Option<T>, waited_for: impl FnOnce() -> String) -> T {
     every(PAUSE, look, waited_for)
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// The seeds that failed once, listed under the name of the test that failed.
 const KEPT: &str = include_str!("../kept/seeds.toml");
 
-/// The distance between two seeds of one day. The number is larger than the distance between any two dates.
+/// The distance between two seeds of a day. The number is larger than the distance between any two dates.
 const APART: u64 = 100_000_000;
 
 /// Plays a test with the fixed seeds, with the seeds kept for the test in `tests/kept/seeds.toml`, and with

@@ -1,4 +1,4 @@
-//! A random umpire, who takes up random offers, fills the choices they leave open, and settles what is due.
+//! A random umpire, who takes up random offers, fills the choices left open, and settles what is due.
 
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
@@ -64,14 +64,14 @@ impl<'b> Umpire<'b> {
         }
     }
 
-    /// Makes this umpire check the table after every step: everything that lies where it can't must be due
-    /// for a repair.
+    /// Makes the umpire check the table after every step: everything that lies where it can't must be due for a
+    /// repair.
     pub fn checked(mut self, book: &'b dyn Book) -> Self {
         self.book = Some(book);
         self
     }
 
-    /// Makes this umpire show every step to a callback.
+    /// Makes the umpire show every step to a callback.
     pub fn watched(mut self, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value]) + 'b) -> Self {
         self.watch = Some(Box::new(watch));
         self
@@ -180,8 +180,8 @@ impl<'b> Umpire<'b> {
         answers
     }
 
-    /// Takes up an offer and returns true if it was ruled. A refusal must give its reason in both languages
-    /// and change nothing.
+    /// Takes up an offer. Returns true if the offer was ruled. A refusal must give its reason in both languages and
+    /// change nothing.
     pub fn take_up(&mut self, battle: &mut dyn Battle, offer: &Offer) -> bool {
         let answers = self.answers(battle, offer);
         let mut dice = self.cast();
@@ -211,7 +211,7 @@ impl<'b> Umpire<'b> {
         }
     }
 
-    /// Plays one phase: some asks drawn from the offers, then the phase itself. Due asks are settled first.
+    /// Plays a phase: some asks drawn from the offers, then the phase itself. Due asks are settled first.
     pub fn phase(&mut self, battle: &mut dyn Battle) {
         for _ in 0..self.draws.random_range(0..4) {
             let offers = battle.offers();
@@ -227,7 +227,7 @@ impl<'b> Umpire<'b> {
         self.close(battle);
     }
 
-    /// Checks that everything that lies where it can't is due for a repair.
+    /// Checks that everything that lies in an impossible place is due for a repair.
     fn sound(&self, battle: &dyn Battle, after: &str) {
         let Some(book) = self.book else { return };
         let wrong = not_due(book, battle);
@@ -274,7 +274,7 @@ impl<'b> Umpire<'b> {
         (0..tries).any(|_| self.take_up(battle, offer))
     }
 
-    /// Closes the phase as it stands. Returns the number of rulings that were made together.
+    /// Closes the phase without further asks. Returns the number of rulings that were made together.
     pub fn try_close(&mut self, battle: &mut dyn Battle) -> Result<usize, Halt> {
         let mut dice = self.cast();
         let before = self.watch.is_some().then(|| battle.fork());
@@ -284,7 +284,7 @@ impl<'b> Umpire<'b> {
         Ok(record.together)
     }
 
-    /// Rules the phase itself and closes it. Due asks are settled first.
+    /// Rules and closes the phase. Due asks are settled first.
     pub fn close(&mut self, battle: &mut dyn Battle) {
         let mut waivers: Vec<Waiver> = Vec::new();
         for _ in 0..1_000 {
@@ -309,10 +309,10 @@ impl<'b> Umpire<'b> {
     }
 }
 
-/// Returns the objections to a battle that is written and read again, except those that a due offer settles.
+/// Returns the objections to a battle that is written and read again, except objections that a due offer settles.
 ///
-/// The name of an objection is its kind and the ids of the units concerned. A due offer has the id of the
-/// unit it settles among its answers.
+/// The name of an objection is its kind and the ids of the units concerned. A due offer has the id of the unit it
+/// settles among its answers.
 pub fn not_due(book: &dyn Book, battle: &dyn Battle) -> Vec<String> {
     let text = battle.write();
     let again = book

@@ -1,11 +1,11 @@
-//! A battle on hexes and one with cards, in the window.
+//! A battle on hexes and a battle with cards, in the window.
 
 use crate::*;
 
 const SQUAD: &str = include_str!("../../armies/squad.toml");
 const LINES: &str = include_str!("../../armies/lines.toml");
 
-/// Takes up the offer with the given words in its text.
+/// Takes up the offer with the given words in the text.
 fn ask(window: &mut Open, says: &str) {
     let rows = desk(window).due_rows();
     let row = rows.iter().find(|row| row.says.contains(says));

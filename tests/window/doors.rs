@@ -154,7 +154,7 @@ fn an_own_battle_is_set_up_by_keys_alone() {
     let desk = desk(&window);
     let view = desk.session().view();
     assert_eq!((view.bodies.len(), view.terrain.len()), (16, 3));
-    // Each unit stands along its own edge, a sixth of the table from it, and faces the enemy.
+    // Each unit stands along its side's edge, a sixth of the table away, and faces the enemy.
     let depth = view.ground.unwrap().depth;
     for body in &view.bodies {
         let (at, facing) = body.pose.unwrap();

@@ -85,7 +85,7 @@ fn terrain_is_drawn_by_clicks_and_done_with_a_right_click() {
         window.drag_at(corner);
         window.drop_at(corner);
         settle(&mut window);
-        // The corner may have snapped to the grid, which is finer than this bound.
+        // The corner may have snapped to the grid, which is finer than the bound.
         assert!(middle(&window, &name).distance(corner) < 4.0, "{name} lies where it was clicked");
     }
     assert_eq!(desk(&window).shaping().unwrap().points.len(), 3);
@@ -113,7 +113,7 @@ fn the_card_of_the_unit_picked_asks_what_it_may_do() {
     click(&mut window, "1/85e Ligne");
     assert!(window.query_by_label("The unit picked").is_some());
     assert!(says(&window, "4 of 4"));
-    // The card lies in a corner where it covers no unit, and stays there.
+    // The card lies in a corner that covers no unit, and stays there.
     let card = window.get_by_label("The unit picked").rect();
     for name in ["1/85e Ligne", "1er Cuirassiers", "12e Dragons", "2/13e Ligne", "Sumy Hussars"] {
         assert!(!card.intersects(window.get_by_role_and_label(Role::Button, name).rect()), "{name}");

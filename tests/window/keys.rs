@@ -160,7 +160,7 @@ fn an_old_die_is_corrected_with_the_reason_typed_and_enter() {
     assert!(says(&window, "The correction is made"));
 }
 
-/// Types digits one after another with a frame for each, as a user does.
+/// Types digits with a frame for each, as a user does.
 pub(super) fn type_digits(window: &mut Open, digits: &[Key]) {
     for digit in digits {
         window.key_press(*digit);
@@ -203,7 +203,7 @@ fn a_number_of_two_faces_is_two_faces() {
     let mut window = open(&demo_in("morale"));
     click(&mut window, "1/85e Ligne");
     key(&mut window, Key::M);
-    // No face above 20 begins with these digits: 17 fails, 2 is the second throw, and 5 is one digit too many.
+    // No face above 20 begins with the typed digits: 17 fails, 2 is the second throw, and 5 is one digit too many.
     type_digits(&mut window, &[Key::Num1, Key::Num7, Key::Num2, Key::Num5]);
     settle(&mut window);
     assert_eq!(faces(&window), [[17], [2]]);

@@ -1,4 +1,4 @@
-//! The window, operated through its labels by clicks, drags and keys, without pictures.
+//! The window, operated through labels by clicks, drags and keys, without pictures.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what is not there fails the test")]
 
@@ -32,7 +32,7 @@ const DEMO: &str = include_str!("../../armies/demo.toml");
 
 type Open = Harness<'static, Window>;
 
-/// Returns the built-in battle in another phase, without its written orders.
+/// Returns the built-in battle in another phase, without the written orders.
 fn demo_in(phase: &str) -> String {
     let (battle, _) = DEMO.split_once("# ---- What both sides mean to do").unwrap();
     battle.replace("phase = \"attack\"", &format!("phase = \"{phase}\""))
@@ -89,7 +89,8 @@ fn click(window: &mut Open, label: &str) {
     settle(window);
 }
 
-/// Brings a control with the given label into view and clicks it. The place counts controls with that label from 0.
+/// Brings a control with the given label into view and clicks there. The place counts controls with that label from
+/// 0.
 fn click_nth(window: &mut Open, label: &str, place: usize) {
     let find = |window: &Open, act: &dyn Fn(egui_kittest::Node<'_>)| {
         let found = window.get_all_by_label(label).nth(place);
@@ -128,7 +129,7 @@ fn says(window: &Open, part: &str) -> bool {
     window.query_all_by_label_contains(part).next().is_some()
 }
 
-/// Types into the text field with the given label and leaves it with Enter.
+/// Types into the text field with the given label and leaves the field with Enter.
 fn type_into(window: &mut Open, label: &str, text: &str) {
     let field = || egui_kittest::kittest::by().role(Role::TextInput).label(label);
     window.get(field()).click();

@@ -15,7 +15,7 @@ fn photo(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/photographed").join(name)
 }
 
-/// Opens a battle and drops photos on its window.
+/// Opens a battle and drops photos on the window.
 fn looked(text: &str, photos: &[&str]) -> Open {
     let mut window = open(text);
     put(&mut window, photos);
@@ -43,7 +43,7 @@ impl egui::DroppedFile for Dropped {
     }
 }
 
-/// Returns the battle without its tags.
+/// Returns the battle without the tags.
 fn untagged() -> String {
     let (battle, _) = FARM.split_once("[[tag]]").unwrap();
     battle.to_owned()
@@ -136,7 +136,7 @@ fn who_is_dragged_from_where_the_photo_has_him_stays_there_until_he_is_accepted(
     // (move.allowance).
     assert!(!of(&window).warns && of(&window).watch.is_some(), "{:?}", of(&window).watch);
     assert!(!says(&window, "The rules ask for no move of them now"));
-    // Accepting another unit leaves the correction by hand as it is.
+    // Accepting another unit leaves the correction by hand unchanged.
     click_nth(&mut window, "Accept 1/61e Ligne", 0);
     assert!(of(&window).now.at.distance(wanted) < 0.3, "{:?}", of(&window).now);
     click_nth(&mut window, "Accept 5e Hussards", 0);
@@ -203,7 +203,7 @@ fn a_photo_that_is_of_no_use_takes_nothing_from_those_that_are() {
     put(&mut window, &[place.to_str().unwrap()]);
     assert!(says(&window, "empty.jpg: the file is empty."));
     assert_eq!((rows(&window).len(), desk(&window).photos().unwrap().shots().len()), (listed, 1));
-    // A useless photo is dropped together with a usable one.
+    // A useless photo is dropped together with a usable photo.
     put(&mut window, &[place.to_str().unwrap(), "right.jpg"]);
     assert!(says(&window, "empty.jpg: the file is empty.") && says(&window, "8 of 8 units read"));
     assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
@@ -272,7 +272,7 @@ fn four_corners_clicked_lay_a_photo_without_tags_under_the_table() {
     let off: u64 = pairs.map(|(one, other)| u64::from(one.abs_diff(*other))).sum();
     let mean = off / u64::try_from(straight.pixels.len()).unwrap();
     assert!(mean < 12, "{mean}");
-    // A further photo whose corners are asked for leaves the picture as it is.
+    // A further photo whose corners are asked for leaves the picture unchanged.
     put(&mut window, &["left.jpg"]);
     assert!(says(&window, "Click the near left corner"));
     key(&mut window, Key::Escape);

@@ -1,4 +1,4 @@
-//! The record in its panel: the story, the slider through the battle, and the past.
+//! The record in the panel: the story, the slider through the battle, and the past.
 
 use crate::*;
 use egui_kittest::kittest::by;
@@ -111,7 +111,7 @@ fn of_a_long_record_only_what_is_seen_is_laid_out() {
     let laid_out = window.query_all_by_label_contains("Note: remark").count();
     assert!((5..60).contains(&laid_out), "{laid_out}");
     assert!(says(&window, "Note: remark 1999"), "the last first");
-    // The slider brings the line of its entry into view.
+    // The slider brings the line of the chosen entry into view.
     with(&mut window, Modifiers::COMMAND, Key::ArrowLeft);
     assert!(says(&window, "2  1/85e Ligne: morale"));
 }
@@ -128,7 +128,7 @@ fn the_foot_says_what_the_club_has() {
     };
     let mut window = open_on(DEMO, place(), |desk| Window::new(desk.with_club(Box::new(hears))));
     assert!(shows(&window, "Club: all 12 entries"));
-    // The button is labelled with the language it switches to.
+    // The button is labelled with the other language.
     click(&mut window, "RU");
     let russian = Language::Ru.say(&Reason::new("club-foot", "all").count("entries", 12));
     assert!(shows(&window, &russian) && !says(&window, "Club:"), "{russian}");

@@ -63,7 +63,7 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     settle(&mut window);
     let lit = desk(&window).lit.clone().unwrap();
     assert!(lit.starts_with("groups.0"), "{lit}");
-    // The range is measured from front to front, and the middle of its mark lies between the two.
+    // The range is measured from front to front, and the middle of the mark lies between the two.
     let canvas = window.get_by_label("The table").rect().min;
     let range = |mark: &&frontage::table::Mark| mark.path == "groups.0.range_cm";
     let mark = desk(&window).marks().find(range).cloned();
@@ -167,7 +167,7 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
     assert_eq!(window.query_all_by_label(strikes).count(), 1, "only an attacker strikes");
     click_nth(&mut window, "Attacker, strikes: left flank", 0);
     assert_eq!(sum(&window), Some(20), "8 for a flank");
-    // A place without facts changes no number, but the odds wait until it is described.
+    // A place without facts changes no number, but the odds wait until the place is described.
     let plus = |window: &mut Open, name: &str, place: usize| {
         let button = egui_kittest::kittest::by().role(Role::Button).label(name);
         let find = |window: &Open, act: &dyn Fn(egui_kittest::Node<'_>)| {

@@ -10,7 +10,7 @@ use frontage::web::{Options, Server};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-/// Returns a callback that serves the desk on this machine, as the program does.
+/// Returns a callback that serves the desk on the local machine, as the program does.
 fn served() -> ShowElsewhere {
     let mut server: Option<Server> = None;
     Box::new(move |desk: &Shared, showing| {
@@ -60,7 +60,7 @@ fn the_desk_is_shown_on_other_screens_until_it_no_longer_is() {
     assert_eq!(links.len(), 4);
     for link in &links {
         assert!(says(&window, &link.address) && says(&window, &link.called), "{link:?}");
-        // The QR code is drawn, and its label is the address.
+        // The QR code is drawn, and the label is the address.
         assert!(shows(&window, &link.address), "the code of {}", link.called);
     }
     let follow = format!("{}/follow", links.last().unwrap().address);

@@ -3,7 +3,7 @@
 use crate::*;
 use glam::DVec2;
 
-/// Two units wait in the tray and one stands on a table of 180 by 120.
+/// Two units wait in the tray and a third stands on a table of 180 by 120.
 const WAITING: &str = r#"
 format = 1
 book = "napoleonic"
@@ -73,7 +73,7 @@ fn a_unit_dragged_from_the_tray_stands_where_it_is_dropped_and_turns_with_the_wh
     drop_at(&mut window, to);
     let (x, y, facing) = at(&window, "a");
     assert!((facing - 5.0).abs() < 1e-6, "a notch is five degrees: {facing}");
-    // The pointer held the unit by the middle of its stands, so the front lies half the depth ahead.
+    // The pointer held the unit by the middle of the stands, so the front lies half the depth ahead.
     let body = desk(&window).session().view().body(&Id::from("a")).unwrap().clone();
     let outline = body.outline().unwrap();
     assert!(outline.centre().distance(DVec2::new(120.0, 70.0)) < 0.3, "{x} {y}");
@@ -88,7 +88,7 @@ fn it_snaps_to_its_neighbour_and_dropped_in_the_tray_it_stays_there() {
     drag(&mut window, from, from + Vec2::new(30.0, 4.0));
     drop_at(&mut window, from + Vec2::new(30.0, 4.0));
     assert!(!is_placed(&window, "a") && desk(&window).hold().is_none());
-    // Gamma's line is 16 wide, from 52 to 68, and its middle lies half its depth behind 40.
+    // Gamma's line is 16 wide, from 52 to 68, and the middle lies half the depth behind 40.
     let gamma = desk(&window).session().view().body(&Id::from("c")).unwrap().outline().unwrap();
     let to = on_screen(&window, gamma.centre() + DVec2::new(16.8, 0.6));
     drag(&mut window, from, to);

@@ -6,7 +6,7 @@ use frontage::desk::Look;
 use frontage::desk::controls::ControlKind;
 use frontage::ruling::{FactAmendment, Origin};
 
-/// The controls that keep their places: the table, the sections of the panel, and a button of the bar.
+/// The controls that keep their position: the table, the sections of the panel, and a button of the bar.
 const KEPT: [&str; 6] = ["The table", "Question", "Dice", "Score", "Outcome", "Undo"];
 
 fn places<'l>(window: &Open, labels: impl IntoIterator<Item = &'l str>) -> Vec<(String, Rect)> {
@@ -19,7 +19,7 @@ fn whole(window: &Open) -> Rect {
     window.ctx.content_rect().shrink(8.0)
 }
 
-/// Checks that all controls lie where they lay before.
+/// Checks that all controls lie in the same places as before.
 fn same(window: &Open, before: &[(String, Rect)], what: &str) {
     for (label, rect) in places(window, before.iter().map(|(label, _)| label.as_str())) {
         let was = before.iter().find(|(known, _)| *known == label).unwrap().1;
@@ -197,7 +197,7 @@ fn the_panel_is_folded_away_with_a_key_and_comes_back_with_a_question() {
     same(&window, &before, "a question");
 }
 
-/// In the smallest supported window no control that the user needs is cut off at its edge.
+/// In the smallest supported window no control that the user needs is cut off at the edge.
 #[test]
 fn in_a_small_window_fields_buttons_and_faces_are_whole() {
     let mut window = open(&demo_in("morale"));

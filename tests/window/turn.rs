@@ -1,4 +1,4 @@
-//! The phase, the matrix and the turn in their panels.
+//! The phase, the matrix and the turn in the panels.
 
 use crate::*;
 use frontage::journal::Journal;
@@ -82,7 +82,7 @@ fn a_written_order_that_is_refused_is_named_and_struck_out() {
     assert!(file.contains("path = \"forward:1\""));
 }
 
-/// Returns the faces of the last question in a copy of a record, as a power cut would leave them.
+/// Returns the faces of the last question in a copy of a record, as after a power cut.
 fn on_disk(file: &std::path::Path) -> Vec<Vec<u8>> {
     let copy = file.with_extension("copy");
     std::fs::copy(file, &copy).unwrap();
@@ -111,7 +111,7 @@ fn every_face_of_a_phase_is_in_its_row_and_on_record_before_anything_else_happen
         (rows(&window), on_disk(&file)),
         (vec!["fell 5".into(), "not thrown yet".into()], vec![vec![5]])
     );
-    // The French declare first, and their order can't be carried out. The faces stay all the same.
+    // The French declare first, but the order can't be carried out. The faces stay all the same.
     key(&mut window, Key::Num3);
     assert!(!desk(&window).can_apply());
     assert_eq!(
@@ -212,8 +212,7 @@ fn the_written_orders_of_the_built_in_battle_are_arrows_and_the_refused_one_stan
         glam::DVec2::new(x, y)
     };
     assert_eq!(attack.1, [place("13-1"), place("azov-1")]);
-    // The arrows are those of two attacks, eight moves and a general's ride. Passing, entering and fortifying have
-    // none.
+    // The arrows belong to two attacks, eight moves and a general's ride. Passing, entering and fortifying have none.
     let mut units: Vec<_> = arrows.iter().map(|(by, _)| by.clone()).collect();
     units.sort();
     units.dedup();

@@ -95,7 +95,7 @@ fn a_hex_beyond_the_map_lies_beyond_the_edge_its_middle_is_beyond() {
             grid.beyond(grid.lay.across(hex, Hexside::ALL[usize::from(side)]))
         };
         match grid.lay {
-            // The sides tested are n and s on a flat map, e and w on a pointy one.
+            // The sides tested are n and s on a flat map, e and w on a pointy map.
             Lay::Flat => {
                 assert_eq!((beyond("0401", 0), beyond("0405", 3)), (Some(Edge::Far), Some(Edge::Near)));
             }

@@ -29,7 +29,7 @@ impl Lies {
         }
     }
 
-    /// Returns the length of a line inside this hurdle, measured by the judge on a hurdle made a little smaller.
+    /// Returns the length of a line inside a hurdle, measured by the judge on a hurdle made a little smaller.
     fn hides(&self, line: &Segment) -> f64 {
         let line = geo::MultiLineString::new(vec![judged_line(line).into()]);
         match self {
@@ -51,7 +51,7 @@ fn hurdles(lies: &[Lies]) -> Vec<Hurdle<'_>> {
     lies.iter().map(Lies::hurdle).collect()
 }
 
-/// The lookers, the targets, and the hurdles between them.
+/// The lookers, the targets, and the hurdles in between.
 type Table = (Vec<Rect>, Vec<Convex>, Vec<Lies>);
 
 /// Draws a place. Half of the places lie on a lattice, so that edges run along each other, corners meet and lines
@@ -86,7 +86,7 @@ fn areas() -> impl Strategy<Value = Vec<Lies>> {
     prop_oneof![polygon().prop_map(|area| vec![Lies::Area(area)]), fields]
 }
 
-/// Draws a wall of stands from edge to edge, with gaps of any width between them.
+/// Draws a wall of stands from edge to edge, with gaps of any width.
 fn wall() -> impl Strategy<Value = Vec<Lies>> {
     (10.0..50.0_f64, prop::collection::vec(0.0..1.5_f64, 12)).prop_map(|(x, gaps)| {
         let stand = |y: &mut f64, gap: f64| {

@@ -27,7 +27,7 @@ pub fn sight(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'_>]) -> Opt
         .or_else(|| least.map(|(by, line, length)| Sighting::Blocked { by, line, length }))
 }
 
-/// A hurdle with its place in the list. A rectangle is enlarged enough to close cracks.
+/// A hurdle and the place in the list. A rectangle is enlarged enough to close cracks.
 enum Near<'a> {
     Rect(usize, Rect),
     Area(usize, &'a Hurdle<'a>),

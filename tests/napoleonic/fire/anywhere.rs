@@ -37,7 +37,7 @@ struct Laid {
 const AS_IT_IS: Laid = Laid { mirror: false, turn: 0.0, shift: [0.0, 0.0] };
 
 impl Laid {
-    /// Mirrors a point, turns it clockwise about the middle of the table, (120, 120), and shifts it.
+    /// Mirrors a point, turns it clockwise about the middle of the table, (120, 120), then shifts the point.
     fn point(self, [x, y]: [f64; 2]) -> [f64; 2] {
         let (mut x, y) = (x - 120.0, y - 120.0);
         if self.mirror {
@@ -147,7 +147,7 @@ proptest! {
     fn a_table_turned_shifted_or_mirrored_is_the_same_table(
         (units, terrain) in tables(), turn in 0.0..360.0_f64, dx in -40.0..40.0_f64, dy in -40.0..40.0_f64,
     ) {
-        // measure.table, and with it fire.zone, fire.sight, fire.range, measure.cover, measure.over
+        // measure.table, and therefore fire.zone, fire.sight, fire.range, measure.cover, measure.over
         let plain = shot(&units, &terrain, AS_IT_IS);
         for mirror in [false, true] {
             let laid = Laid { mirror, turn, shift: [dx, dy] };

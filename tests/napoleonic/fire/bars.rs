@@ -1,4 +1,4 @@
-//! Rules that make muskets useless or canister impossible, and rules that cancel them.
+//! Rules that make muskets useless or canister impossible, and rules that cancel such rules.
 
 use crate::fire::modifiers::{COVER, INFANTRY, NOTHING, OVER, Worth, arm, check, guns, line};
 use crate::fire::{across, area, band, fire, firer, formed, group, total};
@@ -120,7 +120,7 @@ fn woods_fences_and_villages_still_count_from_above() {
 
 #[test]
 fn from_the_wall_of_a_fort_low_walls_and_earthworks_have_no_effect_either() {
-    // fire.hill.cancel holds for the rampart too, though it stands no higher.
+    // fire.hill.cancel holds for the rampart too, though a rampart is no higher.
     let line_of = |kind| across("w", kind, 80.0, 120.0, 107.9);
     let (stone, work) = (line_of("wall") + "stone = true\n", line_of("earthwork"));
     for kind in ["fort-wall", "fortress-wall"] {

@@ -6,7 +6,7 @@
 use crate::fire::{across, area, fire, firer, target, total};
 use frontage::ruling::Close;
 
-/// Returns the total of a ruling, and its close calls about a rule.
+/// Returns the total of a ruling, and the close calls about a rule.
 fn close(piece: &str, key: &str) -> (i64, Vec<Close>) {
     let ruling = fire(&[firer("line-infantry", 4), target(10.0), piece.to_owned()]);
     let calls = ruling.close.iter().filter(|close| close.key == key);
@@ -39,7 +39,7 @@ fn a_line_of_fire_past_the_end_of_a_fence_is_too_close_to_call() {
         let (_, calls) = close(&across("c", "fence", from, to, 105.0), key);
         assert!(calls.is_empty(), "{from} to {to}: {calls:?}");
     }
-    // A second fence in the line of fire makes the first one irrelevant.
+    // A second fence in the line of fire makes the first fence irrelevant.
     let both = across("c", "fence", 100.3, 120.0, 105.0) + &across("d", "fence", 80.0, 120.0, 104.0);
     assert!(close(&both, key).1.is_empty(), "measure.over");
 }

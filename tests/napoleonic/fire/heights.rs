@@ -40,7 +40,7 @@ fn muskets_reach_five_centimetres_while_the_whole_measured_line_is_in_the_wood()
     let scene = |far| [firer("line-infantry", 4), pair(), wood(60.0, far)];
     let inside = fire_by(&scene(160.0), &[("by", "f:1+4")]);
     assert!(all_refused(&inside, "f", "fire.sight.woods"), "measure.woods.range");
-    // Fired one at a time, each stand has a line of 4.9 cm.
+    // Fired separately, each stand has a line of 4.9 cm.
     assert_eq!(total(&fire_by(&scene(160.0), &[("by", "f:1")])), 3 - 1, "measure.woods.range");
     // The full range holds if the end of the line lies outside the wood.
     let outside = fire_by(&scene(104.0), &[("by", "f:1+4")]);
@@ -81,7 +81,8 @@ fn from_a_hill_one_sees_over_lower_units_and_over_high_walls() {
         sees("over it from a hill", &[high(kind, 110.0), from()], SEEN);
         sees("its foot as high", &[high(kind, 110.0), from(), hill(105.0, 112.0, 1)], hidden);
     }
-    // The foot of a wall is where the line crosses it. This wall begins on the hill and is crossed far below it.
+    // The foot of a wall is where the line crosses the wall. This wall begins on the hill and is crossed far below
+    // it.
     let down =
         "[[terrain]]\nid = \"x\"\nkind = \"wall\"\nhigh = true\nline = [[70.0, 100.0], [130.0, 120.0]]\n";
     sees("a wall that runs down the hill", &[down.to_owned(), from()], SEEN);

@@ -7,14 +7,14 @@ use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Addition, Amendments, FactAmendment, Origin, Ruling};
 use serde_json::{Value, json};
 
-/// Returns the three examples of the source, each with its sum and its scene: 24, 12 and 40.
+/// Returns the three examples of the source, each with sum and scene: 24, 12 and 40.
 fn examples() -> [(i64, Vec<String>); 3] {
     let line = |id, x| unit(id, "red", "line-infantry", "line", 4, [x, 100.0, 0.0]);
     let guns = unit("h", "red", "heavy-artillery", "deployed", 2, [100.0, 100.0, 0.0]);
     [
         // Two lines of four in the near band give 2 × 12.
         (24, vec![line("f", 90.0), line("g", 110.0), target(10.0)]),
-        // One line of four.
+        // A line of four.
         (12, vec![firer("line-infantry", 4), target(10.0)]),
         // A column as the target adds 1 for each stand: 4 × 4 + 4 × 4 + 2 × 4.
         (40, vec![line("f", 88.0), line("g", 112.0), guns, formed("column", 4, 10.0)]),

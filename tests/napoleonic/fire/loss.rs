@@ -1,4 +1,4 @@
-//! The stands that a loss takes, and the places of those left.
+//! The stands that a loss takes, and the places of the remaining stands.
 
 use crate::fire::phase::{played, shown, stands, total};
 use crate::fire::{area, firer, formed};

@@ -22,24 +22,24 @@ use crate::support::{ask, battle, unit};
 use frontage::ruling::{Arg, Block, Ruling};
 use std::collections::BTreeMap;
 
-/// Writes a firer at x = 100 with its front at y = 100. The caller may append further lines of the unit.
+/// Writes a firer at x = 100 with the front at y = 100. The caller may append further lines of the unit.
 fn firer(troops: &str, strength: u32) -> String {
     let formation = if troops.ends_with("artillery") { "deployed" } else { "line" };
     let foot = if troops == "chasseurs" { "mounted = false\n" } else { "" };
     unit("f", "red", troops, formation, strength, [100.0, 100.0, 0.0]) + foot
 }
 
-/// Writes a target of four stands of line infantry in line, with its front the given distance from the firer's.
+/// Writes a target of four stands of line infantry in line, with the front the given distance from the firer's.
 fn target(cm: f64) -> String {
     formed("line", 4, cm)
 }
 
-/// Writes a target of line infantry in some formation, with its front the given distance from the firer's.
+/// Writes a target of line infantry in some formation, with the front the given distance from the firer's.
 fn formed(formation: &str, stands: u32, cm: f64) -> String {
     unit("t", "blue", "line-infantry", formation, stands, [100.0, 100.0 + cm, 180.0])
 }
 
-/// Writes terrain that is an area, from its left near to its right far corner.
+/// Writes terrain that is an area, from the left near to the right far corner.
 fn area(id: &str, kind: &str, [left, near, right, far]: [f64; 4]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
@@ -47,7 +47,7 @@ fn area(id: &str, kind: &str, [left, near, right, far]: [f64; 4]) -> String {
     )
 }
 
-/// Writes terrain that is a line across the direction of fire, from one x to another, at y.
+/// Writes terrain that is a line across the direction of fire, between two values of x, at y.
 fn across(id: &str, kind: &str, from: f64, to: f64, y: f64) -> String {
     format!("[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\nline = [[{from:?}, {y:?}], [{to:?}, {y:?}]]\n")
 }
@@ -74,7 +74,7 @@ fn group<'r>(ruling: &'r Ruling, id: &str) -> &'r Block {
     ruling.tally.blocks.iter().find(|block| block.name.as_str() == id).unwrap()
 }
 
-/// Returns the name of the band in which a unit fires, or an empty name if it does not fire.
+/// Returns the name of the band in which a unit fires, or an empty name for a unit that does not fire.
 fn band(ruling: &Ruling, id: &str) -> String {
     let head = &group(ruling, id).head;
     head.iter()
@@ -110,7 +110,7 @@ fn firing(ruling: &Ruling, id: &str) -> Vec<i64> {
     list.unwrap().iter().map(number).collect()
 }
 
-/// Returns the stands of a unit that may not fire, each with the rules that forbid it.
+/// Returns the stands of a unit that may not fire, each with the rules that forbid the stand to fire.
 fn refused(ruling: &Ruling, id: &str) -> BTreeMap<u32, Vec<&'static str>> {
     let mut all: BTreeMap<u32, Vec<&'static str>> = BTreeMap::new();
     for check in group(ruling, id).checks.iter().filter(|check| !check.holds) {
@@ -119,7 +119,7 @@ fn refused(ruling: &Ruling, id: &str) -> BTreeMap<u32, Vec<&'static str>> {
     all
 }
 
-/// Returns true if all of a unit's stands are refused, each by this rule and no other.
+/// Returns true if all of a unit's stands are refused, each by the given rule and no other.
 fn all_refused(ruling: &Ruling, id: &str, key: &str) -> bool {
     let refused = refused(ruling, id);
     firing(ruling, id).is_empty() && !refused.is_empty() && refused.values().all(|keys| *keys == [key])

@@ -1,4 +1,4 @@
-//! Every modifier of fire, for every kind of firer, where it counts and where it does not.
+//! Every modifier of fire, for every kind of firer, in cases that count and cases that do not.
 //!
 //! Each firer has four stands or figures. The range is 8 cm unless stated otherwise, so each stand is worth 3 before
 //! modifiers, or 2 where canister is barred. A rating is four times the worth of one.
@@ -19,10 +19,10 @@ const KEYS: [&str; 9] = [
     "fire.mod.dense",
 ];
 
-/// The worth of one stand or figure: before modifiers, and the modifiers that count.
+/// The worth of a stand or figure: before modifiers, and the modifiers that count.
 pub type Worth = (i64, &'static [(&'static str, i64)]);
 
-/// Fires every arm at one scene. Each must have the expected worth, by those lines and no others.
+/// Fires every arm at the scene. Each must have the expected worth, by those lines and no others.
 pub fn check(what: &str, scene: &[String], expected: [Worth; 4]) {
     let arms = [INFANTRY, "chasseurs", "medium-artillery", "howitzer-artillery"];
     for (troops, worth) in arms.into_iter().zip(expected) {
@@ -53,7 +53,7 @@ pub fn line() -> String {
     formed("line", 4, 8.0)
 }
 
-/// Writes a target that is a battery with its front 8 cm away.
+/// Writes a target that is a battery with the front 8 cm away.
 pub fn guns() -> String {
     unit("t", "blue", "medium-artillery", "deployed", 4, [100.0, 108.0, 180.0])
 }
@@ -118,7 +118,7 @@ fn however_many_things_cover_a_target_the_row_counts_once() {
     // measure.cover.sum: a target in shrub and behind a fence gets −1 for each stand once.
     let both = [area("c", "shrub", [80.0, 107.9, 120.0, 112.0]), across("d", "fence", 80.0, 120.0, 107.9)];
     check("shrub and fence", &[&[line()], &both[..]].concat(), [(3, COVER); 4]);
-    // Two covers of 8 of 16 cm each cover more than half together, whether they are of one kind or of two.
+    // Two covers of 8 of 16 cm each cover more than half together, of the same kind or of two kinds.
     let halves =
         [area("c", "shrub", [80.0, 107.0, 100.5, 112.0]), area("d", "shrub", [100.5, 107.0, 120.0, 112.0])];
     check("two shrubs", &[&[line()], &halves[..]].concat(), [(3, COVER); 4]);
@@ -161,7 +161,7 @@ fn only_muskets_pay_for_firing_up_a_hill() {
     let second = area("i", "hill", [80.0, 107.5, 120.0, 140.0]) + "level = 2\n";
     check("one level higher", &[line(), shared, second], up);
     check("from it", &[line(), area("h", "hill", [60.0, 60.0, 140.0, 101.0])], [(3, NOTHING); 4]);
-    // A battery on the boundary counts as below, so fire at it is not uphill.
+    // A battery on the boundary counts as below, so fire at the battery is not uphill.
     check("guns on its edge", &[guns(), hill(108.5)], [(3, NOTHING); 4]);
     check("guns on it", &[guns(), hill(107.5)], up);
 }

@@ -16,7 +16,7 @@ const FOOT: &str = "line-infantry";
 /// The number of tables: hundreds in a debug build, thousands in a release build.
 const CASES: u32 = if cfg!(debug_assertions) { 60 } else { 2_000 };
 
-/// Returns the stands of a line, in the order of their numbers.
+/// Returns the stands of a line, ordered by number.
 fn line(stands: usize, x: f64, y: f64, facing: f64) -> Vec<Rect> {
     let pose = Pose { at: DVec2::new(x, y), facing: Bearing::degrees(facing) };
     let size = Footprint { frontage: 4.0, depth: 3.0 };
@@ -128,8 +128,8 @@ fn stands_of_a_garrison_that_did_not_fire_draw_no_loss() {
     assert!([3, 4].contains(&taken), "fire.loss: stand {taken}");
 }
 
-/// Fires one stand straight ahead at one stand. Returns true if it sees the target, and true if the sight is a close
-/// call.
+/// Fires a single stand straight ahead at a single stand. Returns true if it sees the target, and true if the sight
+/// is a close call.
 fn sight(x: f64, near: f64, far: f64, scene: &[String]) -> (bool, bool) {
     let one = [
         unit("f", "red", FOOT, "line", 1, [x, near, 0.0]),
@@ -141,7 +141,7 @@ fn sight(x: f64, near: f64, far: f64, scene: &[String]) -> (bool, bool) {
     (total(&ruling) > 0, told)
 }
 
-/// Distances of a thing from its bound, in cm, to be tried on either side.
+/// Distances of a thing from the bound, in cm, to be tried on either side.
 const OFF: [f64; 7] = [0.01, 0.1, 0.3, 0.49, 0.51, 0.8, 2.0];
 
 #[test]

@@ -31,7 +31,7 @@ pub fn shown<'v>(show: &'v Value, id: &str) -> &'v Value {
     show["units"].as_array().unwrap().iter().find(|unit| unit["id"] == id).unwrap()
 }
 
-/// Returns the numbers of a unit's stands, each with its centre, rounded.
+/// Returns the numbers of a unit's stands, each with the centre, rounded.
 pub fn stands(show: &Value, id: &str) -> Vec<(u64, f64, f64)> {
     let round = |value: &Value| (value.as_f64().unwrap() * 1e6).round() / 1e6;
     let stand =
@@ -91,7 +91,7 @@ fn a_doomed_unit_still_fires_and_its_stands_go_when_the_phase_closes() {
     }
 }
 
-/// Fires at a target in a battle, and records the result in it.
+/// Fires at a target in a battle, and records the result there.
 fn shoot(battle: &mut dyn Battle, target: &str, by: &str, face: u8) -> Ruling {
     let given = vec![("target".to_owned(), target.to_owned()), ("by".to_owned(), by.to_owned())];
     let answers = Answers { given, choices: Vec::new() };
@@ -126,7 +126,7 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
     // The phase adds blue's answer and closes. The target t gets no second fire, and it still fires itself.
     let record = battle.phase(Some(&mut cast(&[2, 1, 20])), DETAIL, &[]).unwrap();
     assert!(record.rulings.iter().all(|ruling| ruling.subject.as_str() != "t"), "fire.order: never twice");
-    // The doomed stand fires near, 3, and the four of u fire far past it, 4 × 2.
+    // The doomed stand fires near, 3, and the four of u fire far, past that stand, 4 × 2.
     assert_eq!(total(&record, "f"), 11, "fire.simultaneous: the doomed fire");
     let show = battle.show().0;
     assert_eq!((&shown(&show, "t")["state"], &shown(&show, "t")["doomed"]), (&json!("destroyed"), &json!(0)));

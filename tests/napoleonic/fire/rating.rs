@@ -3,7 +3,7 @@
 use crate::fire::{all_refused, area, band, fire, fire_by, firer, formed, group, range, target, total};
 use crate::support::{unit, value};
 
-/// The firers, each with its rule, the ends of its two bands, and the names of the bands.
+/// The firers, each with a rule, the ends of two bands, and the names of the bands.
 const FIRERS: [(&str, &str, f64, f64, [&str; 2]); 9] = [
     ("line-infantry", "fire.rating.infantry", 15.0, 30.0, ["near", "far"]),
     ("heavy-infantry", "fire.rating.infantry", 15.0, 30.0, ["near", "far"]),
@@ -117,7 +117,7 @@ fn a_battery_on_the_boundary_of_a_hill_counts_as_below_it() {
             assert_eq!(total(&ruling), expected, "fire.hill.edge: the hill ends at y = {edge}, {cm} cm");
         }
     }
-    // A battery on the boundary of the upper of two levels counts for one level, 10 cm.
+    // A battery on the boundary of the upper of two levels counts for a single level, 10 cm.
     let levels = area("h", "hill", [60.0, 60.0, 140.0, 101.0])
         + &area("i", "hill", [60.0, 60.0, 140.0, 98.0])
         + "level = 2\n";

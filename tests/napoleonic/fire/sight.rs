@@ -5,8 +5,8 @@ use crate::support::{unit, value};
 
 pub const SEEN: &str = "";
 
-/// Checks if one stand of infantry sees one stand 20 cm before it, past this terrain and these units. The last
-/// argument is the rule that hides the target, or `SEEN`.
+/// Checks if a stand of infantry sees a stand 20 cm ahead, past the given terrain and units. The last argument is the
+/// rule that hides the target, or `SEEN`.
 pub fn sees(what: &str, scene: &[String], hidden_by: &str) {
     let one = [firer("line-infantry", 1), formed("line", 1, 20.0)];
     look(what, &[&one, scene].concat(), hidden_by);
@@ -75,7 +75,7 @@ fn each_stand_looks_for_itself_and_one_edge_middle_is_enough() {
     look("both middles hidden", &scene(104.5), "fire.sight");
     // A friend from x = 103.1 hides the front's middle, but not the flank's.
     look("the flank's middle seen", &scene(105.1), SEEN);
-    // A friend up to x = 103.0 at its far edge leaves the line to the front, at x = 103.16 to 104.28, free.
+    // A friend up to x = 103.0 at the far edge leaves the line to the front, at x = 103.16 to 104.28, free.
     look("the front's middle seen", &scene(101.0), SEEN);
 }
 
@@ -131,7 +131,7 @@ fn a_garrison_is_seen_where_it_stands_and_not_through_its_village() {
     look("flush within the tolerance", &scene(111.65, 180.0), SEEN);
     look("farther in than that", &scene(111.85, 180.0), "fire.sight");
     look("on the far side", &scene(128.5, 0.0), "fire.sight");
-    // The firer's own village does not hide what is before its front.
+    // The firer's own village does not hide what is before the firer's front.
     let below = area("v", "bua", [80.0, 80.0, 120.0, 100.0]);
     let out = firer("line-infantry", 1) + "stand = [{ at = [100.0, 98.5], facing = 0.0 }]\nin = \"v\"\n";
     look("out of a village", &[out, below.clone(), formed("line", 1, 20.0)], SEEN);

@@ -62,7 +62,7 @@ enum Hill {
     Target,
 }
 
-/// One case.
+/// A single case.
 #[derive(Clone, Copy)]
 struct Case {
     firer: usize,

@@ -1,4 +1,4 @@
-//! The units that may fire, the stands they may use, and the targets they may choose.
+//! The units that may fire, and their stands and targets.
 
 use crate::fire::{all_refused, area, fire, fire_by, firer, firing, refused, target, total};
 use crate::support::{ask, battle, book, unit};
@@ -8,7 +8,7 @@ use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Returns the given stands as refused, each by one rule.
+/// Returns the given stands as refused, each by a single rule.
 pub fn by_rule(stands: &[(u32, &'static str)]) -> BTreeMap<u32, Vec<&'static str>> {
     stands.iter().map(|(stand, key)| (*stand, vec![*key])).collect()
 }
@@ -86,7 +86,7 @@ fn only_first_line_stands_fire_and_a_battery_fires_whole() {
         by_rule(&[(2, "fire.who"), (3, "fire.who"), (4, "fire.who")]),
         "first.line"
     );
-    // The second stand, 4 cm wide, stands partly before the first, flush with it, or far before it.
+    // The second stand, 4 cm wide, stands partly before the first, flush with the first, or far before the first.
     for (x, y, first) in
         [(103.9, 103.5, false), (104.0, 103.5, true), (103.9, 98.5, false), (102.0, 104.0, false)]
     {
@@ -233,7 +233,7 @@ fn an_unknown_type_is_an_open_fact_and_no_refusal() {
         assert_eq!((ruling.outcome, ruling.odds.is_some()), (None, false), "{facts:?}");
         assert!(matches!(quick(&facts, Some(1)), Err(Halt::Open(_))), "{facts:?}");
     }
-    // The type is checked as soon as it is known.
+    // The type is checked as soon as known.
     let train = quick(&[near, ("groups.0.unit.type", json!("train"))], None).unwrap();
     let failed = train.tally.blocks[0].checks.iter().find(|check| !check.holds);
     assert_eq!(failed.map(|check| check.key), Some("fire.who"));

@@ -46,7 +46,7 @@ fn a_square_and_a_garrison_have_a_front_zone_on_each_face() {
         assert_eq!((firing(&ruling, "f"), total(&ruling)), (vec![face], 3), "zone.front: face {face}");
         assert!(refused(&ruling, "f").values().all(|keys| *keys == ["fire.zone"]), "fire.zone");
     }
-    // The same holds for a garrison in a village of 10 by 10, with one stand on each side.
+    // The same holds for a garrison in a village of 10 by 10, with a stand on each side.
     let village = area("v", "bua", [95.0, 90.0, 105.0, 100.0]);
     let poses = "stand = [{ at = [100.0, 98.5], facing = 0.0 }, { at = [103.5, 95.0], facing = 90.0 }, \
                  { at = [100.0, 91.5], facing = 180.0 }, { at = [96.5, 95.0], facing = 270.0 }]\nin = \"v\"\n";

@@ -3,7 +3,7 @@
 use super::{FOOT, asked, events, moves, price, reasons, scene, shown, spent, try_move};
 use crate::support::{battle, book, open, unit};
 
-/// Troops with their formations and allowances in mm, from the table of `move.allowance`.
+/// Troops with formations, and allowances in mm, from the table of `move.allowance`.
 const ALLOWANCES: &[(&str, &[(&str, i64)])] = &[
     ("line-infantry", &[("line", 150), ("column", 200), ("square", 50), ("disordered", 50)]),
     ("heavy-infantry", &[("line", 150), ("column", 200), ("square", 50), ("disordered", 50)]),
@@ -23,7 +23,7 @@ const ALLOWANCES: &[(&str, &[(&str, i64)])] = &[
     ("train", &[("line", 150), ("column", 150)]),
 ];
 
-/// Checks that a straight move of the whole allowance is allowed, and that one a millimetre longer is not.
+/// Checks that a straight move of the whole allowance is allowed, and that a move a millimetre longer is not.
 fn goes(text: &str, most: i64, what: &str) {
     let cm = |mm: i64| format!("forward:{}.{}", mm / 10, mm % 10);
     let ruling = moves(text, &cm(most));

@@ -18,7 +18,7 @@ fn column(rest: &[String]) -> String {
     declared(&[vec![mover(FOOT, "column")], rest.to_vec()].concat())
 }
 
-/// Writes a stand of blue that faces south with its front on this point.
+/// Writes a stand of blue that faces south with the front on the given point.
 fn foe(id: &str, x: f64, y: f64) -> String {
     unit(id, "blue", FOOT, "line", 1, [x, y, 180.0])
 }
@@ -112,7 +112,7 @@ fn the_target_lies_in_the_front_zone() {
     }
     let outside = refused(try_attack(&text(121.0), "d", None));
     let check = outside.iter().find(|check| check.key == "zone.front").unwrap();
-    // A target one centimetre farther to the right lies 0.7 from the ray.
+    // A target a centimetre farther to the right lies 0.7 from the ray.
     assert_eq!(super::mm(check, "outside"), 7);
     let behind = column(&[foe("d", 100.0, 60.0)]);
     assert!(reasons(try_attack(&behind, "d", None)).contains(&("zone.front", "not-in-front")));
@@ -263,7 +263,7 @@ fn a_place_is_attacked_by_its_name_or_by_that_of_its_garrison() {
         let event = events(&ruling, "attacked")[0];
         assert_eq!((event["on"].as_str(), touched(&ruling)), (Some("v"), vec!["g"]), "{on}");
     }
-    // A wall and an earthwork are places too, and cavalry may come up to them.
+    // A wall and an earthwork are places too, so cavalry may come up to both.
     for (kind, troops) in [("wall", FOOT), ("wall", HORSE), ("earthwork", HORSE), ("fort-wall", FOOT)] {
         let wall = format!("[[terrain]]\nid = \"w\"\nkind = \"{kind}\"\nline = [[80, 112], [120, 112]]\n");
         let garrison = unit("g", "blue", FOOT, "line", 4, [100.0, 112.5, 180.0]) + "in = \"w\"\n";

@@ -1,4 +1,4 @@
-//! Moves on ground where the tolerance of the table decides, and the notes about it.
+//! Moves on ground where the tolerance of the table decides, and the notes about that.
 
 use super::{FOOT, area, line, moves, scene};
 
@@ -22,7 +22,7 @@ fn a_ruling_says_where_the_tolerance_of_the_table_made_its_price() {
     let whole = ["move.half.whole"].as_slice();
     let roads = ["move.road"].as_slice();
     let cases = [
-        // The unit is in the field at 105.2, not yet at 105, and out of it at 119.8.
+        // The unit is in the field at 105.2, not yet at 105, and outside at 119.8.
         (line, field(WIDE, [105.0, 140.0]), "forward:10", whole),
         (line, field(WIDE, [80.0, 101.0]), "forward:10", whole),
         (line, field(WIDE, [80.0, 140.0]), "forward:7", &[]),
@@ -34,7 +34,8 @@ fn a_ruling_says_where_the_tolerance_of_the_table_made_its_price() {
         (line, field([60.0, 91.9], WIDE), "forward:5", &[]),
         // A move back is at half speed anyway.
         (line, field(WIDE, [60.0, 95.0]), "back:5", &[]),
-        // The column overlaps either side of the road by a tenth, by nothing, or by too much, or its end at 110.
+        // The column overlaps either side of the road by a tenth, by nothing, or by too much, or the road's end at
+        // 110.
         (column, road(3.8, 80.0, 160.0), "forward:15", roads),
         (column, road(4.0, 80.0, 160.0), "forward:15", &[]),
         (column, road(3.5, 80.0, 160.0), "forward:15", &[]),

@@ -7,7 +7,7 @@ use frontage::rulebook::Halt;
 use frontage::ruling::{Amendments, Check, FactAmendment, Origin, Ruling};
 use std::ffi::OsString;
 
-/// Writes an attacker of three stands at (100, 100) facing north, and one stand of blue that faces back at it.
+/// Writes an attacker of three stands at (100, 100) facing north, and a stand of blue that faces the attacker.
 fn scene(formation: &str, x: f64, y: f64, rest: &str) -> String {
     let all = [
         "[declare]\nnext = \"red\"\n".to_owned(),
@@ -20,7 +20,7 @@ fn scene(formation: &str, x: f64, y: f64, rest: &str) -> String {
 
 const HOLES: [(&str, &str); 2] = [("by", "u"), ("on", "a")];
 
-/// Returns the ruling of an allowed attack, or the check of a rule that forbids it.
+/// Returns the ruling of an allowed attack, or the check of a rule that forbids the attack.
 fn forbidden(text: &str, key: &str) -> Result<Ruling, Box<Check>> {
     match ask(text, "attack", &HOLES, None) {
         Ok(ruling) => Ok(ruling),

@@ -20,7 +20,7 @@ fn closed_ground_stops_those_it_is_closed_to() {
         ("chasseurs", "line", "mounted = false\n", 200),
         ("light-artillery", "limbered", "", 300),
     ];
-    // Each kind of ground has, for each of these movers, the rule that bars it, if one does.
+    // Each kind of ground has, for each kind of mover, the rule that bars the mover, if any.
     let cases = [
         ("woods", [None, Some(horse), None, Some(guns)]),
         ("earthwork", [None, Some(horse), None, Some(guns)]),
@@ -92,7 +92,7 @@ fn what_one_stands_on_one_may_leave() {
     );
 }
 
-/// Writes a river from west to east at 110 to 114, and a crossing over it.
+/// Writes a river from west to east at 110 to 114, and a crossing over the river.
 fn crossing(kind: &str, west: f64, east: f64) -> [String; 2] {
     [area("river", "river", WIDE, [110.0, 114.0]), area("way", kind, [west, east], [108.0, 116.0])]
 }
@@ -146,7 +146,7 @@ fn a_place_an_enemy_holds_is_entered_by_an_attack_only() {
     assert_eq!(reasons(try_move(&own, "forward:12")), [("move.half", "inside")]);
     let empty = scene(FOOT, "line", &[village()]);
     assert_eq!(reasons(try_move(&empty, "forward:12")), [("move.half", "inside")]);
-    // A garrison leaves its place by another ask.
+    // A garrison leaves a place by another ask.
     let inside = garrison("red").replace("id = \"g\"", "id = \"u\"");
     let text = battle("movement", &[village(), inside]);
     assert_eq!(reasons(try_move(&text, "forward:1"))[0], ("bua.leave", "inside"));

@@ -40,7 +40,7 @@ fn due(battle: &dyn Battle) -> Vec<String> {
     due.map(frontage::rulebook::Offer::name).collect()
 }
 
-/// Throws for the order of declarations, with these faces for red and blue.
+/// Throws for the order of declarations, with the given faces for red and blue.
 fn order(battle: &mut dyn Battle, faces: &[u8]) {
     let mut cast = Cast::given(faces.iter().map(|face| vec![*face]).collect());
     let answers = frontage::rulebook::Answers::default();
@@ -101,7 +101,7 @@ fn what_may_be_attacked_is_offered() {
     let found: Vec<_> =
         attacks.map(|offer| (offer.answers[0].1.clone(), format!("{:?}", offer.open[0].takes))).collect();
     let one = |unit: &str, targets: &str| (unit.to_owned(), format!("OneOf([{targets}])"));
-    // Each column is 32 to 38 away from the other line, and it reaches 20, or half as much again on a road.
+    // Each column is 32 to 38 away from the other line, and reaches 20, or half as much again on a road.
     assert_eq!(found, [one("a", "\"c\""), one("b", "\"d\"")]);
 }
 
@@ -130,7 +130,7 @@ fn the_phase_is_not_closed_while_a_side_owes_a_declaration() {
     assert_eq!(due(&*battle), ["order"], "and nothing has changed");
     let wrong = phase(&mut *battle, &[12, 3], &[("pass@blue", "they went home")]);
     assert!(matches!(wrong, Err(Halt::NotDue(..))), "{wrong:?}");
-    // A waiver removes only the offer it names, and blue has not been asked yet.
+    // A waiver removes only the named offer, and blue has not been asked yet.
     let one = phase(&mut *battle, &[12, 3], &[("pass@red", "they went home")]);
     assert!(matches!(&one, Err(Halt::Due(due)) if due[0].name() == "pass@blue"), "{one:?}");
     let both = [("pass@red", "they went home"), ("pass@blue", "they did, too")];
@@ -162,7 +162,7 @@ fn written_orders_are_carried_out_one_by_one() {
         |record: &PhaseRecord| record.rulings.iter().map(|ruling| ruling.procedure).collect::<Vec<_>>();
     assert_eq!(names(&record), ["order", "attack", "pass", "pass"]);
     assert_eq!(phase_of(&*battle), "movement");
-    // The second order begins where the first one ended and needs more movement than is left, so nothing is done.
+    // The second order begins where the first ended and needs more movement than is left, so nothing is done.
     let Err(Halt::Ordered(which, checks)) = phase(&mut *battle, &[], &[]) else {
         panic!("5 and twice 5 and a half are more than 20")
     };
@@ -183,7 +183,7 @@ fn written_orders_are_carried_out_one_by_one() {
     assert_eq!(shown(&table, "b")["at"][1], 102.5);
     assert_eq!(shown(&table, "b")["formation"], "line");
     assert!(!battle.write().contains("[[order]]"), "what is carried out is struck off");
-    // Blue threw higher, so blue's order comes first, although it is written later.
+    // Blue threw higher, so blue's order comes first, although written later.
     let mut battle = open(&*book, &fewer);
     let record = phase(&mut *battle, &[3, 12], &[]).unwrap();
     assert_eq!(names(&record), ["order", "pass", "attack", "pass"]);

@@ -13,7 +13,7 @@ fn a_field_slows_the_unit_down_while_any_stand_is_in_it() {
     for kind in ["plough", "sown", "woods"] {
         let field = |from: f64, to: f64| [area("f", kind, WIDE, [from, to])];
         let (line, column) = ("line", "column");
-        // The rear of the line is 3 behind its front, so the move is slow from 5.2 to 8.8 of its length.
+        // The rear of the line is 3 behind the front, so the move is slow from 5.2 to 8.8 of the way.
         let cases = [
             (line, field(105.0, 106.0), "forward:10", 100 + 36),
             (line, field(105.0, 115.0), "forward:10", 52 + 2 * 48),
@@ -33,7 +33,7 @@ fn a_field_slows_the_unit_down_while_any_stand_is_in_it() {
         assert_eq!(spent(&moves(&last, "forward:10.1")), (150, 150), "5.2 and twice 4.9");
         assert_eq!(reasons(try_move(&last, "forward:10.2")), [("move.allowance", "short-at")]);
     }
-    // One stand of four in the field is enough.
+    // A single stand of four in the field is enough.
     let corner = scene(FOOT, "line", &[area("f", "plough", [60.0, 93.0], [90.0, 140.0])]);
     assert_eq!(price(&corner, "forward:5"), 100, "move.half.whole");
     let beside = scene(FOOT, "line", &[area("f", "plough", [60.0, 92.1], [90.0, 140.0])]);
@@ -57,7 +57,7 @@ fn other_ground_slows_down_the_middle_of_the_leading_edge() {
         (across("wall", 3.0), 130),
         (across("shrub", 0.0), 120),
         (across("earthwork", 2.5), 125),
-        // One end of the line goes through it, but not the middle.
+        // An end of the line goes through the field, but not the middle.
         (area("g", "shrub", [60.0, 99.0], [104.0, 109.0]), 100),
         (line("g", "wall", &[[60.0, 105.0], [99.0, 105.0]], 0.0), 100),
         // Bridges, fences, ditches and ravines have no effect on movement.
@@ -70,7 +70,7 @@ fn other_ground_slows_down_the_middle_of_the_leading_edge() {
         let text = scene(FOOT, "line", std::slice::from_ref(&ground));
         assert_eq!(price(&text, "forward:10"), wanted, "move.half.line: {ground}");
     }
-    // Half of the strip of a wall costs half of its price.
+    // Half of the strip of a wall costs half of the price.
     let wall = scene(FOOT, "line", &[across("wall", 0.0)]);
     assert_eq!(price(&wall, "forward:5"), 60, "move.half.part");
 }
@@ -88,7 +88,7 @@ fn a_built_up_area_is_passed_through_and_not_ended_in() {
         let why = reasons(try_move(&text, re_formed));
         assert_eq!(why[0], ("move.half", "room"), "nobody re-forms inside: {re_formed}");
     }
-    // A corner of the village lies under one end of the line. The middle pays nothing for it.
+    // A corner of the village lies under an end of the line. The middle pays nothing for it.
     let corner = scene(FOOT, "line", &[area("v", "bua", [60.0, 93.0], [104.0, 106.0])]);
     assert_eq!(price(&corner, "forward:10"), 100);
 }
@@ -109,7 +109,7 @@ fn a_hill_slows_down_on_its_edge_and_only_upwards() {
         (&[hill(60.0, 105.0)], "forward:10", 100),
         (&[hill(104.0, 108.0)], "forward:10", 120),
         (&[hill(104.5, 105.5)], "forward:10", 120),
-        // Two levels, apart and on one edge, and two hills of one level side by side.
+        // Two levels, apart and on the same edge, and two hills of the same level side by side.
         (&[level("a", 1, 103.0, 140.0), level("b", 2, 107.0, 140.0)], "forward:10", 140),
         (&[level("a", 1, 105.0, 140.0), level("b", 2, 105.0, 130.0)], "forward:10", 120),
         (&[level("a", 1, 90.0, 105.0), level("b", 1, 105.0, 140.0)], "forward:10", 100),
@@ -119,7 +119,7 @@ fn a_hill_slows_down_on_its_edge_and_only_upwards() {
     for (rest, path, wanted) in cases {
         assert_eq!(price(&scene(FOOT, "line", rest), path), wanted, "move.half: {path} {rest:?}");
     }
-    // The move runs along the edge, half a centimetre from it, on either side. It does not lead upwards.
+    // The move runs along the edge, half a centimetre away, on either side. It does not lead upwards.
     for east in [99.5, 100.5] {
         let text = scene(FOOT, "line", &[area("h", "hill", [60.0, east], [60.0, 160.0])]);
         assert_eq!(price(&text, "forward:10"), 100, "move.half: along the edge at {east}");
@@ -163,7 +163,7 @@ fn a_road_helps_who_is_wholly_on_it() {
         ("column", road(4.0, 80.0, 110.0), "forward:12", 68 + 18),
         ("column", road(4.0, 105.0, 160.0), "forward:18", 168 + 8),
         ("column", area("r", "road", [98.0, 102.0], [80.0, 140.0]), "forward:15", 100),
-        // A bend is drawn with its outer side.
+        // A bend is drawn with the outer side.
         (
             "column",
             line("r", "road", &[[100.0, 80.0], [100.0, 95.0], [100.0, 140.0]], 4.0),
@@ -208,7 +208,7 @@ fn a_wheel_is_as_long_as_the_way_of_its_outer_corner() {
     let text = scene("light-cavalry", "line", &[]);
     let table = super::after(&text, &[("move", &[("unit", "u"), ("path", "wheel-right:90")])]);
     let unit = super::shown(&table, "u");
-    // Four stands of 5 have their right corner at (110, 100).
+    // Four stands of 5 have the right corner at (110, 100).
     let near = |at: &serde_json::Value, wanted: f64| (at.as_f64().unwrap() - wanted).abs() < 1e-9;
     assert!(near(&unit["at"][0], 110.0) && near(&unit["at"][1], 110.0), "{unit}");
     assert!(near(&unit["facing"], 90.0), "{unit}");
@@ -241,11 +241,11 @@ fn a_road_in_pieces_helps_as_one_in_one_piece_does() {
             assert_eq!(price(&scene(FOOT, "column", &drawn), path), wanted, "{path}: {at}");
         }
     }
-    // A gap as wide as a finger parts them. The first stand leaves the road at 110, and the last is on the next one
-    // from 110.5.
+    // A gap as wide as a finger parts the two. The first stand leaves the road at 110, and the last is on the next
+    // one from 110.5.
     let parted = [whole("r", 70.0, 110.0), whole("q", 110.5, 150.0)];
     assert!(price(&scene(FOOT, "column", &parted), "forward:20") > 160, "move.road");
-    // Two roads side by side make one wide road.
+    // Two roads side by side make a single wide road.
     let halves =
         [area("r", "road", [91.0, 100.0], [80.0, 140.0]), area("q", "road", [100.0, 109.0], [80.0, 140.0])];
     assert_eq!(price(&scene(FOOT, "line", &halves), "forward:15"), 100, "move.road");

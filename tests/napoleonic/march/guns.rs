@@ -1,10 +1,10 @@
-//! Guns without gunners block no unit, and are lost to an enemy that passes through them.
+//! Guns without gunners block no unit, and are lost to an enemy that passes through the guns.
 
 use super::{FOOT, after, battle, events, moves, reasons, scene, try_move};
 use crate::support::unit;
 use serde_json::Value;
 
-/// Writes guns with their front on (100, 112). They are 6 wide and 5 deep and reach back to 107.
+/// Writes guns with the front on (100, 112). They are 6 wide and 5 deep and reach back to 107.
 fn guns(id: &str, side: &str) -> String {
     let side = if side.is_empty() { String::new() } else { format!("side = \"{side}\"\n") };
     format!("[[guns]]\nid = \"{id}\"\n{side}type = \"medium-artillery\"\nat = [100.0, 112.0]\n")

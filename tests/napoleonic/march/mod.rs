@@ -73,7 +73,7 @@ fn refused(asked: Result<Ruling, Halt>) -> Vec<Check> {
     }
 }
 
-/// Returns the rules that refuse an ask, each with the variant of its reason.
+/// Returns the rules that refuse an ask, each with the variant of the reason.
 fn reasons(asked: Result<Ruling, Halt>) -> Vec<(&'static str, &'static str)> {
     let checks = refused(asked);
     checks.iter().map(|check| (check.key, check.because.variant)).collect()
@@ -154,7 +154,7 @@ fn shown<'v>(document: &'v Value, id: &str) -> &'v Value {
     units.iter().find(|unit| unit["id"] == id).unwrap()
 }
 
-/// Returns the events of one kind in a ruling.
+/// Returns the events of a kind in a ruling.
 fn events<'r>(ruling: &'r Ruling, kind: &str) -> Vec<&'r Value> {
     let documents = ruling.events.iter().map(|event| &event.document);
     documents.filter(|event| event["event"] == kind).collect()

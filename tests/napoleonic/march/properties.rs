@@ -1,4 +1,4 @@
-//! Properties of any table, drawn at random from seeds that stay the same and from those of the day.
+//! Properties of any table, drawn at random from seeds that stay the same and from the seeds of the day.
 
 use super::scenes::{CLOSED, Drawer, Piece, SLOW, Scene, mirrored_path};
 use super::{asked, said};
@@ -53,7 +53,7 @@ fn a_way_that_is_allowed_ends_where_a_unit_may_stand() {
     // move.through, move.bar.cavalry, move.bar.artillery, move.bar.all, melee.when: the battle is read back without
     // an objection.
     let book = book();
-    // The fixed seed gives the same counts on every run, so only it is counted.
+    // The fixed seed gives the same counts on every run, so only the fixed seed is counted.
     let (mut made, mut stopped) = (0, 0);
     each([1805], 1, |seed| {
         let mut drawer = Drawer::new(seed);
@@ -140,7 +140,7 @@ fn apart(one: &[DVec2; 4], other: &[DVec2; 4]) -> f64 {
     to_edges(one, other).min(to_edges(other, one))
 }
 
-/// Checks that the parts of each leg add up to its length, and the lines to the total.
+/// Checks that the parts of each leg add up to the length of the leg, and the lines to the total.
 fn adds_up(ruling: &Ruling, path: &str) {
     for leg in ruling.facts["march"]["legs"].as_array().unwrap() {
         let parts: f64 = leg["parts"].as_array().unwrap().iter().map(|part| number(&part["cm"])).sum();

@@ -51,7 +51,7 @@ fn a_square_takes_what_it_stands_on_and_around_and_no_more() {
     let allowed = |x: f64, y: f64| try_move(&at(x, y), "form:square").is_ok();
     for step in 0..=40 {
         let y = 96.9 - 0.5 * f64::from(step);
-        // The friend beside the middle is inside, or under the rear face, until its front is at 86.
+        // The friend beside the middle is inside, or under the rear face, until the friend's front is at 86.
         assert_eq!(allowed(100.0, y), y <= 86.0 + 0.15, "y {y}");
         // The friend off the right is clear of the right face from 109 on.
         let x = 100.0 + 0.5 * f64::from(step);
@@ -79,7 +79,7 @@ fn no_square_is_formed_around_closed_ground() {
     moves(&eight(&[wall("wall")]), "form:square");
 }
 
-/// Writes four stands of foot in line, attacked by one stand at `x` from the given place, and further terrain.
+/// Writes four stands of foot in line, attacked by a stand at `x` from the given place, and further terrain.
 fn attacked(x: f64, from: [f64; 2], rest: &str) -> String {
     let attack = format!("[[attack]]\nby = \"e\"\non = \"u\"\nfrom = {from:?}\nfacing = 180.0\n");
     let all = [
@@ -102,7 +102,7 @@ fn who_is_attacked_may_change_formation_and_goes_nowhere() {
         let why = reasons(try_move(&text, path));
         assert!(why.contains(&("attack.move", "held")), "{path}: {why:?}");
     }
-    // The attacker has made its move.
+    // The attacker has moved already.
     let attacker = ask(&text, "move", &[("unit", "e"), ("path", "form:column")], None);
     assert_eq!(reasons(attacker), [("attack.move", "held")]);
     let both = attacked(100.0, [100.0, 115.0], "[[attack]]\nby = \"u\"\non = \"e\"\n");
@@ -149,7 +149,7 @@ fn the_side_struck_is_that_of_the_moment_the_attack_was_declared() {
     let book = book();
     let after = super::played(&*book, &text, &[("move", &[("unit", "u"), ("path", "form:column")])]).write();
     assert_eq!(struck(&after), ("front".to_owned(), false), "as it stood then: {after}");
-    // An attack declared on the column itself strikes the flank.
+    // An attack declared on the column strikes the flank.
     let column = after.lines().filter(|line| !line.starts_with("outline")).collect::<Vec<_>>().join("\n");
     assert_eq!(struck(&column), ("right".to_owned(), true), "{column}");
     // The outline of that moment is written to the battle file and read again.

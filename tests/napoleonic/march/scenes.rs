@@ -87,7 +87,7 @@ impl Scene {
         self.mapped(|point| DVec2::new(240.0 - point.x, point.y), |facing| -facing)
     }
 
-    /// Returns the same table turned clockwise about its middle.
+    /// Returns the same table turned clockwise about the middle.
     pub fn turned(&self, degrees: f64) -> Self {
         let middle = DVec2::splat(120.0);
         let by = DVec2::from_angle(-degrees.to_radians());
@@ -117,7 +117,7 @@ pub fn mirrored_path(path: &str) -> String {
 /// A source of random tables and paths.
 pub struct Drawer(ChaCha8Rng);
 
-/// The kinds of ground that slow down, and below them the kinds that are closed to some.
+/// The kinds of ground that slow down. The next constant has the kinds that are closed to some units.
 pub const SLOW: &[&str] = &["plough", "woods", "sown", "shrub", "wall", "earthwork", "hill", "road", "ford"];
 pub const CLOSED: &[&str] =
     &["woods", "wall", "earthwork", "marsh", "lake", "fort-wall", "barricade", "plough"];
@@ -160,7 +160,7 @@ impl Drawer {
         }
     }
 
-    /// Draws a piece of ground of one of these kinds.
+    /// Draws a piece of ground of a given kind.
     pub fn piece(&mut self, kinds: &[&'static str]) -> Piece {
         let kind = self.one(kinds);
         let at = DVec2::new(self.number(95.0, 145.0), self.number(95.0, 145.0));
@@ -180,7 +180,7 @@ impl Drawer {
         let (along, across) = (along * length, along.perp() * width);
         let mut points =
             vec![at - along - across, at + along - across, at + along + across, at - along + across];
-        // One corner is pushed in, so that not every area is convex.
+        // A corner is pushed in, so that not every area is convex.
         points.insert(1, at - across * self.number(0.2, 1.5));
         Piece { kind, points, width: None, level }
     }

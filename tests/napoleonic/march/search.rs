@@ -98,7 +98,7 @@ fn an_attack_without_a_way_finds_what_any_way_named_finds_by_no_wider_a_wheel() 
                 found += u32::from(seed == 1815);
                 let searched = searched.get_or_insert_with(|| attack(battle, None));
                 match searched {
-                    // The search tries whole degrees, so a wheel of 8.7 becomes one of 9.
+                    // The search tries whole degrees, so a wheel of 8.7 becomes a wheel of 9.
                     Ok(ruling) if wheel(ruling) <= degrees.ceil() + 1e-9 => {}
                     Ok(ruling) => wider.push(format!("{path}: by {}\n{text}", wheel(ruling))),
                     Err(_) => missed.push(format!("{path}\n{text}")),
@@ -113,8 +113,7 @@ fn an_attack_without_a_way_finds_what_any_way_named_finds_by_no_wider_a_wheel() 
     assert!(found > 150, "only {found} ways named led into contact");
 }
 
-/// Writes an attacker with its front middle on (100, 100), facing north, and an enemy facing it at the given
-/// distance.
+/// Writes an attacker with the front middle on (100, 100), facing north, and an opposite enemy at the given distance.
 fn before(troops: &str, formation: &str, away: f64, rest: &[String]) -> String {
     let mut all = vec![
         "[declare]\nnext = \"red\"\n".to_owned(),

@@ -21,7 +21,7 @@ fn polygon(points: impl IntoIterator<Item = DVec2>) -> Polygon {
     Polygon::new(LineString::new(ring), Vec::new())
 }
 
-/// Returns a rectangle of the given width along a stretch from one point to another.
+/// Returns a rectangle of the given width along a stretch between two points.
 fn strip(from: DVec2, to: DVec2, wide: f64) -> Polygon {
     let across = (to - from).normalize().perp() * (0.5 * wide);
     polygon([from - across, to - across, to + across, from + across])
@@ -49,7 +49,7 @@ impl Pose {
     }
 }
 
-/// Returns the stands of a line, a column or one battery, each smaller by the tolerance on every side.
+/// Returns the stands of a line, a column or a battery, each smaller by the tolerance on every side.
 fn stands(body: &Body, pose: Pose) -> Vec<Polygon> {
     let (size, count) = (body.size(), f64::from(body.stands));
     let (ahead, right) = (pose.ahead(), pose.right());
@@ -73,7 +73,7 @@ fn stands(body: &Body, pose: Pose) -> Vec<Polygon> {
     (0..count).map(stand).collect()
 }
 
-/// Returns a piece of ground as it is drawn. A line without a width is 2 wide.
+/// Returns a piece of ground as drawn on the map. A line without a width is 2 wide.
 fn drawn(piece: &Piece) -> Polygon {
     match piece.width {
         None => polygon(piece.points.iter().copied()),
@@ -144,7 +144,7 @@ impl Ground<'_> {
         })
     }
 
-    /// Returns the factor by which a step costs more or less than its length.
+    /// Returns the factor by which a step costs more or less than the length.
     fn factor(&self, stands: &[Polygon], (at, way): (DVec2, DVec2), aside: bool) -> f64 {
         let point = Point::new(at.x, at.y);
         let slow = self.pieces.iter().any(|(piece, area)| match piece.kind {
@@ -205,7 +205,7 @@ fn walked(scene: &Scene, path: &str) -> f64 {
 fn a_way_costs_what_its_steps_cost() {
     // move.half, move.half.line, move.half.whole, move.half.part, move.road, move.wheel
     let book = book();
-    // The fixed seed gives the same counts on every run, so only it is counted.
+    // The fixed seed gives the same counts on every run, so only the fixed seed is counted.
     let mut slow = 0;
     each([1812], 1, |seed| {
         let mut drawer = Drawer::new(seed);

@@ -6,7 +6,7 @@ use crate::support::unit;
 /// The middle of the table, from west to east.
 const WIDE: [f64; 2] = [60.0, 140.0];
 
-/// Checks that a path is refused by one rule, after `at` mm and with `left` mm left.
+/// Checks that a path is refused by a rule, after `at` mm and with `left` mm left.
 pub fn stopped(text: &str, path: &str, (key, variant): (&str, &str), at: i64, left: i64) {
     let checks = refused(try_move(text, path));
     let found = checks.iter().find(|check| check.key == key && check.because.variant == variant);
@@ -29,7 +29,7 @@ fn nobody_passes_through_another_unit() {
     // move.through: a friend may be touched.
     let friend = |x: f64, facing: f64| unit("f", "red", FOOT, "line", 1, [x, 110.0, facing]);
     ahead(&scene(FOOT, "line", &[friend(100.0, 180.0)]), ("move.through", "unit"), 100, 150);
-    // The friend faces away, with its rear at 107.
+    // The friend faces away, with the rear at 107.
     ahead(&scene(FOOT, "line", &[friend(100.0, 0.0)]), ("move.through", "unit"), 70, 150);
     let touching = scene(FOOT, "line", &[friend(100.0, 180.0)]);
     assert_eq!(price(&touching, "forward:10"), 100, "measure.touch: up to it");
@@ -42,7 +42,7 @@ fn nobody_passes_through_another_unit() {
     // A second move does not lead through the friend either.
     let close = unit("f", "red", FOOT, "line", 1, [100.0, 100.0, 180.0]);
     stopped(&scene(FOOT, "line", &[close]), "forward:5", ("move.through", "unit"), 0, 150);
-    // A unit placed by hand so that it overlaps may leave, but gets no deeper.
+    // A unit placed by hand in an overlap may leave, but gets no deeper.
     let deep = scene(FOOT, "line", &[unit("f", "red", FOOT, "line", 1, [100.0, 99.6, 180.0])]);
     assert_eq!(price(&deep, "back:5"), 100);
     stopped(&deep, "forward:5", ("move.through", "unit"), 0, 150);
@@ -84,7 +84,7 @@ fn no_contact_is_made_in_the_movement_phase() {
     // A bit closer than that is contact.
     let near = scene(FOOT, "line", &[foe(110.18, 100.18)]);
     stopped(&near, "right:0.2", ("melee.when", "contact"), 1, 148);
-    // A unit in contact may leave it.
+    // A unit in contact may leave the contact.
     let touching = scene(FOOT, "line", &[foe(100.0, 100.0)]);
     assert_eq!(price(&touching, "back:5"), 100);
     stopped(&touching, "forward:5", ("move.through", "unit"), 0, 150);

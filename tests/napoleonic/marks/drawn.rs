@@ -27,7 +27,7 @@ fn is_line(mark: &Mark, from: (f64, f64), to: (f64, f64)) {
     assert!(forth || back, "{mark:?}");
 }
 
-/// Writes four stands of foot at (60, 50) facing up the table, and an enemy line facing back at them from y = 70.
+/// Writes four stands of foot at (60, 50) facing up the table, and an enemy line facing the foot from y = 70.
 fn face_to_face(more: &[String]) -> String {
     let mut units = vec![
         unit("a", "red", "line-infantry", "line", 4, [60.0, 50.0, 0.0]),
@@ -151,7 +151,7 @@ fn a_line_of_foot_has_four_zones_and_two_bands_and_a_square_four_fronts() {
         let count = |kind| marks.iter().filter(|mark| mark.kind == kind).count();
         [MarkKind::Front, MarkKind::Flank, MarkKind::Rear, MarkKind::Band].map(count)
     };
-    // Flanks and rear are drawn both whole and as far as they reach.
+    // Flanks and rear are drawn both whole and as far as the reach goes.
     assert_eq!(kinds("a"), [1, 4, 2, 2]);
     assert_eq!(kinds("s"), [4, 0, 0, 8]);
     let bands = battle.around(&Id::from("a"));

@@ -19,7 +19,7 @@ fn answers(holes: &[(&str, &str)]) -> Answers {
     }
 }
 
-/// Returns an amendment that tapes one fact.
+/// Returns an amendment that tapes a fact.
 fn taped(path: &str, value: f64) -> Amendments {
     Amendments {
         facts: vec![FactAmendment {

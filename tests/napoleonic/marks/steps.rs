@@ -1,4 +1,4 @@
-//! Marks of units that step to something beside them: the distance, and the stands at the end.
+//! Marks of units that step to something nearby: the distance, and the stands at the end.
 
 use super::{answers, length, points};
 use crate::support::{battle, book, open, unit};
@@ -17,7 +17,7 @@ fn gunners(x: f64, y: f64) -> String {
     unit("g", "red", "light-artillery", "line", 3, [x, y, 0.0]) + "guns = false\n"
 }
 
-/// Writes terrain between these coordinates.
+/// Writes terrain between the given coordinates.
 fn terrain(kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"t\"\nkind = \"{kind}\"\n\

@@ -1,4 +1,4 @@
-//! Gunners and engineers with a unit in a melee or in the place it garrisons, and the generals there.
+//! Gunners and engineers with a unit in a melee or in a garrisoned place, and the generals there.
 
 use super::{FOOT, fate, shown, terrain};
 use crate::support::{ask, battle, book, open, unit};
@@ -12,7 +12,7 @@ use serde_json::Value;
 enum Lie {
     /// The figures are in the unit's ranks, in the open.
     Joined,
-    /// The figures are in the unit's ranks, in the place it holds.
+    /// The figures are in the unit's ranks, in the place that the unit holds.
     JoinedInside,
     /// The figures are in the place, but with no unit.
     Inside,
@@ -191,7 +191,7 @@ fn general(id: &str, side: &str, place: &str) -> String {
     format!("[[general]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"{id} by name\"\n{place}\n")
 }
 
-/// Returns the generals left after a melee, and those the ruling says were captured.
+/// Returns the generals left after a melee, and the generals that the ruling reports as captured.
 fn generals(text: &str, dice: &[u8]) -> (Vec<String>, Vec<String>) {
     let (rulings, table) = fought(text, dice);
     let left = table["generals"].as_array().unwrap().iter();
@@ -302,7 +302,7 @@ fn a_choice_the_rule_does_not_leave_is_refused_by_name() {
     let none: [(&str, String); 0] = [];
     assert_eq!(refused(&["a"], &all), none);
     assert_eq!(refused(&["b"], &all), none);
-    // The only unit of its side leaves no choice, but naming it is allowed.
+    // The only unit of a side leaves no choice, but may be named.
     assert_eq!(refused(&["d"], &all), none);
     assert_eq!(refused(&["d", "b"], &all), none, "one for each side");
     assert_eq!(refused(&["c"], &all), [("outranked", "c".to_owned())]);

@@ -12,7 +12,7 @@ use frontage::rulebook::{Cases, Halt, Question, Rulebook};
 use frontage::ruling::{Addition, Amendments};
 use std::collections::BTreeMap;
 
-/// Returns the facts of one unit against another, equal except in experience.
+/// Returns the facts of two units against each other, equal except in experience.
 fn even(attacker: Experience, defender: Experience, formation: Formation) -> Facts {
     let unit = |id: &str, experience, formation| UnitFacts {
         id: Id::from(id),
@@ -29,7 +29,7 @@ fn even(attacker: Experience, defender: Experience, formation: Formation) -> Fac
     Facts::Melee(MeleeFacts { parts: vec![part], ..MeleeFacts::default() })
 }
 
-/// Returns the question with its total raised or lowered to this number.
+/// Returns the question with the total raised or lowered to the given number.
 fn with_total(book: &Rulebook<Napoleonic>, facts: Facts, total: i64) -> Question<'_, Napoleonic> {
     let now =
         Question::of_facts(book, facts.clone(), &Amendments::default()).unwrap().tally().total().unwrap();

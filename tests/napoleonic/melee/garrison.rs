@@ -1,4 +1,4 @@
-//! Melees for a built-up area, and the side that holds it afterwards.
+//! Melees for a built-up area, and the side that holds the area afterwards.
 
 use super::{FOOT, after, fate, melee, outcome, shown, terrain};
 use crate::support::{ask, battle, unit};

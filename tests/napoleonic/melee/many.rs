@@ -1,4 +1,4 @@
-//! Several units in one melee: the modifiers that add up, those that count once, and the unit that loses the one
+//! Several units in the same melee: the modifiers that add up, those that count once, and the unit that loses the one
 //! stand.
 
 use super::{FOOT, fate, losses, outcome, terrain};
@@ -14,12 +14,12 @@ fn sides(text: &str, ours: &str, theirs: &str, dice: Option<&[u8]>) -> Ruling {
     try_sides(text, ours, theirs, dice).unwrap_or_else(|halt| panic!("{dice:?}: {halt:?}\n{text}"))
 }
 
-/// Writes a unit of red with its front on y = 100, facing north.
+/// Writes a unit of red with the front on y = 100, facing north.
 fn red(id: &str, troops: &str, formation: &str, stands: u32, x: f64) -> String {
     unit(id, "red", troops, formation, stands, [x, 100.0, 0.0])
 }
 
-/// Writes a unit of blue with its front on y = 100, facing south.
+/// Writes a unit of blue with the front on y = 100, facing south.
 fn blue(id: &str, troops: &str, formation: &str, stands: u32, x: f64) -> String {
     unit(id, "blue", troops, formation, stands, [x, 100.0, 180.0])
 }
@@ -187,7 +187,7 @@ fn flank_and_rear_count_once_each_and_ground_for_half_the_stands() {
         );
     }
     for (ours, theirs, expected) in [(3, 3, -4), (4, 3, -4), (2, 3, 0)] {
-        // a stands in a wood that ends at x = 100, and b beside it.
+        // a stands in a wood that ends at x = 100, and b beside the wood.
         let text = battle(
             "melee",
             &[

@@ -27,12 +27,12 @@ use serde_json::Value;
 /// Line infantry: rank 4, stands of 4 by 3.
 const FOOT: &str = "line-infantry";
 
-/// Writes the attacker, with its front edge on y = 100.
+/// Writes the attacker, with the front edge on y = 100.
 fn attacker(troops: &str, formation: &str, stands: u32) -> String {
     unit("a", "red", troops, formation, stands, [100.0, 100.0, 0.0])
 }
 
-/// Writes the defender, with its front edge on y = 100 too.
+/// Writes the defender, with the front edge on y = 100 too.
 fn defender(troops: &str, formation: &str, stands: u32) -> String {
     unit("d", "blue", troops, formation, stands, [100.0, 100.0, 180.0])
 }
@@ -52,7 +52,7 @@ fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2
     )
 }
 
-/// Writes the declared attack of `a` on `d`, with the place of the middle of its front at that time.
+/// Writes the declared attack of `a` on `d`, with the place of the middle of the front at that time.
 fn from(x: f64, y: f64) -> String {
     format!("[[attack]]\nby = \"a\"\non = \"d\"\nfrom = [{x:?}, {y:?}]\nfacing = 0.0\n")
 }
@@ -85,7 +85,7 @@ fn losses(ruling: &Ruling) -> Vec<String> {
         .collect()
 }
 
-/// Returns a ruling, and the battle after it as a document.
+/// Returns a ruling, and the battle afterwards as a document.
 fn after(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> (Ruling, Value) {
     let book = book();
     let mut table = open(&*book, text);

@@ -37,8 +37,7 @@ type Fallen<'a> = (&'a [u8], [&'a str; 2], [(&'a str, &'a str); 3], &'a [&'a str
 #[test]
 fn a_unit_in_several_parts_takes_the_worst_and_loses_one_stand() {
     let (a, d, b) = ("a", "d", "b");
-    // The faces are those of a, d, b, a, and then of the losers as named. 0 and 16 are added to the first and the
-    // third.
+    // The faces belong to a, d, b, a, and then of the losers as named. 0 and 16 are added to the first and the third.
     let cases: &[Fallen] = &[
         (
             &[18, 10, 4, 10, 2, 2],

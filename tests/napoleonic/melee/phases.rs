@@ -24,7 +24,7 @@ fn rulings(record: &PhaseRecord) -> Vec<(&str, &str)> {
     record.rulings.iter().map(|ruling| (ruling.procedure, ruling.subject.as_str())).collect()
 }
 
-/// Writes four stands of red that lost one, facing north.
+/// Writes four stands of red that have just lost a stand, facing north.
 fn shaken(id: &str, x: f64, y: f64) -> String {
     unit(id, "red", FOOT, "line", 4, [x, y, 0.0]) + "lost = 1\nfired_by = [\"e\"]\n"
 }

@@ -5,8 +5,9 @@ use crate::support::{ask, battle, unit, value};
 use frontage::ruling::Ruling;
 use serde_json::Value;
 
-/// Writes a battle with four stands of recruits that lost one. They face north with the front middle at (100, 100)
-/// and the centre at (100, 98.5). Disordered they are a block of 8.5 by 6.5: x 95.75 to 104.25, y 95.25 to 101.75.
+/// Writes a battle with four stands of recruits that have just lost a stand. They face north with the front middle at
+/// (100, 100) and the centre at (100, 98.5). Disordered they are a block of 8.5 by 6.5: x 95.75 to 104.25, y 95.25 to
+/// 101.75.
 pub fn beaten(troops: &str, rest: &[String]) -> String {
     let own = unit("t", "red", troops, "line", 4, [100.0, 100.0, 0.0]);
     let mut all = vec![own + "lost = 1\nfired_by = [\"e\"]\n"];
@@ -14,7 +15,7 @@ pub fn beaten(troops: &str, rest: &[String]) -> String {
     battle("morale", &all)
 }
 
-/// Writes one stand of infantry facing north. Its centre lies 1.5 behind (x, y).
+/// Writes a stand of infantry facing north. Its centre lies 1.5 behind (x, y).
 pub fn stand(id: &str, side: &str, x: f64, y: f64) -> String {
     unit(id, side, FOOT, "line", 1, [x, y, 0.0])
 }
@@ -110,8 +111,8 @@ fn obstacles_shorten_the_way_and_passable_ground_does_not() {
             strip("river") + &terrain("bridge", "bridge", [99.0, 110.0], [79.0, 91.0]),
             true,
         ),
-        // A river flush with the path is not in it: the block's right flank lies at x 104.25, and its rear ends at
-        // 75.25.
+        // A river flush with the path is not in the path: the block's right flank lies at x 104.25, and its rear ends
+        // at 75.25.
         ("a river along its flank", FOOT, terrain("river", "river", [104.25, 140.0], [80.0, 90.0]), false),
         ("a river a hair into its way", FOOT, terrain("river", "river", [104.24, 140.0], [80.0, 90.0]), true),
         ("a river where it ends", FOOT, terrain("river", "river", [60.0, 140.0], [65.0, 75.25]), false),
@@ -128,7 +129,7 @@ fn obstacles_shorten_the_way_and_passable_ground_does_not() {
     ];
     for (name, troops, obstacle, stops) in cases {
         let facts = retreat(&beaten(troops, &[firer(), obstacle]));
-        // Dragoons have stands of 5 by 5, so their block is 10.5 by 10.5 about (100, 97.5), with its rear at 92.25.
+        // Dragoons have stands of 5 by 5, so the block is 10.5 by 10.5 about (100, 97.5), with the rear at 92.25.
         let room = if troops == FOOT { 5.25 } else { 2.25 };
         let (way, travelled) = if stops { ("shorter", room - 0.2) } else { ("full", 20.0) };
         assert_eq!(facts["way"], way, "morale.retreat: {name}");
@@ -175,7 +176,7 @@ fn shut_off_straight_away_it_goes_another_way() {
         (facts["travelled_cm"].as_f64().unwrap() - 20.0).abs() < 1e-6,
         "retreat.path: the full distance first"
     );
-    // One side is closed, so the unit retreats to the other.
+    // A side is closed, so the unit retreats to the other.
     for (x, open) in [(88.0, 90.0), (112.0, 270.0)] {
         let facts =
             retreat(&beaten(FOOT, &[firer(), rank(), unit("h", "red", FOOT, "column", 2, [x, 101.5, 0.0])]));
@@ -199,7 +200,7 @@ fn shut_off_straight_away_it_goes_another_way() {
     assert_eq!(ruling.facts["way"], "full", "retreat.path: no choice while straight away is open");
 }
 
-/// Writes a block of four disordered stands of `side`, with a friend 0.1 away on each of its four sides.
+/// Writes a block of four disordered stands of `side`, with a friend 0.1 away on each of four sides.
 fn shut_in(side: &str) -> [String; 5] {
     [
         unit("t", side, FOOT, "disordered", 4, [100.0, 101.75, 0.0]),

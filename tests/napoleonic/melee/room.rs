@@ -39,7 +39,7 @@ fn melee(chance: &mut ChaCha8Rng) -> (String, &'static str) {
     let attacker = |id: &str, pose| unit(id, "red", FOOT, one.0, one.1, pose);
     match chance.random_range(0..5) {
         0 | 1 => (battle("melee", &[attacker("a", [120.0 + aside, 120.0, 0.0]), defender]), "a"),
-        // The attacker comes from the west, with its front on the other's flank.
+        // The attacker comes from the west, with the front on the other's flank.
         2 => {
             let along = 120.0 + chance.random_range(0.1..0.9) * their_depth;
             let west = 120.0 - theirs / 2.0;

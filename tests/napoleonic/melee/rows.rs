@@ -1,4 +1,4 @@
-//! The modifiers of a melee, checked one by one: each counts where its condition holds and is silent elsewhere.
+//! The modifiers of a melee, checked separately: each counts where its condition holds and is silent elsewhere.
 
 use super::{FOOT, attacker, defender, from};
 use crate::support::{ask, battle, unit, value};
@@ -31,7 +31,7 @@ pub fn unthrown(text: &str) -> Ruling {
     ask(text, "melee", &holes, None).unwrap_or_else(|halt| panic!("{halt:?}\n{text}"))
 }
 
-/// A rule and the value it adds.
+/// A rule and the added value.
 type Row<'a> = (&'a str, i64);
 
 /// Checks that only the named lines count in addition to the 4 for attacking.
@@ -194,7 +194,7 @@ fn the_side_struck_is_where_the_attack_was_declared_from() {
         (81.7, 90.0, &[(flank, 8)]),
         (117.7, 90.0, &[]),
         (118.3, 90.0, &[(flank, 8)]),
-        // The same angles apply behind the rear corners at y = 103.
+        // Equal angles apply behind the rear corners at y = 103.
         (82.3, 113.0, &[(rear, 8)]),
         (81.7, 113.0, &[(flank, 8)]),
         (80.0, 91.0, &[(flank, 8)]),

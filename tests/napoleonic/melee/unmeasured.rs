@@ -50,7 +50,7 @@ fn ground_that_is_said_counts_with_its_kind_alone() {
         assert_eq!((ruling.tally.total(), open(&ruling)), (Some(total), vec![]), "{piece}");
         assert!(ruling.odds.is_some());
     }
-    // A unit in a ravine need not cross one, so the share in it is asked for.
+    // A unit in a ravine need not cross a ravine, so the share of the move is asked for.
     assert_eq!(open(&fought(&[(ground, json!({ "kind": "ravine" }))])), [format!("{ground}.share")]);
     for (share, total) in [(0.6, 8), (0.5, 0)] {
         let ravine = fought(&[(ground, json!({ "kind": "ravine", "share": share }))]);

@@ -35,12 +35,12 @@ fn terrain(id: &str, kind: &str, shape: &str, more: &str) -> String {
     format!("[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n{shape}\n{more}\n")
 }
 
-/// Writes one stand of infantry facing north: x ± 2, from y − 3 to y.
+/// Writes a stand of infantry facing north: x ± 2, from y − 3 to y.
 fn stand(id: &str, side: &str, x: f64, y: f64) -> String {
     unit(id, side, "line-infantry", "line", 1, [x, y, 0.0])
 }
 
-/// Checks cases of units around the tested one. The named rule must add the expected value, and all others nothing.
+/// Checks cases of units around the tested unit. The named rule must add the expected value, and all others nothing.
 fn check(cases: &[(&str, Vec<String>, &str, i64)]) {
     for (name, rest, key, expected) in cases {
         let ruling = test(&one_lost(rest));
@@ -71,7 +71,7 @@ fn contract_example() -> Value {
     report::json::ruling(&ruling, book().catalogue(), Language::En)
 }
 
-/// Returns true if a record has all these fields with these values, and so have the records within it.
+/// Returns true if a record has all fields with the given values, and so have the inner records.
 fn has(record: &Value, fields: &Value) -> bool {
     match (record, fields) {
         (Value::Object(record), Value::Object(fields)) => {

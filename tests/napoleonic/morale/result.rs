@@ -1,4 +1,4 @@
-//! The conditions for a test, and the effects of a failed one.
+//! The conditions for a test, and the effects of a failed test.
 
 use super::{one_lost, stand, test, tested};
 use crate::support::{ask, battle, book, open, unit};

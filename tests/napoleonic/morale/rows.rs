@@ -106,7 +106,7 @@ fn friends_support_who_are_formed_assembled_and_more_than_one() {
 
 #[test]
 fn dense_formations_and_disorder_count_as_held_when_hit_and_now() {
-    // morale.mod.dense depends on the formation when hit, morale.mod.disordered on the present one.
+    // morale.mod.dense depends on the formation when hit, morale.mod.disordered on the present formation.
     for (now, was, dense, disordered) in [
         ("line", None, 0, 0),
         ("column", None, 2, 0),
@@ -141,7 +141,7 @@ fn losses_weigh_four_and_eight() {
 
 #[test]
 fn cover_counts_by_touching_and_the_best_alone() {
-    // The walls run along the front edge at y 100, or 1 cm before it.
+    // The walls run along the front edge at y 100, or 1 cm ahead.
     let wall = |y: f64, more: &str| terrain("w", "wall", &format!("line = [[90, {y}], [110, {y}]]"), more);
     let work = |y: f64| terrain("w", "earthwork", &format!("line = [[90, {y}], [110, {y}]]"), "");
     let rampart = terrain("w", "fortress-wall", "line = [[90, 100], [110, 100]]", "stone = true");
@@ -180,7 +180,7 @@ fn cover_counts_by_touching_and_the_best_alone() {
 
 #[test]
 fn a_garrison_has_cover_and_no_flank_or_rear() {
-    // The village is 16 by 16, and the four stands line one side. Enemies are close by on three sides.
+    // The village is 16 by 16, and the four stands line a single side. Enemies are close by on three sides.
     let village =
         |more: &str| terrain("v", "bua", "outline = [[92, 90], [108, 90], [108, 106], [92, 106]]", more);
     for (more, low, hard) in [("", 2, 0), ("fortified = true", 0, 4)] {

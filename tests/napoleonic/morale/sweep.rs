@@ -29,7 +29,7 @@ enum Cover {
     FortifiedVillage,
 }
 
-/// One combination.
+/// A single combination.
 #[derive(Clone, Copy, Debug)]
 struct Case {
     veterans: bool,
@@ -116,7 +116,7 @@ impl Case {
                 ..GeneralFacts::default()
             }));
         }
-        // Two enemies in a zone count as one, and one just out of reach does not count.
+        // Two enemies in a zone count once, and an enemy just out of reach does not count.
         facts.zones.left = if self.flanks > 0 { vec![enemy(3.0), enemy(10.0)] } else { vec![enemy(10.1)] };
         facts.zones.right = if self.flanks > 1 { vec![enemy(10.0)] } else { Vec::new() };
         facts.zones.rear = if self.rear { vec![enemy(0.0), enemy(4.0)] } else { vec![enemy(12.0)] };

@@ -1,5 +1,4 @@
-//! All tests of a phase are measured on the table as it stood when the phase began, whether they are made together or
-//! one by one, in any order.
+//! All tests of a phase are measured on the table as the phase began, made together or separately, in any order.
 
 use crate::seeds::each;
 use crate::support::{battle, book, open, unit};
@@ -38,7 +37,7 @@ fn crowd(chance: &mut ChaCha8Rng) -> (String, Vec<String>) {
     (battle("morale", &all), ids)
 }
 
-/// Makes one test with the given first face, and the next face if a second throw is needed.
+/// Makes a test with the given first face, and the next face if a second throw is needed.
 fn test(battle: &mut dyn Battle, id: &str, face: u8, next: u8) -> Result<Ruling, Halt> {
     let answers = Answers { given: vec![("unit".to_owned(), id.to_owned())], choices: Vec::new() };
     let said = Amendments::default();

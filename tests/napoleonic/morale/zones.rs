@@ -14,7 +14,7 @@ fn an_enemy_in_a_flank_zone_counts_once_a_flank() {
         ("10.1", vec![cavalry("e", 81.9, 90.0)], key, 0),
         ("exactly ten on the right", vec![cavalry("e", 118.0, 270.0)], key, -1),
         ("10.1 on the right", vec![cavalry("e", 118.1, 270.0)], key, 0),
-        // The stand, turned by 45 degrees, has a corner at (92, 98.5), and the rest of it is wholly in the zone.
+        // The stand, turned by 45 degrees, has a corner at (92, 98.5), and the rest is wholly in the zone.
         ("touching", vec![unit("e", "blue", "line-infantry", "line", 1, [90.5858, 99.9142, 45.0])], key, -1),
         ("two on one flank", vec![stand("e", "blue", 89.0, 100.0), stand("f", "blue", 85.0, 100.0)], key, -1),
         ("one on each", vec![stand("e", "blue", 89.0, 100.0), stand("f", "blue", 111.0, 100.0)], key, -2),

@@ -1,4 +1,4 @@
-//! A built-up area under attack in this turn: the units that may enter, that stay, and that fight.
+//! A built-up area under attack in the current turn: the units that may enter, that stay, and that fight.
 
 use super::{A_INTO_V, FOOT, before, enters, inside, moving, offered, offers, refused, terrain, village};
 use crate::support::unit;
@@ -8,7 +8,7 @@ fn attack(by: &str, on: &str) -> String {
     format!("[[attack]]\nby = \"{by}\"\non = \"{on}\"\n")
 }
 
-/// Writes a blue unit that attacks the village from the far side, which it touches.
+/// Writes a blue unit that attacks the village from the far side, which the unit touches.
 fn attacker() -> String {
     unit("x", "blue", FOOT, "line", 4, [100.0, 112.0, 180.0])
 }
@@ -90,7 +90,7 @@ fn who_is_in_a_melee_neither_enters_nor_leaves() {
 
 #[test]
 fn engineers_in_an_attacked_place_may_fortify_it() {
-    // attack.move holds the engineers in place, and laying a marker does not move them.
+    // attack.move holds the engineers in place, and laying a marker does not move the engineers.
     let all = [
         attacker(),
         inside("e", "red", "engineers", 1),

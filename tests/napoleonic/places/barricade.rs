@@ -14,7 +14,7 @@ fn scene(rest: &[String]) -> String {
     moving(&all)
 }
 
-/// Writes the unit, which touches the barricade with the middle of its front.
+/// Writes the unit, which touches the barricade with the middle of the front.
 fn at_it(troops: &str, formation: &str) -> String {
     unit("a", "red", troops, formation, 4, [100.0, 100.0, 0.0])
 }

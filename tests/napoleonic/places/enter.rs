@@ -5,7 +5,7 @@ use crate::support::unit;
 use frontage::rulebook::Due;
 use frontage::ruling::{Amendments, CheckUpheld};
 
-/// Writes a battle with the unit at the given pose, with further lines of its own.
+/// Writes a battle with the unit at the given pose, with further lines.
 fn somewhere(pose: [f64; 3], more: &str) -> String {
     moving(&[unit("a", "red", FOOT, "line", 4, pose) + more, village()])
 }
@@ -77,7 +77,7 @@ fn foot_enters_and_horse_guns_and_trains_never_do() {
         let why = refused(&text(troops, ""), "enter", &A_INTO_V);
         assert!(why.contains(&"bua.who never".to_owned()), "bua.who: {troops}: {why:?}");
     }
-    // The gunners' figures share one stand (stand.size), and the battle is read again as it is written.
+    // The gunners' figures share a stand (stand.size), and the battle is read back unchanged.
     let gunners = enters(&text("heavy-artillery", "guns = false\n"));
     let a = gunners.unit("a");
     assert_eq!(a["in"], "v", "bua.who: gunners without guns");
@@ -103,7 +103,7 @@ fn mounted_chasseurs_dismount_and_enter_in_one_phase() {
 
 #[test]
 fn disordered_troops_enter_and_stay_disordered() {
-    // bua.enter does not forbid it. A loose block of four stands two by two, with its front at 100.
+    // bua.enter does not forbid entering. A loose block of four stands two by two, with its front at 100.
     let loose = unit("a", "red", FOOT, "disordered", 4, [100.0, 100.0, 0.0]);
     let entered = enters(&moving(&[loose, village()]));
     assert_eq!(entered.unit("a")["formation"], "disordered", "bua.enter");
@@ -176,7 +176,7 @@ fn what_is_no_place_is_not_entered() {
     assert_eq!(why, ["bua.enter no-place"], "bua.enter");
 }
 
-/// Enters the village with `a` while the umpire upholds one check.
+/// Enters the village with `a` while the umpire upholds a check.
 fn upheld(text: &str, key: &str) -> super::Done {
     let check =
         CheckUpheld { key: key.to_owned(), of: None, stand: None, reason: "a loose model".to_owned() };

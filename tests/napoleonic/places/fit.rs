@@ -1,4 +1,4 @@
-//! The number of stands that fit along a perimeter, and their distribution over its sides.
+//! The number of stands that fit along a perimeter, and the distribution of the stands over the sides.
 
 use super::{A_INTO_V, Done, FOOT, before, by_side, done, enters, inside, moving, refused, terrain, village};
 use frontage::rulebook::Takes;

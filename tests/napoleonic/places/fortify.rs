@@ -19,7 +19,7 @@ fn why_not(text: &str) -> Vec<String> {
     refused(text, "fortify", &[("unit", "e")])
 }
 
-/// Plays a battle to the end of its turn, waiving the named offers. Returns the battle file.
+/// Plays a battle to the end of the turn, waiving the named offers. Returns the battle file.
 fn to_end_of_turn(text: &str, waive: &[&str]) -> Result<String, Halt> {
     let book = book();
     let mut table = open(&*book, text);

@@ -119,7 +119,7 @@ fn a_middle_of_front_rear_or_flank_has_to_touch_the_model() {
         assert!(same(found, [x.parse().unwrap(), y.parse().unwrap()]), "{at}");
         assert_eq!(looks.to_string(), facing, "bua.leave");
     }
-    // The unit is 0.21 away, or beside the corner, where its stands touch the place and its middles do not.
+    // The unit is 0.21 away, or beside the corner, where the stands touch the place and the middles do not.
     for (at, facing) in [("100,96.79", "180"), ("91.7,97", "180"), ("90,97", "180")] {
         let why = kept_in(&text, &put(at, facing));
         assert_eq!(why, ["bua.leave apart"], "bua.leave: {at}");
@@ -160,7 +160,8 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
         let left = leave(&garrison(FOOT, &[ground]), &near);
         assert_eq!(left.unit("a")["in"], serde_json::Value::Null, "{kind}");
     }
-    // A bridge carries the unit over the river if it lies under the middle of every stand. These are at 94 to 106.
+    // A bridge carries the unit over the river if the bridge lies under the middle of every stand. These are at 94 to
+    // 106.
     let water = terrain("t", "river", [90.0, 110.0], [90.0, 98.0]);
     let bridge = |west: f64| terrain("b", "bridge", [west, 107.0], [88.0, 100.0]);
     assert_eq!(kept_in(&garrison(FOOT, &[water.clone(), bridge(94.5)]), &near), ["move.bar.all barred"]);

@@ -38,12 +38,12 @@ fn village() -> String {
     terrain("v", "bua", [92.0, 108.0], [100.0, 112.0])
 }
 
-/// Writes the unit before the near side of the village, touching it with its front.
+/// Writes the unit before the near side of the village, touching the village with the front.
 fn before(troops: &str, stands: u32) -> String {
     unit("a", "red", troops, "line", stands, [100.0, 100.0, 0.0])
 }
 
-/// Writes a unit in the village, lining it as the program does.
+/// Writes a unit in the village, lining the village as the program does.
 fn inside(id: &str, side: &str, troops: &str, stands: u32) -> String {
     unit(id, side, troops, "line", stands, [100.0, 100.0, 180.0]) + "in = \"v\"\n"
 }

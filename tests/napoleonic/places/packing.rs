@@ -1,5 +1,5 @@
-//! Stands fit into a place if they can be laid in. The program's garrisons are compared with a second method, which
-//! tries every position on a grid or lays stands at random.
+//! Stands fit into a place if some arrangement has room for all. The program's garrisons are compared with a second
+//! method, which tries every position on a grid or lays stands at random.
 
 use super::{FOOT, moving, try_to};
 use crate::support::unit;
@@ -17,7 +17,8 @@ const CORNER: DVec2 = DVec2::new(100.0, 100.0);
 /// The width and depth of a stand of line infantry.
 const SIZE: [f64; 2] = [4.0, 3.0];
 
-/// Writes a place with this outline about its first corner, and a unit that touches the middle of its first side.
+/// Writes a place with the given outline about the first corner, and a unit that touches the middle of the first
+/// side.
 fn scene(outline: &[DVec2], stands: usize) -> String {
     let corners: Vec<[f64; 2]> = outline.iter().map(|corner| (CORNER + *corner).to_array()).collect();
     let place = format!("[[terrain]]\nid = \"v\"\nkind = \"bua\"\noutline = {corners:?}\n");
@@ -55,7 +56,7 @@ fn stand((edge, out): ([DVec2; 2], DVec2), from: f64) -> Rect {
 fn fits(area: &Polygon, laid: &[Rect], stand: &Rect) -> bool {
     let inside =
         stand.corners().iter().all(|corner| area.contains(*corner) || area.boundary_distance(*corner) < 1e-6);
-    // The stand is shrunk by a hair, and no side may run through it.
+    // The stand is shrunk by a hair, and no side may run through the stand.
     let core = stand.grown(-1e-6);
     inside
         && area.edges().all(|edge| edge.stretch_in(&core).is_none())
@@ -86,7 +87,7 @@ fn most_on_grid(outline: &[DVec2]) -> usize {
     best
 }
 
-/// Tries every choice of positions, in their order, that may still beat the best.
+/// Tries every choice of positions, in order, that may still beat the best.
 fn deepen(
     places: &[(usize, Rect)],
     bars: &[Vec<bool>],
@@ -119,8 +120,8 @@ fn deepen(
     }
 }
 
-/// Lays stands on random sides from random points on, each if there is room for it. Returns the best of several
-/// tries, as the number of stands on each side.
+/// Lays stands on random sides from random points on, each if there is room. Returns the best of several tries, as
+/// the number of stands on each side.
 fn laid_at_random(outline: &[DVec2], seeds: &[(usize, f64, bool)]) -> Vec<usize> {
     let (area, all) = (polygon(outline), sides(outline));
     let mut best = vec![0; all.len()];
@@ -166,7 +167,7 @@ fn corners(points: &[[f64; 2]]) -> Vec<DVec2> {
     points.iter().copied().map(DVec2::from).collect()
 }
 
-/// Draws a rectangle, or one with a corner cut out of it, all in whole centimetres.
+/// Draws a rectangle, or a rectangle with a corner cut out, all in whole centimetres.
 fn square_place() -> impl Strategy<Value = Vec<DVec2>> {
     let size = (4_u32..15, 3_u32..13);
     let notch = (1_u32..12, 1_u32..12);
@@ -195,7 +196,7 @@ fn any_place() -> impl Strategy<Value = Vec<DVec2>> {
     })
 }
 
-/// Returns the mirrored outline, with its sides numbered in reverse order except that the first stays the first.
+/// Returns the mirrored outline, with the sides numbered in reverse order except that the first stays the first.
 fn mirrored(outline: &[DVec2]) -> Vec<DVec2> {
     let flipped = |corner: &DVec2| DVec2::new(-corner.x, corner.y);
     let mut round: Vec<DVec2> = outline.iter().map(flipped).collect();

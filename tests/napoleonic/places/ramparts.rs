@@ -40,7 +40,7 @@ fn on_a_wall_a_unit_stands_in_line_looking_away_from_where_it_came() {
             let near = 100.0 - 0.5 * width;
             for (pose, front, facing) in [
                 ([97.0, near, 0.0], far, 0.0),
-                // The unit comes from the other side, with its rear to the wall.
+                // The unit comes from the other side, with the rear to the wall.
                 ([97.0, 200.0 - near + 3.0, 0.0], 200.0 - far, 180.0),
             ] {
                 let text = moving(&[below(4, pose), wall(kind, width)]);
@@ -83,7 +83,8 @@ fn units_on_a_wall_stand_beside_one_another() {
     let friend = format!("{}in = \"v\"\n", unit("f", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]));
     let text = |stands, x: f64| {
         let column = unit("a", "red", FOOT, "column", stands, [x, 97.0, 0.0]);
-        // The column's front would touch the friend's rear, so it stands beside it, at the foot of the wall.
+        // The column's front would touch the friend's rear, so the column stands beside the friend, at the foot of
+        // the wall.
         let column = column.replace("97.0]", "100.0]");
         moving(&[friend.clone(), column, wall("fort-wall", 0.0)])
     };

@@ -7,7 +7,7 @@ use frontage::units::Bearing;
 use glam::DVec2;
 use proptest::prelude::*;
 
-/// Draws a place with three to eight corners about (100, 100), each at its own distance: convex or not.
+/// Draws a place with three to eight corners about (100, 100), each at a different distance: convex or not.
 fn outline() -> impl Strategy<Value = Vec<[f64; 2]>> {
     let reach = prop::collection::vec(6.0_f64..22.0, 3..9);
     (reach, 0.0_f64..360.0).prop_map(|(reach, turn)| {
@@ -87,7 +87,7 @@ proptest! {
             }
             now = entered.text;
         }
-        // The battle is read back as it stands, without objections.
+        // The battle is read back unchanged, without objections.
         let book = book();
         let read = open(&*book, &now);
         let about: Vec<_> = read.objections().iter().filter(|one| one.id.starts_with("bua")).collect();

@@ -131,8 +131,8 @@ fn what_is_just_too_far_is_not_said_to_be_near_enough() {
     assert!(said.contains("0.3 cm") && said.contains("0.2 cm"), "{said}");
 }
 
-/// An id is shown exactly as it stands in the battle file, because the umpire has to type it. This holds also for an
-/// id that a quick ruling would replace by a general word.
+/// An id is shown exactly as in the battle file, because the umpire has to type the id. This holds also for an id
+/// that a quick ruling would replace by a general word.
 #[test]
 fn an_id_is_shown_as_it_is_written() {
     let text = moving(&[unit("guns", "red", "light-artillery", "deployed", 1, [100.0, 100.0, 0.0])]);

@@ -264,7 +264,7 @@ fn his_death_in_the_ranks_tests_the_unit_he_was_with() {
     assert_eq!(record.rulings.len(), 1);
 }
 
-/// Returns the length of the ride of `n` to a point in cm, and true if its path bends. If the ride is refused,
+/// Returns the length of the ride of `n` to a point in cm, and true if the path bends. If the ride is refused,
 /// returns the checks that refuse it.
 fn ridden(text: &str, at: &str) -> Result<(f64, bool), Vec<(&'static str, &'static str)>> {
     let asked = crate::support::ask(text, "general", &to(at), None);
@@ -339,7 +339,7 @@ fn a_river_is_ridden_over_where_a_bridge_or_a_ford_is() {
         }
     }
     assert_eq!(ridden(&scene(&[river()]), "100,124"), Err(vec![("move.bar.all", "way-through-water")]));
-    // A general on the bridge is not in the water, and can leave the bridge only at its ends.
+    // A general on the bridge is not in the water, and can leave the bridge only at the ends.
     let bridge = area("b", "bridge", [98.0, 102.0], [109.0, 115.0]);
     let on = scene(&[river(), bridge]).replacen("at = [100.0, 100.0]", "at = [100.0, 112.0]", 1);
     let (cm, bends) = ridden(&on, "110,116").unwrap();

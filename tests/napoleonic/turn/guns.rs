@@ -1,4 +1,4 @@
-//! Gunners who leave guns, and gunners who man them.
+//! Gunners who leave guns, and gunners who man guns.
 
 use super::{
     FOOT, area, battle, due, entry, is_near, numbers, objections, offered, open, refused, rule, try_rule,
@@ -56,7 +56,7 @@ fn gunners_leave_their_guns_where_they_stand() {
     assert!(objections(&ruled.text).is_empty(), "{}", ruled.text);
     let again = refused(&ruled.text, "abandon", &[("unit", "b")]);
     assert_eq!(again, [("move.guns.abandoned", "no-guns")]);
-    // The gunners still touch the guns, so they may man them again.
+    // The gunners still touch the guns, so the gunners may man the guns again.
     let back = rule(&ruled.text, "man", &[("unit", "b"), ("guns", "b-guns")], &[]);
     assert_eq!(back.now("unit", "b").get("guns"), None);
     assert!(entry(&back.text, "guns", "b-guns").is_none());
@@ -79,7 +79,7 @@ fn guns_get_a_name_that_nobody_bears() {
     let text = battle("movement", &[battery("light-artillery", "deployed"), general.to_owned(), wood]);
     let ruled = rule(&text, "abandon", &[("unit", "b")], &[]);
     ruled.now("guns", "b-guns-3");
-    // Guns without an id in the file get one that is not used yet.
+    // Guns without an id in the file get an unused id.
     let named =
         battle("movement", &[guns("red", "light-artillery", [50.0, 50.0]).replace("\"k\"", "\"guns-1\"")]);
     let text =
@@ -119,7 +119,7 @@ fn gunners_serve_guns_they_touch_the_enemys_too() {
     let behind = |x: f64, side: &str| {
         battle("movement", &[gunners(x, 102.5), guns(side, "heavy-artillery", [103.0, 100.0])])
     };
-    // The gunners are 6 wide, so their right is 3 from their middle.
+    // The gunners are 6 wide, so the right end is 3 from the middle.
     for (x, side) in [(95.0, "red"), (94.8, "blue")] {
         let ruled = rule(&behind(x, side), "man", &MAN, &[]);
         assert_eq!(ruled.events(), ["manned", "spent"], "guns.reuse");
@@ -171,7 +171,7 @@ fn nobody_serves_guns_under_another_unit_or_in_reach_of_an_enemy() {
     let text = |other: String| {
         battle("movement", &[gunners(95.0, 102.5), other, guns("red", "light-artillery", [103.0, 100.0])])
     };
-    // A stand of 4 by 3 has its rear 3 behind its front. Overlapping guns that end at 103 by 0.2 counts as touching.
+    // A stand of 4 by 3 has the rear 3 behind the front. Overlapping guns that end at 103 by 0.2 counts as touching.
     let friend = |y: f64| text(unit("o", "red", FOOT, "line", 1, [100.0, y, 0.0]));
     rule(&friend(105.8), "man", &MAN, &[]);
     assert_eq!(refused(&friend(105.79), "man", &MAN), [("move.through", "on-unit")]);

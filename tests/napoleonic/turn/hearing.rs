@@ -185,7 +185,7 @@ fn what_fits_nothing_is_refused() {
     }
 }
 
-/// Writes a melee of two red units against a blue one.
+/// Writes a melee of two red units against a blue unit.
 fn beaten() -> String {
     let mut all = vec![
         unit("a", "red", FOOT, "line", 2, [116.0, 99.9, 0.0]),
@@ -203,7 +203,7 @@ fn beaten() -> String {
 fn a_single_ruling_hears_choices_in_what_follows_it_at_once() {
     // morale.retreat, retreat.path: the retreat after the last due test is listed under `then`.
     let book = book();
-    // The other units have taken their tests.
+    // The other units have taken all tests.
     let all = tests();
     let parts: Vec<&str> = all.split("lost = 1").collect();
     let done = "tested = true\nlost = 1";
@@ -234,8 +234,8 @@ fn due(table: &dyn Battle) -> Vec<Offer> {
 
 #[test]
 fn what_is_due_is_waived_by_the_name_it_is_listed_by() {
-    // The name printed by `due` is the name of the ruling, and waives it: of a melee, of the throw for the first
-    // declaration, and of a test.
+    // The name printed by `due` is the name of the ruling, and waives the ruling: of a melee, of the throw for the
+    // first declaration, and of a test.
     let attack = battle(
         "attack",
         &[
@@ -297,7 +297,7 @@ fn one_side_let_off_declaring_does_not_cost_the_other_its_orders() {
     let waiver = |name: &str| Waiver { name: name.to_owned(), reason: "its player has left".to_owned() };
     // Red threw higher and is to declare first.
     let mut table = open(&*book, &text);
-    // Blue has no other unit to attack with, so it owes no pass.
+    // Blue has no other unit to attack with, so Blue owes no pass.
     let waivers = ["pass@red"].map(waiver);
     let record = table.phase(Some(&mut cast(&[15, 3])), Detail::Close, &waivers).unwrap();
     let names: Vec<&str> = record.rulings.iter().map(|ruling| ruling.name.as_str()).collect();

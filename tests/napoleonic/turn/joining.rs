@@ -73,7 +73,7 @@ fn nobody_goes_along_with_who_goes_along() {
     };
     let text = battle("movement", &[other, sappers("o"), gunners(100.0, 105.0)]);
     assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "other-with-another")]);
-    // A unit that has guests of its own can't be a guest.
+    // A unit that has guests can't be a guest.
     let text = battle("movement", &[column(), gunners(100.0, 105.0), sappers("g").replace("\"h\"", "\"s\"")]);
     assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "guests")]);
     let text = battle("movement", &[column(), gunners(100.0, 105.0) + "with = \"h\"\n"]);
@@ -96,7 +96,7 @@ fn joining_is_for_the_movement_phase_with_movement_left_and_out_of_melee() {
 
 #[test]
 fn a_garrison_is_joined_from_inside_its_place() {
-    // The column's front is the southern edge of a village it does not hold.
+    // The column's front is the southern edge of a village that the unit does not hold.
     let village = area("v", "bua", [90.0, 110.0], [100.0, 120.0]);
     let inside = |text: String| text + "in = \"v\"\n";
     let garrison = || inside(unit("h", "red", FOOT, "line", 2, [100.0, 120.0, 0.0]));

@@ -19,14 +19,14 @@ use frontage::ruling::{Amendments, Check, Ruling};
 /// Line infantry: stands of 4 by 3.
 const FOOT: &str = "line-infantry";
 
-/// A ruling, and the battle file after it.
+/// A ruling, and the battle file afterwards.
 struct Ruled {
     ruling: Ruling,
     text: String,
 }
 
 impl Ruled {
-    /// Returns the names of the events, in their order.
+    /// Returns the names of the events, in order.
     fn events(&self) -> Vec<&str> {
         let events = self.ruling.events.iter();
         events.map(|event| event.document["event"].as_str().unwrap()).collect()
@@ -42,7 +42,7 @@ impl Ruled {
     }
 }
 
-/// Returns an entry of a battle file by its section and its id.
+/// Returns an entry of a battle file by section and id.
 fn entry(text: &str, section: &str, id: &str) -> Option<toml::Table> {
     let file: toml::Table = text.parse().unwrap();
     let entries = file.get(section)?.as_array().unwrap().clone();
@@ -108,7 +108,7 @@ fn due(text: &str, when: Due) -> Vec<String> {
     due.map(Offer::name).collect()
 }
 
-/// Rules a whole phase with these dice. Returns the record, and the battle file after it.
+/// Rules a whole phase with the given dice. Returns the record, and the battle file after it.
 fn phase(text: &str, dice: &[u8], waived: &[&str]) -> Result<(PhaseRecord, String), Halt> {
     let book = book();
     let mut table = open(&*book, text);

@@ -1,4 +1,4 @@
-//! Figures that leave the unit they were with.
+//! Figures that leave their unit.
 
 use super::{
     FOOT, answers, area, battle, book, entry, is_near, numbers, objections, offered, open, refused, rule,
@@ -28,7 +28,7 @@ fn guests(more: &str) -> String {
     )
 }
 
-/// Writes one stand of 4 by 3 with its front at the given point.
+/// Writes a stand of 4 by 3 with the front at the given point.
 fn stand(id: &str, side: &str, x: f64, y: f64) -> String {
     unit(id, side, FOOT, "line", 1, [x, y, 0.0])
 }
@@ -121,7 +121,7 @@ fn they_do_not_step_into_contact_nor_off_the_table_nor_onto_closed_ground() {
         let moved = scene(&[]).replacen("at = [100.0, 100.0]", &format!("at = [{x:?}, 100.0]"), 1);
         (moved, format!("{},100", x - 5.0))
     };
-    // The gunners are 6 wide, 3 to the left of their middle. They may reach 0.2 over the edge, as when a battle is
+    // The gunners are 6 wide, 3 to the left of the middle. They may reach 0.2 over the edge, as when a battle is
     // read.
     let (text, at) = at_edge(7.8);
     rule(&text, "part", &[("unit", "g"), ("at", &at)], &[]);
@@ -184,7 +184,7 @@ fn thrown(random: &mut ChaCha8Rng) -> String {
     let mut units = vec![unit("h", "red", FOOT, "line", 4, [60.0, 60.0, 0.0])];
     let (kind, more) =
         if number(0.0, 1.0) < 0.5 { ("engineers", "") } else { ("light-artillery", "guns = false\n") };
-    // The figures' rear lies on the line's front, as exactly as hands place stands, anywhere along it.
+    // The figures' rear lies on the line's front, as exactly as hands place stands, anywhere along the front.
     let pose = [60.0 + number(-9.0, 9.0), 60.0 + number(4.9, 5.2), 0.0];
     let pose = if kind == "engineers" { [pose[0], pose[1] - 2.0, 0.0] } else { pose };
     units.push(unit("g", "red", kind, "line", 1, pose) + more);

@@ -107,7 +107,7 @@ fn it_comes_back_disordered_and_assembled_and_moves_no_more() {
     let now = ruled.now("unit", "r");
     assert_eq!(now["formation"].as_str(), Some("disordered"), "rout.recover");
     assert!(!now.contains_key("state"), "assembled: {now}");
-    // The unit has moved, and a missing share means that all of its movement is used.
+    // The unit has moved, and a missing share means that all movement is used.
     assert_eq!(now["moved"].as_bool(), Some(true));
     assert!(!now.contains_key("spent"), "{now}");
     let stays = rule(&scene(&[]), "recover", &[("unit", "r")], &[11]);
@@ -128,7 +128,7 @@ fn its_player_says_where_along_the_edge() {
 
 #[test]
 fn where_its_place_is_taken_it_comes_back_as_near_as_there_is_room() {
-    // One stand lies from 118 to 122. Half of 8.5 beside it, and more than 0.2 between, make at least 6.45, so 7.
+    // A stand lies from 118 to 122. Half of 8.5 beside it, and more than 0.2 between, make at least 6.45, so 7.
     let other = unit("o", "blue", FOOT, "line", 1, [120.0, 3.0, 0.0]);
     let (at, _) = comes_back(&scene(&[other]), &[]);
     assert!(is_near(&at, &[113.0, 6.5]), "{at:?}");

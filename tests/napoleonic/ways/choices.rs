@@ -6,7 +6,7 @@ use frontage::ruling::Check;
 
 const FOOT: &str = "line-infantry";
 
-/// Writes a loose block with a friend 0.1 behind it and the enemy ahead. The directions to the sides are open.
+/// Writes a loose block with a friend 0.1 behind and the enemy ahead. The directions to the sides are open.
 fn shut_behind() -> String {
     battle(
         "morale",

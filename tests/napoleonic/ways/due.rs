@@ -1,4 +1,4 @@
-//! Units that lie where they can't are objected to, and must be placed again before the phase closes.
+//! Units that lie in an impossible place are objected to, and must be placed again before the phase closes.
 
 use super::{ground, has_to_be_placed, phase, rule};
 use crate::support::{battle, book, open, unit};

@@ -6,7 +6,7 @@ use frontage::rulebook::Halt;
 
 const FOOT: &str = "line-infantry";
 
-/// Returns the reasons why a unit can't be placed by hand, or none if it can.
+/// Returns the reasons why a unit can't be placed by hand, or none if the unit can.
 fn why(text: &str, unit: &str, at: &str) -> Vec<(&'static str, &'static str)> {
     match ask(text, "place", &[("unit", unit), ("at", at)], Some(&[])) {
         Ok(_) => Vec::new(),

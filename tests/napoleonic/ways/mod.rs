@@ -40,7 +40,7 @@ fn rule(
     battle.rule(procedure, &answers, &said, Some(&mut cast), Detail::Close)
 }
 
-/// Returns a unit of a battle as it stands now.
+/// Returns a unit of a battle in the current state.
 fn shown(battle: &dyn Battle, id: &str) -> Value {
     let (document, _) = battle.show();
     let units = document["units"].as_array().unwrap();

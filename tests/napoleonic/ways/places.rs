@@ -100,11 +100,11 @@ fn a_neighbour_that_is_touched_holds_nobody_who_could_leave_him_if_he_lay_on_his
     let own = unit("u", "red", FOOT, "disordered", 4, [60.0, 40.0, 0.0]);
     for turned in [0.0, 15.0, 30.0, -15.0, -30.0_f64] {
         let (sine, cosine) = turned.abs().to_radians().sin_cos();
-        // The distance from the neighbour's middle to its corner farthest to the right.
+        // The distance from the neighbour's middle to the corner farthest to the right.
         let half = 2.0 * cosine + 3.0 * sine;
         for apart in [0.19, 0.1, 0.01, 0.0, -0.01, -0.1, -0.3] {
             let (x, y) = (60.0 - 4.25 - apart - half, 40.0);
-            // `unit` places a unit by the middle of its front.
+            // `unit` places a unit by the middle of the front.
             let ahead = turned.to_radians();
             let front = [x + 3.0 * ahead.sin(), y + 3.0 * ahead.cos(), turned];
             let all = [enemy.clone(), own.clone(), unit("n", "red", FOOT, "column", 2, front)];
@@ -204,7 +204,7 @@ fn an_empty_village_is_passed_through_and_nobody_ends_in_one() {
     }
 }
 
-/// Writes a village of 15 depth and the given width with one stand in it, attacked from the south and the west.
+/// Writes a village of 15 depth and the given width with a single stand inside, attacked from the south and the west.
 fn village(first: &str, stands: u32, size: f64) -> String {
     battle(
         "melee",

@@ -8,7 +8,7 @@ use crate::support::{book, open};
 
 /// The distance of the retreat.
 const FAR: f64 = 20.0;
-/// The length of the shortest step, and the precision of this method.
+/// The length of the shortest step, and the precision of the method.
 const STEP: f64 = 0.02;
 /// The distance from a bound within which the result may be either.
 const DOUBT: f64 = 0.08;
@@ -18,13 +18,13 @@ struct Ways<'t> {
     table: &'t Table,
     block: Stands,
     centre: Point,
-    /// One stand in the middle of the block.
+    /// A stand in the middle of the block.
     narrow: Stands,
     beside: Vec<&'t Stands>,
     clear: Vec<&'t Stands>,
 }
 
-/// The distance found, and true if it depends on a hair.
+/// The distance found, and true if the distance depends on a hair.
 type Found = (f64, bool);
 
 impl<'t> Ways<'t> {
@@ -64,7 +64,7 @@ impl<'t> Ways<'t> {
         near.chain(between).chain(ground).chain(edges).fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns how far the block moves in a direction to a place where it can lie.
+    /// Returns how far the block moves in a direction to a place with room for the block.
     fn free(&self, degrees: f64) -> Found {
         let way = ahead(degrees);
         let corners = |other: &Stands| {
@@ -75,7 +75,7 @@ impl<'t> Ways<'t> {
                 .collect();
             unit.into_iter().fold(f64::INFINITY, f64::min)
         };
-        // The box around a unit at an angle reaches farther back than its stands, so such a case is left in doubt.
+        // The box around a unit at an angle reaches farther back than the stands, so such a case is left in doubt.
         let mut doubt = self.beside.iter().any(|other| corners(other).abs() < 1.0);
         if self.beside.iter().any(|other| corners(other) > 0.0) {
             return (0.0, doubt);
@@ -89,7 +89,7 @@ impl<'t> Ways<'t> {
             }
             gone = (gone + room.max(STEP)).min(FAR);
         }
-        // Small steps lose nothing along straight bounds, but a corner may just graze one.
+        // Small steps lose nothing along straight bounds, but a corner may just graze a bound.
         doubt |= self.grazes(way, gone, &passed);
         for _ in 0..=self.table.ground.len() {
             let ends = moved(&self.block, times(way, gone));
@@ -167,7 +167,7 @@ fn search(ways: &Ways, away: f64) -> (&'static str, f64, f64, bool) {
 fn a_retreat_goes_the_way_a_slow_search_finds() {
     // morale.retreat, measure.retreat, retreat.path
     let book = book();
-    // The fixed seeds give the same counts on every run, so only they are counted.
+    // The fixed seeds give the same counts on every run, so only fixed seeds are counted.
     let (mut agreed, mut doubtful) = (0, 0);
     let mut kinds = std::collections::BTreeMap::new();
     each(0..TABLES, TABLES, |number| {
@@ -205,7 +205,7 @@ fn a_retreat_goes_the_way_a_slow_search_finds() {
     assert!(agreed > 75 && doubtful * 10 < agreed, "{agreed} {doubtful}");
 }
 
-/// Returns the middle of a unit whose stands all face one way.
+/// Returns the middle of a unit whose stands all face the same way.
 fn middle_of(stands: &[Body]) -> Point {
     let corners = stands.iter().flat_map(|stand| &stand.0);
     let count = stands.len() as f64 * 4.0;

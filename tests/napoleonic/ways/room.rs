@@ -25,7 +25,7 @@ fn nearest(table: &Table, at: [f64; 2], grown: f64) -> Option<f64> {
 fn a_disordered_unit_takes_the_least_shift_to_where_it_can_lie() {
     // disorder.place, formation.shape
     let book = book();
-    // The fixed seeds give the same counts on every run, so only they are counted.
+    // The fixed seeds give the same counts on every run, so only fixed seeds are counted.
     let (mut sound, mut shifted, mut placed) = (0, 0, 0);
     each(0..TABLES, TABLES, |number| {
         let Some(table) = Table::random(number, "morale") else {
@@ -73,7 +73,7 @@ fn a_disordered_unit_takes_the_least_shift_to_where_it_can_lie() {
     assert!(shifted > sound / 20 && placed > 0 && sound > 100);
 }
 
-/// Returns true if stands lie deeper than the bound where they can't.
+/// Returns true if stands lie off the table, on other units or on closed ground by more than the bound.
 fn is_deep(table: &Table, stands: &[Body], bound: f64) -> bool {
     let beyond = |corner: &[f64; 2]| {
         let over = |axis: usize| (-corner[axis]).max(corner[axis] - TABLE[axis]);

@@ -1,4 +1,4 @@
-//! A slow geometry of its own: corners, separating axes, small steps.
+//! A separate, slow geometry: corners, separating axes, small steps.
 
 use serde_json::Value;
 
@@ -26,12 +26,12 @@ pub fn ahead(degrees: f64) -> Point {
     [degrees.to_radians().sin(), degrees.to_radians().cos()]
 }
 
-/// A convex shape, given by its corners in order.
+/// A convex shape, given by the corners in order.
 #[derive(Clone, Debug)]
 pub struct Body(pub Vec<Point>);
 
 impl Body {
-    /// Returns a rectangle about its middle.
+    /// Returns a rectangle about the middle.
     pub fn rect(middle: Point, facing: f64, frontage: f64, depth: f64) -> Self {
         let (fore, right) = (ahead(facing), ahead(facing + 90.0));
         let corner = |across: f64, along: f64| {
@@ -41,7 +41,7 @@ impl Body {
         Self(vec![corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)])
     }
 
-    /// Returns a rectangular field from one corner to the opposite one.
+    /// Returns a rectangular field from a corner to the opposite corner.
     pub fn field([west, south]: Point, [east, north]: Point) -> Self {
         Self(vec![[west, south], [east, south], [east, north], [west, north]])
     }
@@ -60,8 +60,8 @@ impl Body {
         along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
     }
 
-    /// Returns the depth by which two shapes overlap along the axis that separates them best. It is negative if they
-    /// are apart.
+    /// Returns the depth by which two shapes overlap along the axis that separates the shapes best. It is negative if
+    /// they are apart.
     pub fn depth(&self, other: &Self) -> f64 {
         let axis = |(a, b): (Point, Point)| {
             let [x, y] = minus(b, a);
@@ -77,7 +77,7 @@ impl Body {
             .fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns the least distance between two outlines, 0 where they overlap.
+    /// Returns the least distance between two outlines, 0 for outlines that overlap.
     pub fn distance(&self, other: &Self) -> f64 {
         if self.depth(other) > 0.0 {
             return 0.0;

@@ -20,7 +20,7 @@ pub struct Piece {
     pub body: Body,
 }
 
-/// A unit as it was set up.
+/// A unit as set up at first.
 #[derive(Debug)]
 pub struct Set {
     pub mounted: bool,
@@ -62,7 +62,7 @@ impl Table {
         let enemy = set(draws, "e", "blue", plus(middle, off), looks, "", &mut text).stands;
         let mut others: Vec<Stands> = Vec::new();
         if draws.random_bool(0.35) {
-            // A long rank lies behind the unit, often nearer than its loose block is deep.
+            // A long rank lies behind the unit, often nearer than the unit's loose block is deep.
             let behind = times(off, -draws.random_range(4.0..9.0) / off[0].hypot(off[1]));
             let looks = off[0].atan2(off[1]).to_degrees();
             let aside = times(ahead(looks + 90.0), draws.random_range(-20.0..20.0));
@@ -110,7 +110,7 @@ impl Table {
         })
     }
 
-    /// Returns all units except the unit itself.
+    /// Returns all units except the given unit.
     pub fn strangers(&self) -> impl Iterator<Item = &Stands> {
         self.others.iter().chain([&self.enemy])
     }
@@ -149,7 +149,7 @@ fn turn(draws: &mut ChaCha8Rng) -> f64 {
     }
 }
 
-/// Sets a rank of infantry about a middle and writes it to the battle.
+/// Sets a rank of infantry about a middle and adds the rank to the battle.
 fn rank(middle: Point, facing: f64, count: usize, text: &mut String) -> Stands {
     let size = TROOPS[0].1;
     let [x, y] = plus(middle, times(ahead(facing), size[1] / 2.0));
@@ -165,7 +165,7 @@ fn rank(middle: Point, facing: f64, count: usize, text: &mut String) -> Stands {
     (0..count).map(stand).collect()
 }
 
-/// Sets a unit about a middle and writes it to the battle.
+/// Sets a unit about a middle and adds the unit to the battle.
 fn set(
     draws: &mut ChaCha8Rng,
     id: &str,

@@ -8,7 +8,7 @@ use frontage::ruling::{Arg, EventRecord};
 
 const FOOT: &str = "line-infantry";
 
-/// Writes a battalion that was fired at and has lost a stand, far from its enemy. Four stands of 4 by 3 are left in
+/// Writes a battalion that was fired at and has lost a stand, far from the enemy. Four stands of 4 by 3 are left in
 /// line.
 fn table(rest: &[String]) -> String {
     let tested = unit("t", "red", FOOT, "line", 4, [60.0, 50.0, 0.0]) + "lost = 1\nfired_by = [\"e\"]\n";

@@ -95,7 +95,7 @@ fn a_charge_that_fails_under_fire_is_driven_back() {
 /// `react.flee.caught`, `catch.reform`: chargers run down fleers within reach, and may then reform.
 #[test]
 fn fleers_within_reach_are_run_down_and_the_chargers_may_reform() {
-    // The target flees 4 inches, from a distance of 8 to one of 12. So the charger needs 8 on the dice.
+    // The target flees 4 inches, from a distance of 8 to a distance of 12. So the charger needs 8 on the dice.
     for (dice, word) in [([4, 4], "catches"), ([3, 4], "falls-short-4")] {
         let mut battle = held("", 8.0, "", "flee", &[&[2, 2]]);
         let ruling = play(battle.as_mut(), "charge red", &[&dice]);

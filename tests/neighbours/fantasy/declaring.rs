@@ -37,7 +37,7 @@ fn swift_units_reach_no_farther() {
 /// at y = 10, and the right bound of the arc leaves (26.5, 10) at 45 degrees.
 #[test]
 fn the_target_lies_at_least_partly_in_the_front_arc() {
-    // The target is 5 wide and 2 deep and looks down from y = 14, where its near edge lies. Its left corner is
+    // The target is 5 wide and 2 deep and looks down from y = 14, the line of the near edge. Its left corner is
     // nearest to the arc. At y = 16, its far edge, the bound is at x = 26.5 + 6 = 32.5.
     for (left, inside) in [(32.4, true), (32.6, false), (28.0, true)] {
         let target = unit("blue", "blue", (left + 2.5, 14.0, 180.0), "");
@@ -182,7 +182,7 @@ fn every_reason_for_stands_beside_the_reasons_against() {
 /// a unit.
 #[test]
 fn terrain_a_unit_stands_in_neither_hides_nor_blinds_it() {
-    // The charger lies from y = 8 to 10, its target from 18 to 20.
+    // The charger lies from y = 8 to 10, the target from 18 to 20.
     for (near, far, sees) in [(12.0, 15.0, false), (9.0, 15.0, true), (12.0, 19.0, true), (7.0, 22.0, true)] {
         for kind in ["hill", "woods"] {
             let piece = area(kind, [10.0, near, 40.0, far]);

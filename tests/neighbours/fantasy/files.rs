@@ -18,8 +18,7 @@ fn the_ready_battle_is_read_from_its_army_lists_and_written_whole() {
     assert!(battle.objections().is_empty(), "{:?}", battle.objections());
     let written = battle.write();
     assert_eq!(open(&written).write(), written);
-    // Twenty-four pikes, sixteen crossbows, fifteen coopers, five riders, one mortar; 24, 6, 8, 20 and 12 of the
-    // clans.
+    // Twenty-four pikes, sixteen crossbows, fifteen coopers, five riders, a mortar; 24, 6, 8, 20 and 12 of the clans.
     let stands: usize = battle.view().bodies.iter().map(|body| body.stands.len()).sum();
     assert_eq!(stands, 24 + 16 + 15 + 5 + 1 + 24 + 6 + 8 + 20 + 12);
 }
@@ -39,7 +38,7 @@ fn every_fault_is_told_with_its_place() {
 #[test]
 fn who_stands_flush_is_not_objected_to() {
     let found = |aside: f64| {
-        // The red block ends at 26.5, and its front is at 10.
+        // The red block ends at 26.5, and the front is at 10.
         let beside = unit("beside", "red", (29.0 - aside, 10.0, 0.0), "");
         let lake = area("lake", [20.0, 6.0, 21.5 + aside, 12.0]);
         let battle = open(&table("declare", &[red(""), beside, lake]));

@@ -125,7 +125,7 @@ fn every_open_fact_is_closed_by_the_path_it_names() {
             table("declare", &[red("").replace("at =", "# at ="), blue(8.0, "")]),
             table("declare", &[placed, blue(8.0, "").replace("at =", "# at =")]),
         ] {
-            // Only asks that are not refused are checked, because a refusal gives its own reasons first.
+            // Only asks that are not refused are checked, because a refusal gives other reasons first.
             let Ok(ruling) = ruled(&text, line, &Amendments::default()) else {
                 continue;
             };
@@ -149,7 +149,7 @@ fn every_open_fact_is_closed_by_the_path_it_names() {
             }
         }
     }
-    // A weapon that is upheld has no range until an amendment gives it.
+    // A weapon that is upheld has no range until an amendment gives a range.
     let text = table("declare", &[red(""), blue(8.0, "ballistic_skill = 3")]);
     let mut battle = open(&text);
     play(battle.as_mut(), "declare red target=blue", &[]);

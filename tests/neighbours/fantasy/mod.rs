@@ -50,12 +50,12 @@ fn unit(id: &str, side: &str, (x, y, facing): (f64, f64, f64), more: &str) -> St
     )
 }
 
-/// Writes a red block that looks up the table from the middle, with its front at y = 10.
+/// Writes a red block that looks up the table from the middle, with the front at y = 10.
 fn red(more: &str) -> String {
     unit("red", "red", (24.0, 10.0, 0.0), more)
 }
 
-/// Writes a blue block that looks at the red one, with its front `away` inches before the red one's.
+/// Writes a blue block that looks at the red block, with the front `away` inches before the red front.
 fn blue(away: f64, more: &str) -> String {
     unit("blue", "blue", (24.0, 10.0 + away, 180.0), more)
 }
@@ -95,7 +95,7 @@ fn play(battle: &mut dyn Battle, line: &str, dice: &[&[u8]]) -> Ruling {
     ask(battle, line, dice).unwrap_or_else(|halt| panic!("{line}: {halt:?}"))
 }
 
-/// Returns the outcome as its fixed word.
+/// Returns the outcome as a fixed word.
 fn outcome(ruling: &Ruling) -> String {
     ruling.outcome.unwrap().to_string()
 }
@@ -115,7 +115,7 @@ fn against(battle: &mut dyn Battle, line: &str) -> Vec<(&'static str, &'static s
     against.map(|check| (check.key, check.because.variant)).collect()
 }
 
-/// Returns the variants of the checks of a rule, in the ask and in its blocks.
+/// Returns the variants of the checks of a rule, in the ask and in the blocks.
 fn checked(ruling: &Ruling, key: &str) -> Vec<&'static str> {
     let blocks = ruling.tally.blocks.iter().flat_map(|block| &block.checks);
     let all = blocks.chain(&ruling.tally.checks);
@@ -128,14 +128,14 @@ fn close(battle: &mut dyn Battle) {
     battle.phase(None, Detail::Ruling, &[]).unwrap_or_else(|halt| panic!("{halt:?}"));
 }
 
-/// Returns a unit as `show` reports it.
+/// Returns a unit from the report of `show`.
 fn shown(battle: &dyn Battle, id: &str) -> Value {
     let units = battle.show().0["units"].as_array().cloned().unwrap();
     let found = units.into_iter().find(|unit| unit["id"] == id);
     found.unwrap_or_else(|| panic!("no {id}"))
 }
 
-/// Returns the place of a unit's front, to a thousandth of an inch, and its facing.
+/// Returns the place of a unit's front, to a thousandth of an inch, and the unit's facing.
 fn stands(battle: &dyn Battle, id: &str) -> (f64, f64, f64) {
     let unit = shown(battle, id);
     let near = |value: &Value| (value.as_f64().unwrap() * 1e3).round() / 1e3 + 0.0;

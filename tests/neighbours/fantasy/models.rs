@@ -1,4 +1,5 @@
-//! Models are measured, not the outline of their block. Also bridges and fords, heights, and the edge of the table.
+//! Models are measured, not the outline of the whole block. Also bridges and fords, heights, and the edge of the
+//! table.
 
 use super::second::{Body, Chance, apart, inside};
 use super::*;
@@ -158,7 +159,7 @@ fn a_bridge_carries_who_is_no_wider() {
             }
         }
     }
-    // The target flees 6 up the table from 18, its centre from 18.5 to 24.5, its front half an inch ahead of its
+    // The target flees 6 up the table from 18, the centre from 18.5 to 24.5, the front half an inch ahead of the
     // centre.
     let water = area("river", [0.0, 24.0, 48.0, 26.0]);
     let bridge = area("bridge", [20.0, 23.5, 28.0, 26.5]);
@@ -179,7 +180,7 @@ fn the_higher_are_looked_over_by_nobody_and_look_over_the_lower() {
     let screen =
         |more: &str| unit("screen", "blue", (24.0, 14.0, 180.0), &format!("files = 9\nmodels = 9\n{more}"));
     let none = String::new;
-    // Each row names the charger, the target, the screen between them, the hills, and true if the target is seen. A
+    // Each row names the charger, the target, the screen in the way, the hills, and true if the target is seen. A
     // hill lies under the charger (from y = 7 or 7.5), under the target (from 18), or between them (from 13).
     for (charger, target, between, hills, sees) in [
         ("", "", screen(""), none(), false),

@@ -45,7 +45,7 @@ fn a_friend_whose_charge_has_lapsed_is_in_the_way() {
         let runs = unit("runs", "blue", (8.0, 24.0, 180.0), "models = 5");
         open(&table("declare", &[charger, friend, blue, runs, left.clone(), right.clone()]))
     };
-    // At first the friend may still declare a charge itself.
+    // At first the friend may still declare a charge too.
     let mut battle = start();
     play(battle.as_mut(), "declare charger target=blue", &[]);
     // The friend's target runs off the table.
@@ -61,7 +61,7 @@ fn a_friend_whose_charge_has_lapsed_is_in_the_way() {
             assert_eq!(why, [("charge.impossible", "blocked")]);
         }
     }
-    // The target got away, and the charge at it is still to be rolled.
+    // The target got away, and the charge is still to be rolled.
     let mut battle = start();
     play(battle.as_mut(), "declare friend target=runs", &[]);
     assert_eq!(outcome(&play(battle.as_mut(), "react runs how=flee", &[&[1, 1]])), "flees-2");
@@ -73,7 +73,7 @@ fn a_friend_whose_charge_has_lapsed_is_in_the_way() {
 /// the accuracy of hands it is too close to call, in a compulsory move too.
 #[test]
 fn a_flight_that_ends_at_the_edge_is_too_close_to_call() {
-    // The target turns about its centre, so its leading edge is then 2 in farther on. It runs 6 in, to the edge at
+    // The target turns about the centre, so the leading edge is then 2 in farther on. It runs 6 in, to the edge at
     // 36.
     for (short, close) in [(0.0, true), (0.09, true), (0.11, false), (-0.09, true), (-0.11, false)] {
         let at = 36.0 - 6.0 - 2.0 - short;

@@ -39,7 +39,7 @@ impl Chance {
 pub struct Body {
     pub files: u32,
     pub models: u32,
-    /// The middle of its front.
+    /// The middle of the front.
     pub at: Point,
     pub facing: f64,
 }
@@ -121,8 +121,8 @@ impl Body {
         plus(self.at, self.right(), if degrees < 0.0 { -half } else { half })
     }
 
-    /// Returns the edge of a side, the direction out of it, and the number of its models. The sides are front, right,
-    /// rear, left.
+    /// Returns the edge of a side, the outward direction, and the number of models. The sides are front, right, rear,
+    /// left.
     fn edge(&self, side: usize) -> (Point, Point, Point, u32) {
         let body = self.quad(self.files, 0, self.full());
         let left = self.models % self.files;
@@ -225,7 +225,7 @@ impl Scene {
         Self { charger, target, friends, lakes }
     }
 
-    /// Sets the first friend on the straight way from the charger to the target, at a share of its length.
+    /// Sets the first friend on the straight way from the charger to the target, at a share of the length.
     fn sets_between(&mut self, share: f64) {
         let (from, to) = (self.charger.at, self.target.centre());
         self.friends[0].at = (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share);
@@ -359,7 +359,7 @@ impl Scene {
         if !inside(&end.quads()) {
             return None;
         }
-        // Distances are measured along the edge, from its beginning.
+        // Distances are measured along the edge, from the beginning.
         let along = ((b.0 - a.0) / apart(a, b), (b.1 - a.1) / apart(a, b));
         let at = |point: Point| dot((point.0 - a.0, point.1 - a.1), along);
         let [left, right, _, _] = end.quad(end.files, 0, 1);

@@ -1,11 +1,11 @@
-//! Several chargers before one side, units that may not charge, units that may no longer flee, and reports at a
+//! Several chargers before the same side, units that may not charge, units that may no longer flee, and reports at a
 //! bound.
 
 use super::*;
 
 const BOW: &str = "ballistic_skill = 3\nweapon = { range = 24, strength = 3 }";
 
-/// Writes two red blocks that have declared charges at a blue one. The numbers are their widths in models.
+/// Writes two red blocks that have declared charges at a blue block. The numbers are their widths in models.
 fn two_chargers(first: u32, second: u32, target: u32) -> Box<dyn Battle> {
     let wide = |files: u32| format!("files = {files}\nmodels = {}", files * 2);
     let left = unit("red", "red", (19.0, 10.0, 0.0), &wide(first));
@@ -93,8 +93,8 @@ fn no_room_is_left_for_who_does_not_get_there() {
         format!("[[state.declared]]\nunit = \"{unit}\"\ntarget = \"blue\"\nreaction = \"hold\"\n")
     };
     let state = ["[state]\nactive = \"red\"\n", &declared("red"), &declared("red-2")].concat();
-    // In its first place the third unit leaves room for another to fight with four models. In its second it stands
-    // across the middle, so there is room for none that gets there.
+    // At the first place the third unit leaves room for another to fight with four models. At the second place it
+    // stands across the middle, so there is room for none that gets there.
     for (before, leaves_room) in [((44.0, 10.0), true), ((29.0, 13.0), false)] {
         let (x, y) = before;
         let mut battle = open(&table(
@@ -139,7 +139,7 @@ fn the_player_chooses_where_a_charge_ends() {
         let ruling = play(battle.as_mut(), &format!("charge red aside={aside}"), &[&[6, 6]]);
         assert_eq!(ruling.facts["home"]["contacts"], 5, "two and three: across a border");
         let (x, y, facing) = stands(battle.as_ref(), "red");
-        // The charger looks up the table, so its right is at greater x.
+        // The charger looks up the table, so the charger's right is at greater x.
         assert!((x - 24.0 - aside.parse::<f64>().unwrap()).abs() < 1e-3);
         assert_eq!((y, facing), (18.0, 0.0));
     }
@@ -215,8 +215,8 @@ fn who_stood_and_shot_does_not_flee_from_a_second_charger() {
 #[test]
 fn only_those_shoot_who_see_the_charger_in_their_front_arc() {
     for step in 0..40 {
-        // The charger is one model to the right of a row of eight that looks down the table from y = 18, so their
-        // left is at greater x.
+        // The charger is a single model to the right of a row of eight that looks down the table from y = 18, so the
+        // row's left is at greater x.
         let x = 24.0 + f64::from(step) * 0.5;
         let charger = unit("red", "red", (x, 12.0, 0.0), "files = 1\nmodels = 1\nmovement = 3");
         let shooters = format!("files = 8\nmodels = 16\n{BOW}");
@@ -303,7 +303,7 @@ fn the_odds_of_getting_home_and_of_getting_away_are_told() {
             let told = share(&ruling, "charge.range", "chance");
             assert!((told - f64::from(u32::try_from(home).unwrap()) / 36.0).abs() < 1e-12, "{away}");
         }
-        // The target flees straight up the table, its front at 10 + away, its rear two inches behind that. Beyond y =
+        // The target flees straight up the table, the front at 10 + away, the rear two inches behind that. Beyond y =
         // 36 it is gone.
         let ruling = play(battle.as_mut(), "react blue how=flee", &[&[1, 1]]);
         let mut free = 0;

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Returns the numbers that the throws need, for a red charger with the given lines and a blue shooter `away` inches
-/// from it.
+/// apart.
 fn needs(away: f64, charger: &str, shooter: &str) -> Vec<i64> {
     let mut battle = open(&table("declare", &[red(charger), blue(away, shooter)]));
     play(battle.as_mut(), "declare red target=blue", &[]);
@@ -110,7 +110,7 @@ fn wounds_add_up_to_models() {
     ));
     play(battle.as_mut(), "declare red target=blue", &[]);
     let ruling = play(battle.as_mut(), "react blue how=shoot", &[&[6, 6, 6, 6, 1], &[4, 4, 4, 4]]);
-    // One wound from before and four now make one slain model, and two wounds on the next.
+    // An earlier wound and four now make a slain model, and two wounds on the next.
     assert_eq!(outcome(&ruling), "shoots-4");
     assert_eq!(ruling.fates[0].1.to_string(), "slain-1");
     assert_eq!(shown(battle.as_ref(), "red")["models"], 3);

@@ -5,7 +5,7 @@ use frontage::language::Language;
 
 const BOW: &str = "ballistic_skill = 5\nmodels = 5\nweapon = { range = 24, strength = 3 }";
 
-/// Writes a charger of `models` models that loses `slain` of them to the shooting.
+/// Writes a charger of `models` models that loses `slain` models to the shooting.
 fn loses(models: u32, slain: usize) -> Box<dyn Battle> {
     let charger = red(&format!("models = {models}"));
     let mut battle = open(&table("declare", &[charger, blue(8.0, BOW)]));

@@ -1,4 +1,4 @@
-//! Advice of rulings, tested by following it.
+//! Advice of rulings, which the test follows.
 
 use super::*;
 use frontage::rulebook::Rules;
@@ -19,7 +19,7 @@ fn the_best_choices_are_answers_that_are_accepted() {
         let given: Vec<(String, String)> =
             offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect();
         if offer.procedure == "battle" {
-            // The advice for spreading the damage comes with the battle itself.
+            // The advice for spreading the damage comes with the battle.
             let given: Vec<_> = given.iter().map(|(h, a)| (h.as_str(), a.as_str())).collect();
             ruling = done(&mut table.clone(), "battle", &given);
         }

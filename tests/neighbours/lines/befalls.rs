@@ -61,7 +61,7 @@ fn a_card_on_the_table_is_destroyed_turned_or_taken_and_one_in_the_hand_destroye
                     _ => before.zone,
                 };
                 assert_eq!((known.zone, known.turned), (lies, fate == "turned"), "{card} {fate}");
-                // Nothing else has changed, and no card is turned to pay for it.
+                // Nothing else has changed, and no card is turned to pay.
                 assert_eq!(after.state, table.state);
                 let others = |position: &Position| {
                     let all = position.layouts.iter().flat_map(|layout| layout.cards().to_vec());
@@ -92,7 +92,7 @@ fn what_becomes_of_several_cards_is_said_of_each() {
     assert_eq!(zone(&table, "red", Zone::Losses), "heavy-1");
     assert_eq!(refused(&table, "befall", &befall("gren-2,gren-2", "turned"))[0].because.variant, "twice");
     assert_eq!(refused(&table, "befall", &befall("heavy-9", "turned"))[0].because.variant, "unknown-card");
-    // A card that already lies in the losses can't be destroyed again, even if the umpire upholds it.
+    // A card that already lies in the losses can't be destroyed again, even if the umpire upholds that.
     let checks = refused(&table, "befall", &befall("gren-2,heavy-1", "destroyed"));
     assert_eq!(checks.iter().map(Check::name).collect::<Vec<_>>(), ["befall.card@heavy-1"]);
     assert!(checks[0].rests_on.is_none());
@@ -129,7 +129,7 @@ fn attackers(table: &Position) -> Vec<String> {
 fn a_card_that_goes_leaves_the_wave_with_whom_it_leaves_nobody_to_fight() {
     for (cards, left) in [
         ("gren-1", &["stug-1", "gren-2"][..]),
-        // One of two blockers, and both.
+        // A single blocker of two, and both.
         ("heavy-1", &["stug-1", "gren-1", "gren-2"]),
         ("heavy-1,gun-2", &["stug-1", "gren-2"]),
         ("rifles-2", &["stug-1", "gren-1"]),
@@ -187,7 +187,7 @@ fn a_defender_that_is_turned_in_a_wave_does_not_block_in_it() {
     assert!(is_turned(&table, "heavy-1") && is_turned(&table, "howitzer-1"));
     let blocks = [("side", "red"), ("blocks", "heavy-1:gren-1")];
     assert_eq!(forbidden_by(&table, "block", &blocks), ["attack.turn"]);
-    // The attack has already turned its target, so turning it once more changes nothing.
+    // The attack has already turned the target, so turning the target once more changes nothing.
     let ruling = done(&mut table.clone(), "befall", &befall("heavy-2", "turned"));
     assert_eq!(
         (ruling.outcome.unwrap().to_string(), events(&ruling)),
@@ -195,11 +195,11 @@ fn a_defender_that_is_turned_in_a_wave_does_not_block_in_it() {
     );
     done(&mut table, "block", &[("side", "red")]);
     done(&mut table, "through", &[("at", "gren-1:howitzer-1")]);
-    // The howitzers, 2/2, were turned before they were attacked, so they strike with 0.
+    // The howitzers, 2/2, were turned before the attack, so they strike with 0.
     let ruling = done(&mut table, "battle", &[("battle", "howitzer-1")]);
     assert_eq!(total(&ruling.tally, "red"), 0);
     assert_eq!(dead(&ruling), ["howitzer-1"]);
-    // The named target strikes with its 3, against a defence of 3 and 1 more against armour.
+    // The named target strikes with 3, against a defence of 3 and 1 more against armour.
     let ruling = done(&mut table, "battle", &[("battle", "heavy-2")]);
     assert_eq!(total(&ruling.tally, "red"), 3);
     assert_eq!(dead(&ruling), ["heavy-2"]);
@@ -215,7 +215,7 @@ fn aviation_with_nothing_left_behind_the_line_is_out_of_the_wave() {
         ("bomber-1", "howitzer-1", &["bomber-1"][..]),
         ("bomber-1", "depot-1", &["bomber-1"]),
         ("bomber-1", "howitzer-1,depot-1", &[]),
-        // The card of the dive bombers lets them attack the deck, and ground units may attack it anyway.
+        // The card of the dive bombers allows an attack on the deck, and ground units may attack the deck anyway.
         ("bomber-1,diver-1", "howitzer-1,depot-1", &["diver-1"]),
     ] {
         let mut table = attack(red, blue);

@@ -32,13 +32,13 @@ fn a_deck_that_can_be_emptied_is_worth_more_than_any_unit() {
          deck = [\"gun-2\", \"gun-3\", \"gun-4\", \"gun-5\", \"gun-6\", \"gun-7\", \"gun-8\"]";
     let mut table = attack(red, "first = [\"gren-1\", \"gren-2\"]");
     let ruling = done(&mut table, "wave", &[("units", "gren-1,gren-2")]);
-    // Taking 6 of 7 cards leaves one, too few to draw. The units would be worth 8.
+    // Taking 6 of 7 cards leaves a single card, too few to draw. The units would be worth 8.
     assert_eq!(
         best(&ruling, "breakthrough.when"),
         [("at gren-1:deck,gren-2:deck".to_owned(), vec![1, 0, 6])]
     );
-    // With one card more the units are worth more: 5 + 3 for the dive bombers and the howitzers, less one unit (3)
-    // that the dive bombers' 3 kill.
+    // With a card more the units are worth more: 5 + 3 for the dive bombers and the howitzers, less one unit (3) that
+    // the dive bombers' 3 kill.
     let more = red.replace("\"gun-8\"", "\"gun-8\", \"gun-9\"");
     let mut table = attack(&more, "first = [\"gren-1\", \"gren-2\"]");
     let ruling = done(&mut table, "wave", &[("units", "gren-1,gren-2")]);

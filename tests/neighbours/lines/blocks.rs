@@ -87,7 +87,7 @@ fn what_is_named_counts_as_blocking_and_turns_with_those_who_support_it() {
     done(&mut table, "block", &[("side", "red"), ("blocks", "rifles-1:stug-1")]);
     assert!(is_turned(&table, "rifles-1"));
     done(&mut table, "through", &[("at", "gren-1:deck")]);
-    // Both strike in this wave with all they have: the tank with 3 and the rifles with 3, then the gun with 2 + 3
+    // Both strike in this wave with full strength: the tank with 3 and the rifles with 3, then the gun with 2 + 3
     // against armour.
     let ruling = done(&mut table, "battle", &[("battle", "heavy-1"), ("attackers", "rifles-1:4")]);
     assert_eq!(total(&ruling.tally, "red"), 6);
@@ -105,8 +105,8 @@ fn attackers_of_one_target_fight_together() {
     let spreads =
         [("battle", "big-1"), ("attackers", "big-1:5,rifles-1:3"), ("defenders", "stug-1:4,stug-2:4")];
     let ruling = done(&mut table, "battle", &spreads);
-    // The attackers strike with 4 + 4, because infantry opposes them too. The defenders strike with 5 + 3 against 3
-    // and 3.
+    // The attackers strike with 4 + 4, because infantry is among the enemies too. The defenders strike with 5 + 3
+    // against 3 and 3.
     assert_eq!((total(&ruling.tally, "blue"), total(&ruling.tally, "red")), (8, 8));
     assert_eq!(dead(&ruling), ["stug-1", "stug-2", "big-1", "rifles-1"]);
 }
@@ -126,7 +126,7 @@ fn a_turned_target_keeps_its_defence_and_modifiers_and_strikes_with_nothing() {
         tally.blocks[1].lines.iter().map(|line| (line.key, line.counts(), line.full())).collect();
     assert_eq!(zeros, [("target.turned", false, 2), ("target.turned", false, 3)]);
     assert_eq!(dead(&ruling), ["gun-1"]);
-    // A turned gun can't block or support of its own accord.
+    // A turned gun that no attacker names can't block or support.
     done(&mut other, "wave", &[("units", "gren-1")]);
     let blocks = [("side", "red"), ("blocks", "gun-1:gren-1")];
     assert_eq!(forbidden_by(&other, "block", &blocks), ["attack.turn"]);

@@ -4,7 +4,7 @@ use super::*;
 use frontage::rulebook::lines::Lines;
 use frontage::rulebook::{Offer, Rules};
 
-/// Writes two armies whose decks and hands are known to their players only.
+/// Writes two armies whose decks and hands are known to the players only.
 fn shuffled(phase: &str, state: &str) -> Position {
     read(&battle(
         phase,
@@ -98,7 +98,7 @@ fn the_draw_from_an_unknown_deck_is_due_and_a_phase_makes_it() {
     for _ in ["start", "build", "attack"] {
         battle.phase(None, Detail::Close, &[]).unwrap();
     }
-    // The other side's cards are named by its own player, so nothing has been drawn for it.
+    // The other side's cards are named by that side's player, so nothing has been drawn yet.
     assert_eq!(names(battle.as_ref()), ["draw@red"]);
 }
 

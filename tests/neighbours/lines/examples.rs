@@ -28,7 +28,7 @@ fn example_1a_both_companies_and_the_rifles_die_and_the_gun_stays_ready() {
     let ruling = done(&mut table, "battle", &[("battle", "gren-1")]);
     assert_eq!((total(&ruling.tally, "blue"), total(&ruling.tally, "red")), (3, 3));
     assert_eq!(dead(&ruling), ["gren-1", "rifles-1"]);
-    // Each side's breakdown has one outcome.
+    // Each side's breakdown has an outcome.
     let parts: Vec<_> = ruling.parts.iter().map(ToString::to_string).collect();
     assert_eq!(parts, ["deals-3", "deals-3", "destroyed", "destroyed"]);
     // 3 < 4, and 3 ≥ 3.
@@ -91,7 +91,7 @@ fn supported(blocks: &str, strikes: i64) {
         let tally = &ruling.tally;
         assert_eq!((total(tally, "blue"), total(tally, "stug-1")), (4, 3), "{blocks}");
         assert_eq!(total(tally, "red"), strikes, "{blocks}");
-        // The self-propelled gun dies, and takes one of them along: 4 ≥ 4, 4 ≥ 2 + 2, 4 ≥ 2.
+        // The self-propelled gun dies, and takes an enemy along: 4 ≥ 4, 4 ≥ 2 + 2, 4 ≥ 2.
         assert_eq!(dead(&ruling), ["stug-1", target], "{blocks}");
         // The infantry may attack afterwards, because the defenders are turned now.
         done(&mut table, "wave", &[("units", "gren-1,gren-2")]);
@@ -118,7 +118,7 @@ fn example_1d_all_attack_at_once_and_the_gun_names_its_target() {
     let mut table = first();
     let all = [("units", "gren-1,gren-2"), ("at", "stug-1:heavy-1")];
     done(&mut table, "wave", &all);
-    // The tank is named, so it can't block a company.
+    // The tank is named, and can't block a company.
     let blocks = [("side", "red"), ("blocks", "heavy-1:gren-1")];
     assert!(forbidden_by(&table, "block", &blocks).contains(&"block.directed"));
     let blocks = [("side", "red"), ("blocks", "gun-1:stug-1,rifles-1:gren-2")];
@@ -156,7 +156,7 @@ fn example_2_supported_the_gun_may_be_destroyed_and_the_tank_can_not() {
         let mut table = table.clone();
         let ruling = done(&mut table, "battle", &[("battle", "big-1"), ("attackers", hits)]);
         let tally = &ruling.tally;
-        // Two kinds oppose the self-propelled gun, so it is 4/3. The anti-tank gun's only enemy is armour: 2 + 3 and
+        // Two kinds oppose the self-propelled gun, which is 4/3. The anti-tank gun's only enemy is armour: 2 + 3 and
         // 2 + 2; 5 + 5 = 10 ≥ 3.
         assert_eq!((total(tally, "blue"), total(tally, "stug-1")), (4, 3));
         assert_eq!((total(tally, "red"), total(tally, "gun-1")), (10, 4));

@@ -129,7 +129,7 @@ fn a_unit_on_another_line_than_its_own_is_objected_to() {
     assert_eq!(found("second = [\"mortar-1\"]"), [("line@mortar-1".to_owned(), "line.icon")]);
 }
 
-/// Cards that fit into their zone lie beside each other, and turned cards do so too.
+/// Cards that fit into a zone lie beside each other, also if some are turned.
 #[test]
 fn few_cards_do_not_overlap() {
     for turned in ["", "turned = [\"gren-1\"]", "turned = [\"gren-1\", \"gren-2\"]"] {
@@ -168,7 +168,7 @@ fn cards_lie_on_the_mat_in_their_zones_and_turned_ones_are_turned() {
             assert!(corner.y >= low.y && corner.y <= high.y, "{} {corner} {low} {high}", body.id);
         }
     }
-    // East sits at the near edge, west at the far one.
+    // East sits at the near edge, west at the far edge.
     for (id, degrees) in [("rifles-1", 0.0), ("attack-plane-1", 90.0), ("grenadiers-1", 180.0)] {
         let (_, facing) = view.body(&Id::from(id)).unwrap().pose.unwrap();
         assert!((facing.as_degrees() - degrees).abs() < 1e-9, "{id}");

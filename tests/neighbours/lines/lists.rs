@@ -48,12 +48,11 @@ fn two_lists_may_use_one_id_for_two_cards() {
     ] {
         assert_eq!(print(&table, card), (name.to_owned(), attack), "{card}");
     }
-    // A card that is the same in both lists is one print for both sides.
+    // A card that is the same in both lists is a single print for both sides.
     assert_eq!(table.prints.len(), 4);
     let text = Lines::write(book().survey(&table));
     assert_eq!(read(&text), table, "{text}");
-    // A card of which only one exists needs no number to be told from the other side's, as soon as no card is
-    // unknown.
+    // A card that exists only once needs no number to be told from the other side's, as soon as no card is unknown.
     let known = LAID.replace("deck = 9\n", "").replace("hand = 2\n", "");
     let table = opened(&known).unwrap();
     assert_eq!(table.called(&Id::from("a-1")), "Red a");
@@ -97,7 +96,7 @@ fn a_battles_own_print_goes_before_those_of_the_lists() {
         assert_ne!(print(&table, "a-1").0, "Own a");
         assert_eq!(read(&Lines::write(book().survey(&table))), table);
     }
-    // A side can't have two prints with one id.
+    // A side can't have two prints with the same id.
     assert!(opened(&format!("{blues}{blues}{LAID}")).is_err());
 }
 

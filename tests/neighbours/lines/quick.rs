@@ -83,7 +83,7 @@ fn what_is_not_said_is_open_and_nothing_is_guessed() {
     let open: Vec<_> = ruling.tally.open.iter().map(|open| open.path.as_ref()).collect();
     assert_eq!(open, ["attacking.units.0.attack_strength", "attacking.units.0.defence_strength"]);
     assert!(ruling.outcome.is_none() && ruling.best.is_empty());
-    // The ruling asks for a kind if a modifier depends on it.
+    // The ruling asks for a kind if a modifier depends on the kind.
     let gun = [("attacking.units", cards(&["gun"])), ("defending.units.0.id", json!("x"))];
     let open: Vec<_> = quick("battle", &gun).tally.open.iter().map(|open| open.path.to_string()).collect();
     assert!(open.contains(&"defending.units.0.kind".to_owned()), "{open:?}");
@@ -119,7 +119,7 @@ fn a_default_is_named_where_a_modifier_works_by_it() {
         quick("battle", &sides).tally.rests_on.contains(&"unit.kind")
     };
     assert!(noted(&["stug"]));
-    // The tank is armour by itself, and the rifles are not armour whatever the gun is.
+    // The tank is armour anyway, and the rifles are not armour whatever the gun is.
     assert!(!noted(&["heavy"]));
     assert!(!noted(&["stug", "rifles"]));
 }

@@ -19,7 +19,7 @@ fn building() -> Position {
 #[test]
 fn a_unit_costs_as_many_ready_resources_as_its_card_says() {
     let mut table = building();
-    // Rifles cost 2, and one resource of two is ready.
+    // Rifles cost 2, and a single resource of two is ready.
     let checks = refused(&table, "build", &[("card", "rifles-1")]);
     assert_eq!(checks.len(), 1);
     assert_eq!((checks[0].key, checks[0].because.variant), ("build.phase", "unpaid"));
@@ -160,7 +160,7 @@ fn who_draws_the_last_two_plays_on_and_wins_by_emptying_the_enemys_deck() {
     // Taking 3 of 3 wins at once. In any other turn the enemy has to try to draw first.
     assert_eq!(last("last = true", three).state.winner, blue);
     assert_eq!(last("last = false", three).state.winner, None);
-    // Taking 3 of 4 leaves one card, and a raid takes it.
+    // Taking 3 of 4 leaves a last card for a raid.
     let mut table = last("last = true", four);
     assert_eq!(table.state.winner, None);
     let ruling = done(&mut table, "play", &[("card", "raid-1")]);

@@ -30,7 +30,7 @@ fn upheld(
     Ok(ruling)
 }
 
-/// Checks that an ask is refused even if its check is upheld, and that nothing has changed.
+/// Checks that an ask is refused even if the check is upheld, and that nothing has changed.
 fn senseless(table: &Position, procedure: &str, given: &[(&str, &str)], check: (&str, &str)) {
     let mut copy = table.clone();
     let halt = upheld(&mut copy, procedure, given, &[check]).unwrap_err();
@@ -56,7 +56,7 @@ fn no_uphold_brings_a_card_into_a_wave_that_is_on_no_line_or_is_the_enemys() {
     for (unit, key) in [("rifles-1", "build.reserve"), ("heavy-1", "deck.attack")] {
         senseless(&table, "strike", &[("unit", unit)], (key, unit));
     }
-    // A unit of the second line is on the table, so the umpire may let it attack.
+    // A unit of the second line is on the table, so the umpire may allow an attack.
     let who = [("attack.who", "mortar-1")];
     upheld(&mut table, "wave", &[("units", "mortar-1")], &who).unwrap();
 }

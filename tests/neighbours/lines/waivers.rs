@@ -62,7 +62,7 @@ fn a_waived_draw_is_the_draw_alone() {
     assert_eq!([Zone::Deck, Zone::Hand].map(|zone| own.count(zone)), [5, 1]);
     assert!(!is_turned(&table, "depot-1"));
     assert_eq!(table.state.winner, None);
-    // One card is not two: a side that can't draw has lost, also if the draw is waived.
+    // A single card is not two: a side that can't draw has lost, also if the draw is waived.
     let mut battle = open(&start(1));
     assert_eq!(closed(battle.as_mut(), &["draw@blue"]), Ok(()));
     assert_eq!(read(&battle.write()).state.winner, Some(Id::from("red")));

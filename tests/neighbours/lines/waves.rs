@@ -73,7 +73,7 @@ fn only_directed_attack_names_a_target_on_the_ground_one_of_the_first_line() {
     for at in ["stug-1:heavy-1", "diver-1:heavy-1", "diver-1:howitzer-1"] {
         done(&mut table.clone(), "wave", &[("at", at)]);
     }
-    // An attacker that names no target attacks the line, and any target behind it once it is through.
+    // An attacker that names no target attacks the line, and any target behind it once the attacker is through.
     let mut table = table.clone();
     done(&mut table, "wave", &[("units", "stug-1")]);
     done(&mut table, "block", &[("side", "red")]);
@@ -142,7 +142,7 @@ fn aviation_flies_over_and_reaches_the_deck_only_by_its_card() {
     let line = [("at", "bomber-1:heavy-1,diver-1:deck")];
     assert_eq!(forbidden_by(&table, "through", &line), ["breakthrough.air.target"]);
     done(&mut table, "through", &[("at", "bomber-1:howitzer-1,diver-1:deck")]);
-    // The bombing strength of 4 counts, not the attack strength 1 printed beside it.
+    // The bombing strength of 4 counts, not the attack strength 1 on the same card.
     let ruling = done(&mut table, "battle", &[("battle", "howitzer-1")]);
     assert_eq!(total(&ruling.tally, "blue"), 4);
     let unused = ruling.tally.blocks[0].lines.iter().find(|line| !line.counts()).unwrap();
@@ -152,7 +152,7 @@ fn aviation_flies_over_and_reaches_the_deck_only_by_its_card() {
     // With nothing behind the line there is nothing to fly to.
     let table = attack("first = [\"heavy-1\"]", "second = [\"bomber-1\"]");
     assert_eq!(forbidden_by(&table, "wave", &[("over", "bomber-1")]), ["breakthrough.air.target"]);
-    // The bombers may still attack the line itself.
+    // The bombers may still attack the line.
     assert_eq!(offered(&table), ["wave"]);
 }
 
@@ -221,6 +221,6 @@ fn the_next_wave_comes_after_all_battles_and_finds_no_damage() {
     assert_eq!(dead(&done(&mut table, "battle", &[("battle", "gren-1")])), ["gren-1"]);
     done(&mut table, "wave", &[("at", "stug-1:heavy-1")]);
     let ruling = done(&mut table, "battle", &[("battle", "heavy-1")]);
-    // The heavy tank was turned before this wave, so it has attack strength 0 and does not strike back.
+    // The heavy tank was turned before this wave, and so has attack strength 0 and does not strike back.
     assert_eq!((total(&ruling.tally, "red"), dead(&ruling)), (0, vec!["heavy-1".to_owned()]));
 }

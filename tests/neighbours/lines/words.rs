@@ -76,7 +76,7 @@ fn texts(language: Language) -> Vec<String> {
 fn no_message_is_missing_in_either_language() {
     for language in Language::ALL {
         for text in texts(language) {
-            // A missing message shows its id, with the reason's arguments.
+            // A missing message appears as an id, with the reason's arguments.
             for part in [
                 "lines-",
                 "block-",

@@ -67,7 +67,7 @@ fn a_hex_holds_so_many() {
     assert_eq!(moved(&of(""), &way), ["hex.stack"]);
     let mut position = field("movement", &of("brigade = \"first\"").concat());
     play(&mut position, "move", &way, &[]);
-    // A unit that enters goes beneath those that are there.
+    // A unit that enters goes beneath the units that are there.
     assert_eq!(get(&position, "A").beneath, 2);
     let k = unit("K", "french", "light-cavalry", "0506", "s", "");
     assert_eq!(moved(&[foot("A", "french", "0406", ""), k], &way), ["hex.stack"]);
@@ -132,7 +132,7 @@ fn water_along_a_hexside_is_crossed_on_bridges() {
         [foot("A", "french", "0406", ""), side]
     };
     let left = |kinds: &str| total(&play(&mut field("movement", &along(kinds).concat()), "move", &way, &[]));
-    // Six points, less one for the hex.
+    // Six points, less a point for the hex.
     assert_eq!(left(""), 5);
     assert_eq!(left("\"stream\""), 4);
     assert_eq!(left("\"river\", \"bridge\""), 5);
@@ -174,7 +174,7 @@ fn a_square_forms_line_for_a_point() {
     let mut position = field("movement", &a);
     play(&mut position, "line", &[("unit", "A")], &[]);
     assert!(!get(&position, "A").square);
-    // Six less one for the line, less one for the hex.
+    // Six less a point for the line and a point for the hex.
     assert_eq!(total(&play(&mut position, "move", &[("unit", "A"), ("path", "0506")], &[])), 4);
     let near = [foot("A", "french", "0406", "square = true"), foot("Y", "russian", "0506", "")].concat();
     assert_eq!(keys(&refused(&mut field("movement", &near), "line", &[("unit", "A")])), ["square.leave"]);
@@ -254,7 +254,7 @@ fn the_last_side_has_won() {
     assert_eq!(refusal.0[0].key, "turn.victory");
 }
 
-/// Unknown ratings are asked for, and the umpire supplies them.
+/// Unknown ratings are asked for, and the umpire supplies the missing ratings.
 #[test]
 fn what_is_not_known_is_open() {
     let a = unit("A", "french", "infantry", "0202", "s", "disordered = true");

@@ -11,7 +11,7 @@ fn foot(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
     unit(id, side, "infantry", hex, facing, &format!("cohesion = 5\n{more}"))
 }
 
-/// Plays a shock of foot A at 0506 against Y at 0505 to its north-east, up to A's commitment.
+/// Plays a shock of foot A at 0506 against Y at 0505, to the north-east, up to A's commitment.
 fn shocked(more: &[String]) -> Position {
     let units = [foot("A", "french", "0506", "n", ""), foot("Y", "russian", "0505", "s", "")];
     let mut position = field("declare", &[units.concat(), more.concat()].concat());
@@ -47,7 +47,7 @@ fn infantry_breaks_through_once() {
     is_step(&position, "advance", &[("to", "0505"), ("unit", "A")], ["0506", "0505"]);
     play(&mut position, "advance", &[("to", "0505"), ("unit", "A")], &[]);
     assert_eq!(hex_of(&position, "A"), "0505");
-    // A faces north, so Y at 0604 is before its front, and X at 0404 is not.
+    // A faces north, so Y at 0604 is before A's front, and X at 0404 is not.
     assert_eq!(offered(&position), ["breakthrough A"]);
     play(&mut position, "breakthrough", &[("unit", "A")], &[]);
     assert!(get(&position, "A").done.again);
@@ -94,7 +94,7 @@ fn a_counter_shock_may_be_let_be() {
 /// `shock.retreat`: a unit that can go back only into an empty hex before an enemy front is withdrawn.
 #[test]
 fn a_way_back_before_an_enemy_front_is_flight() {
-    // French guns face 0604, 0605 and 0504 between them.
+    // French guns face 0604, 0605 and 0504 together.
     let guns = |id: &str, hex: &str, facing: &str| unit(id, "french", "foot-artillery", hex, facing, "");
     let faced =
         [guns("G", "0603", "s"), guns("H", "0704", "sw"), guns("I", "0705", "sw"), guns("J", "0503", "s")];
@@ -128,7 +128,7 @@ fn a_pursuit_goes_on_until_the_enemy_is_gone() {
     let mut position = charged(&[]);
     rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
     play(&mut position, "retreat", &[("unit", "Y"), ("to", "0605")], &[]);
-    // The first corner with 0605 before it is the north-east. Facing north the charger would be turned away.
+    // The first corner with 0605 ahead is the north-east. Facing north the charger would be turned away.
     let away = [("to", "0505"), ("unit", "A"), ("facing", "n")];
     assert_eq!(keys(&refused(&mut position, "advance", &away)), ["pursuit.again"]);
     play(&mut position, "advance", &[("to", "0505"), ("unit", "A")], &[]);
@@ -153,7 +153,7 @@ fn others_in_front_make_a_pursuit_free() {
     let mut position = charged(&[x]);
     rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
     play(&mut position, "retreat", &[("unit", "Y"), ("to", "0605")], &[]);
-    // Facing north-east the charger has 0604 and 0605 before it.
+    // Facing north-east the charger has 0604 and 0605 ahead.
     play(&mut position, "advance", &[("to", "0505"), ("unit", "A"), ("facing", "ne")], &[]);
     assert_eq!(offered(&position), ["pursue A"]);
     play(&mut position, "pursue", &[("unit", "A"), ("as", "charge")], &[]);
@@ -200,7 +200,7 @@ fn charging_cavalry_advances_before_foot() {
     play(&mut position, "commit", &[("unit", "B")], &[0]);
     until(&mut position, "resolve");
     let ruling = rule(&mut position, "resolve", &[("unit", "B")], &[9], &ratio("1-1")).unwrap();
-    // Both fight in one shock with one ratio, and heavy cavalry charges with the foot.
+    // Both fight in the same shock with the same ratio, and heavy cavalry charges with the foot.
     assert_eq!(line(&ruling, "charge.drm.heavy").value(), 3);
     let wrong = [("to", "0505"), ("unit", "B")];
     assert_eq!(keys(&refused(&mut position, "advance", &wrong)), ["advance.cavalry_first"]);
@@ -293,7 +293,7 @@ back = ["Q"]
     assert_eq!(keys(&refused(&mut position, "advance", &away)), ["pursuit.again"]);
     assert_eq!(offered(&position), ["advance! 0604"]);
     play(&mut position, "advance", &[("to", "0604"), ("unit", "A")], &[]);
-    // Nothing draws the cavalry on to 0504, and it charges on at Q.
+    // Nothing draws the cavalry on to 0504, so A charges on at Q.
     assert_eq!(offered(&position), ["pursue! A"]);
     play(&mut position, "pursue", &[("unit", "A")], &[]);
     assert!(!get(&position, "A").disordered);
@@ -351,7 +351,7 @@ fn one_pursuit_does_not_end_the_other() {
     assert_eq!(offered(&position), ["resolve! A", "resolve! B"]);
     rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
     play(&mut position, "advance", &[("to", "0504"), ("unit", "A")], &[]);
-    // A's enemy is gone, and so is its pursuit. B's pursuit goes on, and with it the charge.
+    // A's enemy is gone, and so is A's pursuit. B's pursuit goes on, and with it the charge.
     assert!(!get(&position, "A").disordered && !get(&position, "B").disordered);
     assert_eq!(offered(&position), ["resolve! B"]);
     rule(&mut position, "resolve", &[("unit", "B")], &[9], &ratio("4-1")).unwrap();
@@ -404,7 +404,7 @@ stage = "committed"
         let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1"));
         line(&ruling.unwrap(), "shock.drm.position").counts()
     };
-    // O at 0604 facing south has 0605 before it, and facing north it has not.
+    // O at 0604 facing south has 0605 ahead, but not when facing north.
     assert!(!counts("s"));
     assert!(counts("n"));
 }

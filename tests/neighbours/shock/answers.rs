@@ -55,7 +55,7 @@ fn light_cavalry_retires_before_heavy() {
     is_step(&position, "follow", &[("unit", "A"), ("to", "0505")], ["0407", "0505"]);
     play(&mut position, "follow", &[("unit", "A"), ("to", "0505")], &[]);
     assert_eq!(hex_of(&position, "A"), "0505");
-    // A charger that has not reached a fight keeps its order.
+    // A charger that has not reached a fight keeps order.
     assert!(!get(&position, "A").disordered);
     // A unit that is disordered already is withdrawn if the check fails.
     let mut position =
@@ -103,7 +103,7 @@ fn commitment_has_its_modifiers() {
     assert_eq!(total(&quick("commit", &facts(&[]), &[5])), 5);
     assert_eq!(total(&quick("commit", &facts(&[("charge", true.into())]), &[5])), 7);
     assert_eq!(total(&quick("commit", &facts(&[("targets.0.front", false.into())]), &[5])), 7);
-    // Without orders the commander does not help, and one more is added to the die.
+    // Without orders the commander does not help, and 1 is added to the die.
     assert_eq!(total(&quick("commit", &facts(&[("orders", false.into())]), &[3])), 3);
     assert_eq!(total(&quick("commit", &facts(&[("commander.in_range", false.into())]), &[4])), 4);
     assert_eq!(outcome(&quick("commit", &facts(&[]), &[6])), "holds-back");
@@ -209,7 +209,7 @@ fn only_one_hex_is_counter_charged() {
     let again = [("unit", "K"), ("against", "0606")];
     assert!(keys(&refused(&mut position, "counter", &again)).contains(&"countercharge.hexes"));
     until(&mut position, "resolve");
-    // B was not met, so its +3 stands.
+    // B was not met, so the +3 stands.
     let ruling =
         rule(&mut position, "resolve", &[("unit", "A")], &[9], &said(&[("ratio", "1-1".into())])).unwrap();
     assert_eq!(line(&ruling, "charge.drm.heavy").value(), 3);

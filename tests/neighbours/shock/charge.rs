@@ -65,7 +65,7 @@ fn a_charge_starts_two_or_three_hexes_off() {
     assert_eq!(bars(&[a("0506", "n", ""), y("disordered = true")], "0606"), ["charge.distance"]);
     assert!(bars(&[a("0409", "n", ""), y("")], "0408,0407").contains(&"charge.distance"));
     assert_eq!(bars(&[a("0407", "n", "done = { moved = true }"), y("")], "0506"), ["charge.distance"]);
-    // Cavalry that began apart from an enemy must charge it.
+    // Cavalry that began apart from an enemy must charge the enemy.
     let units = [a("0506", "n", "done = { began = \"0407\" }"), y("")].concat();
     let mut position = field("declare", &units);
     let shock = [("unit", "A"), ("target", "0505")];
@@ -129,15 +129,14 @@ fn no_charge_goes_through_the_front_of_cavalry() {
 /// `charge.step.1`, `hex.facing`: the charger turns at most one corner for each hex of the way.
 #[test]
 fn a_charge_turns_one_corner_a_hex() {
-    // Two corners lie between south and north-east, the nearest corner with the target before it. The way has one
-    // hex.
+    // Two corners lie between south and north-east, the nearest corner with the target ahead. The way has one hex.
     assert_eq!(bars(&[a("0407", "s", ""), y("")], "0506"), ["charge.step.1"]);
     let mut position = field("declare", &[a("0407", "n", ""), y("")].concat());
     let away = [("unit", "A"), ("target", "0505"), ("path", "0506"), ("facing", "nw")];
     assert_eq!(keys(&refused(&mut position, "charge", &away)), ["hex.facing"]);
 }
 
-/// A refusal lists every reason at once, and a fact given by the umpire can remove one of them.
+/// A refusal lists every reason at once, and a fact given by the umpire can remove a reason.
 #[test]
 fn a_refusal_lists_every_reason_and_the_umpire_may_uphold_the_rest() {
     let units = [a("0407", "s", "disordered = true"), y("")];

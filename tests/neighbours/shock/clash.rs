@@ -233,7 +233,7 @@ fn strengths_are_rounded_for_the_defender() {
         (4, 5, Column::TwoToThree),
         (3, 5, Column::OneToTwo),
         (2, 5, Column::OneToThree),
-        // One to three and a half is less than one to three.
+        // 1 to 3.5 is less than 1 to 3.
         (2, 7, Column::OneToFour),
         (5, 0, Column::FourToOne),
     ];

@@ -31,7 +31,7 @@ fn ground(hex: &str, ground: &str) -> String {
 
 const STRONG: u32 = 20;
 
-/// Charges 0604 with `a`, which passes its check, up to the answers of the defender.
+/// Charges 0604 with `a`, which passes the check, up to the answers of the defender.
 fn charge(position: &mut Position) {
     play(position, "activate", &[("group", "blue")], &[]);
     until(position, "declare");
@@ -40,7 +40,7 @@ fn charge(position: &mut Position) {
     play(position, "commit", &[("unit", "a")], &[0]);
 }
 
-/// Charges `t` in 0604 with `a`, breaks it with a 9, and follows it there. `t` is in 0603.
+/// Charges `t` in 0604 with `a`, which breaks the enemy with a 9 and advances into 0604. `t` goes back to 0603.
 fn broken(position: &mut Position) {
     charge(position);
     until(position, "resolve");
@@ -86,7 +86,7 @@ fn a_counter_charger_loses_order_after_its_counter_shock() {
 fn a_pursuit_stops_before_ground_that_cannot_be_charged() {
     for ground_there in ["woods", "village", "castle", "clear"] {
         let hexes = ground("0603", ground_there);
-        // Foot can go into all of these.
+        // Foot can go into all kinds listed here.
         let mut position = flat(STRONG, &russian("t", "infantry", "0604"), &hexes);
         broken(&mut position);
         if ground_there == "clear" {

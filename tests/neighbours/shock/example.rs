@@ -49,7 +49,7 @@ fn charged() -> Position {
     let ruling = play(&mut position, "square", &[("unit", "Z")], &[5]);
     assert_eq!((total(&ruling), outcome(&ruling)), (5, "square"));
     close(&mut position);
-    // Only C has a square before it.
+    // Only C has a square ahead.
     assert_eq!(offered(&position), ["recall C"]);
     let ruling = play(&mut position, "recall", &[("unit", "C")], &[5]);
     assert_eq!((total(&ruling), outcome(&ruling)), (4, "charges-on"));
@@ -111,14 +111,14 @@ fn c_is_thrown_back_from_the_square() {
     let check = &ruling.throws[1];
     let need = format!("{:?}", check.need);
     assert!(need.contains("cuts: [4]"), "{need}");
-    // C stands, because 4 is at most the cohesion it had before, and is disordered once.
+    // C stands, because 4 is at most the earlier cohesion, and is disordered once.
     let c = get(&position, "C");
     assert!(c.disordered && c.gone.is_none());
     assert_eq!(hex_of(&position, "C"), "0806");
     assert_eq!(offered(&position), ["resolve! A"]);
 }
 
-/// A 5 on the check sends C back one hex. The hexes next to the square are before the square's front.
+/// A 5 on the check sends C back by a hex. The hexes next to the square are before the square's front.
 #[test]
 fn c_goes_back_where_the_check_fails() {
     let mut position = charged();

@@ -50,7 +50,7 @@ fn field(phase: &str, units: &str) -> Position {
     position(&text(phase, units))
 }
 
-/// Writes such a battle file, with its state last.
+/// Writes such a battle file, with the state last.
 fn text(phase: &str, units: &str) -> String {
     format!(
         r#"
@@ -172,7 +172,7 @@ fn close(position: &mut Position) -> Event {
     event
 }
 
-/// Closes steps up to the given one.
+/// Closes steps up to the given step.
 fn until(position: &mut Position, phase: &str) {
     for _ in 0..20 {
         if Shock::phase_name(book().survey(position)) == format!("shock-phase-{phase}") {
@@ -195,7 +195,7 @@ fn offers(position: &Position) -> Vec<Offer> {
     Shock::offers(book().survey(position))
 }
 
-/// Returns the offers as `procedure unit`, those that are due with an exclamation mark.
+/// Returns the offers as `procedure unit`, due offers with an exclamation mark.
 fn offered(position: &Position) -> Vec<String> {
     let offer = |offer: &Offer| {
         let due = if offer.due == Due::Now { "!" } else { "" };
@@ -205,7 +205,7 @@ fn offered(position: &Position) -> Vec<String> {
     offers(position).iter().map(offer).collect()
 }
 
-/// Returns a line of a ruling, by its key.
+/// Returns a line of a ruling, by key.
 fn line<'r>(ruling: &'r Ruling, key: &str) -> &'r Line {
     let mut lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
     lines.find(|line| line.key == key).unwrap_or_else(|| panic!("no line {key}"))
@@ -230,7 +230,7 @@ fn fate(ruling: &Ruling, id: &str) -> &'static str {
     found.unwrap_or_else(|| panic!("no fate of {id}")).1.name
 }
 
-/// Checks that an ask is drawn as a step from the middle of one hex to that of another.
+/// Checks that an ask is drawn as a step between the middles of two hexes.
 fn is_step(position: &Position, procedure: &str, holes: &[(&str, &str)], step: [&str; 2]) {
     let book = book();
     let survey = book.survey(position);

@@ -207,7 +207,7 @@ fn compare_declared(
             let may = may_charge(position, memory, &[&unit.id], &targets, &path);
             counted(count, "charge", agree(position, "charge", &given, may, seed));
         }
-        // A shock can reach only units beside it.
+        // A shock can reach only adjacent units.
         let touched: Vec<Spot> =
             enemies.iter().filter(|was| distance(was.at, unit.at) == 1).map(|was| was.at).collect();
         let touched = touched.choose(draws).filter(|_| draws.random_bool(0.7));
@@ -291,7 +291,7 @@ fn check_what_is_to_come(position: &Position, seed: u64) {
     }
 }
 
-/// Plays one activation at random and compares on the way.
+/// Plays an activation at random and compares on the way.
 fn history(seed: u64, count: &mut Count) {
     let mut draws = ChaCha8Rng::seed_from_u64(seed);
     let mut position = start(&mut draws);

@@ -72,7 +72,7 @@ fn units(side: &str, at: usize, stack: &[Drawn]) -> Value {
     stack.iter().enumerate().map(unit).collect()
 }
 
-/// Writes the facts of stacks that attack stacks, each the hex with its own number or else the last.
+/// Writes the facts of stacks that attack stacks, each the hex with the same number or else the last.
 fn shock(attackers: &[Vec<Drawn>], defenders: &[Vec<Drawn>]) -> Vec<(&'static str, Value)> {
     let attacker = |(at, stack): (usize, &Vec<Drawn>)| {
         let hex = format!("d{}", at.min(defenders.len() - 1));

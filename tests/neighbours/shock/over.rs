@@ -25,7 +25,7 @@ fn ratio(column: &str) -> Amendments {
     said(&[("ratio", column.into())])
 }
 
-/// Declares shocks, commits them all and goes on to their resolution.
+/// Declares shocks, commits all units and goes on to the resolution.
 fn committed(mut position: Position, shocks: &[(&str, &str)]) -> Position {
     for (unit, target) in shocks {
         play(&mut position, "shock", &[("unit", unit), ("target", target)], &[]);
@@ -38,8 +38,8 @@ fn committed(mut position: Position, shocks: &[(&str, &str)]) -> Position {
     position
 }
 
-/// Plays two shocks up to their resolution. I1 and I2 stand before the front of D in 0505; I1 shocks D, and I2 shocks
-/// E in 0706.
+/// Plays two shocks up to the resolution. I1 and I2 stand before the front of D in 0505; I1 shocks D, and I2 shocks E
+/// in 0706.
 fn two_shocks() -> Position {
     let units = [
         foot("I1", "french", "0506", "n", ""),
@@ -85,8 +85,8 @@ fn who_loses_order_in_a_counter_shock_makes_no_shock_of_his_own() {
         let stands = fate(&ruling, "I2") == "stands";
         seen[usize::from(stands)] = true;
         retreat_all(&mut position);
-        // D occupies the hex that I2 left, if it is empty, and attackers that D did not move decline a counter-shock
-        // of their own.
+        // D occupies the hex that I2 left, if empty, and attackers that D did not move decline a further
+        // counter-shock.
         if offered(&position).contains(&"advance! 0606".to_owned()) {
             play(&mut position, "advance", &[("to", "0606"), ("unit", "D")], &[]);
         }
@@ -150,7 +150,7 @@ fn a_square_takes_the_modifier_of_those_who_strike_it() {
         );
         let text = crate::shock::text("resolve", &units.concat());
         let mut position = crate::shock::position(&format!("{text}{state}"));
-        // Every unit that has to check keeps its order.
+        // Every unit that has to check keeps order.
         let mut dice = vec![9];
         let ruling = loop {
             match rule(&mut position, "resolve", &[("unit", "A")], &dice, &ratio("1-1")) {
@@ -183,7 +183,7 @@ fn a_square_that_has_moved_forms_line_with_what_is_left() {
         } else {
             assert_eq!(keys(&refused(&mut position, "line", &[("unit", "S")])), ["square.leave"]);
         }
-        // The hex the square moved was all its move.
+        // The square has no move left after that hex.
         assert!(offered(&position).iter().all(|offer| !offer.starts_with("move")));
     }
 }
@@ -313,7 +313,7 @@ fn a_waiver_between_shocks_leaves_the_other_shocks() {
     assert_eq!(due(battle.as_ref()), ["resolve@D"]);
     waive(battle.as_mut(), "resolve@D");
     assert_eq!(due(battle.as_ref()), ["resolve@I2"]);
-    // A waiver waives only the shock that it names: with two shocks due, one waiver closes nothing.
+    // A waiver waives only the named shock: with two shocks due, one waiver closes nothing.
     let mut battle = opened(&apart());
     let waiver = Waiver { name: "resolve@I1".to_owned(), reason: "umpire".to_owned() };
     let left = battle.phase(None, Detail::Ruling, &[waiver]);

@@ -17,7 +17,7 @@ fn resolving(units: &[String], state: &str) -> Position {
     crate::shock::position(&format!("{}{state}", crate::shock::text("resolve", &units.concat())))
 }
 
-/// Writes a shock or charge of one unit at a hex.
+/// Writes a shock or charge of a single unit at a hex.
 fn attack(id: &str, charge: bool, target: &str, more: &str) -> String {
     format!("[[state.attack]]\nunits = [\"{id}\"]\ncharge = {charge}\ntargets = [\"{target}\"]\n{more}\n")
 }
@@ -50,7 +50,7 @@ fn who_charged_beside_a_pursuit_keeps_his_order_until_it_is_over() {
     assert_eq!(disordered(&position), [true, true]);
 }
 
-/// Plays a breakthrough of foot I at 0505 against cavalry X, which stands before it and faces it.
+/// Plays a breakthrough of foot I at 0505 against cavalry X, which stands opposite and faces the foot.
 fn broken_through() -> Position {
     let units =
         [one("I", "french", "infantry", "0505", "n"), one("X", "russian", "heavy-cavalry", "0504", "s")];
@@ -146,7 +146,7 @@ fn heavy_cavalry_is_told_why_it_does_not_count() {
     let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
     let light = line(&ruling, "charge.drm.light");
     assert_eq!((light.value(), light.because.variant), (1, "heavy-met"));
-    // Heavy cavalry that shocked beside a charge has no part in its pursuit.
+    // Heavy cavalry that shocked beside a charge has no part in the pursuit.
     let state = charge("A", stood) + &attack("B", false, "0505", stood);
     let y = unit("Y", "russian", "infantry", "0505", "s", "cohesion = 5");
     let [a, b, _] = units("infantry");

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub type Spot = (i32, i32);
 
-/// A unit as it stood at some moment.
+/// A unit in the state of some moment.
 #[derive(Clone, Debug)]
 pub struct Was {
     pub id: String,
@@ -47,7 +47,7 @@ impl Was {
     }
 }
 
-/// Returns the hexes around one, clockwise from the north-eastern one. Odd rows lie half a hex farther right.
+/// Returns the hexes around a hex, clockwise from the north-east. Odd rows lie half a hex farther right.
 pub fn around((column, row): Spot) -> [Spot; 6] {
     let right = row.rem_euclid(2);
     let left = right - 1;
@@ -86,7 +86,7 @@ pub fn on_map((column, row): Spot) -> bool {
     (1..=12).contains(&column) && (1..=12).contains(&row)
 }
 
-/// Returns the current table, the top unit of a hex before those beneath it.
+/// Returns the current table, the top unit of a hex before the units beneath.
 pub fn table(position: &Position) -> Vec<Was> {
     let lay = position.map.grid().lay;
     let mut there: Vec<&Unit> =
@@ -107,7 +107,7 @@ pub fn table(position: &Position) -> Vec<Was> {
     there.iter().map(was).collect()
 }
 
-/// The memory of a history, kept by this test alone.
+/// The memory of a history, kept by the test alone.
 pub struct Memory {
     pub began: Vec<Was>,
     pub declared: BTreeMap<usize, Vec<Was>>,
@@ -304,7 +304,7 @@ pub fn may_counter(position: &Position, memory: &Memory, at: Spot, from: Spot) -
             faced.all(|was| chargers.contains(was.id.as_str()))
         });
     }
-    // A second shock is a shock of its own.
+    // A second shock counts as a separate shock.
     let second = comes.iter().any(|(_, attack)| attack.now);
     let mut all = attacks(position)
         .filter(|(_, attack)| attack.is_on() && at_it(attack) && attack.now == second)
@@ -318,7 +318,7 @@ pub fn may_counter(position: &Position, memory: &Memory, at: Spot, from: Spot) -
 }
 
 impl Memory {
-    /// Remembers an ask, with the table as it stood before.
+    /// Remembers an ask, with the earlier table.
     pub fn hears(&mut self, position: &Position, offer: &Offer, before: Vec<Was>, number: usize) {
         let unit = offer.answers.iter().find(|(hole, _)| *hole == "unit");
         let Some((_, id)) = unit else { return };

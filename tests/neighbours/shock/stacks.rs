@@ -22,7 +22,7 @@ fn horse(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
     unit(id, side, "heavy-cavalry", hex, facing, &more)
 }
 
-/// Writes the same unit in another group of its side.
+/// Writes the same unit in another group of the same side.
 fn of_group(unit: &str, group: &str) -> String {
     let own = if unit.contains("french") { "blue" } else { "green" };
     unit.replace(&format!("group = \"{own}\""), &format!("group = \"{group}\""))
@@ -124,7 +124,7 @@ fn one_unit_of_a_stack_charges_alone() {
     let of = |unit, with| [vec![("unit", unit), ("with", with)], way.to_vec()].concat();
     let mut position = two_and_two("");
     play(&mut position, "charge", &of("A", "A"), &[]);
-    // B is free for a charge of its own, by itself.
+    // B is free for a separate charge, alone.
     assert!(offered(&position).contains(&"charge B".to_owned()));
     play(&mut position, "charge", &of("B", "B"), &[]);
     assert_eq!(keys(&refused(&mut position, "charge", &of("A", "B"))), ["shock.steps"]);
@@ -156,7 +156,7 @@ fn a_charge_goes_at_two_hexes_at_once() {
         ]
         .concat()
     };
-    // A unit in 0506 that faces north has 0405 and 0505 before it.
+    // A unit in 0506 that faces north has 0405 and 0505 ahead.
     let mut position = field("declare", &units("", "0405"));
     let ruling = play(&mut position, "charge", &both, &[]);
     assert!(ruling.tally.rests_on.contains(&"charge.step.1"));
@@ -170,7 +170,7 @@ fn a_charge_goes_at_two_hexes_at_once() {
     let ruling = play(&mut position, "resolve", &[("unit", "A")], &[0]);
     assert_eq!(line(&ruling, "square.drm").value(), -2);
     assert!(!counting(&ruling).iter().any(|(key, _)| *key == "charge.drm.heavy"));
-    // No corner has these two hexes before it.
+    // No corner has both hexes ahead.
     let apart = [("unit", "A"), ("target", "0505,0605"), ("path", "0506")];
     let mut position = field("declare", &units("", "0605"));
     assert!(keys(&refused(&mut position, "charge", &apart)).contains(&"hex.facing"));
@@ -244,7 +244,7 @@ fn guns_of_two_groups_fire_in_their_own_activations() {
     position.state.active = None;
     play(&mut position, "activate", &[("group", "blue")], &[]);
     let ruling = play(&mut position, "fire", &[("unit", "G"), ("target", "0504")], &[0]);
-    // One battery is not stacked.
+    // A single battery is not stacked.
     assert_eq!(total(&ruling), 3);
     assert!(get(&position, "G").done.fired && !get(&position, "H").done.fired);
     until(&mut position, "activation");

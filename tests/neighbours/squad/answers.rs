@@ -26,7 +26,7 @@ fn open_ground() -> Position {
     ))
 }
 
-/// Rules lines one after another, none of which throws.
+/// Rules lines in turn, none of which throws.
 fn go(map: &mut Position, lines: &[&str]) {
     for line in lines {
         rule(map, line, &[]).unwrap_or_else(|halt| panic!("{line}: {halt:?}"));

@@ -13,7 +13,7 @@ fn a_unit_broken_by_an_event_during_recover_or_rout_does_not_roll_in_it() {
         };
         let before = broken(&map);
         assert!(before.len() > 1, "the order is not over with its first roll");
-        // A roll of these faces leaves everything as it is.
+        // A roll of the faces below changes nothing.
         let none = if order == Order::Recover { (6, 6) } else { (1, 1) };
         play(&mut map, order, before[0].as_str(), none).unwrap();
         let fresh = map
@@ -95,7 +95,7 @@ fn who_is_stopped_is_a_moving_unit_as_long_as_the_move_lasts() {
     let mut shot = map.clone();
     let ruling = rule(&mut shot, "opfire --by ax-mg", &[(6, 5), (4, 3)]).unwrap();
     assert_eq!(ruling.outcome.unwrap().to_string(), "breaks");
-    // After the Move is done the unit moves no more, and the same fire by order suppresses it.
+    // After the Move is done the unit moves no more, and the same fire by order suppresses the unit.
     rule(&mut map, "hold", &[]).unwrap();
     rule(&mut map, "done", &[]).unwrap();
     let ruling = rule(&mut map, "fire --by ax-mg --at 0706", &[(6, 5), (4, 3)]).unwrap();

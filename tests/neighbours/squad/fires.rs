@@ -214,14 +214,14 @@ fn opportunity_fire_answers_each_expenditure_once_with_units_that_keep_to_it() {
     assert_eq!(refused(&map, "opfire --by ax-mg"), ["opfire.once"], "once an expenditure");
     rule(&mut map, "hold", &[]).unwrap();
     rule(&mut map, "step --units al-cpl --to 0706", &[]).unwrap();
-    // The gun keeps firing in this Move. A result that suppresses other units breaks a moving one.
+    // The gun keeps firing in the current Move. A result that suppresses other units breaks a moving one.
     let again = rule(&mut map, "opfire --by ax-mg", &[(6, 5), (4, 3)]).unwrap();
     // 6, less the marker and the field of 0605, + 11 = 15 against 8 + 7 = 15.
     assert_eq!(again.outcome, Some(Word::plain("breaks")));
     assert!(unit(&map, "al-cpl").broken);
     rule(&mut map, "hold", &[]).unwrap();
     rule(&mut map, "done", &[]).unwrap();
-    // After the Move the gun can't be activated again this turn.
+    // After the Move the gun can't be activated again in the same turn.
     for line in ["fire --by ax-mg --at 0706", "move --units ax-mg"] {
         assert_eq!(refused(&map, line), ["order.activate"], "{line}");
     }
@@ -357,11 +357,11 @@ fn an_assault_fire_is_one_fire_of_the_units_that_move_and_needs_no_umpire() {
         fires.map(|offer| offer.side.clone().unwrap().to_string()).collect::<Vec<_>>()
     };
     assert_eq!(fires(&map), ["allies"]);
-    // Assault Fire is for the player of the Move and for the units of the Move, also for one that was stopped.
+    // Assault Fire is for the player of the Move and for the units of the Move, also for a stopped unit.
     assert_eq!(reasons(&map, "fire --by c --at 0402"), ["no-mover"]);
     assert_eq!(reasons(&map, "fire --by x --at 0405"), ["busy"]);
     rule(&mut map.clone(), "fire --by a,b --at 0402", &[(1, 1), (6, 6)]).unwrap();
-    // Assault Fire lapses with the next movement points, or once it is fired.
+    // Assault Fire lapses with the next movement points, or once fired.
     let mut walked = map.clone();
     rule(&mut walked, "step --units a --to 0404", &[]).unwrap();
     rule(&mut walked, "hold", &[]).unwrap();

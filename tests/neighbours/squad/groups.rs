@@ -40,7 +40,7 @@ fn sums(map: &Position, by: &str) -> [Vec<(&'static str, i64)>; 2] {
     [counting(&fire, 0), counting(&fire, 1)]
 }
 
-/// From 0407 fire passes 0406 and 0405, from 0507 it passes 0506 and 0405.
+/// From 0407 fire passes 0406 and 0405, from 0507 through 0506 and 0405.
 const TWO: [(&str, &str, u32); 2] = [("a", "0407", 4), ("b", "0507", 4)];
 
 /// `fire.group`, `fire.hindrance`: the largest hindrance before any piece counts: field 1 before one, brush 3 before
@@ -112,7 +112,7 @@ fn the_hexes_of_a_group_are_a_chain() {
         assert_eq!(refused(&map, &format!("fire --by {by} --at 0404")), ["fire.group"], "{by}");
         assert_eq!(reasons(&map, &format!("fire --by {by} --at 0404")), ["apart"], "{by}");
     }
-    // Two pieces in one hex are no group of several hexes.
+    // Two pieces in the same hex are no group of several hexes.
     let map = ground(&[("a", "0407", 8), ("b", "0407", 8)], "");
     let fire = rule(&mut map.clone(), "fire --by a,b --at 0404", &[(1, 1), (6, 6)]).unwrap();
     assert!(!fire.tally.rests_on.contains(&"fire.group"));

@@ -123,7 +123,7 @@ fn counting(ruling: &Ruling, block: usize) -> Vec<(&'static str, i64)> {
     worth.map(|line| (line.key, line.value())).collect()
 }
 
-/// Reads the ready battle after replacing texts in it, one after another.
+/// Reads the ready battle after replacing texts in turn.
 fn ready_but(changes: &[(&str, &str)]) -> Position {
     let mut text = READY.to_owned();
     for (was, is) in changes {

@@ -43,7 +43,7 @@ fn each_hex_costs_its_dearest_ground_and_what_is_crossed_and_climbed() {
     rule(&mut map, "hold", &[]).unwrap();
     // No point is left, so no hex is cheap enough.
     assert_eq!(refused(&map, "step --units al-cpl --to 0704"), ["move.cost"]);
-    // Brush and stream in one hex cost the stream's 3.
+    // Brush and stream in the same hex cost the stream's 3.
     let mut map = position(READY);
     go(&mut map, "al-cpl", &["0707"]);
     assert_eq!(spent(&map, "al-cpl"), 3);
@@ -247,8 +247,8 @@ fn what_forbids_a_hex_of_a_way_is_named_with_it() {
     assert!(names.contains(&"move.limit.cliff@0303".to_owned()), "{names:?}");
 }
 
-/// A way on offer leads to the same place at the same price as its hexes one by one. No hex can be reached that is
-/// not on offer.
+/// A way on offer leads to the same place at the same price as the single hexes. No hex can be reached that is not on
+/// offer.
 #[test]
 fn a_way_in_one_ask_is_its_hexes_one_by_one_and_leads_everywhere_they_do() {
     for unit in ["al-cpl", "al-mo", "al-1", "ax-lt", "ax-1", "ax-mg"] {

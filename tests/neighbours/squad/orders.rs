@@ -266,7 +266,7 @@ fn a_turn_has_one_recover_and_a_rout_at_each_player() {
     rule(&mut map, "rout --unit al-1", &[(1, 1)]).unwrap();
     Squad::apply(book().tables(), &mut map, &Event::TurnEnded);
     rule(&mut map, "recover --unit al-1", &[(1, 1)]).unwrap();
-    // Two Routs are played, one at each player.
+    // Two Routs are played, each at a different player.
     let mut map = position(READY);
     for side in ["axis", "allies"] {
         let units: Vec<Id> =

@@ -133,7 +133,7 @@ fn every_terrain_but_the_best_is_only_considered() {
             let hex =
                 format!("[[hex]]\nat = \"0606\"\nterrain = [\"{}\", \"{}\"]\n", first.word(), second.word());
             let mut map = position(&format!("{READY}\n{hex}"));
-            // Open ground beside other terrain does not count by itself: a road in the open is a road.
+            // Open ground beside other terrain does not count alone: a road in the open is a road.
             let both = [*first, *second];
             let other = both.iter().any(|terrain| *terrain != Terrain::Open);
             let ground = both.into_iter().filter(|terrain| !other || *terrain != Terrain::Open);

@@ -8,7 +8,7 @@ use frontage::rulebook::squad::{Facts, Squad};
 use frontage::rulebook::{Cases, Halt, Rules};
 use frontage::ruling::{Amendments, Arg, Reason};
 
-/// Returns a reason and every reason inside it.
+/// Returns a reason and every inner reason.
 fn within(reason: &Reason) -> Vec<Reason> {
     fn args<'r>(args: impl Iterator<Item = &'r Arg>, all: &mut Vec<Reason>) {
         for arg in args {
@@ -40,7 +40,7 @@ pub(crate) fn said_in_both(reason: &Reason) {
     }
 }
 
-/// Checks that every message of an ask on a map exists, whether it is ruled or refused.
+/// Checks that every message of an ask on a map exists, for rulings and refusals.
 fn heard(map: &Position, line: &str) {
     let book = book();
     let (procedure, answers) = typed(line);
@@ -77,7 +77,7 @@ fn heard(map: &Position, line: &str) {
     }
 }
 
-/// Lines that are ruled or refused on any map of this battle.
+/// Lines that are ruled or refused on any map of the battle.
 const LINES: &[&str] = &[
     "recover --unit ax-1",
     "recover --unit al-mo",
