@@ -271,8 +271,8 @@ fn a_retreat_from_contact_is_the_same_whichever_way_the_table_lies() {
                     ],
                 );
                 let open = ask(&text, "melee", &MELEE, None).unwrap();
-                // The faces are chosen so that the result is the same whatever the formation adds: the
-                // attacker wins by one, or neither side wins.
+                // The faces are chosen so that the result is the same in every formation: the attacker wins by one,
+                // or neither side wins.
                 let total = open.tally.total().unwrap();
                 let wanted = i64::from(dice[0]) + 4 - i64::from(dice[1]);
                 let pairs = (1..=20_u8).flat_map(|ours| (1..=20_u8).map(move |theirs| (ours, theirs)));

@@ -1,5 +1,5 @@
-//! Entries sent to the club arrive once, in order and whole, however often the sending is repeated and whatever dies
-//! meanwhile.
+//! Entries sent to the club arrive once, in order and whole, however often the sending is repeated and whichever
+//! program dies meanwhile.
 
 use super::cluster::Cluster;
 use super::patience::until;

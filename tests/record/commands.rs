@@ -471,7 +471,7 @@ fn a_link_stays_a_link_and_who_may_read_a_file_still_may() {
 
 #[test]
 fn of_what_is_not_known_yet_a_quick_ruling_says_nothing() {
-    // The beginning of each sentence says who acts on whom, as far as that is known.
+    // The beginning of each sentence names the acting units and the targets, as far as known.
     let cases: [(&[&str], &str, &str); 4] = [
         (&["fire"], "The firers fire at the target: ", "Огонь: А по Б: "),
         (

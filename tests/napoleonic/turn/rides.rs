@@ -1,4 +1,4 @@
-//! The rides a general is offered, compared with the rides he is allowed, on random small tables.
+//! The rides offered to a general, compared with the allowed rides, on random small tables.
 
 use super::{FOOT, area, battle, general, offered, try_rule, unit};
 use frontage::rulebook::{Offer, Takes};
@@ -33,7 +33,7 @@ fn water(id: &'static str) -> impl Strategy<Value = String> {
     })
 }
 
-/// Draws a battle with a general who has used some of his movement, alone or in the ranks of `a`.
+/// Draws a battle with a general who has used a part of the allowance, alone or in the ranks of `a`.
 fn table() -> impl Strategy<Value = String> {
     let friends = (body("a", "red"), body("b", "red"), body("c", "red"));
     let enemies = (body("x", "blue"), body("y", "blue"));

@@ -119,7 +119,7 @@ fn a_default_is_named_where_a_modifier_works_by_it() {
         quick("battle", &sides).tally.rests_on.contains(&"unit.kind")
     };
     assert!(noted(&["stug"]));
-    // The tank is armour anyway, and the rifles are not armour whatever the gun is.
+    // The tank is armour anyway, and the rifles are not armour, also if the gun is.
     assert!(!noted(&["heavy"]));
     assert!(!noted(&["stug", "rifles"]));
 }

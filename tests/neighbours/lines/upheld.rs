@@ -1,5 +1,5 @@
-//! Checks that the umpire upholds, and asks that stay refused whatever is upheld. The battle can always be written
-//! and read again.
+//! Checks that the umpire upholds, and asks that stay refused even if their checks are upheld. The battle can always
+//! be written and read again.
 
 use super::*;
 use frontage::rulebook::lines::{Facts, Lines};
