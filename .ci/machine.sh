@@ -1,10 +1,12 @@
-# The functions that the scripts here share: they print and time steps, fail, and install what a bare machine lacks. Sourced, not run.
+# The functions that the scripts in this folder share: printing and timing steps, failing, and installing packages
+# that a bare machine lacks. This file is sourced, not run.
 
-# The steps so far: "seconds name", each closed when the next begins.
+# The steps so far, each as "seconds name". A step is closed when the next begins.
 STEPS=()
 STEP='' STEP_BEGAN=0
 
-# Begins a step: prints the time of day with its name, so that a reader of the log sees what takes long.
+# Begins a step. Prints the time of day with the name of the step, so that a reader of the log sees which steps take
+# long.
 step() {
     closed
     STEP=$*
@@ -12,13 +14,13 @@ step() {
     printf '\n== %(%T)T  %s\n' -1 "$*"
 }
 
-# Ends the step that is under way, if any, and keeps its seconds.
+# Ends the current step, if any, and keeps the number of seconds.
 closed() {
     [ -z "$STEP" ] || STEPS+=("$((SECONDS - STEP_BEGAN)) $STEP")
     STEP=''
 }
 
-# Prints the seconds of each step since the last summary, and forgets them.
+# Prints the seconds of each step since the last summary, and forgets the steps.
 summary() {
     closed
     local one sum=0
@@ -33,7 +35,7 @@ summary() {
 
 fail() { printf 'ci: %s\n' "$*" >&2; exit 1; }
 
-# Installs the packages named.
+# Installs the given packages.
 install() {
     command -v apt-get >/dev/null || fail "missing $*, and no apt-get to install them with"
     local root=()
@@ -46,7 +48,7 @@ install() {
     "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
 }
 
-# Installs those of the packages named that the machine lacks. The first argument says what they are for.
+# Installs those of the given packages that the machine lacks. The first argument says what the packages are for.
 packages() {
     local purpose=$1 missing=() package
     shift

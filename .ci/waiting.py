@@ -3,11 +3,12 @@ import os
 import sys
 import time
 
-# The patience of every wait, in seconds. It bounds what hangs; no check measures by it, and a slow machine may take all of it.
+# The patience of every wait, in seconds. The patience bounds hangs only; no check measures by it, and a slow machine
+# may take all of it.
 PATIENCE = float(os.environ.get("PATIENCE", 300))
-# The pause between two looks at what is waited for, in seconds.
+# The pause between two looks while waiting, in seconds.
 LOOK = 0.02
-# The step that is under way, if any: its name, and when it began.
+# The current step, if any: its name, and the time of its beginning.
 UNDER_WAY = []
 
 

@@ -17,7 +17,7 @@ PARTS = {"checks": checks, "tasks": tasks}
 
 def main(program, what):
     """Runs the part named with the program named."""
-    # Told to end, the run tidies up too.
+    # A run that is told to end tidies up too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     step("a display and a bus of their own")
     display()

@@ -13,7 +13,7 @@ from .messages import says, throw
 from .openings import TABLE, UNASKED, enter, fire, through
 from .picture import colours, picture
 
-# Fewer colours than these are a blank window or nearly so.
+# The fewest colours of a window that is not blank or nearly blank.
 COLOURS = 200
 
 
@@ -68,7 +68,7 @@ def loses_nothing(desk):
     print(before, end="")
     again = Desk(home=desk.home)
     again.sees(TABLE)
-    # The ruling is taken back in the window: a new record would have nothing to take back.
+    # The ruling is undone in the window, because a new record would have nothing to undo.
     entry = again.entry()
     again.press("ctrl+z")
     again.sees(says("step.undone"))

@@ -34,7 +34,7 @@ class Node:
 class Desk:
     """A desk is the program with its window open, on a home folder of its own."""
 
-    # The program, and the bus on which windows are read: known before the first desk is opened.
+    # The program, and the bus on which windows are read. Both are set before the first desk is opened.
     program = readers = None
 
     def __init__(self, *arguments, home=None, **environment):
@@ -44,14 +44,14 @@ class Desk:
             own = {**ENVIRONMENT, "FRONTAGE_HOME": self.home, **environment}
             self.process = start([self.program, "desk", "--lang", "en", *arguments], stderr=said, env=own)
         found = self.until("a window", lambda: xdotool("search", "--onlyvisible", "--name", "^Frontage$", may_fail=True).split())
-        # There is nobody here who hands the keyboard to a window.
+        # No window manager runs here to give the window the keyboard.
         xdotool("windowfocus", "--sync", found[0])
-        # A place in the window is a place on the display.
+        # Coordinates in the window are coordinates on the display.
         must(f"X=0\nY=0\nWIDTH={WIDTH}\nHEIGHT={HEIGHT}\n" in (lies := xdotool("getwindowgeometry", "--shell", found[0])), f"the window lies at {lies}")
         self.bus = self.until("the window on the accessibility bus", self.connected)
         self.until("a control in the window", self.nodes)
 
-    # What the desk shows.
+    # Methods that read the desk.
 
     def until(self, what, holds):
         """Waits until something holds, and returns that. Fails at once if the program ends meanwhile."""
@@ -129,7 +129,7 @@ class Desk:
         return self.until(f"{least} points of the picture to change",
                           lambda: (now := picture()) != before and differing(before, now) >= least and now)
 
-    # What a hand does.
+    # Methods that act as a hand at the desk.
 
     def press(self, *keys):
         """Presses keys at once after one another."""
@@ -186,7 +186,7 @@ class Desk:
         self.process.kill()
         self.process.wait()
 
-    # What the desk records.
+    # Methods that read the record.
 
     def entry(self):
         """Returns the number of the last entry, which the seal at the foot of the window says."""

@@ -10,9 +10,9 @@ import dbus.bus
 
 from waiting import PATIENCE, fail
 
-# The size of the display in points, which is that of a window as it opens, and of a point in bytes.
+# The width and height of the display in points, equal to those of a new window, and the size of a point in bytes.
 WIDTH, HEIGHT, POINT = 1280, 800, 4
-# The folder of all that a run writes, the variables its programs are started with, and these programs.
+# The folder for all files of a run, the environment of the programs that the run starts, and those programs.
 MADE = tempfile.mkdtemp()
 ENVIRONMENT = {key: value for key, value in os.environ.items() if key not in ("WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY", "AT_SPI_BUS_ADDRESS")}
 STARTED = []
@@ -56,7 +56,7 @@ def display():
     ENVIRONMENT.update(DISPLAY=":" + number, LIBGL_ALWAYS_SOFTWARE="1")
 
 
-# A bus on which nothing starts by itself but the accessibility bus: no portal of the machine answers for a dialog.
+# A bus that starts only the accessibility bus, so that no portal of the machine answers for a dialog.
 BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN" "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
   <type>session</type>
@@ -83,7 +83,7 @@ def accessibility():
     shutil.copy("/usr/share/dbus-1/services/org.a11y.Bus.service", os.path.join(MADE, "services"))
     with open(os.path.join(MADE, "bus.conf"), "w") as configuration:
         configuration.write(BUS.format(made=MADE))
-    # The settings of whoever runs this stay as they are.
+    # The settings of the user who runs this script stay unchanged.
     own = {**ENVIRONMENT, "XDG_RUNTIME_DIR": os.path.join(MADE, "run"), "GSETTINGS_BACKEND": "memory"}
     address = first_line(["dbus-daemon", f"--config-file={MADE}/bus.conf", "--nofork"], ["--print-address={}"], env=own)
     ENVIRONMENT["DBUS_SESSION_BUS_ADDRESS"] = address

@@ -24,7 +24,7 @@ def number_in_a_field_is_no_die():
 def twelve_is_typed_as_it_lies():
     """A d20 of 12 was recorded as 1."""
     desk = quick()
-    # As quickly as a hand types a number; Enter closes a number that is not closed yet.
+    # The digits are typed as quickly as a hand types a number. Enter closes a number that is not closed yet.
     desk.press("1", "2")
     desk.press("Return")
     desk.die(2, "5")
@@ -36,7 +36,7 @@ def a_slow_hand_types_one_die():
     """A 14 typed with a pause between its digits was recorded as 1 and 4."""
     desk = quick()
     desk.press("1")
-    # A person's pause, longer than any clock of the desk ever was.
+    # The pause of a person, longer than any time limit the desk ever had.
     time.sleep(2)
     desk.press("4")
     desk.rules("a fourteen typed slowly", "Thrown so far: 14")
@@ -82,7 +82,8 @@ def battle_plays_on():
 def panel_holds_still():
     """The panel changed its width, and the table jumped."""
     desk = battle()
-    # The card makes a second picture: in the first of a battle the foot of the window may not have its height yet.
+    # The card causes a second picture. In the first picture of a battle the foot of the window may not have its final
+    # height yet.
     pick(desk)
     rooms = [(TABLE,), *((says(key),) for key in ["question", "keypad", "score", "outcome"])]
     units = [(named(name), TOGGLE) for name in ["1/85e Ligne", "5th Jägers", "Sumy Hussars", "12e Dragons"]]

@@ -10,7 +10,7 @@ from .display import MADE, xdotool
 from .messages import named, says, throw
 from .openings import TABLE, battle, fire, quick, ruled, sentence
 
-# The tasks that took more than they should.
+# The tasks that took more keys and clicks than they should.
 MISSED = []
 
 
@@ -101,7 +101,7 @@ def die_corrected():
     desk.sees(says("do-see-correction", " (Enter)"))
     desk.press("Return")
     desk.write(says("correct-reason"), "it was a five")
-    # The reason is counted by nobody.
+    # The reason does not count as an input.
     desk.inputs -= 1
     desk.press("Return")
     done_within(desk, "a die corrected, besides the reason", 8, "fire, .*loses no stand")
@@ -133,7 +133,7 @@ def lay(desk, down):
     xdotool("mousemove", begin, y, "mousedown", 1, "mousemove", (begin + end) // 2, y)
     desk.sees(re.compile(says("tape.set-up").pattern + ".*"))
     xdotool("mousemove", end, y, "mouseup", 1)
-    # Pressed and let go are two.
+    # Pressing and letting go count as two inputs.
     desk.inputs += 2
     desk.recorded(before + 1)
 

@@ -12,7 +12,7 @@ import tempfile
 
 from measures import TRIPLE, crate, fail, told
 
-# The crate whose tree is the yardstick: a window that shows nothing.
+# The crate whose tree is the yardstick: a window without content.
 YARDSTICK = "eframe"
 
 

@@ -14,7 +14,8 @@ import tempfile
 
 from measures import fail, told
 
-# The functions that begin and end the count, as callgrind knows them: by their paths, or by symbols that it does not read.
+# The functions that begin and end the count, as callgrind names them: by paths, or by symbols that callgrind can't
+# decode.
 TOGGLES = ("ledger::measured*", "*6ledger8measured*", "*thread_start*")
 
 

@@ -88,7 +88,7 @@ import re
 from measures import TRIPLE, crates, told
 
 COMMENT = re.compile(r"\s*(///|//!|//)(.*)")
-# A comment that begins with one of these has no subject: the reader must find out what it speaks of.
+# A comment that begins with one of these words has no subject, so the reader must find out what the comment is about.
 RIDDLE = re.compile(r"\s*(What|Who|Whom|Whoever|Whatever|Where|That|Which|Whether|Nobody|Somebody|He|It)\b")
 SHOWN = r"(?:pub(?:\([^)]*\))? )?"
 TYPE = re.compile(rf"\s*{SHOWN}(struct|enum|union) (\w+)")

@@ -37,7 +37,7 @@ class Stuck:
         line = socket.create_connection(server.host.split(":"), timeout=PATIENCE)
 
         def speak():
-            # The server may hang up in the middle of it.
+            # The server may hang up in the middle of the text.
             with contextlib.suppress(OSError):
                 line.sendall(text)
         self.lines.append(line)
@@ -91,7 +91,7 @@ class Attacker:
     def __init__(self, server, seed):
         self.server, self.chance = server, random.Random(seed)
         self.secrets = {role: link.rsplit("/", 1)[1] for role, link in server.links.items()}
-        # What the umpire's page says fits, so that requests get in as far as they can.
+        # The values that fit the umpire's page, so that requests get in as far as possible.
         self.known = {}
 
     def look(self):

@@ -9,7 +9,8 @@ from waiting import PATIENCE, check, must, until
 TELEPHONE, TABLET, DESK = (390, 844), (820, 1180), (1280, 900)
 SPOKEN = {"en": "en,en-GB", "ru": "ru,ru-RU", "fr": "fr,fr-FR"}
 
-# Notes that a click reached what was to be tapped: a part that is replaced between finger down and finger up gets none.
+# Notes that a click reached the element to be tapped. An element that is replaced between finger down and finger up
+# gets no click.
 NOTICE = """
 const [selector, one] = arguments;
 one.scrollIntoView({block: 'center'});
@@ -62,7 +63,7 @@ class Browser:
     def faultless(self, what):
         """Checks that no page of any window had a script that failed or that was not ours, since the last such check."""
         said = [line["message"] for line in self.driver.get_log("browser") if line["level"] in ("SEVERE", "WARNING")]
-        # What the checks themselves refuse is no fault of a page; a server that was ended is none either.
+        # Requests that the checks refuse are no fault of a page, and neither is a server that was ended.
         faults = [line for line in said if "Content Security" in line or "Uncaught" in line]
         check(not faults, f"nothing runs that is not ours, and nothing fails, {what} {faults if faults else ''}")
 
@@ -218,7 +219,7 @@ class Window:
             return
         if not here:
             self.script("window.scrollTo(0, 0)")
-        # Every picture in it is decoded, every letter there, and what was changed is drawn.
+        # The script waits until every picture is decoded, all fonts are there, and changes are drawn.
         self.driver.execute_async_script(
             "const done = arguments[arguments.length - 1];"
             "Promise.allSettled([document.fonts.ready, ...[...document.querySelectorAll('img, svg image')].map((one) => one.decode?.())])"

@@ -19,7 +19,8 @@ from .server import ARMIES, files_of, first_document
 
 BOOKS = {"napoleonic": "demo.toml", "fantasy": "fantasy.toml", "shock": "shock.toml", "squad": "squad.toml", "lines": "lines.toml"}
 MANUAL = ["en/first-battle", "en/napoleonic", "ru/printing", "ru/lines"]
-# The pages whose pictures stand in the documents: the role and the size each is taken of, and what must be on it.
+# The pages whose pictures stand in the documents: the role, the page, the size of the picture, and a text that must
+# be on the page.
 PICTURES = {
     ("guest", "tables", TELEPHONE): "Table 3",
     ("guest", "search?words=ligne", TELEPHONE): "85e Ligne",

@@ -15,7 +15,7 @@ from waiting import PATIENCE, came, check, must
 
 from .server import Server
 
-# How many more read nothing of what they are sent.
+# The number of further followers that read none of the bytes sent to them.
 DEAF = 10
 
 
@@ -52,7 +52,7 @@ async def follow(server, heard, told, news):
     writer.write(f"GET {server.path('spectator', 'live/follow')} HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode())
     await writer.drain()
     if heard is None:
-        # The head of the answer, so that he is let in; then nothing any more.
+        # The follower reads the head of the answer, to be let in, and nothing afterwards.
         await reader.readline()
         told[""] += 1
         news.set()
@@ -126,7 +126,7 @@ def load(program, _browser):
         followers = Followers(server, many)
         sent, own = rulings(server, count, followers)
         beside += own
-        # With the last of it they have had all that there was.
+        # After the last remark each follower has received all remarks.
         followers.heard(remark(server, sent))
         memory = max(memory, server.memory())
         heard = followers.end()

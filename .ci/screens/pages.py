@@ -11,8 +11,8 @@ from .browser import TABLET, TELEPHONE
 from .club import BOOKS
 from .server import PHOTOGRAPHED, Server, thrown_by
 
-# A column of veterans into the left flank of a line of recruits behind a wall: 4 for attacking, 4 for veterans, 8 for the column, 8 for the flank,
-# 4 less for the wall (`melee.mod.*`).
+# A column of veterans into the left flank of a line of recruits behind a wall: 4 for attacking, 4 for veterans, 8 for
+# the column, 8 for the flank, 4 less for the wall (`melee.mod.*`).
 CHIPS = ["Attacker, strikes: left flank", "Defender, experience: recruits", "Defender, behind: low wall"]
 SURRENDER = {"en": "the losers surrender", "ru": "проигравшие сдаются"}
 ROLES = [("umpire", ["desk", "follow", "settle?ask=melee", "paper"]), ("french", ["throw", "orders", "follow", "settle?ask=fire", "paper"])]
@@ -55,7 +55,7 @@ class Evening:
         other.find('button[name="face"]')
         if player is self.phone and self.lang == "ru":
             other.picture("throw", "Бросайте 1d20: Русские")
-        # The keys of a die that comes after another are opened with a touch of their own: a second tap is no die.
+        # The keys of a later die must be opened with a separate touch, so that a second tap enters no die.
         other.tap("details.next summary")
         other.tap('button[name="face"][value="9"]')
         player.wait("14")
@@ -178,7 +178,7 @@ def quick(umpire, player, book):
         umpire.press("throw")
         umpire.find('#question button[value="apply"]')
     else:
-        # What needs no die is the umpire's own until it is on record.
+        # A ruling without dice is visible only to the umpire until it is on record.
         umpire.press("apply")
     player.wait(said)
     check(True, f"{book}: what the umpire rules is followed")

@@ -108,7 +108,7 @@ def move_on(server, desk):
     elif 'value="apply"' in question:
         server.post("umpire", "desk", do="apply")
     elif 'value="waive"' in question:
-        # Somebody declares nothing.
+        # The side declares nothing.
         due = re.search(r'name="name" value="([^"]*)"(?:(?!</form>).)*value="waive"', question, re.S)
         server.post("umpire", "desk", do="waive", name=html.unescape(due.group(1)), reason="nothing is declared")
     elif "refused" in question:
@@ -129,7 +129,7 @@ def until_a_side_throws(server):
         desk = server.get("umpire", "desk")
         return answerable(part(desk, "question"))
     for _ in range(400):
-        # A question that can only be left is being worked at.
+        # A question that offers only to be left is still being worked out.
         until("the question to be worked out", worked_out, lambda: says(desk))
         waited = waiting_side(server)
         if waited:
@@ -155,7 +155,8 @@ class Puller:
 
     def __init__(self, program, seed):
         self.server, self.chance = Server(program), random.Random(seed)
-        # Pages that are over; how long answers took, which were not kept from coming; and what was told, not told and shown.
+        # Pages that are over; the times of answers that were not interrupted; and the numbers of faces that were
+        # confirmed, not confirmed, and shown.
         self.old, self.answers, self.told, self.untold, self.shown = [], [], 0, 0, 0
 
     def moment(self, pull, telephone):
@@ -170,7 +171,8 @@ class Puller:
             self.answered = telephone.heard()
             self.answers.append(time.monotonic() - began)
         else:
-            # It is pulled within the time that answers took on this machine a moment ago: this is no waiting, and nothing is expected of it.
+            # The plug is pulled within the time that recent answers took on this machine. Nothing is waited for or
+            # expected here.
             time.sleep(self.chance.uniform(0, median_high(self.answers[-9:])))
 
     def pull(self, pull):
@@ -202,7 +204,8 @@ class Puller:
         must(len(of_it) <= 1, f"the face is on record once: {of_it}")
         must(of_it or heard != "204", f"what was told to be taken is on record, heard {heard!r}: {fell}")
         self.told, self.untold = self.told + (heard == "204"), self.untold + (heard != "204")
-        # The telephone heard nothing, or so it thinks, and sends the same again: it counts if it had not, and else it is refused.
+        # The telephone sends the same face again, as if it had heard nothing. The face counts if it did not count
+        # before, and is refused otherwise.
         again = server.post(side, "throw", **fields, face=fell[0])[0] if len(fell) == 1 else 409
         now = server.journal()
         of_it = thrown_by(now[len(before):])
