@@ -300,7 +300,7 @@ fn heavy_cavalry_charges_infantry_and_meets_a_square() {
     assert_eq!(sum("shock", "resolve", &square), 2 + 2 + 1 - 2);
 }
 
-/// `rally.test`: 5 is a quarter of 20 models. A unit of up to so many models rallies only on the lowest throw, a 2.
+/// `rally.test`: 5 is a quarter of 20 models. A unit of up to 5 models rallies only on the lowest throw, a 2.
 #[test]
 fn few_models_rally_only_on_the_least_throw() {
     assert_eq!(sum("fantasy", "rally", &[("leadership", LEFT, "9"), ("models", LEFT, "10")]), 9);

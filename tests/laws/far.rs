@@ -374,7 +374,7 @@ fn a_card_that_nobody_draws_changes_nothing_in_lines() {
             ),
         ],
         add: lines,
-        // The number of cards in a deck is told.
+        // The number of cards in a deck is reported.
         names: &[
             "battle says",
             "battle facts.deck",

@@ -1,5 +1,5 @@
-//! Every number of a ruling is told once: the text, the sentence, the document, and the sheet of pages and slips
-//! agree.
+//! Every number of a ruling is the same in all its forms: the text, the sentence, the document, and the sheet of
+//! pages and slips agree.
 
 use super::umpire::Umpire;
 use super::{Broken, MORE, book, drawn, played, ready};
@@ -39,7 +39,7 @@ fn blocks<'v>(document: &'v Value, found: &mut Vec<(&'v Vec<Value>, f64)>) {
     }
 }
 
-/// Returns the first number or sentence of a ruling that is told differently somewhere.
+/// Returns the first number or sentence of a ruling that differs between two forms.
 fn told_otherwise(book: &dyn Book, ruling: &Ruling, language: Language) -> Option<(&'static str, String)> {
     let catalogue = book.catalogue();
     let document = json::ruling(ruling, catalogue, language);

@@ -17,7 +17,7 @@ const PAGE: usize = 4096;
 /// Returns a sound record with most kinds of entries, as bytes.
 fn sound() -> &'static [u8] {
     static SOUND: OnceLock<Vec<u8>> = OnceLock::new();
-    // The record is made on a new thread, where the clock of the tests begins anew.
+    // The record is made on a new thread, where the clock of the tests begins again.
     SOUND.get_or_init(|| std::thread::spawn(|| recorded(day::seed())).join().unwrap())
 }
 

@@ -27,7 +27,7 @@ pub fn table(drawer: &mut Drawer, others: usize, ground: (usize, &[&'static str]
     Scene { bodies, pieces }
 }
 
-/// Returns an amendment with so much movement, 1,000 cm, that no path is too long.
+/// Returns an amendment with 1,000 cm of movement, so that no path is too long.
 pub fn far() -> Amendments {
     let fact = FactAmendment {
         path: "march.allowance_cm".to_owned(),

@@ -10,7 +10,7 @@ fn a_fleeing_unit_runs_through_friends_and_on_until_it_is_clear() {
     let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), friend]));
     play(battle.as_mut(), "declare red target=blue", &[]);
     let ruling = play(battle.as_mut(), "react blue how=flee", &[&[2, 2]]);
-    // The fleeing unit's centre goes from 19 to 23, upon the friend that lies from 22 to 24. It goes on to 25, and
+    // The fleeing unit's centre goes from 19 to 23, onto the friend that lies from 22 to 24. It goes on to 25, and
     // its front to 26.
     assert_eq!(stands(battle.as_ref(), "blue"), (24.0, 26.0, 0.0));
     assert_eq!(outcome(&ruling), "flees-4");
