@@ -74,6 +74,8 @@ pub enum Subject {
     Blow,
     /// The enemies nearby.
     Foes,
+    /// Friends.
+    Friends,
 }
 
 /// The part of a unit's description that a row sets.
