@@ -1,4 +1,4 @@
-//! The words that a card knows: those for its chips and rows, and the small words between them.
+//! The words that a card knows: phrases for its chips and rows, and the small words between them.
 
 pub(super) use super::tongue::{Tongue, Word, spoken};
 
@@ -9,61 +9,63 @@ use std::sync::Arc;
 /// The meaning of a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
-    /// The chips so called, each by its row and its place there.
+    /// A phrase for a chip. `row` is the index of the row, `chip` the index of the chip in the row.
     Chip { row: usize, chip: usize },
-    /// The number of a row.
+    /// The name of the quantity that a row counts: "stands".
     Row(usize),
-    /// The chip that follows is one of this row.
+    /// A word that leads to a chip of a row: "over", "through".
     Lead(usize),
-    /// The verb: somebody does it.
+    /// The verb, whose subject acts: "attack".
     Does,
-    /// A word that says that it is done to somebody, if one of being stands before it.
+    /// A past participle: "attacked". The verb is passive behind a form of "be" or before a word such as "by".
     Done,
-    /// The verb turned round: somebody suffers it.
+    /// A phrase for the verb whose subject is acted on: "under attack".
     Suffers,
-    /// A word of being.
+    /// A form of "be", or a word used in the same way: "is", "got".
     Being,
-    /// A word after which the verb is turned round: "whom".
+    /// A relative word that reverses the following verb: "whom".
     Turns,
-    /// The next one named does it.
+    /// A word before the unit that acts: "by".
     By,
-    /// The next one named suffers it.
+    /// A word before the unit that is acted on: "against".
     To,
-    /// The one named beside it suffers it: he holds, or defends.
+    /// A word beside the unit that is acted on: "holds".
     Holds,
-    /// The next thing is like the one before: "and".
+    /// A conjunction: "and". The next chip may share the leading words of the chip before.
     And,
-    /// The next thing is the place whence he does it.
+    /// A word before the place from which the attack or fire comes: "from".
     From,
-    /// A thing that belongs to somebody: "the flank of".
+    /// A word between a part and the owner: "of" in "the flank of recruits".
     Of,
-    /// A formation may follow: "in".
+    /// A word before a formation: "in".
     In,
-    /// Somebody else may be named: "the".
+    /// An article or possessive, which may begin another unit: "the", "my".
     Article,
-    /// The next thing is not so.
+    /// A word that denies the next item: "no", "without".
     Not,
-    /// The next thing is the ground behind which somebody stands.
+    /// A word before the ground behind which a unit stands: "behind".
     Behind,
-    /// The next thing stands in no relation that counts: "near", "in front of".
+    /// A word for a relation that no rule counts: "near", "in front of". The parser refuses the word.
     Beside,
-    /// An enemy.
+    /// A word for an enemy: "enemy", "hostile".
     Foe,
-    /// A kind of unit, and nothing more.
+    /// A word that leads from the unit that tests to other units: "lost two stands to".
+    Others,
+    /// A word for a unit of no particular kind: "battalion".
     Unit,
-    /// No weight.
+    /// A word that changes nothing: "please".
     Idle,
 }
 
 impl Meaning {
-    /// The order of two meanings of the same words: the less goes first.
+    /// Returns the rank of the meaning among several meanings of the same words. The lowest rank comes first.
     fn rank(self) -> u8 {
         match self {
             Self::Chip { .. } | Self::Row(_) => 0,
             Self::Suffers => 1,
             Self::Does | Self::Done | Self::Holds => 2,
             Self::Lead(_) | Self::Turns => 3,
-            Self::By | Self::To | Self::Being | Self::Not | Self::Foe | Self::Beside => 4,
+            Self::By | Self::To | Self::Being | Self::Not | Self::Foe | Self::Others | Self::Beside => 4,
             Self::And
             | Self::From
             | Self::Behind
@@ -76,23 +78,23 @@ impl Meaning {
     }
 }
 
-/// The fit of words to a phrase: how many they are, how many of them are spelled as in the phrase, and whether the phrase is one
-/// of those that are said for the chip, not only its label.
+/// The fit of words to a phrase. The greatest fit wins. Holds the number of words in the phrase and the number of words
+/// spelled as in the phrase. The flag is true for a wording for sentences (`said-…`), false for a label.
 type Fit = (usize, usize, bool);
 
-/// A phrase found at a place of a sentence.
+/// A phrase found at some position of a sentence.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found {
-    /// The number of words it takes.
+    /// The number of words of the sentence that the phrase takes.
     pub(super) length: usize,
-    /// The meanings they may have, the likeliest first.
+    /// The possible meanings of the phrase, the likeliest first.
     pub(super) meanings: Vec<Meaning>,
 }
 
-/// The words of a language that a card, and the sentences about its procedure, know.
+/// The words of one language that are known to a card and used in sentences about the procedure.
 pub(super) struct Lexicon<'t> {
     pub(super) tongue: &'t Tongue,
-    /// Phrases with what they say, and whether they are among those that are said, not only a label.
+    /// The phrases by meaning. The flag is true for wordings for sentences (`said-…`), false for labels.
     entries: Vec<(Meaning, Arc<[Phrase]>, bool)>,
 }
 
@@ -101,7 +103,7 @@ impl<'t> Lexicon<'t> {
         Self { tongue, entries: Vec::new() }
     }
 
-    /// The words of a card, and those by which its procedure is said.
+    /// Collects the words of a card, the words for the procedure, and the small words.
     pub(super) fn of(tongue: &'t Tongue, card: &AskCard, procedure: &str) -> Self {
         let mut lexicon = Self::empty(tongue);
         let of_two = card.columns.len() > 1;
@@ -112,14 +114,15 @@ impl<'t> Lexicon<'t> {
                 let known = lexicon.entries.len();
                 lexicon.add(says, &format!("said-{}", chip.name), true);
                 lexicon.add(says, &format!("said-{name}-{}", chip.name), true);
-                // A label stands beside its row, and of what takes several words it says too little alone: "near", "none".
+                // A label is read beside the name of its row. If all wordings of a chip have several words, the label
+                // alone says too little: "near", "none".
                 let own = lexicon.entries.get(known..).unwrap_or_default();
                 let mut own = own.iter().flat_map(|(_, phrases, _)| phrases.iter());
                 let is_long = !own.clone().any(|phrase| phrase.len() == 1) && own.next().is_some();
                 if chip.says_something() && !is_long {
                     lexicon.add(says, &format!("chip-{}", chip.name), false);
                 }
-                // A ratio is called by its own numbers.
+                // The name of a ratio is its numbers: "2-1".
                 if chip.name.contains('-') && !chip.name.contains(char::is_alphabetic) {
                     lexicon.entries.push((says, vec![vec![chip.name.clone()]].into(), true));
                 }
@@ -156,11 +159,12 @@ impl<'t> Lexicon<'t> {
         lexicon.add(Meaning::Foe, "said-foe", true);
         if !of_two {
             lexicon.add(Meaning::Idle, "said-idle-alone", true);
+            lexicon.add(Meaning::Others, "said-others", true);
         }
         lexicon
     }
 
-    /// Adds the phrases of a message, if the language has it.
+    /// Adds the phrases of a message, if the language has the message.
     fn add(&mut self, meaning: Meaning, message: &str, said: bool) {
         let phrases = self.tongue.phrases(message);
         if !phrases.is_empty() {
@@ -168,24 +172,25 @@ impl<'t> Lexicon<'t> {
         }
     }
 
-    /// Every phrase with what it says.
+    /// Returns every phrase with meaning and flag.
     fn all(&self) -> impl Iterator<Item = (Meaning, &Phrase, bool)> {
         let entries = self.entries.iter();
         entries.flat_map(|(meaning, phrases, said)| phrases.iter().map(|phrase| (*meaning, phrase, *said)))
     }
 
-    /// Finds what the words say from the first on: the longest phrase, and of these the one spelled most alike.
+    /// Finds the phrase with which the words begin. The longest phrase wins. Among phrases of the same length, the one
+    /// with the most words spelled exactly wins, then a wording for sentences over a label.
     pub(super) fn find(&self, words: &[Word]) -> Option<Found> {
         self.find_where(words, |_| true)
     }
 
-    /// Finds the same among some meanings alone.
+    /// Finds the phrase with which the words begin, among the wanted meanings only.
     pub(super) fn find_where(&self, words: &[Word], wanted: impl Fn(Meaning) -> bool) -> Option<Found> {
         let mut best: Option<(Fit, usize)> = None;
         let mut meanings: Vec<Meaning> = Vec::new();
         for (meaning, phrase, said) in self.all().filter(|(meaning, ..)| wanted(*meaning)) {
             let Some((length, exact)) = self.fits(words, phrase) else { continue };
-            // "Attacking" is not "attacked".
+            // A participle has to be spelled exactly: "attacking" is not "attacked".
             if meaning == Meaning::Done && exact < phrase.len() {
                 continue;
             }
@@ -203,16 +208,17 @@ impl<'t> Lexicon<'t> {
         Some(Found { length, meanings })
     }
 
-    /// Returns true if a word alone may have this meaning.
+    /// Returns true if the word alone may have a wanted meaning.
     pub(super) fn may_be(&self, word: &Word, wanted: impl Fn(Meaning) -> bool) -> bool {
         self.find_where(std::slice::from_ref(word), wanted).is_some()
     }
 
-    /// Returns how many words a phrase takes that begins with these, and how many of them are spelled as in it.
+    /// Matches the first words with a phrase. Returns the number of words taken and the number of words spelled
+    /// exactly.
     fn fits(&self, words: &[Word], phrase: &[String]) -> Option<(usize, usize)> {
         let (mut at, mut exact) = (0, 0);
         for (place, known) in phrase.iter().enumerate() {
-            // "General is near" is "general near".
+            // Link words inside a phrase are skipped: "general is near" matches "general near".
             let skipped = |word: &Word| place > 0 && word.known != *known && self.tongue.is_link(word);
             while words.get(at).is_some_and(skipped) {
                 at += 1;
@@ -228,12 +234,13 @@ impl<'t> Lexicon<'t> {
         Some((at, exact))
     }
 
-    /// Counts the links from the first word on.
+    /// Counts the link words at the beginning.
     pub(super) fn links(&self, words: &[Word]) -> usize {
         words.iter().take_while(|word| self.tongue.is_link(word)).count()
     }
 
-    /// Returns the chips that have a word in a phrase of several words, each by its row and its place there.
+    /// Returns the chips that have the word in a phrase of several words. Each chip is given by the index of the row
+    /// and the index in the row.
     pub(super) fn chips_with(&self, word: &Word) -> Vec<(usize, usize)> {
         let mut chips = Vec::new();
         for (meaning, phrase, _) in self.all() {
@@ -246,12 +253,12 @@ impl<'t> Lexicon<'t> {
         chips
     }
 
-    /// Returns the known word that is nearest to one that is not known.
+    /// Returns the word of the chip phrases that is most like an unknown word.
     pub(super) fn nearest(&self, word: &str) -> Option<String> {
-        /// The likeness that a word must have to be named as the nearest.
+        /// The lowest likeness (Jaro-Winkler) at which a word is suggested.
         const NEAR: f64 = 0.85;
         let chips = self.all().filter(|(meaning, ..)| matches!(meaning, Meaning::Chip { .. }));
-        // A word that is known only among others says nothing by itself.
+        // A word of denial is no suggestion, although some chip phrases contain one: "without cover".
         let denies = |known: &str| {
             let mut all = self.all().filter(|(meaning, ..)| *meaning == Meaning::Not);
             all.any(|(_, phrase, _)| phrase.iter().any(|own| own == known))
@@ -264,14 +271,15 @@ impl<'t> Lexicon<'t> {
     }
 }
 
-/// Finds where the first phrase of a message begins and ends in a sentence.
+/// Finds the first phrase of a message in a sentence. Returns the index of its first word and the index after its last.
+/// If `exact` is true, each word has to be spelled as in the message.
 pub(super) fn verb(tongue: &Tongue, words: &[Word], message: &str, exact: bool) -> Option<(usize, usize)> {
     let mut lexicon = Lexicon::empty(tongue);
     lexicon.add(if exact { Meaning::Done } else { Meaning::Does }, message, true);
     (0..words.len()).find_map(|from| Some((from, from + lexicon.find(words.get(from..)?)?.length)))
 }
 
-/// Returns true if a chip of a card is called by these words.
+/// Returns true if the words, from first to last, are a name of any chip of the card.
 pub(super) fn is_chip(tongue: &Tongue, words: &[Word], card: &AskCard) -> bool {
     let mut lexicon = Lexicon::empty(tongue);
     for chip in card.rows.iter().flat_map(|row| &row.chips) {

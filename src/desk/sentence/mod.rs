@@ -1,8 +1,9 @@
-//! A quick ruling said in a sentence: "4 veterans column attack 4 recruits line, left flank, wall".
+//! Reading a quick ruling from a sentence: "4 veterans column attack 4 recruits line, left flank, wall".
 //!
-//! The sentence is read by the cards of the book: what a chip is called, in any language and with any ending, clicks it. The verb
-//! chooses the card. Who does it stands in the first column and whom it is done to in the second, in whatever order and voice they are
-//! named. A sentence is understood to its last word or refused: of two words for one thing none is taken silently.
+//! The sentence is read with the cards of the book. A chip is clicked by any of its names, in any language and with any
+//! ending. The verb chooses the card. The unit that acts goes to the first column and the unit acted on to the second,
+//! whatever the word order and the voice of the verb. A sentence is understood to its last word, or refused. If two
+//! words set the same property differently, the parser refuses the second and never chooses silently.
 
 mod lexicon;
 mod numbers;
@@ -25,23 +26,23 @@ use unknown::Why;
 
 pub use unknown::Unknown;
 
-/// A sentence as it was understood.
+/// The result of reading a sentence.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Heard {
-    /// The procedure it asks.
+    /// The procedure that the sentence asks for.
     pub procedure: &'static str,
-    /// The facts it says, over the usual ones.
+    /// The facts that the sentence states. They go over the usual facts of the card.
     pub said: FactsSaid,
     /// The words that were not understood.
     pub unknown: Vec<Unknown>,
 }
 
-/// The refusal of a sentence that names no procedure of a book.
+/// Returns the refusal of a sentence that names no procedure of a book.
 pub fn names_none(book: &str) -> Reason {
     Reason::new("sentence", "no-procedure").word("example", hint(book))
 }
 
-/// The note that says what a sentence leaves as usual: of each column the rows that it says nothing of; none if it says all.
+/// Lists by column the rows that a sentence leaves at the usual chip. Returns `None` if there are no such rows.
 pub fn assumed(book: &dyn Book, heard: &Heard, language: Language) -> Option<Reason> {
     let card = book.card(heard.procedure)?;
     let column = |place: usize, column: &CardColumn| {
@@ -56,25 +57,27 @@ pub fn assumed(book: &dyn Book, heard: &Heard, language: Language) -> Option<Rea
     (!columns.is_empty()).then(|| Reason::new("sentence", "usual").list("columns", columns))
 }
 
-/// A row with one of its chips: "formation: line".
+/// Returns the message for a row and a chip of the row: "formation: line".
 fn row_with(row: &CardRow, chip: &Chip, language: Language) -> Reason {
     let chip = card::called(language, &chip.name);
     Reason::new("sentence", "row").word("row", message_of(row)).name("chip", &chip)
 }
 
-/// The message with what a row is called.
+/// Returns the key of the message with the name of a row.
 fn message_of(row: &CardRow) -> String {
     format!("row-{}", row.name.replace('_', "-"))
 }
 
-/// The message with a sentence that a book understands.
+/// Returns the key of the message with an example sentence for a book.
 pub fn hint(book: &str) -> String {
     format!("sentence-hint-{book}")
 }
 
-/// Reads a sentence by the cards of a book; none if it names none of its procedures. A card that is open may be left unnamed.
-/// The sentence is of the language in which most of it is understood, the one given before others; what is put into lists is
-/// called in the one given.
+/// Reads a sentence with the cards of a book. A sentence that names no procedure is read as one for the procedure
+/// `open`, the card that is open. Returns `None` if there is no such procedure either.
+///
+/// Each language is tried, and the one that leaves the fewest words unknown wins. In a tie, `language` goes first.
+/// Names of list entries and of chips in refusals are in `language`.
 pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language) -> Option<Heard> {
     let words = spoken(text);
     let others = Language::ALL.into_iter().filter(|other| *other != language);
@@ -103,27 +106,29 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
     heard.min_by_key(|heard| heard.unknown.len())
 }
 
-/// The messages with the verbs of a procedure, and whether each word has to be spelled as there.
+/// Returns the messages with the verbs of a procedure. The flag is true if each word has to be spelled as in the
+/// message.
 fn said(procedure: &str) -> Vec<(String, bool)> {
     let [does, suffers] = [format!("said-do-{procedure}"), format!("said-suffers-{procedure}")];
     vec![(does, false), (format!("said-done-{procedure}"), true), (suffers, false)]
 }
 
-/// The message with what a procedure is called.
+/// Returns the message with the name of a procedure.
 fn called(procedure: &str) -> Vec<(String, bool)> {
     vec![(format!("procedure-{procedure}"), false)]
 }
 
-/// The message with what says a procedure without a verb.
+/// Returns the message with the words for a procedure in a sentence without a verb: "versus".
 fn unsaid(procedure: &str) -> Vec<(String, bool)> {
     vec![(format!("said-else-{procedure}"), false)]
 }
 
-/// The procedure that a sentence is about; none if it names none that has a card.
+/// Finds the procedure that a sentence is about. Returns `None` if the sentence names no procedure that has a card.
 fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<&'static str> {
     let known = || book.procedures().iter().filter_map(|known| Some((known.name, book.card(known.name)?)));
-    // The words of a table go before the name of the procedure: an attack is a melee. Of several the longest is meant, of these the
-    // first: "charge" is less than "charge home". Last come words between two without a verb.
+    // Verbs go before the name of a procedure: an attack is a melee. Words between two units without a verb come last.
+    // Of several matches the longest wins, so "charge home" goes before "charge". Among matches of the same length the
+    // first wins.
     for messages in [said, called, unsaid] {
         let named = |(name, card): (&'static str, &'b AskCard)| {
             let verbs = messages(name)
@@ -133,7 +138,8 @@ fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<
             Some((name, card, from, to))
         };
         let all: Vec<_> = known().filter_map(named).collect();
-        // A word that is a chip of another procedure named is that chip: fire at somebody in melee is fire.
+        // A verb that is also a chip on the card of another verb in the sentence is read as the chip: "fire at a unit
+        // in melee" is fire.
         let is_chip_elsewhere = |(name, _, from, to): &(&str, &AskCard, usize, usize)| {
             let mut others = all.iter().filter(|(other, ..)| other != name);
             let span = words.get(*from..*to).unwrap_or_default();
@@ -148,7 +154,7 @@ fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<
     None
 }
 
-/// The facts of a sentence while it is read.
+/// The state while the parts of a sentence are turned into facts.
 struct Reader<'s> {
     card: &'s AskCard,
     lexicon: &'s Lexicon<'s>,
@@ -156,29 +162,29 @@ struct Reader<'s> {
     words: &'s [Word],
     facts: Value,
     said: FactsSaid,
-    /// The thing said of each row that takes one.
+    /// The value that the sentence gives to each row with a single value.
     rows: BTreeMap<usize, Said>,
-    /// The chips that a sentence denies, each by its row and its place there.
+    /// The chips that the sentence denies, each by row and index in the row.
     denied: BTreeSet<(usize, usize)>,
     unknown: Vec<Unknown>,
 }
 
-/// A thing said of a row that takes one.
+/// A value that the sentence gives to a row.
 struct Said {
     says: String,
-    /// The word that said it.
+    /// The word that gave the value.
     word: String,
-    /// The party of whom it was said.
+    /// The party that the value describes.
     party: Option<usize>,
 }
 
-/// A thing that is heard: the column and the party of which it is said, and the word that says it.
+/// The context of an item: its column and its party, and the word to name in a refusal.
 #[derive(Clone, Copy)]
 struct Voice<'s> {
     column: usize,
     party: Option<usize>,
     word: Option<&'s Word>,
-    /// True if it is said of the party itself.
+    /// True if the item describes no unit but the party.
     own: bool,
 }
 
@@ -189,7 +195,7 @@ impl<'s> Reader<'s> {
             let number = words.iter().find(|word| self.lexicon.tongue.number(word).is_some());
             let voice = self.voice(parted, item);
             match &item.says {
-                // A flank alone may be anybody's.
+                // A flank without a word for an enemy may belong to any unit.
                 Says::Chips(chips) if self.is_of_nobody(parted, chips, words) => {
                     self.refuse(voice.word, Why::Foe);
                 }
@@ -198,9 +204,9 @@ impl<'s> Reader<'s> {
                 Says::Number(value, rows) => self.number(*value, rows, Voice { word: number, ..voice }),
                 Says::Unknown => self.strange(voice.word),
                 Says::Nothing => self.refuse(voice.word, Why::Denied),
-                // An enemy is spoken of with where he is, or with what he is.
+                // A word for an enemy needs the enemy's position or kind beside it.
                 Says::Foe if self.is_of_foes(parted, item) => {}
-                Says::Foe => self.refuse(voice.word, Why::Foe),
+                Says::Foe | Says::Others => self.refuse(voice.word, Why::Foe),
             }
         }
     }
@@ -211,8 +217,9 @@ impl<'s> Reader<'s> {
         Voice { column: parted.column(item), party: item.party, word: words.last(), own: item.own }
     }
 
-    /// Returns true if what stands next to a word for an enemy is said of enemies, or of who somebody is; what an enemy is counts for
-    /// nothing: "an enemy column in the rear".
+    /// Returns true if the item before or behind a word for an enemy describes enemies or a unit. Returns false for an
+    /// enemy unit with a position, as in "an enemy column in the rear": no rule counts the formation or kind of that
+    /// enemy.
     fn is_of_foes(&self, parted: &Parted, foe: &Item) -> bool {
         let at = parted.items.iter().position(|item| item == foe);
         let row_of = |item: &Item| match &item.says {
@@ -235,7 +242,7 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// Returns true if chips speak of enemies, and the sentence of none.
+    /// Returns true if the chips describe enemies, but no word of the sentence names an enemy.
     fn is_of_nobody(&self, parted: &Parted, chips: &[(usize, usize)], words: &[Word]) -> bool {
         let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
         let speaks = chips.iter().filter_map(row).all(|row| row.subject == Some(Subject::Foes));
@@ -244,25 +251,27 @@ impl<'s> Reader<'s> {
         speaks && !words.iter().any(says) && !parted.items.iter().any(is_foe)
     }
 
-    /// The order of a row for something said of a column: the column's own rows go first.
+    /// Returns the sort key of a row for an item of a column. The column's own rows go first.
     fn nearest_to(&self, column: usize, row: usize) -> Option<(u8, usize)> {
         let of = self.card.rows.get(row)?.column;
         Some((u8::from(of != Some(column)), row))
     }
 
-    /// The message with what a column is called.
+    /// Returns the key of the message with the name of a column.
     fn called(&self, column: usize) -> String {
         self.card.columns.get(column).map(|column| format!("card-{}", column.name)).unwrap_or_default()
     }
 
-    /// The chip that is meant of several that are called alike, by its row and its place there; none: the words are refused.
+    /// Chooses among chips of the same name. Returns the row and the index of the chip in the row. Returns `None` if
+    /// the chip belongs to the other column, and then refuses the word.
     fn meant(&mut self, chips: &[(usize, usize)], voice: Voice<'_>) -> Option<(usize, usize)> {
         let (place, chip) = *chips.iter().min_by_key(|(row, _)| self.nearest_to(voice.column, *row))?;
         let row = self.card.rows.get(place)?;
         let other = row.column.filter(|of| *of != voice.column);
         let Some(other) = other else { return Some((place, chip)) };
         let (own, other) = (self.called(voice.column), self.called(other));
-        // One column's kind, number or formation is never said of the other, nor is its ground.
+        // Kind, strength and formation never move to the other column. Another chip moves only if the row is the way or
+        // the blow, the chip is usual, or the item may describe the other unit.
         let is_free = row.is_way() || row.subject == Some(Subject::Blow) || row.is_usual(chip) || !voice.own;
         if row.who.is_none() && is_free {
             return Some((place, chip));
@@ -286,7 +295,7 @@ impl<'s> Reader<'s> {
         if !self.says_once(place, &named, voice) {
             return;
         }
-        // "Both flanks" are two chips of a row that takes several.
+        // In a row that allows several chips, one phrase may click more than one: "both flanks".
         let all = chips.iter().filter(|(of, other)| *of == place && (row.several || *other == chip));
         for (_, chip) in all {
             if !(row.several && row.chosen(&self.facts).contains(chip)) {
@@ -295,11 +304,11 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Hears that something is not so: nothing is said by that but that the chip stays off.
+    /// Records that a chip is denied. A denial sets no fact, and only keeps the chip off.
     fn deny(&mut self, chips: &[(usize, usize)], voice: Voice<'_>) {
         let Some((place, chip)) = self.meant(chips, voice) else { return };
         let Some(row) = self.card.rows.get(place) else { return };
-        // Of what is usual nobody can tell what stands instead.
+        // A denied usual chip leaves open which chip is meant instead.
         let is_usual = row.is_usual(chip);
         let is_said = self.rows.contains_key(&place) && row.chosen(&self.facts).contains(&chip);
         if is_usual || is_said || (row.several && row.chosen(&self.facts).contains(&chip)) {
@@ -308,7 +317,8 @@ impl<'s> Reader<'s> {
         self.denied.insert((place, chip));
     }
 
-    /// Says a number of one of these rows; with none named, of the row that counts the column.
+    /// Sets a number in a named row. If no row is named, sets the number in the row with the strength of the column's
+    /// unit.
     fn number(&mut self, value: f64, named: &[usize], voice: Voice<'_>) {
         let takes = |(place, row): &(usize, &CardRow)| {
             let own = row.column == Some(voice.column);
@@ -338,7 +348,8 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Returns true if nothing else was said of a row that takes one thing; else refuses the word.
+    /// Returns true if a row may take a value: the row allows several, or has no other value yet. Otherwise refuses the
+    /// word.
     fn says_once(&mut self, place: usize, says: &str, voice: Voice<'_>) -> bool {
         let row = self.card.rows.get(place);
         if row.is_some_and(|row| row.several) {
@@ -367,7 +378,7 @@ impl<'s> Reader<'s> {
         self.unknown.extend(word.map(|word| Unknown { word: word.typed.clone(), why }));
     }
 
-    /// Refuses a word that is not understood.
+    /// Refuses a word that was not understood.
     fn strange(&mut self, word: Option<&Word>) {
         let Some(word) = word else { return };
         let part = |(row, chip): &(usize, usize)| {

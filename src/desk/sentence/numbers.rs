@@ -1,9 +1,10 @@
-//! Numbers in a sentence, and the rows of a card of which they are said.
+//! Numbers in a sentence, and the rows of a card that take numbers.
 
 use super::lexicon::{Lexicon, Meaning, Tongue, Word};
 
-/// Reads a number at the beginning of these words, with the rows that words beside it name, and how many words that takes; none where
-/// other words take more.
+/// Reads a number at the beginning of the words. Returns the number, the rows named beside it, and the count of words
+/// read. Returns `None` if there is no number, or if the count is below `others`, the length of another phrase found
+/// here.
 pub(super) fn number(
     lexicon: &Lexicon<'_>,
     words: &[Word],
@@ -14,7 +15,7 @@ pub(super) fn number(
         let links = length + lexicon.links(words.get(length..)?);
         let named = row(lexicon, words.get(links..)?).map(|(rows, more)| (rows, links + more));
         if lexicon.tongue.may_be_an_article(first) {
-            // "Un socle" is one, "une distance de 15" is not.
+            // "Un socle" is a number. In "une distance de 15" the number follows, so "une" is an article.
             let (_, length) = named.as_ref()?;
             let rest = words.get(*length..)?;
             let next = light(lexicon, rest);
@@ -32,7 +33,7 @@ pub(super) fn number(
                 && !matches!(meaning, Meaning::Foe | Meaning::Behind | Meaning::And | Meaning::Unit)
         });
     let (value, length) = counted(lexicon.tongue, words.get(number..)?)?;
-    // "After losing a stand, no general": what is denied is not what was lost.
+    // "After losing a stand, no general": "no" denies the general and is not the count of stands lost.
     let links = lexicon.links(words.get(name..)?);
     if value == 0.0 && number > name + links {
         return None;
@@ -45,7 +46,8 @@ pub(super) fn number(
     (length >= others).then_some((value, rows, length))
 }
 
-/// Reads the number that these words begin with, and how many words it takes: "thirty five" takes two.
+/// Reads the number at the beginning of the words. Returns the number and the count of words read: two for "thirty
+/// five".
 fn counted(tongue: &Tongue, words: &[Word]) -> Option<(f64, usize)> {
     let number = |word: &Word| tongue.number(word);
     let is_word = |word: &Word| !word.known.starts_with(|first: char| first.is_ascii_digit());
@@ -57,7 +59,7 @@ fn counted(tongue: &Tongue, words: &[Word]) -> Option<(f64, usize)> {
     }
 }
 
-/// Finds the rows of numbers that these words name, and how many words that takes.
+/// Finds the rows that the first words name as quantities. Returns the rows and the count of words read.
 fn row(lexicon: &Lexicon<'_>, words: &[Word]) -> Option<(Vec<usize>, usize)> {
     let found = lexicon.find_where(words, |meaning| matches!(meaning, Meaning::Row(_)))?;
     let rows = found.meanings.iter().filter_map(|meaning| match meaning {
@@ -67,19 +69,19 @@ fn row(lexicon: &Lexicon<'_>, words: &[Word]) -> Option<(Vec<usize>, usize)> {
     Some((rows.collect(), found.length))
 }
 
-/// Counts the words from the first on that say nothing of anybody.
+/// Counts the light words at the beginning.
 pub(super) fn light(lexicon: &Lexicon<'_>, words: &[Word]) -> usize {
     light_where(lexicon, words, Meaning::is_light)
 }
 
-/// Counts the words from the first on that have one of these meanings and are no numbers.
+/// Counts the words at the beginning that have a wanted meaning and are no numbers.
 fn light_where(lexicon: &Lexicon<'_>, words: &[Word], wanted: impl Fn(Meaning) -> bool) -> usize {
     let is_light = |word: &&Word| lexicon.tongue.number(word).is_none() && lexicon.may_be(word, &wanted);
     words.iter().take_while(is_light).count()
 }
 
 impl Meaning {
-    /// Returns true if it says nothing of anybody.
+    /// Returns true if a word with the meaning is light: skipped in the search for the next chip or number.
     pub(super) fn is_light(self) -> bool {
         matches!(
             self,

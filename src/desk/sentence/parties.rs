@@ -1,4 +1,4 @@
-//! A sentence parted into what is said of him who does it, and of him to whom it is done.
+//! The items of a sentence, and the columns of the units that the items describe.
 
 use super::lexicon::{Lexicon, Word};
 use super::parting::{Parting, Voice};
@@ -6,76 +6,79 @@ use super::tongue::Case;
 use seam::rulebook::AskCard;
 use seam::rulebook::ask_card::Who;
 
-/// One thing that a sentence says.
+/// A statement in a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Item {
     pub(super) says: Says,
-    /// The place of its first word, and the one after its last.
+    /// The index of the first word. `to` is the index after the last word.
     pub(super) from: usize,
     pub(super) to: usize,
-    /// The party it is said of, by its place; none: of nobody who is named.
+    /// The index of the party that the item describes. `None` if the item describes no named unit.
     pub(super) party: Option<usize>,
-    /// True if it stands behind the verb.
+    /// True if the item stands behind the verb.
     pub(super) behind: bool,
-    /// The column of which it is said whoever is named beside: whence he does it, or to what.
+    /// The column of the item, if a word fixes the column regardless of the party. After "from" it is the first column,
+    /// after "against" the second.
     pub(super) column: Option<usize>,
-    /// True if it is said of the party itself, and not of what is attacked.
+    /// True if the item describes no unit but the party. If false, the item may describe the other unit instead.
     pub(super) own: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Says {
-    /// One of these chips, each by its row and its place there.
+    /// Any of several chips, each by row and index in the row.
     Chips(Vec<(usize, usize)>),
-    /// None of these chips.
+    /// None of several chips.
     Not(Vec<(usize, usize)>),
-    /// A number, with the rows it can be of by name; none: how many somebody is.
+    /// A number, with the rows that are named beside the number. Without rows, the number is the strength of the unit.
     Number(f64, Vec<usize>),
     /// A word for an enemy.
     Foe,
-    /// A word that denies, beside nothing that it could deny.
+    /// A statement about friends or enemies that the card has no row for.
+    Others,
+    /// A word of denial beside nothing that can be denied.
     Nothing,
-    /// A word that means nothing to the card.
+    /// A word that means nothing to the card, or nothing in this position.
     Unknown,
 }
 
-/// Somebody of whom a sentence speaks.
+/// A unit that a sentence mentions.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Party {
-    /// The column that a word beside him says.
+    /// The column of the unit, if a word beside the unit tells the column.
     pub(super) said: Option<usize>,
-    /// The case he stands in.
+    /// The grammatical case of the unit.
     pub(super) case: Option<Case>,
-    /// True if he is named behind the verb.
+    /// True if the unit is named behind the verb.
     pub(super) behind: bool,
-    /// True if a number says how many he is.
+    /// True if a number gives the strength of the unit.
     pub(super) counted: bool,
-    /// True if his kind is said.
+    /// True if the kind of the unit is given.
     pub(super) named: bool,
 }
 
-/// The words by which somebody is named.
+/// The sort of words that name a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Named {
     Chip(Who),
-    /// A number, and of what.
+    /// A number with the name of what is counted: "4 stands".
     Counted,
-    /// A number alone.
+    /// A number alone: "4".
     Bare,
 }
 
-/// A sentence taken apart.
+/// A sentence split into items and parties.
 pub(super) struct Parted {
     pub(super) items: Vec<Item>,
     parties: Vec<Party>,
-    /// The columns of the parties.
+    /// The column of each party.
     columns: Vec<usize>,
     last: usize,
     passive: bool,
 }
 
 impl Parted {
-    /// Takes a sentence apart by the words of a card.
+    /// Splits a sentence with the words of a card.
     pub(super) fn of(words: &[Word], lexicon: &Lexicon<'_>, card: &AskCard) -> Self {
         let mut parting = Parting::of(words, lexicon, card);
         if let Some(second) = parting.doubtful() {
@@ -93,19 +96,19 @@ impl Parted {
         }
     }
 
-    /// The column that an item is said of.
+    /// Returns the column that an item belongs to.
     pub(super) fn column(&self, item: &Item) -> usize {
         if let Some(column) = item.column {
             return column.min(self.last);
         }
         let own = item.party.and_then(|party| self.columns.get(party).copied());
-        // Nobody is named: the place before or behind the verb tells.
+        // Without a named unit, the position before or behind the verb decides.
         let suffers = if self.parties.is_empty() { item.behind } else { !item.behind && self.passive };
         own.unwrap_or(if suffers { self.last } else { 0 })
     }
 }
 
-/// The columns of the parties: as words beside them say, else as their cases do, else by where they stand.
+/// Returns the column of each party. Words beside the parties decide first, then their cases, then their positions.
 fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
     if last == 0 {
         return vec![0; parties.len()];
@@ -118,7 +121,7 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
             Case::Object => usize::from(!passive),
         };
         columns = parties.iter().map(|party| party.case.map(of_case)).collect();
-        // A case in which all stand tells nothing.
+        // A case that all parties share does not distinguish them.
         if columns.len() > 1 && columns.iter().all(Option::is_some) && only(&columns).is_some() {
             columns.fill(None);
         }
@@ -126,7 +129,8 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
     let open: Vec<&Party> =
         parties.iter().zip(&columns).filter(|(_, column)| column.is_none()).map(|(party, _)| party).collect();
     let on_both_sides = open.iter().any(|party| party.behind) && open.iter().any(|party| !party.behind);
-    // "Dragoons charge recruits, 4 against 3": the verb stands between the two.
+    // One known column gives the rest the other column. This does not apply if the verb stands between the rest:
+    // "Dragoons charge recruits, 4 against 3".
     if let Some(known) = only(&columns).filter(|_| !on_both_sides) {
         for column in &mut columns {
             column.get_or_insert(1 - known);
@@ -143,7 +147,7 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
     placed.collect()
 }
 
-/// The only column among these; none where there are two, or none.
+/// Returns the column that all known entries share. Returns `None` if there are two columns, or no known entry.
 fn only(columns: &[Option<usize>]) -> Option<usize> {
     let mut known = columns.iter().flatten();
     let first = known.next()?;

@@ -1,18 +1,19 @@
-//! Sentences of players, each with the facts it must give or the word it is refused for: `said/`, a file a language.
+//! Tests with sentences of players. The files in `said/`, one per language, give for each sentence the facts that must
+//! result or the word that must be refused. `neighbours.txt` does so for the other books.
 
 use super::*;
 use books::BOOKS;
 use std::fmt::Write;
 
-/// The demand of a line.
+/// The result that a line demands.
 enum Wanted<'l> {
     /// A procedure, and the chips that are on.
     Facts(&'l str, Vec<&'l str>),
-    /// A refusal that names this word; none: the sentence is about no procedure.
+    /// A refusal of a certain word. `None` demands that the sentence names no procedure.
     Refusal(Option<&'l str>),
 }
 
-/// The result of a line.
+/// The verdict on a line.
 #[derive(Debug, PartialEq)]
 enum Came {
     Right,
@@ -35,7 +36,7 @@ fn lines(text: &str) -> impl Iterator<Item = (&str, Wanted<'_>)> {
     })
 }
 
-/// The facts of a card on which these chips are on, each said as `column.row=chip`.
+/// Returns the facts of a card on which certain chips are on. Each chip is given as `column.row=chip`.
 fn clicks(card: &AskCard, chips: &[&str], language: Language) -> Value {
     let mut facts = Value::Null;
     for said in chips {
@@ -62,7 +63,8 @@ fn clicks(card: &AskCard, chips: &[&str], language: Language) -> Value {
     plain(facts)
 }
 
-/// Facts in which nothing hangs on the order in which things were said.
+/// Normalizes facts for a comparison: sorts lists, leaves out nulls and empty lists in objects, and turns numbers into
+/// floats.
 fn plain(facts: Value) -> Value {
     match facts {
         Value::Object(fields) => {
@@ -114,7 +116,8 @@ fn came(book: &dyn Book, sentence: &str, wanted: &Wanted<'_>, language: Language
     }
 }
 
-/// No sentence is misread; four of five are understood, or refused for the word that is wrong.
+/// Requires that no sentence is misread. In each language, of at least 300 sentences four of five must be understood,
+/// or refused for the word that is wrong.
 #[test]
 fn what_players_type_is_understood_or_refused() {
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
@@ -141,7 +144,7 @@ fn what_players_type_is_understood_or_refused() {
     assert_eq!(misread, "");
 }
 
-/// A sentence about another book is understood or refused likewise.
+/// Requires that every sentence about the other books gives the result that the line demands.
 #[test]
 fn what_players_of_the_other_books_type_is_understood_or_refused() {
     let mut wrong = String::new();
@@ -157,7 +160,8 @@ fn what_players_of_the_other_books_type_is_understood_or_refused() {
     assert_eq!(wrong, "");
 }
 
-/// What a book gives as an example is understood to its last word, in every language.
+/// Requires that every book understands the example sentence of the book to the last word, in every language that has
+/// one.
 #[test]
 fn every_book_understands_its_own_example() {
     for name in BOOKS.names() {

@@ -1,4 +1,5 @@
-//! The words that a language has for every card: endings, numbers, and the forms that tell who does it to whom.
+//! The words that a language has for every card: endings, numbers, and the forms that tell the acting unit from the
+//! other.
 
 use crate::words::phrases;
 use language::Language;
@@ -8,58 +9,65 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 /// A word of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word {
-    /// The word as it was typed, in small letters.
+    /// The word as typed, in lower case.
     pub(super) typed: String,
-    /// The word as it is looked up.
+    /// The word in the form for look-up.
     pub(super) known: String,
+    /// True if the word begins the sentence, or a clause after a mark such as a comma.
+    pub(super) opens: bool,
 }
 
-/// The words of a sentence.
+/// Splits a text into words.
 pub(super) fn spoken(text: &str) -> Vec<Word> {
-    let typed = phrases::typed(text).into_iter();
-    typed.map(|typed| Word { known: phrases::folded(&typed), typed }).collect()
+    let word = |(place, typed): (usize, String)| {
+        let known = phrases::folded(&typed);
+        Word { known, typed, opens: place == 0 }
+    };
+    let clauses = phrases::clauses(text).into_iter();
+    clauses.flat_map(|clause| phrases::typed(clause).into_iter().enumerate().map(word)).collect()
 }
 
-/// The case a word stands in, where its ending tells who does it and to whom.
+/// The grammatical case of a word, if its ending tells the acting unit from the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Case {
-    /// The one of whom the verb speaks.
+    /// The subject of the verb.
     Subject,
-    /// The one to whom it is done.
+    /// The object of the verb.
     Object,
-    /// The one by whom it is done.
+    /// The unit that acts, named beside a passive verb.
     By,
 }
 
-/// A phrase, as the words that are looked up.
+/// A phrase as words in the form for look-up.
 pub(super) type Phrase = Vec<String>;
 
-/// The words a language has for every card: endings, numbers, and the forms that tell who does it to whom.
+/// The words that a language has for every card: endings, numbers, and the forms that tell the acting unit from the
+/// other.
 pub(super) struct Tongue {
     language: Language,
-    /// The phrases of the messages that were asked for: they never change.
+    /// The cache of phrases by message. Entries never change.
     phrases: Mutex<HashMap<String, Arc<[Phrase]>>>,
-    /// The endings a word may have.
+    /// The endings that a word may have.
     endings: Vec<String>,
-    /// Words that may stand inside a phrase.
+    /// The words that may stand inside a phrase without being part of the phrase.
     links: Vec<String>,
-    /// Number words, and what they count.
+    /// The number words with the values.
     numbers: Vec<(String, f64)>,
     cases: Cases,
 }
 
-/// The endings by which the cases of a language are told; none in a language without them.
+/// The endings that mark the cases of a language. All lists are empty for a language without cases.
 struct Cases {
-    /// Whole words that are of whom the verb speaks.
+    /// The whole words that are in the case of the subject.
     subject: Vec<String>,
     object: Vec<String>,
-    /// Endings that say whom only where no number of five or more stands before, after which any word has them.
+    /// The endings that mark the object, except behind a number of five or more: there every word has such an ending.
     few: Vec<String>,
     by: Vec<String>,
 }
 
 impl Tongue {
-    /// Returns the words of a language; they are read once.
+    /// Returns the words of a language. All languages are read once, at the first call.
     pub(super) fn of(language: Language) -> &'static Self {
         static ALL: LazyLock<Vec<Tongue>> =
             LazyLock::new(|| Language::ALL.into_iter().map(Tongue::read).collect());
@@ -91,7 +99,7 @@ impl Tongue {
         }
     }
 
-    /// The phrases of a message; none if the language does not have it.
+    /// Returns the phrases of a message. Returns none if the language does not have the message.
     pub(super) fn phrases(&self, message: &str) -> Arc<[Phrase]> {
         let mut known = self.phrases.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(phrases) = known.get(message) {
@@ -102,7 +110,7 @@ impl Tongue {
         phrases
     }
 
-    /// Returns true if the endings of words tell who does it to whom.
+    /// Returns true if the language marks the object with endings.
     pub(super) fn has_cases(&self) -> bool {
         !self.cases.object.is_empty()
     }
@@ -111,19 +119,26 @@ impl Tongue {
         self.links.contains(&word.known)
     }
 
-    /// Returns true if a word is the known one with another ending, or the same number.
+    /// Returns true if the word alone is a phrase of a message.
+    pub(super) fn is_one_of(&self, word: &Word, message: &str) -> bool {
+        self.phrases(message)
+            .iter()
+            .any(|phrase| matches!(phrase.as_slice(), [known] if *known == word.known))
+    }
+
+    /// Returns true if the word is the known word with another ending, or means the same number.
     pub(super) fn is_alike(&self, word: &Word, known: &str) -> bool {
-        /// A shorter stem would fit too much.
+        /// The least number of letters that both words share. A shorter stem would fit too many words.
         const STEM: usize = 3;
         if let Some(number) = phrases::number(known) {
             return self.number(word) == Some(number);
         }
         let has = |ending: &str| ending.is_empty() || self.endings.iter().any(|known| known == ending);
-        // Two endings may begin alike: the stem is any that both words share.
+        // The endings themselves may begin alike, so every shared beginning is tried as the stem.
         stems(&word.known, known).skip(STEM).any(|(ending, other)| has(ending) && has(other))
     }
 
-    /// Returns the number that a word is.
+    /// Returns the number that the word means.
     pub(super) fn number(&self, word: &Word) -> Option<f64> {
         phrases::number(&word.known).or_else(|| {
             let mut numbers = self.numbers.iter();
@@ -131,28 +146,30 @@ impl Tongue {
         })
     }
 
-    /// Returns the words with those taken apart that begin with a number and a hyphen: "4-stand", "twenty-two".
+    /// Splits words that begin with a number and a hyphen: "4-stand", "twenty-two".
     pub(super) fn apart(&self, words: &[Word]) -> Vec<Word> {
-        let word = |typed: &str| Word { known: phrases::folded(typed), typed: typed.to_owned() };
+        let word =
+            |typed: &str| Word { known: phrases::folded(typed), typed: typed.to_owned(), opens: false };
         let apart = |known: &Word| match known.typed.split_once('-') {
             Some((first, rest))
                 if self.number(known).is_none()
                     && self.number(&word(first)).is_some()
                     && rest.starts_with(char::is_alphabetic) =>
             {
-                vec![word(first), word(rest)]
+                vec![Word { opens: known.opens, ..word(first) }, word(rest)]
             }
             _ => vec![known.clone()],
         };
         words.iter().flat_map(apart).collect()
     }
 
-    /// Returns true if a word is a number only beside what it counts: "un" is an article too.
+    /// Returns true for a word for 1 that may also be an article: "un".
     pub(super) fn may_be_an_article(&self, word: &Word) -> bool {
         phrases::number(&word.known).is_none() && self.number(word) == Some(1.0)
     }
 
-    /// Returns the case of a word. After a number of five or more every word has the endings of whom.
+    /// Returns the case of a word. If `many` is true, the word stands behind a number of five or more, and the endings
+    /// in `few` tell nothing.
     pub(super) fn case(&self, word: &Word, many: bool) -> Option<Case> {
         if ends(word, &self.cases.by) {
             Some(Case::By)
@@ -165,7 +182,7 @@ impl Tongue {
         }
     }
 
-    /// Returns true if a word has an ending that says whom, and of whom as well.
+    /// Returns true if the word has an ending that marks the object and also the genitive.
     pub(super) fn is_of(&self, word: &Word) -> bool {
         ends(word, &self.cases.few)
     }
@@ -175,7 +192,7 @@ fn ends(word: &Word, endings: &[String]) -> bool {
     endings.iter().any(|ending| word.known.ends_with(ending.as_str()))
 }
 
-/// The endings of two words after each beginning that they share, the shortest first.
+/// Returns the rest of both words after each beginning that the words share. The shortest beginning comes first.
 fn stems<'w>(word: &'w str, known: &'w str) -> impl Iterator<Item = (&'w str, &'w str)> {
     let same = word.char_indices().zip(known.chars()).take_while(|((_, a), b)| a == b);
     let ends = same.map(|((at, letter), _)| at + letter.len_utf8());
@@ -183,7 +200,7 @@ fn stems<'w>(word: &'w str, known: &'w str) -> impl Iterator<Item = (&'w str, &'
     cuts.filter_map(|cut| Some((word.get(cut..)?, known.get(cut..)?)))
 }
 
-/// The phrases of a message of a language; none if it has no such message.
+/// Reads the phrases of a message of a language. Returns none if the language does not have the message.
 fn phrases_of(language: Language, message: &str) -> Vec<Phrase> {
     let said = if language.has(message) { language.word(message) } else { String::new() };
     said.split('|').map(phrases::words).filter(|phrase| !phrase.is_empty()).collect()

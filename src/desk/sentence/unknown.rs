@@ -1,41 +1,43 @@
-//! A word of a sentence that was not understood, and the sentence that says so.
+//! Words of a sentence that were not understood, and the refusals that say so.
 
 use seam::ruling::{Arg, Reason};
 
-/// A word that is not understood.
+/// A word that was not understood.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unknown {
-    /// The word, in small letters.
+    /// The word, in lower case.
     pub word: String,
-    /// What is wrong with it.
+    /// The reason why the word was not understood.
     pub(super) why: Why,
 }
 
-/// What is wrong with a word.
+/// The reason why a word was not understood.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Why {
-    /// Nothing is called so; this known word is the nearest.
+    /// The word is not understood. Gives the nearest known word.
     Misspelled(String),
-    /// Nothing is called so; the messages of the rows that can be said.
+    /// The word is not understood here, and no known word is near. Gives the messages of the rows that can be set.
     Strange(Vec<String>),
-    /// The word says too little; the chips it is a part of, each with its row.
+    /// The word alone says too little. Gives the chips with the word in a phrase of several words, each with the row.
     Part(Vec<Reason>),
-    /// The word said otherwise of the same thing before.
+    /// An earlier word set the same property to something else. Gives the earlier word.
     Twice(String),
-    /// The word speaks of a second unit of one side.
+    /// The word describes a second unit of the same side.
     Second,
-    /// The word is said of one column and means the other's ground: the messages of the two.
+    /// The word gives ground to the wrong column: the card has the row only for the other. Gives the messages of both
+    /// columns.
     Elsewhere(String, String),
-    /// The word is said of one column and can only be said of the other: the messages of the two.
+    /// The word describes the wrong column: the card has the row only for the other. Gives the messages of both
+    /// columns.
     NotAsked(String, String),
-    /// The word denies something that cannot be denied.
+    /// The word denies something that cannot be denied, or the sentence both states and denies the same chip.
     Denied,
-    /// The word speaks of an enemy where one counts for nothing.
+    /// The word mentions friends or enemies that do not count here, or a flank without a word for an enemy.
     Foe,
 }
 
 impl Unknown {
-    /// The sentence that refuses the word.
+    /// Returns the message that refuses the word.
     pub fn reason(&self) -> Reason {
         let said = |variant| Reason::new("sentence", variant).name("word", &self.word);
         match &self.why {

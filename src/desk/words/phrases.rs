@@ -9,6 +9,30 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     typed(text).iter().map(|word| folded(word)).collect()
 }
 
+/// Returns the clauses of a text: what stands between two marks.
+///
+/// # Edge cases
+/// A comma between two digits parts nothing: it may be a decimal comma.
+pub(crate) fn clauses(text: &str) -> Vec<&str> {
+    let digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
+    let parts = |(at, letter): &(usize, char)| match letter {
+        ',' => {
+            let (before, behind) = text.split_at(*at);
+            !(digit(before.chars().next_back()) && digit(behind.chars().nth(1)))
+        }
+        ';' | ':' | '!' | '?' | '…' | '(' | ')' | '\u{2012}'..='\u{2015}' => true,
+        _ => false,
+    };
+    let mut clauses = Vec::new();
+    let mut rest = 0;
+    for (at, letter) in text.char_indices().filter(parts) {
+        clauses.extend(text.get(rest..at));
+        rest = at + letter.len_utf8();
+    }
+    clauses.extend(text.get(rest..));
+    clauses
+}
+
 /// Returns the words of a text as typed, in lower case and without punctuation.
 ///
 /// # Edge cases

@@ -1,0 +1,365 @@
+//! Splitting a sentence into items and parties, word by word.
+
+mod ahead;
+mod naming;
+mod verbs;
+
+use super::lexicon::{Found, Lexicon, Meaning, Word};
+use super::numbers::number;
+use super::parties::{Item, Named, Party, Says};
+use seam::rulebook::AskCard;
+use seam::rulebook::ask_card::{CardRow, Subject, Who};
+
+/// The voice of the verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Voice {
+    Active,
+    /// The subject of the verb is acted on.
+    Passive,
+    /// The subject is acted on as well, but a relative word reverses the verb: "whom they attack". A form of "be"
+    /// behind the verb is refused, because the unit that it describes is unclear.
+    Turned,
+}
+
+/// The state while a sentence is split.
+pub(super) struct Parting<'s> {
+    words: &'s [Word],
+    lexicon: &'s Lexicon<'s>,
+    card: &'s AskCard,
+    pub(super) items: Vec<Item>,
+    pub(super) parties: Vec<Party>,
+    /// The party that the next items describe.
+    current: Option<usize>,
+    /// The party that was described last.
+    last: Option<usize>,
+    /// The column of the next party, if a word before tells the column.
+    next: Option<usize>,
+    /// The rows that leading words before the next chip name.
+    leads: Vec<usize>,
+    /// The rows that leading words before the last chip named.
+    led: Vec<usize>,
+    /// The rows that leading words named before the chip in front of an "and".
+    also: Vec<usize>,
+    /// The meanings of the small words since the last item.
+    before: Vec<Meaning>,
+    behind: bool,
+    pub(super) voice: Voice,
+    /// True behind a word such as "battalion" or a count such as "4 stands". The endings of the next words then tell no
+    /// case.
+    after_unit: bool,
+    /// True if the next item is denied.
+    denies: bool,
+    /// The index behind the last verb. `None` before the first verb.
+    is_done: Option<usize>,
+    /// The meanings that stay in effect. `Others` lasts until a punctuation mark, "and" or a verb, because friends or
+    /// enemies of the unit that tests are described. `Holds` lasts until a word such as "against": the unit behind that
+    /// word attacks the one that holds.
+    lasting: Vec<Meaning>,
+}
+
+impl<'s> Parting<'s> {
+    /// Splits a sentence with the words of a card.
+    pub(super) fn of(words: &'s [Word], lexicon: &'s Lexicon<'s>, card: &'s AskCard) -> Self {
+        let mut parting = Self {
+            words,
+            lexicon,
+            card,
+            items: Vec::new(),
+            parties: Vec::new(),
+            current: None,
+            last: None,
+            next: None,
+            leads: Vec::new(),
+            led: Vec::new(),
+            also: Vec::new(),
+            before: Vec::new(),
+            behind: false,
+            voice: Voice::Active,
+            after_unit: false,
+            denies: false,
+            is_done: None,
+            lasting: Vec::new(),
+        };
+        parting.run();
+        parting
+    }
+
+    fn run(&mut self) {
+        let mut at = 0;
+        while at < self.words.len() {
+            at += self.step(at).max(1);
+        }
+        // An item without a party belongs to the next party, otherwise to the last one.
+        let mut next = self.last;
+        let parties = &self.parties;
+        let is_behind = |party: usize| parties.get(party).is_some_and(|party| party.behind);
+        let mut follows = None;
+        let card = self.card;
+        let is_somebody = |item: &Item| match &item.says {
+            Says::Chips(chips) => {
+                chips.iter().all(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who.is_some()))
+            }
+            _ => false,
+        };
+        for item in self.items.iter_mut().rev() {
+            match item.party {
+                Some(party) => next = Some(party),
+                // An item before the verb does not describe a party named behind the verb.
+                None => item.party = next.filter(|next| is_behind(*next) <= item.behind),
+            }
+            // An item directly before a word for a unit describes that unit: "a moving column".
+            item.own |= follows == Some(item.to);
+            follows = is_somebody(item).then_some(item.from);
+        }
+    }
+
+    /// Returns the second party if all parties are named before an active verb and nothing tells the acting one from
+    /// the other: "recruits in square, hussars charge".
+    pub(super) fn doubtful(&self) -> Option<usize> {
+        let open = |party: &Party| party.said.is_none() && party.case.is_none() && !party.behind;
+        let all = self.parties.len() > 1 && self.parties.iter().all(open);
+        (all && self.is_done.is_some() && !self.is_passive() && self.card.columns.len() > 1).then_some(1)
+    }
+
+    /// Reads the phrase at an index. Returns the number of words read.
+    fn step(&mut self, at: usize) -> usize {
+        let rest = self.words.get(at..).unwrap_or_default();
+        if rest.first().is_some_and(|word| word.opens) {
+            self.ends(Meaning::Others);
+        }
+        let found = self.lexicon.find_where(rest, |meaning| !matches!(meaning, Meaning::Row(_)));
+        let length = found.as_ref().map_or(0, |found| found.length);
+        let denies = found.as_ref().is_some_and(|found| found.meanings.contains(&Meaning::Not));
+        let counted = number(self.lexicon, rest, length);
+        // "No stands" is the number 0. "No wall" is a denial.
+        if let Some((value, rows, taken)) = counted.filter(|(_, rows, _)| !(denies && rows.is_empty())) {
+            self.number_said(value, rows, (at, at + taken));
+            return taken;
+        }
+        let Some(found) = found else {
+            self.push(Says::Unknown, (at, at + 1));
+            return 1;
+        };
+        self.mean(&found, at);
+        found.length
+    }
+
+    fn mean(&mut self, found: &Found, at: usize) {
+        let has = |wanted: Meaning| found.meanings.contains(&wanted);
+        let done = Some(Meaning::Done).filter(|done| self.is_before(Meaning::Being) && has(*done));
+        let Some(meaning) = done.or(found.meanings.first().copied()) else { return };
+        let span = (at, at + found.length);
+        let after_unit = std::mem::take(&mut self.after_unit);
+        if has(Meaning::From) {
+            self.before.push(Meaning::From);
+        }
+        let ground_follows = self.ground_follows(span.1);
+        let is_behind = self.lexicon_says(span.1, Meaning::Behind);
+        match meaning {
+            // "From behind a wall" tells where a unit stands, not from which side the attack comes.
+            _ if has(Meaning::From) && ground_follows => {}
+            Meaning::Chip { .. } if is_behind && ground_follows => self.push(Says::Unknown, span),
+            Meaning::Beside => self.push(Says::Unknown, span),
+            Meaning::Behind if !ground_follows => self.push(Says::Unknown, span),
+            Meaning::By if ground_follows => self.push(Says::Unknown, span),
+            Meaning::Being if self.voice == Voice::Turned => self.push(Says::Unknown, span),
+            // In some languages the word for "of" also means "from": "d'un bois".
+            Meaning::Of if self.leads.is_empty() && self.thing_follows(span.1) => {
+                self.before.push(Meaning::From);
+            }
+            Meaning::Behind => {}
+            Meaning::Not => {
+                // A denied verb asks for no ruling, and a denied kind of unit names no unit.
+                self.denies = self.is_done != Some(at) && self.is_denied(span.1);
+                if !self.denies {
+                    self.push(Says::Nothing, span);
+                }
+            }
+            Meaning::Foe if self.card.columns.len() == 1 => self.foe(span),
+            Meaning::Others => self.lasting.push(meaning),
+            // "Dragoons charge, the enemy is in square": the enemy is the unit charged.
+            Meaning::Foe => {
+                let is_object = self.behind && self.current.is_none() && !self.is_passive();
+                if is_object && !self.lexicon.tongue.has_cases() {
+                    self.next.get_or_insert(1);
+                }
+            }
+            Meaning::Chip { .. } | Meaning::Row(_) => self.chips_said(chips_of(found), span, after_unit),
+            Meaning::Does | Meaning::Done | Meaning::Suffers => self.verb(meaning, span),
+            Meaning::Lead(_) => {
+                let leads = found.meanings.iter().filter_map(|meaning| match meaning {
+                    Meaning::Lead(row) => Some(*row),
+                    _ => None,
+                });
+                self.leads.extend(leads);
+            }
+            Meaning::Being | Meaning::Turns | Meaning::In => {
+                self.goes_back(meaning, at);
+                self.before.push(meaning);
+            }
+            Meaning::By => self.next = Some(0),
+            Meaning::To => self.next = Some(usize::from(!self.ends(Meaning::Holds))),
+            Meaning::Holds => self.holds(span.1),
+            Meaning::And => {
+                self.ends(Meaning::Others);
+                self.also.clone_from(&self.led);
+            }
+            Meaning::Of => {
+                if self.items.last().is_some_and(|item| item.to == at && self.is_struck(item)) {
+                    self.next = Some(1);
+                }
+            }
+            Meaning::Article if self.items.last().is_some_and(|item| item.to == at) => {
+                self.before.push(meaning);
+            }
+            Meaning::Unit => self.after_unit = true,
+            Meaning::Article | Meaning::From | Meaning::Idle => self.after_unit = after_unit,
+        }
+    }
+
+    /// Returns true if an item belongs to the first column but describes no unit. Such an item, a flank or a rear, is
+    /// part of the unit attacked.
+    fn is_struck(&self, item: &Item) -> bool {
+        let Says::Chips(chips) = &item.says else { return false };
+        let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
+        let first_only = |row: &CardRow| row.column == Some(0) && row.who.is_none();
+        chips.iter().filter_map(row).all(first_only)
+    }
+
+    /// Records a word for an enemy. A kind of unit directly before the word is that of the enemy: "dragons ennemis".
+    fn foe(&mut self, span: (usize, usize)) {
+        let opens = self.words.get(span.0).is_some_and(|word| word.opens);
+        let card = self.card;
+        let is_kind = |item: &Item| match &item.says {
+            Says::Chips(chips) => {
+                chips.iter().all(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who == Some(Who::What)))
+            }
+            _ => false,
+        };
+        if let Some(own) = self.items.last_mut().filter(|own| own.to == span.0 && !opens && is_kind(own)) {
+            own.says = Says::Others;
+        }
+        self.push(Says::Foe, span);
+    }
+
+    fn is_passive(&self) -> bool {
+        self.voice != Voice::Active
+    }
+
+    /// Ends a lasting meaning. Returns true if the meaning was in effect.
+    fn ends(&mut self, meaning: Meaning) -> bool {
+        let had = self.lasting.contains(&meaning);
+        self.lasting.retain(|lasting| *lasting != meaning);
+        had
+    }
+
+    /// Returns true if a small word with the meaning stands between the last item and the next.
+    fn is_before(&self, meaning: Meaning) -> bool {
+        self.before.contains(&meaning)
+    }
+
+    /// Returns the part of a unit's description that the chips set, if all set the same part.
+    fn who(&self, chips: &[(usize, usize)]) -> Option<Who> {
+        let mut who = chips.iter().map(|(row, _)| self.card.rows.get(*row).and_then(|row| row.who));
+        let first = who.next()??;
+        who.all(|other| other == Some(first)).then_some(first)
+    }
+
+    fn chips_said(&mut self, mut chips: Vec<(usize, usize)>, span: (usize, usize), after_unit: bool) {
+        let leads = std::mem::take(&mut self.leads);
+        let led = |(row, _): &(usize, usize)| leads.contains(row);
+        let also = |(row, _): &(usize, usize)| self.also.contains(row);
+        let (is_led, is_also) = (!leads.is_empty(), leads.is_empty() && chips.iter().any(also));
+        let from = self.is_before(Meaning::From);
+        let row = |row: usize| self.card.rows.get(row);
+        chips.retain(|chip| {
+            let fits = if is_led { led(chip) } else { !is_also || also(chip) };
+            // An attack does not come from ground on the way. A passage needs a leading word: "through the woods".
+            let is_way = row(chip.0).is_some_and(|row| {
+                (row.is_way() && from) || (row.subject == Some(Subject::Passage) && !is_led && !is_also)
+            });
+            fits && !is_way
+        });
+        self.also.clear();
+        if chips.is_empty() {
+            return self.push(Says::Unknown, span);
+        }
+        let who = self.who(&chips);
+        let subject = |wanted: Subject| {
+            let mut subjects = chips.iter().map(|(of, _)| row(*of).and_then(|row| row.subject));
+            subjects.all(|subject| subject == Some(wanted))
+        };
+        let of_the_unit = |(of, _): &(usize, usize)| {
+            row(*of).is_some_and(|row| row.who.is_some() || row.subject == Some(Subject::Place))
+        };
+        if self.lasting.contains(&Meaning::Others) && chips.iter().any(of_the_unit) {
+            return self.push(Says::Others, span);
+        }
+        if self.card.columns.len() == 1 && (subject(Subject::Foes) || subject(Subject::Friends)) {
+            self.lasting.push(Meaning::Others);
+        }
+        self.led = leads;
+        let says = if std::mem::take(&mut self.denies) { Says::Not } else { Says::Chips };
+        if let Some(who) = who {
+            // "They attack in column four recruits": the formation is that of the unit before the verb.
+            let of_last = who == Who::How
+                && self.is_before(Meaning::In)
+                && self.current.is_none()
+                && self.next.is_none();
+            if of_last && self.last.is_some() {
+                self.current = self.last;
+                self.push(says(chips), span);
+                self.current = None;
+                return;
+            }
+            self.name(span, after_unit, Named::Chip(who));
+        }
+        let whence = self.is_before(Meaning::From) && who.is_none();
+        let whither = self.next == Some(1) && self.is_done.is_some() && who.is_none() && !whence;
+        let column = if whence { Some(0) } else { whither.then_some(1) };
+        let own = whence
+            || (self.is_done.is_none() && !is_led)
+            || (self.current.is_some() && self.next.is_none() && !is_led);
+        self.push(says(chips), span);
+        if let Some(item) = self.items.last_mut() {
+            (item.column, item.own) = (column, own);
+        }
+    }
+
+    fn number_said(&mut self, value: f64, rows: Vec<usize>, span: (usize, usize)) {
+        // "Two battalions" does not mean two stands.
+        let tongue = self.lexicon.tongue;
+        let next = self.words.get(span.1).filter(|_| rows.is_empty() && value > 1.0);
+        let are_units = |word: &Word| {
+            let is_unit = self.lexicon.may_be(word, |meaning| meaning == Meaning::Unit);
+            is_unit || tongue.is_one_of(word, "said-several")
+        };
+        if next.is_some_and(are_units) || self.is_way_gone(span.0) {
+            return self.push(Says::Unknown, (span.0, span.0 + 1));
+        }
+        let who = |row: &usize| self.card.rows.get(*row).is_some_and(|row| row.who.is_some());
+        let counts = rows.is_empty() || rows.iter().all(who);
+        if counts && self.card.rows.iter().any(|row| row.who.is_some() && row.takes_numbers()) {
+            let named = if rows.is_empty() { Named::Bare } else { Named::Counted };
+            self.name(span, self.after_unit, named);
+        }
+        self.after_unit = !rows.is_empty() && counts;
+        self.push(Says::Number(value, rows), span);
+        self.leads.clear();
+    }
+
+    fn push(&mut self, says: Says, (from, to): (usize, usize)) {
+        let party = self.current;
+        self.items.push(Item { says, from, to, party, behind: self.behind, column: None, own: true });
+        self.next = None;
+        self.before.clear();
+    }
+}
+
+fn chips_of(found: &Found) -> Vec<(usize, usize)> {
+    let chips = found.meanings.iter().filter_map(|meaning| match meaning {
+        Meaning::Chip { row, chip } => Some((*row, *chip)),
+        _ => None,
+    });
+    chips.collect()
+}
