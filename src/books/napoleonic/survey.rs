@@ -104,6 +104,11 @@ impl Position {
     }
 }
 
+/// Returns the directions in which a unit or a piece of terrain is shifted to find out whether the accuracy decides.
+pub(super) fn directions() -> impl Iterator<Item = DVec2> {
+    (0..16_u32).map(|way| Bearing::degrees(f64::from(way) * 22.5).forward())
+}
+
 impl Placed {
     /// Returns the least distance in cm between the stands of two units.
     pub(super) fn distance(&self, other: &Self) -> f64 {

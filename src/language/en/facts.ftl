@@ -163,6 +163,7 @@ fact-moves = activated for this Move
 fact-moving = moves
 fact-name = name
 fact-nearest-target = each stand at the nearest target
+fact-nearly = what the accuracy of the table decides
 fact-needed = there is a choice
 fact-needs-no-room = needs no room
 fact-next = next to declare

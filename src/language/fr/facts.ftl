@@ -163,6 +163,7 @@ fact-moves = activation pour ce Mouvement
 fact-moving = se déplace
 fact-name = nom
 fact-nearest-target = chaque socle sur la cible la plus proche
+fact-nearly = ce que décide la précision de la table
 fact-needed = il y a un choix
 fact-needs-no-room = sans besoin de place
 fact-next = prochain à déclarer

@@ -163,6 +163,7 @@ fact-moves = активировано для этого «Движения»
 fact-moving = двигается
 fact-name = имя
 fact-nearest-target = каждая подставка по ближайшей цели
+fact-nearly = что решает точность стола
 fact-needed = есть выбор
 fact-needs-no-room = место не нужно
 fact-next = кто объявляет следующим

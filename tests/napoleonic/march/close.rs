@@ -1,6 +1,6 @@
 //! Close calls: a refusal mentions one just as an allowed attack does.
 
-use super::{FOOT, said};
+use super::{FOOT, said, scene as movement, try_move};
 use crate::support::{ask, battle, book, open, unit};
 use frontage::cli;
 use frontage::rulebook::Halt;
@@ -101,6 +101,67 @@ fn a_way_that_leads_past_by_a_hair_is_too_close_to_call() {
             }
             Err(other) => unreachable!("{other:?}"),
         }
+    }
+}
+
+#[test]
+fn a_move_that_just_passes_somebody_or_just_does_not_is_too_close_to_call() {
+    // tie.measure: within 0.5 of where it would be otherwise. move.through: the line reaches to 108, a friend ahead begins at
+    // 108 + gap. melee.when, measure.touch: an enemy is touched up to 0.2.
+    let cases = [
+        ("red", 0.6, true, false),
+        ("red", 0.4, true, true),
+        ("red", 0.1, true, true),
+        ("red", -0.3, false, true),
+        ("red", -0.45, false, true),
+        ("red", -0.6, false, false),
+        ("blue", 0.8, true, false),
+        ("blue", 0.6, true, true),
+        ("blue", 0.3, true, true),
+        ("blue", 0.1, false, true),
+        ("blue", -0.2, false, true),
+        ("blue", -0.4, false, false),
+    ];
+    for (side, gap, goes, close) in cases {
+        let key = if side == "red" { "move.through" } else { "melee.when" };
+        let ahead = unit("o", side, FOOT, "line", 1, [110.0 + gap, 108.0, 0.0]);
+        let text = movement(FOOT, "line", &[ahead]);
+        let told = match try_move(&text, "forward:10") {
+            Ok(ruling) => {
+                assert!(goes, "{side} {gap}");
+                ruling.close.iter().any(|call| call.key == key)
+            }
+            Err(Halt::Refused(checks)) => {
+                assert!(!goes, "{side} {gap}: {checks:?}");
+                checks.iter().any(|check| check.key == key && check.close)
+            }
+            Err(other) => unreachable!("{other:?}"),
+        };
+        assert_eq!(told, close, "tie.measure: {side} {gap}");
+    }
+}
+
+#[test]
+fn a_charge_that_just_passes_a_friend_or_just_does_not_is_too_close_to_call() {
+    // move.through, tie.measure: the attacker reaches to 106, the friend ahead begins at 106 + gap.
+    for (gap, goes, close) in
+        [(0.7, true, false), (0.3, true, true), (-0.3, false, true), (-0.7, false, false)]
+    {
+        let friend = unit("o", "red", FOOT, "line", 1, [108.0 + gap, 107.0, 0.0]);
+        let text = scene("line", 100.0, 110.0, &friend);
+        let holes = [("by", "u"), ("on", "a"), ("path", "forward:10")];
+        let told = match ask(&text, "attack", &holes, None) {
+            Ok(ruling) => {
+                assert!(goes, "{gap}");
+                ruling.close.iter().any(|call| call.key == "move.through")
+            }
+            Err(Halt::Refused(checks)) => {
+                assert!(!goes, "{gap}: {checks:?}");
+                checks.iter().any(|check| check.key == "move.through" && check.close)
+            }
+            Err(other) => unreachable!("{other:?}"),
+        };
+        assert_eq!(told, close, "tie.measure: {gap}");
     }
 }
 

@@ -6,8 +6,8 @@ use super::ahead::{Ahead, Step, widest};
 use super::target::{Met, Target};
 use crate::leg::{Leg, LegKind};
 use crate::march::{
-    Body, Course, Foe, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course, most_cm,
-    plain_cm, road_factor, share_on_roads, sketch_of, stopped, stopped_by, walk,
+    Body, Course, Foe, LegFacts, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course,
+    most_cm, nearly, plain_cm, road_factor, share_on_roads, sketch_of, stopped, stopped_by, walk,
 };
 use crate::prelude::*;
 use crate::sketch::{distance, same, zone_mark};
@@ -96,6 +96,13 @@ impl Approach<'_, '_> {
         let mut walked = walk(self.survey, self.unit, self.placed, way);
         walked.facts.allowance_cm = self.allowance_cm;
         walked
+    }
+
+    /// Adds to a way the obstacles other than the target that it just passes or just meets.
+    pub(super) fn nearly(&self, march: &mut MarchFacts) {
+        let legs: Vec<Leg> = march.legs.iter().map(LegFacts::leg).collect();
+        let way = Walk { legs: &legs, foe: self.foe(), unstopped: &self.unstopped };
+        nearly(self.survey, (self.unit, self.placed), way, Some(self.target.id()), march);
     }
 
     /// Walks the given legs and then straight on into contact. A straight among the legs may already reach contact

@@ -99,7 +99,11 @@ impl Case<Napoleonic> for AttackFacts {
         let approach = Approach::of(survey, (unit, placed), (&target, &ahead), said);
         // An attacker that is under attack stays in place.
         let stays = is_attacked(position, unit);
-        let way = if stays { approach.stood() } else { approach.found(ask.legs.as_deref()) };
+        let mut way = if stays { approach.stood() } else { approach.found(ask.legs.as_deref()) };
+        // A way found by search would be another one if the unit stood a little aside.
+        if ask.legs.is_some() && !stays {
+            approach.nearly(&mut way.facts);
+        }
         Self::of_way(&approach, way)
     }
 

@@ -3,11 +3,7 @@
 use super::measure::{Front, is_low};
 use super::{OverFacts, ShiftedCoverFacts};
 use crate::prelude::*;
-
-/// Returns the directions in which a piece is shifted, as unit vectors.
-fn ways() -> impl Iterator<Item = DVec2> {
-    (0..16_u32).map(|way| Bearing::degrees(f64::from(way) * 22.5).forward())
-}
+use crate::survey::directions;
 
 impl Front<'_, '_> {
     /// Returns true if a shift within the accuracy may bring a piece across the line of fire.
@@ -25,7 +21,7 @@ impl Front<'_, '_> {
     /// `measure.over`, `tie.measure`
     pub(super) fn over_turned(&self, survey: Survey<'_>, piece: &Terrain) -> Option<f64> {
         let now = self.over_shifted(survey, piece, DVec2::ZERO);
-        let turned = ways().filter_map(|way| {
+        let turned = directions().filter_map(|way| {
             let there = |cm: f64| self.over_shifted(survey, piece, way * cm);
             let cm = survey.position.least_turn(|cm| there(cm).missed != now.missed)?;
             let then = OverFacts { missed: now.missed, ..there(cm) };
@@ -47,7 +43,7 @@ impl Front<'_, '_> {
         let low = is_low(survey, piece);
         let meets = |by: DVec2| low && self.over_shifted(survey, piece, by).target_touches;
         let before = meets(DVec2::ZERO);
-        let turned = ways().filter_map(|way| {
+        let turned = directions().filter_map(|way| {
             let there = |cm: f64| self.lies_in(survey, piece, way * cm);
             let cm = survey.position.least_turn(|cm| covers(there(cm)) != now)?;
             if meets(way * cm) != before {

@@ -3,6 +3,7 @@
 
 mod allowance;
 mod ground;
+mod nearly;
 mod parts;
 mod price;
 mod sketch;
@@ -11,12 +12,13 @@ mod walk;
 
 pub(super) use allowance::{allowance_cm, most_cm, plain_cm, road_factor};
 pub(super) use ground::share_on_roads;
+pub(super) use nearly::nearly;
 pub(super) use price::{affordable_cm, can_afford, millimetres, price, share_used};
 pub(super) use sketch::sketch as sketch_of;
 pub(super) use stops::{Foe, stopped, stopped_beside, stopped_by};
 pub(super) use walk::{Body, Course, Walk, Walked, at_time, course, walk};
 
-use super::leg::LegKind;
+use super::leg::{Leg, LegKind};
 use super::prelude::*;
 use seam::names::words;
 
@@ -72,6 +74,17 @@ facts! {
         pub barely: Vec<BarelyFacts> as minor,
         /// The obstacle that stops the leg, if any.
         pub stopped: Option<StopFacts>,
+        /// The obstacle that the table's accuracy decides: met or just passed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub nearly: Option<NearlyFacts> as minor,
+    }
+
+    /// A leg as it would be if the unit stood a little aside.
+    pub struct NearlyFacts {
+        /// The least shift that changes the leg, in cm.
+        pub cm: f64,
+        /// The obstacle that would stop the leg then, if any.
+        pub stopped: Option<StopFacts>,
     }
 
     /// A part of a leg.
@@ -98,6 +111,14 @@ facts! {
         /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
+    }
+}
+
+impl LegFacts {
+    /// Returns the leg in the form in which legs are asked for.
+    pub(super) fn leg(&self) -> Leg {
+        let formation = self.formation.filter(|_| self.kind == LegKind::Form);
+        Leg { kind: self.kind, amount: self.degrees.unwrap_or(self.cm), formation }
     }
 }
 

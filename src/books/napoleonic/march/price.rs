@@ -1,9 +1,10 @@
 //! The cost of a way: a line for each part, in millimetres of the final formation's movement.
 
 use super::parts::{is_whole, priced};
-use super::{LegFacts, MarchFacts, Stop, StopFacts, allowance_cm};
+use super::{LegFacts, MarchFacts, NearlyFacts, Stop, StopFacts, allowance_cm};
 use crate::prelude::*;
 use seam::ruling::{Budget, Scale};
+use serde_json::Value;
 
 /// Weighs a way: the movement available, the cost of each part, and the obstacles. `measured` is true if the length of
 /// the way was measured, not declared.
@@ -52,7 +53,8 @@ pub(crate) fn price(tables: &Tables, march: &MarchFacts, prefix: &str, measured:
                 None => line,
             });
         }
-        if let Some(stop) = &leg.stopped {
+        let beside = leg.nearly.as_ref().and_then(|nearly| nearly.stopped.as_ref());
+        if let Some(stop) = leg.stopped.as_ref().or(beside) {
             let left = spent.left(leg, stop, tables, march);
             tally.checks.push(stops(tables, march, at, (leg, stop), &path, left));
         }
@@ -163,8 +165,8 @@ pub(crate) fn millimetres(cm: f64) -> i64 {
     (cm * 10.0).round() as i64
 }
 
-/// Returns the failed check for a stopped leg. Its reason says where the leg is stopped and how much movement would be
-/// left.
+/// Returns the check for a leg that an obstacle stops, or that just passes one. The reason of a stopped leg says where the
+/// leg is stopped and how much movement would be left.
 fn stops(
     tables: &Tables,
     march: &MarchFacts,
@@ -202,8 +204,16 @@ fn stops(
         Some(troops) if key == tables.move_bar_cavalry.key => troops.message(),
         _ => unit.type_message(),
     };
-    let open = fact!(path, leg.stopped).is_none();
-    let check = Check::that(key, open, ["", variant]).of(&unit.id);
+    let nearly = leg.nearly.as_ref();
+    let otherwise = |nearly: &NearlyFacts| match &nearly.stopped {
+        Some(stop) if leg.stopped.is_none() => serde_json::to_value(stop).unwrap_or_default(),
+        _ => Value::Null,
+    };
+    let measured =
+        nearly.map(|nearly| Measured::turning(format!("{path}.stopped"), nearly.cm, otherwise(nearly)));
+    let open = fact!(path, leg.stopped).is_none().measured(measured);
+    let passes = if stop.of.as_str().is_empty() { "passes-edge" } else { "passes" };
+    let check = Check::that(key, open, [passes, variant]).of(&unit.id);
     check.said_by("march-stop", |reason| {
         let place = place(march, at, stop.at_cm);
         reason
@@ -214,6 +224,7 @@ fn stops(
             .word("type", kind_of)
             .with("where", place)
             .cm("left", left.max(0.0))
+            .cm("by", nearly.map_or(0.0, |nearly| nearly.cm))
     })
 }
 

@@ -3,6 +3,7 @@
 use super::{AttackerFacts, Facing, GroundFacts};
 use crate::morale::has_flanks;
 use crate::prelude::*;
+use crate::survey::directions;
 use seam::geometry::{Quarter, Zones, nearest_to_point, nearest_way_from};
 
 /// The way in which an attacker comes at the defender struck.
@@ -183,8 +184,7 @@ fn shift_across(piece: &Terrain, way: &Segment, at_most: f64) -> Option<f64> {
         let shift = along * cm;
         is_crossed(piece, &Segment { a: way.a + shift, b: way.b + shift }) != crossed
     };
-    let ways = (0..16_u32).map(|step| Bearing::degrees(f64::from(step) * 22.5).forward());
-    let margins = ways.filter(|along| otherwise(*along, at_most)).map(|along| {
+    let margins = directions().filter(|along| otherwise(*along, at_most)).map(|along| {
         let (mut short, mut far) = (0.0, at_most);
         for _ in 0..12 {
             let middle = 0.5 * (short + far);
