@@ -38,6 +38,9 @@ fn a_stand_is_worth_three_in_the_near_band_and_two_in_the_far_one_bounds_include
                 assert_eq!(each == 0, all_refused(&ruling, "f", "fire.range"), "{what}");
                 let extended = ruling.tally.rests_on.contains(&"fire.rating.extend");
                 assert_eq!(extended, stands > 4 && each > 0, "fire.rating.extend: {what}");
+                let on_bound = ruling.tally.rests_on.contains(&"fire.rating.bound");
+                let is_bound = [near, far].iter().any(|bound: &f64| (cm - bound).abs() < 1e-6);
+                assert_eq!(on_bound, is_bound, "fire.rating.bound: {what}");
             }
         }
     }

@@ -52,6 +52,15 @@ const COVERS: [(&str, Effect, Effect, bool); 13] = [
     ("over an earthwork", OVER, FREE, false),
 ];
 
+/// The defaults that are watched here.
+const WATCHED: [&str; 5] = [
+    "fire.ball.near",
+    "fire.hill.cancel.infantry",
+    "fire.hill.cancel.level",
+    "fire.howitzer.ignore.effect",
+    "fire.sight.woods",
+];
+
 const TARGETS: [&str; 5] = ["line", "column", "square", "disordered", "battery"];
 
 /// The unit that stands on a hill.
@@ -99,6 +108,27 @@ fn expected(case: Case) -> i64 {
     let sum =
         each + cover - i64::from(guns_dug_in) + i64::from(dense) - i64::from(uphill) - i64::from(case.moved);
     sum.max(0) * if arm == Arm::Musket { 1 } else { 3 }
+}
+
+/// The project's defaults that decide what the target's cover does in the case, and whether ball is fired so near.
+fn defaults(case: Case) -> Vec<&'static str> {
+    let (_, arm, near, ..) = FIRERS[case.firer];
+    let (name, (_, guns, howitzers), ..) = COVERS[case.cover];
+    let canister = if arm == Arm::Gun {
+        guns.1 || case.hill == Hill::Firer && !COVERS[case.cover].3
+    } else {
+        howitzers.1
+    };
+    let behind = ["wall", "stone wall", "earthwork"].contains(&name);
+    let over = ["over a wall", "over an earthwork"].contains(&name);
+    let named = [
+        ("fire.ball.near", arm != Arm::Musket && !canister && case.cm <= near),
+        ("fire.hill.cancel.infantry", arm == Arm::Musket && case.hill == Hill::Firer && name == "earthwork"),
+        ("fire.hill.cancel.level", arm != Arm::Howitzer && case.hill == Hill::Firer && (behind || over)),
+        ("fire.howitzer.ignore.effect", arm == Arm::Howitzer && (behind || name == "fort")),
+        ("fire.sight.woods", name == "woods"),
+    ];
+    named.into_iter().filter_map(|(key, decides)| decides.then_some(key)).collect()
 }
 
 /// Returns a case as a battle.
@@ -183,5 +213,9 @@ fn every_firer_at_every_target_in_every_cover_is_worth_what_the_tables_say() {
             open(&*book, &text).rule("fire", &answers, &Amendments::default(), None, Detail::Close).unwrap();
         let what = (FIRERS[case.firer].0, case.moved, case.target, COVERS[case.cover].0, case.hill, case.cm);
         assert_eq!(crate::fire::total(&ruling), expected(case), "{what:?}\n{text}");
+        let mut named: Vec<_> =
+            ruling.tally.rests_on.iter().copied().filter(|key| WATCHED.contains(key)).collect();
+        named.sort_unstable();
+        assert_eq!(named, defaults(case), "defaults that decided, {what:?}\n{text}");
     }
 }

@@ -185,6 +185,12 @@ fn flank_and_rear_count_once_each_and_ground_for_half_the_stands() {
             expected,
             "{flank}, {rear}, melee.many.rest: {first:?} {second:?}"
         );
+        let named = ruling.tally.rests_on.contains(&"attack.facing");
+        assert_eq!(
+            named,
+            expected != (0, 0),
+            "attack.facing is a default that decided: {first:?} {second:?}"
+        );
     }
     for (ours, theirs, expected) in [(3, 3, -4), (4, 3, -4), (2, 3, 0)] {
         // a stands in a wood that ends at x = 100, and b beside the wood.
@@ -204,6 +210,11 @@ fn flank_and_rear_count_once_each_and_ground_for_half_the_stands() {
             "melee.many.rest, melee.where: {ours} stands of {}",
             ours + theirs
         );
+        assert!(
+            ruling.tally.rests_on.contains(&"melee.where"),
+            "{ours} of {theirs}: {:?}",
+            ruling.tally.rests_on
+        );
     }
 }
 
@@ -220,6 +231,7 @@ fn the_side_struck_is_that_of_a_defender_the_attacker_touches() {
         (8, 0),
         "attack.facing.many"
     );
+    assert!(ruling.tally.rests_on.contains(&"attack.facing.many"), "{:?}", ruling.tally.rests_on);
 }
 
 #[test]

@@ -195,6 +195,19 @@ fn sight(tables: &Tables, group: &GroupFacts, stand: &StandFacts, sees: Fact<'_,
     check.saying(|reason| reason.word("what", what).name("by", by))
 }
 
+/// Returns the check that bars the fire of a group of a given number of stands if none of its stands sees the target.
+/// Howitzers need no sight.
+///
+/// # Source
+/// `fire.sight`
+fn blind(tables: &Tables, index: usize, group: &GroupFacts) -> Option<Check> {
+    let needs_sight = group.unit.troops != Some(Troops::HowitzerArtillery);
+    let is_blind = group.stands.iter().all(|stand| stand.sees == Some(false));
+    let stand = group.stands.first().filter(|_| needs_sight && is_blind && group.firing.is_some())?;
+    let sees = fact!(format!("groups.{index}.stands.0"), stand.sees).known()?;
+    Some(sight(tables, group, stand, sees).of(&group.unit.id))
+}
+
 /// Returns the checks of a group with a known range: woods, reach, dead zone, and hard cover.
 pub(super) fn of_the_group(
     tables: &Tables,
@@ -206,6 +219,7 @@ pub(super) fn of_the_group(
     let (unit, place) = (&group.unit, format!("groups.{index}"));
     let mut checks = Checks::of(&unit.id, |reason| reason);
     let unseen = is_unseen(group);
+    checks.add(blind(tables, index, group));
     if let Some(range) = fact!(place, group.range_cm).known() {
         let cm = *range.value();
         if let Some(band) = band::band(tables, facts, group, stands, cm, unseen) {

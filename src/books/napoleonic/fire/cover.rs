@@ -1,7 +1,7 @@
 //! The cover of a target against a group, read in the same way for every line and check.
 
 use super::shelter::COVERS;
-use super::{CoverFacts, FireFacts, GroupFacts, document};
+use super::{CoverFacts, FireFacts, GroupFacts, OverFacts, document};
 use crate::prelude::*;
 
 /// An obstacle that shields a target, read from the facts.
@@ -97,10 +97,12 @@ impl<'f> TargetCover<'f> {
     /// # Source
     /// `measure.earthwork`
     pub(super) fn earthwork(&self) -> Option<Shield<'f>> {
+        self.any_earthwork().filter(|_| !self.is_void(TerrainKind::Earthwork, false))
+    }
+
+    /// Returns the earthwork that the target is in or behind, with or without an effect.
+    fn any_earthwork(&self) -> Option<Shield<'f>> {
         let kind = TerrainKind::Earthwork;
-        if self.is_void(kind, false) {
-            return None;
-        }
         self.garrison(kind).or_else(|| {
             let of = &self.facts_of(kind).next()?.of;
             self.covers(kind).then_some(Shield { of, kind, hard: true })
@@ -110,11 +112,43 @@ impl<'f> TargetCover<'f> {
     /// Returns a wall that the target is behind or on, if the wall has an effect. Stone walls come first.
     pub(super) fn wall(&self) -> Option<Shield<'f>> {
         let kind = TerrainKind::Wall;
-        let held = self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind));
-        let held = held.map(|place| (&place.of, place.high, place.stone));
-        let walls = self.walls().map(|wall| (&wall.of, wall.high, wall.stone));
-        let in_effect = held.into_iter().chain(walls).filter(|(_, high, _)| !self.is_void(kind, *high));
+        let in_effect = self.any_walls().filter(|(_, high, _)| !self.is_void(kind, *high));
         in_effect.max_by_key(|(_, _, stone)| *stone).map(|(of, _, hard)| Shield { of, kind, hard })
+    }
+
+    /// Returns the walls that the target is behind or on, with or without an effect. Each has its id, and is high or not, of
+    /// stone or not.
+    fn any_walls(&self) -> impl Iterator<Item = (&'f Id, bool, bool)> {
+        let held = self.facts.target.unit.place.as_ref();
+        let held = held.filter(|place| place.kind == Some(TerrainKind::Wall));
+        let held = held.map(|place| (&place.of, place.high, place.stone));
+        held.into_iter().chain(self.walls().map(|wall| (&wall.of, wall.high, wall.stone)))
+    }
+
+    /// Returns the keys of the project's defaults that decide whether the target's cover has an effect on this fire.
+    pub(super) fn defaults(&self, tables: &Tables) -> Vec<&'static str> {
+        let earthwork = self.any_earthwork().is_some();
+        let behind = earthwork || self.any_walls().any(|(_, high, _)| !high);
+        let is_low = |kind| matches!(kind, Some(TerrainKind::Wall | TerrainKind::Earthwork));
+        let crosses = |over: &OverFacts| !over.missed && !over.target_touches && !over.group_touches;
+        let over = self.group.over.iter().any(|over| crosses(over) && is_low(over.kind));
+        let rampart = [TerrainKind::FortWall, TerrainKind::FortressWall];
+        let ignorable = behind || rampart.into_iter().any(|kind| self.garrison(kind).is_some());
+        let howitzer = self.group.unit.troops == Some(Troops::HowitzerArtillery);
+        let height = self.group.level > 0 || self.group.unit.is_on_rampart();
+        let muskets = !self.group.unit.is_artillery();
+        // A target in a wood is seen from outside only in the edge of the wood.
+        let edge = self.group.line_in_woods.is_none()
+            && self.facts_of(TerrainKind::Woods).any(|woods| woods.share > 0.0);
+        [
+            (tables.fire_sight_woods.key, edge),
+            (tables.fire_howitzer_ignore_effect.key, howitzer && ignorable),
+            (tables.fire_hill_cancel_level.key, !howitzer && height && (behind || over)),
+            (tables.fire_hill_cancel_infantry.key, muskets && earthwork && self.is_cancelled()),
+        ]
+        .into_iter()
+        .filter_map(|(key, decides)| decides.then_some(key))
+        .collect()
     }
 
     /// Returns the fort or fortress wall on which the target stands, if the wall has an effect.

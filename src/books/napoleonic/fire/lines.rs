@@ -1,7 +1,8 @@
 //! The lines of a firing group: the stands that fire, the rating, and the open facts.
 
-use super::band::{Band, BandName, band, nearest_bound};
+use super::band::{Band, BandName, band, bands, nearest_bound, rating};
 use super::checks::{self, Eligibility, Eligible};
+use super::cover::TargetCover;
 use super::{FireFacts, GroupFacts};
 use crate::prelude::*;
 
@@ -45,6 +46,11 @@ pub(super) fn fires(block: &Block) -> impl Iterator<Item = u32> {
 /// without it.
 fn rated_at(group: &GroupFacts) -> Option<f64> {
     group.range_cm.filter(|_| group.unit.troops.is_some())
+}
+
+/// Returns true if two lengths in cm differ by no more than their calculation does.
+fn same_cm(a: f64, b: f64) -> bool {
+    (a - b).abs() < 1e-9
 }
 
 fn count(stands: &[u32]) -> u32 {
@@ -93,6 +99,7 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &Gr
                 fires.clear();
             }
         }
+        TargetCover::of(tables, facts, group).defaults(tables).into_iter().for_each(|key| tally.note(key));
     }
     block.head.push(("unit", (&group.unit.id).into()));
     block.head.push((STANDS, Arg::List(fires.iter().map(|stand| Arg::Count((*stand).into())).collect())));
@@ -204,19 +211,27 @@ impl Lines<'_> {
         block
             .lines
             .push(Line::new(key, each, because).times(times).of(&self.group.unit.id).measured(measured));
-        if self.stands > i64::from(self.tables.fire_rating_extend.table_to) {
-            tally.note(self.tables.fire_rating_extend.key);
-        }
-        let dead_cm = self.tables.fire_howitzer_dead.cm;
-        if name == BandName::Shell && range_cm <= dead_cm {
-            tally.note(self.tables.fire_howitzer_dead.key);
-        }
-        if self.group.moved && self.group.unit.is_dismounted() {
-            tally.note(self.tables.fire_mod_moved.key);
-        }
-        let levelled = self.is_artillery() && self.group.level > 0;
-        if levelled && name == BandName::Ball {
-            tally.note(self.tables.fire_range_hill.key);
-        }
+        self.defaults(tally, name, range_cm);
+    }
+
+    /// Names the project's defaults that the rating rests on.
+    ///
+    /// # Source
+    /// `fire.rating.bound`, `fire.ball.near`, `measure.woods.range`
+    fn defaults(&self, tally: &mut Tally, name: BandName, range_cm: f64) {
+        let (tables, group) = (self.tables, self.group);
+        let is_in = |band, cm| name == band && range_cm <= cm;
+        let ends_here = bands(tables, group).into_iter().any(|(_, ends_cm)| same_cm(range_cm, ends_cm));
+        let canister_cm = rating(tables, group).map_or(0.0, |table| table.near_cm);
+        let rests_on = [
+            (tables.fire_rating_extend.key, self.stands > i64::from(tables.fire_rating_extend.table_to)),
+            (tables.fire_rating_bound.key, ends_here),
+            (tables.fire_ball_near.key, is_in(BandName::Ball, canister_cm)),
+            (tables.fire_howitzer_dead.key, is_in(BandName::Shell, tables.fire_howitzer_dead.cm)),
+            (tables.measure_woods_range.key, group.line_in_woods.is_some() && !self.is_artillery()),
+            (tables.fire_mod_moved.key, group.moved && group.unit.is_dismounted()),
+            (tables.fire_range_hill.key, name == BandName::Ball && self.is_artillery() && group.level > 0),
+        ];
+        rests_on.into_iter().filter(|(_, decides)| *decides).for_each(|(key, _)| tally.note(key));
     }
 }

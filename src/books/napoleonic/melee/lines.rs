@@ -23,6 +23,9 @@ pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
         tally.note(tables.melee_many_pair.key);
         tally.note(tables.melee_many_rest.key);
     }
+    if facts.occupies.iter().any(|occupies| occupies.stance.is_none()) {
+        tally.note(tables.melee_winner_bua.key);
+    }
     if facts.generals.iter().any(|general| general.with.is_some()) {
         tally.note(tables.melee_surrender_general.key);
     }
@@ -90,6 +93,20 @@ impl Weighing<'_> {
         let own_rank = |fighter: Fighter<'_>| fighter.unit.rank.is_some();
         if counts(tables.melee_mod_rank.key) && !self.all_known(own_rank) {
             tally.note(tables.melee_rank.key);
+        }
+        if counts(tables.melee_mod_flank.key) || counts(tables.melee_mod_rear.key) {
+            tally.note(tables.attack_facing.key);
+            if self.part.defenders.len() > 1 {
+                tally.note(tables.attack_facing_many.key);
+            }
+        }
+        // Obstacles are a reading of the source, and so is the share of the attackers for whom ground must hold.
+        let ground = Ground::ROWS.map(|row| row.entry(tables).0);
+        let mut found = block.lines.iter().filter(|line| ground.contains(&line.key));
+        let shared = self.part.attackers.len() > 1
+            && found.any(|line| line.counts() || line.because.variant == "too-few");
+        if shared || counts(tables.melee_mod_slope.key) {
+            tally.note(tables.melee_where.key);
         }
         // A garrison has neither line nor column, neither flank nor rear.
         if self.defending().chain(self.attacking()).any(|fighter| fighter.unit.place.is_some()) {
