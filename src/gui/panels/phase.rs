@@ -128,7 +128,7 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 
 /// Draws a row for each throw: unit and target, what is needed, the boxes of the faces, and the result.
 fn throws(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &PhaseSheet) {
-    if sheet.rows.is_empty() {
+    if sheet.is_empty() {
         ui.weak(desk.look.language.word("sheet-empty"));
         return;
     }

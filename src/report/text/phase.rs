@@ -124,8 +124,10 @@ fn count(number: usize) -> i64 {
 impl TextPage {
     fn throw_sheet(&mut self, sheet: &PhaseSheet) {
         self.line(sheet.heading.to_uppercase());
-        if sheet.rows.is_empty() {
+        if sheet.is_empty() {
             self.line(self.language.word("sheet-empty"));
+        }
+        if sheet.rows.is_empty() {
             return;
         }
         let mut rows = vec![HEADS.map(|head| self.language.word(head)).to_vec()];

@@ -164,9 +164,8 @@ fn line(row: &Row) -> Markup {
 pub(super) fn phase(sheet: &PhaseSheet, sees: &Sees) -> Markup {
     html! {
         h2 { (sheet.heading) }
-        @if sheet.rows.is_empty() {
-            p { (sheet.language.word("sheet-empty")) }
-        } @else {
+        @if sheet.is_empty() { p { (sheet.language.word("sheet-empty")) } }
+        @if !sheet.rows.is_empty() {
             ul.rows {
                 @for row in &sheet.rows {
                     li {

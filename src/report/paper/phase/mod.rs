@@ -25,7 +25,7 @@ pub fn phase(sheet: &PhaseSheet, view: &View, told: Told) -> Document {
     let mut leaf = Leaf::new(language);
     let title = capital(&sheet.heading);
     leaf.heading(1, &title);
-    if sheet.rows.is_empty() {
+    if sheet.is_empty() {
         leaf.word(Style::Plain, "sheet-empty");
     }
     leaf.table(Table {

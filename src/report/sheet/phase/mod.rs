@@ -117,6 +117,11 @@ impl PhaseSheet {
             rulings,
         }
     }
+
+    /// Returns true if nothing had to be done in the phase: nothing was ruled and nothing was waived.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty() && self.waived.is_empty()
+    }
 }
 
 impl DueRow {
