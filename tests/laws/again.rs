@@ -3,7 +3,7 @@
 
 use super::told::{LAST_BITS, differs, told};
 use super::umpire::{Umpire, armies};
-use super::{Broken, MORE, book, drawn, played, ready};
+use super::{Broken, book, count, drawn, ready, rulings, unbroken};
 use frontage::BOOKS;
 use frontage::dice::Cast;
 use frontage::journal::{Becomes, Change, Deed, Faces, Journal, JournalFault, Moment, Opening, Place};
@@ -155,39 +155,18 @@ fn facts_alone(name: &str, seed: u64, tables: usize) {
     let mut broken = Broken::new();
     let mut asked: BTreeMap<&str, usize> = BTreeMap::new();
     let mut on_a_table = BTreeSet::new();
-    let mut draws = ChaCha8Rng::seed_from_u64(seed);
-    let mut umpire = Umpire::new(seed);
-    let mut left = tables * MORE;
-    played(&*book, &ready(name), seed, |battle| {
-        let offers = battle.offers();
-        for _ in 0..6 {
-            let Some(offer) = drawn(&offers, &mut draws) else { continue };
-            let answers = umpire.answers(battle, offer);
-            let mut dice = Cast::seeded(draws.random_range(0..u64::MAX));
-            let silent = Amendments::default();
-            let ruled =
-                battle.fork().rule(offer.procedure, &answers, &silent, Some(&mut dice), Detail::Close);
-            let Ok(ruling) = ruled else { continue };
-            for ruling in std::iter::once(&ruling).chain(&ruling.then) {
-                if book.blank(ruling.procedure).is_none() {
-                    on_a_table.insert(ruling.procedure);
-                    continue;
-                }
-                *asked.entry(ruling.procedure).or_default() += 1;
-                if let Some((path, what)) = said_again(&*book, ruling) {
-                    let kept = broken.entry(format!("{} {path}", ruling.procedure));
-                    kept.or_insert_with(|| (0, format!("{answers:?}: {what}"))).0 += 1;
-                }
-            }
+    rulings(&*book, &ready(name), seed, [tables, 6], |ruling, answers, _| {
+        if book.blank(ruling.procedure).is_none() {
+            on_a_table.insert(ruling.procedure);
+            return;
         }
-        left -= 1;
-        left > 0
+        *asked.entry(ruling.procedure).or_default() += 1;
+        if let Some((path, what)) = said_again(&*book, ruling) {
+            count(&mut broken, format!("{} {path}", ruling.procedure), || format!("{answers:?}: {what}"));
+        }
     });
     println!("{name}: {asked:?} ruled from facts, on a table alone {on_a_table:?}");
-    for (what, (count, why)) in &broken {
-        println!("  {count} {what}: {why}");
-    }
-    assert_eq!(broken, Broken::new());
+    unbroken(&broken);
 }
 
 /// Checks a law in every book, in the order of the shelf.

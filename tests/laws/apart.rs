@@ -1,7 +1,7 @@
 //! A phase closed in a single go ends like a phase whose rulings were asked separately with the same dice.
 
 use super::told::{LAST_BITS, differs};
-use super::{Broken, MORE, book, kept, played, ready};
+use super::{Broken, MORE, book, count, kept, played, ready, unbroken};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Offer, PhaseRecord};
@@ -124,16 +124,12 @@ fn together_or_apart(name: &str, seed: u64, tables: usize) {
                 record.rulings.iter().map(|r| &r.name).collect::<Vec<_>>()
             );
             let tables = [battle.write(), other];
-            broken.entry(path).or_insert_with(|| (0, whole + &kept(&format!("{name}-apart"), &tables))).0 +=
-                1;
+            count(&mut broken, path, || whole + &kept(&format!("{name}-apart"), &tables));
         }
         left > 0
     });
     println!("{name}: {phases} phases with {rulings} rulings");
-    for (what, (count, why)) in &broken {
-        println!("  {count} {what}: {why}");
-    }
-    assert_eq!(broken, Broken::new());
+    unbroken(&broken);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use super::rooms::{FAR, fantasy, lines, napoleonic, shock, squad};
 use super::told::{LAST_BITS, closed, differs, ruled};
 use super::umpire::Umpire;
-use super::{Broken, MORE, book, drawn, kept, open, played, ready};
+use super::{Broken, MORE, book, count, drawn, kept, open, played, ready, unbroken};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Takes};
@@ -173,9 +173,9 @@ impl Judge<'_> {
                 let what = format!("{what} {path}");
                 let first = || {
                     let kept = kept(&format!("{} far {what}", self.room.book), &self.tables);
-                    (0, format!("{why}: {both}{kept}"))
+                    format!("{why}: {both}{kept}")
                 };
-                self.broken.entry(what.clone()).or_insert_with(first).0 += 1;
+                count(&mut self.broken, what.clone(), first);
             }
         }
     }
@@ -291,10 +291,7 @@ fn holds(room: &Room, seed: u64, rulings: usize) {
         judge.compared < rulings * MORE
     });
     println!("{}: {} compared, {:?}, named by {:?}", room.book, judge.compared, judge.asked, judge.named);
-    for (what, (count, why)) in &judge.broken {
-        println!("  {count} {what}: {why}");
-    }
-    assert_eq!(judge.broken, Broken::new());
+    unbroken(&judge.broken);
     let told: Vec<&String> =
         judge.named.iter().filter(|named| !room.names.iter().any(|known| named.ends_with(known))).collect();
     assert!(told.is_empty(), "{told:?} name somebody who is far away");

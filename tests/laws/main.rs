@@ -27,8 +27,10 @@ mod turned;
 mod umpire;
 
 use frontage::BOOKS;
+use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
-use frontage::rulebook::{Due, Offer};
+use frontage::rulebook::{Answers, Detail, Due, Offer};
+use frontage::ruling::{Amendments, Ruling};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -84,6 +86,52 @@ fn drawn<'o>(offers: &'o [Offer], draws: &mut ChaCha8Rng) -> Option<&'o Offer> {
     }
     let among = if due.is_empty() { free } else { due };
     Some(among[draws.random_range(0..among.len())])
+}
+
+/// Counts a case among the places where a law does not hold. The first case of a place is kept.
+fn count(broken: &mut Broken, what: String, why: impl FnOnce() -> String) {
+    broken.entry(what).or_insert_with(|| (0, why())).0 += 1;
+}
+
+/// Prints the places where a law does not hold, and fails if there is one.
+fn unbroken(broken: &Broken) {
+    for (what, (count, why)) in broken {
+        println!("  {count} {what}: {why}");
+    }
+    assert_eq!(*broken, Broken::new());
+}
+
+/// Asks offers at random on tables that random play reaches, `asks` on each, and shows every ruling to `look` with its
+/// answers.
+fn rulings(
+    book: &dyn Book,
+    text: &str,
+    seed: u64,
+    [tables, asks]: [usize; 2],
+    mut look: impl FnMut(&Ruling, &Answers, &mut ChaCha8Rng),
+) {
+    let mut draws = ChaCha8Rng::seed_from_u64(seed);
+    let mut umpire = Umpire::new(seed);
+    let mut left = tables * MORE;
+    played(book, text, seed, |battle| {
+        let offers = battle.offers();
+        for _ in 0..asks {
+            let Some(offer) = drawn(&offers, &mut draws) else { continue };
+            let answers = umpire.answers(battle, offer);
+            let mut dice = Cast::seeded(draws.random_range(0..u64::MAX));
+            let dice = draws.random_bool(0.8).then_some(&mut dice);
+            let silent = Amendments::default();
+            let Ok(ruling) = battle.fork().rule(offer.procedure, &answers, &silent, dice, Detail::Close)
+            else {
+                continue;
+            };
+            for ruling in std::iter::once(&ruling).chain(&ruling.then) {
+                look(ruling, &answers, &mut draws);
+            }
+        }
+        left -= 1;
+        left > 0
+    });
 }
 
 /// Plays random battles of a book, and shows about every third table to `look` until `look` returns false.

@@ -4,7 +4,7 @@ use super::battle_file::{charged, facing, full, posed};
 use super::glass::{Glass, Seen, sorted};
 use super::told::{closed, differs, ruled};
 use super::umpire::Umpire;
-use super::{Broken, MORE, book, drawn, kept, open, played, ready};
+use super::{Broken, MORE, book, count, drawn, kept, open, played, ready, unbroken};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt, Offer};
@@ -128,9 +128,9 @@ impl Judge<'_> {
             let what = format!("{what} {path}");
             let first = || {
                 let kept = kept(&format!("{} {:?} {what}", self.book.name(), self.seen), &self.tables);
-                (0, format!("{why}: {both}{kept}"))
+                format!("{why}: {both}{kept}")
             };
-            self.broken.entry(what.clone()).or_insert_with(first).0 += 1;
+            count(&mut self.broken, what.clone(), first);
         }
     }
 }
@@ -194,10 +194,7 @@ fn holds(name: &str, seen: Seen, number: u64, rulings: usize) {
         judge.compared < rulings * MORE
     });
     println!("{name}: {} compared, {:?}", judge.compared, judge.asked);
-    for (what, (count, why)) in &judge.broken {
-        println!("  {count} {what}: {why}");
-    }
-    assert_eq!(judge.broken, Broken::new());
+    unbroken(&judge.broken);
 }
 
 #[test]
