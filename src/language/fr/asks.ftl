@@ -242,8 +242,8 @@ march-stop = Le trajet
     .same = rien ne change : telle était déjà la formation de { $unit }
     .horses = { $type } : pas de chevaux à monter ni à quitter
     .barred = { $where }, sur le chemin de { $unit } : { $kind } { $name }, passage interdit ({ $type }) ; reste { $left }
-    .passes = { $where } { $unit } passe de justesse { $name }, à { $by }
-    .passes-edge = { $where } { $unit } reste de justesse sur la table, à { $by }
+    .passes = { $unit } passe { $where } à { $by } seulement de { $name }
+    .passes-edge = { $unit } passe { $where } à { $by } seulement du bord de la table
 
 march-free = Libre de bouger
     .reforms = { $unit } : attaque subie, changement de formation possible sur place, aucun mouvement

@@ -246,8 +246,8 @@ march-stop = Путь
     .same = перемены нет: { $unit } так и стоит
     .horses = { $type }: садиться на коней и спешиваться некому
     .barred = { $where } на пути подразделения { $unit } — { $kind } { $name }, проход запрещен ({ $type }); остается { $left }
-    .passes = { $where } { $unit } едва минует { $name }, на { $by }
-    .passes-edge = { $where } { $unit } едва остаётся на столе, на { $by }
+    .passes = { $unit } { $where } минует { $name } с запасом всего { $by }
+    .passes-edge = { $unit } { $where } остается на столе с запасом всего { $by }
 
 march-free = Может двигаться
     .reforms = подразделение { $unit } атаковано: перестроиться на месте можно, двигаться нельзя
