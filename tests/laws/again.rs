@@ -130,9 +130,12 @@ fn said(ruling: &Ruling) -> Amendments {
 
 /// Rules again from the facts of a ruling alone, with the same faces. Returns the first difference.
 fn said_again(book: &dyn Book, ruling: &Ruling) -> Option<(String, String)> {
+    // A ruling whose dice were not thrown is ruled again without dice.
+    let thrown = ruling.throws.iter().all(|throw| throw.made.is_some());
     let faces = ruling.throws.iter().filter_map(|throw| throw.made.as_ref());
-    let faces = faces.map(|(faces, _)| faces.clone()).collect();
-    let again = book.quick(ruling.procedure, &said(ruling), Some(&mut Cast::given(faces)), Detail::Close);
+    let mut dice = Cast::given(faces.map(|(faces, _)| faces.clone()).collect());
+    let dice = thrown.then_some(&mut dice);
+    let again = book.quick(ruling.procedure, &said(ruling), dice, Detail::Close);
     let again = match again {
         Ok(again) => again,
         Err(halt) => return Some(("is refused".to_owned(), format!("{halt:?}"))),

@@ -2,7 +2,7 @@
 
 use super::garrison;
 use super::leg::Leg;
-use super::march::{Foe, MarchFacts, Walk, allowance_cm, nearly, price, share_used, sketch_of, walk};
+use super::march::{Foe, MarchFacts, Walk, allowance_cm, narrow, price, share_used, sketch_of, walk};
 use super::prelude::*;
 use super::spot::NearFacts;
 use seam::ruling::Standing;
@@ -50,7 +50,7 @@ impl Case<Napoleonic> for MoveFacts {
         let way =
             Walk { legs: &ask.legs, foe: Foe::Avoided, unstopped: &MarchFacts::unstopped(said, "march") };
         let mut walked = walk(survey, unit, placed, way);
-        nearly(survey, (unit, placed), way, None, &mut walked.facts);
+        narrow(survey, (unit, placed), way, None, &mut walked.facts);
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,

@@ -242,8 +242,8 @@ march-stop = The way
     .same = no change: that is how { $unit } stood before
     .horses = { $type } have no horses to get on or off
     .barred = { $where } { $unit } would come to { $kind } { $name }, closed to { $type }; { $left } left
-    .passes = { $unit } passes { $name } { $where } with only { $by } to spare
-    .passes-edge = { $unit } stays on the table { $where } with only { $by } to spare
+    .passes = { $where } only { $by } to spare between { $unit } and { $name }
+    .passes-edge = { $where } only { $by } to spare between { $unit } and the edge of the table
 
 march-free = Free to move
     .reforms = { $unit }, attacked, may change formation in place and go nowhere

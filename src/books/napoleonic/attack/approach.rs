@@ -7,7 +7,7 @@ use super::target::{Met, Target};
 use crate::leg::{Leg, LegKind};
 use crate::march::{
     Body, Course, Foe, LegFacts, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course,
-    most_cm, nearly, plain_cm, road_factor, share_on_roads, sketch_of, stopped, stopped_by, walk,
+    most_cm, narrow, plain_cm, road_factor, share_on_roads, sketch_of, stopped, stopped_by, walk,
 };
 use crate::prelude::*;
 use crate::sketch::{distance, same, zone_mark};
@@ -99,10 +99,10 @@ impl Approach<'_, '_> {
     }
 
     /// Adds to a way the obstacles other than the target that it just passes or just meets.
-    pub(super) fn nearly(&self, march: &mut MarchFacts) {
+    pub(super) fn narrow(&self, march: &mut MarchFacts) {
         let legs: Vec<Leg> = march.legs.iter().map(LegFacts::leg).collect();
         let way = Walk { legs: &legs, foe: self.foe(), unstopped: &self.unstopped };
-        nearly(self.survey, (self.unit, self.placed), way, Some(self.target.id()), march);
+        narrow(self.survey, (self.unit, self.placed), way, Some(self.target.id()), march);
     }
 
     /// Walks the given legs and then straight on into contact. A straight among the legs may already reach contact

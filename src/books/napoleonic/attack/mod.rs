@@ -102,7 +102,7 @@ impl Case<Napoleonic> for AttackFacts {
         let mut way = if stays { approach.stood() } else { approach.found(ask.legs.as_deref()) };
         // A way found by search would be another one if the unit stood a little aside.
         if ask.legs.is_some() && !stays {
-            approach.nearly(&mut way.facts);
+            approach.narrow(&mut way.facts);
         }
         Self::of_way(&approach, way)
     }

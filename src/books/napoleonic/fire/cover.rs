@@ -126,7 +126,7 @@ impl<'f> TargetCover<'f> {
     }
 
     /// Returns the keys of the project's defaults that decide whether the target's cover has an effect on this fire.
-    pub(super) fn defaults(&self, tables: &Tables) -> Vec<&'static str> {
+    pub(super) fn defaults(&self, tables: &Tables) -> impl Iterator<Item = &'static str> {
         let earthwork = self.any_earthwork().is_some();
         let behind = earthwork || self.any_walls().any(|(_, high, _)| !high);
         let is_low = |kind| matches!(kind, Some(TerrainKind::Wall | TerrainKind::Earthwork));
@@ -148,7 +148,6 @@ impl<'f> TargetCover<'f> {
         ]
         .into_iter()
         .filter_map(|(key, decides)| decides.then_some(key))
-        .collect()
     }
 
     /// Returns the fort or fortress wall on which the target stands, if the wall has an effect.

@@ -99,7 +99,7 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &Gr
                 fires.clear();
             }
         }
-        TargetCover::of(tables, facts, group).defaults(tables).into_iter().for_each(|key| tally.note(key));
+        TargetCover::of(tables, facts, group).defaults(tables).for_each(|key| tally.note(key));
     }
     block.head.push(("unit", (&group.unit.id).into()));
     block.head.push((STANDS, Arg::List(fires.iter().map(|stand| Arg::Count((*stand).into())).collect())));

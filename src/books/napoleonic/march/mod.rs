@@ -3,7 +3,7 @@
 
 mod allowance;
 mod ground;
-mod nearly;
+mod narrow;
 mod parts;
 mod price;
 mod sketch;
@@ -12,7 +12,7 @@ mod walk;
 
 pub(super) use allowance::{allowance_cm, most_cm, plain_cm, road_factor};
 pub(super) use ground::share_on_roads;
-pub(super) use nearly::nearly;
+pub(super) use narrow::narrow;
 pub(super) use price::{affordable_cm, can_afford, millimetres, price, share_used};
 pub(super) use sketch::sketch as sketch_of;
 pub(super) use stops::{Foe, stopped, stopped_beside, stopped_by};
@@ -76,15 +76,15 @@ facts! {
         pub stopped: Option<StopFacts>,
         /// The obstacle that the table's accuracy decides: met or just passed.
         #[serde(skip_serializing_if = "Option::is_none")]
-        pub nearly: Option<NearlyFacts> as minor,
+        pub narrow: Option<NarrowFacts> as minor,
     }
 
     /// A leg as it would be if the unit stood a little aside.
-    pub struct NearlyFacts {
+    pub struct NarrowFacts {
         /// The least shift that changes the leg, in cm.
         pub cm: f64,
-        /// The obstacle that would stop the leg then, if any.
-        pub stopped: Option<StopFacts>,
+        /// The obstacle that is met or passed.
+        pub obstacle: Option<StopFacts>,
     }
 
     /// A part of a leg.

@@ -1,7 +1,7 @@
 //! The cost of a way: a line for each part, in millimetres of the final formation's movement.
 
 use super::parts::{is_whole, priced};
-use super::{LegFacts, MarchFacts, NearlyFacts, Stop, StopFacts, allowance_cm};
+use super::{LegFacts, MarchFacts, NarrowFacts, Stop, StopFacts, allowance_cm};
 use crate::prelude::*;
 use seam::ruling::{Budget, Scale};
 use serde_json::Value;
@@ -53,7 +53,7 @@ pub(crate) fn price(tables: &Tables, march: &MarchFacts, prefix: &str, measured:
                 None => line,
             });
         }
-        let beside = leg.nearly.as_ref().and_then(|nearly| nearly.stopped.as_ref());
+        let beside = leg.narrow.as_ref().and_then(|narrow| narrow.obstacle.as_ref());
         if let Some(stop) = leg.stopped.as_ref().or(beside) {
             let left = spent.left(leg, stop, tables, march);
             tally.checks.push(stops(tables, march, at, (leg, stop), &path, left));
@@ -204,13 +204,16 @@ fn stops(
         Some(troops) if key == tables.move_bar_cavalry.key => troops.message(),
         _ => unit.type_message(),
     };
-    let nearly = leg.nearly.as_ref();
-    let otherwise = |nearly: &NearlyFacts| match &nearly.stopped {
-        Some(stop) if leg.stopped.is_none() => serde_json::to_value(stop).unwrap_or_default(),
-        _ => Value::Null,
+    let narrow = leg.narrow.as_ref();
+    let is_met = |obstacle: &StopFacts| {
+        leg.stopped.as_ref().is_some_and(|met| (met.why, &met.of) == (obstacle.why, &obstacle.of))
+    };
+    let otherwise = |narrow: &NarrowFacts| {
+        let other = narrow.obstacle.as_ref().filter(|obstacle| !is_met(obstacle));
+        other.map_or(Value::Null, |other| serde_json::to_value(other).unwrap_or_default())
     };
     let measured =
-        nearly.map(|nearly| Measured::turning(format!("{path}.stopped"), nearly.cm, otherwise(nearly)));
+        narrow.map(|narrow| Measured::turning(format!("{path}.stopped"), narrow.cm, otherwise(narrow)));
     let open = fact!(path, leg.stopped).is_none().measured(measured);
     let passes = if stop.of.as_str().is_empty() { "passes-edge" } else { "passes" };
     let check = Check::that(key, open, [passes, variant]).of(&unit.id);
@@ -224,7 +227,7 @@ fn stops(
             .word("type", kind_of)
             .with("where", place)
             .cm("left", left.max(0.0))
-            .cm("by", nearly.map_or(0.0, |nearly| nearly.cm))
+            .cm("by", narrow.map_or(0.0, |narrow| narrow.cm))
     })
 }
 

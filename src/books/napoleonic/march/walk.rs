@@ -132,7 +132,7 @@ fn go(
         parts,
         barely,
         stopped: stop.map(|(time, stop)| StopFacts { at_cm: swept(time * cm), ..stop }),
-        nearly: None,
+        narrow: None,
     }
 }
 

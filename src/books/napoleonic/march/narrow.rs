@@ -1,6 +1,6 @@
 //! Obstacles on a way that a unit just passes, or just meets: the table's accuracy decides.
 
-use super::{MarchFacts, NearlyFacts, StopFacts, Walk, at_time, walk};
+use super::{MarchFacts, NarrowFacts, StopFacts, Walk, at_time, walk};
 use crate::prelude::*;
 use crate::survey::directions;
 
@@ -9,7 +9,7 @@ use crate::survey::directions;
 ///
 /// # Source
 /// `tie.measure`
-pub(crate) fn nearly(
+pub(crate) fn narrow(
     survey: Survey<'_>,
     (unit, placed): (&Unit, &Placed),
     way: Walk<'_>,
@@ -32,11 +32,14 @@ pub(crate) fn nearly(
         Some((swept(cm), shifted(way * cm)))
     });
     let Some((cm, then)) = turned.min_by(|a, b| a.0.total_cmp(&b.0)) else { return };
-    let leg = now.as_ref().or(then.as_ref()).map_or(0, |(leg, _)| *leg);
-    // A way that is stopped on another leg then is not stopped on this one.
-    let stopped = then.filter(|(then, _)| *then == leg).map(|(_, stop)| stop);
+    // The obstacle is the one met only after the shift, or else the one met only before the shift.
+    let Some((leg, obstacle)) =
+        then.filter(|(leg, _)| now.as_ref().is_none_or(|(now, _)| now == leg)).or(now)
+    else {
+        return;
+    };
     if let Some(leg) = march.legs.get_mut(leg) {
-        leg.nearly = Some(NearlyFacts { cm, stopped });
+        leg.narrow = Some(NarrowFacts { cm, obstacle: Some(obstacle) });
     }
 }
 
