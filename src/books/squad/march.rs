@@ -1,6 +1,6 @@
 //! Units on the move: the movement points spent, the cost of the next hex, and the player who may answer first.
 
-use super::position::Mover;
+use super::position::{March, Mover, Pause};
 use super::prelude::*;
 use super::unit::current;
 use seam::ruling::{Blocks, Budget, Scale};
@@ -261,9 +261,19 @@ pub(super) fn left(survey: Survey<'_>, unit: &Unit, road: bool) -> Option<u32> {
 }
 
 /// Returns the inactive player while an expenditure of movement points may still be answered.
-pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
+pub(super) fn may_answer(position: &Position) -> Option<NamedFacts> {
     let (march, _) = position.state.pause()?;
     Some(NamedFacts::enemy(position, &march.side))
+}
+
+/// Returns the inactive player while the answer has to come before the active player plays on. Once every unit of the
+/// Move has left the map, the active player can play nothing more, so no answer has to come first.
+///
+/// # Source
+/// `move.order`
+pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
+    let plays_on = |(march, pause): &(&March, &Pause)| pause.hex.is_some() || !march.movers.is_empty();
+    position.state.pause().filter(plays_on).and_then(|_| may_answer(position))
 }
 
 /// Checks that nothing has stopped a unit in the Move under way. The check is shown only if it fails.

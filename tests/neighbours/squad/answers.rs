@@ -62,14 +62,18 @@ fn who_leaves_the_map_spends_movement_points_that_are_answered_before_the_move_g
     go(&mut map, &[step, "hold", "done"]);
 }
 
-/// `move.order` (O21.6): the rule counts the points spent, also if no unit is left to spend more.
+/// `move.order` (O21.6): the answer comes before the active player plays on. If the last unit of the Move has left, nothing more
+/// is played, so the Move may end at once. An answer is still heard.
 #[test]
-fn the_last_mover_who_leaves_is_answered_too() {
-    let mut map = open_ground();
-    go(&mut map, &["move --units l", "exit --units l --by left"]);
-    assert_eq!(due(&map), ["hold"]);
-    go(&mut map, &["hold"]);
-    assert_eq!(due(&map), ["done"]);
+fn no_answer_has_to_come_first_once_the_last_mover_has_left() {
+    let left = || {
+        let mut map = open_ground();
+        go(&mut map, &["move --units l", "exit --units l --by left"]);
+        map
+    };
+    assert_eq!(due(&left()), ["done"]);
+    go(&mut left(), &["done"]);
+    go(&mut left(), &["hold", "done"]);
 }
 
 /// `assault.fire`: an Assault Fire is fired before the next movement points are spent, and leaving the map spends

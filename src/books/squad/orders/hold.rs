@@ -1,6 +1,6 @@
 //! The inactive player's choice to answer no more.
 
-use crate::march::awaits;
+use crate::march::may_answer;
 use crate::prelude::*;
 
 facts! {
@@ -22,7 +22,7 @@ impl Case<Squad> for HoldFacts {
         let pause = survey.position.state.pause();
         Ok(Self {
             winner: victory::winner(survey.position),
-            player: awaits(survey.position),
+            player: may_answer(survey.position),
             hex: pause.and_then(|(_, pause)| pause.hex.clone()),
         })
     }
