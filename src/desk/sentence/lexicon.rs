@@ -133,6 +133,7 @@ impl<'t> Lexicon<'t> {
             }
             lexicon.add(Meaning::Lead(place), &format!("said-lead-{name}"), true);
         }
+        lexicon.drop_parts();
         lexicon.add(Meaning::Does, &format!("said-do-{procedure}"), true);
         lexicon.add(Meaning::Suffers, &format!("said-suffers-{procedure}"), true);
         lexicon.add(Meaning::Done, &format!("said-done-{procedure}"), true);
@@ -162,6 +163,33 @@ impl<'t> Lexicon<'t> {
             lexicon.add(Meaning::Others, "said-others", true);
         }
         lexicon
+    }
+
+    /// Drops labels of one word that is a part of what another chip of the row is called: "heavy" alone is infantry, cavalry or guns.
+    fn drop_parts(&mut self) {
+        let tongue = self.tongue;
+        let of = |meaning: Meaning| match meaning {
+            Meaning::Chip { row, chip } => Some((row, chip)),
+            _ => None,
+        };
+        let is_part = |(row, chip): (usize, usize), word: &str| {
+            let word = Word { typed: word.to_owned(), known: word.to_owned(), opens: false };
+            let other = |meaning| of(meaning).is_some_and(|(of, other)| of == row && other != chip);
+            let mut all = self.all().filter(|(meaning, phrase, _)| other(*meaning) && phrase.len() > 1);
+            all.any(|(_, phrase, _)| phrase.iter().any(|known| tongue.is_alike(&word, known)))
+        };
+        let keeps: Vec<bool> = self
+            .entries
+            .iter()
+            .map(|(meaning, phrases, said)| match (of(*meaning), phrases.as_ref()) {
+                (Some(chip), [phrase]) if !said => {
+                    !matches!(phrase.as_slice(), [word] if is_part(chip, word))
+                }
+                _ => true,
+            })
+            .collect();
+        let mut keeps = keeps.into_iter();
+        self.entries.retain(|_| keeps.next().unwrap_or(true));
     }
 
     /// Adds the phrases of a message, if the language has the message.
@@ -267,7 +295,7 @@ impl<'t> Lexicon<'t> {
         let known = known.filter(|known| *known != word && !denies(known));
         let near = known.map(|known| (strsim::jaro_winkler(word, known), known));
         let best = near.max_by(|(a, _), (b, _)| a.total_cmp(b));
-        best.filter(|(alike, _)| *alike >= NEAR).map(|(_, known)| known.clone())
+        best.filter(|(alike, _)| *alike >= NEAR).map(|(_, known)| self.tongue.spelled(known))
     }
 }
 

@@ -110,6 +110,15 @@ impl Tongue {
         phrases
     }
 
+    /// Returns a known word as the messages spell it, with its marks: words are looked up without them.
+    pub(super) fn spelled(&self, known: &str) -> String {
+        let messages = self.phrases.lock().unwrap_or_else(PoisonError::into_inner);
+        let messages = messages.keys().filter(|message| self.language.has(message));
+        let words = messages.flat_map(|message| phrases::typed(&self.language.word(message)));
+        let spelled = words.filter(|word| phrases::folded(word) == known).min();
+        spelled.unwrap_or_else(|| known.to_owned())
+    }
+
     /// Returns true if the language marks the object with endings.
     pub(super) fn has_cases(&self) -> bool {
         !self.cases.object.is_empty()

@@ -230,13 +230,14 @@ impl<'s> Parting<'s> {
     fn foe(&mut self, span: (usize, usize)) {
         let opens = self.words.get(span.0).is_some_and(|word| word.opens);
         let card = self.card;
-        let is_kind = |item: &Item| match &item.says {
+        let is_somebody = |item: &Item| match &item.says {
             Says::Chips(chips) => {
-                chips.iter().all(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who == Some(Who::What)))
+                chips.iter().any(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who.is_some()))
             }
             _ => false,
         };
-        if let Some(own) = self.items.last_mut().filter(|own| own.to == span.0 && !opens && is_kind(own)) {
+        if let Some(own) = self.items.last_mut().filter(|own| own.to == span.0 && !opens && is_somebody(own))
+        {
             own.says = Says::Others;
         }
         self.push(Says::Foe, span);
@@ -299,8 +300,10 @@ impl<'s> Parting<'s> {
             self.lasting.push(Meaning::Others);
         }
         self.led = leads;
-        let says = if std::mem::take(&mut self.denies) { Says::Not } else { Says::Chips };
-        if let Some(who) = who {
+        let denies = std::mem::take(&mut self.denies);
+        let says = if denies { Says::Not } else { Says::Chips };
+        // A denied thing names nobody: "a square, not a column" is one unit.
+        if let Some(who) = who.filter(|_| !denies) {
             // "They attack in column four recruits": the formation is that of the unit before the verb.
             let of_last = who == Who::How
                 && self.is_before(Meaning::In)
