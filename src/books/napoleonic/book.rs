@@ -3,8 +3,8 @@
 
 use super::prelude::*;
 use super::{
-    Ask, Facts, apply, around, attack, event, fire, phase, position, retreat, setup, show, threat, view,
-    write,
+    Ask, Facts, apply, around, attack, event, fire, phase, position, recover, retreat, setup, show, threat,
+    view, write,
 };
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading, Threat, UnitKind};
@@ -104,6 +104,10 @@ impl Rules for Napoleonic {
 
     fn in_turn(survey: Survey<'_>) -> bool {
         phase::in_turn(survey.position)
+    }
+
+    fn next_in_turn(survey: Survey<'_>, is_waived: &dyn Fn(&str) -> bool) -> Result<Option<Ask>, Refusal> {
+        Ok(recover::next(survey, is_waived)?.map(Ask::Recover))
     }
 
     fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {

@@ -64,26 +64,9 @@ pub(super) fn run<R: Rules>(
     let mut ear = Ear::new(said.words);
     let phase = R::phase_name(book.survey(position));
     ear.plays_on(R::still_on(book.survey(position)))?;
-    let mut next = position.clone();
     let in_turn = R::in_turn(book.survey(position));
-    let mut questions = questions::<R>(book, position, &mut ear, said.waivers)?;
-    let mut rulings = Vec::with_capacity(questions.len());
-    let mut all_events = Vec::new();
-    while let Some(question) = questions.pop_front() {
-        let (mut ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
-        if in_turn && ruling.outcome.is_some() {
-            play(book, &mut next, &mut ruling, &events);
-            questions = self::questions::<R>(book, &next, &mut ear, said.waivers)?;
-        } else {
-            all_events.push((rulings.len(), events));
-        }
-        rulings.push(ruling);
-    }
-    for (at, events) in &all_events {
-        if let Some(ruling) = rulings.get_mut(*at) {
-            play(book, &mut next, ruling, events);
-        }
-    }
+    let (mut rulings, mut next) =
+        asks_ruled(book, position, &mut ear, (dice.as_deref_mut(), detail), said.waivers)?;
     // An empty set of dice is enough if no dice are to be rolled.
     let mut none = Cast::given(Vec::new());
     let thrown = rulings.iter().all(|ruling| ruling.outcome.is_some());
@@ -123,6 +106,47 @@ pub(super) fn run<R: Rules>(
     };
     *position = next;
     Ok(PhaseRecord { phase, rulings, together, waived, closing: vec![closing], changes, unheard })
+}
+
+/// Rules the asks of the current phase. Returns the rulings, and the position after them.
+fn asks_ruled<R: Rules>(
+    book: &Rulebook<R>,
+    position: &R::Position,
+    ear: &mut Ear,
+    (mut dice, detail): (Option<&mut Cast>, Detail),
+    waivers: &[Waiver],
+) -> Result<(Vec<Ruling>, R::Position), Halt> {
+    let mut next = position.clone();
+    let in_turn = R::in_turn(book.survey(position));
+    let mut questions = questions::<R>(book, position, ear, waivers)?;
+    let is_waived = |name: &str| waivers.iter().any(|waiver| waiver.name == name);
+    let mut settled = false;
+    let mut rulings = Vec::with_capacity(questions.len());
+    let mut all_events = Vec::new();
+    while let Some(question) = questions.pop_front() {
+        let (mut ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
+        if in_turn && ruling.outcome.is_some() {
+            play(book, &mut next, &mut ruling, &events);
+            let ask = R::next_in_turn(book.survey(&next), &is_waived)?;
+            questions = ask.map(|ask| ear.question(book, &next, &ask)).transpose()?.into_iter().collect();
+            settled = true;
+        } else if settled {
+            // Where the dice run out, the throw sheet shows all that is left.
+            questions = self::questions::<R>(book, &next, ear, waivers)?;
+            questions.pop_front();
+            all_events.push((rulings.len(), events));
+            settled = false;
+        } else {
+            all_events.push((rulings.len(), events));
+        }
+        rulings.push(ruling);
+    }
+    for (at, events) in &all_events {
+        if let Some(ruling) = rulings.get_mut(*at) {
+            play(book, &mut next, ruling, events);
+        }
+    }
+    Ok((rulings, next))
 }
 
 /// Returns the questions of the current phase on a position, without the waived ones.

@@ -271,6 +271,16 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn in_turn(_survey: Survey<'_, Self>) -> bool {
         false
     }
+    /// Returns the next ask of a phase whose asks are settled in turn. `is_waived` tells the names of asks to pass over.
+    ///
+    /// # Errors
+    /// Returns a refusal if the program can't run the phase.
+    fn next_in_turn(
+        _survey: Survey<'_, Self>,
+        _is_waived: &dyn Fn(&str) -> bool,
+    ) -> Result<Option<AskOf<Self>>, Refusal> {
+        Ok(None)
+    }
     /// Returns the next written order of the current phase, or `None` if no order is left.
     fn ordered(_survey: Survey<'_, Self>) -> Option<Order<Self>> {
         None

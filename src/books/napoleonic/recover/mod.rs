@@ -243,6 +243,23 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
     Ok(asks)
 }
 
+/// Returns the next attempt that is neither made nor waived, by a unit with room to return.
+///
+/// # Errors
+/// Never fails in practice, because every unit asked for exists.
+pub(super) fn next(
+    survey: Survey<'_>,
+    is_waived: &dyn Fn(&str) -> bool,
+) -> Result<Option<RecoverAsk>, Refusal> {
+    for unit in due(survey.position).filter(|unit| !is_waived(&offer("recover", unit).name())) {
+        let ask = RecoverAsk { unit: unit.id.clone(), along_cm: None, kept: Vec::new() };
+        if survey.facts::<RecoverFacts>(&ask)?.ends.is_some() {
+            return Ok(Some(ask));
+        }
+    }
+    Ok(None)
+}
+
 /// Offers every attempt that may be made. It is due until it is made or declined, and comes with an offer to decline
 /// it.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
