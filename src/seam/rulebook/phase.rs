@@ -117,26 +117,26 @@ fn asks_ruled<R: Rules>(
     waivers: &[Waiver],
 ) -> Result<(Vec<Ruling>, R::Position), Halt> {
     let mut next = position.clone();
-    let in_turn = R::in_turn(book.survey(position));
-    let mut questions = questions::<R>(book, position, ear, waivers)?;
-    let is_waived = |name: &str| waivers.iter().any(|waiver| waiver.name == name);
-    let mut settled = false;
+    let mut in_turn = R::in_turn(book.survey(position));
+    let mut questions = if in_turn {
+        next_in_turn::<R>(book, position, ear, waivers)?
+    } else {
+        questions::<R>(book, position, ear, waivers)?
+    };
     let mut rulings = Vec::with_capacity(questions.len());
     let mut all_events = Vec::new();
     while let Some(question) = questions.pop_front() {
         let (mut ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
         if in_turn && ruling.outcome.is_some() {
             play(book, &mut next, &mut ruling, &events);
-            let ask = R::next_in_turn(book.survey(&next), &is_waived)?;
-            questions = ask.map(|ask| ear.question(book, &next, &ask)).transpose()?.into_iter().collect();
-            settled = true;
-        } else if settled {
-            // Where the dice run out, the throw sheet shows all that is left.
-            questions = self::questions::<R>(book, &next, ear, waivers)?;
-            questions.pop_front();
-            all_events.push((rulings.len(), events));
-            settled = false;
+            questions = next_in_turn::<R>(book, &next, ear, waivers)?;
         } else {
+            if in_turn {
+                // Once the dice run out, the throw sheet shows all that is left.
+                questions = self::questions::<R>(book, &next, ear, waivers)?;
+                questions.pop_front();
+                in_turn = false;
+            }
             all_events.push((rulings.len(), events));
         }
         rulings.push(ruling);
@@ -147,6 +147,18 @@ fn asks_ruled<R: Rules>(
         }
     }
     Ok((rulings, next))
+}
+
+/// Returns the question that is next in a phase whose asks are settled in turn, as a queue of at most one.
+fn next_in_turn<'b, R: Rules>(
+    book: &'b Rulebook<R>,
+    position: &R::Position,
+    ear: &mut Ear,
+    waivers: &[Waiver],
+) -> Result<VecDeque<Question<'b, R>>, Halt> {
+    let is_waived = |name: &str| waivers.iter().any(|waiver| waiver.name == name);
+    let ask = R::next_in_turn(book.survey(position), &is_waived)?;
+    Ok(ask.map(|ask| ear.question(book, position, &ask)).transpose()?.into_iter().collect())
 }
 
 /// Returns the questions of the current phase on a position, without the waived ones.

@@ -197,6 +197,17 @@ fn two_who_come_back_at_once_stand_beside_each_other() {
 }
 
 #[test]
+fn a_unit_that_does_not_come_back_keeps_no_room_from_the_next() {
+    // rout.recover: the second unit returns to the middle of its edge, whether the first fails or its try is waived.
+    let text = scene(&[routed("s", "veterans")]);
+    for (faces, waived) in [(&[20, 1][..], &[][..]), (&[1], &["recover@r"])] {
+        let (_, after) = phase(&text, faces, waived).unwrap();
+        let at = numbers(&entry(&after, "unit", "s").unwrap(), "at");
+        assert!(is_near(&at, &[120.0, 6.5]), "{waived:?}: {after}");
+    }
+}
+
+#[test]
 fn a_waiver_closes_the_phase_over_a_try() {
     let text = scene(&[routed("s", "recruits")]);
     let (record, after) = phase(&text, &[9], &["recover@r"]).unwrap();
