@@ -95,12 +95,6 @@ impl<'s> Parting<'s> {
         let is_behind = |party: usize| parties.get(party).is_some_and(|party| party.behind);
         let mut follows = None;
         let card = self.card;
-        let is_somebody = |item: &Item| match &item.says {
-            Says::Chips(chips) => {
-                chips.iter().all(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who.is_some()))
-            }
-            _ => false,
-        };
         for item in self.items.iter_mut().rev() {
             match item.party {
                 Some(party) => next = Some(party),
@@ -109,7 +103,7 @@ impl<'s> Parting<'s> {
             }
             // An item directly before a word for a unit describes that unit: "a moving column".
             item.own |= follows == Some(item.to);
-            follows = is_somebody(item).then_some(item.from);
+            follows = describes_unit(card, item).then_some(item.from);
         }
     }
 
@@ -230,14 +224,8 @@ impl<'s> Parting<'s> {
     fn foe(&mut self, span: (usize, usize)) {
         let opens = self.words.get(span.0).is_some_and(|word| word.opens);
         let card = self.card;
-        let is_somebody = |item: &Item| match &item.says {
-            Says::Chips(chips) => {
-                chips.iter().any(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who.is_some()))
-            }
-            _ => false,
-        };
-        if let Some(own) = self.items.last_mut().filter(|own| own.to == span.0 && !opens && is_somebody(own))
-        {
+        let is_its = |own: &&mut Item| own.to == span.0 && !opens && describes_unit(card, own);
+        if let Some(own) = self.items.last_mut().filter(is_its) {
             own.says = Says::Others;
         }
         self.push(Says::Foe, span);
@@ -357,6 +345,12 @@ impl<'s> Parting<'s> {
         self.next = None;
         self.before.clear();
     }
+}
+
+/// Returns true if an item may give the kind, the strength or the formation of a unit.
+fn describes_unit(card: &AskCard, item: &Item) -> bool {
+    let Says::Chips(chips) = &item.says else { return false };
+    chips.iter().any(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who.is_some()))
 }
 
 fn chips_of(found: &Found) -> Vec<(usize, usize)> {
