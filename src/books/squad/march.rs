@@ -1,6 +1,6 @@
 //! Units on the move: the movement points spent, the cost of the next hex, and the player who may answer first.
 
-use super::position::{March, Mover, Pause};
+use super::position::Mover;
 use super::prelude::*;
 use super::unit::current;
 use seam::ruling::{Blocks, Budget, Scale};
@@ -272,8 +272,8 @@ pub(super) fn may_answer(position: &Position) -> Option<NamedFacts> {
 /// # Source
 /// `move.order`
 pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
-    let plays_on = |(march, pause): &(&March, &Pause)| pause.hex.is_some() || !march.movers.is_empty();
-    position.state.pause().filter(plays_on).and_then(|_| may_answer(position))
+    let (march, pause) = position.state.pause()?;
+    may_answer(position).filter(|_| pause.hex.is_some() || !march.movers.is_empty())
 }
 
 /// Checks that nothing has stopped a unit in the Move under way. The check is shown only if it fails.
