@@ -1,6 +1,6 @@
 //! The home folder of the desk: data kept between runs.
 //!
-//! It holds records without a folder of their own, the battles opened recently, and notes on battles that were open
+//! The folder holds records without a folder of their own, the battles opened recently, and notes on battles that were open
 //! when the program died.
 
 use super::look::{Look, TEXT};

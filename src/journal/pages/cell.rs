@@ -11,7 +11,7 @@ pub(super) const OVERFLOW: usize = PAGE - 4;
 /// The size of a leaf page's header, before the offsets of the cells.
 const LEAF_HEADER: usize = 8;
 /// The most bytes of cells that are taken from a leaf page. Sound cells share no bytes, so a sound page has fewer.
-/// Where an offset is damaged, a cell may overlap another.
+/// A damaged offset may make cells overlap.
 const CROWD: usize = 2 * PAGE;
 /// The serial type of a value with 32 bytes, which is a hash or the seed.
 const KEY: u64 = 12 + 2 * 32;

@@ -42,7 +42,7 @@ pub struct EdgeMet {
 }
 
 /// Carries out a flight. The unit turns about the centre of its outline to `bearing` and goes `distance` straight on.
-/// It then continues just until it lies on none of the hurdles.
+/// The unit then continues just until it lies on none of the hurdles.
 ///
 /// `field` holds the corners with the least and the greatest coordinates. A hurdle that the unit ends in by at most
 /// `tolerance` is only touched.

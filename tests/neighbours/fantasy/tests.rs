@@ -73,7 +73,7 @@ fn a_unit_charged_by_something_terrible_tests_first() {
 }
 
 /// `rally.test`: a unit rallies on its Leadership, or on a double 1 if it has at most a quarter of its models left.
-/// It does not test in the turn it broke.
+/// A broken unit does not test in the turn in which it broke.
 #[test]
 fn few_rally_only_on_a_double_one() {
     for (models, dice, word) in
