@@ -317,6 +317,7 @@ fn language_files(code: &str) -> Vec<(String, String)> {
     let folder = at_root("src/language").join(code);
     let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     files
+        .filter(|path| path.extension().is_some_and(|kind| kind == "ftl"))
         .map(|path| {
             let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
             let text = std::fs::read_to_string(&path).unwrap().to_lowercase();
@@ -335,18 +336,23 @@ fn stands_alone(word: &str, text: &str) -> bool {
     })
 }
 
-/// Returns the rows of a page's table of terms: source, English, Russian, and words never to be used.
-fn terms(page: &str) -> Vec<[Vec<String>; 4]> {
+/// Returns true if a language file belongs to a book: the file of the book's name, or one that begins with it.
+fn is_of(file: &str, book: &str) -> bool {
+    file.strip_prefix(book).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+}
+
+/// Returns the rows of a page's table of terms: source, English, Russian, French, and Russian words never to be used.
+fn terms(page: &str) -> Vec<[Vec<String>; 5]> {
     let table = page.lines().skip_while(|line| *line != "## Terms").skip(1);
     let table = table.take_while(|line| !line.starts_with("## "));
-    let cells = |line: &str| -> [Vec<String>; 4] {
+    let cells = |line: &str| -> [Vec<String>; 5] {
         let words = |cell: &str| {
             let words = cell.split(", ").map(|word| word.trim().to_lowercase());
             words.filter(|word| !word.is_empty()).collect()
         };
         let cells = line.trim_matches('|').split('|').map(words);
         let cells: Vec<Vec<String>> = cells.collect();
-        cells.try_into().unwrap_or_else(|_| panic!("no four cells: {line}"))
+        cells.try_into().unwrap_or_else(|_| panic!("no five cells: {line}"))
     };
     let rows = table.filter(|line| line.starts_with("| "));
     rows.skip(1).map(cells).collect()
@@ -354,16 +360,18 @@ fn terms(page: &str) -> Vec<[Vec<String>; 4]> {
 
 #[test]
 fn the_terms_of_a_page_are_those_of_the_language_files() {
-    let (english, russian) = (language_files("en"), language_files("ru"));
+    let [english, russian, french] = ["en", "ru", "fr"].map(language_files);
     let has = |files: &[(String, String)], word: &str| files.iter().any(|(_, text)| text.contains(word));
     let mut wrong = Vec::new();
     for name in BOOKS.names() {
         let page = format!("docs/rulebooks/{name}.md");
-        for [_, ours, theirs, never] in terms(&text(&page)) {
-            wrong.extend(ours.iter().filter(|word| !has(&english, word)).cloned());
-            wrong.extend(theirs.iter().filter(|word| !has(&russian, word)).cloned());
+        for [_, ours, theirs, drilled, never] in terms(&text(&page)) {
+            for (words, files) in [(ours, &english), (theirs, &russian), (drilled, &french)] {
+                assert!(!words.is_empty(), "{page}: a term without words in a language");
+                wrong.extend(words.into_iter().filter(|word| !has(files, word)));
+            }
             // A word that a book never uses may be used by another.
-            let own = russian.iter().filter(|(file, _)| file == name);
+            let own = russian.iter().filter(|(file, _)| is_of(file, name));
             let found = own.flat_map(|(_, text)| never.iter().filter(move |word| stands_alone(word, text)));
             wrong.extend(found.map(|word| format!("{page}: {word}")));
         }
@@ -383,10 +391,12 @@ fn the_terms_of_a_page_are_those_of_the_language_files() {
 #[test]
 fn a_book_whose_source_never_writes_yo_never_does() {
     let russian = language_files("ru");
-    let own = |name: &str| russian.iter().find(|(file, _)| file == name).unwrap();
-    for name in ["napoleonic", "shock", "terms"] {
-        let (_, text) = own(name);
-        assert_eq!(text.matches('ё').count(), 0, "{name}");
+    for book in ["napoleonic", "shock", "terms"] {
+        let own: Vec<_> = russian.iter().filter(|(file, _)| is_of(file, book)).collect();
+        assert!(!own.is_empty(), "{book}");
+        for (name, text) in own {
+            assert_eq!(text.matches('ё').count(), 0, "{name}");
+        }
     }
 }
 

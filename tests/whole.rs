@@ -118,7 +118,7 @@ fn exit_codes_tell_done_from_refused_from_misused() {
 fn given_dice_that_do_not_fit_name_the_throw() {
     let test =
         ["rule", "armies/demo.toml", "melee", "--attackers", "13-1", "--defenders", "azov-1", "--lang", "en"];
-    for (dice, said) in [("3", "throw 2"), ("3,4,5,6,7,8", "left over"), ("21,4", "21"), ("3+4,5", "3+4")] {
+    for (dice, said) in [("3", "roll 2"), ("3,4,5,6,7,8", "too many"), ("21,4", "21"), ("3+4,5", "3+4")] {
         let (out, complaint, code) = frontage(&[&test[..], &["--dice", dice]].concat());
         assert!(code.contains("(1)") && out.is_empty(), "{dice}: {out}");
         assert!(complaint.contains(said), "{dice}: {complaint}");

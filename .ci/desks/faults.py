@@ -16,8 +16,8 @@ def number_in_a_field_is_no_die():
     desk.say("4 line infantry fire at line infantry, 12 cm")
     # The die is typed at once after the sentence.
     desk.press("Return", "5")
-    desk.tells("the die that is meant", "fire, .*loses")
-    desk.rules("the die that is meant", "thrown 5")
+    desk.tells("the die that is meant", "fire, .*(loses|no effect)")
+    desk.rules("the die that is meant", "rolled 5")
     desk.kill()
 
 
@@ -28,7 +28,7 @@ def twelve_is_typed_as_it_lies():
     desk.press("1", "2")
     desk.press("Return")
     desk.die(2, "5")
-    desk.rules("a twelve typed 1 2", "Thrown so far: 12, 5")
+    desk.rules("a twelve typed 1 2", "Rolled so far: 12, 5")
     desk.kill()
 
 
@@ -39,7 +39,7 @@ def a_slow_hand_types_one_die():
     # The pause of a person, longer than any time limit the desk ever had.
     time.sleep(2)
     desk.press("4")
-    desk.rules("a fourteen typed slowly", "Thrown so far: 14")
+    desk.rules("a fourteen typed slowly", "Rolled so far: 14")
     desk.kill()
 
 
@@ -47,7 +47,7 @@ def a_quick_hand_types_no_die_for_the_other_side():
     """The die of the attacker was dropped where it came right after a fact, and that of the defender was taken for it."""
     desk = quick()
     desk.press("k", "2", "shift+n", "b", "2", "9", "5")
-    desk.rules("a melee typed at once", "thrown 9, 5")
+    desk.rules("a melee typed at once", "rolled 9, 5")
     desk.kill()
 
 
@@ -56,7 +56,7 @@ def every_face_of_a_phase_is_kept():
     desk = battle()
     desk.press("ctrl+Return")
     desk.dice("5", "3")
-    desk.rules("both faces of a phase", "thrown 5, 3:")
+    desk.rules("both faces of a phase", "rolled 5, 3:")
     desk.kill()
 
 
@@ -64,8 +64,8 @@ def what_is_said_counts():
     """A flank and a wall were ignored or misread in a melee without positions."""
     desk = sentence("column attack line, left flank, wall")
     desk.dice("9", "5")
-    desk.rules("a flank that is said", "struck in the left flank zone")
-    desk.rules("a wall that is said", "across wall")
+    desk.rules("a flank that is said", "from the left flank zone")
+    desk.rules("a wall that is said", "crosses wall")
     desk.kill()
 
 
@@ -101,7 +101,7 @@ def who_fires_throws():
     desk = battle()
     fire(desk)
     desk.dice("4")
-    desk.tells("who fires", "throw of 1/85e Ligne")
+    desk.tells("who fires", "Waiting for 1/85e Ligne to roll")
     desk.kill()
 
 

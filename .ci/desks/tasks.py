@@ -51,7 +51,7 @@ def melee_bare():
     """Counts a melee from facts alone, of which nothing is said but the dice."""
     desk = quick()
     ruled(desk, "9", "5", "8")
-    done_within(desk, "a melee without positions, bare", 8, "melee, .*the attacker wins")
+    done_within(desk, "a melee without positions, bare", 8, "melee, .*attacker wins")
 
 
 def clubs_melee(desk, how, wanted):
@@ -83,7 +83,7 @@ def morale():
     choose(desk, "m", "1")
     choose(desk, "d", "2")
     desk.dice("8")
-    done_within(desk, "morale: a stand lost, an enemy on a flank, a friend near", 6, "morale, .*passed")
+    done_within(desk, "morale: a stand lost, an enemy on a flank, a friend near", 6, "morale, .*passes")
 
 
 def die_corrected():
@@ -104,7 +104,7 @@ def die_corrected():
     # The reason does not count as an input.
     desk.inputs -= 1
     desk.press("Return")
-    done_within(desk, "a die corrected, besides the reason", 8, "fire, .*loses no stand")
+    done_within(desk, "a die corrected, besides the reason", 8, "fire, .*no effect")
 
 
 def army(side):
@@ -127,7 +127,7 @@ def lay(desk, down):
     """Lays the units in the tray along a line over the table, so far down the table as a share says."""
     before = desk.entry()
     desk.press("ctrl+l")
-    desk.sees(re.compile(".* along a line: .*"))
+    desk.sees(re.compile(".* in line: .*"))
     (left, top, width, height), = desk.still((TABLE,))
     begin, end, y = left + width * 13 // 100, left + width * 88 // 100, top + int(height * down)
     xdotool("mousemove", begin, y, "mousedown", 1, "mousemove", (begin + end) // 2, y)

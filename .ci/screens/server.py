@@ -155,7 +155,7 @@ class Server:
 
 def thrown_by(entries):
     """Returns the entries that players typed on screens of their own."""
-    return [entry for entry in entries if entry["kind"] == "thrown" and "on a screen of their own" in entry["says"]]
+    return [entry for entry in entries if entry["kind"] == "thrown" and "on another screen" in entry["says"]]
 
 
 def says(page):

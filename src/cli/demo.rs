@@ -5,6 +5,7 @@ use super::ruling::{carry_out, deaf_to, named, typed};
 use super::table::{Tabletop, Throws};
 use super::{Streams, Trouble, files};
 use seam::dice::Cast;
+use seam::rulebook::Demo;
 use std::path::Path;
 
 /// Plays a turn of a book's battle, following the lines that come with the battle. Dice that a line does not give are
@@ -26,7 +27,9 @@ pub(super) fn demo(
     let Some(demo) = streams.books.demo(taken.name()) else {
         return Ok(());
     };
-    let battle = taken.open(demo.name, demo.battle, &|name| demo.fetch(name))?;
+    let names = streams.language.names(taken.name());
+    let fetch = |name: &str| demo.fetch(name).map(|text| Demo::named(&names, &text));
+    let battle = taken.open(demo.name, &Demo::named(&names, demo.battle), &fetch)?;
     let mut table = Tabletop::Battle { book: taken, battle };
     let lines = demo.turn.lines().map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -34,7 +37,8 @@ pub(super) fn demo(
     streams.held = look.json.then(Vec::new);
     let mut played = Ok(());
     for line in lines {
-        played = ask(line, &mut table, (seed, &mut seeded), look, streams);
+        let line = Demo::line_named(&names, line);
+        played = ask(&line, &mut table, (seed, &mut seeded), look, streams);
         if played.is_err() {
             break;
         }

@@ -4,7 +4,7 @@ use super::Trouble;
 use super::arguments::Look;
 use disk::{Draft, FileFault, LARGEST};
 use journal::There;
-use seam::names::brief_quotes;
+use seam::names::{brief_quotes, visible};
 use seam::rulebook::shelf::{Book, Shelf};
 use seam::ruling::{FactAmendment, Origin, Reason};
 use seam::table;
@@ -68,8 +68,8 @@ pub(super) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     // A whole ruling has its facts in a field of that name.
     let facts = document.get("facts").unwrap_or(&document);
     let Some(facts) = facts.as_object() else {
-        let expected = "expected a JSON object of facts, or a ruling with its facts".to_owned();
-        return Err(trouble(expected).into());
+        let file = visible(&path.display().to_string()).into_owned();
+        return Err(FileFault { file, problem: Reason::new("file-problem", "facts") }.into());
     };
     let taped = |(path, value): (&String, &Value)| FactAmendment {
         path: path.clone(),

@@ -5,8 +5,8 @@ use super::home::Home;
 use super::{Action, Desk, Panel, Session, keys};
 use journal::{Clock, JournalFault};
 use language::Language;
-use seam::rulebook::AskCard;
 use seam::rulebook::shelf::Shelf;
+use seam::rulebook::{AskCard, Demo};
 use seam::table::View;
 use std::cmp::Reverse;
 use std::path::PathBuf;
@@ -106,8 +106,8 @@ impl Desk {
 
     /// Reads the built-in battles in the background, with names in the current language.
     pub(super) fn read_battles(&mut self) {
-        let (books, code) = (self.session.journal().books(), self.look.language.code());
-        let behind = move |name| behind(books, name, code);
+        let (books, language) = (self.session.journal().books(), self.look.language);
+        let behind = move |name| behind(books, name, language);
         self.behind.ask(&self.worker, move || books.names().into_iter().map(behind).collect());
     }
 
@@ -212,9 +212,9 @@ impl Desk {
             }
             Door::Battle(book) => {
                 let Some(demo) = books.demo(book) else { return };
-                let code = language.code();
-                let fetch = |file: &str| demo.fetch(file).map(|text| demo.named_in(code, &text));
-                let text = demo.named_in(code, demo.battle);
+                let names = language.names(book);
+                let fetch = |file: &str| demo.fetch(file).map(|text| Demo::named(&names, &text));
+                let text = Demo::named(&names, demo.battle);
                 let name = demo.name.trim_end_matches(".toml");
                 let begun = Session::open_beside(name, (&text, &fetch), house(book), home, books, clock);
                 if self.go_over(begun) {
@@ -234,7 +234,7 @@ impl Desk {
 
 /// Reads the entries of a book: the built-in battle, and the procedures that have a card. Procedures with more rows
 /// for both sides come first, because these are fights.
-fn behind(books: Shelf, name: &'static str, language: &str) -> Behind {
+fn behind(books: Shelf, name: &'static str, language: Language) -> Behind {
     let mut behind = Behind { book: name, fights: Vec::new(), battle: None };
     let (Some(demo), Some(book)) = (books.demo(name), books.book(name, None).ok().flatten()) else {
         return behind;
@@ -242,8 +242,9 @@ fn behind(books: Shelf, name: &'static str, language: &str) -> Behind {
     let procedures = book.procedures().iter().map(|procedure| procedure.name);
     behind.fights = procedures.filter(|name| book.card(name).is_some()).collect();
     behind.fights.sort_by_key(|name| Reverse(book.card(name).map_or(0, AskCard::of_both)));
-    let fetch = |file: &str| demo.fetch(file).map(|text| demo.named_in(language, &text));
-    let battle = book.open(demo.name, &demo.named_in(language, demo.battle), &fetch);
+    let names = language.names(name);
+    let fetch = |file: &str| demo.fetch(file).map(|text| Demo::named(&names, &text));
+    let battle = book.open(demo.name, &Demo::named(&names, demo.battle), &fetch);
     behind.battle = battle.ok().map(|battle| Arc::new(battle.view()));
     behind
 }

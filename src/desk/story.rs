@@ -365,9 +365,9 @@ fn ending(who: &str, procedure: &str, made: &Made, language: Language) -> Reason
     if made.outcome.is_empty() {
         return said("open");
     }
-    let says_who = language.has(&format!("outcome-{}.of", made.outcome));
-    said(if says_who { "alone" } else { "" })
-        .name("outcome", language.kept_outcome(&made.outcome, made.named()))
+    let outcome = language.kept_outcome(&made.outcome, made.named());
+    let says_who = outcome.contains(who) || outcome != language.kept_outcome(&made.outcome, []);
+    said(if says_who { "alone" } else { "" }).name("outcome", outcome)
 }
 
 /// Rules an entry again and returns the faces of each throw of each ruling. Returns `None` if the result is a

@@ -1,35 +1,24 @@
-//! The texts of the program in English, Russian and French: reasons, numbers and rule keys in words. No other crate
-//! makes a sentence.
+//! The texts of the program: reasons, numbers and rule keys in words. No other crate makes a sentence.
 //!
-//! The messages are in `en/*.ftl`, `ru/*.ftl` and `fr/*.ftl`. A message id is a rule key with `-` for `.` and `_`. The
+//! Each language is a folder of messages (`en/*.ftl`), and `build.rs` makes the languages from the folders. A message
+//! that a language lacks is said in English. A message id is a rule key with `-` for `.` and `_`. The
 //! texts that a rule can give are attributes of its message.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
 mod messages;
+mod number;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use messages::Messages;
 use seam::dice::{Roll, Word};
 use seam::names::{Called, visible};
 use seam::ruling::{Arg, Reason, Scale};
+use std::collections::BTreeMap;
 
-/// A language of the program's texts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    #[default]
-    En,
-    /// Russian.
-    Ru,
-    /// French.
-    Fr,
-}
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 impl Language {
-    /// All languages, in the order used for cycling from language to language.
-    pub const ALL: [Self; 3] = [Self::En, Self::Ru, Self::Fr];
-
     /// Returns the language with a two-letter code.
     ///
     /// # Examples
@@ -53,20 +42,18 @@ impl Language {
         Self::read(&code.to_ascii_lowercase()).unwrap_or_default()
     }
 
-    /// Returns the two-letter code.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Ru => "ru",
-            Self::Fr => "fr",
-        }
-    }
-
     /// Returns the next language. After the last comes the first.
     #[must_use]
     pub fn next(self) -> Self {
         let mut round = Self::ALL.into_iter().cycle().skip_while(|language| *language != self);
         round.nth(1).unwrap_or_default()
+    }
+
+    /// Returns the names of a book's built-in battle in the language, by the name in the battle's files. Empty if there
+    /// are none.
+    pub fn names(self, book: &str) -> BTreeMap<String, String> {
+        let known = self.named_battles().iter().find(|(known, _)| *known == book);
+        known.and_then(|(_, names)| toml::from_str(names).ok()).unwrap_or_default()
     }
 
     /// Returns a reason in words.
@@ -79,11 +66,17 @@ impl Language {
             "" => id_of(reason.key),
             variant => format!("{}.{variant}", id_of(reason.key)),
         };
-        let places = reason.args.iter().map(|(place, arg)| (*place, self.value(arg))).collect();
+        let is_nameless = |arg: &Arg| matches!(arg, Arg::Name(_) | Arg::Id(_)) && arg.text().is_empty();
+        // A thing without a name is called by the rule's own word for such a thing ("a general"), if it has one.
+        let nameless = reason.args.iter().any(|(_, arg)| is_nameless(arg));
+        let nameless = nameless.then(|| self.look_up(&format!("{}.nameless", id_of(reason.key)), None));
+        let value = |arg: &Arg| match &nameless {
+            Some(Some(word)) if is_nameless(arg) => FluentValue::from(word.clone()),
+            _ => self.value(arg),
+        };
+        let places = reason.args.iter().map(|(place, arg)| (*place, value(arg))).collect();
         let said = self.look_up(&id, Some(&places)).unwrap_or_else(|| self.unsaid(&id, reason));
-        let nameless =
-            |(_, arg): &(_, Arg)| matches!(arg, Arg::Name(_) | Arg::Id(_)) && arg.text().is_empty();
-        if reason.args.iter().any(nameless) { closed(&said) } else { said }
+        if nameless.is_some() { closed(&said) } else { said }
     }
 
     /// Returns a term by message id, or the id if there is no such message.
@@ -110,17 +103,18 @@ impl Language {
         self.word(&format!("default-{}", id_of(key)))
     }
 
-    /// Returns an outcome in words.
+    /// Returns an outcome in words, in the present: as it may come, and as a headline.
     pub fn outcome(self, word: Word) -> String {
-        self.counted(word, ["outcome", "fate"])
+        self.outcome_word(word.name, word.count.unwrap_or(0)).unwrap_or_else(|| word.to_string())
     }
 
     /// Returns an outcome in words that name the units of the ruling, taken from the ruling's opening `says`.
     pub fn outcome_of(self, word: Word, says: &Reason) -> String {
-        let args = says.args.iter();
-        let places = args.map(|(name, arg)| (*name, self.value(arg)));
+        let count = ("count", FluentValue::from(word.count.unwrap_or(0)));
+        let args = says.args.iter().map(|(name, arg)| (*name, self.value(arg)));
         let id = format!("outcome-{}.of", word.name);
-        self.look_up(&id, Some(&places.collect())).unwrap_or_else(|| self.outcome(word))
+        let places = [count].into_iter().chain(args).collect();
+        self.look_up(&id, Some(&places)).unwrap_or_else(|| self.outcome(word))
     }
 
     /// Returns an outcome in words from the fixed word used in files (`loses-2`). `named` gives the names of the units
@@ -133,12 +127,40 @@ impl Language {
         let counted = word.rsplit_once('-');
         let counted = counted.and_then(|(name, count)| Some((name, count.parse().ok()?)));
         let (name, count) = counted.unwrap_or((word, 0));
-        self.said(name, count, ["outcome", "fate"]).unwrap_or_else(|| visible(word).into_owned())
+        self.outcome_word(name, count).unwrap_or_else(|| visible(word).into_owned())
     }
 
-    /// Returns the fate of a unit in words.
-    pub fn fate(self, word: Word) -> String {
-        self.counted(word, ["fate", "outcome"])
+    /// Returns the fate of a unit in words, as it came: the words that follow the unit's name.
+    pub fn fate(self, word: Word, unit: &str) -> String {
+        self.fate_in(word, unit, |id| [id.clone(), format!("{id}.may")])
+    }
+
+    /// Returns the fate of a unit in words, as it may come and as a headline says it: the words that follow the unit's
+    /// name. Without a name they stand alone.
+    pub fn may(self, word: Word, unit: &str) -> String {
+        self.fate_in(word, unit, |id| [format!("{id}.may"), id])
+    }
+
+    /// Returns the fate of a unit in words whose count is the number thrown, if the language has such words: `flees as
+    /// far as thrown`.
+    pub fn as_thrown(self, word: Word) -> Option<String> {
+        let unit = FluentArgs::from_iter([("unit", "")]);
+        self.look_up(&format!("fate-{}-as-thrown", word.name), Some(&unit))
+    }
+
+    fn fate_in(self, word: Word, unit: &str, forms: impl Fn(String) -> [String; 2]) -> String {
+        let count = word.count.unwrap_or(0);
+        let places =
+            FluentArgs::from_iter([("count", FluentValue::from(count)), ("unit", unit.to_owned().into())]);
+        let forms = forms(format!("fate-{}", word.name));
+        let said = forms.iter().find_map(|form| self.look_up(form, Some(&places)));
+        said.or_else(|| self.outcome_word(word.name, count)).unwrap_or_else(|| word.to_string())
+    }
+
+    fn outcome_word(self, name: &str, count: u32) -> Option<String> {
+        let places = FluentArgs::from_iter([("count", FluentValue::from(count)), ("unit", "".into())]);
+        let ids = [format!("outcome-{name}"), format!("fate-{name}.may"), format!("fate-{name}")];
+        ids.iter().find_map(|id| self.look_up(id, Some(&places)))
     }
 
     /// Returns an argument of a message in words.
@@ -178,7 +200,13 @@ impl Language {
 
     /// Returns true if a message or attribute (`id.attribute`) exists.
     pub fn has(self, id: &str) -> bool {
-        Messages::of(self).has(id)
+        self.messages().has(id) || (falls_back(id) && Self::default().messages().has(id))
+    }
+
+    /// Returns the ids of the messages and attributes that the language lacks, which are said in English.
+    pub fn missing(self) -> Vec<String> {
+        let needed = Self::default().messages().ids().into_iter().filter(|id| falls_back(id));
+        needed.filter(|id| !self.messages().has(id)).collect()
     }
 
     /// Returns a total as shown: points unchanged, millimetres as centimetres with one decimal.
@@ -200,12 +228,12 @@ impl Language {
 
     /// Returns the colon between a heading and a text.
     pub fn colon(self) -> &'static str {
-        if self == Self::Fr { "\u{a0}: " } else { ": " }
+        &self.messages().signs.colon
     }
 
     /// Returns the semicolon between clauses of a sentence.
     pub fn semicolon(self) -> &'static str {
-        if self == Self::Fr { "\u{202f}; " } else { "; " }
+        &self.messages().signs.semicolon
     }
 
     /// Returns a share in per cent, with `places` decimals.
@@ -227,14 +255,12 @@ impl Language {
             Some(bare) if bare.bytes().all(|byte| matches!(byte, b'0' | b'.')) => bare.to_owned(),
             _ => minus(&text),
         };
-        match self {
-            Self::En => text,
-            Self::Ru | Self::Fr => text.replace('.', ","),
-        }
+        text.replace('.', &self.messages().signs.decimal)
     }
 
     fn look_up(self, id: &str, places: Option<&FluentArgs<'_>>) -> Option<String> {
-        Messages::of(self).say(id, places)
+        let own = self.messages().say(id, places);
+        own.or_else(|| Self::default().messages().say(id, places).filter(|_| falls_back(id)))
     }
 
     fn value(self, arg: &Arg) -> FluentValue<'static> {
@@ -242,15 +268,6 @@ impl Language {
             Arg::Count(count) => FluentValue::from(*count),
             other => FluentValue::from(self.arg(other)),
         }
-    }
-
-    fn counted(self, word: Word, kinds: [&str; 2]) -> String {
-        self.said(word.name, word.count.unwrap_or(0), kinds).unwrap_or_else(|| word.to_string())
-    }
-
-    fn said(self, name: &str, count: u32, kinds: [&str; 2]) -> Option<String> {
-        let places = FluentArgs::from_iter([("count", count)]);
-        kinds.iter().find_map(|kind| self.look_up(&format!("{kind}-{name}"), Some(&places)))
     }
 
     /// Returns dice in words: `2d6`, `1d10 (0–9)`, `3d6, the lowest dropped`.
@@ -285,6 +302,18 @@ impl Language {
             args => format!("{id} ({})", args.join(", ")),
         }
     }
+}
+
+/// Returns true if a language that lacks a message says it in English. A language may do without the forms of an outcome
+/// or a fate: it then says the outcome or the fate itself.
+fn falls_back(id: &str) -> bool {
+    let is_form = match id.split_once('.') {
+        Some((message, "may")) => message.starts_with("fate-"),
+        Some((message, "of")) => message.starts_with("outcome-"),
+        Some(_) => false,
+        None => id.ends_with("-as-thrown"),
+    };
+    !is_form
 }
 
 /// Converts millimetres to centimetres.

@@ -1,26 +1,15 @@
 //! The lookup of messages in the language files.
 
-use super::Language;
+use super::number::Names;
 use flate2::read::GzDecoder;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::resolver::ResolverError;
 use fluent_bundle::resolver::errors::ReferenceKind;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 use std::io::Read;
 use std::ops::Range;
-use std::sync::{LazyLock, PoisonError, RwLock, RwLockReadGuard};
-
-// All files of a language are packed into one by `build.rs`.
-static EN: LazyLock<Messages> = LazyLock::new(|| {
-    Messages::unpacked(Language::En, include_bytes!(concat!(env!("OUT_DIR"), "/en.ftl.gz")))
-});
-static RU: LazyLock<Messages> = LazyLock::new(|| {
-    Messages::unpacked(Language::Ru, include_bytes!(concat!(env!("OUT_DIR"), "/ru.ftl.gz")))
-});
-static FR: LazyLock<Messages> = LazyLock::new(|| {
-    Messages::unpacked(Language::Fr, include_bytes!(concat!(env!("OUT_DIR"), "/fr.ftl.gz")))
-});
+use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -32,8 +21,21 @@ pub(super) struct Messages {
     text: String,
     /// The ranges of the messages in the text, sorted by id.
     entries: Vec<Entry>,
+    /// The signs between words and in numbers.
+    pub(super) signs: Signs,
     /// The messages used so far.
     bundle: RwLock<Bundle>,
+}
+
+/// The signs of a language between words and in numbers.
+#[derive(Default)]
+pub(super) struct Signs {
+    /// The colon between a heading and a text, with its spaces.
+    pub(super) colon: String,
+    /// The semicolon between clauses of a sentence, with its spaces.
+    pub(super) semicolon: String,
+    /// The sign before the decimals of a number.
+    pub(super) decimal: String,
 }
 
 /// A message in the text: the range of its id and of the whole message.
@@ -43,33 +45,38 @@ struct Entry {
 }
 
 impl Messages {
-    /// Returns the messages of a language. The first call unpacks them.
-    pub(super) fn of(language: Language) -> &'static Self {
-        match language {
-            Language::En => &EN,
-            Language::Ru => &RU,
-            Language::Fr => &FR,
-        }
-    }
-
     /// Unpacks the files of a language. The tests make sure that they are free of faults.
-    fn unpacked(language: Language, packed: &[u8]) -> Self {
+    pub(super) fn unpacked(code: &str, packed: &[u8]) -> Self {
         let mut text = String::new();
         if GzDecoder::new(packed).read_to_string(&mut text).is_err() {
             text.clear();
         }
-        Self::read(language, text)
+        Self::read(code, text)
     }
 
     /// Finds the messages in a text.
-    pub(super) fn read(language: Language, text: String) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
+    pub(super) fn read(code: &str, text: String) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![code.parse().unwrap_or_default()]);
         // The isolation marks around places would be printed to terminals.
         bundle.set_use_isolating(false);
         let mut entries = entries(&text);
         // Of two messages with the same id the later one applies. The sort is stable, and the lookup finds the last.
         entries.sort_by(|one, other| text.get(one.id.clone()).cmp(&text.get(other.id.clone())));
-        Self { text, entries, bundle: RwLock::new(bundle) }
+        let signs = Signs::default();
+        let mut messages = Self { text, entries, signs, bundle: RwLock::new(bundle) };
+        let sign = |id| messages.say(id, None).unwrap_or_default();
+        let signs = Signs {
+            colon: sign("sign-colon"),
+            semicolon: sign("sign-semicolon"),
+            decimal: sign("sign-decimal"),
+        };
+        messages.signs = signs;
+        // The function is called while the bundle is in use, so what it needs is looked up before.
+        let names = Names::read(|id| messages.say(id, None));
+        let bundle = messages.bundle.get_mut().unwrap_or_else(PoisonError::into_inner);
+        // The bundle is new, so the name of the function is not taken.
+        bundle.add_function("VERB", move |given, _| verb(&names, given)).unwrap_or_default();
+        messages
     }
 
     /// Returns a message or attribute (`id.attribute`) with all places filled. Returns `None` if it does not exist or a
@@ -125,6 +132,21 @@ impl Messages {
         Some(self.bundle.read().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// Returns the ids of all messages that have a text, and of all attributes (`id.attribute`).
+    pub(super) fn ids(&self) -> Vec<String> {
+        let attribute = |line: &str| {
+            let (name, _) = line.trim_start().strip_prefix('.')?.split_once('=')?;
+            Some(name.trim().to_owned())
+        };
+        let all = self.entries.iter().flat_map(|entry| {
+            let id = self.text.get(entry.id.clone()).unwrap_or_default();
+            let whole = self.text.get(entry.whole.clone()).unwrap_or_default();
+            let attributes = whole.lines().filter_map(attribute).map(move |name| format!("{id}.{name}"));
+            std::iter::once(id.to_owned()).filter(|id| self.has(id)).chain(attributes).collect::<Vec<_>>()
+        });
+        all.collect()
+    }
+
     /// Returns the number of messages.
     #[cfg(test)]
     pub(super) fn count(&self) -> usize {
@@ -138,6 +160,16 @@ impl Messages {
         let entry = self.entries.get(after.checked_sub(1)?).filter(|entry| name(entry) == id)?;
         self.text.get(entry.whole.clone())
     }
+}
+
+/// Returns the form of a verb that agrees with a name: the function `VERB` of the messages. It is given the name, the
+/// form for one, and the form for several.
+fn verb(names: &Names, given: &[FluentValue<'_>]) -> FluentValue<'static> {
+    let [name, FluentValue::String(one), FluentValue::String(several)] = given else {
+        return FluentValue::Error;
+    };
+    let plural = matches!(name, FluentValue::String(name) if names.is_plural(name));
+    FluentValue::from(if plural { several } else { one }.to_string())
 }
 
 fn pattern<'b>(bundle: &'b Bundle, id: &str) -> Option<&'b Pattern<&'b str>> {

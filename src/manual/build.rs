@@ -17,7 +17,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", manual.display());
     println!("cargo::rerun-if-changed={}", docs.join("pictures").display());
     let mut files: BTreeMap<String, PathBuf> = BTreeMap::new();
-    for language in ["en", "ru"] {
+    for language in languages(&manual)? {
+        let language = language.as_str();
         for entry in fs::read_dir(manual.join(language))? {
             let path = entry?.path();
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
@@ -43,4 +44,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     list += "]";
     fs::write(Path::new(&var("OUT_DIR")?).join("files.rs"), list)?;
     Ok(())
+}
+
+/// Returns the languages of the manual: the folders with a table of contents.
+fn languages(manual: &Path) -> Result<Vec<String>, Box<dyn Error>> {
+    let mut languages = Vec::new();
+    for entry in fs::read_dir(manual)? {
+        let entry = entry?;
+        if entry.path().join("SUMMARY.md").exists() {
+            languages.extend(entry.file_name().into_string().ok());
+        }
+    }
+    languages.sort();
+    Ok(languages)
 }

@@ -19,8 +19,14 @@ static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs")
 
 const LOOK: &str = include_str!("look.css");
 
-/// The languages of the manual.
-pub const WRITTEN: [Language; 2] = [Language::En, Language::Ru];
+/// Returns the languages of the manual.
+pub fn written() -> impl Iterator<Item = Language> {
+    Language::ALL.into_iter().filter(|language| is_written(*language))
+}
+
+fn is_written(language: Language) -> bool {
+    stored(&format!("{}/SUMMARY.md", language.code())).is_some()
+}
 
 /// A file of the manual: name, media type for HTTP, and bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +48,7 @@ struct Entry {
 
 /// Returns the language of the manual for a reader: the wanted one if the manual has it, otherwise English.
 pub fn language(wanted: Language) -> Language {
-    if WRITTEN.contains(&wanted) { wanted } else { Language::En }
+    if is_written(wanted) { wanted } else { Language::default() }
 }
 
 /// Returns the name of the first page for a reader.
@@ -54,7 +60,7 @@ pub fn first(wanted: Language) -> String {
 
 /// Returns all files of the manual.
 pub fn files() -> impl Iterator<Item = File> {
-    let pages = WRITTEN.into_iter().flat_map(|language| {
+    let pages = written().flat_map(|language| {
         contents(language).into_iter().map(move |entry| format!("{}/{}.html", language.code(), entry.name))
     });
     let pictures =
@@ -74,7 +80,7 @@ pub fn file(name: &str) -> Option<File> {
         return Some(File { name: owned(), kind, bytes: stored(name)?.into() });
     }
     let (code, page) = name.split_once('/')?;
-    let language = Language::read(code).filter(|language| WRITTEN.contains(language))?;
+    let language = Language::read(code).filter(|language| is_written(*language))?;
     let page = page.strip_suffix(".html")?;
     let contents = contents(language);
     let place = contents.iter().position(|entry| entry.name == page)?;
@@ -125,7 +131,7 @@ fn whole(language: Language, contents: &[Entry], place: usize) -> Option<Markup>
                             }
                         }
                     }
-                    @for other in WRITTEN.into_iter().filter(|other| *other != language) {
+                    @for other in written().filter(|other| *other != language) {
                         p {
                             a href={ "../" (other.code()) "/" (link(shown)) } lang=(other.code()) hreflang=(other.code()) {
                                 (other.word("web-in-this-language"))

@@ -27,7 +27,7 @@ fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
 fn as_thrown(spans: Vec<Span>, language: Language) -> Vec<Span> {
     let is_thrown = |(from, to, word): &Span| {
         let counts = word.count.is_some_and(|count| i64::from(count) == *from);
-        from == to && counts && language.has(&format!("fate-{}-as-thrown", word.name))
+        from == to && counts && language.as_thrown(*word).is_some()
     };
     let mut joined: Vec<Span> = Vec::with_capacity(spans.len());
     let mut open = None;
@@ -44,9 +44,9 @@ fn as_thrown(spans: Vec<Span>, language: Language) -> Vec<Span> {
 
 /// Describes the meaning of a span. A joined span is described as the number thrown.
 fn meant((from, to, word): Span, language: Language) -> String {
-    let own = format!("fate-{}-as-thrown", word.name);
     let counts = word.count.is_some_and(|count| i64::from(count) == from);
-    if from < to && counts && language.has(&own) { language.word(&own) } else { language.fate(word) }
+    let joined = if from < to && counts { language.as_thrown(word) } else { None };
+    joined.unwrap_or_else(|| language.may(word, ""))
 }
 
 /// Writes the need for scripts: `<= 9`, or `1-5 disordered, 6-20 routs`.
@@ -98,16 +98,22 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
     }
 }
 
-/// Describes a need with a single limit. If both sides of the limit are fates, names them too.
-fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> String {
+/// Describes a single limit of a roll: `9 or less`.
+pub(super) fn limit(roll: Roll, limit: i64, language: Language) -> String {
     let (least, greatest) = roll.range();
-    let fates = words.map(|word| language.has(&format!("fate-{}", word.name)).then(|| language.fate(word)));
     let variant = match (limit < least, limit >= greatest) {
         (true, _) => "never",
         (_, true) => "always",
         _ => "low",
     };
-    let need = language.say(&Reason::new("need", variant).count("limit", limit));
+    language.say(&Reason::new("need", variant).count("limit", limit))
+}
+
+/// Describes a need with a single limit. If both sides of the limit are fates, names them too.
+fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> String {
+    let fates =
+        words.map(|word| language.has(&format!("fate-{}", word.name)).then(|| language.may(word, "")));
+    let need = self::limit(roll, limit, language);
     match fates {
         [Some(below), Some(above)] => {
             let fates =
@@ -161,7 +167,7 @@ mod tests {
     fn a_band_that_cannot_happen_is_left_out() {
         let throw = throw(&[5, 20], &["disordered", "retreats", "routs"]);
         assert_eq!(fixed(&throw, Language::En), "1-5 disordered, 6-20 retreats");
-        assert_eq!(said(&throw, Language::En), "1–5 became disordered, 6–20 retreated");
+        assert_eq!(said(&throw, Language::En), "1–5 becomes disordered, 6–20 retreats");
     }
 
     #[test]
@@ -178,7 +184,7 @@ mod tests {
         assert_eq!(fixed(&throw, Language::En), "1-6 stands, 7 retreats-1, 8 retreats-2, 9-20 retreats");
         assert_eq!(
             said(&throw, Language::En),
-            "1–6 stood, 7 retreated 1 hex, 8 retreated 2 hexes, 9–20 retreated"
+            "1–6 stands firm, 7 retreats 1 hex, 8 retreats 2 hexes, 9–20 retreats"
         );
         // A band that can't occur does not separate its neighbours.
         assert_eq!(
@@ -197,14 +203,14 @@ mod tests {
             assert_eq!(fixed(&throw, Language::En), ">= 4 each");
             [said(Language::En), said(Language::Ru)]
         };
-        assert_eq!(told(false), ["8d6: each 4 or more counts", "8d6: считаются кубики от 4 и выше"]);
-        assert_eq!(told(true), ["up to 8d6: each 4 or more counts", "до 8d6: считаются кубики от 4 и выше"]);
+        assert_eq!(told(false), ["8d6: every 4 or more counts", "8d6: считаются кубики от 4 и выше"]);
+        assert_eq!(told(true), ["up to 8d6: every 4 or more counts", "до 8d6: считаются кубики от 4 и выше"]);
     }
 
     #[test]
     fn dice_left_out_and_faces_from_zero_are_said_in_every_language() {
         let said = |roll: Roll| Language::ALL.map(|language| language.dice(roll));
-        let two_of_three = ["3d6, the lowest left out", "3d6 без 1 наименьшего", "3d6 sans le plus bas"];
+        let two_of_three = ["3d6, the lowest left out", "3d6 без наименьшего", "3d6 sans le plus bas"];
         assert_eq!(said(Roll::of(3, 6).dropping(1)), two_of_three);
         assert_eq!(said(Roll::of(1, 10).from_zero()), ["1d10 (0–9)"; 3]);
         assert_eq!(Language::Ru.dice_kept("4d6 drop lowest 2"), "4d6 без 2 наименьших");
@@ -224,7 +230,7 @@ mod tests {
     #[test]
     fn both_sides_of_a_limit_are_named_where_both_are_fates() {
         let throw = throw(&[8], &["retreats", "routs"]);
-        assert_eq!(said(&throw, Language::En), "8 or less: retreated, otherwise routed");
+        assert_eq!(said(&throw, Language::En), "8 or less: retreats; otherwise routs");
         assert_eq!(fixed(&throw, Language::En), "<= 8");
     }
 }

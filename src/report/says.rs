@@ -1,20 +1,23 @@
-//! The sentence that an umpire reads aloud: who does what, every number that counts, what is needed, and the outcome.
+//! The sentence that an umpire reads aloud: who does what, the totals, what is needed, and the outcome. The lines behind
+//! a total are not named: they stand below the sentence.
 
-use super::{needs, upheld_because};
+use super::{ending, leading, needs};
 use language::Language;
-use seam::dice::Need;
+use seam::dice::{Need, Throw};
 use seam::names::{Called, visible};
 use seam::ruling::Names;
 use seam::ruling::{Arg, Block, Blocks, Line, Reason, Ruling, Scale, Standing};
 
 /// Makes the sentence of a ruling.
 pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
-    let mut clauses = blocks(ruling, language);
-    clauses.extend(open(ruling, language));
-    clauses.extend(need(ruling, language));
-    clauses.extend(end(ruling, language));
     let opening = begun(&ruling.says, language);
     let opening = opening.trim_end_matches(['.', ':']);
+    let mut clauses = match needed(ruling, language) {
+        Some(need) => vec![need],
+        None => totals(ruling, language).into_iter().chain(need(ruling, language)).collect(),
+    };
+    clauses.extend(open(ruling, language));
+    clauses.extend(end(ruling, opening, language));
     if clauses.is_empty() {
         return format!("{opening}.");
     }
@@ -40,31 +43,45 @@ fn given(arg: &Arg) -> Box<dyn Iterator<Item = &str> + '_> {
     }
 }
 
-fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
+/// Returns the need as the number to reach, with the values behind it, if the number is the total of the only block.
+fn needed(ruling: &Ruling, language: Language) -> Option<String> {
+    let counting: Vec<_> = counting(ruling).collect();
+    let [block] = counting.as_slice() else {
+        return None;
+    };
+    let throw = ruling.throws.first()?;
+    let Need::Bands { cuts, .. } = &throw.need else {
+        return None;
+    };
+    let is_total = cuts.as_slice() == [block.total()] && ruling.tally.open.is_empty();
+    is_total.then(|| limited(throw, block.total(), language) + &values(ruling, block, language))
+}
+
+/// Returns the blocks with lines that count.
+fn counting(ruling: &Ruling) -> impl Iterator<Item = &Block> {
+    ruling.tally.blocks.iter().filter(|block| block.lines.iter().any(Line::counts))
+}
+
+/// Returns the total of each block that has one, and the sum if the rule adds them up.
+fn totals(ruling: &Ruling, language: Language) -> Vec<String> {
     let names = Names::of(&ruling.facts);
-    let many = ruling.tally.blocks.len() > 1;
-    let mut clauses: Vec<_> = ruling
-        .tally
-        .blocks
-        .iter()
-        .filter(|block| block.lines.iter().any(Line::counts))
+    let many = counting(ruling).count() > 1;
+    let mut clauses: Vec<_> = counting(ruling)
         .map(|block| {
-            let lines = counting(ruling, block, language).join(", ");
-            let variant = if ruling.tally.scale == Scale::Millimetres {
-                "total-cm"
-            } else if ruling.tally.open.is_empty() {
-                "total"
-            } else {
-                "total-so-far"
+            let variant = match (ruling.tally.scale, &block.budget) {
+                (Scale::Millimetres, _) => "total-cm",
+                _ if !ruling.tally.open.is_empty() => "total-so-far",
+                (_, Some(_)) => "total-left",
+                _ => "total",
             };
             let total = Reason::new("says", variant)
                 .name("total", language.amount(block.total(), ruling.tally.scale));
-            let total = language.say(&total);
+            let total = language.say(&total) + &values(ruling, block, language);
             if many {
                 let name = block_name(ruling, block, &names, language);
-                format!("{name}{}{lines}{}{total}", language.colon(), language.semicolon())
+                format!("{name}{}{total}", language.colon())
             } else {
-                format!("{lines}{}{total}", language.semicolon())
+                total
             }
         })
         .collect();
@@ -76,6 +93,25 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
         );
     }
     clauses
+}
+
+/// Lists the values behind the total of a block in brackets: ` (10 − 1 + 1)`. Returns an empty text for a single value. A
+/// line that is worth nothing is left out.
+fn values(ruling: &Ruling, block: &Block, language: Language) -> String {
+    let scale = ruling.tally.scale;
+    let lines: Vec<_> = block.lines.iter().map(Line::value).filter(|value| *value != 0).collect();
+    let [first, others @ ..] = lines.as_slice() else {
+        return String::new();
+    };
+    if others.is_empty() {
+        return String::new();
+    }
+    let value = |value: &i64| {
+        let sign = if *value < 0 { '\u{2212}' } else { '+' };
+        format!(" {sign} {}", language.amount(value.saturating_abs(), scale))
+    };
+    let others: String = others.iter().map(value).collect();
+    format!(" ({}{others})", language.amount(*first, scale))
 }
 
 /// Returns the name of a block among others: a unit, a side, or a part with its number.
@@ -98,45 +134,12 @@ pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, lang
     }
 }
 
-fn counting(ruling: &Ruling, block: &Block, language: Language) -> Vec<String> {
-    // A line that is worth nothing appears in the breakdown, and is left out of the sentence.
-    let lines = block.lines.iter().filter(|line| line.value() != 0);
-    lines.enumerate().map(|(at, line)| clause(ruling, line, at == 0, language)).collect()
-}
-
-/// Makes a line a clause. The first line of a block begins the sum, so it has no plus sign.
-fn clause(ruling: &Ruling, line: &Line, first: bool, language: Language) -> String {
-    let value = if first {
-        language.amount(line.value(), ruling.tally.scale)
-    } else {
-        language.signed(line.value(), ruling.tally.scale)
-    };
-    let label = in_sentence(&label(line, language));
-    let because = because(ruling, line, language);
-    let variant = if because.is_empty() { "plain" } else { "line" };
-    language
-        .say(&Reason::new("says", variant).name("value", value).name("label", label).name("because", because))
-}
-
 /// Returns the label of a line: the umpire's own words for a line he added, otherwise the name of the rule.
 pub(super) fn label(line: &Line, language: Language) -> String {
     match &line.umpire {
         Some((Some(label), _)) => visible(label).into_owned(),
         _ => language.label(line.key),
     }
-}
-
-fn because(ruling: &Ruling, line: &Line, language: Language) -> String {
-    let said = reason(line, language);
-    let umpire = match line.standing {
-        Standing::Added => line.umpire.as_ref().map(|(_, reason)| mark("added", Some(reason), language)),
-        Standing::Upheld => {
-            Some(mark("upheld", upheld_because(&ruling.amendments, &line.rests_on), language))
-        }
-        _ => None,
-    };
-    let parts: Vec<_> = [said].into_iter().chain(umpire).filter(|part| !part.is_empty()).collect();
-    parts.join(language.semicolon())
 }
 
 /// Returns the reason why a line counts or does not. Returns an empty text if the label says the same, or if the umpire
@@ -164,26 +167,48 @@ pub(super) fn in_sentence(label: &str) -> String {
     }
 }
 
+/// Describes the need of the first throw. A throw that is read in several bands is described only before it is made.
 fn need(ruling: &Ruling, language: Language) -> Option<String> {
     let throw = ruling.throws.first()?;
     let need = needs::said(throw, language);
-    Some(match throw.need {
-        Need::Opposed { .. } => need,
-        Need::Bands { .. } | Need::Pool { .. } | Need::Hangs => {
-            let variant = match throw.need {
-                Need::Pool { .. } => "pool",
-                _ if needs::names_fates(throw, language) => "fates",
-                _ => "need",
-            };
-            language.say(
-                &Reason::new("says", variant).name("need", need).name("dice", needs::dice(throw, language)),
-            )
+    let variant = match &throw.need {
+        Need::Opposed { .. } => return Some(need),
+        Need::Bands { cuts, .. } if throw.made.is_some() => {
+            return if let [limit] = cuts.as_slice() { Some(limited(throw, *limit, language)) } else { None };
         }
-    })
+        Need::Bands { .. } if needs::names_fates(throw, language) => "fates",
+        Need::Pool { .. } => "pool",
+        Need::Bands { .. } | Need::Hangs => "need",
+    };
+    let need = Reason::new("says", variant).name("need", need).name("dice", needs::dice(throw, language));
+    Some(language.say(&need))
 }
 
-fn end(ruling: &Ruling, language: Language) -> Option<String> {
-    let outcome = super::ending(ruling, language)?;
+/// Describes the number to reach on a throw: `9 or less on 1d20`.
+fn limited(throw: &Throw, limit: i64, language: Language) -> String {
+    let limit = needs::limit(throw.roll, limit, language);
+    let need = Reason::new("says", "need").name("need", limit).name("dice", needs::dice(throw, language));
+    language.say(&need)
+}
+
+/// Describes the faces and the outcome. An outcome that the opening tells already is left out, and so is the name of
+/// the only unit if the opening names it.
+fn end(ruling: &Ruling, opening: &str, language: Language) -> Option<String> {
+    if ruling.says_outcome || ruling.outcome.is_none() {
+        return None;
+    }
+    let outcome = match leading(ruling) {
+        [(unit, fate)] if !ruling.led_by_fate => {
+            let names = Names::of(&ruling.facts);
+            let unit = language.called(names.called(unit));
+            if opening.to_lowercase().contains(&unit.to_lowercase()) {
+                language.may(*fate, &unit)
+            } else {
+                ending(ruling, language)?
+            }
+        }
+        _ => ending(ruling, language)?,
+    };
     let then = format!(", {} ", language.word("says.then"));
     let mut thrown = String::new();
     for throw in &ruling.throws {
@@ -196,7 +221,14 @@ fn end(ruling: &Ruling, language: Language) -> Option<String> {
             Need::Opposed { .. } => ", ",
             Need::Bands { .. } | Need::Pool { .. } | Need::Hangs => &then,
         });
-        thrown.push_str(&result.to_string());
+        thrown.push_str(&match (&throw.need, &throw.made) {
+            // Of a pool it counts how many dice show enough.
+            (Need::Pool { .. }, Some((faces, _))) => {
+                let count = i64::try_from(faces.len()).unwrap_or(i64::MAX);
+                language.say(&Reason::new("says", "counted").count("shown", result).count("count", count))
+            }
+            _ => result.to_string(),
+        });
     }
     if thrown.is_empty() {
         return Some(outcome);

@@ -82,5 +82,5 @@ fn a_rewritten_file_parts_from_what_the_club_has_seen() {
     assert_eq!(sent.fork, Some(at as u64));
     assert_eq!(club.hashes(1), seen, "what was seen stays");
     let page = club.page(&format!("{}/battle/2", club.guest));
-    assert!(page.text().contains("The record this one left"), "{}", page.text());
+    assert!(page.text().contains("The record that this one left"), "{}", page.text());
 }

@@ -185,7 +185,7 @@ fn the_dice_of_all_tables_are_those_of_their_records() {
     club.send(&table, &path);
     let own = journal.dice_statistics().unwrap();
     let row = own.rows.iter().find(|row| row.side.is_none() && row.origin.is_none()).unwrap();
-    let wanted = format!("{} thrown", row.thrown);
+    let wanted = format!("{} rolled", row.thrown);
     once(&club, &format!("{}/dice", club.guest), &wanted);
     // The throws are counted again from the beginning, and each is counted once.
     journal.note(None, "x").unwrap();

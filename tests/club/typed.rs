@@ -102,7 +102,7 @@ fn a_record_is_sent_and_carried_on_as_it_is_typed() {
     let (code, nobody) = said(&run(&club, &["send", &file, &wrong]));
     assert!(code == Some(1) && nobody.contains("This link leads nowhere"), "{nobody}");
     let (code, strange) = said(&run(&club, &["send", &file, "table 7"]));
-    assert!(code == Some(1) && strange.contains("Found “table 7”"), "{strange}");
+    assert!(code == Some(1) && strange.contains("“table 7” is not the link of a table"), "{strange}");
     drop(served);
     let (code, unreached) = said(&run(&club, &["send", &file]));
     assert!(code == Some(1) && unreached.contains("Nothing is lost"), "{unreached}");

@@ -94,7 +94,7 @@ fn a_throw_that_can_not_be_recorded_did_not_fall_and_falls_when_it_can() {
     let mut desk = asked(&folder);
     let away = Away::of(&folder);
     press(&mut desk, "5");
-    assert!(said(&desk).contains("no longer there"), "{}", said(&desk));
+    assert!(said(&desk).contains("is gone"), "{}", said(&desk));
     assert_eq!((faces(&desk), awaited(&desk)), (Vec::new(), Some(1)));
     assert_eq!(outcome(&desk), "");
     assert!(!desk.can_apply());
@@ -111,7 +111,7 @@ fn a_throw_that_can_not_be_recorded_did_not_fall_and_falls_when_it_can() {
     assert_eq!((faces(&desk), awaited(&desk)), (vec![vec![16]], Some(2)));
     press(&mut desk, "Escape");
     assert_eq!(awaited(&desk), Some(2), "it can't be left either");
-    assert!(said(&desk).contains("no longer there"), "{}", said(&desk));
+    assert!(said(&desk).contains("is gone"), "{}", said(&desk));
     drop(away);
     press(&mut desk, "Q");
     assert_eq!(kinds(&desk), ["begun", "asked", "thrown", "ruled"]);
@@ -165,7 +165,7 @@ fn what_needs_no_dice_is_done_when_it_can_be_recorded() {
     assert!(!desk.edit(&Edit::Unplace(Id::from("azov-1"))));
     assert_eq!(written(&desk), before);
     desk.note(None, "rain");
-    assert!(said(&desk).contains("no longer there"), "{}", said(&desk));
+    assert!(said(&desk).contains("is gone"), "{}", said(&desk));
     drop(away);
     assert!(desk.edit(&Edit::Unplace(Id::from("azov-1"))));
     assert_eq!(kinds(&desk), ["begun", "by-hand"]);
@@ -222,7 +222,7 @@ fn where_another_program_changed_what_it_rests_on_it_is_said_and_the_new_table_i
     assert!(said(&desk).contains("rests on"), "{}", said(&desk));
     assert_eq!(kinds(&desk), ["begun", "by-hand"]);
     assert_eq!(written(&desk), other(&folder).battle().write());
-    assert!(faces(&desk).is_empty() && outcome(&desk) != "passed");
+    assert!(faces(&desk).is_empty() && outcome(&desk) != "passes");
     press(&mut desk, "Escape");
     other(&folder).undo().unwrap();
     // An undo applies to the table that the desk shows, so the desk refuses an undo here.

@@ -70,7 +70,11 @@ fn a_digit_the_die_does_not_have_blocks_what_follows_until_it_is_taken_back() {
     at_once(&mut desk, "7 3 4");
     desk.settle();
     assert_eq!((faces(&desk).len(), waiting(&desk)[0].as_str()), (0, "7?"));
-    assert!(said(&desk).starts_with("7 is not a face of"), "{}", said(&desk));
+    assert!(
+        said(&desk).starts_with("A roll of ") && said(&desk).contains("can't show 7."),
+        "{}",
+        said(&desk)
+    );
     // Neither Enter nor Space goes past a digit that is no face of the die.
     press(&mut desk, "Enter Space");
     assert_eq!((faces(&desk).len(), waiting(&desk)[0].as_str()), (0, "7?"));
@@ -87,7 +91,7 @@ fn a_digit_nobody_waits_for_is_said_to_be_unused() {
     at_once(&mut desk, "2 5");
     desk.settle();
     assert_eq!(faces(&desk), [[9], [2]]);
-    assert_eq!(said(&desk), "5 is not used: no die is waited for.");
+    assert_eq!(said(&desk), "5 is not used: no roll is needed now.");
 }
 
 /// Types random keys at a desk, with or without pauses in between.
@@ -130,7 +134,7 @@ fn what_fell_for_a_question_that_is_left_falls_again_when_it_is_asked_again() {
     assert!(desk.asked_for().unwrap().contains("Pioneers"), "{:?}", desk.asked_for());
     press(&mut desk, "Escape Ctrl+Enter");
     assert_eq!(faces(&desk), [[5]]);
-    assert!(said(&desk).contains("5 fell for this before and stays"), "{}", said(&desk));
+    assert!(said(&desk).contains("You have already rolled 5 for this, so it stays"), "{}", said(&desk));
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn the_faces_of_a_phase_are_typed_in_one_run_and_it_goes_on_to_the_next() {
     press(&mut desk, "Ctrl+Enter");
     let sheet = desk.answer().unwrap().phase.clone().unwrap();
     assert_eq!(sheet.rows.len(), 4, "two tests, each with what follows if it fails");
-    assert!(sheet.rows.iter().all(|row| row.fell == "not thrown yet"));
+    assert!(sheet.rows.iter().all(|row| row.fell == "not rolled yet"));
     let before = written(&desk);
     // The first battalion holds with 15 or less. The second holds with 13 or less: it fails with 14, and the 3 falls
     // within 1 to 5.

@@ -276,7 +276,7 @@ fn when_the_seed_is_shown_the_program_throws_no_more_and_faces_are_still_typed()
     desk.throw_rest();
     desk.settle();
     assert!(desk.inquiry().unwrap().recorded.is_none());
-    assert!(said(&desk).contains("throws no more"), "{}", said(&desk));
+    assert!(said(&desk).contains("rolls no more dice"), "{}", said(&desk));
     press(&mut desk, "5");
     assert!(desk.inquiry().unwrap().recorded.is_some());
 }

@@ -72,7 +72,7 @@ fn what_is_recorded_is_taken_back_and_done_again_to_the_letter() {
     let mut desk = fire();
     let before = written(&desk);
     press(&mut desk, "4");
-    assert_eq!(outcome(&desk), "loses 1 stand");
+    assert_eq!(outcome(&desk), "5th Jägers lose 1 stand");
     assert_eq!(written(&desk), before, "nothing is recorded before it is applied");
     press(&mut desk, "Enter");
     let after = written(&desk);
@@ -83,13 +83,13 @@ fn what_is_recorded_is_taken_back_and_done_again_to_the_letter() {
     press(&mut desk, "Ctrl+Y");
     assert_eq!(written(&desk), after);
     press(&mut desk, "Ctrl+Z Ctrl+Z");
-    assert_eq!(said(&desk), "Nothing is left to take back");
+    assert_eq!(said(&desk), "There is nothing more to undo");
     assert_eq!(written(&desk), before);
 }
 
 #[test]
 fn a_rating_of_four_takes_a_stand_on_a_four_and_none_on_a_five() {
-    for (key, ended) in [("4", "loses 1 stand"), ("5", "loses no stand")] {
+    for (key, ended) in [("4", "5th Jägers lose 1 stand"), ("5", "5th Jägers lose no stand")] {
         let mut desk = fire();
         assert_eq!(total(&desk), 4);
         press(&mut desk, key);
@@ -137,7 +137,7 @@ fn a_fact_is_taped_then_upheld_then_measured_again() {
     assert!(near > 4, "{near}");
     fact(&mut desk, path, json!(31.0), Some("the wall is in the way"));
     assert_eq!(origin(&desk), Origin::Upheld);
-    assert_eq!(outcome(&desk), "loses no stand");
+    assert_eq!(outcome(&desk), "5th Jägers lose no stand");
     let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
     let upheld = &sheet.footing.upheld[0].text;
     assert!(upheld.contains("the wall is in the way"), "{upheld}");
@@ -180,7 +180,7 @@ fn a_check_upheld_lets_a_stand_fire_that_was_out_of_range() {
     let mut desk = desk(&demo_in("fire"));
     pick(&mut desk, &["15-light"], &["6-jaegers"]);
     press(&mut desk, "F");
-    assert_eq!(outcome(&desk), "loses no stand");
+    assert_eq!(outcome(&desk), "6th Jägers lose no stand");
     desk.uphold(CheckUpheld {
         key: "fire.range".to_owned(),
         of: Some("15-light".to_owned()),
@@ -302,7 +302,7 @@ fn a_rout_roll_is_ruled_at_the_same_desk() {
     assert!(!desk.can_apply());
     assert_eq!(desk.inquiry().unwrap().typing, [4]);
     press(&mut desk, "5");
-    assert_eq!(outcome(&desk), "retreats 1 hex");
+    assert_eq!(outcome(&desk), "Line Squad B retreats 1 hex");
     let before = written(&desk);
     press(&mut desk, "Enter Ctrl+Z");
     assert_eq!(written(&desk), before);
@@ -383,7 +383,7 @@ fn what_is_recorded_is_what_was_ruled_after_the_last_word() {
     let mut desk = desk(&demo_in("fire"));
     pick(&mut desk, &["85-1"], &["5-jaegers"]);
     press(&mut desk, "F 4");
-    assert_eq!(outcome(&desk), "loses 1 stand");
+    assert_eq!(outcome(&desk), "5th Jägers lose 1 stand");
     // The umpire adds a line that changes the outcome, and applies before the new answer has come.
     desk.add(frontage::ruling::Addition {
         block: None,

@@ -114,7 +114,7 @@ fn on_a_short_line_units_stand_flush_and_look_at_the_enemy() {
     // 16, 4 and 8 from 20: middles at 28, 38 and 44.
     stands(&desk, &[("a", 28.0, 30.0, 0.0), ("b", 38.0, 30.0, 0.0), ("c", 44.0, 30.0, 0.0)]);
     assert_eq!(desk.session().journal().steps().len(), 1, "all of them are one step");
-    assert_eq!(said(&desk), "Put down: a, b and c");
+    assert_eq!(said(&desk), "a, b and c placed");
     assert!(desk.laying().is_none() && desk.picked().is_empty());
     press(&mut desk, "Ctrl+Z");
     assert_eq!(tray(&desk), ["a", "b", "c", "enemy"]);
@@ -156,7 +156,7 @@ fn with_nobody_picked_all_of_a_side_that_wait_are_laid_then_those_of_the_next() 
     lay(&mut desk, &[], (20.0, 90.0), (30.0, 90.0));
     stands(&desk, &[("enemy", 28.0, 90.0, 180.0)]);
     press(&mut desk, "Ctrl+L");
-    assert!(said(&desk).starts_with("Pick who is to be laid"), "{}", said(&desk));
+    assert!(said(&desk).starts_with("First pick the units to deploy"), "{}", said(&desk));
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn what_does_not_fit_on_the_table_is_refused_and_another_line_can_be_drawn() {
     let mut desk = waiting();
     // 28 from 155 would end at 183.
     lay(&mut desk, &["a", "b", "c"], (155.0, 40.0), (160.0, 40.0));
-    assert_eq!(said(&desk), "Part of that would lie beyond the table's edge: nothing is put down.");
+    assert_eq!(said(&desk), "Part of that would be off the table, so nothing is placed.");
     assert_eq!(desk.session().journal().steps().len(), 0);
     assert_eq!(tray(&desk), ["a", "b", "c", "enemy"]);
     // The column is as deep as four stands. It does not fit with its front 5 cm from the near edge, but it does at 20
@@ -246,7 +246,9 @@ fn a_file_handed_over_is_opened_or_read_and_anything_else_is_named() {
     let mut desk = waiting();
     let letter = File::new("letter.txt", "Dear friend");
     desk.take_file(&letter.0);
-    assert!(said(&desk).ends_with("is neither a battle, nor a record, nor an army list (CSV or TOML)."));
+    assert!(
+        said(&desk).ends_with("can’t be opened: it is not a battle, a record or an army list (CSV or TOML).")
+    );
     let list = File::new(
         "list.toml",
         "[[unit]]\nid = \"x\"\nname = \"X\"\ntype = \"dragoons\"\nexperience = \"veterans\"\nstands = 2\n",

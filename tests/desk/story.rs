@@ -81,7 +81,7 @@ fn every_entry_is_in_one_place_and_what_does_not_hold_is_told_apart() {
     assert_eq!(kinds, ["by-hand", "by-hand", "undone", "by-hand", "noted", "ruled", "begun"]);
     let void: Vec<_> = lines.iter().filter(|line| line.void).map(|line| line.number).collect();
     assert_eq!(void, [5]);
-    assert!(lines[3].says.ends_with("(taken back)") && lines[3].text.starts_with("By hand: "));
+    assert!(lines[3].says.ends_with("(undone)") && lines[3].text.starts_with("By hand: "));
     assert!(lines[4].text.contains("the left flank hangs in the air"));
     for line in &lines {
         desk.fold_line(line.number);
@@ -163,7 +163,7 @@ fn the_way_through_the_battle_leads_to_every_table_as_it_stood() {
     press(&mut desk, "Ctrl+Left Ctrl+Left");
     assert_eq!(
         (desk.past(), said(&desk)),
-        (Some(0), "This is how the battle began; nothing lies before it".into())
+        (Some(0), "This is the start of the battle; nothing happened before it".into())
     );
     press(&mut desk, "Ctrl+Right Ctrl+Right Ctrl+Right Ctrl+Right");
     assert_eq!(desk.past(), Some(7));
@@ -243,7 +243,7 @@ fn in_the_past_nothing_is_ruled_recorded_or_changed_whatever_is_pressed() {
 fn in_the_past_no_hand_and_no_button_changes_anything_and_the_desk_says_why() {
     let mut desk = told();
     let entries = desk.entry_count();
-    let looks = "You look at turn 3, morale, after entry 3; nothing is ruled here. Esc goes back to now.";
+    let looks = "You are looking back at turn 3, morale, after entry 3. Nothing can be changed here; Esc goes back to the present.";
     desk.look_at(3);
     assert_eq!(desk.look.language.say(&desk.past_says().unwrap()), looks);
     let tries: [&dyn Fn(&mut Desk); 11] = [
@@ -288,5 +288,5 @@ fn the_last_ruling_is_corrected_by_a_key_and_so_is_the_one_that_is_looked_at() {
     assert_eq!(desk.corrects(), Some(7));
     let mut fresh = crate::desk(DEMO);
     press(&mut fresh, "Ctrl+E");
-    assert_eq!(said(&fresh), "Nothing is ruled yet, so there is nothing to correct");
+    assert_eq!(said(&fresh), "No ruling has been made yet, so there is nothing to correct");
 }

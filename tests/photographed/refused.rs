@@ -33,7 +33,7 @@ fn what_is_no_photo_is_said_to_be_none() {
     let damaged: Vec<u8> = whole.iter().take(20_000).chain(&[0xff; 64]).chain(b"\xff\xd9").copied().collect();
     let cases: [(&str, &[u8], &str); 7] = [
         ("empty.jpg", b"", "empty"),
-        ("text.jpg", b"format = 1", "no photo"),
+        ("text.jpg", b"format = 1", "not a photo"),
         ("phone.heic", b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "HEIC"),
         ("page.jpg", b"%PDF-1.7 and so on", "PDF"),
         ("half.jpg", &whole[..whole.len() / 2], "cut off"),
@@ -64,7 +64,7 @@ fn a_photo_that_says_to_be_huge_takes_neither_time_nor_memory() {
 fn without_tags_or_with_three_of_them_nothing_is_known() {
     let (_keep, path) = folder();
     let grass = picture(|picture| picture.pixels_mut().for_each(|pixel| pixel.0 = [60, 110, 70]));
-    assert!(complaint(&path, "grass.jpg", &grass).contains("no tag is seen"));
+    assert!(complaint(&path, "grass.jpg", &grass).contains("no tag was found"));
     // The photo is cut to a strip with only the near edge of the table.
     let strip = picture(|picture| {
         let (width, height) = picture.dimensions();
@@ -103,8 +103,8 @@ fn tags_of_another_battle_are_nobodys_here() {
     std::fs::write(&battle, text).unwrap();
     let (out, complaints, code) = frontage(&["see", &battle, &photo("above.jpg"), "--lang", "en"]);
     assert_eq!(code, 0, "{complaints}");
-    assert!(out.contains("Tags of nobody in this battle: 0 and 1"), "{out}");
-    assert!(out.contains("Not seen, so they keep their place: 1/61e Ligne and 2/61e Ligne"), "{out}");
+    assert!(out.contains("Tags 0 and 1 belong to no unit of this battle"), "{out}");
+    assert!(out.contains("1/61e Ligne and 2/61e Ligne were not seen and stay where they are"), "{out}");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn what_is_typed_wrongly_is_said_with_what_was_expected() {
     for (option, typed, part) in [
         ("--tray", "thick", "3mm"),
         ("--tray", "nobody:3mm", "nobody"),
-        ("--border", "wide", "--border: found wide; expected 172x112, 500:4,4\n"),
+        ("--border", "wide", "--border can’t be \"wide\"; type for example: 172x112, 500:4,4\n"),
         ("--only", "nobody", "nobody"),
     ] {
         let (out, complaints, code) =
@@ -127,5 +127,5 @@ fn what_is_typed_wrongly_is_said_with_what_was_expected() {
     let nine = vec![photo("above.jpg"); 9];
     let typed: Vec<_> =
         ["see", &battle].into_iter().chain(nine.iter().map(String::as_str)).chain(["--lang", "en"]).collect();
-    assert!(frontage(&typed).1.contains("Found 9 photos"));
+    assert!(frontage(&typed).1.contains("9 photos are too many"));
 }

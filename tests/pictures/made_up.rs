@@ -118,7 +118,7 @@ fn armies() -> Vec<Body> {
     let counter = |(id, name, army): (&str, &str, &str), (at, facing), (values, back), arm| {
         let [by, point, on]: [&str; 3] = values;
         let plate = Plate {
-            figures: figures([("hole-by", by), ("hole-at-point", point), ("hole-on", on)]),
+            figures: figures([("hole-side", by), ("hole-place", point), ("hole-guns", on)]),
             notes: vec![word("hex-woods")],
             turned: false,
             back,
@@ -169,7 +169,7 @@ pub fn mat() -> View {
                 turned: bool| {
         let facing = if turned { 90.0 } else { 0.0 };
         let plate = Plate {
-            figures: figures([("hole-by", attack), ("hole-on", defence), ("hole-at-point", cost)]),
+            figures: figures([("hole-side", attack), ("hole-guns", defence), ("hole-place", cost)]),
             notes: vec![word("hex-woods"), word("view-chief")],
             turned,
             back: false,

@@ -12,6 +12,7 @@ use frontage::desk::{Desk, Session};
 use frontage::gui::Window;
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
+use frontage::rulebook::Demo;
 use painter::Painter;
 use std::sync::Arc;
 
@@ -80,39 +81,39 @@ const LARGE: (f32, f32) = (2560.0, 1440.0);
 #[rustfmt::skip]
 const SITUATIONS: [Situation; 26] = [
     Situation { name: "doors-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Doors,
-        steps: &[], shows: &["Settle one fight", "Run a battle", "Set a table", "The village before Untersdorf"] },
+        steps: &[], shows: &["Quick melee", "Run a battle", "New battlefield", "The village before Untersdorf"] },
     Situation { name: "doors-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Doors,
-        steps: &[], shows: &["Решить одну схватку", "Провести битву", "Накрыть стол", "Деревня перед Унтерсдорфом"] },
+        steps: &[], shows: &["Быстрый бой", "Провести сражение", "Новое поле боя", "Деревня перед Унтерсдорфом"] },
     Situation { name: "doors-small", kept: Kept::Here, language: Ru, light: false, size: SMALL, open: Open::Doors,
         steps: &[], shows: &["Деревня перед Унтерсдорфом"] },
     Situation { name: "desk-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
-        steps: &[], shows: &["The village before Untersdorf", "1/85e Ligne", "Marshal Davout", "Rule the phase"] },
+        steps: &[], shows: &["The village before Untersdorf", "1/85e Ligne", "Marshal Davout", "Resolve the phase"] },
     Situation { name: "desk-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
-        steps: &[], shows: &["Деревня перед Унтерсдорфом", "1/85-й линейный", "Маршал Даву", "Решить фазу"] },
+        steps: &[], shows: &["Деревня перед Унтерсдорфом", "1/85-й линейный", "Маршал Даву", "Разыграть фазу"] },
     Situation { name: "battle", kept: Kept::No, language: Ru, light: false, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[], shows: &["Решение"] },
     Situation { name: "breakdown-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[Click("1/85e Ligne"), Aim("5th Jägers"), Click("fire"), Click("Face 4"), Point("+8 fire of infantry (4 × +2)")],
-        shows: &["LOSES 1 STAND", "Fire of infantry", "−4 target in an unfortified town (4 × −1)"] },
+        shows: &["5TH JÄGERS LOSE 1 STAND", "Fire of infantry", "−4 target in an unfortified village (4 × −1)"] },
     Situation { name: "breakdown-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[Click("1/85-й линейный"), Aim("5-й егерский"), Click("огонь"), Click("Грань 4"), Point("+8 стрельба пехоты (4 × +2)")],
-        shows: &["ТЕРЯЕТ 1 ПОДСТАВКУ"] },
+        shows: &["5-Й ЕГЕРСКИЙ ТЕРЯЕТ 1 ПОДСТАВКУ"] },
     Situation { name: "fire-wide", kept: Kept::No, language: Ru, light: false, size: WIDE, open: Open::Phase("fire"),
-        steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4)], shows: &["ТЕРЯЕТ 1 ПОДСТАВКУ"] },
+        steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4)], shows: &["5-Й ЕГЕРСКИЙ ТЕРЯЕТ 1 ПОДСТАВКУ"] },
     Situation { name: "card-small", kept: Kept::No, language: En, light: true, size: SMALL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2)], shows: &["Attacker, strikes: left flank"] },
     Situation { name: "card", kept: Kept::Here, language: Ru, light: true, size: USUAL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Shift(Key::N)], shows: &["+8 атака во фланг"] },
     Situation { name: "card-settled", kept: Kept::No, language: En, light: false, size: USUAL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Step::Key(Key::Num9), Step::Key(Key::Num5)],
-        shows: &["THE LOSERS SURRENDER"] },
+        shows: &["THE DEFENDER SURRENDERS"] },
     Situation { name: "phase", kept: Kept::Here, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
-        steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9)], shows: &["attack phase", "Thrown: 1 of 2"] },
+        steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9)], shows: &["attack phase", "Rolled: 1 of 2"] },
     Situation { name: "phase-small", kept: Kept::No, language: Ru, light: false, size: SMALL, open: Open::Battle("napoleonic"),
         steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9), Step::Key(Key::Num5)], shows: &["Брошено: 2 из 2"] },
     Situation { name: "past", kept: Kept::Here, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4), Step::Key(Key::Enter), Ctrl(Key::J),
-            Ctrl(Key::ArrowLeft)], shows: &["You look at turn 3"] },
+            Ctrl(Key::ArrowLeft)], shows: &["You are looking back at turn 3"] },
     Situation { name: "story", kept: Kept::No, language: Ru, light: false, size: USUAL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4), Step::Key(Key::Enter), Ctrl(Key::J)],
         shows: &["Ход 3 · фаза стрельбы", "1/85-й линейный → 5-й егерский: огонь, теряет 1 подставку"] },
@@ -129,24 +130,25 @@ const SITUATIONS: [Situation; 26] = [
     Situation { name: "units-small", kept: Kept::No, language: Ru, light: true, size: SMALL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Step::Key(Key::F6)], shows: &["Потеряна подставка"] },
     Situation { name: "hexes", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("squad"),
-        steps: &[Click("Ask: Axis: fire from 0505 at 0606"), Click("Machine-gun Team"), Click("Face 1"), Click("Face 2")],
-        shows: &["Throw 2: defence roll, Line Squad A, 2d6"] },
+        steps: &[Click("Resolve: Axis: fire from 0505 at 0606"), Click("Machine-gun Team"), Click("Face 1"), Click("Face 2")],
+        shows: &["Roll 2: defence roll, Line Squad A, 2d6"] },
     Situation { name: "way", kept: Kept::Here, language: En, light: false, size: USUAL, open: Open::Battle("squad"),
-        steps: &[Click("Ask: a Move of Allies"), Click("Corporal Hale"), Step::Key(Key::Enter), Click("Ask: Allies: way of Corporal Hale"),
-            Click("→ 0806"), Click("→ 0706"), Click("→ 0605")], shows: &["0706: open ground: the dearest ground in the hex"] },
+        steps: &[Click("Resolve: a Move of Allies"), Click("Corporal Hale"), Step::Key(Key::Enter), Click("Resolve: Allies: Corporal Hale may enter another hex"),
+            Click("→ 0806"), Click("→ 0706"), Click("→ 0605")], shows: &["0706: open ground costs most"] },
     Situation { name: "shock-wide", kept: Kept::No, language: Ru, light: true, size: WIDE, open: Open::Battle("shock"),
-        steps: &[], shows: &["Дорога на Берёзки", "Озерские мушкетёры", "Французы: можно активировать группу"] },
+        steps: &[], shows: &["Дорога на Березки", "Озерские мушкетеры", "Французы: можно активировать группу"] },
     Situation { name: "cards", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("lines"),
-        steps: &[Click("Rule the phase (Ctrl+Enter)"), Click("Record (Enter)"), Click("Ask: Western army: lay Supply train 5")],
-        shows: &["LAID"] },
+        steps: &[Click("Resolve the phase (Ctrl+Enter)"), Click("Record (Enter)"), Click("Resolve: Western army: lay Supply train 5 as a resource")],
+        shows: &["SUPPLY TRAIN 5 IS LAID AS A RESOURCE"] },
 ];
 
 type Shown = Harness<'static, Window>;
 
 fn session(text: &str, book: &str, language: Language) -> Session {
     let demo = BOOKS.demo(book).unwrap();
-    let fetch = |file: &str| demo.fetch(file).map(|text| demo.named_in(language.code(), &text));
-    let text = demo.named_in(language.code(), text);
+    let names = language.names(book);
+    let fetch = |file: &str| demo.fetch(file).map(|text| Demo::named(&names, &text));
+    let text = Demo::named(&names, text);
     let opening =
         Opening { file: "battle.toml", text: &text, fetch: &fetch, house: None, seed: Some([7; 32]) };
     Session::begin(Place::Memory, opening, BOOKS, || Moment(0)).unwrap_or_else(|faults| panic!("{faults:?}"))

@@ -24,11 +24,9 @@ fn a_sound_record_is_said_to_be_sound_in_six_lines() {
     assert_eq!(said.len(), 6, "{told}");
     assert_eq!(
         said[0],
-        format!(
-            "{file}: everything that was ruled comes out again as it is recorded (rulings: 1, entries: 3)."
-        )
+        format!("{file}: every ruling gives the recorded result again (rulings: 1, entries: 3).")
     );
-    assert_eq!(said[1], "Throws: 2 at the table, 0 by the program; those fall again the same from its seed.");
+    assert_eq!(said[1], "Rolls: 2 at the table, 0 by the program; the seed gives the program's rolls again.");
     assert!(said[4].contains(&seal.to_string()));
     told_again_after_the_end(&file);
 }
@@ -49,8 +47,8 @@ fn what_does_not_come_out_is_said_in_a_sentence_and_refused() {
     all[2].document["rulings"][0]["outcome"] = json!("passed");
     reseal(file.as_ref(), &all);
     for (language, expected) in [
-        ("en", "outcome is recorded as \"passed\", now it is \"routs\""),
-        ("ru", "outcome: записано \"passed\", теперь выходит \"routs\""),
+        ("en", "outcome is recorded as \"passed\", but it is now \"routs\""),
+        ("ru", "outcome: записано \"passed\", а теперь выходит \"routs\""),
     ] {
         let (out, complaints, code) = frontage(&["verify", &file, "--lang", language]);
         assert_eq!((complaints.as_str(), code), ("", 1));
@@ -74,8 +72,8 @@ fn other_tables_and_another_program_are_said_though_everything_comes_out() {
     reseal(file.as_ref(), &all);
     let now = env!("CARGO_PKG_VERSION");
     let english = [
-        format!("The battle began by tables 0123abcd, it is checked by tables {tables}."),
-        format!("The battle was begun by frontage 0.0.9, it is checked by frontage {now}."),
+        format!("The battle began with tables 0123abcd, and it is checked with tables {tables}."),
+        format!("The battle began with frontage 0.0.9, and it is checked with frontage {now}."),
     ];
     let told = told(&["verify", &file]);
     for line in english {
@@ -131,6 +129,6 @@ fn the_dice_of_a_record_are_counted_by_die_side_and_origin() {
     let document = stated(&["dice", &file]);
     assert_eq!(document["rows"][0]["void"], json!(2));
     let said = told(&["dice", &file]);
-    assert!(said.starts_with("d20, all, all: 2 thrown, mean 13.00, expected 10.50\n"), "{said}");
+    assert!(said.starts_with("d20, all, all: 2 rolled, mean 13.00, expected 10.50\n"), "{said}");
     assert!(said.contains("too few to tell"), "{said}");
 }

@@ -57,7 +57,7 @@ fn a_ruling_on_a_recorded_battle_is_that_on_its_battle_file_with_the_number_of_i
 fn without_dice_nothing_is_recorded_and_it_is_said() {
     let (_folder, file) = mill();
     let plain = told(&rule(MILL, &[]));
-    let said = "\nNothing is recorded: the dice have not fallen yet.\n";
+    let said = "\nNothing is recorded yet: the dice have not been rolled.\n";
     assert_eq!(told(&rule(&file, &[])), plain + said);
     assert_eq!(stated(&rule(&file, &[]))["entry"], serde_json::Value::Null);
     let phase = told(&["rule", &file, "phase"]);
@@ -112,7 +112,7 @@ fn dice_that_do_not_fit_and_rulings_the_rules_forbid_leave_no_trace() {
 #[test]
 fn the_programs_throws_are_the_battles_own_and_come_from_no_other_seed() {
     let (_folder, file) = mill();
-    for (lang, word) in [("en", "a seed of its own"), ("ru", "своё зерно")] {
+    for (lang, word) in [("en", "a seed of its own"), ("ru", "свое зерно")] {
         let (said, code) = refused(&rule(&file, &["--seed", "7", "--lang", lang]));
         assert!(said.contains(word) && code == 2, "{code} {said}");
     }
@@ -127,7 +127,7 @@ fn the_programs_throws_are_the_battles_own_and_come_from_no_other_seed() {
     told(&["end", &file]);
     let known = opened(&file).len();
     let (said, code) = refused(&["rule", &file, "phase", "--throw"]);
-    assert!(said.contains("throws no more") && code == 1, "{said}");
+    assert!(said.contains("rolls no more dice") && code == 1, "{said}");
     assert_eq!(opened(&file).len(), known, "not even the question");
     assert_eq!(refused(&["end", &file]).1, 1);
 }
@@ -189,7 +189,7 @@ fn a_quick_ruling_is_recorded_where_it_is_told_to_be_and_changes_no_table() {
     assert_eq!(told(&typed), plain + &kept_as(&file));
     assert_eq!(opened(&file).battle().write(), before);
     let list = told(&["journal", &file, "--last", "1"]);
-    assert!(list.ends_with("morale, from facts alone: the test is passed\n"), "{list}");
+    assert!(list.ends_with("morale, without a table: passes\n"), "{list}");
     let (said, code) = refused(&["quick", "rout", "--record", &file]);
     assert!(said.contains("\"rout\"") && code == 2, "{said}");
     let (said, code) = refused(&["quick", "morale", "--book", "squad", "--record", &file]);
@@ -272,7 +272,7 @@ fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoe
     assert_eq!(journal.steps(), entries);
     assert!(journal.open_question().is_none(), "nobody is left to throw");
     let document = told(&["export", &file, &format!("{file}.toml")]);
-    assert!(document.contains("as it stood after entry"), "{document}");
+    assert!(document.contains("as it was after entry"), "{document}");
     let text = std::fs::read_to_string(format!("{file}.toml")).unwrap();
     assert!(text.contains("phase = \"attack\""), "{text}");
 }
@@ -473,17 +473,17 @@ fn a_link_stays_a_link_and_who_may_read_a_file_still_may() {
 fn of_what_is_not_known_yet_a_quick_ruling_says_nothing() {
     // The beginning of each sentence names the acting units and the targets, as far as known.
     let cases: [(&[&str], &str, &str); 4] = [
-        (&["fire"], "The firers fire at the target: ", "Огонь: А по Б: "),
+        (&["fire"], "The firer fires at the target: ", "А стреляет, цель — Б: "),
         (
             &["fire", "--fact", "target.unit.type=\"howitzer-artillery\""],
-            "The firers fire at the target, medium howitzers: ",
-            "Огонь: А по Б (средняя гаубичная артиллерия): ",
+            "The firer fires at the target (medium howitzers): ",
+            "А стреляет, цель — Б (средняя гаубичная артиллерия): ",
         ),
-        (&["morale"], "A morale test of the unit, after losing no stand: ", "А проверяет мораль, "),
+        (&["morale"], "The unit tests morale without any loss: ", "А проводит тест морали без потерь: "),
         (
             &["morale", "--fact", "unit.formation=\"square\""],
-            "A morale test of the unit in square, after",
-            "А (каре) проверяет мораль, ",
+            "The unit (square) tests morale without any loss",
+            "А (каре) проводит тест морали без потерь",
         ),
     ];
     for (typed, english, russian) in cases {
@@ -493,7 +493,7 @@ fn of_what_is_not_known_yet_a_quick_ruling_says_nothing() {
         }
     }
     let (said, _) = refused(&["quick", "siege", "--lang", "en"]);
-    let known: Vec<&str> = said.trim_end().split_once("one of ").unwrap().1.split(", ").collect();
+    let known: Vec<&str> = said.trim_end().split_once("it has: ").unwrap().1.split(", ").collect();
     let apart: std::collections::BTreeSet<&&str> = known.iter().collect();
     assert_eq!(apart.len(), known.len(), "{said}");
 }

@@ -98,7 +98,7 @@ fn what_fell_for_one_is_not_read_for_another() {
     let preview = journal.correction(fire, &change).unwrap();
     let why = preview.steps()[0].why.as_ref().unwrap().reason().unwrap();
     assert_eq!(preview.steps()[0].becomes, Becomes::NeedsThrow);
-    let says = "throw 3 fell for: rest of the fire (a → t); it would be needed for: rest of the fire (a → w)";
+    let says = "roll 3 was for: one more stand (a → t); now it would be needed for: one more stand (a → w)";
     assert_eq!(En.say(&why), says);
 }
 
@@ -132,7 +132,7 @@ fn a_later_ruling_is_refused_when_its_unit_is_gone_and_a_hand_finds_nothing_to_s
     assert_eq!(becomes(&preview), expected);
     let why = |at: usize| preview.steps()[at].why.clone();
     assert!(matches!(why(1), Some(JournalFault::Halt(halt)) if matches!(*halt, Halt::Refused(_))));
-    let gone = "there is no unit.u.lost any more to be set";
+    let gone = "unit.u.lost can’t be set: it is not there any more";
     assert_eq!(En.say(&why(2).unwrap().reason().unwrap()), gone);
     assert!(preview.steps()[1].now.is_none() && preview.steps()[1].differences.is_empty());
 }

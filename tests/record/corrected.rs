@@ -121,7 +121,7 @@ fn a_face_typed_over_the_programs_is_never_silent() {
     expected.retain(|(_, typed)| *typed != fell);
     let said = |(entry, typed): &(u64, u8)| {
         let says = format!(
-            "In entry {entry} the umpire typed {typed} where the program had thrown {fell} (entry {step})."
+            "In entry {entry} the umpire typed {typed} where the program had rolled {fell} (entry {step})."
         );
         (*entry, says)
     };

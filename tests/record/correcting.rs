@@ -105,10 +105,10 @@ fn without_a_decision_the_steps_are_shown_and_nothing_is_recorded() {
     let bytes = fs::read(&evening.file).unwrap();
     let shown = evening.correct("2", &["--dice", "10,3"]);
     for line in [
-        "2  differs  morale, a: the test is passed",
-        "now: morale, a: disordered on the spot",
-        "4  differs  morale, c: the test is passed",
-        "morale, c: the test is passed (9) → the test is passed (8)",
+        "2  different  morale, a: passes",
+        "now: morale, a: becomes disordered on the spot",
+        "4  different  morale, c: passes",
+        "morale, c: passes (9) → passes (8)",
         "--fork NEW --because REASON",
     ] {
         assert!(shown.contains(line), "{line} in\n{shown}");
@@ -116,7 +116,7 @@ fn without_a_decision_the_steps_are_shown_and_nothing_is_recorded() {
     let shown = evening.correct("2", &[]);
     assert_eq!(shown.matches("same").count(), 2, "{shown}");
     let shown = evening.correct("4", &["--put", "a=200,100,0"]);
-    assert!(shown.contains("(9) → the test is passed (8)"), "nobody near: {shown}");
+    assert!(shown.contains("(9) → passes (8)"), "nobody near: {shown}");
     assert_eq!(fs::read(&evening.file).unwrap(), bytes);
 }
 
@@ -176,11 +176,11 @@ fn accepted_it_is_taken_back_as_a_whole_by_the_words_it_names() {
     assert!(shown.contains(&line), "{shown}");
     assert_ne!(evening.journal().battle().write(), stood);
     let back = done(&["undo", evening.file(), "--to", "4", "--lang", "en"]);
-    let says = "taken back: Correction from entry 2 on: a ten; what it had replaced holds again";
+    let says = "undoes: Correction from entry 2 on: a ten. What it had replaced is in force again";
     assert!(back.contains(says), "{back}");
     assert_eq!(evening.journal().battle().write(), stood);
     let again = done(&["redo", evening.file(), "--lang", "en"]);
-    let says = "made again: Correction from entry 2 on: a ten";
+    let says = "redoes one step: Correction from entry 2 on: a ten";
     assert!(again.contains(says), "{again}");
 }
 
@@ -190,11 +190,11 @@ fn a_fork_is_said_to_go_on_and_the_old_file_stays_byte_for_byte() {
     let (bytes, other) = (fs::read(&evening.file).unwrap(), evening.other());
     let fork = ["--dice", "10,3", "--fork", other.to_str().unwrap(), "--because", "two tables"];
     let shown = evening.correct("2", &fork);
-    assert!(shown.contains("goes on so, from entry 5"), "{shown}");
+    assert!(shown.contains("continues with the correction, from entry 5"), "{shown}");
     assert_eq!(fs::read(&evening.file).unwrap(), bytes);
     let listed = done(&["journal", other.to_str().unwrap(), "--lang", "en"]);
     assert!(listed.contains("Correction from entry 2 on: two tables"), "{listed}");
-    assert!(evening.refused("2", &fork, "(1)").contains("there is a file of that name already"));
+    assert!(evening.refused("2", &fork, "(1)").contains("a file of that name is there already"));
 }
 
 #[test]
@@ -202,9 +202,9 @@ fn every_misuse_gets_a_sentence_and_its_exit_code() {
     let evening = Evening::new();
     let hand: &[&str] = &["--put", "c=80,100,0"];
     for (entry, rest, exit, says) in [
-        ("99", &[][..], "(1)", "expected one from 0 to 4"),
-        ("1", &[], "(1)", "entry 1 is no step that holds"),
-        ("2", &["--dice", "10"], "(1)", "throw 2"),
+        ("99", &[][..], "(1)", "the entries go from 0 to 4"),
+        ("1", &[], "(1)", "entry 1 can’t be corrected"),
+        ("2", &["--dice", "10"], "(1)", "roll 2"),
         ("2", &["--seed", "4"], "(2)", "--seed"),
         ("2", &["--house", "x.toml"], "(2)", "--house"),
         ("2", &["--put", "c=1,2"], "(2)", "UNIT=X,Y,FACING"),

@@ -73,7 +73,7 @@ fn on_a_machine_with_nothing_wrong_nothing_is_wrong_and_nothing_is_touched() {
     let (found, _) = found(&folder.0, Some(&record));
     assert_eq!(wrong(&found), Vec::<&str>::new());
     assert!(says(&found, "folder").contains("1 battle,"), "{found:?}");
-    assert!(says(&found, "record").contains("2 entries, sealed whole"), "{found:?}");
+    assert!(says(&found, "record").contains("2 entries, undamaged"), "{found:?}");
     assert!(says(&found, "records").contains("sound, of 1"), "{found:?}");
     assert!(there() == before, "a look changes nothing");
 }

@@ -56,7 +56,7 @@ fn a_house_that_says_what_the_book_says_changes_nothing_and_says_so() {
 fn without_house_rules_there_is_nothing_to_compare_and_a_fault_in_them_is_told_as_always() {
     let (complaint, code) = refused(&["rulebook", "--diff"]);
     assert_eq!(code, 2);
-    assert!(complaint.contains("expected --house FILE"), "{complaint}");
+    assert!(complaint.contains("add --house FILE"), "{complaint}");
     let folder = Folder::new();
     let house = folder.file("wrong.toml").display().to_string();
     std::fs::write(&house, "\"morale.mod.flank\" = { eech = -1 }").unwrap();

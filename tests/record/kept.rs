@@ -100,6 +100,6 @@ fn a_battle_and_an_army_of_a_newer_format_are_refused_with_the_number_expected()
         let (out, complaint, code) = frontage(&["check", &typed(&newer)]);
         let said = out + &complaint;
         assert_eq!(code, 1, "{said}");
-        assert!(said.contains(&format!("{name}:")) && said.contains("found \"2\", expected"), "{said}");
+        assert!(said.contains(&format!("{name}:")) && said.contains("this must be 1, not \"2\""), "{said}");
     }
 }

@@ -157,7 +157,7 @@ fn nothing_that_is_there_is_replaced() {
     assert_eq!(std::fs::read(&first).unwrap(), before);
     let (said, code) = refused(&["print", typed(&file), "cards", "--out", typed(&first)]);
     assert_eq!(code, 1);
-    assert!(said.contains("there is a file of that name already"), "{said}");
+    assert!(said.contains("a file of that name is there already"), "{said}");
     assert_eq!(std::fs::read(&first).unwrap(), before);
 }
 
@@ -214,7 +214,7 @@ fn a_slip_says_which_entry_it_is_and_what_was_noted_on_it() {
     // The ruling before was undone.
     let void = (0..last).rev().find(|entry| journal.is_void(*entry)).unwrap();
     let slip = annals::slip(&journal, void, &[], Language::En).unwrap();
-    assert!(paragraphs(&slip)[0].1.contains("no longer holds"));
+    assert!(paragraphs(&slip)[0].1.contains("no longer counts"));
 }
 
 #[test]
@@ -388,16 +388,20 @@ fn what_cannot_be_printed_is_refused_in_a_sentence() {
     let record = typed(&file);
     let battle = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/demo.toml");
     let cases: [(&[&str], u8, &str); 13] = [
-        (&[record, "slip", "--entry", "1"], 1, "entry 1 is no ruling"),
+        (&[record, "slip", "--entry", "1"], 1, "entry 1 is not a ruling"),
         (&[record, "slip", "--entry", "999"], 1, "there is no entry 999"),
-        (&[record, "slip", "--at", "2"], 2, "--at: found it with \"slip\", expected phase, cards, carry-on"),
-        (&[record, "cards", "--entry", "2"], 2, "expected slip, phase"),
-        (&[record, "carry-on", "--turn", "12"], 1, "found turn 12"),
-        (&[record, "report", "--turn", "12"], 1, "found turn 12"),
-        (&[record, "cards", "--format", "csv"], 2, "expected pdf, svg, md\n"),
-        (&[record, "slip", "--format", "csv"], 2, "expected pdf, svg, md, json\n"),
+        (
+            &[record, "slip", "--at", "2"],
+            2,
+            "--at can’t be used with \"slip\", only with: phase, cards, carry-on",
+        ),
+        (&[record, "cards", "--entry", "2"], 2, "only with: slip, phase"),
+        (&[record, "carry-on", "--turn", "12"], 1, "this battle has no turn 12"),
+        (&[record, "report", "--turn", "12"], 1, "this battle has no turn 12"),
+        (&[record, "cards", "--format", "csv"], 2, "only with: pdf, svg, md\n"),
+        (&[record, "slip", "--format", "csv"], 2, "only with: pdf, svg, md, json\n"),
         (&[record, "report", "--format", "csv", "--out", "-"], 2, "3 files"),
-        (&[record, "cards", "--unit", "old-guard"], 1, "there is no unit old-guard"),
+        (&[record, "cards", "--unit", "old-guard"], 1, "this battle has no unit old-guard"),
         (&[battle, "slip"], 1, "frontage record"),
         (&[battle, "cards", "--at", "2"], 2, "--at: a battle file has no entries"),
         (&[record, "cards", "--house", "club.toml"], 2, "--house"),

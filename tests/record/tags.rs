@@ -25,7 +25,7 @@ fn a_battle_file_is_given_its_tags_at_its_end_and_once() {
         let file = folder.file("mill.toml");
         std::fs::write(&file, &text).unwrap();
         let (out, told, code) = print(&file);
-        assert_eq!((told, code), (format!("20 tags were given; they are in {} now\n", file.display()), 0));
+        assert_eq!((told, code), (format!("20 tags were assigned; they are now in {}\n", file.display()), 0));
         assert!(out.contains("jaeger, tag") && !out.contains("grenzer, tag"), "{out}");
         let now = std::fs::read_to_string(&file).unwrap();
         assert!(now.starts_with(&text), "what was there stays as it is");
@@ -43,7 +43,7 @@ fn a_recorded_battle_is_given_its_tags_as_one_entry_that_can_be_taken_back() {
     std::fs::write(&battle, MILL).unwrap();
     told(&["record", typed(&battle), typed(&file)]);
     let (out, said, code) = print(&file);
-    assert_eq!((said, code), (format!("20 tags were given; they are in {} now\n", file.display()), 0));
+    assert_eq!((said, code), (format!("20 tags were assigned; they are now in {}\n", file.display()), 0));
     assert_eq!(print(&file), (out.clone(), String::new(), 0));
     let journal = Journal::open(&file, BOOKS, clock).unwrap();
     assert!(matches!(journal.entry(1).unwrap().deed, Deed::ByHand(_)));
@@ -63,7 +63,7 @@ fn a_file_to_whose_end_nothing_can_be_added_stays_as_it_is() {
     let text = format!("tag = [{{ id = 3, unit = \"85-1\" }}]\n{MILL}");
     std::fs::write(&file, &text).unwrap();
     let (said, code) = refused(&["print", typed(&file), "tags"]);
-    assert!(said.contains("no tags can be added at the end of this file"), "{said}");
+    assert!(said.contains("tags can’t be added at the end of this file"), "{said}");
     assert_eq!((std::fs::read_to_string(&file).unwrap(), code), (text, 1));
 }
 

@@ -150,7 +150,7 @@ fn words_that_come_too_late_or_not_from_each_side_are_refused_and_nothing_is_rec
     assert_eq!(stated(&["verify", &file])["entries"], json!(1));
     told(&["rule", &file, "morale", "--unit", "85-1", "--dice", "11,15"]);
     let (complaints, _) = refused(&["words", &file, &one, &other]);
-    assert!(complaints.contains("before anything is asked"), "{complaints}");
+    assert!(complaints.contains("before the first ruling"), "{complaints}");
     assert_eq!(stated(&["verify", &file])["entries"], json!(3));
 }
 
@@ -173,7 +173,12 @@ fn words_that_were_slipped_in_late_are_found() {
     super::cheat::reseal(file.as_ref(), &all);
     let (out, _, code) = frontage(&["verify", &file]);
     assert_eq!(code, 1);
-    assert!(out.contains("it mixes words of the players into the dice after something was asked"), "{out}");
+    assert!(
+        out.contains(
+            "this entry mixes fair-dice words of the players into the dice after a question was asked"
+        ),
+        "{out}"
+    );
 }
 
 #[test]

@@ -47,12 +47,12 @@ fn what_is_not_a_roles_own_is_refused_in_one_sentence() {
     let wrong = ask(&table.host, "GET", "/t/AAAAAAAAAAAAAAAAAAAAAA/desk", &[("x-frontage", "1")], "");
     assert_eq!(
         (wrong.status, wrong.body.as_str()),
-        (404, "This link leads nowhere. Ask the umpire for one that does.")
+        (404, "This link leads nowhere. Ask the umpire for a new one.")
     );
     let earlier = table.post("umpire", "desk", &[("battle", "0000000000000000"), ("do", "phase")]);
     assert_eq!(
         (earlier.status, earlier.body.as_str()),
-        (409, "This page is of an earlier battle or question. Load it anew.")
+        (409, "This page belongs to an earlier battle or question. Reload it.")
     );
     assert_eq!(table.entries(), before);
 }

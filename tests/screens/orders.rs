@@ -24,7 +24,7 @@ fn a_written_order_is_seen_by_its_own_side_and_the_umpire_alone() {
     assert!(table.wait("spectator", "follow", "A written order, sealed").status == 200);
     // The undo of an order is not shown to the other side either.
     assert_eq!(table.post("umpire", "desk", &[("do", "undo")]).status, 204);
-    table.wait("umpire", "desk", "Taken back");
+    table.wait("umpire", "desk", "Undone");
     assert!(!table.get("russian", "follow").body.contains("7.0 cm straight"));
 }
 

@@ -69,7 +69,7 @@ fn the_umpire_sends_a_photo_and_accepts_what_moved_as_one_step() {
     let text = page.text();
     let far = text.split("1/61e Ligne: moved ").nth(1).unwrap().split(' ').next().unwrap();
     assert!((far.parse::<f64>().unwrap() - 9.0).abs() <= 0.5, "{far}");
-    assert!(text.contains("8 of 8 units read") && text.contains("above.jpg: 8 tags of units"), "{text}");
+    assert!(text.contains("8 of 8 units found") && text.contains("above.jpg: 8 unit tags"), "{text}");
     assert_eq!(page.body.matches("type=\"checkbox\" name=\"row\"").count(), 4);
     assert_eq!(page.body.matches(" checked").count(), 4);
     assert!(page.body.contains("<image href=\"photos?of="), "the table from above");
@@ -118,11 +118,11 @@ fn several_photos_are_looked_at_together_and_a_plain_form_sees_the_page_again() 
     let desk = format!("{}/desk", table.link("umpire"));
     assert_eq!(sent.line("location"), Some(desk.as_str()));
     assert_eq!(table.get("umpire", "photos").line("location"), Some(desk.as_str()), "the way back");
-    table.wait("umpire", "desk", "8 of 8 units read");
+    table.wait("umpire", "desk", "8 of 8 units found");
     let many = vec![("right.jpg", &right[..100]); 7];
     let sent = send(&table, "umpire", &many);
-    assert_eq!((sent.status, sent.body.as_str()), (422, "Found 9 photos; expected 8 at most."));
-    table.wait("umpire", "desk", "8 of 8 units read");
+    assert_eq!((sent.status, sent.body.as_str()), (422, "9 photos are too many: send at most 8 at once."));
+    table.wait("umpire", "desk", "8 of 8 units found");
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn one_photo_is_received_after_another() {
         let of = || sent().filter(|sent| sent.status == status);
         until(of, || format!("{status}: {:?}", sent().map(|sent| (sent.status, sent.body)))).body
     };
-    assert!(answered(409).contains("on its way"));
+    assert!(answered(409).contains("is being sent"));
     // An upload that is broken off leaves nothing behind.
     drop(slow);
     answered(422);

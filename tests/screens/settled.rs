@@ -97,7 +97,7 @@ fn what_a_player_settled_is_recorded_when_the_umpire_takes_it_over() {
     let desk = table.wait("umpire", "desk", "value=\"take\"");
     let number = desk.field("number");
     assert_eq!(table.post("umpire", "desk", &[("do", "take"), ("number", &number)]).status, 204);
-    table.wait("umpire", "desk", "Go on");
+    table.wait("umpire", "desk", "Continue");
     let ruled = table.desk.lock().session().journal().len() - 1;
     let entry = table.desk.lock().session().journal().entry(ruled).unwrap();
     let frontage::journal::Deed::Ruled(ruled) = entry.deed else { panic!("{entry:?}") };

@@ -33,7 +33,7 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
     let refused = send("russian", "1", "14");
     assert_eq!(
         (refused.status, refused.body.as_str()),
-        (422, "That throw is not yours to make. Nothing was recorded.")
+        (422, "That roll is not yours to make. Nothing was recorded.")
     );
     for (face, says) in [("21", "21 does not fit"), ("0", "0 does not fit")] {
         let refused = send("french", "1", face);
@@ -46,7 +46,7 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
     let refused = send("french", "1", "3");
     assert_eq!(
         (refused.status, refused.body.as_str()),
-        (409, "That throw is made already: 14. Nothing was recorded.")
+        (409, "That roll is made already: 14. Nothing was recorded.")
     );
     assert_eq!(table.entries(), before + 2, "two telephones for one die");
     table.wait("russian", "throw", "name=\"question\"");
@@ -55,7 +55,7 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
     let refused = send("russian", "3", "9");
     assert_eq!(
         (refused.status, refused.body.as_str()),
-        (409, "Nobody waits for that throw any more. Nothing was recorded.")
+        (409, "That roll is not needed any more. Nothing was recorded.")
     );
     let told: Vec<String> = {
         let desk = table.desk.lock();
@@ -64,11 +64,11 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
         entries.map(|entry| entry.says.text(frontage::language::Language::En).to_owned()).collect()
     };
     assert!(
-        told.contains(&"Thrown so far: 14; the last by French, on a screen of their own".to_owned()),
+        told.contains(&"Rolled so far: 14; the last was typed by French on another screen".to_owned()),
         "{told:#?}"
     );
     assert!(
-        told.contains(&"Thrown so far: 14, 9; the last by Russians, on a screen of their own".to_owned()),
+        told.contains(&"Rolled so far: 14, 9; the last was typed by Russians on another screen".to_owned()),
         "{told:#?}"
     );
     verified(&table.record());

@@ -44,7 +44,7 @@ fn one_fight_is_settled_with_a_key_for_the_door_and_one_for_each_die() {
         crate::keys::type_digits(&mut window, digits);
         settle(&mut window);
     }
-    assert!(large(&window, "THE LOSERS SURRENDER"));
+    assert!(large(&window, "THE DEFENDER SURRENDERS"));
     key(&mut window, Key::Enter);
     assert!(says(&window, "Recorded: melee"));
 }
@@ -145,7 +145,7 @@ fn an_own_battle_is_set_up_by_keys_alone() {
         key(&mut window, Key::Space);
         tab_to(&mut window, "Type corners");
         enter(&mut window, "somewhere");
-        assert!(says(&window, "somewhere is no corner"));
+        assert!(says(&window, "\"somewhere\" is not a corner"));
         with(&mut window, Modifiers::COMMAND, Key::A);
         enter(&mut window, corners);
         tab_to(&mut window, "Done");
@@ -200,11 +200,11 @@ fn three_sentences_greet_who_is_here_for_the_first_time_until_they_are_put_away(
     for sentence in greeting {
         assert!(says(&window, &sentence), "{sentence}");
     }
-    click(&mut window, "Understood");
-    assert!(!shows(&window, "Understood"));
+    click(&mut window, "Got it");
+    assert!(!shows(&window, "Got it"));
     with(&mut window, Modifiers::COMMAND, Key::Q);
     let again = nothing(Some(Home::at(folder.clone())));
-    assert!(!shows(&again, "Understood"));
-    assert!(shows(&again, "Settle one fight"));
+    assert!(!shows(&again, "Got it"));
+    assert!(shows(&again, "Quick melee"));
     std::fs::remove_dir_all(&folder).unwrap();
 }

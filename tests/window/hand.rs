@@ -62,12 +62,12 @@ fn a_way_the_rules_forbid_is_said_and_left_with_escape() {
     let from = middle(&window, "1st battalion, Kiev Grenadiers");
     let to = from + Vec2::new(0.0, 250.0);
     drag(&mut window, from, to);
-    assert!(says(&window, "the rules forbid it"));
+    assert!(says(&window, "The rules forbid it"));
     drop_at(&mut window, to);
-    assert!(says(&window, "It is still in your hand"));
+    assert!(says(&window, "Not placed yet"));
     key(&mut window, Key::Escape);
     assert!(desk(&window).hold().is_none());
-    assert!(!says(&window, "the rules forbid it"));
+    assert!(!says(&window, "The rules forbid it"));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn a_unit_is_put_where_typed_words_say() {
     let mut window = open(&demo_in("fire"));
     click(&mut window, GUARD);
     key(&mut window, Key::F6);
-    type_into(&mut window, "Put it", "10 cm in front of 1/85e Ligne, facing it");
+    type_into(&mut window, "Place it", "10 cm in front of 1/85e Ligne, facing it");
     key(&mut window, Key::Enter);
     let (x, y, _) = at(&window, "guard-chasseurs");
     assert!((x - 88.0).abs() < 1e-6 && (y - 42.0).abs() < 1e-6, "{x}, {y}");
@@ -109,22 +109,22 @@ fn a_unit_is_put_where_typed_words_say() {
 #[test]
 fn the_card_of_the_unit_picked_asks_what_it_may_do() {
     let mut window = open(&demo_in("fire"));
-    assert!(window.query_by_label("The unit picked").is_none(), "nobody is picked");
+    assert!(window.query_by_label("Picked unit").is_none(), "nobody is picked");
     click(&mut window, "1/85e Ligne");
-    assert!(window.query_by_label("The unit picked").is_some());
+    assert!(window.query_by_label("Picked unit").is_some());
     assert!(says(&window, "4 of 4"));
     // The card lies in a corner that covers no unit, and stays there.
-    let card = window.get_by_label("The unit picked").rect();
+    let card = window.get_by_label("Picked unit").rect();
     for name in ["1/85e Ligne", "1er Cuirassiers", "12e Dragons", "2/13e Ligne", "Sumy Hussars"] {
         assert!(!card.intersects(window.get_by_role_and_label(Role::Button, name).rect()), "{name}");
     }
     window.run();
-    assert_eq!(window.get_by_label("The unit picked").rect(), card);
+    assert_eq!(window.get_by_label("Picked unit").rect(), card);
     let button = window.get_all_by_role(Role::Button).find(|node| {
         node.accesskit_node().label().is_some_and(|label| label.starts_with("fire → 5th Jägers"))
     });
     button.unwrap_or_else(|| panic!("no button")).click();
     settle(&mut window);
     assert!(desk(&window).inquiry().is_some());
-    assert!(window.query_by_label("The unit picked").is_none(), "the question has the table");
+    assert!(window.query_by_label("Picked unit").is_none(), "the question has the table");
 }

@@ -61,7 +61,7 @@ fn place(window: &Open, id: &str) -> Option<DVec2> {
 fn a_photo_dropped_shows_who_is_elsewhere_and_accept_all_is_one_step_that_undo_takes_back() {
     let mut window = looked(FARM, &["above.jpg"]);
     let before = written(&window);
-    assert!(says(&window, "8 of 8 units read"));
+    assert!(says(&window, "8 of 8 units found"));
     let rows = rows(&window);
     let who: Vec<_> = rows.iter().map(|row| row.id.as_str()).collect();
     assert_eq!(who, ["line-1", "hussars", "dragoons", "pioneers"]);
@@ -104,7 +104,7 @@ fn a_battle_of_which_nobody_is_placed_is_set_up_by_one_photo_and_one_click() {
         assert!(facing.turn_to(Bearing::degrees(turned)).abs() <= 1.0, "{id}: {facing:?}");
     }
     // The battle can continue from the accepted places.
-    click(&mut window, "Put the photos away");
+    click(&mut window, "Close the photos");
     assert!(shows(&window, "The table") && desk(&window).session().battle().objections().is_empty());
 }
 
@@ -116,7 +116,7 @@ fn one_is_accepted_alone_and_the_others_are_still_listed() {
     assert!(place(&window, "line-1").unwrap().distance(dvec2(50.0, 44.0)) < 0.5);
     assert_eq!(place(&window, "hussars"), Some(dvec2(130.0, 30.0)));
     assert_eq!(rows(&window).len(), 3);
-    click(&mut window, "Put the photos away");
+    click(&mut window, "Close the photos");
     assert!(desk(&window).photos().is_none() && !says(&window, "Photos of the table"));
 }
 
@@ -135,7 +135,7 @@ fn who_is_dragged_from_where_the_photo_has_him_stays_there_until_he_is_accepted(
     // The rules are asked about the place to which the hand moved the unit: 25 cm is within its allowance
     // (move.allowance).
     assert!(!of(&window).warns && of(&window).watch.is_some(), "{:?}", of(&window).watch);
-    assert!(!says(&window, "The rules ask for no move of them now"));
+    assert!(!says(&window, "although the rules ask for no move now"));
     // Accepting another unit leaves the correction by hand unchanged.
     click_nth(&mut window, "Accept 1/61e Ligne", 0);
     assert!(of(&window).now.at.distance(wanted) < 0.3, "{:?}", of(&window).now);
@@ -168,7 +168,7 @@ fn of_several_that_are_of_no_use_each_is_told_and_corners_are_asked_of_one_that_
 fn two_photos_dropped_at_once_are_looked_at_together() {
     let window = looked(FARM, &["left.jpg", "right.jpg"]);
     assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
-    assert!(says(&window, "8 of 8 units read") && says(&window, "left.jpg") && says(&window, "right.jpg"));
+    assert!(says(&window, "8 of 8 units found") && says(&window, "left.jpg") && says(&window, "right.jpg"));
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn what_stands_on_the_way_is_gone_round_if_the_rules_allow_it() {
     desk(&window).correct_photo(&Id::from("hussars"), past);
     settle(&mut window);
     let (row, watch) = (of(&window), of(&window).watch.unwrap());
-    assert!(!row.warns && watch.contains("wheel"), "{watch}");
+    assert!(!row.warns && watch.contains("7.9 cm left"), "{watch}");
     // No move reaches a place across the whole table.
     let far = Pose { at: dvec2(130.0, 110.0), ..past };
     desk(&window).correct_photo(&Id::from("hussars"), far);
@@ -205,11 +205,14 @@ fn a_photo_that_is_of_no_use_takes_nothing_from_those_that_are() {
     assert_eq!((rows(&window).len(), desk(&window).photos().unwrap().shots().len()), (listed, 1));
     // A useless photo is dropped together with a usable photo.
     put(&mut window, &[place.to_str().unwrap(), "right.jpg"]);
-    assert!(says(&window, "empty.jpg: the file is empty.") && says(&window, "8 of 8 units read"));
+    assert!(says(&window, "empty.jpg: the file is empty.") && says(&window, "8 of 8 units found"));
     assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
     // Too many photos are refused, and the photos already read stay.
     put(&mut window, &["above.jpg"; 9]);
-    assert!(says(&window, "Found 11 photos; expected 8 at most.") && says(&window, "8 of 8 units read"));
+    assert!(
+        says(&window, "11 photos are too many: send at most 8 at once.")
+            && says(&window, "8 of 8 units found")
+    );
 }
 
 #[test]
@@ -221,7 +224,7 @@ fn a_photo_that_comes_while_another_is_looked_at_waits_for_it() {
     }
     settle(&mut window);
     assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
-    assert!(says(&window, "8 of 8 units read"));
+    assert!(says(&window, "8 of 8 units found"));
 }
 
 #[test]
@@ -286,7 +289,7 @@ fn a_corner_is_taken_back_and_escape_puts_the_photo_away() {
     window.get_by_label("The photo").click();
     settle(&mut window);
     assert!(says(&window, "near right corner"));
-    click(&mut window, "Take the last corner back");
+    click(&mut window, "Undo the last corner");
     assert!(says(&window, "near left corner"));
     key(&mut window, Key::Escape);
     assert!(desk(&window).photos().is_none() && shows(&window, "The table"));

@@ -19,7 +19,9 @@ fn ruled() -> Open {
 }
 
 fn looks_at(entry: u64) -> String {
-    format!("You look at turn 3, morale, after entry {entry}; nothing is ruled here. Esc goes back to now.")
+    format!(
+        "You are looking back at turn 3, morale, after entry {entry}. Nothing can be changed here; Esc goes back to the present."
+    )
 }
 
 fn focus(window: &mut Open, role: Role, label: &str) {
@@ -31,7 +33,7 @@ fn focus(window: &mut Open, role: Role, label: &str) {
 fn the_slider_runs_through_the_battle_by_its_arrows_and_escape_goes_back_to_now() {
     let mut window = ruled();
     let now = written(&window);
-    focus(&mut window, Role::Slider, "Through the battle");
+    focus(&mut window, Role::Slider, "Look back");
     key(&mut window, Key::ArrowLeft);
     assert!(shows(&window, &looks_at(2)));
     assert_eq!(desk(&window).past(), Some(2));
@@ -42,7 +44,7 @@ fn the_slider_runs_through_the_battle_by_its_arrows_and_escape_goes_back_to_now(
     assert!(shows(&window, &looks_at(2)) && !shows(&window, &looks_at(0)));
     assert!(desk(&window).hold().is_none(), "the arrows are the slider's, nobody is pushed");
     key(&mut window, Key::Escape);
-    assert!(!says(&window, "You look at"));
+    assert!(!says(&window, "You are looking back"));
     assert_eq!(desk(&window).past(), None);
     assert_eq!(written(&window), now);
 }
@@ -52,11 +54,11 @@ fn a_key_and_a_button_go_one_move_back_and_on_and_the_last_one_is_now() {
     let mut window = ruled();
     with(&mut window, Modifiers::COMMAND, Key::ArrowLeft);
     assert!(shows(&window, &looks_at(2)));
-    click(&mut window, "Look one move further back (Ctrl+Left)");
+    click(&mut window, "Look one step back (Ctrl+Left)");
     assert!(shows(&window, &looks_at(0)));
-    click(&mut window, "Look one move on (Ctrl+Right)");
+    click(&mut window, "Look one step forward (Ctrl+Right)");
     with(&mut window, Modifiers::COMMAND, Key::ArrowRight);
-    assert!(!says(&window, "You look at"));
+    assert!(!says(&window, "You are looking back"));
 }
 
 #[test]
@@ -84,7 +86,7 @@ fn in_the_past_neither_keys_nor_the_hand_record_anything() {
 #[test]
 fn a_line_is_looked_at_and_opened_by_click_and_by_key() {
     let mut window = ruled();
-    let line = "2  1/85e Ligne: morale, the test is passed, dice 5";
+    let line = "2  1/85e Ligne: morale, passes, dice 5";
     click(&mut window, line);
     assert!(shows(&window, &looks_at(2)));
     key(&mut window, Key::Escape);
@@ -92,11 +94,11 @@ fn a_line_is_looked_at_and_opened_by_click_and_by_key() {
     key(&mut window, Key::Enter);
     assert_eq!(desk(&window).past(), Some(2));
     assert!(!says(&window, "1/85e Ligne: morale test, dice 5"));
-    focus(&mut window, Role::CheckBox, "What entry 2 was made of");
+    focus(&mut window, Role::CheckBox, "Details of entry 2");
     key(&mut window, Key::Space);
     assert!(says(&window, "1/85e Ligne: morale test, dice 5"));
-    assert!(says(&window, "Before the throw of 1/85e Ligne: morale test"));
-    click(&mut window, "What entry 2 was made of");
+    assert!(says(&window, "Waiting for 1/85e Ligne to roll: morale test"));
+    click(&mut window, "Details of entry 2");
     assert!(!says(&window, "1/85e Ligne: morale test, dice 5"));
     assert!(shows(&window, "Turn 3 · morale"));
 }

@@ -23,13 +23,13 @@ fn a_die_typed_or_clicked_shows_the_outcome_in_large_words_and_enter_records_it(
     for by_key in [true, false] {
         let mut window = fire();
         let before = written(&window);
-        assert!(!large(&window, "LOSES 1 STAND"));
+        assert!(!large(&window, "5TH JÄGERS LOSE 1 STAND"));
         if by_key {
             key(&mut window, Key::Num4);
         } else {
             click(&mut window, "Face 4");
         }
-        assert!(large(&window, "LOSES 1 STAND"));
+        assert!(large(&window, "5TH JÄGERS LOSE 1 STAND"));
         key(&mut window, Key::Enter);
         assert_ne!(written(&window), before);
         assert!(says(&window, "Recorded: fire"));
@@ -109,7 +109,7 @@ fn a_melee_without_a_table_is_ruled_by_clicks_alone() {
     for face in ["Face 9", "Face 5"] {
         click(&mut window, face, 0);
     }
-    assert!(says(&window, "THE LOSERS SURRENDER"));
+    assert!(says(&window, "THE DEFENDER SURRENDERS"));
     assert_eq!(clicks, 6, "one for the melee, one for each fact that is not usual, one for each die");
 }
 
@@ -130,10 +130,10 @@ fn a_line_of_the_card_is_struck_and_stands_again_with_a_click() {
 fn the_umpire_strikes_a_line_where_it_stands() {
     let mut window = fire();
     assert!(shows(&window, "4"), "the total");
-    line(&mut window, "Target in an unfortified town (4 × −1)").click();
+    line(&mut window, "Target in an unfortified village (4 × −1)").click();
     settle(&mut window);
     type_into(&mut window, "Reason", "they stand in the street");
-    click(&mut window, "Strike the line");
+    click(&mut window, "Strike out this line");
     assert_eq!(sum(&window), Some(8));
 }
 
@@ -163,7 +163,7 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
     }
     let has_odds = |window: &Open| desk(window).answer().unwrap().sheet.as_ref().unwrap().odds.is_some();
     assert_eq!(sum(&window), Some(12));
-    let strikes = "strikes the enemy's: left flank zone";
+    let strikes = "side struck: left flank zone";
     assert_eq!(window.query_all_by_label(strikes).count(), 1, "only an attacker strikes");
     click_nth(&mut window, "Attacker, strikes: left flank", 0);
     assert_eq!(sum(&window), Some(20), "8 for a flank");
@@ -246,21 +246,21 @@ fn a_die_that_fell_is_typed_anew_by_a_click_on_its_box() {
     // `melee.surrender`: 12 + 18 is more than five times 3, and so is 12 + 4. Five times 6 is more than 12 + 4.
     key(&mut window, Key::I);
     key(&mut window, Key::Num3);
-    assert!(large(&window, "THE LOSERS SURRENDER"));
+    assert!(large(&window, "THE DEFENDER SURRENDERS"));
     let click_box = |window: &mut Open, throw: usize| {
         let boxes = desk(window).boxes()[throw].clone();
         click(window, &format!("{}: {}", boxes.what, boxes.faces[0]));
     };
     click_box(&mut window, 1);
-    assert!(says(&window, "Type it anew"));
+    assert!(says(&window, "Type this die again"));
     key(&mut window, Key::Escape);
-    assert!(large(&window, "THE LOSERS SURRENDER"), "left as it was");
+    assert!(large(&window, "THE DEFENDER SURRENDERS"), "left as it was");
     click_box(&mut window, 0);
     key(&mut window, Key::Num4);
     assert_eq!(faces(&window), [[4], [3]], "what fell after it is thrown still");
-    assert!(large(&window, "THE LOSERS SURRENDER"), "16 is more than five times 3");
+    assert!(large(&window, "THE DEFENDER SURRENDERS"), "16 is more than five times 3");
     click_box(&mut window, 1);
     key(&mut window, Key::Num6);
     assert_eq!(faces(&window), [[4], [6]]);
-    assert!(!large(&window, "THE LOSERS SURRENDER"));
+    assert!(!large(&window, "THE DEFENDER SURRENDERS"));
 }

@@ -66,7 +66,7 @@ fn the_desk_is_shown_on_other_screens_until_it_no_longer_is() {
     let follow = format!("{}/follow", links.last().unwrap().address);
     let page = answered(&follow).unwrap();
     assert!(page.starts_with("HTTP/1.1 200") && page.contains("The village before Untersdorf"), "{page}");
-    click(&mut window, "Show it no more");
+    click(&mut window, "Stop showing it");
     assert!(desk(&window).screens.links.is_empty() && !says(&window, "http://"));
     // Another program that was given the port meanwhile has no such page.
     let battle = answered(&follow).filter(|page| page.contains("The village before Untersdorf"));
@@ -79,6 +79,6 @@ fn why_it_cannot_be_shown_is_said_and_the_button_stays() {
     let mut window = open(Box::new(refuse));
     click(&mut window, "Show the desk on other screens");
     settle(&mut window);
-    assert!(says(&window, "Port 1809 is taken"));
+    assert!(says(&window, "Port 1809 is in use"));
     assert!(shows(&window, "Show the desk on other screens"));
 }

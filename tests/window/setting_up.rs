@@ -116,7 +116,7 @@ fn those_picked_in_the_tray_are_laid_along_a_line_that_is_drawn() {
     }
     assert_eq!(desk(&window).picked(), [Id::from("a"), Id::from("b")]);
     with(&mut window, Modifiers::COMMAND, Key::L);
-    assert!(says(&window, "2 units along a line: press"));
+    assert!(says(&window, "2 units in line: drag"));
     let ends = [DVec2::new(80.0, 80.0), DVec2::new(130.0, 80.0)];
     let [from, to] = ends.map(|end| on_screen(&window, end));
     drag(&mut window, from, to);

@@ -35,7 +35,7 @@ fn nothing_of_the_panel_moves_from_the_question_to_the_next_one() {
     click(&mut window, "1/85e Ligne");
     key(&mut window, Key::M);
     same(&window, &before, "a question");
-    let asked = places(&window, KEPT.into_iter().chain(["Face 7", "Face 20", "Every fact"]));
+    let asked = places(&window, KEPT.into_iter().chain(["Face 7", "Face 20", "All facts"]));
     for _ in 0..2 {
         let flag = |control: &&frontage::desk::controls::Control| control.kind == ControlKind::Flag;
         let path = desk(&window).controls().iter().find(flag).unwrap().path.clone();
@@ -56,7 +56,7 @@ fn nothing_of_the_panel_moves_from_the_question_to_the_next_one() {
         settle(&mut window);
         same(&window, &asked, what);
     }
-    assert!(large(&window, "ROUTS"));
+    assert!(large(&window, "1/85E LIGNE ROUTS"));
     key(&mut window, Key::Enter);
     same(&window, &before, "going on");
 }
@@ -74,7 +74,7 @@ fn no_chip_of_a_card_moves_when_a_row_is_opened_a_fact_said_or_a_die_typed() {
         "Defender, experience: recruits",
         "Defender, behind: low wall",
         "Face 7",
-        "as usual",
+        "reset",
     ];
     let before = places(&window, KEPT.into_iter().chain(chips));
     for (pressed, what) in [
@@ -98,7 +98,7 @@ fn no_chip_of_a_card_moves_when_a_row_is_opened_a_fact_said_or_a_die_typed() {
         key(&mut window, digit);
         same(&window, &before, "a die");
     }
-    assert!(large(&window, "THE LOSERS SURRENDER"));
+    assert!(large(&window, "THE DEFENDER SURRENDERS"));
 }
 
 /// The test window of 1280 by 800 is too low for the whole card, so the card scrolls.
@@ -110,7 +110,7 @@ fn bar_and_lines_of_a_card_stay_in_sight_whatever_row_is_opened() {
         let found = window.query_all_by_label_contains(part).next().map(|node| node.rect());
         found.unwrap_or_else(|| panic!("{part} is not shown"))
     };
-    let first = |window: &Open| ["the attacker wins", "+4 attacking"].map(|part| top(window, part));
+    let first = |window: &Open| ["attacker wins", "+4 attacking"].map(|part| top(window, part));
     let was = first(&window);
     let first_row = top(&window, "Attacker, type: line");
     let score = window.get_all_by_label("Score").next().unwrap().rect();
@@ -206,7 +206,7 @@ fn in_a_small_window_fields_buttons_and_faces_are_whole() {
     click(&mut window, "1/85e Ligne");
     key(&mut window, Key::F6);
     let edge = whole(&window).right();
-    for (label, rect) in places(&window, ["Put it", "Put", "stands", "Take off the table"]) {
+    for (label, rect) in places(&window, ["Place it", "Place", "stands", "Take off the table"]) {
         assert!(rect.right() <= edge, "{label}: {rect:?} beyond {edge}");
     }
     key(&mut window, Key::M);

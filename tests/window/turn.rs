@@ -9,12 +9,12 @@ fn what_is_due_is_waived_in_the_panel_and_the_phase_is_recorded() {
     let mut window = open(&demo_in("movement"));
     with(&mut window, Modifiers::COMMAND, Key::Enter);
     key(&mut window, Key::Num5);
-    assert!(shows(&window, "Due before the phase closes"));
-    assert!(!shows(&window, "Go on (Enter)"));
+    assert!(shows(&window, "To do before the phase ends"));
+    assert!(!shows(&window, "Continue (Enter)"));
     type_into(&mut window, "Reason: fortify@pioneers", "gone home");
-    click(&mut window, "Waive");
-    assert!(!shows(&window, "Due before the phase closes"));
-    click(&mut window, "Go on (Enter)");
+    click(&mut window, "Skip (why?)");
+    assert!(!shows(&window, "To do before the phase ends"));
+    click(&mut window, "Continue (Enter)");
     assert!(says(&window, "Recorded: the whole movement"));
 }
 
@@ -22,10 +22,14 @@ fn what_is_due_is_waived_in_the_panel_and_the_phase_is_recorded() {
 fn a_cell_of_the_matrix_asks_for_its_shot() {
     let mut window = open(&demo_in("fire"));
     key(&mut window, Key::F4);
-    click_nth(&mut window, "1/85e Ligne at 5th Jägers: stands 1, 2, 3 and 4, 22.0 cm, rating 4", 0);
+    click_nth(
+        &mut window,
+        "1/85e Ligne can fire at 5th Jägers: stands 1, 2, 3 and 4; range 22.0 cm; rating 4",
+        0,
+    );
     assert!(says(&window, "4 in all"));
     key(&mut window, Key::Num4);
-    assert!(large(&window, "LOSES 1 STAND"));
+    assert!(large(&window, "5TH JÄGERS LOSE 1 STAND"));
 }
 
 #[test]
@@ -34,8 +38,8 @@ fn what_is_due_is_a_list_that_shows_the_unit() {
     key(&mut window, Key::F5);
     click(&mut window, "French: morale test of 2/85e Ligne");
     assert_eq!(desk(&window).picked(), [Id::from("85-2")]);
-    click(&mut window, "Ask: French: morale test of 2/85e Ligne");
-    assert!(says(&window, "A morale test of"));
+    click(&mut window, "Resolve: French: morale test of 2/85e Ligne");
+    assert!(says(&window, "2/85e Ligne (line infantry in line) tests morale"));
     assert_eq!(desk(&window).inquiry().unwrap().next().unwrap().number, 1);
 }
 
@@ -46,15 +50,15 @@ fn the_seal_stands_on_the_desk_and_each_side_says_its_word() {
     assert!(seal.starts_with("Seal of the record after entry 0: 0000-"), "{seal}");
     assert!(shows(&window, &seal));
     with(&mut window, Modifiers::COMMAND, Key::J);
-    click(&mut window, "Words of the players");
+    click(&mut window, "Fair-dice words");
     for (side, word) in [("French", "tulip"), ("Russians", "rain")] {
         type_into(&mut window, side, word);
     }
-    click(&mut window, "Mix the words in");
-    assert!(says(&window, "The players’ words are mixed into the program’s dice"));
+    click(&mut window, "Use these words");
+    assert!(says(&window, "The fair-dice words of the players now count for the program’s dice"));
     assert!(shows(&window, &desk(&window).seal()));
     assert!(desk(&window).seal().contains("after entry 1: 0001-"));
-    assert!(!shows(&window, "Words of the players"), "they are said once");
+    assert!(!shows(&window, "Fair-dice words"), "they are said once");
 }
 
 #[test]
@@ -105,18 +109,18 @@ fn every_face_of_a_phase_is_in_its_row_and_on_record_before_anything_else_happen
         thrown.map(|row| row.fell.clone()).collect()
     };
     with(&mut window, Modifiers::COMMAND, Key::Enter);
-    assert_eq!(rows(&window), ["not thrown yet", "not thrown yet"]);
+    assert_eq!(rows(&window), ["not rolled yet", "not rolled yet"]);
     key(&mut window, Key::Num5);
     assert_eq!(
         (rows(&window), on_disk(&file)),
-        (vec!["fell 5".into(), "not thrown yet".into()], vec![vec![5]])
+        (vec!["rolled 5".into(), "not rolled yet".into()], vec![vec![5]])
     );
     // The French declare first, but the order can't be carried out. The faces stay all the same.
     key(&mut window, Key::Num3);
     assert!(!desk(&window).can_apply());
     assert_eq!(
         (rows(&window), on_disk(&file)),
-        (vec!["fell 5".into(), "fell 3".into()], vec![vec![5], vec![3]])
+        (vec!["rolled 5".into(), "rolled 3".into()], vec![vec![5], vec![3]])
     );
     assert!(says(&window, ": 3"), "it stands in the box of its row");
     drop(window);
@@ -155,7 +159,7 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
         settle(&mut window);
     }
     let row = |face: &str, follows: &str| (face.to_owned(), follows.to_owned());
-    let (passed, disordered) = ("the test is passed", "disordered on the spot");
+    let (passed, disordered) = ("1/85e Ligne passes", "2/85e Ligne becomes disordered");
     assert_eq!(queue(&window), [row("15", passed), row("14", ""), row("3", disordered)]);
     assert!(says(&window, disordered), "in full in its row");
     // The first face becomes a 16 and fails, so a second throw for that test is waited for. The later faces stay

@@ -17,7 +17,6 @@ impl Rules for Fantasy {
             ("fantasy-league.toml", include_str!("../../../armies/fantasy-league.toml")),
         ],
         turn: include_str!("../../../armies/fantasy.turn"),
-        names: &[("ru", include_str!("../../../armies/fantasy.ru.names"))],
     };
     const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing {

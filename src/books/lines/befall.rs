@@ -105,6 +105,8 @@ impl StruckFacts {
 impl Case<Lines> for BefallFacts {
     type Outcome = Plain<Word, Lot>;
 
+    const SAYS_OUTCOME: bool = true;
+
     fn measure(survey: Survey<'_>, ask: &BefallAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let wave = position.state.wave.as_ref();
@@ -146,7 +148,7 @@ impl Case<Lines> for BefallFacts {
             let there = Check::that(key, struck.is_there(self.blow), ["there", "not-there"]).of(&struck.id);
             checks.push(there.saying(|reason| {
                 let zone = struck.zone.unwrap_or(Zone::First);
-                let reason = reason.name("card", struck.called()).word("zone", zone.message());
+                let reason = reason.name("card", struck.called()).word("zone", zone.place());
                 reason.word("blow", self.blow.message())
             }));
         }

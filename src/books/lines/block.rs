@@ -58,6 +58,8 @@ impl BlockFacts {
 impl Case<Lines> for BlockFacts {
     type Outcome = Plain;
 
+    const SAYS_OUTCOME: bool = true;
+
     fn measure(survey: Survey<'_>, ask: &BlockAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let none = Wave::default();

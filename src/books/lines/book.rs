@@ -18,7 +18,6 @@ impl Rules for Lines {
             ("lines-west.toml", include_str!("../../../armies/lines-west.toml")),
         ],
         turn: include_str!("../../../armies/lines.turn"),
-        names: &[("ru", include_str!("../../../armies/lines.ru.names"))],
     };
     const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing { layout: ("layout", "side"), ..Filing::PLAIN };

@@ -31,6 +31,11 @@ fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<Taken, Wo
     Plain { word, fates: smallvec![(card.clone(), Word::plain("card-played"))] }
 }
 
+/// Returns the number of cards that a deck loses to a card. Returns none while a number that decides it is not known.
+fn loses(strike: Option<u32>, deck: Option<u32>) -> Option<u32> {
+    Some(Taken::of_deck(strike?, deck?).cards())
+}
+
 /// Lists the open facts of a deck attack: the number of cards to take, and the size of the deck. The size does not
 /// matter if the card takes none.
 fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterator<Item = Open> {
@@ -51,6 +56,8 @@ fn taken(turn: &TurnFacts, deck: Option<u32>, word: Taken) -> Vec<Event> {
 
 impl Case<Lines> for PlayFacts {
     type Outcome = Plain<Taken, Word>;
+
+    const SAYS_OUTCOME: bool = true;
 
     fn measure(survey: Survey<'_>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -101,12 +108,12 @@ impl Case<Lines> for PlayFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let takes = self.strike != Some(0);
-        Reason::new(tables.deck_attack.key, if takes { "says-play" } else { "says-play-only" })
+        let taken = loses(self.strike, self.deck).filter(|_| self.strike != Some(0));
+        Reason::new(tables.deck_attack.key, if taken.is_some() { "says-play" } else { "says-play-only" })
             .name("side", self.whose_turn.player.called())
             .name("enemy", self.whose_turn.opponent.called())
             .name("card", self.hand_card.named().called())
-            .count("strike", self.strike.unwrap_or(0))
+            .count("strike", taken.unwrap_or(0))
             .count("cost", self.hand_card.price.unwrap_or(0))
     }
 }
@@ -128,6 +135,8 @@ facts! {
 
 impl Case<Lines> for StrikeFacts {
     type Outcome = Plain<Taken, Word>;
+
+    const SAYS_OUTCOME: bool = true;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -182,9 +191,10 @@ impl Case<Lines> for StrikeFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        Reason::new(tables.deck_attack.key, "says-strike")
+        let taken = loses(self.strike, self.deck);
+        Reason::new(tables.deck_attack.key, if taken.is_some() { "says-strike" } else { "says-strike-only" })
             .name("unit", self.unit.called())
             .name("enemy", self.whose_turn.opponent.called())
-            .count("strike", self.strike.unwrap_or(0))
+            .count("strike", taken.unwrap_or(0))
     }
 }

@@ -95,6 +95,8 @@ impl DrawFacts {
 impl Case<Lines> for DrawFacts {
     type Outcome = Plain<Drawn>;
 
+    const SAYS_OUTCOME: bool = true;
+
     fn measure(survey: Survey<'_>, ask: &DrawAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let layout = position.layout(&ask.side);
@@ -174,10 +176,11 @@ impl Case<Lines> for DrawFacts {
 
     fn says(&self, tables: &Tables) -> Reason {
         let side = self.whose_turn.called(&self.side);
-        let variant = match self.deck {
-            None => "says-open",
-            Some(_) if self.ends(tables) == Drawn::Lost => "says-lost",
-            Some(_) => "says",
+        let variant = match (self.deck, self.ends(tables)) {
+            (None, _) => "says-open",
+            (Some(_), Drawn::Draws) => "says",
+            (Some(_), Drawn::Last) => "says-last",
+            (Some(_), Drawn::Lost) => "says-lost",
         };
         let says = Reason::new(tables.turn_draw.key, variant);
         says.name("side", side).count("cards", tables.turn_draw.cards).count("deck", self.deck.unwrap_or(0))

@@ -278,5 +278,5 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
 }
 
 fn laid(card: &Id, zone: Zone, called: &dyn Fn(&Id) -> Arg) -> Reason {
-    Reason::new("lines.event", "laid").name("card", called(card)).word("zone", zone.message())
+    Reason::new("lines.event", "laid").name("card", called(card)).word("zone", zone.place())
 }

@@ -148,6 +148,19 @@ impl Line {
 }
 
 impl Zone {
+    /// Returns the message that says where a card of the zone lies: "on the first line".
+    pub(super) fn place(self) -> &'static str {
+        match self {
+            Self::Deck => "lines-place-deck",
+            Self::Hand => "lines-place-hand",
+            Self::Resources => "lines-place-resources",
+            Self::Reserve => "lines-place-reserve",
+            Self::First => "lines-place-first",
+            Self::Second => "lines-place-second",
+            Self::Losses => "lines-place-losses",
+        }
+    }
+
     /// Returns true if cards may lie in the zone that the players don't know. All other zones lie open.
     pub fn hides(self) -> bool {
         matches!(self, Self::Deck | Self::Hand | Self::Losses)

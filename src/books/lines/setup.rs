@@ -268,7 +268,7 @@ fn card(
     if !fits {
         let kind = print.kind.message();
         let because = Reason::new("lines.fault", "zone").word("kind", kind);
-        node.refuse(because.word("zone", zone.message()));
+        node.refuse(because.word("zone", zone.place()));
         return None;
     }
     Some(Card { id, print: Arc::clone(print), zone, turned: false })

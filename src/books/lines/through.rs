@@ -45,6 +45,8 @@ fn are_there(survey: Survey<'_>, ask: &ThroughAsk) -> Result<(), Refusal> {
 impl Case<Lines> for ThroughFacts {
     type Outcome = Plain;
 
+    const SAYS_OUTCOME: bool = true;
+
     fn measure(survey: Survey<'_>, ask: &ThroughAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let state = &position.state;

@@ -225,7 +225,7 @@ pub(super) fn lies(
     let lies = zone.unwrap_or(wanted);
     let check = Check::that(key, zone.is_or_open(wanted), ["lies", "lies-elsewhere"]).of(&card.id);
     check.said_by("lines.check", |reason| {
-        reason.name("card", card.called()).word("wanted", wanted.message()).word("zone", lies.message())
+        reason.name("card", card.called()).word("wanted", wanted.place()).word("zone", lies.place())
     })
 }
 

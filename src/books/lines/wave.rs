@@ -71,6 +71,8 @@ impl WaveAsk {
 impl Case<Lines> for WaveFacts {
     type Outcome = Plain;
 
+    const SAYS_OUTCOME: bool = true;
+
     fn measure(survey: Survey<'_>, ask: &WaveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let attacker = |(unit, aim): &(Id, Aim)| {

@@ -28,7 +28,6 @@ impl Rules for Napoleonic {
         battle: include_str!("../../../armies/demo.toml"),
         beside: &[],
         turn: include_str!("../../../armies/demo.turn"),
-        names: &[("ru", include_str!("../../../armies/demo.ru.names"))],
     };
     const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing {

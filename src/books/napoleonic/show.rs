@@ -77,22 +77,21 @@ fn guns_line(guns: &Guns) -> Reason {
 }
 
 fn terrain_line(piece: &Terrain) -> Reason {
-    let (low, high) = match &piece.shape {
+    // An area is described by two opposite corners of the rectangle around it, and a line by its ends.
+    let (from, to) = match &piece.shape {
         Shape::Area(area) => area.bounds(),
         Shape::Line(line) => {
-            let points = line.points();
-            let least = points.iter().copied().reduce(DVec2::min);
-            let most = points.iter().copied().reduce(DVec2::max);
-            (least.unwrap_or_default(), most.unwrap_or_default())
+            let end = |point: Option<&DVec2>| point.copied().unwrap_or_default();
+            (end(line.points().first()), end(line.points().last()))
         }
     };
     Reason::new("show-terrain", "")
         .word("kind", piece.kind.message())
         .name("id", piece.id.as_str())
-        .cm("left", low.x)
-        .cm("right", high.x)
-        .cm("near", low.y)
-        .cm("far", high.y)
+        .cm("x", from.x)
+        .cm("y", from.y)
+        .cm("to-x", to.x)
+        .cm("to-y", to.y)
 }
 
 fn unit(unit: &Unit) -> Value {

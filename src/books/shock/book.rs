@@ -21,7 +21,6 @@ impl Rules for Shock {
             ("shock-russian.toml", include_str!("../../../armies/shock-russian.toml")),
         ],
         turn: include_str!("../../../armies/shock.turn"),
-        names: &[("ru", include_str!("../../../armies/shock.ru.names"))],
     };
     const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing { history: &["gone", "done", "disordered"], ..Filing::PLAIN };

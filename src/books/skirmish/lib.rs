@@ -98,7 +98,6 @@ impl Rules for Skirmish {
         battle: include_str!("demo.toml"),
         beside: &[],
         turn: "attack --unit ann --target bob\nphase",
-        names: &[],
     };
     type Position = Position;
     type Tables = Tables;

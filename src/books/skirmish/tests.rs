@@ -67,7 +67,7 @@ fn what_is_out_of_reach_is_refused_with_the_distance() {
         unreachable!("an arm of 3 cm does not reach 3.5 cm");
     };
     let said = Language::En.say(&checks[0].because);
-    assert_eq!(said, "3.5 cm to Bob, more than 3.0 cm");
+    assert_eq!(said, "Bob is 3.5 cm away, more than 3.0 cm");
     let measured = checks[0].measured.as_ref().unwrap();
     assert_eq!((&*measured.path.to_string(), measured.bound), ("apart_cm", Some(3.0)));
 }

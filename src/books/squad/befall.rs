@@ -59,6 +59,8 @@ impl StruckFacts {
 impl Case<Squad> for BefallFacts {
     type Outcome = Plain<Word, Fate>;
 
+    const SAYS_OUTCOME: bool = true;
+
     fn measure(survey: Survey<'_>, ask: &BefallAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let march = position.state.march.as_ref();
@@ -108,11 +110,8 @@ impl Case<Squad> for BefallFacts {
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
         let fates: Fates<Fate> =
             self.struck.iter().map(|struck| (struck.unit.id.clone(), struck.fate(self.blow))).collect();
-        let mut words = fates.iter().map(|(_, word)| *word);
-        let first = words.next();
         // One word stands for the fate of all units if they share it.
-        let same = first.filter(|first| words.all(|word| word == *first));
-        Plain { word: same.map_or(Word::plain("befallen"), Word::from), fates }
+        Plain { word: self.shared().map_or(Word::plain("befallen"), Word::from), fates }
     }
 
     fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
@@ -126,8 +125,25 @@ impl Case<Squad> for BefallFacts {
             .iter()
             .map(|struck| NamedFacts { of: struck.unit.id.clone(), name: struck.unit.name.clone() })
             .collect();
-        Reason::new(tables.befall_outside.key, "says")
+        let says = match self.shared() {
+            Some(Fate::Breaks) => "says-breaks",
+            Some(Fate::Suppressed) => "says-suppressed",
+            Some(Fate::StaysSuppressed) => "says-stays-suppressed",
+            Some(Fate::Stops) => "says-stops",
+            Some(Fate::Eliminated) => "says-eliminated",
+            _ => "says",
+        };
+        Reason::new(tables.befall_outside.key, says)
             .word("by", self.by.message())
-            .list("units", names(&units))
+            .list("struck", names(&units))
+    }
+}
+
+impl BefallFacts {
+    /// Returns the fate that all units share. Returns none if their fates differ.
+    fn shared(&self) -> Option<Fate> {
+        let mut fates = self.struck.iter().map(|struck| struck.fate(self.blow));
+        let first = fates.next();
+        first.filter(|first| fates.all(|fate| fate == *first))
     }
 }

@@ -19,7 +19,6 @@ impl Rules for Squad {
             ("squad-allies.toml", include_str!("../../../armies/squad-allies.toml")),
         ],
         turn: include_str!("../../../armies/squad.turn"),
-        names: &[("ru", include_str!("../../../armies/squad.ru.names"))],
     };
     const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing {

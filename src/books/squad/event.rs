@@ -1,6 +1,7 @@
 //! Events: changes of a position. An event states values and not differences, except that `TurnEnded` adds 1 to the
 //! turn, and `Played` and `Fired` count Assault Fires up and down.
 
+use super::kind::Off;
 use super::position::Mover;
 use super::prelude::*;
 
@@ -116,15 +117,19 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         Event::Retreated { unit: id, hex, owes } => {
             unit("retreated", id).name("hex", hex).count("hexes", *owes)
         }
-        Event::Gone { unit: id, off } => unit("gone", id)
-            .word("how", off.how.message())
-            .name("side", called(&off.to))
-            .count("points", off.points),
+        Event::Gone { unit: id, off } => {
+            let how = match off.how {
+                Off::Eliminated => "gone",
+                Off::Left => "gone-left",
+                Off::Away => "gone-away",
+            };
+            unit(how, id).name("side", called(&off.to)).count("points", off.points)
+        }
         Event::MoveBegan { side, units: all } => {
             units("move-began", &mut all.iter()).name("side", called(side))
         }
-        Event::Moved { movers, hex } => tells("moved").name("hex", hex).list("units", spent(movers, called)),
-        Event::Exited { movers } => tells("exited").list("units", spent(movers, called)),
+        Event::Moved { movers, hex } => moved("moved", movers, called).name("hex", hex),
+        Event::Exited { movers } => moved("exited", movers, called),
         Event::Answered { units: all } => units("answered", &mut all.iter()),
         Event::Held => tells("held"),
         Event::Played { side, card } => {
@@ -136,11 +141,21 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     }
 }
 
-/// Lists the units, each with the movement points spent in the Move.
-fn spent(movers: &[Mover], called: &dyn Fn(&Id) -> Arg) -> Vec<Arg> {
-    let spent = |mover: &Mover| {
-        let spent = Reason::new("squad.event.spent", "");
-        Arg::from(spent.name("unit", called(&mover.unit)).count("points", mover.spent))
-    };
-    movers.iter().map(spent).collect()
+/// Returns the text of a move, with the units and the movement points that each has spent in the Move.
+fn moved(variant: &'static str, movers: &[Mover], called: &dyn Fn(&Id) -> Arg) -> Reason {
+    let names: Vec<Arg> = movers.iter().map(|mover| called(&mover.unit)).collect();
+    let points = movers.iter().map(|mover| i64::from(mover.spent));
+    let spent = spent(names.iter().cloned().zip(points).collect());
+    Reason::new("squad.event", variant).list("units", names).with("spent", spent)
+}
+
+/// Returns the movement points that units have spent. The units are named only if one has spent more than another.
+pub(super) fn spent(movers: Vec<(Arg, i64)>) -> Arg {
+    let spent = |variant, points: i64| Reason::new("squad.event.spent", variant).count("points", points);
+    let least = movers.iter().map(|(_, points)| *points).min().unwrap_or(0);
+    if movers.iter().any(|(_, points)| *points != least) {
+        let each = movers.into_iter().map(|(unit, points)| Arg::from(spent("of", points).name("unit", unit)));
+        return Arg::List(each.collect());
+    }
+    spent(if movers.len() > 1 { "each" } else { "alone" }, least).into()
 }

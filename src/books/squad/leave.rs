@@ -66,6 +66,8 @@ pub(super) fn is_enemys(position: &Position, side: &Id, edge: MapEdge) -> bool {
 impl Case<Squad> for LeaveFacts {
     type Outcome = Plain;
 
+    const SAYS_OUTCOME: bool = true;
+
     fn measure(survey: Survey<'_>, ask: &LeaveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (group, _) = GroupFacts::of(position, &ask.units)?;
@@ -126,10 +128,10 @@ impl Case<Squad> for LeaveFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        Reason::new(tables.move_limit_edge.key, "says")
+        let says = Reason::new(tables.move_limit_edge.key, "says")
             .name("from", &self.from)
-            .word("edge", self.by.message())
-            .list("units", self.group.announced(&self.price(tables)))
+            .word("edge", self.by.message());
+        self.group.announced(says, &self.price(tables))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Units on the move: the movement points spent, the cost of the next hex, and the player who may answer first.
 
+use super::event::spent;
 use super::position::Mover;
 use super::prelude::*;
 use super::unit::current;
@@ -231,19 +232,17 @@ impl GroupFacts {
         self.movers.iter().map(spent).collect()
     }
 
-    /// Returns the units for the announcement of a move, each with the points spent after the price is paid.
+    /// Adds the units to the announcement of a move, with the points that each will have spent once the price is
+    /// paid.
     ///
     /// # Source
     /// `move.announce`
-    pub(super) fn announced(&self, price: &[Line]) -> Vec<Arg> {
+    pub(super) fn announced(&self, says: Reason, price: &[Line]) -> Reason {
         let price: i64 = price.iter().map(Line::value).sum();
-        let said = |mover: &MoverFacts| {
-            let said = Reason::new("squad.event.spent", "")
-                .name("unit", mover.called())
-                .count("points", i64::from(mover.spent) - price);
-            Arg::from(said)
-        };
-        self.movers.iter().map(said).collect()
+        let names: Vec<Arg> = self.movers.iter().map(|mover| mover.called().into()).collect();
+        let points = self.movers.iter().map(|mover| i64::from(mover.spent) - price);
+        let spent = spent(names.iter().cloned().zip(points).collect());
+        says.list("units", names).with("spent", spent)
     }
 }
 

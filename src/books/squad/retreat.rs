@@ -59,6 +59,8 @@ pub(super) fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Hex> {
 impl Case<Squad> for RetreatFacts {
     type Outcome = Plain;
 
+    const SAYS_OUTCOME: bool = true;
+
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let unit = unit(position, ask.unit.as_str())?;

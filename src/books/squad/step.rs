@@ -27,6 +27,8 @@ ask! {
 impl Case<Squad> for StepFacts {
     type Outcome = Plain;
 
+    const SAYS_OUTCOME: bool = true;
+
     fn measure(survey: Survey<'_>, ask: &StepAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (group, from) = GroupFacts::of(position, &ask.units)?;
@@ -88,11 +90,11 @@ impl Case<Squad> for StepFacts {
     fn says(&self, tables: &Tables) -> Reason {
         let through = self.passed().map(|way| Arg::from(&way.to)).collect::<Vec<_>>();
         let variant = if through.is_empty() { "says" } else { "says-through" };
-        Reason::new(tables.move_announce.key, variant)
+        let says = Reason::new(tables.move_announce.key, variant)
             .name("from", self.hexes.first().map(|way| &way.from))
             .name("to", self.hexes.last().map(|way| &way.to))
-            .list("through", through)
-            .list("units", self.group.announced(&self.price(tables)))
+            .list("through", through);
+        self.group.announced(says, &self.price(tables))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

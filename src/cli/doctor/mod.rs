@@ -109,6 +109,7 @@ pub(super) fn doctor(file: Option<&Path>, speech: &Speech, streams: &mut Streams
     found.extend(records::findings(home.as_ref(), file, Moment::now()));
     found.extend(network::findings());
     found.push(spoken(language));
+    found.extend(Language::ALL.into_iter().filter_map(unfinished));
     let wrong = found.iter().filter(|finding| finding.standing == Standing::Wrong).count();
     if speech.json {
         let findings: Vec<Value> = found.iter().map(|finding| finding.document(language)).collect();
@@ -153,4 +154,13 @@ fn fonts(language: Language) -> Finding {
 /// Reports the current language and how to choose another.
 fn spoken(language: Language) -> Finding {
     Finding::right(Reason::new("doctor-language", "spoken").name("code", language.code()))
+}
+
+/// Lists the messages that a language lacks. Returns nothing if it has them all.
+fn unfinished(language: Language) -> Option<Finding> {
+    let missing = language.missing();
+    let count = i64::try_from(missing.len()).unwrap_or(i64::MAX);
+    let said =
+        Reason::new("doctor-language", "unfinished").name("code", language.code()).count("count", count);
+    (!missing.is_empty()).then(|| Finding::known(said.name("missing", missing.join(", "))))
 }

@@ -212,7 +212,7 @@ async fn queried(connection: &Transaction<'_>, asked: &Query, language: Language
     }
     let select = "SELECT q::text, querytree(q), numnode(q) FROM (SELECT $1::text::tsquery && \
                   websearch_to_tsquery($3::text::regconfig, $2) AS q) AS asked";
-    let stems = if language == Language::Fr { "french" } else { "russian" };
+    let stems = language.word("search-stems");
     let statement = connection.prepare_cached(select).await?;
     let row = connection.query_one(&statement, &[&marks, &words, &stems]).await?;
     let (query, by_index, nodes): (String, String, i32) = (row.get(0), row.get(1), row.get(2));

@@ -92,7 +92,7 @@ fn each_is_set_to_one_by_picking_him_and_then_the_other() {
     desk.set_to("on", "13-1", None);
     assert_eq!(answer(&desk), "85-1:sumy");
     let opening = desk.opening("on").unwrap();
-    assert_eq!(desk.counted(&opening).unwrap(), "set: 1 of 2");
+    assert_eq!(desk.counted(&opening).unwrap(), "matched: 1 of 2");
 }
 
 #[test]
@@ -118,10 +118,10 @@ fn a_number_is_dealt_out_and_what_is_left_is_told() {
 #[test]
 fn whose_turn_it_is_stands_over_what_is_offered() {
     let mut desk = desk(Takes::OneOf(words(&["85-1"])));
-    assert_eq!(desk.whose_turn().unwrap(), "To answer: Russians");
+    assert_eq!(desk.whose_turn().unwrap(), "Must answer: Russians");
     let free = Offer { due: Due::Free, side: Some(Id::from("french")), ..desk.offers()[0].clone() };
     offered(&mut desk, vec![free]);
-    assert_eq!(desk.whose_turn().unwrap(), "To act: French");
+    assert_eq!(desk.whose_turn().unwrap(), "May act: French");
     offered(&mut desk, Vec::new());
     assert_eq!(desk.whose_turn(), None);
 }

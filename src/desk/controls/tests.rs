@@ -141,7 +141,7 @@ fn a_melee_is_answered_from_the_top_of_each_unit() {
     assert_eq!(of_unit("parts.0.attackers.0"), four);
     assert_eq!(of_unit("parts.0.defenders.0"), four);
     let rows = controls.iter().filter(|row| row.path.starts_with("parts.0.attackers.0"));
-    assert_eq!(rows.clone().nth(5).map(|row| row.label.as_str()), Some("strikes the enemy's"));
+    assert_eq!(rows.clone().nth(5).map(|row| row.label.as_str()), Some("side struck"));
     assert_eq!(rows.clone().next().map(|row| row.label.as_str()), Some("attacker"));
 }
 

@@ -166,15 +166,15 @@ fn a_unit_without_a_place_is_placed_by_the_size_given() {
 fn a_name_that_is_not_clear_says_who_it_may_be() {
     assert_eq!(
         complaint("8 behind the 85th", "gus", Language::En),
-        "\"85th\" may be 1/85e Ligne and 2/85e Ligne; expected one of them"
+        "\"85th\" could be 1/85e Ligne and 2/85e Ligne; type the whole name of one of them"
     );
     assert_eq!(
         complaint("8 behind the Grenadeers of Ney", "gus", Language::En),
-        "nobody is called \"grenadeers ney\"; the nearest are Grenadiers, 1/85e Ligne and 2/85e Ligne"
+        "no unit \"grenadeers ney\" here; did you mean Grenadiers, 1/85e Ligne and 2/85e Ligne?"
     );
     assert_eq!(
         complaint("8 см за гренадерами", "gus", Language::Ru).split(';').next(),
-        Some("никто не называется «гренадерами»")
+        Some("здесь нет подразделения «гренадерами»")
     );
     // A part of the name is enough, in any case of the language.
     let behind = read_by("8 см за 2-м гусарским", "85-1", None).unwrap();
@@ -187,16 +187,19 @@ fn words_that_place_nothing_say_what_was_expected() {
         let said = complaint(text, mover, Language::En);
         assert!(said.starts_with(expected), "{text}: {said}");
     };
-    starts("", "gus", "\"\" says no place");
-    starts("somewhere near 85-1", "gus", "\"somewhere near 85-1\" says no place");
-    starts("5 left of it", "gus", "nobody is named");
-    starts("5 left of Grenadiers", "gus", "no place on the table is known for Grenadiers");
-    starts("5 left of 85-1 facing", "gus", "it does not say facing whom");
-    starts("5 left of gus", "gus", "nobody is called \"gus\"");
+    starts("", "gus", "\"\" does not say where");
+    starts("somewhere near 85-1", "gus", "\"somewhere near 85-1\" does not say where");
+    starts("5 left of it", "gus", "no unit is named or picked");
+    starts("5 left of Grenadiers", "gus", "Grenadiers are not on the table");
+    starts("5 left of 85-1 facing", "gus", "\"facing\" must be followed by a direction");
+    starts("5 left of gus", "gus", "no unit \"gus\" here");
     let mover = Id::from("grey");
     let nobody = Placing { view: &VIEW, mover: &mover, size: None, it: None };
     let fault = read("5 left of 85-1", &nobody).map(|_| ()).unwrap_err();
-    assert_eq!(Language::En.say(&fault.0), "no size is known for Grenadiers, without stands on the table");
+    assert_eq!(
+        Language::En.say(&fault.0),
+        "Grenadiers have no stands on the table, so the size is not known"
+    );
 }
 
 proptest! {

@@ -114,7 +114,7 @@ fn outcome(ui: &Ui, desk: &Desk) -> Color32 {
 
 /// Returns the fate of each unit, in the colour of the unit's side.
 fn fates<'s>(ui: &Ui, desk: &Desk, sheet: &'s Sheet) -> Vec<(&'s str, Color32)> {
-    let fates = sheet.fates.iter();
+    let fates = sheet.fates_below().iter();
     fates.map(|fate| (fate.text.as_str(), of_side(ui, desk.fate_side(fate)))).collect()
 }
 

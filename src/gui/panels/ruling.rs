@@ -241,12 +241,11 @@ fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
     let answer = desk.answer();
     let sheet = answer.and_then(|answer| answer.sheet.as_ref());
     if let Some((sheet, outcome)) = sheet.and_then(|sheet| Some((sheet, sheet.outcome.as_ref()?))) {
-        fitted(ui, at(name), &named(desk, sheet), LARGE, strong);
+        let above = sheet.score.clone().unwrap_or_else(|| named(desk, sheet, &outcome.text));
+        fitted(ui, at(name), &above, LARGE, strong);
         let colour = super::outcome(ui, desk);
         fitted(ui, at(large), &outcome.text.to_uppercase(), OUTCOME, colour);
-        // Omits a fate that only repeats the outcome.
-        let repeated = matches!(sheet.fates.as_slice(), [only] if only.text.ends_with(&outcome.text));
-        let each = if repeated { Vec::new() } else { super::fates(ui, desk, sheet) };
+        let each = super::fates(ui, desk, sheet);
         fitted_lines(ui, at(fates), &each, LARGE);
         return;
     }
@@ -261,11 +260,16 @@ fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
     fitted(ui, room, text, size, colour);
 }
 
-/// Returns the names of the units with a fate, else the name of the unit that the ruling is about.
-fn named(desk: &Desk, sheet: &Sheet) -> String {
+/// Returns the names of the units with a fate that the headline does not name, else the name of the unit that the ruling
+/// is about.
+fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
     let mut names: Vec<String> = sheet.fates.iter().map(|fate| fate.unit.name.clone()).collect();
     names.dedup();
-    if names.is_empty() { desk.who(&sheet.subject) } else { names.join(" · ") }
+    if names.is_empty() {
+        names.push(desk.who(&sheet.subject));
+    }
+    names.retain(|name| !headline.contains(name.as_str()));
+    names.join(" · ")
 }
 
 /// Draws the checks that the umpire can uphold, if the ruling is refused.

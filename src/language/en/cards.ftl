@@ -4,9 +4,9 @@
 
 card-swap = swap sides
 card-again = same again
-card-clear = as usual
+card-clear = reset
 card-struck = struck out on the card
-card-of-ruling = The same as a card
+card-of-ruling = This ruling as a card
 
 ## Who
 
@@ -35,9 +35,9 @@ row-strikes = strikes
 row-behind = behind
 row-cover = cover
 row-over = over
-row-has = besides
-row-is = besides
-row-and = besides
+row-has = also
+row-is = also
+row-and = also
 row-lost = stands lost
 row-enemies = enemies near
 row-friends = friends near
@@ -86,7 +86,7 @@ row-strike = cards taken
 row-laid-this-turn = resources laid this turn
 row-leadership = Leadership
 row-start = at the start
-row-failing = failed, it means
+row-failing = if failed
 row-full = models at first
 row-models = models
 row-distance-in = inches away
@@ -185,7 +185,7 @@ chip-bua = village
 chip-bua-fortified = fortified village
 chip-fort-wall = rampart
 chip-woods = woods
-chip-shrub = shrub
+chip-shrub = scrub
 chip-fence = fence
 chip-ditch = ditch
 chip-hill = hill
@@ -249,7 +249,7 @@ chip-general-ranks = in the ranks
     .named = the general
 chip-general-edge = at the edge
     .named = the general
-chip-general-fell = a general fell near
+chip-general-fell = a general killed nearby
     .named = the general
 chip-chief-near = near
     .named = the commander-in-chief
@@ -299,7 +299,7 @@ chip-flank-covered = covered
 
 ## Ways
 
-chip-full = straight away
+chip-full = straight back
 chip-shorter = not so far
 chip-other = another way
 chip-none = none
@@ -307,7 +307,7 @@ chip-won-melee = won the melee
 chip-apart = the distance is between them
 chip-goes-back-too = goes back too
 chip-woods-5 = 5 cm of woods
-chip-shrub-5 = 5 cm of shrub
+chip-shrub-5 = 5 cm of scrub
 chip-road-5 = 5 cm of road
 chip-back-2 = 2 cm back
 chip-changed-formation = changes formation

@@ -23,12 +23,12 @@ mark-hidden = does not see
 mark-blocker = in the way
     .unit = { $name }
     .terrain = { $kind } { $name }
-mark-way = way
+mark-way = route
 mark-place = place
 mark-stop = stop
     .by = stopped by { $name }
 mark-order = order
-mark-refused = refused order
+mark-refused = impossible order
 
 ## Placing by words: what is understood, as phrases with | between them (a star stands for any ending)
 
@@ -51,13 +51,13 @@ words-cm = cm | inch*
 words-idle = the | a | an | of | to | from | cm | inch* | by | with | at | and | towards | as | in | degrees
 
 words = Placing by words
-    .no-place = "{ $text }" says no place; expected "12 cm in front of", "behind", "left of", "right of" or "in contact with" somebody, or "at 60, 40"
-    .no-name = nobody is named, and nobody is selected; expected the name of a unit
-    .unknown = nobody is called "{ $name }"; the nearest are { $nearest }
-    .ambiguous = "{ $name }" may be { $found }; expected one of them
-    .unplaced = no place on the table is known for { $name }; expected somebody who has one
-    .no-size = no size is known for { $name }, without stands on the table
-    .no-facing = it does not say facing whom; expected "it", a name, "away", "the same way" or degrees
+    .no-place = "{ $text }" does not say where; type for example "12 cm in front of", "behind", "left of", "right of" or "in contact with" and a unit's name, or "at 60, 40"
+    .no-name = no unit is named or picked; type the name of a unit
+    .unknown = no unit "{ $name }" here; did you mean { $nearest }?
+    .ambiguous = "{ $name }" could be { $found }; type the whole name of one of them
+    .unplaced = { $name } { VERB($name, "is", "are") } not on the table; name a unit that is
+    .no-size = { $name } { VERB($name, "has", "have") } no stands on the table, so the size is not known
+    .no-facing = "facing" must be followed by a direction: "it", a unit's name, "away", "the same way" or degrees
 
 ## Cells: hexes of a map, zones of a mat
 
@@ -68,37 +68,37 @@ cell = Cell
 
 ## Changes by hand
 
-edit-put = Put down: { $who }
+edit-put = { $who } placed
 edit-unplace = { $who } taken off the table
-edit-form = { $who }: { $formation }
-edit-stands = { $who }: strength { $count }
+edit-form = { $who } changed to { $formation }
+edit-stands = { $who } set to strength { $count }
 edit-set = { $who } changed
-    .whole = Changed: { $section }
+    .whole = { $section } changed
 edit-add = { $who }: { $count ->
         [one] { $count } unit
        *[other] { $count } units
     } added
-edit-muster = New unit: { $who }
+edit-muster = { $who } added as a new unit
 edit-copy = { $who } copied
 edit-remove = { $who } removed
-edit-general = New general: { $who }
+edit-general = { $who } added as a new general
 edit-terrain = New terrain: { $kind }
 edit-reshape = { $who }: shape changed
-edit-table = Table of { $width } by { $depth }
-edit-side = New side: { $who }
+edit-table = Table set to { $width } by { $depth }
+edit-side = { $who } added as a new side
 edit-tags = { $count ->
         [one] { $count } tag
        *[other] { $count } tags
-    } given
+    } assigned
 edit-order = Order written: { $order }
 edit-strike = Order struck out: { $order }
-edit-phase = Turn { $number }, { $phase }
+edit-phase = Set to turn { $number }, { $phase }
 
 edit-fault =
-    .no-cell = That is on no cell of the board.
-    .nobody = Nothing here is called "{ $found }".
-    .id = An id can't be changed: others name it.
-    .which = There are several of these: say which.
+    .no-cell = That place is off the board.
+    .nobody = No "{ $found }" here.
+    .id = An id can't be changed, because other parts of the file refer to it.
+    .which = There are several of these; say which one.
 
 ## Panels
 
@@ -106,14 +106,14 @@ orders = Written orders
     .strike = Strike out
 panel-ruling = Ruling
 panel-phase = Phase
-panel-matrix = Who at whom
+panel-matrix = Targets
 panel-turn = Turn
 panel-units = Units
 panel-terrain = Terrain
 panel-battle = Battle
 
 table = The table
-no-table = This rulebook has no free table; its units are in the list.
+no-table = These rules are played without a table. The units are in the list.
 turn-line = turn { $turn }, { $phase }
 busy = working …
 close = Close
@@ -122,17 +122,17 @@ reason = Reason
 ## What can be done
 
 theme = Theme
-fold = Fold
+fold = Hide panel
 do-file = Choose a file …
-do-fold = Fold the panel away
+do-fold = Hide or show the panel
 do-keys = Keys
-do-ask = Ask
-do-quick = Ask from facts alone
-do-phase = Rule the phase
-do-throw = Let the program throw
+do-ask = Resolve
+do-quick = Resolve without a table
+do-phase = Resolve the phase
+do-throw = Roll for me
 do-apply = Record
-do-dismiss = Leave the ruling, put back, pick nobody
-do-face-back = Take back
+do-dismiss = Cancel: leave the ruling, put the unit back, pick nothing
+do-face-back = Undo die
 do-next = Next unit
 do-previous = Previous unit
 do-next-other = Next unit on the other side
@@ -144,27 +144,27 @@ do-left = Push left (Shift: farther)
 do-right = Push right (Shift: farther)
 do-turn-left = Turn left by 5° (Shift: 45°)
 do-turn-right = Turn right by 5° (Shift: 45°)
-do-offer = Ask the 1st, 2nd … of what is offered
-do-form = Take the 1st, 2nd, 3rd, 4th formation
-do-lay = Lay along a line
+do-offer = Resolve the 1st, 2nd … item of the to-do list
+do-form = Change to the 1st, 2nd, 3rd, 4th formation
+do-lay = Deploy in line
 do-copy = Copy
 do-remove = Remove
-do-by-hand = By hand, or by the rules
+do-by-hand = Move by hand, or by the rules
 do-undo = Undo
 do-redo = Redo
 do-save-point = Mark a save point
-do-look-back = Look one move further back
-do-look-on = Look one move on
-do-correct = Correct the entry chosen, or the last ruling
-do-print = Print the ruling shown, or the carry-on sheet
-do-zoom-in = Larger picture
-do-zoom-out = Smaller picture
-do-pan = Move the picture
-do-fit = Whole table
-do-zones = Zones and ranges: until a ruling is asked, always, never
-do-aim = Lines of fire from the unit picked, as long as the key is held
-do-reach = Reach: of the unit picked, of its side, none
-do-odds = Odds: open, covered, off
+do-look-back = Look one step back
+do-look-on = Look one step forward
+do-correct = Correct the chosen entry, or the last ruling
+do-print = Print this ruling, or the carry-on sheet
+do-zoom-in = Zoom in
+do-zoom-out = Zoom out
+do-pan = Move the view
+do-fit = Show the whole table
+do-zones = Zones and ranges: until a ruling begins, always, never
+do-aim = Lines of fire of the picked unit, while the key is held
+do-reach = Reach: of the picked unit, of its side, off
+do-odds = Odds: shown, covered, off
 do-language = Language
 do-theme = Light or dark
 do-text-larger = Larger text
@@ -172,63 +172,63 @@ do-text-smaller = Smaller text
 do-quit = Close the window
 
 keys-heading = Keys
-keys-faces = faces 1 to 20, while a throw is waited for
-keys-procedure = { $procedure }, about what is picked
-keys-quick = the same from facts alone, without a table
+keys-faces = a die of 1 to 20, while a roll is needed
+keys-procedure = { $procedure }, for the picked units
+keys-quick = the same without a table
 
 ## What was done
 
-face-refused = { $digit } is not a face of { $roll }. Backspace takes it away.
-face-spent = The { $face } counts once. For another { $face } leave the key and click it again.
-dice-stay = { $faces } fell for this before and stays. Backspace takes it back.
-waive-reason = A waiver needs a reason.
-face-unwanted = { $digit } is not used: no die is waited for.
+face-refused = A roll of { $roll } can't show { $digit }. Press Backspace and type it again.
+face-spent = The { $face } is counted once. For a second { $face }, move the pointer off the button and click it again.
+dice-stay = You have already rolled { $faces } for this, so it stays. Backspace undoes it.
+waive-reason = To skip this, type a reason.
+face-unwanted = { $digit } is not used: no roll is needed now.
 done-ruling = Recorded: { $procedure }, { $of }
-done-phase = Recorded: the whole { $phase }
+done-phase = Recorded: the whole { $phase } phase
 done-moved = { $of } moved by the rules
 done-opened = Opened: { $of }
 done-saved = Saved: { $of }
 done-printed = Printed: { $of }
 step = A step
-    .undone = Taken back: { $what }
-    .redone = Done again: { $what }
-    .nothing-done = Nothing is left to take back
-    .nothing-undone = Nothing is left to do again
+    .undone = Undone: { $what }
+    .redone = Redone: { $what }
+    .nothing-done = There is nothing more to undo
+    .nothing-undone = There is nothing more to redo
 
 ## The hand on the table
 
 tape = Tape
     .step = { $from } → { $to }
     .moved = { $cm }, { $degrees }°
-    .set-up = { $x } from the left edge, { $y } from the near one, { $degrees }°
+    .set-up = { $x } from the left edge, { $y } from the near edge, { $degrees }°
     .left = { $left } cm left
 hand-free = by hand
-hand-keys = wheel or [ ]: turn · Shift: no snapping · Enter: put down · Esc: put back · Ctrl+H: by hand, or by the rules
+hand-keys = wheel or [ ]: turn · Shift: no snapping · Enter: place here · Esc: put back · Ctrl+H: by hand, or by the rules
 hand-keys-set-up = wheel: turn · Shift: no snapping · Esc: put back
-hand-refused = It is still in your hand: Ctrl+H and Enter put it there all the same, Esc puts it back.
-hint-foot = Click: pick · right click: whom it is done to · drag: move · wheel: zoom · F1: keys
-dropped = { $file } is neither a battle, nor a record, nor an army list (CSV or TOML).
+hand-refused = Not placed yet. Ctrl+H, then Enter, places it here anyway; Esc puts it back.
+hint-foot = Click: who acts · right-click: the target · drag: move · wheel: zoom · F1: keys
+dropped = { $file } can’t be opened: it is not a battle, a record or an army list (CSV or TOML).
 hint-lay = { $count ->
         [one] { $count } unit
        *[other] { $count } units
-    } along a line: press, draw, let go · Enter: along their own edge · F or wheel: about · Esc: leave it
+    } in line: drag along the line · Enter: along their own table edge · F or wheel: turn round · Esc: cancel
 set-up =
-    .off-table = Part of that would lie beyond the table's edge: nothing is put down.
-    .nobody = Pick who is to be laid along a line: in the tray, in the list of units, or on the table.
-    .board = On a board every place has its name: drag the counters there.
-hint-shape = { $kind }: click its corners; Enter or right click when it is done
-hint-reshape = { $of }: drag its corners; Enter when it is done
+    .off-table = Part of that would be off the table, so nothing is placed.
+    .nobody = First pick the units to deploy: in the tray, in the list of units, or on the table.
+    .board = On a board every place has a name: drag the counters there.
+hint-shape = { $kind }: click its corners, then press Enter or right-click
+hint-reshape = { $of }: drag its corners, then press Enter
 
 ## Rulings
 
 quick = Without a table
 on-table = On the table
 on-table-more = More procedures
-ruling-hint = Pick who acts (click) and whom it is done to (right click), then press the letter of a procedure. Or rule without a table.
-ruling-missing = Still to be said: { $holes }. Pick on the table (click: who acts, right click: whom it is done to), or fill it in below.
-ruling-phase = The whole phase is asked: see its panel.
-ruling-asked = What is asked
-hole-picked = picked
+ruling-hint = Click the unit that acts, right-click its target, then press the letter of what it does. Or resolve it without a table.
+ruling-missing = Still needed: { $holes }. Click the unit that acts, right-click its target, or fill it in below.
+ruling-phase = The whole phase is being resolved: see the Phase panel.
+ruling-asked = Who does what
+hole-picked = use picked
 close-mark = Close call:
 odds-uncover = Show the odds
 odds-open = Odds are shown
@@ -236,75 +236,75 @@ odds-covered = Odds are covered
 odds-off = Odds are off
 
 keypad = Dice
-    .waits = Throw { $number }: { $what }, { $roll }
-    .waits-of = Throw { $number }: { $what }, { $of }, { $roll }
+    .waits = Roll { $number }: { $what }, { $roll }
+    .waits-of = Roll { $number }: { $what }, { $of }, { $roll }
     .face = Face { $face }
-    .anew = Type it anew. { $throw }
+    .anew = Type this die again. { $throw }
     .box = { $what }: { $face }
-dice-unasked = Dice: nothing is asked yet
+dice-unasked = Dice: no roll is needed yet
 score = Score
 outcome = Outcome
-nothing-fell = The outcome will stand here.
+nothing-fell = The outcome will appear here.
 question = Question
 
-facts-all = Every fact
-facts-minor = Ids, names, accuracies too
-facts-reason = Reason (none: the tape says so)
-fact-value = It is
-fact-say = Say so
-fact-unsay = Take back
-fact-empty = Nothing
-reason-if-upheld = Reason, if you rule so
-line-strike = Strike the line
-line-unstrike = Let it stand
-line-add = A line of the umpire's own
-line-label = What it is called
-line-value = What it is worth
-check-uphold = Uphold
+facts-all = All facts
+facts-minor = Also show ids, names and precision
+facts-reason = Reason (none: measured with a tape)
+fact-value = New value
+fact-say = Set
+fact-unsay = Reset
+fact-empty = Clear
+reason-if-upheld = Reason, if the umpire decides it
+line-strike = Strike out this line
+line-unstrike = Restore this line
+line-add = Add a line
+line-label = Name of the line
+line-value = Value
+check-uphold = Allow anyway
 
-hole-along = along the edge, cm
-hole-at = at
-hole-at-point = at (x,y)
+hole-along = distance along the edge, cm
+hole-at = at which target
+hole-at-point = point (x,y)
 hole-attackers = attackers
-hole-by = by
+hole-by = by whom or what
 hole-defenders = defenders
 hole-distance = distance, cm
 hole-facing = facing, °
 hole-formation = formation
-hole-from = from
+hole-from = from which enemy
 hole-general = general
 hole-guns = guns
-hole-on = on
+hole-on = target of the attack
 hole-part = part
-hole-path = way
+hole-path = route
 hole-place = place
 hole-side = side
-hole-sides = stands per side
+hole-sides = stands on each side
 hole-target = target
 hole-unit = unit
-hole-with = with
+hole-with = together with
 
 ## Phase, matrix, turn
 
-phase-due = Due before the phase closes
-phase-thrown = Thrown: { $made } of { $all }
-phase-waive = Waive
-matrix-empty = Nobody may fire at anybody now.
-matrix-hint = A row fires, a column is fired at: rating · range. A click asks for the ruling.
-turn-now = Due now
-turn-later = Due later this turn
-turn-free = May be asked
+phase-due = To do before the phase ends
+phase-thrown = Rolled: { $made } of { $all }
+phase-waive = Skip (why?)
+matrix-empty = No unit can fire at any target now.
+matrix-hint = Rows fire, columns are targets: rating · range. Click a cell to resolve it.
+turn-now = To do
+turn-later = To do later this turn
+turn-free = Also possible
 turn-nothing = nothing
-turn-ask = Ask
+turn-ask = Resolve
 turn-whose =
-    .answers = To answer: { $sides }
-    .acts = To act: { $sides }
+    .answers = Must answer: { $sides }
+    .acts = May act: { $sides }
 choosing =
     .any = chosen: { $chosen }
     .some = chosen: { $chosen }; at least { $least }, at most { $most }
-    .pairs = set: { $chosen } of { $all }
-    .every = set: { $chosen } of { $all }; each must be
-    .left = left to deal: { $left }
+    .pairs = matched: { $chosen } of { $all }
+    .every = matched: { $chosen } of { $all }; match every one
+    .left = left to share out: { $left }
 pair-nobody = —
 way-back = back
 answer-n = north
@@ -337,26 +337,26 @@ unit-new-stands = Stands
 unit-new-figures = Figures
 unit-new-name = Name
 unit-new-add = Add
-unit-words = Put it
+unit-words = Place it
 unit-words-hint = 12 cm in front of the 85th, facing it
 unit-words-hint-cell = the name of a cell: 0304
-unit-place = Put
+unit-place = Place
 unit-add-general = Add a general
-record = As it is recorded
-record-hint = Whatever was decided at the table is written here as it is; an empty field takes it away.
+record = Edit by hand
+record-hint = Change here whatever was decided at the table. An empty field removes the value.
 record-field = Another field
 
 table-width = Width
 table-depth = Depth
-terrain-board = The map stands in the battle file: [map], [[hex]], [[hexside]].
+terrain-board = The map is in the battle file: [map], [[hex]], [[hexside]].
 terrain-draw = Draw
 terrain-width = Width
 terrain-corners = Type corners
-terrain-typed = { $found } is no corner; expected x,y in cm from the near left corner of the table, as in 20,30
+terrain-typed = "{ $found }" is not a corner; type x,y in cm from the near left corner of the table, for example 20,30
 terrain-done = Done
 terrain-corner = Corner { $number } of the terrain being drawn
-terrain-corner-back = Corner back
-terrain-leave = Leave
+terrain-corner-back = Undo corner
+terrain-leave = Cancel
 terrain-reshape = Corners
 
 battle-file = File
@@ -370,111 +370,111 @@ army-units = { $count ->
         [one] { $count } unit
        *[other] { $count } units
     } in the list
-unit-card = The unit picked
+unit-card = Picked unit
     .strength = { $left } of { $all }
     .to = { $procedure } → { $unit }, { $range }
 file-dialog = A battle, a record, or an army list
-    .none = No file was chosen. Where no dialog opens, drop the file on the window or type its name.
+    .none = No file was chosen. If no dialog opens, drop the file on the window or type its name.
 file-dialog-battles = Battles, records, army lists
 reach = Reach
     .unit = Reach: { $name }
-    .units = Reach of the units picked
+    .units = Reach of the picked units
     .side = Reach of a side: { $name }
     .here = an enemy here: { $all }
     .fire = under fire, rating { $rating }
     .front = attacked from the front
-    .left = attacked on the left flank
-    .right = attacked on the right flank
+    .left = attacked in the left flank
+    .right = attacked in the right flank
     .rear = attacked from behind
-    .nobody = Pick a unit that stands on the table: the layer shows where it could strike an enemy.
-    .none = These rules have no layer of reach.
-reach-legend-fire = fire; the fuller, the higher the rating
-reach-legend-front = attack, from the front
-reach-legend-flank = attack on a flank
+    .nobody = Pick a unit on the table to see where it could fire and attack.
+    .none = These rules do not show reach.
+reach-legend-fire = fire; the darker, the higher the rating
+reach-legend-front = attack from the front
+reach-legend-flank = flank attack
 reach-legend-rear = attack from behind
 unit-lose = Lost a stand
-unit-side = The side
+unit-side = Its side
 done-lost = { $of } lost a stand
 record-fields = moved, lost, state …
 turn-by-hand = Turn and phase by hand
 turn-number = Turn
 turn-phase = Phase
 turn-set = Set
-hint-replace = { $of } is there already. Save once more to replace it.
-battle-export = Write as a battle file
-battle-recent = Open again
-phase-still-due = Still due: { $due }. Rule it, or waive it with a reason.
-do-go-on = Go on
-done-noted = Noted: { $of }
+hint-replace = There is already a file { $of }. Save again to replace it.
+battle-export = Save as a battle file
+battle-recent = Recent
+phase-still-due = Still to do: { $due }. Resolve it, or skip it with a reason.
+do-go-on = Continue
+done-noted = Note: { $of }
 done-marked = Save point: { $of }
-done-words = The players’ words are mixed into the program’s dice
-done-ended = The battle is over; the seed of the program’s dice is in the record
+done-words = The fair-dice words of the players now count for the program’s dice
+done-ended = The battle is over. The seed of the program’s dice is in the record
 panel-record = Record
 record-text = Text
 record-note = Note
 record-mark = Save point
-record-void = taken back
-record-back-to = Take everything after it back
-record-now = Back to the battle as it stands
+record-void = undone
+record-back-to = Undo everything after it
+record-now = Back to the present
 do-see-correction = See what would change
 record-correct = Correct it
-correct-begun = Entry { $entry } is being corrected: say it otherwise, and nothing is changed until you decide
-correct-how = Facts, lines and faces are changed where a ruling is (F2); a unit that stood elsewhere is put right on the table.
-correct-no-step = This entry is no ruling and no change by hand: there is nothing in it to correct
-correct-none = Nothing is ruled yet, so there is nothing to correct
-correct-leave = Leave it as it is
+correct-begun = You are correcting entry { $entry }. Nothing changes until you decide
+correct-how = Change facts, lines and dice in the Ruling panel (F2). If a unit stood elsewhere, move it on the table.
+correct-no-step = This entry is neither a ruling nor a change by hand, so there is nothing to correct in it
+correct-none = No ruling has been made yet, so there is nothing to correct
+correct-leave = Cancel the correction
 correct-was = As it was ruled
 correct-now = As it would be
 correct-reason = Reason
 correct-file = New file
 correct-accept = Accept
 correct-keep = Keep as ruled
-correct-fork = Fork into the new file
+correct-fork = Continue in the new file
 correct-done = Correction
-    .accepted = The correction is made; what it replaced stays in the record
-    .kept = All stands as it was ruled, and that is in the record
-    .forked = The correction is made in { $file }; this record stays as it is
-past = You look at turn { $turn }, { $phase }, after entry { $entry }; nothing is ruled here. Esc goes back to now.
-    .now = This is the battle as it stands; nothing lies after it
-    .first = This is how the battle began; nothing lies before it
-record-way = Through the battle
-record-made-of = What entry { $entry } was made of
+    .accepted = The correction is made. What it replaces stays in the record
+    .kept = Everything stays as it was ruled. That is recorded
+    .forked = The correction is made in { $file }. This record stays as it is
+past = You are looking back at turn { $turn }, { $phase }, after entry { $entry }. Nothing can be changed here; Esc goes back to the present.
+    .now = This is the present; nothing has happened after it
+    .first = This is the start of the battle; nothing happened before it
+record-way = Look back
+record-made-of = Details of entry { $entry }
 story-head = Turn { $turn } · { $phase }
 story-ruling = { $who }: { $procedure }, { $outcome }
     .alone = { $procedure }: { $outcome }
     .open = { $who }: { $procedure }
 story-phase = { $phase } · { $count ->
-        [0] nothing to rule
+        [0] nothing to resolve
         [one] { $count } ruling
        *[other] { $count } rulings
     }
 story-dice = dice { $faces }
 story-by-hand = By hand: { $what }
-record-words = Words of the players
-record-words-says = Note the seal below first. Then each side says a word that nobody else knew: the program’s dice fall from its seed and these words, so nobody can have chosen what falls.
-record-words-do = Mix the words in
-record-end = The end of the battle
-record-end-says = The seed of the program’s dice is shown, so that either side can check what it threw; after that it throws no more in this battle.
+record-words = Fair-dice words
+record-words-says = First write down the seal below. Then each side names a secret word. The program rolls its dice from its own seed and these words together, so no player can have chosen the rolls.
+record-words-do = Use these words
+record-end = End the battle
+record-end-says = This shows the seed of the program’s dice, so that each side can check its rolls. After that the program rolls no more dice in this battle.
 record-end-do = Show the seed
 
-## The doors: what can be begun
+## The start screen
 
-do-doors = What can be begun, or back to the battle
+do-doors = Start screen, or back to the battle
 door-fights = Single fights
 door-new-table = A new table
-door-fight = Settle one fight
-    .says = No table needed: say who fights whom, and type the dice.
-    .more = By another book
+door-fight = Quick melee
+    .says = No table needed: choose who fights whom, and type the dice.
+    .more = With other rules
 door-battle = Run a battle
     .says = One of these, or your own.
-    .recent = Open last
+    .recent = Recent
     .own = Your own
-    .drop = A file dropped on the window is opened too.
-door-table = Set a table
-    .says = Nothing stands on it yet: terrain is drawn, units come from army lists.
+    .drop = You can also drop a file on the window.
+door-table = New battlefield
+    .says = It starts empty: draw the terrain, and take units from army lists.
     .of = Empty table: { $book }
 door-greeting = For the first time
-    .away = Understood
-door-first = The umpire settles fights: click who acts, right-click whom it is done to, press a letter, type the dice as they lie.
-door-second = Every number says where it comes from, and every ruling is on record before it is shown; Ctrl+Z takes it back.
-door-third = F1 lists the keys, F9 changes the language, and Ctrl+O leads back here.
+    .away = Got it
+door-first = The umpire settles fights: click the unit that acts, right-click its target, press a letter, and type the dice as they lie.
+door-second = Every number says where it comes from, and every ruling is recorded before it is shown. Ctrl+Z undoes it.
+door-third = F1 lists the keys, F9 changes the language, and Ctrl+O comes back here.

@@ -5,166 +5,166 @@ book-fantasy = Fantasy regiments
 ## When something may be asked
 
 fantasy-step = Step of the turn
-    .now = it is the step for it: { $wanted }
-    .not-now = it is { $phase }; that belongs to { $wanted }
+    .now = the current step is "{ $wanted }"
+    .not-now = the current step is "{ $phase }", but this belongs to the step "{ $wanted }"
     .own = it is the turn of the player of { $unit }
     .other = it is not the turn of the player of { $unit }
-    .first = nobody has a reaction or a test to settle first
-    .waiting = to be settled first: { $units }
+    .first = no unit has a reaction or a test to settle first
+    .waiting = { $units } must settle a reaction or a test first
 
 start-due = Due at the start
-    .says = "{ $rule }", for { $unit }
-    .says-some = A rule of { $unit }
-    .due = due of { $unit } this turn: "{ $rule }"
-    .due-some = a rule is due of { $unit } this turn
-    .done-some = nothing more is due of { $unit } this turn
-    .done = done for { $unit } this turn: "{ $rule }"
-    .no-rule = "{ $name }" is no rule this unit has to see to at the start of a turn
+    .says = { $unit } { VERB($unit, "carries out", "carry out") } the rule "{ $rule }"
+    .says-some = { $unit } { VERB($unit, "carries out", "carry out") } a rule due at the start of the turn
+    .due = { $unit } must still carry out the rule "{ $rule }" this turn
+    .due-some = { $unit } must still carry out a rule this turn
+    .done-some = { $unit } { VERB($unit, "has", "have") } no rule left to carry out this turn
+    .done = { $unit } { VERB($unit, "has", "have") } already carried out the rule "{ $rule }" this turn
+    .no-rule = this unit has no rule "{ $name }" for the start of a turn
 
 ## Declaring a charge
 
 charge-sequence = One charge after another
-    .says = A charge of { $unit } at { $target }
-    .undeclared = no charge of { $unit } is declared yet
-    .declared = a charge of { $unit } at { $target } is declared already
-    .own-side = of the same side: { $name }
-    .to-roll = the charge of { $unit } is declared and not rolled yet
-    .none = no declared charge of { $unit } is left to roll
+    .says = { $unit } { VERB($unit, "declares", "declare") } a charge at { $target }
+    .undeclared = { $unit } { VERB($unit, "has", "have") } not declared a charge yet
+    .declared = { $unit } { VERB($unit, "has", "have") } already declared a charge at { $target }
+    .own-side = { $name } { VERB($name, "is", "are") } on the same side, and a charge needs an enemy as its target
+    .to-roll = { $unit } { VERB($unit, "has", "have") } declared a charge and not rolled for it yet
+    .none = { $unit } { VERB($unit, "has", "have") } no declared charge left to roll for
 
-charge-free = Charging is free
+charge-free = Charging is optional
 
-charge-measure = Measured beforehand
-    .says = It is { $distance } from { $unit } to { $target }
+charge-measure = Measuring beforehand
+    .says = { $unit } { VERB($unit, "is", "are") } { $distance } from { $target }
     .unplaced = { $unit } and { $target } are not both on the table
 
 charge-sight = Sight
-    .sees = a model of { $unit } sees one of { $target } in the front arc
-    .unseen = no model of { $unit } sees one of { $target } in the front arc
-    .hidden = no model of { $unit } sees one of { $target } in the front arc: hidden by { $by }
-    .open = whether a model of { $unit } sees one of { $target }
+    .sees = a model of { $unit } can see a model of { $target } in the front arc
+    .unseen = no model of { $unit } can see a model of { $target } in the front arc
+    .hidden = no model of { $unit } can see a model of { $target } in the front arc, because { $by } { VERB($by, "is", "are") } in the way
+    .open = whether a model of { $unit } can see a model of { $target }
 
 sight-height = Heights
 
 charge-arc = Front arc
-    .inside = in the front arc of { $unit }, by { $inches }: { $target }
-    .outside = outside the front arc of { $unit }, by { $inches }: { $target }
-    .open = where the front arc of { $unit } meets { $target }
+    .inside = { $target } { VERB($target, "is", "are") } inside the front arc of { $unit } by { $inches }
+    .outside = { $target } { VERB($target, "is", "are") } outside the front arc of { $unit } by { $inches }
+    .open = whether { $target } { VERB($target, "is", "are") } in the front arc of { $unit }
 
-charge-barred = Who may charge
-    .free = not in combat: { $unit }
-    .fights = in combat: { $unit }
-    .steady = not fleeing: { $unit }
-    .flees = fleeing: { $unit }
+charge-barred = Units that may charge
+    .free = { $unit } { VERB($unit, "is", "are") } not in combat
+    .fights = { $unit } { VERB($unit, "is", "are") } in combat
+    .steady = { $unit } { VERB($unit, "is", "are") } not fleeing
+    .flees = { $unit } { VERB($unit, "is", "are") } fleeing
     .allowed = no other rule keeps { $unit } from charging
-    .barred = { $unit } may not charge this turn: { $rule }
-    .charges = of a kind that charges: { $unit }
-    .never = of a kind that never charges: { $unit }
+    .barred = { $unit } may not charge this turn, because of the rule "{ $rule }"
+    .charges = a unit such as { $unit } may charge
+    .never = a unit such as { $unit } may never charge
 
-charge-impossible = Not beyond hope
-    .in-reach = { $distance } to { $target }, at most { $bound }
-    .too-far = { $distance } to { $target }, more than the greatest range of { $bound }
-    .way = there is a way for { $unit } to { $target }
-    .may-clear = in the way of { $unit }, but free to move off: { $by }
-    .no-wheel = no single wheel of 90° brings { $unit } to { $target }
-    .off = every way of { $unit } to { $target } ends beyond the table's edge
-    .blocked = in the way of { $unit } to { $target }, and not to be got round: { $by }
-    .open = how far it is to { $target }, and by which way
+charge-impossible = Possible charge
+    .in-reach = { $target } { VERB($target, "is", "are") } { $distance } from { $unit }, within the greatest charge range of { $bound }
+    .too-far = { $target } { VERB($target, "is", "are") } { $distance } from { $unit }, beyond the greatest charge range of { $bound }
+    .way = there is a way for { $unit } to reach { $target }
+    .may-clear = { $by } { VERB($by, "is", "are") } in the way of { $unit }, but may still move off
+    .no-wheel = { $unit } can't reach { $target } with a single wheel of up to 90°
+    .off = every way of { $unit } to { $target } ends over the table's edge
+    .blocked = { $by } { VERB($by, "is", "are") } in the way of { $unit } to { $target }, and there is no way round
+    .open = the distance and the way from { $unit } to { $target }
 
 ground-crossing = Bridges and fords
 
 charge-range = Charge range
-    .says = The charge of { $unit } at { $target }, { $distance } away
-    .unplaced = The charge of { $unit } at { $target }
+    .says = { $unit } { VERB($unit, "charges", "charge") } { $target }, { $distance } away
+    .unplaced = { $unit } { VERB($unit, "charges", "charge") } { $target }
     .movement = Movement of { $unit }
-    .dice = the most that { $dice } give
-    .swift-dice = swift: the most that { $dice } give
-    .never = if the target stays, no throw of { $dice } will bring { $unit } home
-    .surely = if the target stays, any throw of { $dice } will bring { $unit } home
-    .chance = if the target stays, { $share } of all throws of { $dice } will bring { $unit } home
-    .stops = falling short, { $unit } will stop { $apart } before { $by }: after { $room } at most
-    .open-distance = how far it is from { $unit } to the target
+    .dice = the highest roll of { $dice }
+    .swift-dice = swift unit: the highest roll of { $dice }
+    .never = if the target stays in place, { $unit } can't reach the target on any roll of { $dice }
+    .surely = if the target stays in place, { $unit } { VERB($unit, "reaches", "reach") } the target on any roll of { $dice }
+    .chance = if the target stays in place, { $unit } { VERB($unit, "reaches", "reach") } the target on { $share } of all rolls of { $dice }
+    .stops = if the charge stops short, { $unit } { VERB($unit, "stops", "stop") } { $apart } before { $by }, after { $room } at most
+    .open-distance = the distance from { $unit } to the target
     .open-movement = the Movement of { $unit }
 
 charge-move = Charge move
-    .way = { $unit } at { $target }, by { $way }, { $contacts ->
-        [one] { $contacts } model in contact
-       *[other] { $contacts } models in contact
-    }, at the { $side }
-    .clear = there is a way for { $unit } to { $target }
-    .blocked = in the way of { $unit } to { $target }: { $by }
-    .no-way = there is no way for { $unit } to { $target }
-    .strikes = struck by { $unit }: the { $side }; a little aside it would be the { $other }
+    .way = { $unit } can move { $way } to { $target } and strike the { $side }, with { $contacts ->
+        [one] { $contacts } model
+       *[other] { $contacts } models
+    } in contact
+    .clear = there is a way for { $unit } to reach { $target }
+    .blocked = { $by } { VERB($by, "is", "are") } in the way of { $unit } to { $target }
+    .no-way = there is no way for { $unit } to reach { $target }
+    .strikes = { $unit } { VERB($unit, "strikes", "strike") } the { $side }; from a place just beside, the { $other } would be struck
 
 charge-place = Where a charge ends
-    .sharing = others are still to charge the same side of { $target }: { $others }; the player may choose where along it the charge ends [--aside …]
-    .most = as many fight where { $unit } would end, { $aside } aside, as anywhere
-    .fewer = fewer would fight with { $unit } { $aside } aside than could
-    .way = there is a way for { $unit } to end { $aside } aside
-    .no-way = there is no way for { $unit } to end { $aside } aside
-    .no-inches = "{ $name }" is no number of inches
+    .sharing = { $others } { VERB($others, "has", "have") } still to charge the same side of { $target }; the player may choose where along that side the charge ends [--aside …]
+    .most = as many models can fight where { $unit } would end, { $aside } from the middle, as anywhere else
+    .fewer = fewer models would fight where { $unit } would end, { $aside } from the middle, than elsewhere
+    .way = there is a way for { $unit } to end { $aside } from the middle
+    .no-way = there is no way for { $unit } to end { $aside } from the middle
+    .no-inches = "{ $name }" is not a number of inches; type a number such as 1.5
 
 ## Reactions
 
 react-when = Reaction at once
-    .charged = a charge of { $charger } at { $unit } waits for an answer
-    .not-charged = no charge at { $unit } waits for an answer
-    .no-word = "{ $name }" is no reaction; expected hold, shoot or flee
+    .charged = { $unit } must react to the charge of { $charger }
+    .not-charged = { $unit } { VERB($unit, "has", "have") } no charge to react to
+    .no-word = "{ $name }" is not a reaction; type hold, shoot or flee
 
 react-hold = Hold
-    .says = { $unit } to hold against { $charger }
-    .free = not in combat: { $unit }
-    .fights = in combat, and free only to hold: { $unit }
+    .says = { $unit } { VERB($unit, "holds", "hold") } against { $charger }
+    .free = { $unit } { VERB($unit, "is", "are") } not in combat
+    .fights = { $unit } { VERB($unit, "is", "are") } in combat and may only hold
 
 react-shoot = Stand and shoot
-    .says = { $unit } to stand and shoot at { $charger }
-    .armed = with missile weapons: { $unit }
-    .unarmed = without missile weapons: { $unit }
-    .in-arc = at least partly in the front arc of { $unit }: { $charger }
-    .out-of-arc = outside the front arc of { $unit }: { $charger }
-    .seen = models of { $unit } see { $charger } in their front arc
-    .unseen = no model of { $unit } sees { $charger } in the front arc
-    .ready = { $unit } did not stand and shoot before in this phase
-    .has-to = { $unit } stood and shot before, and must flee all the same
-    .stood = { $unit } stood and shot before in this phase: it is too late to flee
-    .far = the charge of { $charger } begins { $distance } away, more than a Movement of { $movement }
-    .near = the charge of { $charger } begins { $distance } away, not more than a Movement of { $movement }
-    .open = how far away the charger begins, and its Movement
+    .says = { $unit } { VERB($unit, "stands and shoots", "stand and shoot") } at { $charger }
+    .armed = { $unit } { VERB($unit, "has", "have") } missile weapons
+    .unarmed = { $unit } { VERB($unit, "has", "have") } no missile weapons
+    .in-arc = { $charger } { VERB($charger, "is", "are") } at least partly in the front arc of { $unit }
+    .out-of-arc = { $charger } { VERB($charger, "is", "are") } outside the front arc of { $unit }
+    .seen = models of { $unit } can see { $charger } in their front arc
+    .unseen = no model of { $unit } can see { $charger } in the front arc
+    .ready = { $unit } { VERB($unit, "has", "have") } not stood and shot yet in this phase
+    .has-to = { $unit } { VERB($unit, "has", "have") } already stood and shot, but must flee all the same
+    .stood = { $unit } { VERB($unit, "has", "have") } already stood and shot in this phase and can no longer choose to flee
+    .far = the charge of { $charger } begins { $distance } from { $unit }, more than the charger's Movement of { $movement }
+    .near = the charge of { $charger } begins { $distance } from { $unit }, not more than the charger's Movement of { $movement }
+    .open = the distance at which the charger begins, and the charger's Movement
 
 react-shoot-hit = Standing and shooting
     .reaction = shot in haste
-    .once = { $unit } did not stand and shoot before in this phase
-    .twice = { $unit } stood and shot before in this phase
+    .once = { $unit } { VERB($unit, "has", "have") } not stood and shot yet in this phase
+    .twice = { $unit } { VERB($unit, "has", "have") } already stood and shot in this phase
 
 react-shoot-failed = Driven back by shooting
 
 react-flee = Flee
-    .says = { $unit } to flee from { $charger }
-    .steady = not fleeing: { $unit }
-    .flees-already = fleeing already, and forced to flee on: { $unit }
+    .says = { $unit } { VERB($unit, "flees", "flee") } from { $charger }
+    .steady = { $unit } { VERB($unit, "is", "are") } not fleeing
+    .flees-already = { $unit } { VERB($unit, "is", "are") } already fleeing and must keep fleeing
 
 react-flee-again = Charged again while fleeing
 
 react-flee-caught = Run down
-    .away = { $share } of all throws will bring { $unit } away, if { $charger } can follow and find a way
+    .away = { $unit } { VERB($unit, "gets away", "get away") } on { $share } of all rolls, if { $charger } can follow with a clear way
 
 react-flee-edge = Off the table
-    .off = off the table after { $roll } in, by { $inches }: { $unit }
-    .on = on the table after { $roll } in, by { $inches }: { $unit }
+    .off = on a roll of { $roll }, { $unit } { VERB($unit, "runs", "run") } { $inches } over the table's edge
+    .on = on a roll of { $roll }, { $unit } { VERB($unit, "stays", "stay") } on the table, { $inches } from the edge
 
 redirect-test = Redirecting
-    .says = { $unit } to try to redirect the charge from { $target }
+    .says = { $unit } { VERB($unit, "tries", "try") } to redirect the charge away from { $target }
     .again = { $unit } may leave { $target } for another target
-    .same = the charge of { $unit } is at { $target } already; redirecting needs another target
+    .same = { $unit } { VERB($unit, "has", "have") } already declared a charge at { $target }, and redirecting needs another target
     .fled = { $target } fled from the charge of { $unit }
     .stood = { $target } did not flee from the charge of { $unit }
-    .undeclared = no charge of { $unit } is declared that could be redirected
-    .first = { $unit } did not test to redirect before in this turn
-    .tested = { $unit } tested to redirect before in this turn
-    .others = could charge instead: { $others }
-    .another = there is another target { $unit } could charge
-    .no-other = there is no other target { $unit } could charge
-    .at-once = nobody has declared a charge since
-    .late = since then a charge was declared by { $since }; redirecting comes before the next declaration
+    .undeclared = { $unit } { VERB($unit, "has", "have") } no declared charge to redirect
+    .first = { $unit } { VERB($unit, "has", "have") } not tested to redirect yet this turn
+    .tested = { $unit } { VERB($unit, "has", "have") } already tested to redirect this turn
+    .others = { $unit } could charge { $others } instead
+    .another = there is another target that { $unit } could charge
+    .no-other = there is no other target that { $unit } could charge
+    .at-once = no other charge has been declared since then
+    .late = { $since } { VERB($since, "has", "have") } declared a charge since; redirecting comes before the next declaration
 
 ## Shooting
 
@@ -175,25 +175,28 @@ shoot-hit = To hit
 shoot-long = Long range
     .near = { $distance }, not more than { $bound }
     .long = { $distance }, more than { $bound }
-    .beyond = { $distance } is out of range: shot as at { $range }
+    .beyond = { $distance } is out of range, so the shot counts as one at { $range }
 
 shoot-seven = More than a 6 to hit
 
-shoot-models = Who shoots
-    .count = { $shooters } of the { $ranked } models in the first { $deep } ranks see the charger in their front arc, and shoot
+shoot-models = Models that shoot
+    .count = { $shooters ->
+        [one] { $shooters } of the { $ranked } models in the first { $deep } ranks sees the charger in the front arc and shoots
+       *[other] { $shooters } of the { $ranked } models in the first { $deep } ranks see the charger in their front arc and shoot
+    }
 
 shoot-wound = To wound
-    .even = Strength and Toughness equal
+    .even = equal Strength and Toughness
     .strength = Strength { $number }
     .toughness = Toughness { $number }
-    .held = never less than { $least } nor more than { $most }
+    .held = never less than { $least } or more than { $most }
     .open = the weapon's Strength and the charger's Toughness
 
 shoot-save = Armour save
-    .save = save of { $save }
+    .save = saved on { $save } or more
     .none = no armour
     .strength = Strength { $strength } goes through armour
-    .weak = Strength { $strength }, not above { $bound }
+    .weak = Strength { $strength } is not above { $bound }
 
 shoot-casualties = Casualties
 
@@ -204,54 +207,54 @@ leadership-test = Leadership
     .open = the Leadership of { $unit }
 
 panic-test = Panic
-    .says = A panic test of { $unit } ({ $cause })
-    .due = a panic test of { $unit } is due
-    .not-due = no panic test of { $unit } is due
+    .says = { $unit } { VERB($unit, "takes", "take") } a panic test ({ $cause })
+    .due = { $unit } must take a panic test
+    .not-due = { $unit } { VERB($unit, "has", "have") } no panic test to take
 
 terror-test = Terror
-    .says = A terror test of { $unit }, against { $from }
-    .due = a terror test of { $unit } is due
-    .not-due = no terror test of { $unit } is due
-    .unafraid = no terror test failed by { $unit }
+    .says = { $unit } { VERB($unit, "takes", "take") } a terror test against { $from }
+    .due = { $unit } must take a terror test
+    .not-due = { $unit } { VERB($unit, "has", "have") } no terror test to take
+    .unafraid = { $unit } { VERB($unit, "has", "have") } not failed a terror test
     .afraid = { $unit } failed a terror test and must flee
 
 rally-test = Rallying
-    .says = { $unit } to try to rally, { $models } of { $full } models left
-    .flees = fleeing: { $unit }
-    .steady = not fleeing: { $unit }
+    .says = { $unit } { VERB($unit, "tries", "try") } to rally, with { $models } of { $full } models left
+    .flees = { $unit } { VERB($unit, "is", "are") } fleeing
+    .steady = { $unit } { VERB($unit, "is", "are") } not fleeing
     .earlier = { $unit } did not break this turn
-    .just-broke = { $unit } broke this very turn
-    .first = { $unit } did not try to rally before in this turn
-    .tried = { $unit } tried to rally before in this turn
-    .few = only { $models } of { $full } models left: { $limit } or less is needed
+    .just-broke = { $unit } broke this turn
+    .first = { $unit } { VERB($unit, "has", "have") } not tried to rally yet this turn
+    .tried = { $unit } { VERB($unit, "has", "have") } already tried to rally this turn
+    .few = only { $models } of { $full } models left, so { $limit } or less is needed
     .enough = { $models } of { $full } models left
     .rallied = { $unit } rallied this turn and may not charge
 
 ## Moves
 
-flee-through = Through everything
+flee-through = Fleeing through everything
 
 flee-move = Running on
-    .says = { $unit } to run on
-    .flees = fleeing: { $unit }
-    .steady = not fleeing: { $unit }
-    .first = { $unit } did not run before in this turn
-    .fled = { $unit } ran before in this turn
+    .says = { $unit } { VERB($unit, "runs", "run") } on
+    .flees = { $unit } { VERB($unit, "is", "are") } fleeing
+    .steady = { $unit } { VERB($unit, "is", "are") } not fleeing
+    .first = { $unit } { VERB($unit, "has", "have") } not run yet this turn
+    .fled = { $unit } { VERB($unit, "has", "have") } already run this turn
 
 catch-reform = Reforming
-    .says = { $unit } to try to reform
-    .may = { $unit } ran somebody down
-    .may-not = { $unit } ran nobody down, or tested before
+    .says = { $unit } { VERB($unit, "tries", "try") } to reform
+    .may = { $unit } ran down an enemy
+    .may-not = { $unit } ran down no enemy, or already tested to reform
     .room = there is room for { $unit }
     .no-room = { $unit } would stand on { $on }
-    .inside = all on the table: { $unit }
+    .inside = { $unit } would stand wholly on the table
     .outside = { $unit } would stand over the table's edge
-    .no-files = "{ $name }" is no frontage; expected how many models stand abreast
+    .no-files = this unit can't stand "{ $name }" models wide; type how many models are to stand abreast
 
 measure-place = Accuracy of placing
 
 battle-over = End of the battle
-    .beaten = the battle is over: { $side } has nobody left
+    .beaten = the battle is over: { $side } { VERB($side, "has", "have") } no units left
 
 ## Throws and fates
 
@@ -269,45 +272,83 @@ throw-wound = to wound
 throw-save = to save
 
 fate-fails-test = failed the test
+    .may = { VERB($unit, "fails", "fail") } the test
 fate-barred = may not charge this turn
-fate-must-charge = must charge
-fate-done = saw to it
-fate-flees-on = must flee on
+    .may = may not charge this turn
+fate-must-charge = must declare a charge
+    .may = must declare a charge
+fate-done = carried out the rule
+    .may = { VERB($unit, "carries out", "carry out") } the rule
+fate-flees-on = did not rally and must keep fleeing
+    .may = { VERB($unit, "does", "do") } not rally and must keep fleeing
 fate-declares = declared the charge
+    .may = { VERB($unit, "declares", "declare") } the charge
 fate-holds = held
+    .may = { VERB($unit, "holds", "hold") }
 fate-shoots = { $count ->
     [0] shot without effect
-    [one] shot: { $count } wound
-   *[other] shot: { $count } wounds
-}
+    [one] shot and caused { $count } wound
+   *[other] shot and caused { $count } wounds
+    }
+    .may = { $count ->
+        [0] { VERB($unit, "shoots", "shoot") } without effect
+        [one] { VERB($unit, "causes", "cause") } { $count } wound
+       *[other] { VERB($unit, "causes", "cause") } { $count } wounds
+    }
 fate-slain = { $count ->
-    [0] lost nobody
+    [0] lost no models
     [one] lost { $count } model
    *[other] lost { $count } models
-}
+    }
+    .may = { $count ->
+        [0] { VERB($unit, "loses", "lose") } no models
+        [one] { VERB($unit, "loses", "lose") } { $count } model
+       *[other] { VERB($unit, "loses", "lose") } { $count } models
+    }
 fate-flees = { $count ->
     [0] fled
    *[other] fled { $count } in
-}
-fate-flees-as-thrown = fled as many inches as thrown
+    }
+    .may = { $count ->
+        [0] { VERB($unit, "flees", "flee") }
+       *[other] { VERB($unit, "flees", "flee") } { $count } in
+    }
+fate-flees-as-thrown = { VERB($unit, "flees", "flee") } as many inches as rolled
 fate-runs-off = ran off the table
-fate-flees-no-farther = fled, with no move left this phase
+    .may = { VERB($unit, "runs", "run") } off the table
+fate-flees-no-farther = fled, but may not move again this phase
+    .may = { VERB($unit, "flees", "flee") }, but may not move again this phase
 fate-must-flee = must flee
-fate-may-redirect = may charge another
-fate-goes-on = went on at the first
-fate-charge-lapses = nobody left to charge
-fate-gets-home = got home
-outcome-gets-home = the charge gets home
-fate-catches = ran them down
+    .may = must flee
+fate-may-redirect = may charge another target
+    .may = may charge another target
+fate-goes-on = must keep to the first target
+    .may = must keep to the first target
+fate-charge-lapses = had no target left to charge
+    .may = { VERB($unit, "has", "have") } no target left to charge
+fate-gets-home = charged home
+    .may = { VERB($unit, "charges", "charge") } home
+outcome-gets-home = charges home
+fate-catches = ran the target down
+    .may = { VERB($unit, "runs", "run") } the target down
 fate-falls-short = { $count ->
-    [0] fell short
-   *[other] fell short, going up to { $count } in
-}
-fate-driven-back = went back to where the charge began
+    [0] stopped short
+   *[other] stopped short, moving up to { $count } in
+    }
+    .may = { $count ->
+        [0] { VERB($unit, "stops", "stop") } short
+       *[other] { VERB($unit, "stops", "stop") } short, moving up to { $count } in
+    }
+fate-driven-back = { VERB($unit, "was", "were") } driven back to the starting place
+    .may = { VERB($unit, "is", "are") } driven back to the starting place
 fate-reforms = reformed
-fate-stays = stayed in the old ranks
+    .may = { VERB($unit, "reforms", "reform") }
+fate-stays = did not reform
+    .may = { VERB($unit, "does", "do") } not reform
 fate-could = could charge
+    .may = could charge
 fate-could-not = could not charge
+    .may = could not charge
 
 ## Throws of shooting
 
@@ -318,57 +359,57 @@ part-save = To save
 ## Events
 
 fantasy-event = Event
-    .begun = seen to for { $unit }: "{ $rule }"
-    .barred = { $unit } may not charge this turn: { $rule }
-    .must-charge = { $unit } must charge if there is a charge to make
-    .declared = a charge of { $unit } at { $target } is declared
-    .reacted = reaction of { $unit } to { $to }: { $how }
+    .begun = { $unit } carried out the rule "{ $rule }"
+    .barred = { $unit } may not charge this turn, because of the rule "{ $rule }"
+    .must-charge = { $unit } must declare a charge if a charge is possible
+    .declared = { $unit } declared a charge at { $target }
+    .reacted = { $unit } reacted to { $to }: { $how }
     .shot = { $unit } stood and shot
-    .lost = left of { $unit }: { $left ->
-        [one] { $left } model
-       *[other] { $left } models
+    .lost = { $unit } { VERB($unit, "has", "have") } { $left ->
+        [one] { $left } model left
+       *[other] { $left } models left
     }
-    .lost-hurt = left of { $unit }: { $left ->
-        [one] { $left } model
-       *[other] { $left } models
-    }, one with { $hurt ->
+    .lost-hurt = { $unit } { VERB($unit, "has", "have") } { $left ->
+        [one] { $left } model left
+       *[other] { $left } models left
+    }, and one model has lost { $hurt ->
         [one] { $hurt } wound
        *[other] { $hurt } wounds
     }
-    .test-due = { $unit } must test { $trial } ({ $cause }, from { $from })
-    .tested = { $unit } tested { $trial }
-    .let-off = { $units } took no test: it was waived
+    .test-due = { $unit } must take a { $trial } test ({ $cause }; the enemy is { $from })
+    .tested = { $unit } took the { $trial } test
+    .let-off = { $units } took no test, because the umpire skipped the test
     .must-flee = { $unit } must flee
-    .broke = { $unit } broke
-    .fled = the flee move of { $unit } is made
-    .ran-on = { $unit } ran on until clear: { $way } in all
-    .ran-through = { $unit } ran on through { $through } until clear: { $way } in all
+    .broke = { $unit } broke and { VERB($unit, "is", "are") } fleeing
+    .fled = { $unit } made a flee move
+    .ran-on = { $unit } ran on to a clear place, { $way } in all
+    .ran-through = { $unit } ran on through { $through } to a clear place, { $way } in all
     .placed = the front of { $unit } is now at ({ $x }, { $y }), facing { $facing }°
-    .destroyed = destroyed: { $unit }
-    .may-redirect = { $unit } may declare at another target
-    .goes-on = { $unit } went on at the first target
-    .charge-lapses = the charge of { $unit } has nobody left to go on at
-    .charged = the charge of { $unit } is rolled
+    .destroyed = { $unit } { VERB($unit, "is", "are") } destroyed
+    .may-redirect = { $unit } may declare a charge at another target
+    .goes-on = { $unit } must keep to the first target
+    .charge-lapses = { $unit } { VERB($unit, "has", "have") } no target left to charge
+    .charged = { $unit } made the charge roll
     .engaged = { $unit } and { $with } are in combat
     .may-reform = { $unit } may test to reform
     .reformed = { $unit } tested to reform
     .tried-to-rally = { $unit } tried to rally
     .rallied = { $unit } rallied
-    .phase-closed = the step is closed: { $phase }; next: { $next }
-    .turn-closed = the turn is closed; next: { $side }, turn { $turn }
+    .phase-closed = the step "{ $phase }" is over; next comes "{ $next }"
+    .turn-closed = the turn is over; turn { $turn } of { $side } is next
 
 ## Offers
 
-fantasy-offer = May be asked
-    .begin = "{ $rule }", due of { $unit }
+fantasy-offer = To do
+    .begin = { $unit } must carry out the rule "{ $rule }"
     .rally = { $unit } may try to rally
     .declare = { $unit } may declare a charge
     .must-declare = { $unit } must declare a charge
-    .terror = terror test of { $unit }
-    .react = reaction of { $unit }
-    .panic = panic test of { $unit }
+    .terror = { $unit } must take a terror test
+    .react = { $unit } must react to the charge
+    .panic = { $unit } must take a panic test
     .redirect = { $unit } may try to redirect the charge
-    .charge = the charge of { $unit }
+    .charge = { $unit } must make the charge roll
     .reform = { $unit } may try to reform
     .run = { $unit } must run on
 
@@ -384,7 +425,7 @@ fantasy-kind-cavalry = cavalry
 fantasy-kind-monster = monster
 fantasy-kind-war-machine = war machine
 
-fantasy-state-present = present
+fantasy-state-present = in the battle
 fantasy-state-destroyed = destroyed
 
 fantasy-react-hold = hold
@@ -395,12 +436,12 @@ fantasy-trial-panic = panic
 fantasy-trial-terror = terror
 
 fantasy-cause-losses = losses
-fantasy-cause-through = run through by friends
-fantasy-cause-charge = charged by something terrible
+fantasy-cause-through = friends fled through the unit
+fantasy-cause-charge = charged by a unit that causes terror
 
 fantasy-failing-nothing = nothing
 fantasy-failing-barred = no charge this turn
-fantasy-failing-must-charge = a charge that must be declared
+fantasy-failing-must-charge = must declare a charge
 
 fantasy-facing-front = front
 fantasy-facing-right = right flank
@@ -413,15 +454,24 @@ fantasy-fights = in combat with { $units }
 fantasy-unit = { $unit } ({ $id }, { $side }): { $kind }, { $models ->
         [one] { $models } model
        *[other] { $models } models
-    }, { $files } abreast in { $ranks }, at { $x } by { $y }, facing { $facing }°
+    }, { $files } abreast in { $ranks ->
+        [one] { $ranks } rank
+       *[other] { $ranks } ranks
+    }, at { $x } by { $y }, facing { $facing }°
     .noted = { $unit } ({ $id }, { $side }): { $kind }, { $models ->
         [one] { $models } model
        *[other] { $models } models
-    }, { $files } abreast in { $ranks }, at { $x } by { $y }, facing { $facing }°; { $notes }
+    }, { $files } abreast in { $ranks ->
+        [one] { $ranks } rank
+       *[other] { $ranks } ranks
+    }, at { $x } by { $y }, facing { $facing }°; { $notes }
     .unplaced = { $unit } ({ $id }, { $side }): { $kind }, { $models ->
         [one] { $models } model
        *[other] { $models } models
-    }, { $files } abreast in { $ranks }, not placed
+    }, { $files } abreast in { $ranks ->
+        [one] { $ranks } rank
+       *[other] { $ranks } ranks
+    }, not placed
     .gone = { $unit } ({ $id }, { $side }): { $kind }, { $state }
 
 fantasy-reach = Reach
@@ -431,39 +481,39 @@ fantasy-reach = Reach
 ## Faults and objections
 
 fantasy-fault = Faults of a battle
-    .stranger = the state names "{ $stranger }"; expected ids of units and sides of this battle
+    .stranger = the state names "{ $stranger }", which is not a unit or a side of this battle
 
 fantasy-objection = Objections
-    .contact = in combat with "{ $found }", which is no enemy on the table: { $who }
-    .off-table = over the table's edge: { $who }
+    .contact = { $who } { VERB($who, "is", "are") } in combat with "{ $found }", which is not an enemy on the table
+    .off-table = { $who } { VERB($who, "is", "are") } over the table's edge
     .overlap = { $who } and { $found } overlap by { $inches }
-    .impassable = in "{ $found }", where nobody can be: { $who }
+    .impassable = { $who } { VERB($who, "is", "are") } in "{ $found }", where no unit can be
 
 ## What its facts, numbers, procedures and holes are called
 
 fact-accuracy-in = accuracy of placing
 fact-active = its player's turn
-fact-again = may declare again
+fact-again = may declare another charge
 fact-ahead-in = straight on
-fact-approach = how it stands to its target
+fact-approach = position relative to the target
 fact-ballistic = Ballistic Skill
-fact-barred-by = rule that bars it
+fact-barred-by = rule that forbids charging
 fact-edge-in = inches from the table's edge
-fact-nearly = nearly strikes
+fact-nearly = side nearly struck
 fact-never = never charges
 fact-rallied = rallied this turn
-fact-aside-in = aside by
-fact-most-fight = as many fight there as anywhere
-fact-places = where it may end
+fact-aside-in = inches from the middle of the side
+fact-most-fight = most models can fight there
+fact-places = places where it may end
     .one = stretch
 fact-from-in = from
 fact-to-in = to
-fact-sharing = who is still to charge the same side
+fact-sharing = others still to charge the same side
     .one = charger
 fact-has-shot = has stood and shot
 fact-armed = has missile weapons
 fact-ranked = models in the front ranks
-fact-apart-in = distance then
+fact-apart-in = distance after the flight
 fact-large = large
 fact-charges = may charge
 fact-began = models when the phase began
@@ -474,7 +524,7 @@ fact-charger = charger
 fact-clear-way = there is a way
 fact-contacts = models in contact
 fact-distance-in = distance
-fact-failing = failing leads to
+fact-failing = result of failing
 fact-fearless = causes terror itself
 fact-fighting = in combat
 fact-files = models abreast
@@ -483,20 +533,20 @@ fact-fleeing = flees
 fact-flight = flight
 fact-friend = a friend
 fact-full = models at the beginning
-fact-home = the way home
+fact-home = way to the target
 fact-how = reaction
-fact-hurt = wounds short of a model
+fact-hurt = wounds on one model
 fact-in-way = in the way
     .one = one of them
 fact-inside = on the table
 fact-leadership = Leadership
-fact-may = ran somebody down
+fact-may = ran down an enemy
 fact-models = models
 fact-movement = Movement
 fact-moves-off = may move off
 fact-must-flee = must flee
 fact-off = off the table
-fact-since = who declared since
+fact-since = units that declared since
     .one = charger
 fact-another = there is another target
 fact-others = other targets
@@ -504,8 +554,8 @@ fact-others = other targets
 fact-outside-arc-in = outside the arc by
 fact-ranks = ranks
 fact-range-in = range of the weapon
-fact-roll = thrown
-fact-room-in = room
+fact-roll = roll
+fact-room-in = free distance
 fact-rule = rule
 fact-save = armour save
 fact-shooters = shooters
@@ -519,11 +569,11 @@ fact-swift = swift
 fact-terror = causes terror
 fact-test = a Leadership test
 fact-tested = has tested
-fact-through = run through
+fact-through = units run through
     .one = one of them
 fact-toughness = Toughness
 fact-toward = toward the target
-fact-turn = when
+fact-turn = moment of the turn
 fact-way-in = length of the way
 fact-weapon-strength = Strength of the weapon
 fact-wheel = wheel
@@ -535,14 +585,14 @@ value-carries = carries
 value-over = over
 value-large = a large one
 value-impassable = impassable
-value-swift-dice = dice of the swift
-value-swift-drop = of them dropped
+value-swift-dice = dice of swift units
+value-swift-drop = lowest dice left out
 value-apart-in = apart by
 value-even = equal
 value-most = at most
 value-first = first
 value-less = then less by
-value-strength = Strength over
+value-strength = Strength above
 value-limit = up to
 value-accuracy-in = within
 value-from = from

@@ -8,143 +8,145 @@ fault-values = the file has more than { $most } values
 
 fault-more = … and { $more } more
 
-fault-toml = found "{ $found }": { $says }; expected well-formed TOML
+fault-toml = this is not well-formed TOML, at "{ $found }": { $says }
 
 fault-cell = Spreadsheet
-    .quote = found { $found }, expected a quote at the end of the cell too
-    .twice = found the head "{ $found }" a second time, expected each head once
-    .bare = found "{ $found }" in a column without a head
+    .quote = this cell begins with a quote, and must end with one too: { $found }
+    .twice = the heading "{ $found }" occurs a second time; each heading may occur only once
+    .bare = "{ $found }" is in a column without a heading
 
 fault-missing = "{ $key }" is missing
 
-fault-key = "{ $found }" is not known here; expected one of: { $known }
+fault-key = "{ $found }" is not known here; use one of: { $known }
     .nearest = "{ $found }" is not known here; did you mean "{ $nearest }"?
 
-fault-word = found "{ $found }", expected one of: { $known }
-    .nearest = found "{ $found }", expected one of: { $known }; did you mean "{ $nearest }"?
+fault-word = "{ $found }" is not known here; use one of: { $known }
+    .nearest = "{ $found }" is not known here; did you mean "{ $nearest }"? Use one of: { $known }
 
-fault-plain = what the program remembers of the turn can't be read: found "{ $found }"; { $says }
-fault-number = found "{ $found }", expected a number from { $least } to { $most }
+fault-plain = what the program remembers of the turn can't be read at "{ $found }": { $says }
+fault-number = this must be a number from { $least } to { $most }, not "{ $found }"
 
-fault-whole = found "{ $found }", expected a whole number from { $least } to { $most }
+fault-whole = this must be a whole number from { $least } to { $most }, not "{ $found }"
+    .only = this must be { $least }, not "{ $found }"
 
-fault-unseen = found a character that can't be seen ({ $number }), expected a text on one line without control characters and marks that turn the direction of writing
-fault-text = found "{ $found }", expected a text in quotes that is not empty
+fault-unseen = this text has a character that can't be seen ({ $number }); write it on one line, without control characters and marks that turn the direction of writing
+fault-text = this must be a text in quotes that is not empty, not "{ $found }"
 
-fault-flag = found "{ $found }", expected true or false
+fault-flag = this must be true or false, not "{ $found }"
 
-fault-id = found "{ $found }", expected an id in quotes: no spaces, no quotes and none of , : @ > +
+fault-id = this must be an id in quotes, without spaces, quotes and any of , : @ > +, not "{ $found }"
 
-fault-list = found "{ $found }", expected a list in brackets
+fault-list = this must be a list in brackets, not "{ $found }"
 
-fault-pair = found "{ $found }", expected two numbers in brackets
+fault-pair = this must be two numbers in brackets, not "{ $found }"
 
-fault-none = found "{ $found }", expected at least one
+fault-none = this list is empty ("{ $found }"), but needs at least one
 
-fault-section = found "{ $found }", expected a table with keys of its own
+fault-section = this must be a table with keys of its own, not "{ $found }"
 
-fault-many = found { $count } of them, expected at most { $most }
+fault-many = there are { $count } of these, and at most { $most } are allowed
 
-fault-stands = the units have more than { $most } stands together
+fault-stands = together the units have more than { $most } stands
 
-fault-no-armies = this book has no army lists
+fault-no-armies = this rulebook has no army lists
 
-fault-twice = the id "{ $found }" is taken already, expected one of its own
+fault-twice = the id "{ $found }" is taken already; choose another
 
-fault-tag = expected either "unit" with whose tag it is or "at" with the middle of a border tag
-    .number = the number { $found } belongs to another tag already, expected one of its own
-    .unit = "{ $found }" has a tag already, expected somebody without one
+fault-tag = a tag needs either "unit", the unit that it belongs to, or "at", the middle of a border tag
+    .number = the number { $found } belongs to another tag already; choose another
+    .unit = "{ $found }" has a tag already, and may have only one
 
-fault-hex = found "{ $found }", expected a hex of the map: 0101 to { $last }
+fault-hex = there is no hex "{ $found }" on this map; the hexes go from 0101 to { $last }
     .twice = the hex "{ $found }" is described already
 
-fault-hexside = found "{ $found }", expected two hexes of the map that share a side
+fault-hexside = this must be two hexes of the map that share a side, not "{ $found }"
     .twice = this side is described already
 
-fault-shape = expected either "outline" with the corners of an area or "line" with the points of a line
+fault-shape = terrain needs either "outline", the corners of an area, or "line", the points of a line
 
-fault-area = found a line, expected "outline": terrain of this kind is an area
+fault-area = terrain of this kind is an area and needs "outline", not a line
 
-fault-no-width = found "{ $found }", but only a "line" has a width
+fault-no-width = only a "line" has a width, and here it is "{ $found }"
 
-fault-corners = found "{ $found }", expected at least three different corners
+fault-corners = an outline needs at least three different corners, and this is "{ $found }"
 
-fault-points = found "{ $found }", expected at least two points
+fault-points = a line needs at least two points, and this is "{ $found }"
 
-fault-no-area = the outline "{ $found }" encloses nothing, expected an area
+fault-no-area = the outline "{ $found }" encloses nothing, and must be an area
 
-fault-no-length = the points of "{ $found }" are all in one place, expected a line
+fault-no-length = the points of "{ $found }" are all in one place, and must make a line
 
-fault-crosses = edges { $first } and { $second } of the outline cross or touch, expected an outline that meets itself nowhere
+fault-crosses = edges { $first } and { $second } of the outline cross or touch, and an outline may meet itself nowhere
 
 # A file that could not be read or written.
 file-fault = { $file }: { $problem }
 file-problem = Problem with a file
     .absent = there is no such file or folder
-    .denied = it may not be read or written
-    .read-only = the disk it lies on may not be written to
+    .denied = you are not allowed to read it or write to it
+    .read-only = the disk it is on can't be written to
     .full = there is no room left on the disk
-    .no-folder = found a file in the middle of its path; expected folders
-    .no-file = found something that is no file (a folder, a pipe, a device); expected a file
-    .no-text = found bytes that are not UTF-8 text at byte { $at }
+    .no-folder = a part of its path is a file, and must be a folder
+    .no-file = this is not a file but a folder, a pipe or a device
+    .no-text = this is not UTF-8 text from byte { $at } on
+    .facts = this must be a JSON object of facts, or a ruling with its facts
     .large = larger than { $most } bytes
-    .log = a file of that name would be taken for the log of { $record }; expected another name
+    .log = a file of that name would be taken for the log of { $record }; choose another name
     .names = there are too many files of that name
     .taken = there is a file of that name already
-    .root = found a path from the root; expected one from the battle's own folder
+    .root = the path must begin in the battle's own folder, not at the root
     .other = { $says }
 
 fault-army = the army list "{ $found }" can't be read: { $says }
 
-fault-recruit = "{ $found }" is in no army list of this battle; expected an id of the list, or the unit's own name, type, experience and strength
+fault-recruit = "{ $found }" is in no army list of this battle; use an id of the list, or give the unit its own name, type, experience and strength
     .nearest = "{ $found }" is in no army list of this battle; did you mean "{ $nearest }"?
 
-fault-figures = found "{ $found }" figures, but only batteries have figures; expected "stands"
+fault-figures = only batteries have figures, and here there are "{ $found }"; use "stands"
 
-fault-either = found "{ $found }" figures besides stands, expected one of the two
+fault-either = there are "{ $found }" figures here, and stands too; give only one of the two
 
-fault-ids = found "{ $found }", expected a different number for each of the { $count } stands
+fault-ids = each of the { $count } stands needs a number of its own, and here there is "{ $found }"
 
-fault-poses = expected a pose for each stand: { $count }
+fault-poses = each stand needs its own place and facing: { $count } in all
 
 ## Objections
 
-objection-unknown = "{ $who }" names "{ $found }", and nobody here is called so
-    .nearest = "{ $who }" names "{ $found }", and nobody here is called so; did you mean "{ $nearest }"?
+objection-unknown = "{ $who }" names "{ $found }", but there is nothing of that name here
+    .nearest = "{ $who }" names "{ $found }", but there is nothing of that name here; did you mean "{ $nearest }"?
 
-objection-sideless = nobody knows of which side the fallen general "{ $who }" was: expected "side", or the general's own entry
+objection-sideless = the side of the fallen general "{ $who }" is missing; add "side", or the general's own entry
 
-objection-ranks = in the ranks of "{ $found }", a unit of another side: { $who }
+objection-ranks = { $who } { VERB($who, "is", "are") } in the ranks of "{ $found }", a unit of another side
 
-objection-own-side = "{ $who }" is set against "{ $found }", a unit of its own side
+objection-own-side = "{ $who }" attacks or fires at "{ $found }", a unit of its own side
 
 objection-stand = "{ $who }" has no stand { $stand }
 
 objection-twice = stand { $stand } of "{ $who }" is ordered to fire twice
 
-objection-alive = the general "{ $who }" has fallen, and still stands on the table
+objection-alive = the general "{ $who }" has fallen, but is still on the table
 
-objection-formation = { $who }: { $type } can't take the formation "{ $formation }"
+objection-formation = { $who } can't be in the formation "{ $formation }": { $type } can't form it
 
-objection-square = in square with fewer than { $least } stands: { $who }
+objection-square = { $who } { VERB($who, "is", "are") } in square with fewer than { $least } stands
 
-objection-empty = without a stand left, and still with the army: { $who }
+objection-empty = { $who } { VERB($who, "has", "have") } no stand left, but { VERB($who, "is", "are") } still with the army
 
-objection-off-table = { $cm } beyond the table's edge: { $who }
+objection-off-table = { $who } { VERB($who, "is", "are") } { $cm } beyond the table's edge
 
 objection-overlap = { $who } and { $found } overlap by { $cm }
 
-objection-barred = in "{ $place }" ({ $kind }), where it may not be: { $who }
-    .bua = in the built-up area "{ $place }" without garrisoning it: { $who }
-    .astride = across "{ $place }" ({ $kind }), which it may not cross: { $who }
+objection-barred = { $who } { VERB($who, "is", "are") } in "{ $place }" ({ $kind }), where { VERB($who, "it", "they") } may not be
+    .bua = { $who } { VERB($who, "is", "are") } in the built-up area "{ $place }" without garrisoning it
+    .astride = { $who } { VERB($who, "is", "are") } across "{ $place }" ({ $kind }), which { VERB($who, "it", "they") } may not cross
 
-objection-around = in square round { $found }: { $who }; only gunners without guns and engineers shelter in a square
+objection-around = { $who } { VERB($who, "is", "are") } in square round { $found }; only gunners without guns and engineers shelter in a square
 
 objection-garrison = { $who } may not garrison "{ $place }"
 
-objection-both-sides = units of both sides in "{ $place }": { $who } and { $other }
+objection-both-sides = units of both sides are in "{ $place }": { $who } and { $other }
 
-objection-fit = no room in "{ $place }" for every stand of { $who } on the perimeter, looking outwards
+objection-fit = there is no room in "{ $place }" for every stand of { $who } on the perimeter, facing outwards
 
 ## Units in a list
 
@@ -168,7 +170,7 @@ show-leader = general
 
 show-guns = Guns without gunners ({ $id }): { $type }, at { $x } by { $y }, facing { $facing }°
 
-show-terrain = Terrain ({ $id }): { $kind }, across { $left } to { $right }, deep { $near } to { $far }
+show-terrain = Terrain ({ $id }): { $kind }, from { $x } by { $y } to { $to-x } by { $to-y }
 
 show-strength = Strength
     .stands = { $count ->
@@ -194,4 +196,4 @@ show-note = Note
        *[other] { $count } more to be lost
     }
     .fired-by = fired at by { $units }
-    .owes = owes a retreat of { $cm } from { $unit }
+    .owes = must still retreat { $cm } from { $unit }

@@ -1,5 +1,27 @@
 # The words of reports: headings, needs, odds, complaints. What a rule says stands in its rulebook's file.
 
+## The language
+
+# The place of the language in the order in which a reader changes languages.
+language-place = 1
+
+sign-colon = { ": " }
+sign-semicolon = { "; " }
+sign-decimal = .
+
+# The rules of PostgreSQL by which the club finds a word in its other forms. Those of Russian take English words too.
+search-stems = russian
+
+# The words that tell whether a name is a plural, for the verbs that agree with it. Each is a list with commas.
+names =
+    .titles = General, Marshal, Field-Marshal, Colonel, Major, Captain, Lieutenant, Sergeant, Corporal, Private, Prince, Princess, King, Queen, Duke, Count, Baron, Lord, Sir, Lady
+    .plurals = British, Danish, Dutch, English, French, Irish, Polish, Spanish, Swedish, Swiss, Turkish
+    .after = of, de, des, du, zu, à, from, in, with
+    .endings = s, men
+    .singular = ss, us, is
+    .noun = last
+    .numbered = several
+
 ## Numbers and lists
 
 percent = { $number } %
@@ -12,18 +34,18 @@ list-none = none
 ## The sentence read aloud
 
 says =
-    .line = { $value } for { $label } ({ $because })
-    .plain = { $value } for { $label }
     .total = { $total } in all
     .total-cm = { $total } cm left
+    .total-left = { $total } left
     .total-so-far = { $total } so far
     .open = not known yet: { $facts }
     .together = { $total } together
-    .need = on { $dice } it needs { $need }
+    .need = { $need } on { $dice }
     .fates = on { $dice }, { $need }
-    .pool = of { $dice } { $need }
+    .pool = { $dice }, { $need }
     .then = then
-    .thrown = thrown { $thrown }: { $outcome }
+    .thrown = rolled { $thrown }: { $outcome }
+    .counted = { $shown } of { $count }
 
 ## The umpire's word
 
@@ -33,8 +55,8 @@ umpire-line = Ruled by the umpire
     .upheld = upheld by the umpire
     .misfit = { $fault }
 
-umpire-half = Half said
-    .open = { $of }: { $fact } is not said yet
+umpire-half = Not all given
+    .open = { $of }: { $fact } is still missing
 
 ## What a throw needs
 
@@ -47,70 +69,71 @@ dice-of =
 
 need =
     .low = { $limit } or less
-    .never = { $limit } or less, which no result is
-    .always = { $limit } or less, which every result is
-    .fates = { $need }: { $below }, otherwise { $above }
-    .opposed = { $dice } { $add } against the other
-    .opposed-bare = { $dice } against the other
-    .hangs = hangs on the throw before
-    .pool = each { $least } or more counts
+    .never = { $limit } or less, which can't be rolled
+    .always = { $limit } or less, which every roll is
+    .fates = { $need }: { $below }; otherwise { $above }
+    .opposed = opposed roll, { $dice } { $add }
+    .opposed-bare = opposed roll, { $dice }
+    .hangs = depends on the roll before
+    .pool = every { $least } or more counts
 
 ## Throws
 
 throw-morale-test = morale test
 throw-morale-failed = failed morale test
-throw-fire-remainder = rest of the fire
-    .at = rest of the fire at { $at }
-throw-attack-order = who declares attacks first
-throw-fire-order = who declares fire first
-throw-recovery = recovery
-throw-melee-attacker = attacker's throw
-throw-melee-defender = defender's throw
+throw-fire-remainder = one more stand
+    .at = one more stand of { $at }
+throw-attack-order = first to declare attacks
+throw-fire-order = first to declare fire
+throw-recovery = rally roll
+throw-melee-attacker = attacker's roll
+throw-melee-defender = defender's roll
 throw-melee-loser = loser's test
 throw-melee-attached = attached gunners and engineers
-throw-melee-winner = winner keeps its formation
+throw-melee-winner = winner's formation
 
 ## Headings of a ruling
 
 report-part = Part { $name }
 report-total-cm = cm left
+report-total-left = left
 report-total = in all
 report-total-so-far = so far
 report-together = Together: { $total }
-report-considered = Considered, does not apply
+report-considered = Considered, but does not apply
 report-refused = May not take part
-report-refused-why = { $because } (not met: { $check })
 report-phase = { $phase } phase
 report-met = Met
-report-not-met = Not met
-report-upheld = Holds by the umpire's word
+report-not-met = Why not
+report-upheld = Allowed by the umpire
 report-open = Not known yet
-report-odds = Odds before the throw
-    .part = Odds of { $part } before the throw
+report-odds = Odds before the roll
+    .part = Odds of { $part } before the roll
 report-odds-fates = Unit by unit
-report-throws = Throws
+report-throws = Dice
 report-so-far =
+    .score = { $outcome }, { $one } against { $other }
     .against = { $one } against { $other }
-report-not-thrown = not thrown yet
+report-not-thrown = not rolled yet
 report-fallen =
-    .table = fell { $faces }
-    .seed = fell { $faces } (thrown by the program)
+    .table = rolled { $faces }
+    .seed = rolled { $faces } (by the program)
     .pool = { $faces }: { $shown } of { $count }
 report-standing = Standing
 report-fate = { $unit } { $fate }
 report-events = What follows
-report-close = Close to call
+report-close = Too close to call
 report-flips = Would flip it, with the same dice
 report-flips-plain = Would flip it
 report-swings = What moves the odds
 report-best = Best choices
 report-more = … and { $count } more
-report-said = The umpire's word on the facts
-report-tape = Facts by the umpire's tape
-report-taped = by the umpire's tape
-report-defaults = Default, not in the source
+report-said = Facts ruled by the umpire
+report-tape = Facts measured by the umpire
+report-taped = measured by the umpire
+report-defaults = The source is silent; by this program's default
 report-house = House rules in force
-report-objections = The table looks wrong
+report-objections = Something on the table looks wrong
 report-then = And at once:
 report-closing = At the end of the phase
 to-choose = What is left to choose
@@ -122,18 +145,18 @@ to-choose = What is left to choose
     .some-of = { $least } to { $most } of { $of }
     .between = from { $least } to { $most }
     .path = a way of at most { $most }
-    .near = a point at most { $within } from { $x },{ $y }
-    .pairs = who is set to whom: { $of }
-    .pairs-every = each of them set to one: { $of }
-    .split = { $total } dealt out over { $of }
+    .near = a point within { $within } of { $x },{ $y }
+    .pairs = pairs: { $of }
+    .pairs-every = a pair for each: { $of }
+    .split = { $total } divided among { $of }
 
-report-due = Due next
-report-due-later = Due later this turn
-report-may = May be asked
-    .declined = The phase goes on without these: nobody has to ask.
-report-nothing-due = Nothing is due now.
-report-unheard = Said to rulings that have not come up yet
-report-waived = Waived
+report-due = To do next
+report-due-later = To do later this turn
+report-may = Also possible
+    .declined = These are not needed: the phase can close without them.
+report-nothing-due = There is nothing to do now.
+report-unheard = For rulings that have not come up yet
+report-waived = Skipped
     .of = { $name }: { $reason }
 report-stand = stand { $count }
 report-stands = { $count ->
@@ -149,7 +172,8 @@ mark-house = house rule
 
 ## The measurement behind a reason
 
-report-bound = bound { $bound }
+report-bound = limit { $bound }
+    .nearest = nearest limit { $bound }
 
 ## Heads of blocks
 
@@ -167,39 +191,40 @@ odds-ways = ({ $ways } of { $of })
 ## How near it was
 
 close-call =
-    .margin = { $about }: { $margin } from the bound; beyond it { $otherwise }
+    .margin = { $about }: { $margin } from the limit; beyond it { $otherwise }
     .total = the total is { $total }
     .block = { $block }: { $total }
-    .outcome = { $outcome }
-    .holds = "{ $check }" would hold
-    .fails = "{ $check }" would not hold
-    .itself-holds = it would hold
-    .itself-fails = it would not hold
+    .outcome = the result would be: { $outcome }
+    .holds = "{ $check }" would be met
+    .fails = "{ $check }" would not be met
+    .itself-holds = this would be met
+    .itself-fails = this would not be met
+    .itself-fails-why = this would not be met (now: { $because })
 
 flip =
-    .otherwise = { $about } the other way
+    .otherwise = { $about } the other way round
     .in-all = { $by } in all
-    .open = open, another throw decides
+    .open = open, another roll decides
 
 swing-line = { $change }: { $outcome } { $to } instead of { $from }
 
 ## The throw sheet
 
 sheet-who = Who
-sheet-what = Throws for
+sheet-what = Rolls for
 sheet-needs = Needs
-sheet-fell = Fell
+sheet-fell = Rolled
 sheet-follows = What follows
 sheet-empty = Nothing has to be done in this phase.
-sheet-no-throw = no throw
-sheet-open = not all known yet
+sheet-no-throw = no roll
+sheet-open = not everything is known yet
 
 ## The rulebook's rules
 
 catalogue-line =
     .source = source: { $source }
-    .default = default: the source leaves it open
-    .default-part = default in part: { $part }
+    .default = this program's default: the source is silent
+    .default-part = in part this program's default: { $part }
     .house = house rule; the book has { $book }
 
 catalogue-changed = { $count ->
@@ -212,8 +237,8 @@ catalogue-changed = { $count ->
 ## Objections
 
 objection =
-    .waive = wave it through with --waive { $text }:REASON
-    .waived = waved through: { $text }
+    .waive = to allow it: --waive { $text }:REASON
+    .waived = allowed: { $text }
 
 ## Why there is no ruling
 
@@ -227,32 +252,32 @@ order-leg = { $cm } { $what }
     .form = into { $what }
 
 halt =
-    .refused = the rules forbid it:
-    .ordered = A written order can't be carried out ({ $order }): put it right, or strike it out.
-    .in-favour = what speaks for it:
-    .open = the dice were given, but this is not known yet:
-    .close = too close to call, { $margin } from holding
-    .tape = the tape may say otherwise: --fact { $path }={ $value }
-    .uphold = the umpire may rule otherwise: --uphold { $check }=true:REASON
-    .table-only = "{ $found }" can't be ruled on without a table; expected one of { $known }
-    .no-procedure = procedure "{ $found }" is not in this rulebook; expected one of { $known }
+    .refused = The rules forbid it:
+    .ordered = A written order can't be carried out ({ $order }). Change it or delete it.
+    .in-favour = In its favour:
+    .open = The dice are given, but something is not known yet:
+    .close = too close to call: { $margin } short
+    .tape = to enter your own measurement: --fact { $path }={ $value }
+    .uphold = to allow it anyway: --uphold { $check }=true:REASON
+    .table-only = "{ $found }" needs a table; without one there are: { $known }
+    .no-procedure = This rulebook has no procedure "{ $found }"; it has: { $known }
     .fact = fact "{ $path }": { $problem }
-    .no-line = no line "{ $line }" counts here; expected one of { $expected }
-    .no-lines = no line "{ $line }" counts here, nor any other
-    .no-check = no check "{ $check }" fails here; expected one of { $expected }
-    .no-checks = no check "{ $check }" fails here, nor any other
-    .no-block = no block "{ $block }" here; expected one of { $expected }
-    .no-blocks = no block "{ $block }" here, nor any other
-    .due = the phase can't close: this is due
-    .waive = close over it: --waive { $name }:REASON
-    .not-due = nothing named "{ $found }" is due; due: { $known }
-    .unheard = no ruling here hears this: { $words }; say it to one by its name, NAME/…; the rulings: { $rulings }
-    .several = "{ $word }" fits several rulings: { $rulings }; say to which one: --option { $first }/{ $word }
+    .no-line = No line "{ $line }" counts here; these do: { $expected }
+    .no-lines = No line "{ $line }" counts here, and no other does
+    .no-check = No check "{ $check }" fails here; these do: { $expected }
+    .no-checks = No check "{ $check }" fails here, and no other does
+    .no-block = There is no block "{ $block }" here; there is: { $expected }
+    .no-blocks = There is no block "{ $block }" here, and no other
+    .due = The phase can't close before this is done:
+    .waive = to skip it: --waive { $name }:REASON
+    .not-due = There is no "{ $found }" to do; there is: { $known }
+    .unheard = This fits no ruling here: { $words }. Put the name of a ruling before it, NAME/…; the rulings: { $rulings }
+    .several = "{ $word }" fits several rulings: { $rulings }. Name one: --option { $first }/{ $word }
 
 dice =
-    .too-few = throw { $number } ({ $for }): no faces left, expected { $dice }
-    .wrong = throw { $number } ({ $for }): found "{ $found }", expected { $dice }
+    .too-few = roll { $number } ({ $for }) needs { $dice }, and no faces are left
+    .wrong = roll { $number } ({ $for }) needs { $dice }, not "{ $found }"
     .too-many = { $left ->
-        [one] one throw is left over after throw { $number }, expected none
-       *[other] { $left } throws are left over after throw { $number }, expected none
+        [one] one roll too many: only { $number } needed
+       *[other] { $left } rolls too many: only { $number } needed
     }

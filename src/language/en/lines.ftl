@@ -5,129 +5,138 @@ book-lines = Cards in two lines
 ## Building
 
 build-phase = Building
-    .unit = { $card } is a unit
-    .not-unit = { $card } is no unit
-    .paid = { $card } costs { $cost }, and { $paid } are turned for it
-    .unpaid = { $card } costs { $cost }, and resources to turn for it: { $paid }, too few
-    .overpaid = { $card } costs { $cost }, and resources to turn for it: { $paid }, too many
-    .pays = { $resource } is ready
-    .spent = { $resource } is turned already
-    .no-resource = { $resource } is none of the player's resources on the table
-    .twice = { $resource } is named twice
-    .open-pay = what pays for { $card }
+    .unit = { $card } { VERB($card, "is", "are") } a unit
+    .not-unit = { $card } { VERB($card, "is", "are") } not a unit
+    .paid = { $card } { VERB($card, "costs", "cost") } { $cost }, and { $paid ->
+        [one] { $paid } resource is turned
+       *[other] { $paid } resources are turned
+    } to pay
+    .unpaid = { $card } { VERB($card, "costs", "cost") } { $cost }, and { $paid ->
+        [one] { $paid } resource is too few
+       *[other] { $paid } resources are too few
+    } to pay
+    .overpaid = { $card } { VERB($card, "costs", "cost") } { $cost }, and { $paid ->
+        [one] { $paid } resource is too many
+       *[other] { $paid } resources are too many
+    } to pay
+    .pays = { $resource } { VERB($resource, "is", "are") } ready
+    .spent = { $resource } { VERB($resource, "is", "are") } already turned
+    .no-resource = { $resource } { VERB($resource, "is", "are") } not one of the player's resources on the table
+    .twice = { $resource } { VERB($resource, "is", "are") } named twice
+    .open-pay = which resources pay for { $card }
     .open-cost = the cost of { $card }
-    .may-lay = { $laid } of { $most } resources laid this turn
-    .laid = { $laid } of { $most } resources laid this turn: no more
-    .says = { $card }, built by { $side } for { $cost }
-    .says-open = { $card }, built by { $side }
-    .says-supply = { $card }, laid as a resource by { $side }
+    .may-lay = { $laid } of { $most } resources have been laid this turn
+    .laid = { $laid } of { $most } resources have been laid this turn, and no more may be laid
+    .says = { $side } { VERB($side, "builds", "build") } { $card } for { $cost }
+    .says-open = { $side } { VERB($side, "builds", "build") } { $card }
+    .says-supply = { $side } { VERB($side, "lays", "lay") } { $card } as a resource
 build-reserve = The reserve
-    .no-attack = { $unit } is in the reserve: it can do nothing before the end of the turn
-    .on-line = { $unit } is on its line
-    .not-on-line = { $unit } is in the reserve: it can do nothing before the end of the turn
+    .no-attack = { $unit } { VERB($unit, "is", "are") } in the reserve and can do nothing before the end of the turn
+    .on-line = { $unit } { VERB($unit, "is on its", "are on their") } line
+    .not-on-line = { $unit } { VERB($unit, "is", "are") } in the reserve and can do nothing before the end of the turn
 line-which = First or second line
-    .says = { $build }; in the reserve until the end of the turn, then on the { $line }
-    .says-open = { $build }; in the reserve until the end of the turn
-    .wrong = { $unit } belongs on the { $line }, and stands on the other
+    .says = { $build }; the card stays in the reserve until the end of the turn, then goes to the { $line }
+    .says-open = { $build }; the card stays in the reserve until the end of the turn
+    .wrong = { $unit } { VERB($unit, "belongs", "belong") } on the { $line } but { VERB($unit, "is", "are") } on the other
 line-icon = The line's icon
-    .says = { $build }; in the reserve until the end of the turn, then on the { $line }, as the icon says
-    .says-open = { $build }; in the reserve until the end of the turn
-    .wrong = { $unit } belongs on the { $line } by its icon, and stands on the other
+    .says = { $build }; the card stays in the reserve until the end of the turn, then goes to the { $line }, as its icon says
+    .says-open = { $build }; the card stays in the reserve until the end of the turn
+    .wrong = by the icon { $unit } { VERB($unit, "belongs", "belong") } on the { $line } but { VERB($unit, "is", "are") } on the other
 unit-price = A card without a price
 unit-kind = Kinds of units
 
 ## Attack
 
 attack-who = Who attacks
-    .first = { $unit } is on the first line
-    .flies = { $unit } is aviation
-    .second = { $unit } is on the second line and does not fly
-    .not-on-line = { $unit } is on neither line
+    .first = { $unit } { VERB($unit, "is", "are") } on the first line
+    .flies = { $unit } { VERB($unit, "is", "are") } aviation
+    .second = { $unit } { VERB($unit, "is", "are") } on the second line and { VERB($unit, "is", "are") } not aviation
+    .not-on-line = { $unit } { VERB($unit, "is", "are") } on neither line
 attack-waves = Waves of attack
-    .nobody = nobody is named; expected units that attack
-    .twice = { $name } is to attack two things: expected the first line, what lies behind it, or a unit it names
-    .says = A wave of { $side } { $parts }
+    .nobody = no unit is named; name the units that attack
+    .twice = { $name } can attack only one target: the first line, something behind it, or a unit named as the target
+    .says = { $side } { VERB($side, "sends", "send") } a wave: { $parts }
 attack-line = The whole first line
-    .directed = { $unit } has directed attack: it may name { $at }
-    .whole = { $unit } has no directed attack: it can't name { $at }
-    .names = with { $unit } at { $at }
-    .on-line = with { $units } against the whole first line
+    .directed = { $unit } { VERB($unit, "has", "have") } directed attack and may name { $at } as the target
+    .whole = { $unit } { VERB($unit, "has", "have") } no directed attack and can't name { $at } as the target
+    .names = { $unit } { VERB($unit, "attacks", "attack") } { $at }
+    .on-line = { $units } { VERB($units, "attacks", "attack") } the whole first line
 attack-turn = Turned cards
-    .ready = { $unit } is ready
-    .turned = { $unit } is turned: it has attacked, or blocked, and does nothing more
-    .may-block = { $by } is ready
-    .turned-block = { $by } is turned: it can neither block nor support
+    .ready = { $unit } { VERB($unit, "is", "are") } ready
+    .turned = { $unit } { VERB($unit, "is", "are") } turned, after attacking or blocking, and can do nothing more
+    .may-block = { $by } { VERB($by, "is", "are") } ready
+    .turned-block = { $by } { VERB($by, "is", "are") } turned and can neither block nor support
 attack-directed-line = Where a directed attack reaches
-    .first = { $at } is on the first line
-    .behind = { $at } is not on the first line, and { $unit } is not through
-    .from-the-air = { $unit } reaches { $at } from the air
-    .not-there = { $at } is on neither line of the enemy
+    .first = { $at } { VERB($at, "is", "are") } on the first line
+    .behind = { $at } { VERB($at, "is", "are") } not on the first line, and { $unit } { VERB($unit, "has", "have") } not broken through
+    .from-the-air = { $unit } { VERB($unit, "reaches", "reach") } { $at } from the air
+    .not-there = { $at } { VERB($at, "is", "are") } on neither line of the enemy
 target-turned = Turned before the wave
-    .zero = { $unit } was turned when the wave was declared: its attack strength is 0
+    .zero = { $unit } { VERB($unit, "was", "were") } turned when the wave was declared, so the attack strength is 0
 
 ## Block
 
 block-choose = Who blocks
-    .asked = a wave waits for { $side } to answer
+    .asked = a wave waits for the answer of { $side }
     .not-asked = no wave waits for an answer
-    .defends = the attack is on { $side }
-    .not-defends = the attack is not on { $side }: it is the other side that blocks
-    .no-attacker = { $of } is no attacker of this wave
-    .blocks = { $of } can be blocked by { $by }
-    .twice = { $by } is named twice: a unit blocks one attacker
-    .says = Defence of { $side } against { $units }; { $blocks }
-    .says-declines = Defence of { $side } against { $units }
-block-turn = Blockers turn
+    .defends = the wave attacks { $side }
+    .not-defends = the wave does not attack { $side }, so the other side blocks
+    .no-attacker = { $of } { VERB($of, "is", "are") } not an attacker of this wave
+    .blocks = { $by } can block { $of }
+    .twice = { $by } { VERB($by, "is", "are") } named twice, but a unit blocks only one attacker
+    .says = { $side } { VERB($side, "defends", "defend") } against { $units }: { $blocks }
+    .says-declines = { $side } { VERB($side, "does", "do") } not block { $units }
+block-turn = Every card that attacks, blocks or is a named target is turned
 block-directed = Directed attacks
-    .not-named = nobody names { $by } as his target
-    .named = { $by } is named as a target: it blocks whoever named it, and nobody else
-    .supports = what { $of } named can be supported by { $by }
+    .not-named = no attacker names { $by } as its target
+    .named = { $by } { VERB($by, "is", "are") } a named target and can block only the attacker that named it
+    .supports = { $by } can support the target of { $of }
 block-lines = Only on the first line
-    .first = { $by } is on the first line
-    .not-first = { $by } is not on the first line of the defender
-    .behind = the target of { $of } is on the second line: the first line does not support it
+    .first = { $by } { VERB($by, "is", "are") } on the first line
+    .not-first = { $by } { VERB($by, "is", "are") } not on the first line of the defender
+    .behind = the target of { $of } is on the second line, which the first line can't support
 
 lines-block = Blocks
-    .pair = { $of } blocked by { $by }
-    .meets = { $of } met by { $by }
-    .support = { $at } supported by { $by } against { $of }
+    .pair = { $by } { VERB($by, "blocks", "block") } { $of }
+    .meets = { $by } { VERB($by, "meets", "meet") } { $of }
+    .support = { $by } { VERB($by, "supports", "support") } { $at } against { $of }
 
 ## Battle
 
 battle-members = Who fights whom
-    .says = A battle of { $side } with { $attackers } against { $enemy } with { $defenders }
-    .says-resource = An attack of { $side } with { $attackers } on the resource { $resource } of { $enemy }
-    .says-deck = An attack of { $side } with { $attackers } on the deck of { $enemy }, { $deck ->
+    .says = { $attackers } of { $side } { VERB($attackers, "fights", "fight") } { $defenders } of { $enemy }
+    .says-resource = { $attackers } of { $side } { VERB($attackers, "attacks", "attack") } the resource { $resource } of { $enemy }
+    .says-deck = { $attackers } of { $side } { VERB($attackers, "attacks", "attack") } the deck of { $enemy }, { $deck ->
         [one] { $deck } card
        *[other] { $deck } cards
     }
-    .unanswered = { $side } has not said yet who blocks: that settles who fights whom
-    .unchosen = what these attack behind the first line has not been chosen yet: { $units }
+    .unanswered = { $side } { VERB($side, "has", "have") } not said yet which units block, so it is not known who fights whom
+    .unchosen = { $units } { VERB($units, "has", "have") } not chosen a target behind the first line yet
 battle-independent = One wave after another
     .none = no wave is under way, so there is no battle to fight
-    .wave = a wave is under way: all its battles come first
+    .wave = a wave is under way, and all its battles must be fought first
     .no-wave = no wave is under way
     .due = the battle is still to be fought
-    .fought = the battle is over
+    .fought = the battle is already over
 battle-modifier = Tactical modifier
-    .all = { $unit } against { $kind }: all its enemies here are that
-    .not = { $unit } against { $kind }: { $enemy } is none
-    .unknown = { $unit } against { $kind }: what { $enemy } is has not been said
-    .nobody = { $unit } against { $kind }: no unit is fought here
-    .open-kind = what { $unit } is
+    .all = { $unit } against { $kind }: all the enemies here are { $kind }
+    .not = { $unit } against { $kind }: { $enemy } { VERB($enemy, "is", "are") } not { $kind }
+    .unknown = { $unit } against { $kind }: the kind of { $enemy } is not known
+    .nobody = { $unit } against { $kind }: there is no enemy unit in this battle
+    .open-kind = the kind of { $unit }
 battle-damage = Attack strength
-    .printed = { $unit }, as printed
-    .bombing = { $unit }, bombing strength
-    .unused = { $unit } strikes with its bombs, not with this
+    .printed = printed on { $unit }
+    .bombing = bombing strength of { $unit }
+    .unused = { $unit } { VERB($unit, "strikes", "strike") } with bombs, not with attack strength
     .open-attack = the attack strength of { $unit }
     .open-bombing = the bombing strength of { $unit }
-    .open-hits = how the { $total } of { $side } are spread over the enemy's units
-    .dealt = all { $total } are spread
-    .not-dealt = { $dealt } are spread, expected exactly { $total }
-    .on = { $unit } is in this battle
-    .not-here = { $unit } is no enemy in this battle
+    .open-hits = how { $side } { VERB($side, "spreads", "spread") } { $total } damage over the enemy units
+    .dealt = all { $total } damage is spread
+    .not-dealt = { $dealt } damage is spread, but it must be exactly { $total }
+    .on = { $unit } { VERB($unit, "is", "are") } in this battle
+    .not-here = { $unit } { VERB($unit, "is", "are") } not an enemy in this battle
 battle-destroyed = Defence strength
-    .printed = { $unit }, as printed
+    .printed = printed on { $unit }
     .open-defence = the defence strength of { $unit }
 battle-reset = Damage is wiped
 
@@ -141,64 +150,67 @@ strength-defence = defence strength
 ## Breakthrough
 
 breakthrough-when = Through to the second line
-    .nobody = nobody is named; expected units that are through
-    .twice = { $unit } is to attack two things: expected one target
-    .through = { $unit } is through
-    .not-through = { $unit } is not through, or has chosen already
-    .behind = { $at } is behind the first line
-    .not-behind = { $at } is neither a unit of the second line nor a resource of the enemy
+    .nobody = no unit is named; name the units that have broken through
+    .twice = { $unit } can attack only one target
+    .through = { $unit } { VERB($unit, "has", "have") } broken through
+    .not-through = { $unit } { VERB($unit, "has", "have") } not broken through, or { VERB($unit, "has", "have") } already chosen
+    .behind = { $at } { VERB($at, "is", "are") } behind the first line
+    .not-behind = { $at } { VERB($at, "is", "are") } neither a unit of the second line nor a resource of the enemy
     .says = Behind the first line, { $choices }
 breakthrough-air = Over the first line
-    .on-way = with { $units } over the first line
-    .not-aviation = { $unit } is no aviation: it can't fly over the first line
-    .through = { $unit } flies over the first line
-    .not-through = { $unit } does not fly over the first line now
-    .not-blocked = { $of } flies over the first line: it can't be blocked
+    .on-way = { $units } { VERB($units, "flies", "fly") } over the first line
+    .not-aviation = { $unit } { VERB($unit, "is", "are") } not aviation and can't fly over the first line
+    .through = { $unit } { VERB($unit, "flies", "fly") } over the first line
+    .not-through = { $unit } { VERB($unit, "is", "are") } not flying over the first line now
+    .not-blocked = { $of } { VERB($of, "flies", "fly") } over the first line and can't be blocked
 breakthrough-air-target = What aviation attacks
-    .some = { $unit } has something to attack behind the first line
-    .none = { $unit } has nothing to attack behind the first line
-    .behind = { $at } is behind the first line
-    .not-behind = { $at } is neither a unit of the second line nor a resource of the enemy
-    .deck = the card of { $unit } lets it attack the deck
-    .no-deck = { $unit } can't attack the deck: its card does not say so
+    .some = { $unit } { VERB($unit, "has", "have") } something to attack behind the first line
+    .none = { $unit } { VERB($unit, "has", "have") } nothing to attack behind the first line
+    .behind = { $at } { VERB($at, "is", "are") } behind the first line
+    .not-behind = { $at } { VERB($at, "is", "are") } neither a unit of the second line nor a resource of the enemy
+    .deck = { $unit } may attack the deck: the card says so
+    .no-deck = { $unit } can't attack the deck: the card does not say so
 resource-attack = An attacked resource
 deck-attack = Cards from the deck
     .open = how many cards are in the deck
     .open-strike = how many cards are taken
-    .tactic = { $card } is a tactical card
-    .not-tactic = { $card } is no tactical card
-    .has-strike = { $unit } has a deck strike
-    .no-strike = { $unit } has no deck strike
-    .on-line = { $unit } is on its line
-    .not-on-line = { $unit } is on neither line
-    .says-play = { $card }, played by { $side } for { $cost }, for up to { $strike ->
-        [one] { $strike } card
-       *[other] { $strike } cards
-    } from the deck of { $enemy }
-    .says-play-only = { $card }, played by { $side } for { $cost }
-    .says-strike = A deck strike of { $unit } at { $enemy }, for up to { $strike ->
+    .tactic = { $card } { VERB($card, "is", "are") } a tactical card
+    .not-tactic = { $card } { VERB($card, "is", "are") } not a tactical card
+    .has-strike = { $unit } { VERB($unit, "has", "have") } a deck strike
+    .no-strike = { $unit } { VERB($unit, "has", "have") } no deck strike
+    .on-line = { $unit } { VERB($unit, "is on its", "are on their") } line
+    .not-on-line = { $unit } { VERB($unit, "is", "are") } on neither line
+    .says-play = { $side } { VERB($side, "plays", "play") } { $card } for { $cost }: the deck of { $enemy } loses { $strike ->
+        [0] no card
         [one] { $strike } card
        *[other] { $strike } cards
     }
+    .says-play-only = { $side } { VERB($side, "plays", "play") } { $card } for { $cost }
+    .says-strike = { $unit } { VERB($unit, "strikes", "strike") } the deck: { $enemy } { VERB($enemy, "loses", "lose") } { $strike ->
+        [0] no card
+        [one] { $strike } card
+       *[other] { $strike } cards
+    }
+    .says-strike-only = { $unit } { VERB($unit, "strikes", "strike") } the deck of { $enemy }
 
 lines-through = Targets
-    .at = { $at } attacked by { $unit }
-    .deck = the deck attacked by { $unit }
+    .at = { $unit } { VERB($unit, "attacks", "attack") } { $at }
+    .deck = { $unit } { VERB($unit, "attacks", "attack") } the deck
 
 ## Events and the umpire's word
 
 befall-card = Outside of any battle
-    .there = { $card }: { $zone }
-    .not-there = { $card }: { $zone }, where no card can be { $blow }
-    .twice = named twice: { $name }
-    .says = { $by }: { $cards } to be { $blow }
+    .there = { $card } { VERB($card, "is", "are") } { $zone }
+    .not-there = { $card } { VERB($card, "is", "are") } { $zone }, where no card can be { $blow }
+    .twice = { $name } { VERB($name, "is", "are") } named twice
+    .says = { $by }: { $cards } { VERB($cards, "is", "are") } { $blow }
 
-lines-ask = What is named in an ask
-    .no-cause = "{ $name }" does nothing to cards outside of a battle; expected event or umpire
-    .no-fate = "{ $name }" can't be done to cards; expected destroyed, turned or taken
+lines-ask = Causes and results named
+    .no-cause = "{ $name }" can't hit cards outside of a battle; choose event or umpire
+    .no-fate = "{ $name }" can't be done to cards; choose destroyed, turned or taken
 
 lines-cause-event = An event
-lines-cause-umpire = The umpire's word
+lines-cause-umpire = The umpire's decision
 
 lines-blow-destroyed = destroyed
 lines-blow-turned = turned
@@ -209,66 +221,88 @@ lines-blow-taken = taken back to the hand
 turn-draw = Drawing
     .turn = it is the turn of { $side }
     .not-turn = it is not the turn of { $side }
-    .to-draw = no cards have been drawn for { $side } this turn
-    .drawn = the cards of { $side } have been drawn this turn
-    .named = { $card } can be one of the cards drawn
-    .not-unseen = { $card } can't be one of the cards drawn: it has no print of this side, lies somewhere already, or the deck has no unnamed cards
-    .as-many = cards named: { $named }, of { $most } unknown ones that are drawn
-    .too-many = cards named: { $named }, more than the unknown ones that are drawn: { $most }
+    .to-draw = { $side } { VERB($side, "has", "have") } not drawn cards this turn
+    .drawn = { $side } { VERB($side, "has", "have") } already drawn cards this turn
+    .named = { $card } can be one of the drawn cards
+    .not-unseen = { $card } can't be one of the drawn cards: this side's list has no such card, it already lies somewhere, or the deck has no unnamed cards
+    .as-many = { $named ->
+        [one] { $named } card is named
+       *[other] { $named } cards are named
+    }, and { $most ->
+        [one] { $most } unknown card is drawn
+       *[other] { $most } unknown cards are drawn
+    }
+    .too-many = { $named ->
+        [one] { $named } card is named
+       *[other] { $named } cards are named
+    }, but only { $most ->
+        [one] { $most } unknown card is drawn
+       *[other] { $most } unknown cards are drawn
+    }
     .open = how many cards are in the deck of { $side }
-    .says = { $cards } of { $deck } cards for { $side }
-    .says-open = { $cards } cards for { $side }
-    .says-lost = { $cards } cards for { $side }, and the deck holds { $deck }
+    .says = { $side } { VERB($side, "draws", "draw") } { $cards } of { $deck } cards and { VERB($side, "readies", "ready") } all cards
+    .says-last = { $side } { VERB($side, "draws", "draw") } the last { $cards ->
+        [one] card
+       *[other] { $cards } cards
+    } of the deck and { VERB($side, "readies", "ready") } all cards; this is the last turn to win in
+    .says-open = { $side } { VERB($side, "draws", "draw") } { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+    .says-lost = { $side } { VERB($side, "loses", "lose") } the battle: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } must be drawn, and the deck has { $deck }
 turn-ready = Readying
 victory-deck = The last cards
-    .on = nobody has won yet
-    .over = the battle is over, and won by { $side }
+    .on = no side has won yet
+    .over = the battle is over: { $side } { VERB($side, "has", "have") } won
 
 lines-check = Checks
     .phase = it is the { $wanted } phase
     .not-phase = it is the { $phase } phase, not the { $wanted } phase
-    .own = { $card } is a card of { $side }
-    .not-own = { $card } is no card of { $side }, whose turn it is
-    .lies = { $card }: { $wanted }
-    .lies-elsewhere = { $card }: { $zone }, expected: { $wanted }
-    .unit = { $card } is a unit
-    .not-unit = { $card } is no unit
-    .resource = { $card } is a resource
-    .not-resource = { $card } is no resource
-    .tactic = { $card } is a tactical card
-    .not-tactic = { $card } is no tactical card
+    .own = { $card } { VERB($card, "belongs", "belong") } to { $side }
+    .not-own = { $card } { VERB($card, "does", "do") } not belong to { $side }, whose turn it is
+    .lies = { $card } { VERB($card, "is", "are") } { $wanted }
+    .lies-elsewhere = { $card } { VERB($card, "is", "are") } { $zone }, not { $wanted }
+    .unit = { $card } { VERB($card, "is", "are") } a unit
+    .not-unit = { $card } { VERB($card, "is", "are") } not a unit
+    .resource = { $card } { VERB($card, "is", "are") } a resource
+    .not-resource = { $card } { VERB($card, "is", "are") } not a resource
+    .tactic = { $card } { VERB($card, "is", "are") } a tactical card
+    .not-tactic = { $card } { VERB($card, "is", "are") } not a tactical card
 
 ## Best choices
 
 lines-best = Best choices
-    .block = { $side }, best block: { $blocks }; { $comes }
-    .declines = { $side }, best block: none; { $comes }
-    .targets = { $side }, best targets: { $choices }; { $comes }
-    .spread = { $side }, best spread of { $total }: { $shares }; destroys { $dead }, cost { $cost }
-    .spread-none = { $side }, best spread of { $total }: any; nothing can be destroyed
+    .block = best block for { $side }: { $blocks }; { $comes }
+    .declines = best block for { $side }: none; { $comes }
+    .targets = best targets for { $side }: { $choices }; { $comes }
+    .spread = best spread of { $total } damage for { $side }: { $shares }; it destroys { $dead }, worth { $cost }
+    .spread-none = best spread of { $total } damage for { $side }: any, nothing can be destroyed
     .share = { $share } on { $unit }
-    .comes = the wave then comes to cost { $cost } for the attacker
-    .comes-cards = the wave then comes to cost { $cost } and { $cards ->
+    .comes = the wave is then worth { $cost } to the attacker
+    .comes-cards = the wave is then worth { $cost } and { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    } of the deck for the attacker
-    .comes-wins = the wave then wins: the deck is left too short to draw from; cost { $cost }
+    } of the deck to the attacker
+    .comes-wins = the wave then wins the battle, as too few cards are left to draw; it is worth { $cost } to the attacker
     .too-many = not worked out for more than { $most } of each; attackers: { $attackers }, possible blockers: { $blockers }, units on the second line: { $second }
-    .too-many-targets = { $side }, spread of { $total }: not worked out over more than { $most } units
+    .too-many-targets = best spread of { $total } damage for { $side }: not worked out for more than { $most } units
 
 ## Outcomes
 
-outcome-draws = drawn, and all cards readied
+outcome-draws = cards are drawn, all cards are ready
 outcome-draws-last = the last cards are drawn: this is the last turn to win in
-outcome-deck-lost = too few cards to draw: lost
+outcome-deck-lost = too few cards to draw: the battle is lost
 outcome-supplied = the resource is laid
-outcome-built = built, in the reserve
-outcome-wave-declared = the wave is declared
+outcome-built = the unit is built into the reserve
+outcome-wave-declared = the wave attacks
 outcome-blocks = the attack is met
-outcome-declines-block = nobody blocks
+outcome-declines-block = no unit blocks
 outcome-chosen = the targets are chosen
 outcome-units-lost = { $count ->
-        [0] nobody is destroyed
+        [0] no unit is destroyed
         [one] { $count } unit is destroyed
        *[other] { $count } units are destroyed
     }
@@ -278,38 +312,52 @@ outcome-deck-loses = { $count ->
         [one] the deck loses { $count } card
        *[other] the deck loses { $count } cards
     }
-outcome-card-played = the card is played, and does what it says
+outcome-card-played = the card takes effect
 outcome-deals = { $count } damage
-outcome-destroyed = destroyed
-outcome-turned = turned
-outcome-stays-turned = turned already
-outcome-taken = back in the hand
+outcome-destroyed = is destroyed
+outcome-turned = is turned
+outcome-stays-turned = is already turned
+outcome-taken = goes back to the hand
 fate-survives = survived
-fate-card-played = did what the card says
+    .may = { VERB($unit, "survives", "survive") }
+fate-card-played = took effect
+    .may = { VERB($unit, "takes", "take") } effect
 fate-draws = drew cards
+    .may = { VERB($unit, "draws", "draw") } cards
 fate-draws-last = drew the last cards of the deck
-fate-deck-lost = lost
-fate-supplied = laid as a resource
-fate-built = built, in the reserve
+    .may = { VERB($unit, "draws", "draw") } the last cards of the deck
+fate-deck-lost = lost the battle
+    .may = { VERB($unit, "loses", "lose") } the battle
+fate-supplied = { VERB($unit, "was", "were") } laid as a resource
+    .may = { VERB($unit, "is", "are") } laid as a resource
+fate-built = { VERB($unit, "was", "were") } built into the reserve
+    .may = { VERB($unit, "is", "are") } built into the reserve
 fate-wave-declared = attacked
-fate-blocks = blocked
+    .may = { VERB($unit, "attacks", "attack") }
+fate-blocks = met the attack
+    .may = { VERB($unit, "meets", "meet") } the attack
 fate-declines-block = did not block
-fate-chosen = attacked
-fate-turned = turned
+    .may = { VERB($unit, "does", "do") } not block
+fate-chosen = chose a target
+    .may = { VERB($unit, "chooses", "choose") } a target
+fate-turned = { VERB($unit, "was", "were") } turned
+    .may = { VERB($unit, "is", "are") } turned
 fate-stays-turned = stayed turned
+    .may = { VERB($unit, "stays", "stay") } turned
 fate-taken = went back to the hand
+    .may = { VERB($unit, "goes", "go") } back to the hand
 
 ## Offers
 
-lines-offer = May be asked
-    .draw = { $card }: the cards of this turn are drawn, and may be named
-    .supply = lay { $card }
+lines-offer = Also possible
+    .draw = { $card } must draw the cards of this turn, and may name them
+    .supply = lay { $card } as a resource
     .build = build { $card }
     .wave = attack on the first line
     .wave-over = attack over the first line
     .wave-named = directed attack
-    .block = { $card }: who blocks, or nobody
-    .through = units that are through choose what they attack
+    .block = { $card } must choose which units block, if any
+    .through = units that have broken through must choose their targets
     .battle = the battle for { $card }
     .battle-deck = the attack on the deck
     .strike = deck strike of { $card }
@@ -318,39 +366,39 @@ lines-offer = May be asked
 ## Events
 
 lines-event = Event
-    .spared = { $side } draws no cards this turn: the umpire waived it
-    .drew = { $side }: cards drawn; { $left ->
+    .spared = the umpire waived the draw: { $side } { VERB($side, "draws", "draw") } no cards this turn
+    .drew = { $side } drew cards; { $left ->
         [one] { $left } card is
        *[other] { $left } cards are
     } left in the deck
-    .drew-named = { $side }: cards drawn, among them { $cards }; { $left ->
+    .drew-named = { $side } drew cards, among them { $cards }; { $left ->
         [one] { $left } card is
        *[other] { $left } cards are
     } left in the deck
-    .named = { $side }: a card in the hand is { $card }
-    .missed = nothing to attack behind the first line, and out of the wave: { $units }
-    .left = out of the wave: { $units }
-    .spent = turned, and doing nothing more in this wave: { $cards }
+    .named = { $side } { VERB($side, "has", "have") } { $card } in the hand
+    .missed = { $units } { VERB($units, "has", "have") } nothing to attack behind the first line and { VERB($units, "leaves", "leave") } the wave
+    .left = { $units } { VERB($units, "leaves", "leave") } the wave
+    .spent = { $cards } { VERB($cards, "is", "are") } turned and can do nothing more in this wave
     .reduced = the deck of { $side } is down to { $left ->
         [one] { $left } card
        *[other] { $left } cards
     }
     .readied = all cards of { $side } are ready
-    .turned = turned: { $cards }
-    .laid = { $card }: { $zone }
-    .declared = a wave: { $units }
-    .declined = nobody blocks
+    .turned = { $cards } { VERB($cards, "is", "are") } turned
+    .laid = { $card } { VERB($card, "is", "are") } now { $zone }
+    .declared = { $units } { VERB($units, "attacks", "attack") } in a wave
+    .declined = no unit blocks
     .blocked = { $blocks }
-    .chose = { $units }: against { $at }
-    .chose-deck = { $units }: against the deck
+    .chose = { $units } { VERB($units, "attacks", "attack") } { $at }
+    .chose-deck = { $units } { VERB($units, "attacks", "attack") } the deck
     .fought = the battle for { $battle } is over
     .fought-unnamed = the battle is over
     .fought-deck = the attack on the deck is over
     .wave-ended = the wave is over
     .closed = the { $phase } phase is over
-    .turn-ended = the turn ends; next: { $side }
-    .turn-ended-moved = the turn ends; from the reserve to their lines: { $cards }; next: { $side }
-    .won = the battle is won by { $side }
+    .turn-ended = the turn is over, and { $side } { VERB($side, "plays", "play") } next
+    .turn-ended-moved = the turn is over: { $cards } { VERB($cards, "goes", "go") } from the reserve to { VERB($cards, "its line", "their lines") }, and { $side } { VERB($side, "plays", "play") } next
+    .won = { $side } { VERB($side, "has", "have") } won the battle
 
 ## Words of the position
 
@@ -374,6 +422,14 @@ lines-zone-first = first line
 lines-zone-second = second line
 lines-zone-losses = losses
 
+lines-place-deck = in the deck
+lines-place-hand = in the hand
+lines-place-resources = among the resources
+lines-place-reserve = in the reserve
+lines-place-first = on the first line
+lines-place-second = on the second line
+lines-place-losses = among the losses
+
 lines-zone = Zones
     .row = { $zone }
     .pile = { $zone }: { $count }
@@ -388,7 +444,7 @@ lines-card = On a card
     .aviation = { $kind }, bombs { $bombing }, defence { $defence }
     .against = { $attack }/{ $defence } against { $kind }
     .directed = directed attack
-    .over-deck = reaches the deck
+    .over-deck = may attack the deck
     .deck-strike = deck strike { $cards }
 lines-card-turned = turned
 
@@ -401,21 +457,21 @@ lines-figure = Figures
 
 lines-shown = { $name } ({ $id }), { $zone }: { $strength }
     .with = { $name } ({ $id }), { $zone }: { $strength }; { $states }
-    .won = the battle is over, and won by { $side }
+    .won = the battle is over: { $side } { VERB($side, "has", "have") } won
     .piles = { $side }: deck { $deck }, hand { $hand }, losses { $losses }
 
 ## Faults
 
 lines-fault = Faults of a battle
-    .sides = expected two sides, each with its cards
-    .turned = found "{ $found }", expected one of the cards of this side
-    .card = found "{ $found }", expected the id of a print, a hyphen and a number: rifles-1
-    .print = found "{ $found }", and no print has that id
-    .print-other = found "{ $found }", a card of the other side: the list of { $side } has no such print
-    .print-nearest = found "{ $found }", and no print has that id; did you mean "{ $nearest }"?
-    .zone = found "{ $found }", { $kind }, which can't lie there: { $zone }
-    .player = found sides that are none of this battle's
-    .wave = found a wave that names cards which are not where they can attack, block or be attacked
+    .sides = a battle of this rulebook needs two sides, each with its cards
+    .turned = "{ $found }" is not one of the cards of this side
+    .card = "{ $found }" does not name a card; write the id of a card in the list, a hyphen and a number, like rifles-1
+    .print = no card list of this battle has "{ $found }"
+    .print-other = "{ $found }" is a card of the other side; the list of { $side } does not have it
+    .print-nearest = no card list of this battle has "{ $found }"; did you mean "{ $nearest }"?
+    .zone = "{ $found }" ({ $kind }) can't be { $zone }
+    .player = the state of the turn names a side that is not in this battle
+    .wave = the wave names cards that are not where they can attack, block or be attacked
 
 ## What facts are called where they are typed
 
@@ -423,11 +479,11 @@ fact-asked = a wave waits
 fact-attack-strength = attack strength
 fact-attacking = attacking side
 fact-battle = battle
-fact-behind = what lies behind the first line
+fact-behind = cards behind the first line
     .one = card
-fact-blockers = who blocks it
+fact-blockers = its blockers
     .one = blocker
-fact-blocks = who blocks
+fact-blocks = blocks
     .one = block
 fact-bombing-strength = bombing strength
 fact-hand-card = card
@@ -440,7 +496,7 @@ fact-defence-strength = defence strength
 fact-defending = defending side
 fact-directed = directed attack
 fact-drawn = has drawn
-fact-field = the wave and what it meets
+fact-field = the wave and the defenders
 fact-hits = spread of damage
     .one = share
 fact-icon = icon of its line
@@ -454,25 +510,25 @@ fact-on-first = first line
 fact-on-second = second line
     .one = unit
 fact-opponent = the other side
-fact-over-deck = reaches the deck
+fact-over-deck = may attack the deck
 fact-pay = resources that pay
     .one = resource
 fact-ready = ready
     .one = one of them
-fact-blockable = attackers that may be met
+fact-blockable = attackers that may be blocked
     .one = one of them
 fact-resource = resource attacked
 fact-resources = resources
     .one = resource
 fact-strike = cards it takes
-fact-is-through = through
+fact-is-through = broken through
 fact-to-fight = still to be fought
 fact-whose-turn = turn
-fact-unchosen = through and without a target
+fact-unchosen = broken through, without a target
     .one = unit
 fact-wave = a wave is under way
 fact-winner = winner
-fact-zone = where it lies
+fact-zone = place of the card
 fact-cards = cards it names
     .one = card
 fact-flies-over = flies over the first line
@@ -481,12 +537,12 @@ fact-unseen = named only now
 fact-laid-this-turn = resources laid this turn
 
 hole-battle = battle
-hole-blocks = who blocks or supports whom
+hole-blocks = blocks and supports
 hole-pay = paid with
 hole-over = over the first line
 hole-cards = cards drawn, by name
 answer-deck = the deck
-answer-umpire = the umpire's word
+answer-umpire = the umpire's decision
 answer-destroyed = are destroyed
 answer-turned = are turned
 answer-taken = go back to the hand

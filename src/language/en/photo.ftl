@@ -1,17 +1,17 @@
 # The table from photos.
 photo-read = { $photo }: { $tags ->
-        [one] { $tags } tag of a unit
-       *[other] { $tags } tags of units
+        [one] { $tags } unit tag
+       *[other] { $tags } unit tags
     } and { $border ->
-        [one] { $border } tag of the border
-       *[other] { $border } tags of the border
-    } read.
-photo-summary = { $read } of { $all } units read, to about ± { $mm } mm; { $changed ->
+        [one] { $border } border tag
+       *[other] { $border } border tags
+    } found.
+photo-summary = { $read } of { $all } units found, to about ± { $mm } mm; { $changed ->
         [0] all of them stand as recorded
         [one] { $changed } stands elsewhere than recorded
        *[other] { $changed } stand elsewhere than recorded
     }.
-    .none = None of the { $all } units with tags was read.
+    .none = None of the { $all } units with tags was found.
 
 photo-row =
     .as-recorded = { $who }: as recorded (± { $mm } mm)
@@ -23,31 +23,31 @@ photo-row =
     .turned = { $who }: turned in { $to }
 
 photo-list =
-    .unseen = Not seen, so they keep their place: { $who }
-    .twice = Tag seen at two places, so they keep their place: { $who }
-    .beside = Tag beside the table, so they keep their place: { $who }
-    .unasked = The rules ask for no move of them now: { $who }
-    .unknown = Tags of nobody in this battle: { $who }
+    .unseen = { $who } { VERB($who, "was not seen and stays where it is", "were not seen and stay where they are") }
+    .twice = { $who } { VERB($who, "stays where it is: its tag was seen at two places", "stay where they are: their tags were seen at two places") }
+    .beside = { $who } { VERB($who, "stays where it is: its tag lies beside the table", "stay where they are: their tags lie beside the table") }
+    .unasked = { $who } moved, although the rules ask for no move now
+    .unknown = { VERB($who, "Tag", "Tags") } { $who } { VERB($who, "belongs", "belong") } to no unit of this battle
 
 photo-warning =
-    .border = Only { $count } border tags are seen: with { $enough } or more the bend of the lens shows, and places are surer.
-    .blurred = { $photo } is blurred: rest your elbows and take it again if somebody is missing.
-    .pixels = { $photo } is taken from far away: the squares of the smallest tag are { $pixels } pixels wide; from 3 on tags are read well.
-    .off = { $photo }: the border tags lie { $mm } mm off their measured places; measure them again.
-    .moved = { $photo }: border tag { $tag } does not lie where it was measured; it was left out.
+    .border = Only { $count } border tags were found. With { $enough } or more the bend of the lens is known, and places are more precise.
+    .blurred = { $photo } is blurred. If a unit is missing, rest your elbows and take the photo again.
+    .pixels = { $photo } was taken from far away: the squares of the smallest tag are { $pixels } pixels wide. From 3 pixels on, tags are read well.
+    .off = { $photo }: the border tags lie { $mm } mm off their measured places. Measure them again.
+    .moved = { $photo }: border tag { $tag } does not lie where it was measured, so it is ignored.
 
 photo-watch =
-    .no-way = No wheel, straight and wheel leads there, nor does one past what stands between.
+    .no-way = The unit can’t get there by a wheel, a straight move and a wheel, nor round what stands in between.
 
 photo-panel = Photos of the table
-    .cover = Photo through the drawing
+    .cover = Show the photo under the drawing
     .accept = Accept
     .accept-who = Accept { $who }
     .accept-all = Accept all ({ $count })
-    .back = Take the last corner back
-    .away = Put the photos away
-    .another = Another photo: drop it on the window.
-    .drag = Who is elsewhere than the photo has them: drag the outline, turn it with the wheel. Another photo: drop it on the window.
+    .back = Undo the last corner
+    .away = Close the photos
+    .another = To add a photo, drop it on the window.
+    .drag = If the photo has a unit in the wrong place, drag its outline there and turn it with the wheel. To add a photo, drop it on the window.
 
 photo-corner =
     .photo = The photo
@@ -60,13 +60,13 @@ photo-dialog = A battle, a record, an army list, or a photo
     .kinds = Battles, records, army lists, photos
 
 photo-offer =
-    .accept = Nothing is changed. --accept takes all of it, --only ID,ID … a part.
+    .accept = Nothing is changed yet. --accept takes all of it, --only ID,ID … takes a part.
     .nothing = There is nothing to accept.
     .no-battle = Open the battle first, then drop the photo of its table.
-    .before = The battle file as it was is kept as { $file }.
-    .taken = Every name like { $file } is taken: the battle file stays as it is.
+    .before = The old battle file is kept as { $file }.
+    .taken = Every name like { $file } is taken, so the battle file stays as it is.
 
-photo-option = { $option }: found { $found }; expected { $expected }
+photo-option = { $option } can’t be "{ $found }"; type for example: { $expected }
 
 photo-done = { $count ->
         [one] { $count } unit placed by photo: { $photos }
@@ -75,42 +75,42 @@ photo-done = { $count ->
 
 photo-fault =
     .battle = This battle has no border tags. Print its tags and lay them on the table, or say where yours lie.
-    .typed = { $fault } On the command line: “frontage print FILE tags” prints them, --border says where they lie.
+    .typed = { $fault } On the command line: “frontage print FILE tags” prints them, and --border says where they lie.
     .battle-few = Only { $count ->
         [one] { $count } border tag is known; { $fewest } are needed
        *[other] { $count } border tags are known; { $fewest } are needed
     }.
-    .many = Found { $count } photos; expected { $most } at most.
+    .many = { $count } photos are too many: send at most { $most } at once.
     .empty = { $photo }: the file is empty.
-    .too-long = { $photo }: the file is longer than { $most } bytes; send the photo as the telephone took it, not a film.
-    .heic = { $photo } is a HEIC file, which this program does not read. On an iPhone: Settings, Camera, Formats, "Most Compatible"; or send it as JPEG.
-    .kind = { $photo } is a { $kind } file; expected a photo as JPEG or PNG.
-    .unknown = { $photo } is no photo; expected a JPEG or a PNG.
+    .too-long = { $photo }: the file is longer than { $most } bytes. Send the photo as the phone took it, not a film.
+    .heic = { $photo } is a HEIC file, which this program can't read. On an iPhone choose Settings, Camera, Formats, "Most Compatible", or send the photo as JPEG.
+    .kind = { $photo } is a { $kind } file. Send the photo as JPEG or PNG.
+    .unknown = { $photo } is not a photo. Send a JPEG or a PNG.
     .cut-off = { $photo } is cut off: its end is missing. Copy it again.
     .damaged = { $photo } is damaged and can't be shown. Copy it again.
-    .too-large = { $photo } is { $width } by { $height } pixels; expected { $most } million pixels at most.
-    .too-small = { $photo } is { $width } by { $height } pixels; expected at least { $least } a side.
-    .blurred = { $photo }: no tag can be read, the photo is blurred. Rest your elbows and take it again.
-    .no-tags = { $photo }: no tag is seen. Are tags on the table, and is this the right photo?
-    .no-border = { $photo }: no border tag of this battle is seen, and { $fewest } are needed to know where the table lies.
-    .few = { $photo }: border tags seen: { $seen }; { $fewest } are needed. Take more of the table into the photo.
-    .in-a-line = { $photo }: the border tags that are seen ({ $seen }) lie nearly in a line, so they do not show the table. Take more of it into the photo.
-    .corners = { $photo }: these four corners lie in a line; click the corners of the table.
-    .elsewhere = { $photo }: the border tags lie { $off } off where this battle has them. Is it another table? Otherwise measure them and say where they lie.
+    .too-large = { $photo } has { $width } by { $height } pixels. Send at most { $most } million pixels.
+    .too-small = { $photo } has { $width } by { $height } pixels. Send at least { $least } on each side.
+    .blurred = { $photo }: no tag can be read, because the photo is blurred. Rest your elbows and take it again.
+    .no-tags = { $photo }: no tag was found. Are there tags on the table, and is this the right photo?
+    .no-border = { $photo }: no border tag of this battle was found, and { $fewest } are needed to know where the table is.
+    .few = { $photo }: border tags found: { $seen }, but { $fewest } are needed. Take a photo that shows more of the table.
+    .in-a-line = { $photo }: the border tags found ({ $seen }) lie nearly in a line, which is not enough to find the table. Take a photo that shows more of the table.
+    .corners = { $photo }: these four corners lie in a line. Click the corners of the table.
+    .elsewhere = { $photo }: the border tags lie { $off } away from where this battle has them. Is it another table? If not, measure the tags and say where they lie.
 
 web-photo = Photo of the table
     .take = Take a photo now
     .file = Or choose photos, as JPEG or PNG
-    .look = Look at it
+    .look = Find the units
     .more = One more photo
-    .busy = The photo is being looked at …
+    .busy = Looking for the units in the photo …
     .above = The table from above, as photographed
-    .lines = Each line leads from where a unit is recorded to where it stands.
-    .accept = Accept those ticked
-    .away = Put the photo away
+    .lines = Each line leads from the recorded place of a unit to its place in the photo.
+    .accept = Accept the ticked units
+    .away = Close the photo
 web-photo-refused =
     .none = No photo was sent. Take one or choose one first.
-    .too-long = That is more than { $most } MiB at once. Send fewer photos, each as the telephone took it.
-    .receiving = Another photo is on its way here. Send this one again once that one is there.
+    .too-long = That is more than { $most } MiB at once. Send fewer photos, each as the phone took it.
+    .receiving = Another photo is being sent. Send this one again when that one has arrived.
     .busy = The last photo is still being looked at. Send this one again in a moment.
 

@@ -2,26 +2,26 @@
 
 print-slip = Ruling: { $procedure }
 print-seal = Seal of the record after entry { $entry }: { $seal }
-print-tables = Numbers of the rulebook: { $hash }
+print-tables = Code of the rulebook’s numbers: { $hash }
 print-box = [___]
 print-tick = ☐
 print-measured = What was measured
 print-cards = Unit cards
-print-lost-boxes = Lost from here on:
+print-lost-boxes = Losses from here on:
 print-carry-on = Carry-on sheet
 print-id = Id
 print-notes = Notes
 print-numbers = The numbers of the rulebook
-print-others = The rest
+print-others = Other numbers
 
 ## Tags
 
 tags-title = Tags
     .border = Tags of the border
     .units = Tags of the units
-tags-told = Print without “fit to page”: the black square of a unit's tag must be { $unit } mm wide, that of a border tag { $border } mm. Cut along the dashed lines.
-    .border = Lay each on the table, its sides along the table's edges and its top to the far edge; the distances are those of its middle.
-    .units = Each lies behind its unit, its top to the front, its middle { $behind } behind the rear edge of the stands where the battle file says nothing else. It moves with the unit.
+tags-told = Print without “fit to page”: the black square of a unit tag must be { $unit } mm wide, and that of a border tag { $border } mm. Cut along the dashed lines.
+    .border = Lay each tag on the table with its sides parallel to the table's edges and its top towards the far edge. The distances are measured to the middle of the tag.
+    .units = Each tag lies behind its unit, with its top towards the front. The middle of the tag is { $behind } behind the rear edge of the stands, unless the battle file says otherwise. The tag moves with the unit.
 tags-front = front
     .far = far edge
 tags-at = tag { $id }: { $across }, { $along }
@@ -38,10 +38,10 @@ roster-units = Unit
 roster-generals = General
 roster-guns = Guns
 shown-in = in
-shown-doomed = stands still to be taken off
+shown-doomed = stands still to be removed
 shown-fired-by = fired at by
 shown-hex = hex
-shown-retreat = hexes of retreat owed
+shown-retreat = hexes still to retreat
 
 ## The report of a battle
 
@@ -56,26 +56,26 @@ print-decisive-one = { $turn }, no. { $entry }: { $ruling }
 print-cost-stands = lost
 print-cost-gone = gone
 print-cost-totals = totals
-print-cost-thrown = thrown
-print-cost-chance = how probable
+print-cost-thrown = rolled
+print-cost-chance = chance
 
 ## Dice
 
 print-dice = Dice
 dice-die = Die
 dice-side = Side
-dice-origin = Thrown
-dice-thrown = How many
-dice-mean = Mean
+dice-origin = Rolled
+dice-thrown = Rolls
+dice-mean = Average
 dice-expected-mean = Expected
 dice-chi-squared = Chi-squared (degrees of freedom)
 dice-probability = Probability
 dice-all = all
 dice-table = at the table
 dice-seed = by the program
-dice-none = Nothing has been thrown yet.
-dice-note = The probability is that of fair dice differing so much from what is expected, or more.
-dice-bars = How often each face fell; the dashed line is what is expected
+dice-none = No dice have been rolled yet.
+dice-note = The probability says how often fair dice differ from the expected numbers this much or more.
+dice-bars = How often each number was rolled; the dashed line is the expected count
 
 ## Groups of rules that have numbers
 
@@ -113,8 +113,8 @@ value-disordered-to = disordered up to
 value-distance-cm = distance
 value-downhill = downhill
 value-each = {""}
-value-far = far
-value-far-cm = far up to
+value-far = long range
+value-far-cm = long range up to
 value-fence = fence
 value-firepower = firepower
 value-foot-column = on foot in column
@@ -139,8 +139,8 @@ value-more = more by
 value-more-than = more than
 value-mounted-chasseurs = mounted chasseurs
 value-movement = movement
-value-near = near
-value-near-cm = near up to
+value-near = close range
+value-near-cm = close range up to
 value-obstacles = obstacles
 value-other = each other piece
 value-per = for each

@@ -1,10 +1,10 @@
 # What is printed of a record, and why something is not.
 print-slips = Rulings: { $phase }
 print-entry = Entry { $entry } of the record, { $at }
-    .void = Entry { $entry } of the record, { $at }; it was taken back and no longer holds
+    .void = Entry { $entry } of the record, { $at }; it was undone and no longer counts
 print-kept = As it was recorded
 print-kept-total = in all
-print-anew = As it comes out now
+print-anew = What it gives now
 
 ## Printing at the desk
 panel-print = Print
@@ -21,23 +21,23 @@ printed-report = Report of the battle
 printed-dice = Dice
 
 print-fault = Printing
-    .no-ruling = nothing is ruled yet that holds, so there is no slip
-    .no-slip = entry { $entry } is no ruling, so there is no slip of it; "frontage journal" lists the entries
-    .no-phase = entry { $entry } is no phase that was ruled as a whole; "slip" prints a single ruling
-    .no-rulings = entry { $entry } closed a phase in which nothing was ruled, so there is no slip of it
-    .no-unit = entry { $entry } rules on none of these units
-    .no-turn = found turn { $turn }, but the battle has no such turn
-    .no-units = there is no unit { $unit } in this battle
-    .goes-with = { $option }: found it with "{ $what }", expected { $expected }
-    .no-format = --format { $format }: found it with "{ $what }", expected { $expected }
-    .one-file = --out -: { $count } files come of this, and only one can go to standard output
-    .there = { $file }: there is a file of that name already
-    .no-entries = { $option }: a battle file has no entries, only a recorded battle has
-    .nowhere = there is no folder to print into: this battle is kept nowhere
-    .too-narrow = --size { $size }: a border tag with its margin is { $wide } mm wide, expected { $expected }
-    .no-tags = { $file }: no tags can be added at the end of this file; expected its tags as [[tag]] sections, or none
+    .no-ruling = nothing to print: this battle has no ruling yet, or all rulings were undone
+    .no-slip = entry { $entry } is not a ruling, so it has no slip; "frontage journal" lists the entries
+    .no-phase = entry { $entry } is not a whole phase; "slip" prints a single ruling
+    .no-rulings = entry { $entry } ended a phase without rulings, so it has no slip
+    .no-unit = entry { $entry } has no ruling about any of these units
+    .no-turn = this battle has no turn { $turn }
+    .no-units = this battle has no unit { $unit }
+    .goes-with = { $option } can’t be used with "{ $what }", only with: { $expected }
+    .no-format = "{ $what }" can’t be printed with --format { $format }, only with: { $expected }
+    .one-file = --out -: this makes { $count } files, but only one can go to standard output
+    .there = { $file }: a file of that name is there already
+    .no-entries = { $option }: a battle file has no entries; only a recorded battle has
+    .nowhere = no folder to print into, because this battle is not saved in a file
+    .too-narrow = --size { $size } is too small: a border tag with its margin is { $wide } mm wide. Use: { $expected }
+    .no-tags = { $file }: tags can’t be added at the end of this file. Write its tags as [[tag]] sections, or remove them
 
 tags-given = { $count ->
-        [one] { $count } tag was given; it is in { $file } now
-       *[other] { $count } tags were given; they are in { $file } now
+        [one] { $count } tag was assigned; it is now in { $file }
+       *[other] { $count } tags were assigned; they are now in { $file }
     }

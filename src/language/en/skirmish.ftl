@@ -3,31 +3,35 @@
 book-skirmish = A skirmish
 
 attack-roll = Attack roll
-    .says = An attack on { $target } by { $unit }
+    .says = { $unit } { VERB($unit, "attacks", "attack") } { $target }
     .skill = skill of { $unit }
-    .enemy = an enemy: { $target }
-    .friend = of the same side: { $unit } and { $target }
+    .enemy = { $target } { VERB($target, "is", "are") } an enemy of { $unit }
+    .friend = { $unit } and { $target } are on the same side
 
 reach-arm = Reach
-    .near = { $apart } to { $target }, at most { $most }
-    .far = { $apart } to { $target }, more than { $most }
+    .near = { $target } { VERB($target, "is", "are") } { $apart } away, within { $most }
+    .far = { $target } { VERB($target, "is", "are") } { $apart } away, more than { $most }
 
 help-near = Friends beside the target
-    .friends = friends of { $unit } beside { $target }: { $friends }
+    .friends = { $friends ->
+        [one] { $friends } friend of { $unit } beside { $target }
+       *[other] { $friends } friends of { $unit } beside { $target }
+    }
 
 throw-skirmish = attack roll
 
 skirmish-phase-fight = Fight
 
 skirmish-event = What happens
-    .fell = fallen: { $unit }
+    .fell = { $unit } { VERB($unit, "is", "are") } down
     .turned = the turn is over
     .is = { $unit }, skill { $skill }
     .offer = an attack by { $unit }
 
-outcome-fallen = the target fallen
+outcome-fallen = the target goes down
 
-fate-fallen = fallen
+fate-fallen = went down
+    .may = { VERB($unit, "goes", "go") } down
 
 fact-apart-cm = distance between them
 

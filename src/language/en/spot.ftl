@@ -1,13 +1,13 @@
-# A place to stand, whoever is to stand there.
+# A place to stand, for a unit or a general.
 
 spot = A place to stand
-    .clear = { $unit } would lie on nobody there
-    .beside = { $unit } would lie { $cm } deep on { $other }: no more than touching
-    .on-unit = { $unit } would lie { $cm } deep on { $other }
-    .no-enemy = no enemy stands on the table
+    .clear = { $unit } would not stand on another unit
+    .beside = { $unit } would overlap { $other } by { $cm }, no more than touching
+    .on-unit = { $unit } would overlap { $other } by { $cm }
+    .no-enemy = there is no enemy on the table
     .apart = { $unit } would be { $cm } from { $other }
-    .contact = { $unit } would touch { $other } ({ $cm }); contact takes a declared attack
-    .open = the ground is open to { $unit }
-    .barred = { $kind } { $place } is closed to { $unit }
-    .on-table = { $unit } would be on the table
+    .contact = { $unit } would touch { $other } ({ $cm }), and only a declared attack may touch
+    .open = { $unit } may stand on this ground
+    .barred = { $unit } can't stand on the { $kind } { $place }
+    .on-table = { $unit } would stand on the table
     .off-table = { $unit } would stick out { $cm } over the table's edge

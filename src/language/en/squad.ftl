@@ -5,154 +5,159 @@ book-squad = Squads on hexes
 ## Recover
 
 recover-activate = Recover activates a player
-    .says = { $side }: Recover, the suppressed markers come off { $units }
-    .suppressed = suppressed units of { $side }: { $units }
+    .says = { $side } { VERB($side, "recovers", "recover") } and { VERB($side, "takes", "take") } the suppressed markers off { $units }
+    .suppressed = { $units } of { $side } { VERB($units, "is", "are") } suppressed
     .none = no unit of { $side } is suppressed
     .free = no Recover or Rout has activated { $side } this turn
     .activated = a Recover or Rout has already activated { $side } this turn
-    .goes-on = this Recover has activated { $side }, and is not over
-    .second = at most one Recover is given each turn, and { $side } has given it
+    .goes-on = this Recover has activated { $side } and is not over yet
+    .second = { $side } { VERB($side, "has", "have") } already given the one Recover of this turn
 
 recover-procedure = Recover rolls for broken units
-    .broken = broken: { $unit }
-    .unbroken = not broken, so without a rally roll: { $unit }
-    .due = broken when Recover was announced, and not rolled yet: { $unit }
-    .rolled = no rally roll for { $unit } in this Recover: rolled already, or not broken when it was announced
+    .broken = { $unit } { VERB($unit, "is", "are") } broken
+    .unbroken = { $unit } { VERB($unit, "is not broken and needs", "are not broken and need") } no rally roll
+    .due = { $unit } { VERB($unit, "was", "were") } broken when Recover was announced and { VERB($unit, "has", "have") } not rolled yet
+    .rolled = { $unit } { VERB($unit, "has", "have") } no rally roll in this Recover: already rolled, or not broken when it was announced
     .first = no other Recover or Rout has a roll to make
-    .waiting = the order under way must be finished first: { $units } must roll
-    .no-roll = nobody is broken, so nobody rolls
-    .rolls = broken units have rally rolls, one of them begins: { $units }
-    .removed = Recover took the marker off { $unit } before the roll
+    .waiting = { $units } must roll first to finish the order under way
+    .no-roll = no unit is broken, so no unit has to roll
+    .rolls = { $units } { VERB($units, "is", "are") } broken, so Recover begins with a rally roll
+    .removed = Recover took the suppressed marker off { $unit } before the roll
 
 recover-roll = Rally roll
-    .says = { $unit } to roll to rally
+    .says = { $unit } { VERB($unit, "rolls", "roll") } to rally
 
 ## Rout
 
 rout-activate = Rout activates a player
     .free = no Recover or Rout has activated { $side } this turn
     .activated = a Recover or Rout has already activated { $side } this turn
-    .goes-on = this Rout has activated { $side }, and is not over
-    .broken = broken: { $unit }
-    .unbroken = not broken, so without a rout roll: { $unit }
+    .goes-on = this Rout has activated { $side } and is not over yet
+    .broken = { $unit } { VERB($unit, "is", "are") } broken
+    .unbroken = { $unit } { VERB($unit, "is not broken and needs", "are not broken and need") } no rout roll
 
 rout-roll = Rout roll
-    .says = { $unit } to roll not to run
-    .same = { $by } ordered this Rout and rolls in it
-    .other = { $before } ordered this Rout and makes all its rolls, not { $by }
-    .due = broken when Rout was announced, and not rolled yet: { $unit }
-    .rolled = no rout roll for { $unit } in this Rout: rolled already, or not broken when it was announced
+    .says = { $unit } { VERB($unit, "makes", "make") } a rout roll
+    .same = { $by } ordered this Rout and { VERB($by, "makes", "make") } its rolls
+    .other = { $before } ordered this Rout, so { $by } can't make its rolls
+    .due = { $unit } { VERB($unit, "was", "were") } broken when Rout was announced and { VERB($unit, "has", "have") } not rolled yet
+    .rolled = { $unit } { VERB($unit, "has", "have") } no rout roll in this Rout: already rolled, or not broken when it was announced
     .first = no other Recover or Rout has a roll to make
-    .waiting = the order under way must be finished first: { $units } must roll
+    .waiting = { $units } must roll first to finish the order under way
 
-rout-retreat = A retreat that is owed
-    .busy = nothing else is ordered while there is a { $order }
-    .owes = retreat owed by { $unit }: { $hexes ->
+rout-retreat = Retreat
+    .busy = no order can be given until the { $order } is finished
+    .owes = { $unit } must still retreat { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
     }
-    .owes-none = no retreat is owed by { $unit }
-    .beside = { $from } and { $to } share a side
-    .apart = { $from } and { $to } do not share a side
-    .nearer = { $to } is nearer to its own edge of the map: { $before ->
+    .owes-none = { $unit } { VERB($unit, "does", "do") } not have to retreat
+    .beside = { $from } and { $to } are next to each other
+    .apart = { $from } and { $to } are not next to each other
+    .nearer = { $to } is nearer than { $from } to the unit's own map edge: { $after } instead of { $before ->
         [one] { $before } hex
        *[other] { $before } hexes
-    } away before, { $after } now
-    .no-nearer = { $to } is not nearer to its own edge of the map: { $before ->
+    } away
+    .no-nearer = { $to } is not nearer than { $from } to the unit's own map edge: { $after } against { $before ->
         [one] { $before } hex
        *[other] { $before } hexes
-    } away before, { $after } now
-    .at-edge = { $from } lies at its own edge of the map, so it leaves the map
-    .not-at-edge = { $from } does not lie at its own edge of the map, which is { $before ->
+    } away
+    .at-edge = { $from } is at the unit's own map edge, so the unit must leave the map
+    .not-at-edge = { $from } is { $before ->
         [one] { $before } hex
        *[other] { $before } hexes
-    } away, so it retreats into a hex
-    .no-edge = the battle gives { $name } no edge of its own to retreat to
-    .says = A retreat of { $unit } from { $from } to { $to }, owed: { $hexes ->
-        [one] { $hexes } hex
-       *[other] { $hexes } hexes
+    } away from the unit's own map edge, so the unit must retreat into a hex
+    .no-edge = { $name } { VERB($name, "has", "have") } no map edge of { VERB($name, "its", "their") } own in this battle, so there is nowhere to retreat
+    .says = { $unit } { VERB($unit, "retreats", "retreat") } from { $from } to { $to }, { $hexes ->
+        [one] the last hex of the retreat
+       *[other] the first of { $hexes } hexes
     }
 
-rout-retreat-terrain = In a retreat movement points do not count
+rout-retreat-terrain = Movement points don't count in a retreat
 
 rout-eliminated = Eliminated in a retreat
-    .edge = A retreat of { $unit } from { $from } over the own edge of the map: eliminated
-    .enemy = A retreat of { $unit } from { $from } into { $to }, held by { $units }: eliminated
-    .impassable = A retreat of { $unit } from { $from } into { $to }, which nobody enters: eliminated
-    .cliff = A retreat of { $unit } from { $from } across the cliff to { $to }: eliminated
+    .edge = { $unit } { VERB($unit, "retreats", "retreat") } from { $from } over { VERB($unit, "its", "their") } own map edge and { VERB($unit, "is", "are") } eliminated
+    .enemy = { $unit } { VERB($unit, "retreats", "retreat") } from { $from } into { $to }, held by { $units }, and { VERB($unit, "is", "are") } eliminated
+    .impassable = { $unit } { VERB($unit, "retreats", "retreat") } from { $from } into { $to }, which no unit can enter, and { VERB($unit, "is", "are") } eliminated
+    .cliff = { $unit } { VERB($unit, "retreats", "retreat") } from { $from } across the cliff to { $to } and { VERB($unit, "is", "are") } eliminated
 
 ## Victory
 
 victory-points = Victory points
 victory-last = The last unit
-    .on = every unit of the enemy of { $side } is eliminated, and it is played on all the same
-    .over = the battle is over: every unit of the enemy of { $side } is eliminated
+    .on = { $side } { VERB($side, "has", "have") } won, as every enemy unit is eliminated, but play goes on
+    .over = the battle is over: { $side } { VERB($side, "has", "have") } won, as every enemy unit is eliminated
 
 ## Cards and events
 
 assault-fire = Assault Fire
-    .played = Assault Fire was played in this Move: one fire of its units
-    .mover = of this Move, so free to fire: { $unit }
-    .no-mover = not of this Move, and Assault Fire is for its units: { $unit }
+    .played = Assault Fire was played in this Move, so its units may fire once
+    .mover = { $unit } { VERB($unit, "belongs", "belong") } to this Move and may use Assault Fire
+    .no-mover = { $unit } { VERB($unit, "does", "do") } not belong to this Move, and Assault Fire is only for its units
 
 befall-outside = Cards and events
     .goes-on = nothing has stopped { $unit } in this Move
-    .stopped = stopped in this Move, and moves no further in it: { $unit }
-    .says = { $by }, against { $units }
+    .stopped = { $unit } { VERB($unit, "was", "were") } stopped and can move no further in this Move
+    .says = { $by } { VERB($by, "hits", "hit") } { $struck }
+    .says-breaks = { $by } { VERB($by, "breaks", "break") } { $struck }
+    .says-suppressed = { $by } { VERB($by, "suppresses", "suppress") } { $struck }
+    .says-stays-suppressed = { $by } { VERB($by, "hits", "hit") } { $struck }, already suppressed
+    .says-stops = { $by } { VERB($by, "stops", "stop") } { $struck }
+    .says-eliminated = { $by } { VERB($by, "eliminates", "eliminate") } { $struck }
 
 ## Orders and moving
 
 order-activate = Orders and activated units
     .free = no other order is under way
-    .busy = the order under way must be finished first: { $order }
-    .own = the player's own: { $unit }
-    .not-own = not the player's own: { $unit }
-    .rested = not activated yet this turn: { $unit }
-    .acted = activated already this turn: { $unit }
-    .keeps = activated for opportunity fire in this Move, and free to keep firing: { $unit }
-    .moves = activated for this Move: { $unit }
-    .moves-not = not activated for this Move: { $unit }
+    .busy = the { $order } under way must be finished first
+    .own = { $unit } { VERB($unit, "belongs", "belong") } to the player's side
+    .not-own = { $unit } { VERB($unit, "does", "do") } not belong to the player's side
+    .rested = { $unit } { VERB($unit, "has", "have") } not been activated this turn
+    .acted = { $unit } { VERB($unit, "has", "have") } already been activated this turn
+    .keeps = { $unit } { VERB($unit, "was", "were") } activated for opportunity fire in this Move and may keep firing
+    .moves = { $unit } { VERB($unit, "was", "were") } activated for this Move
+    .moves-not = { $unit } { VERB($unit, "was", "were") } not activated for this Move
     .move = a Move is under way
     .no-move = no Move is under way
-    .says = { $side }: a Move of { $units }
-    .says-done = The Move of { $side }
+    .says = { $side } { VERB($side, "begins", "begin") } a Move with { $units }
+    .says-done = { $side } { VERB($side, "ends", "end") } the Move
 
-move-announce = The mover announces what is spent and pauses
-    .together = in the hex they leave: { $unit }
-    .apart = not in the hex the others leave: { $unit }
-    .beside = { $from } and { $to } share a side
-    .far = { $from } and { $to } do not share a side
-    .pause = movement points were spent for { $hex }
-    .no-pause = no movement points were spent that could be answered
-    .pause-left = movement points were spent on leaving the map
-    .no-hex = the last movement points were spent on leaving the map: no hex was entered that could be answered
-    .inactive = it is not { $side } who moves
-    .active = it is { $side } who moves
-    .defends = the defence is with { $side }
-    .attacks = the defence is not with { $side }
-    .says = From { $from } into { $to }, movement points spent so far: { $units }
-    .says-through = From { $from } through { $through } into { $to }, movement points spent so far: { $units }
+move-announce = The mover announces the points and pauses
+    .together = { $unit } { VERB($unit, "is", "are") } in the hex the group leaves
+    .apart = { $unit } { VERB($unit, "is", "are") } not in the hex the group leaves
+    .beside = { $from } and { $to } are next to each other
+    .far = { $from } and { $to } are not next to each other
+    .pause = movement points were spent to enter { $hex }
+    .no-pause = no spent movement points are waiting for an answer
+    .pause-left = movement points were spent to leave the map
+    .no-hex = the last movement points were spent to leave the map, so there is no hex to answer at
+    .inactive = { $side } { VERB($side, "is", "are") } not the side that moves
+    .active = { $side } { VERB($side, "is", "are") } the side that moves
+    .defends = { $side } { VERB($side, "is", "are") } the defending side
+    .attacks = { $side } { VERB($side, "is", "are") } not the defending side
+    .says = { $units } { VERB($units, "enters", "enter") } { $to } from { $from }, { $spent } spent so far
+    .says-through = { $units } { VERB($units, "enters", "enter") } { $to } from { $from } through { $through }, { $spent } spent so far
 
-move-order = The inactive player comes first
-    .answered = the inactive player has no more to answer
-    .awaits = the answer of { $side } comes first, or the word that there is no more
+move-order = The inactive player goes first
+    .answered = the inactive player has no more answers
+    .awaits = { $side } must answer first, or say that there are no more answers
     .answers = { $side } may still answer
-    .passes = nobody answers at { $hexes }
-    .too-late = the word that there are no more answers of { $side } has been given
-    .too-soon = the inactive player may still answer before { $card } of { $side }
-    .says-hold = The word of { $side } at { $hex }
-    .says-hold-left = The word of { $side } after units left the map
-    .says-card = { $card }, played by { $side }
+    .passes = the inactive player does not answer at { $hexes }
+    .too-late = { $side } { VERB($side, "has", "have") } already said that there are no more answers
+    .too-soon = { $side } can't play { $card } yet: the inactive player may still answer
+    .says-hold = { $side } { VERB($side, "has", "have") } no more answers at { $hex }
+    .says-hold-left = { $side } { VERB($side, "has", "have") } no more answers to the units that left the map
+    .says-card = { $side } { VERB($side, "plays", "play") } { $card }
 
-move-limit-enemy = Hexes nobody enters
+move-limit-enemy = Hexes no unit can enter
     .empty = no enemy is in { $to }
     .enemy = { $to } is held by { $units }
     .passable = { $to } can be entered
     .impassable = { $to } is impassable
 
 move-limit-cliff = Cliffs
-    .no-cliff = no cliff lies between { $from } and { $to }
-    .cliff = a cliff lies between { $from } and { $to }
+    .no-cliff = there is no cliff between { $from } and { $to }
+    .cliff = there is a cliff between { $from } and { $to }
 
 move-limit-bridge = Major bridges
     .no-bridge = neither { $from } nor { $to } is a major bridge
@@ -160,28 +165,28 @@ move-limit-bridge = Major bridges
     .beside-it = the side between { $from } and { $to } shows neither road nor railway of the bridge
 
 move-limit-edge = Edges of the map
-    .at-edge = { $from } lies at the { $edge }
-    .not-at-edge = { $from } does not lie at the { $edge }
+    .at-edge = { $from } is at the { $edge }
+    .not-at-edge = { $from } is not at the { $edge }
     .enemys = the { $edge } is the enemy's
-    .let-off = the umpire lets them leave by the { $edge }
-    .own = the { $edge } is the player's own
-    .nobodys = the { $edge } is no enemy's
-    .says = From { $from } over the { $edge }, movement points spent so far: { $units }
+    .let-off = the umpire lets the units leave by the { $edge }
+    .own = the { $edge } is the player's own, not the enemy's
+    .nobodys = the { $edge } is not the enemy's
+    .says = { $units } { VERB($units, "leaves", "leave") } the map from { $from } by the { $edge }, { $spent } spent so far
 
 move-cost = Movement points
     .printed = printed movement of { $unit }
-    .open = the movement printed on { $unit }, for the side that is up
-    .bonus = a road hex in this Move
-    .no-bonus = no road hex in this Move
-    .spent = spent so far by { $unit }
-    .unspent = nothing spent yet by { $unit }
+    .open = the movement printed on { $unit }, on the side that is up
+    .bonus = a road hex is entered in this Move
+    .no-bonus = no road hex is entered in this Move
+    .spent = already spent by { $unit }
+    .unspent = { $unit } { VERB($unit, "has", "have") } spent nothing yet
     .road = along the road
-    .ground = { $terrain }: the dearest ground in the hex
-    .across = { $terrain }: on the side that is crossed
+    .ground = { $terrain } { VERB($terrain, "costs", "cost") } most
+    .across = { $terrain } on the side that is crossed
     .into = { $hex }: { $reason }
     .uphill = to a higher level
     .level = not to a higher level
-    .leave = over the { $edge }
+    .leave = off the map by the { $edge }
     .left = { $points ->
         [one] { $points } movement point is left
        *[other] { $points } movement points are left
@@ -195,102 +200,102 @@ move-cost = Movement points
 
 move-opfire = Opportunity fire
     .entered = units have just entered { $hex }
-    .not-entered = nobody has just entered { $hex }
-    .no-pause = nobody has just entered a hex that could be fired at
-    .over = the answer to the last movement points is over
-    .left = the last movement points were spent on leaving the map: no hex was entered that could be fired at
+    .not-entered = no unit has just entered { $hex }
+    .no-pause = no unit has just entered a hex that could be fired at
+    .over = it is too late to answer the last movement points
+    .left = the last movement points were spent to leave the map, so there is no hex to fire at
     .none-moves = no unit of the Move is left in { $hex }
-    .inactive = { $side } is not the one who moves
-    .active = { $side } is the one who moves
-    .says = Opportunity fire of { $units } from { $from } at { $hex }, { $distance ->
+    .inactive = { $side } { VERB($side, "is", "are") } not the side that moves
+    .active = { $side } { VERB($side, "is", "are") } the side that moves
+    .says = { $units } { VERB($units, "uses", "use") } opportunity fire from { $from } at { $hex }, { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } away
-    .says-joined = Opportunity fire of { $units } from { $from } at { $hex }
+    .says-joined = { $units } { VERB($units, "uses", "use") } opportunity fire from { $from } at { $hex }
 
 opfire-once = Limits of opportunity fire
-    .first = no fire of { $side } yet at this expenditure of movement points
-    .shot = this expenditure of movement points has had the fire of { $side }
-    .no-ordnance = not firing as ordnance: { $unit }
-    .ordnance = firing as ordnance: { $unit }
+    .first = { $side } { VERB($side, "has", "have") } not fired yet in answer to these movement points
+    .shot = { $side } { VERB($side, "has", "have") } already fired in answer to these movement points
+    .no-ordnance = { $unit } { VERB($unit, "does", "do") } not fire as ordnance
+    .ordnance = { $unit } { VERB($unit, "fires", "fire") } as ordnance, which can't use opportunity fire
 
 fire-attack = Firepower
     .target = there is an enemy in { $hex }
     .no-target = there is no enemy in { $hex }
-    .together = in the hex the group fires from: { $unit }
-    .unbroken = not broken: { $unit }
-    .broken = broken: { $unit }
-    .in-range = range of { $unit }: { $range ->
+    .together = { $unit } { VERB($unit, "is", "are") } in the hex the group fires from
+    .unbroken = { $unit } { VERB($unit, "is", "are") } not broken
+    .broken = { $unit } { VERB($unit, "is", "are") } broken
+    .in-range = { $unit } { VERB($unit, "reaches", "reach") } { $range ->
         [one] { $range } hex
        *[other] { $range } hexes
     }, and the target is { $distance } away
-    .out-of-range = range of { $unit }: { $range ->
+    .out-of-range = { $unit } { VERB($unit, "reaches", "reach") } { $range ->
         [one] { $range } hex
        *[other] { $range } hexes
     }, but the target is { $distance } away
     .open = the firepower printed on { $unit }
     .open-range = the range printed on { $unit }
-    .base = { $unit }: the base piece, the strongest of the group
-    .other = { $unit }: one more piece
-    .says = Fire of { $units } from { $from } at { $hex }, { $distance ->
+    .base = { $unit } { VERB($unit, "is", "are") } the base piece, the strongest of the group
+    .other = { $unit } { VERB($unit, "is", "are") } one more piece
+    .says = { $units } { VERB($units, "fires", "fire") } from { $from } at { $hex }, { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } away
-    .says-joined = Fire of { $units } from { $from } at { $hex }
+    .says-joined = { $units } { VERB($units, "fires", "fire") } from { $from } at { $hex }
 
 fire-group = Groups in several hexes
-    .first = in the hex of the first piece: { $unit }
-    .joined = hexes of the group, each beside the next, lead to the first piece: { $unit }
-    .apart = no hexes of the group lead to the first piece, each beside the next: { $unit }
+    .first = { $unit } { VERB($unit, "is", "are") } in the hex of the first piece
+    .joined = { $unit } { VERB($unit, "is", "are") } joined to the first piece by neighbouring hexes of the group
+    .apart = { $unit } { VERB($unit, "is", "are") } not joined to the first piece by neighbouring hexes of the group
 
 fire-height = Heights
     .uphill = the target is higher
     .level = the target is on the same level
     .downhill = the target is lower
     .uphill-from = the target is higher than { $hex }
-    .level-from = the target is on the level of { $hex }
+    .level-from = the target is on the same level as { $hex }
     .downhill-from = the target is lower than { $hex }
 
 fire-least = Least firepower
-    .lifts = it does not fall below { $least }
+    .lifts = firepower is never less than { $least }
 
 sight-line = Line of sight
-    .clear = nothing stands between { $from } and { $to }
-    .blocked = { $hex } stands { $top } high, and the higher end of the line lies at { $eye }
+    .clear = nothing blocks the line from { $from } to { $to }
+    .blocked = { $hex } reaches level { $top } and blocks the line, whose higher end is at level { $eye }
 
 fire-hindrance = Hindrance
-    .largest = { $terrain } in { $hex }: the largest hindrance
-    .smaller = { $terrain } in { $hex }: another hinders as much or more
-    .none = nothing on the way hinders
+    .largest = { $terrain } in { $hex } { VERB($terrain, "hinders", "hinder") } most
+    .smaller = { $terrain } in { $hex }: only the largest hindrance counts
+    .none = nothing on the line of fire hinders
 
 ## Rolls and morale
 
 roll-two = A roll of two dice
 
 morale-current = Printed morale
-    .good = on the good side of { $unit }
-    .broken = on the broken side of { $unit }
-    .open = the morale printed on { $unit }, for the side that is up
+    .good = the good side of { $unit } is up
+    .broken = the broken side of { $unit } is up
+    .open = the morale printed on { $unit }, on the side that is up
 
 morale-used = Command
-    .here = { $leader } is in the hex
-    .elsewhere = { $leader } is in another hex
-    .for-leader = leaders take no command from { $leader }
-    .none = no leader on its side
-    .open-hex = whether { $leader } is in the same hex
+    .here = { $leader } { VERB($leader, "is", "are") } in the hex
+    .elsewhere = { $leader } { VERB($leader, "is", "are") } in another hex
+    .for-leader = leaders get no command from { $leader }
+    .none = there is no other leader on the unit's side
+    .open-hex = whether { $leader } { VERB($leader, "is", "are") } in the same hex
     .open-command = the command of { $leader }
 
 suppressed-effect = Suppressed
-    .is = suppressed: { $unit }
-    .not = not suppressed: { $unit }
+    .is = { $unit } { VERB($unit, "is", "are") } suppressed
+    .not = { $unit } { VERB($unit, "is", "are") } not suppressed
 
 cover-value = Cover
-    .best = { $terrain }: the best cover
-    .another = { $terrain }: something else covers as well or better
-    .no-cover = { $terrain }: covers from nothing
-    .beside = { $terrain }: does not count beside other terrain in the hex
+    .best = { $terrain } { VERB($terrain, "gives", "give") } the best cover
+    .another = { $terrain }: only the best cover counts
+    .no-cover = { $terrain } { VERB($terrain, "gives", "give") } no cover
+    .beside = { $terrain } { VERB($terrain, "does", "do") } not count beside other terrain in the hex
     .none = no terrain is named
-    .open = the terrain of { $unit }
+    .open = the terrain in the hex of { $unit }
 
 ## Rolls, fates and phase
 
@@ -301,59 +306,76 @@ throw-attack = attack roll
 throw-defence = defence roll
 
 fate-rallies = rallied
-fate-suppressed = became suppressed
+    .may = { VERB($unit, "rallies", "rally") }
+fate-suppressed = { VERB($unit, "was", "were") } suppressed
+    .may = { VERB($unit, "is", "are") } suppressed
 fate-stays-suppressed = stayed suppressed
-fate-nothing = stayed as before
+    .may = { VERB($unit, "stays", "stay") } suppressed
+fate-nothing = { VERB($unit, "was", "were") } not affected
+    .may = { VERB($unit, "is", "are") } not affected
 fate-breaks = broke
-fate-stops = must move no further
-fate-befallen = bore it
-fate-volley = made { $count }
-fate-eliminated = eliminated
-fate-falls-back = fell back
-fate-steps = went on
+    .may = { VERB($unit, "breaks", "break") }
+fate-stops = { VERB($unit, "was", "were") } stopped
+    .may = { VERB($unit, "is", "are") } stopped
+fate-befallen = { VERB($unit, "was", "were") } hit
+    .may = { VERB($unit, "is", "are") } hit
+fate-volley = attack total { $count }
+    .may = attack total { $count }
+fate-eliminated = { VERB($unit, "was", "were") } eliminated
+    .may = { VERB($unit, "is", "are") } eliminated
+fate-falls-back = retreated one hex
+    .may = { VERB($unit, "retreats", "retreat") } one hex
+fate-steps = moved
+    .may = { VERB($unit, "moves", "move") }
 fate-exits = left the map
-fate-begins = activated to move
-fate-moved = moved
+    .may = { VERB($unit, "leaves", "leave") } the map
+fate-begins = began a Move
+    .may = { VERB($unit, "begins", "begin") } a Move
+fate-moved = ended the Move
+    .may = { VERB($unit, "ends", "end") } the Move
 fate-held = had no more answers
-fate-played = played it
-fate-refreshed = activated
-outcome-volley = an attack of { $count }
+    .may = { VERB($unit, "has", "have") } no more answers
+fate-played = played a card
+    .may = { VERB($unit, "plays", "play") } a card
+fate-refreshed = recovered
+    .may = { VERB($unit, "recovers", "recover") }
+outcome-volley = attack total { $count }
 outcome-breaks = breaks
-outcome-stops = stopped
-outcome-befallen = each bears it in its own way
-outcome-steps = entered
-outcome-exits = off the map
+outcome-stops = is stopped
+outcome-befallen = the results differ
+outcome-steps = moves
+outcome-exits = leaves the map
 outcome-begins = the Move begins
-outcome-moved = the Move is done
+outcome-moved = the Move ends
 outcome-held = no more answers
 outcome-played = the card is played
-outcome-refreshed = recovered
-outcome-eliminated = eliminated
-outcome-falls-back = one hex back
+outcome-refreshed = the suppressed markers come off
+outcome-eliminated = is eliminated
+outcome-falls-back = retreats one hex
 
 phase-orders = orders
 
 ## Asks and offers
 
-squad-ask = What is named in an ask
-    .twice = named twice: { $name }
-    .off-map = in no hex of the map: { $name }
-    .no-hex = "{ $name }" is no hex of the map; expected its column and row, like 0304
-    .no-edge = "{ $name }" is no edge of the map; expected near, far, left or right
-    .no-cause = "{ $name }" does nothing to units from outside; expected event, mines or wire
-    .no-fate = "{ $name }" can't be done to units; expected breaks, suppressed, stops or eliminated
-    .no-card = "{ $name }" is no action card; expected mines, wire, smoke or assault-fire
+squad-ask = Units and hexes named
+    .twice = { $name } { VERB($name, "is", "are") } named twice
+    .off-map = { $name } { VERB($name, "is", "are") } not in a hex of the map
+    .no-hex = there is no hex "{ $name }" on this map; give its column and row, like 0304
+    .no-edge = the map has no edge "{ $name }"; choose near, far, left or right
+    .no-cause = "{ $name }" can't hit units from outside; choose event, mines or wire
+    .no-fate = "{ $name }" can't be done to units; choose breaks, suppressed, stops or eliminated
+    .no-card = there is no action card "{ $name }"; choose mines, wire, smoke or assault-fire
 
-squad-offer = May be asked
+squad-offer = Also possible
     .recover = rally roll of { $unit }
     .rout = rout roll of { $unit }
-    .retreat = a hex of retreat for { $unit }
-    .refresh = Recover of { $unit }: nobody is broken, the suppressed markers come off
+    .retreat = { $unit } must retreat one hex
+    .refresh = Recover of { $unit }: no unit is broken, the suppressed markers come off
     .move = a Move of { $unit }
-    .step = way of { $units }
+    .step = { $units } may enter another hex
     .exit = { $units } may leave the map by the enemy's edge
     .done = end of the Move of { $unit }
-    .hold = no more answers of { $unit }
+    .hold = { $unit } must answer, or say that there are no more answers
     .card = { $unit } may play an action card
     .opfire = opportunity fire from { $from } at { $hex }
     .fire = fire from { $from } at { $hex }
@@ -361,59 +383,79 @@ squad-offer = May be asked
 ## Events
 
 squad-event = Event
-    .announced = { $order } is announced: { $side } is activated, to roll: { $units }
-    .announced-by = { $order } is announced by { $by }: { $side } is activated, to roll: { $units }
+    .announced = { $order } activates { $side }, and { $units } must roll
+    .announced-by = { $order }, announced by { $by }, activates { $side }, and { $units } must roll
     .rolled = { $unit } rolled
-    .ordered = { $side } ordered this Rout and rolls in it
-    .excused = no roll for { $unit }: the umpire waived it
-    .stayed = no more retreat owed by { $unit }: the umpire waived it
-    .rallied = good side up: { $unit }
-    .suppressed = a suppressed marker on { $unit }
-    .unsuppressed = the suppressed marker off { $unit }
-    .owes = retreat owed by { $unit }: { $hexes ->
+    .ordered = { $side } ordered this Rout and { VERB($side, "makes", "make") } its rolls
+    .excused = the umpire waived the roll of { $unit }
+    .stayed = the umpire waived the rest of the retreat of { $unit }
+    .rallied = { $unit } { VERB($unit, "turns its", "turn their") } good side up
+    .suppressed = { $unit } { VERB($unit, "gets", "get") } a suppressed marker
+    .unsuppressed = { $unit } { VERB($unit, "loses", "lose") } the suppressed marker
+    .owes = { $unit } must retreat { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
     }
-    .refreshed = { $order } is announced: { $side } is activated, nobody has to roll
-    .broke = broken side up: { $unit }
-    .stopped = { $unit } may move no further in this Move
-    .retreated = { $unit } retreated to { $hex }, and still owed: { $hexes ->
-        [0] no more
-        [one] { $hexes } more hex
-       *[other] { $hexes } more hexes
+    .refreshed = { $order } activates { $side }, and no unit has to roll
+    .broke = { $unit } { VERB($unit, "turns its", "turn their") } broken side up
+    .stopped = { $unit } can move no further in this Move
+    .retreated = { $unit } retreated to { $hex } and { $hexes ->
+        [0] may stop there
+        [one] must retreat { $hexes } more hex
+       *[other] must retreat { $hexes } more hexes
     }
-    .gone = off the map, { $how }: { $unit }, { $points ->
+    .gone = { $unit } { VERB($unit, "is", "are") } eliminated: { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
     } for { $side }
-    .move-began = { $side }: a Move, activated: { $units }
-    .moved = into { $hex }, movement points spent so far: { $units }
-    .exited = off the map, movement points spent so far: { $units }
-    .answered = opportunity fire, activated: { $units }
-    .held = the inactive player answers this no more
-    .played = { $card }, played by { $side }
-    .move-ended = the Move is done
-    .fired = fire, activated: { $units }
-    .turn-ended = the turn ends: nobody is activated any more
+    .gone-left = { $unit } left the map by the enemy's edge: { $points ->
+        [one] { $points } victory point
+       *[other] { $points } victory points
+    } for { $side }
+    .gone-away = { $unit } left the map by another edge: { $points ->
+        [one] { $points } victory point
+       *[other] { $points } victory points
+    } for { $side }
+    .move-began = { $side } { VERB($side, "begins", "begin") } a Move: { $units } { VERB($units, "is", "are") } activated
+    .moved = { $units } { VERB($units, "is", "are") } now in { $hex }, { $spent } spent so far
+    .exited = { $units } left the map, { $spent } spent so far
+    .answered = { $units } { VERB($units, "uses opportunity fire and is", "use opportunity fire and are") } activated
+    .held = the inactive player has no more answers
+    .played = { $side } played { $card }
+    .move-ended = the Move is over
+    .fired = { $units } { VERB($units, "fires and is", "fire and are") } activated
+    .turn-ended = the turn is over: no player or unit is activated any more
 
-squad-event-spent = { $unit } { $points }
+squad-event-spent =
+    .alone = { $points ->
+        [one] { $points } movement point
+       *[other] { $points } movement points
+    }
+    .each = { $points ->
+        [one] { $points } movement point each
+       *[other] { $points } movement points each
+    }
+    .of = { $points ->
+        [one] { $points } movement point ({ $unit })
+       *[other] { $points } movement points ({ $unit })
+    }
 
 ## Words of the position
 
 squad-order-recover = Recover
 squad-order-rout = Rout
 squad-order-move = Move
-squad-order-retreat = retreat to be made
+squad-order-retreat = retreat
 
 squad-kind-squad = squad
 squad-kind-team = team
 squad-kind-leader = leader
 
-squad-state-good = good order
+squad-state-good = not broken
 squad-state-broken = broken
 squad-state-suppressed = suppressed
 squad-state-nowhere = no hex given
-squad-state-retreats = owes a retreat of { $hexes ->
+squad-state-retreats = must retreat { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
     }
@@ -448,7 +490,7 @@ squad-morale = morale
 squad-command = command
 squad-ordnance = ordnance
 
-squad-shown = Standing
+squad-shown = Points
     .points = { $side }: { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
@@ -480,19 +522,19 @@ hexside-railway = railway across the side
 ## Faults and objections
 
 squad-fault = Faults of a battle
-    .side = what is remembered of the turn names "{ $id }"; expected the id of a side of this battle
-    .unit = what is remembered of the turn names "{ $id }"; expected the id of a unit of this battle
-    .sides = expected two sides at most: one is active, the other is not
+    .side = the state of the turn names "{ $id }", which is not the id of a side of this battle
+    .unit = the state of the turn names "{ $id }", which is not the id of a unit of this battle
+    .sides = a battle of this rulebook has at most two sides, one active and one not
 
 squad-objection = Objections
-    .shared = in one hex with the enemy { $enemy }: { $unit }
-    .edge = { $unit } can't retreat: the battle gives { $side } no edge
+    .shared = { $unit } { VERB($unit, "is", "are") } in one hex with the enemy { $enemy }
+    .edge = { $unit } can't retreat: { $side } { VERB($side, "has", "have") } no map edge in this battle
 
 hole-card = card
-hole-fate = what befalls them
+hole-fate = what happens to them
 answer-event = an event
 answer-breaks = break
-answer-suppressed = become suppressed
+answer-suppressed = are suppressed
 answer-stops = move no further
 answer-eliminated = are eliminated
 hole-to = to
@@ -501,17 +543,17 @@ answer-mines = mines
 answer-wire = wire
 answer-smoke = smoke grenades
 answer-assault-fire = assault fire
-fact-announced-by = who announced it
+fact-announced-by = player who announced it
 fact-assault = Assault Fire played
 fact-further = lines of fire from other hexes
     .one = line of fire
 fact-halted = stopped in this Move
 fact-joined = joined to the first piece
-fact-plays-on = played on all the same
-fact-blow = what is done to them
-fact-struck = units it befalls
+fact-plays-on = play goes on
+fact-blow = what happens to them
+fact-struck = units that are hit
     .one = unit
-fact-let-off = let off over another edge
-fact-recovered = gave the Recover of this turn
+fact-let-off = may leave by another edge
+fact-recovered = player who gave this turn's Recover
 squad-shown-movement = movement
 squad-shown-gone = gone

@@ -46,9 +46,9 @@ state-destroyed = destroyed
 ## Terrain
 
 terrain-woods = woods
-terrain-shrub = shrub
-terrain-plough = ploughland
-terrain-sown = sown field
+terrain-shrub = scrub
+terrain-plough = ploughed field
+terrain-sown = crops
 terrain-marsh = marsh
 terrain-lake = lake
 terrain-river = river
@@ -60,7 +60,7 @@ terrain-fence = fence
 terrain-ditch = ditch
 terrain-ravine = ravine
 terrain-earthwork = artillery earthwork
-terrain-bua = built-up area
+terrain-bua = village
 terrain-fort-wall = fort wall
 terrain-fortress-wall = fortress wall
 terrain-barricade = barricade
@@ -80,8 +80,8 @@ zone-right = right flank zone
 
 ## Bands of range
 
-band-near = near band
-band-far = far band
+band-near = close range
+band-far = long range
 band-canister = canister
 band-ball = ball
 band-shell = shell
@@ -89,62 +89,91 @@ band-shell = shell
 ## Fates of a unit
 
 fate-passed = passed the test
-fate-stands = stood
+    .may = { VERB($unit, "passes", "pass") }
+fate-stands = stood firm
+    .may = { VERB($unit, "stands", "stand") } firm
 fate-disordered = became disordered
+    .may = { VERB($unit, "becomes", "become") } disordered
 fate-retreats = { $count ->
     [0] retreated
     [one] retreated { $count } hex
    *[other] retreated { $count } hexes
+}
+    .may = { $count ->
+    [0] { VERB($unit, "retreats", "retreat") }
+    [one] { VERB($unit, "retreats", "retreat") } { $count } hex
+   *[other] { VERB($unit, "retreats", "retreat") } { $count } hexes
 }
 fate-loses = { $count ->
     [0] lost no stand
     [one] lost { $count } stand
    *[other] lost { $count } stands
 }
-    .figures = { $count ->
-    [0] lost no figure
-    [one] lost { $count } figure
-   *[other] lost { $count } figures
+    .may = { $count ->
+    [0] { VERB($unit, "loses", "lose") } no stand
+    [one] { VERB($unit, "loses", "lose") } { $count } stand
+   *[other] { VERB($unit, "loses", "lose") } { $count } stands
 }
-fate-recovers = came back, disordered
-fate-routs-on = stayed away
-fate-joins = went along
-fate-steps-out = stepped out
+    .figures = { $count ->
+    [0] { VERB($unit, "loses", "lose") } no figure
+    [one] { VERB($unit, "loses", "lose") } { $count } figure
+   *[other] { VERB($unit, "loses", "lose") } { $count } figures
+}
+fate-recovers = rallied, disordered
+    .may = { VERB($unit, "rallies", "rally") }, disordered
+fate-routs-on = { VERB($unit, "is", "are") } still running
+    .may = { VERB($unit, "keeps", "keep") } running
+fate-joins = joined the other unit
+    .may = { VERB($unit, "joins", "join") } the other unit
+fate-steps-out = left the unit
+    .may = { VERB($unit, "leaves", "leave") } the unit
 fate-leaves-guns = left the guns
+    .may = { VERB($unit, "leaves", "leave") } the guns
 fate-serves-guns = manned the guns
-fate-rides = rode
+    .may = { VERB($unit, "mans", "man") } the guns
+fate-rides = moved
+    .may = { VERB($unit, "moves", "move") }
 fate-dies = died
-fate-enters = went in
-fate-leaves = went out
+    .may = { VERB($unit, "dies", "die") }
+fate-enters = moved in
+    .may = { VERB($unit, "moves", "move") } in
+fate-leaves = moved out
+    .may = { VERB($unit, "moves", "move") } out
 fate-fortifies = laid a marker
-fate-declines = left it undone
+    .may = { VERB($unit, "lays", "lay") } a marker
+fate-declines = did nothing
+    .may = { VERB($unit, "does", "do") } nothing
 fate-clears = cleared the barricade
+    .may = { VERB($unit, "clears", "clear") } the barricade
 fate-routs = routed
+    .may = { VERB($unit, "routs", "rout") }
 fate-surrenders = surrendered
-fate-destroyed = destroyed
+    .may = { VERB($unit, "surrenders", "surrender") }
+fate-destroyed = { VERB($unit, "was", "were") } destroyed
+    .may = { VERB($unit, "is", "are") } destroyed
 
 ## Outcomes
 
-outcome-moves = the move is made
-outcome-attacks = the attack is declared
-outcome-enters = inside now
-outcome-leaves = outside now
-outcome-fortifies = the marker is laid
-outcome-clears = the barricade is gone
-outcome-joins = together from now on
-outcome-steps-out = it stands by itself
-outcome-leaves-guns = the guns are left
-outcome-serves-guns = the guns are served
-outcome-rides = there
-outcome-dies = dead
-outcome-placed = there
-outcome-declines = left undone
-outcome-attacker = the attacker wins
-outcome-draw = a draw
-outcome-defender = the defender wins
-outcome-surrender = the losers surrender
-outcome-passed = the test is passed
-outcome-disordered = disordered on the spot
+outcome-moves = moves
+outcome-attacks = declares the attack
+outcome-enters = moves in
+outcome-leaves = moves out
+outcome-fortifies = lays a marker
+outcome-clears = clears the barricade
+outcome-joins = joins the other unit
+outcome-steps-out = leaves the unit
+outcome-leaves-guns = leaves the guns
+outcome-serves-guns = mans the guns
+outcome-rides = moves
+outcome-dies = dies
+outcome-placed = is placed
+outcome-declines = does nothing
+outcome-attacker = attacker wins
+outcome-draw = draw
+outcome-defender = defender wins
+outcome-surrender = losers surrender
+outcome-passed = passes
+outcome-disordered = becomes disordered on the spot
 outcome-retreats = { $count ->
     [0] retreats
     [one] retreats { $count } hex
@@ -152,12 +181,12 @@ outcome-retreats = { $count ->
 }
 outcome-routs = routs
 outcome-loses = { $count ->
-    [0] loses no stand
+    [0] no effect
     [one] loses { $count } stand
    *[other] loses { $count } stands
 }
     .figures = { $count ->
-    [0] loses no figure
+    [0] no effect
     [one] loses { $count } figure
    *[other] loses { $count } figures
 }
@@ -170,12 +199,16 @@ leg-wheel-left = wheel left
 leg-wheel-right = wheel right
 
 fate-moves = moved
-fate-placed = put there
+    .may = { VERB($unit, "moves", "move") }
+fate-placed = { VERB($unit, "was", "were") } placed
+    .may = { VERB($unit, "is", "are") } placed
 fate-attacks = declared the attack
+    .may = { VERB($unit, "declares", "declare") } the attack
 fate-passes = declared no more attacks
+    .may = { VERB($unit, "declares", "declare") } no more attacks
 outcome-passes = no more attacks this turn
 
-## What nobody has named, in a ruling from facts alone
+## Words for things without a name, in a ruling from facts alone
 
 unnamed-attacker = the attacker
 unnamed-card = the card
@@ -186,15 +219,15 @@ unnamed-enemy = the enemy
 unnamed-enemy-guns = the enemy's guns
 unnamed-enemy-unit = the enemy's unit
 unnamed-enemy-unit-2 = the enemy's second unit
-unnamed-firer = the firers
+unnamed-firer = the firer
 unnamed-firing-hex = the firing hex
-unnamed-first-hex = one hex
+unnamed-first-hex = the first hex
 unnamed-flank = the flank
 unnamed-free-hex = a free hex
 unnamed-guns = the guns
 unnamed-guns-2 = the second guns
 unnamed-leader = the leader
-unnamed-next-hex = the next
+unnamed-next-hex = the next hex
 unnamed-piece = the piece
 unnamed-piece-2 = the second piece
 unnamed-piece-3 = the third piece
@@ -207,19 +240,24 @@ unnamed-resource-3 = resource 3
 unnamed-resource-4 = resource 4
 unnamed-resource-5 = resource 5
 unnamed-resource-6 = resource 6
-unnamed-second-hex = the next one
+unnamed-second-hex = the hex after that
 unnamed-target = the target
 unnamed-target-hex = the target hex
 unnamed-unit = the unit
 unnamed-unit-2 = the second unit
 unnamed-unit-3 = the third unit
 
-## Who it is, as far as it is known
+## A unit with its type and formation, as far as known
 
 unit-in-formation =
-    .both = { $unit }, { $type } in { $formation }
-    .type = { $unit }, { $type }
-    .formation = { $unit } in { $formation }
+    .both = { $unit } ({ $type } { $formation ->
+             [disordered] disordered
+             [limbered] limbered
+             [deployed] deployed
+            *[other] in { $formation }
+        })
+    .type = { $unit } ({ $type })
+    .formation = { $unit } ({ $formation })
     .bare = { $unit }
 
 unit-of-kind =

@@ -8,15 +8,15 @@ unit = unité
 
 ask = La demande
     .unknown-unit = pas d’unité « { $name } » dans cette bataille ; peut-être « { $nearest } » ?
-    .missing = reste à dire : { $hole }
-    .absent = hors de la table ({ $state }) : { $name }
-    .no-stand = parmi les socles de l’unité ({ $name }), pas de socle { $stand } ; il y a { $stands }
-    .no-distance = « { $name } » n’est pas une distance ; attendu : un nombre de cm
-    .too-many = socles ou figurines : { $count } ; attendu : { $most } au plus
-    .no-choice = « { $name } » n’est pas une règle qui laisse un choix ; attendu, l’une de celles-ci : { $known }
+    .missing = il manque encore : { $hole }
+    .absent = { $name } n’est pas sur la table ({ $state })
+    .no-stand = { $name } n’a pas de socle { $stand }, seulement { $stands }
+    .no-distance = « { $name } » n’est pas une distance ; tapez un nombre de cm
+    .too-many = { $count } socles ou figurines, c’est trop ; { $most } au plus
+    .no-choice = « { $name } » n’est pas une règle qui laisse un choix ; celles-ci en laissent un : { $known }
     .no-choices = « { $name } » n’est pas une règle qui laisse un choix ; ces règles n’en ont aucune
-    .no-list = « { $name } » est illisible ; attendu : une liste séparée par des virgules, 200 au plus
-    .unreadable = « { $name } » est illisible ; attendu : des unités séparées par des virgules, chacune avec ses socles, ainsi 85-1:1+2
+    .no-list = « { $name } » est illisible ; tapez des noms séparés par des virgules, 200 au plus
+    .unreadable = « { $name } » est illisible ; tapez des unités séparées par des virgules, avec leurs socles comme dans 85-1:1+2
     .unknown-place = pas de lieu « { $name } » dans cette bataille ; peut-être « { $nearest } » ?
     .unknown-side = pas de camp « { $name } » dans cette bataille ; peut-être « { $nearest } » ?
     .unknown-general = pas de général « { $name } » dans cette bataille ; peut-être « { $nearest } » ?
@@ -24,15 +24,15 @@ ask = La demande
     .unknown-battle = pas de combat « { $name } » dans cette vague ; peut-être « { $nearest } » ?
     .unknown-group = pas de groupe « { $name } » dans cette bataille ; peut-être « { $nearest } » ?
     .unknown-guns = pas de pièces « { $name } » sans canonniers dans cette bataille ; peut-être « { $nearest } » ?
-    .no-point = « { $name } » n’est pas un point ; attendu : deux nombres de cm, 60,40
-    .no-degrees = « { $name } » n’est pas une direction ; attendu : un nombre de degrés
-    .no-formation = « { $name } » n’est pas une formation ; attendu : line, column, square, disordered, limbered ou deployed
-    .no-path = « { $name } » n’est pas une étape d’un trajet ; attendu : forward:10, back:5, left:3, right:3, wheel-left:30, wheel-right:30, form:column, mount ou dismount, séparés par des virgules
-    .unplaced = sans place sur la table, d’où partirait un trajet : { $name }
-    .no-shares = « { $name } » ne répartit pas un nombre ; attendu, qui reçoit combien : 1:2,3:1
-    .no-pairs = « { $name } » n’oppose pas l’un à l’autre ; attendu, des paires, chacune une fois : A:X,B:X
-    .no-edge = « { $name } » n’est pas un côté d’un lieu ; attendu : son numéro, à partir de 1
-    .unknown = « { $name } » ne désigne rien de tel dans cette bataille
+    .no-point = « { $name } » n’est pas un point ; tapez deux nombres de cm, comme 60,40
+    .no-degrees = « { $name } » n’est pas une direction ; tapez un nombre de degrés
+    .no-formation = « { $name } » n’est pas une formation ; tapez line, column, square, disordered, limbered ou deployed
+    .no-path = « { $name } » n’est pas une étape d’un trajet ; tapez forward:10, back:5, left:3, right:3, wheel-left:30, wheel-right:30, form:column, mount ou dismount, séparés par des virgules
+    .unplaced = { $name } n’a pas de place sur la table, on ne peut donc pas mesurer de trajet
+    .no-shares = « { $name } » ne répartit pas un nombre ; tapez combien chacun reçoit, comme 1:2,3:1
+    .no-pairs = « { $name } » n’est pas une liste de paires ; tapez chaque paire une fois, comme A:X,B:X
+    .no-edge = « { $name } » n’est pas un côté d’un lieu ; tapez son numéro, à partir de 1
+    .unknown = « { $name } » ne peut pas être choisi ici
     .long-path = un trajet a au plus { $name } étapes
 
 ask-unit = Unités sur la table
@@ -52,105 +52,103 @@ due = À régler
     .morale = test de moral : { $unit }
     .melee = mêlée : { $unit }
     .retreat = retraite : { $unit }
-    .place = une place à trouver pour { $unit } : { $because }
+    .place = { $unit } est à déplacer : { $because }
     .order = un jet pour savoir qui déclare en premier
-    .pass = { $unit } : une attaque à déclarer, ou aucune
-    .attack = une attaque : { $unit }
-    .move = un mouvement : { $unit }
-    .recover = une tentative de revenir de la déroute : { $unit }
-    .enter = possible pour { $unit } : entrer ({ $place })
-    .leave = possible pour { $unit } : sortir ({ $place })
-    .fortify = possible pour { $unit } : poser un marqueur de fortification
-    .decline = ce qui était possible pour { $unit } n’est pas fait
-    .clear = possible pour { $unit } : dégager une barricade
-    .join = possible pour { $unit } : se joindre à { $other }
-    .part = possible pour { $unit } : sortir des rangs de { $other }
-    .abandon = possible pour { $unit } : laisser ses pièces
-    .man = possible pour { $unit } : servir les pièces { $guns }
-    .general = un trajet à cheval : { $unit }
+    .pass = { $unit } doit déclarer une attaque ou passer
+    .attack = { $unit } peut attaquer
+    .move = { $unit } peut bouger
+    .recover = { $unit } peut tenter de se rallier
+    .enter = { $unit } peut entrer dans { $place }
+    .leave = { $unit } peut sortir de { $place }
+    .fortify = { $unit } peut poser un marqueur de fortification
+    .decline = { $unit } peut ne rien faire
+    .clear = { $unit } peut dégager une barricade
+    .join = { $unit } peut rejoindre { $other }
+    .part = { $unit } peut sortir des rangs de { $other }
+    .abandon = { $unit } peut laisser ses pièces
+    .man = { $unit } peut prendre le service des pièces { $guns }
+    .general = { $unit } peut se déplacer à cheval
 
 event = Événement
-    .fired = tir de { $unit } sur { $at } ({ $count ->
+    .fired = { $unit } a tiré sur { $at } ({ $count ->
              [one] socle { $stands }
             *[other] socles { $stands }
         })
-    .doomed = { $unit } : { $count ->
-             [one] { $count } socle perdu
-            *[other] { $count } socles perdus
+    .doomed = { $unit } perdra { $count ->
+             [one] { $count } socle
+            *[other] { $count } socles
         } à la fin du tir
-    .doomed-figures = { $unit } : { $count ->
-             [one] { $count } figurine perdue
-            *[other] { $count } figurines perdues
+    .doomed-figures = { $unit } perdra { $count ->
+             [one] { $count } figurine
+            *[other] { $count } figurines
         } à la fin du tir
-    .stand-lost = { $unit } { $many ->
-             [1] perd
-            *[other] perdent
-        } { $count ->
+    .stand-lost = { $unit } a perdu { $count ->
              [one] { $count } socle
             *[other] { $count } socles
         }
-    .stands-taken = { $unit } : { $count ->
-             [one] socle perdu, { $stands }
-            *[other] socles perdus, { $stands }
+    .stands-taken = { $unit } a perdu { $count ->
+             [one] le socle { $stands }
+            *[other] les socles { $stands }
         }
-    .figures-taken = { $unit } : { $count ->
-             [one] { $count } figurine perdue
-            *[other] { $count } figurines perdues
+    .figures-taken = { $unit } a perdu { $count ->
+             [one] { $count } figurine
+            *[other] { $count } figurines
         }
-    .fortified = désormais en état de défense : { $place }
-    .tested = le test de moral est fait : { $unit }
-    .became = { $unit } désormais : { $formation }
-    .became-at = { $unit } désormais : { $formation }, le front en ({ $x }, { $y }), orientation { $facing }°
-    .owes = { $unit } : retraite due de { $cm }, loin de { $from }
-    .owes-apart = { $unit } : retraite due, loin de { $from }, jusqu’à { $cm } d’écart
-    .owes-drawn = { $unit } : recul dû, jusqu’à { $cm } de l’endroit où était { $from }
-    .waits = { $unit } : en désordre dès le départ de { $until }
-    .waits-place = { $unit } : entre dans { $place } dès le départ de { $until }
-    .broke-off = { $unit } : les attaques menées et subies sont terminées
-    .settled = la retraite est faite : { $unit }
+    .fortified = { $place } est désormais une localité fortifiée
+    .tested = { $unit } a fait le test de moral
+    .became = { $unit } est désormais { $formation }
+    .became-at = { $unit } est désormais { $formation }, le front en ({ $x }, { $y }), orientation { $facing }°
+    .owes = { $unit } doit reculer de { $cm } devant { $from }
+    .owes-apart = { $unit } doit reculer devant { $from } jusqu’à { $cm } d’écart
+    .owes-drawn = { $unit } doit reculer à { $cm } de l’endroit où était { $from }
+    .waits = { $unit } sera en désordre dès que { $until } { VERB($until, "aura", "auront") } reculé
+    .waits-place = { $unit } entrera dans { $place } dès que { $until } { VERB($until, "aura", "auront") } reculé
+    .broke-off = toutes les attaques menées ou subies par { $unit } sont finies
+    .settled = la retraite est finie : { $unit }
     .placed = le front de { $unit } est désormais en ({ $x }, { $y }), orientation { $facing }°, { $formation }
-    .state = { $unit } hors de la table : { $state }
-    .state-guns = { $unit } hors de la table : { $state } ; les pièces restent en place
-    .occupied = { $place } : lieu occupé par { $unit }
-    .outside-room = pas de place pour { $unit } ({ $place }) : dehors, en désordre
-    .outside-barred = lieu interdit à { $unit } ({ $place }) : dehors, en désordre
+    .state = { $unit } a quitté la table : { $state }
+    .state-guns = { $unit } a quitté la table : { $state } ; les pièces restent en place
+    .occupied = { $unit } a occupé { $place }
+    .outside-room = { $unit } reste hors de { $place }, en désordre : il n’y a pas de place
+    .outside-barred = { $unit } reste hors de { $place }, en désordre : ces troupes n’y entrent pas
     .fought = la mêlée est finie : { $units }
-    .closed = la phase est close : { $phase }
-    .closed-taken = la phase est close : { $phase } ; { $taken }
-    .declares = prochain camp à déclarer : { $unit }
-    .passed = plus d’attaque ce tour : { $unit }
-    .declined = ce qui était possible pour { $unit } n’est pas fait
-    .attacked = attaque de { $unit } contre { $on }
-    .spent = mouvement dépensé par { $unit } : { $share }
-    .mounted = { $unit } : désormais à cheval
-    .dismounted = { $unit } : désormais à pied
-    .joined = { $unit } désormais avec { $with }
-    .guns-left = pièces laissées par { $unit } ({ $guns })
-    .manned = pièces { $guns } désormais servies par { $unit }
-    .guns-gone = les pièces { $unit } sont retirées : détruites
-    .marked = un marqueur de fortification près de { $unit }
+    .closed = fin de la phase : { $phase }
+    .closed-taken = fin de la phase : { $phase } ; { $taken }
+    .declares = { $unit } déclare ensuite
+    .passed = { $unit } ne déclare plus d’attaque ce tour
+    .declined = { $unit } n’a rien fait
+    .attacked = { $unit } a déclaré une attaque contre { $on }
+    .spent = { $unit } a dépensé { $share } du mouvement
+    .mounted = { $unit } est désormais à cheval
+    .dismounted = { $unit } est désormais à pied
+    .joined = { $unit } a rejoint { $with }
+    .guns-left = { $unit } a laissé ses pièces ({ $guns })
+    .manned = { $unit } a pris le service des pièces { $guns }
+    .guns-gone = les pièces { $unit } sont détruites et retirées
+    .marked = un marqueur de fortification est désormais près de { $unit }
     .cleared = la barricade { $unit } est dégagée
     .general = { $unit } se tient désormais en ({ $x }, { $y })
     .general-ranks = { $unit } est désormais dans les rangs de { $with }
     .general-off = { $unit } n’est plus sur la table
     .general-died = { $unit } est mort
     .general-captured = { $unit } est prisonnier
-    .tried = { $unit } : la tentative de revenir est faite pour ce tour
+    .tried = { $unit } a tenté de se rallier ce tour
     .carried-out = l’ordre est exécuté
+    .became-in = { $unit } est désormais { $formation }
 
 house = Règles maison
-    .fault = trouvé « { $found } », attendu : { $expected }
-    .near = trouvé « { $found } », attendu : { $expected } ; peut-être « { $nearest } » ?
+    .fault = « { $found } » n’est pas permis ici ; écrivez { $expected }
+    .near = « { $found } » n’est pas permis ici ; écrivez { $expected } ; peut-être « { $nearest } » ?
     .entry = une entrée « { $key } »
     .field = un champ « { $field } »
     .heading = un titre entre guillemets
     .yes-no = true ou false
-    .value = une valeur : la source et ses lacunes, c’est aux règles de les nommer
-    .none = aucune valeur : la règle n’en a pas
-    .one-of = l’un de ceux-ci : { $known }
+    .value = une valeur ; la source et ses lacunes, seul le règlement les nomme
+    .none = sans valeur : la règle n’en a pas
+    .one-of = l’un de ces mots : { $known }
     .braces = des valeurs entre accolades
     .key = la clé d’une règle
-    .ordered = « { $field } » au plus égal à « { $above } », qui vaut { $value }
+    .ordered = « { $field } » d’au plus « { $above } », qui vaut { $value }
     .whole = un nombre entier de { $low } à { $high }
     .number = un nombre de { $low } à { $high }
     .list = une liste de { $number }, chacun : { $each }
@@ -167,117 +165,120 @@ cli = Ligne de commande
     .no-display = le pupitre a besoin d’un écran, et il n’y en a pas ({ $problem }) ; « frontage demo » joue une bataille sans fenêtre
     .no-drawing = cet écran ne peut pas dessiner le pupitre ({ $problem }) ; « frontage demo » joue une bataille sans fenêtre
     .first-frame = première image après { $milliseconds } ms
-    .several-books = « { $procedure } » est jugé par les règles « { $book } », mais connu aussi { $count ->
-             [one] d’un autre règlement
-            *[other] d’autres règlements
-        } : { $others } ; nommez celui que vous voulez avec --book
-    .deaf = --{ $option } : « { $command } » n’en fait rien
-    .output = ce qu’il y a à dire ne peut pas être écrit : { $problem }
-    .force-alone = --force dit que --write peut écrire sur un fichier qui n’est pas un fichier de bataille ; attendu avec lui : --write FICHIER
-    .diff-alone = --diff : rien à quoi comparer les règles ; il faut --house FICHIER avec
-    .turn-seed = turn : les jets de tout un tour ne se saisissent pas d’un coup ; attendu : --seed N, ou phase par phase
-    .turn-throw = turn : les jets de tout un tour ne se saisissent pas d’un coup ; attendu : --throw, ou phase par phase
+    .several-books = le règlement « { $book } » a jugé « { $procedure } », que connaît aussi { $count ->
+             [one] le règlement
+            *[other] chacun des règlements
+        } { $others } : choisissez avec --book
+    .deaf = « { $command } » ne prend pas --{ $option }
+    .output = la réponse ne peut pas être écrite : { $problem }
+    .force-alone = --force permet à --write de remplacer un fichier qui n’est pas un fichier de bataille ; ajoutez --write FICHIER
+    .diff-alone = --diff compare le règlement à des règles maison ; ajoutez --house FICHIER
+    .turn-seed = turn : les dés de tout un tour ne se saisissent pas d’un coup ; ajoutez --seed N, ou jouez phase par phase
+    .turn-throw = turn : les dés de tout un tour ne se saisissent pas d’un coup ; ajoutez --throw, ou jouez phase par phase
 
 # Ce que l’analyse de la ligne de commande ne peut pas lire.
 mistyped = Saisi
-    .command = trouvé « { $found } », attendu : une commande
-    .option = trouvé « { $found } », attendu : une option connue ici
-    .surplus = trouvé « { $found } », rien de plus n’était attendu
-    .missing = attendu encore : { $list }
-    .together = { $option } : trouvé avec { $other }, attendu : l’un ou l’autre
-    .twice = { $option } : trouvé deux fois, attendu : une seule fois
-    .nothing = { $option } : rien trouvé derrière, attendu : sa valeur
-    .value = { $option } : trouvé « { $found } », attendu : l’un de { $known }
-    .number = { $option } : trouvé « { $found } », attendu : un nombre entier
-    .number-to = { $option } : trouvé « { $found } », attendu : un nombre entier de 0 à { $most }
-    .unread = { $option } : trouvé « { $found } », qui ne peut pas être lu ici
-    .bytes = trouvé des octets qui ne sont pas du texte UTF-8, attendu : du texte
+    .command = « { $found } » n’est pas une commande
+    .option = « { $found } » n’est pas une option ici
+    .surplus = « { $found } » est de trop
+    .missing = il manque encore : { $list }
+    .together = { $option } ne va pas avec { $other }
+    .twice = { $option } ne se donne qu’une fois
+    .nothing = { $option } demande une valeur
+    .value = { $option } demande l’un de { $known }, et non « { $found } »
+    .number = { $option } demande un nombre entier, et non « { $found } »
+    .number-to = { $option } demande un nombre entier de 0 à { $most }, et non « { $found } »
+    .unread = { $option } ne prend pas « { $found } »
+    .bytes = la ligne de commande contient des octets qui ne sont pas du texte UTF-8
     .other = { $problem }
-    .near = Proche de cela : { $list }
-    .as-text = Derrière --, ce qui commence par un tiret est pris tel quel.
-    .help = --help dit ce qui peut être saisi.
+    .near = Peut-être { $list } ?
+    .as-text = Après --, un mot qui commence par un tiret est pris tel quel.
+    .help = --help montre ce que l’on peut taper.
 
 # Ce qui est saisi derrière une option, quand la forme n’est pas celle attendue.
 typed = Saisi
-    .fact = --fact : trouvé « { $found } », attendu : CHEMIN=VALEUR
-    .uphold = --uphold : trouvé « { $found } », attendu : CHEMIN=VALEUR:MOTIF
-    .strike = --strike : trouvé « { $found } », attendu : [BLOC/]CLÉ[@QUI]:MOTIF
-    .add = --add : trouvé « { $found } », attendu : [BLOC/]LIBELLÉ=VALEUR:MOTIF, la valeur un nombre entier
-    .choose = --choose : trouvé « { $found } », attendu : CLÉ=ID
-    .waive = --waive : trouvé « { $found } », attendu : OBJECTION:MOTIF
-    .waive-due = --waive : trouvé « { $found } », attendu : NOM:MOTIF
-    .no-objection = --waive : pas d’objection « { $found } » ici, attendu : l’une de { $known }
-    .no-objections = --waive : pas d’objection « { $found } » ici, ni aucune autre
-    .no-reason = { $option } : trouvé « { $found } », attendu : un motif après les deux-points
-    .lines = { $option } : trouvé « { $found } », attendu : un motif sur une ligne, sans caractères de contrôle
-    .dice = --dice : trouvé « { $found } », attendu : les faces d’un jet en nombres entiers, séparées par +
-    .rulebook = règlement : trouvé « { $found } », attendu : l’un de { $known }
+    .fact = --fact demande CHEMIN=VALEUR, et non « { $found } »
+    .uphold = --uphold demande CHEMIN=VALEUR:MOTIF, et non « { $found } »
+    .strike = --strike demande [BLOC/]CLÉ[@QUI]:MOTIF, et non « { $found } »
+    .add = --add demande [BLOC/]LIBELLÉ=VALEUR:MOTIF avec un nombre entier pour valeur, et non « { $found } »
+    .choose = --choose demande CLÉ=ID, et non « { $found } »
+    .waive = --waive demande OBJECTION:MOTIF, et non « { $found } »
+    .waive-due = --waive demande NOM:MOTIF, et non « { $found } »
+    .no-objection = --waive : il n’y a pas d’objection « { $found } » ici ; les objections sont : { $known }
+    .no-objections = --waive : il n’y a pas d’objection « { $found } » ici, ni aucune autre
+    .no-reason = { $option } « { $found } » demande un motif après les deux-points
+    .lines = { $option } : le motif tient sur une ligne, sans caractères de contrôle, et non « { $found } »
+    .dice = --dice demande les faces d’un jet en nombres entiers séparés par +, et non « { $found } »
+    .rulebook = il n’y a pas de règlement « { $found } » ; les règlements sont : { $known }
 
 outcome-first = le camp nommé en premier déclare en premier
-    .of = { $first } en premier
+    .of = { $first } déclare en premier
 
 outcome-second = le camp nommé en second déclare en premier
-    .of = { $second } en premier
+    .of = { $second } déclare en premier
 
-outcome-tie = égalité, à relancer
+outcome-tie = égalité : les deux camps relancent
 
-fate-first = à déclarer en premier
+fate-first = { VERB($unit, "déclare", "déclarent") } en premier
+    .may = { VERB($unit, "déclare", "déclarent") } en premier
 
-fate-second = à déclarer en second
+fate-second = { VERB($unit, "déclare", "déclarent") } en second
+    .may = { VERB($unit, "déclare", "déclarent") } en second
 
-fate-tie = à relancer
+fate-tie = { VERB($unit, "doit", "doivent") } relancer
+    .may = { VERB($unit, "relance", "relancent") }
 
 march-at = Un point du trajet
     .way = après { $cm }
     .leg = après { $cm } de l’étape { $leg }
 
 march-stop = Le trajet
-    .unit = { $where }, sur le chemin de { $unit } : { $name } ; reste { $left }
-    .contact = { $where }, { $unit } au contact de { $name }, et aucun contact ne se prend à la phase de mouvement ; reste { $left }
-    .edge = { $where }, { $unit } hors de la table ; reste { $left }
-    .held = { $where }, entrée de { $unit } dans un lieu tenu par l’ennemi ({ $name }) : seule une attaque y mène ; reste { $left }
-    .inside = { $unit } à l’arrêt dans { $name } ; qui traverse finit entièrement dehors
-    .room = pas de place pour la formation ({ $formation }) : { $name } gêne
-    .formation = { $type } : formation impossible ({ $formation }), ou trop peu de socles pour elle
-    .same = rien ne change : telle était déjà la formation de { $unit }
-    .horses = { $type } : pas de chevaux à monter ni à quitter
-    .barred = { $where }, sur le chemin de { $unit } : { $kind } { $name }, passage interdit ({ $type }) ; reste { $left }
+    .unit = { $unit } heurterait { $name } { $where } ; il reste { $left } de mouvement
+    .contact = { $unit } toucherait { $name } { $where }, ce qui n’est pas permis à la phase de mouvement ; il reste { $left } de mouvement
+    .edge = { $unit } sortirait de la table { $where } ; il reste { $left } de mouvement
+    .held = { $unit } entrerait dans { $name } { $where }, mais l’ennemi le tient : seule une attaque y mène ; il reste { $left } de mouvement
+    .inside = { $unit } s’arrêterait dans { $name } ; une unité qui traverse doit finir entièrement dehors
+    .room = il n’y a pas de place pour la formation ({ $formation }) : { $name } gênerait
+    .formation = { $type } : cette formation ({ $formation }) n’est pas permise, ou les socles sont trop peu nombreux
+    .same = { $unit } se tient déjà ainsi
+    .horses = { $type } : il n’y a pas de chevaux à monter ni à quitter
+    .barred = { $unit } arriverait { $where } devant { $kind } { $name }, passage interdit ({ $type }) ; il reste { $left } de mouvement
     .passes = { $unit } passe { $where } à { $by } seulement de { $name }
-    .passes-edge = { $unit } passe { $where } à { $by } seulement du bord de la table
+    .passes-edge = { $unit } reste { $where } sur la table, à { $by } seulement du bord
 
 march-free = Libre de bouger
-    .reforms = { $unit } : attaque subie, changement de formation possible sur place, aucun mouvement
-    .keeps = contact maintenu entre { $unit } et l’assaillant, { $enemy } ({ $gap })
-    .parts = dans cette formation, contact perdu entre { $unit } et l’assaillant, { $enemy } : { $gap } entre eux
-    .outside = hors de toute localité
-    .inside = { $unit } : à sortir d’abord de { $place }
-    .alone = avec aucune autre unité
-    .with = { $unit } : à séparer d’abord de { $host }
+    .reforms = { $unit } subit une attaque : un changement de formation sur place est permis, mais aucun mouvement
+    .keeps = { $unit } toucherait encore l’assaillant { $enemy } ({ $gap })
+    .parts = dans cette formation, { $unit } ne toucherait plus l’assaillant { $enemy } : { $gap } d’écart
+    .outside = { $unit } n’est pas dans une localité
+    .inside = { $unit } doit d’abord sortir de { $place }
+    .alone = { $unit } n’est avec aucune autre unité
+    .with = { $unit } doit d’abord sortir des rangs de { $host }
 
 attack-check = Attaque
-    .turn = à déclarer, le camp : { $side }
+    .turn = c’est au camp { $side } de déclarer
     .not-turn = ce n’est pas au camp { $side } de déclarer
-    .on = le camp { $side } peut encore déclarer
+    .on = le camp { $side } peut encore déclarer des attaques
     .passed = le camp { $side } a passé : plus d’attaque ce tour
-    .enemy = { $target } : ennemi
-    .nobody = aucune unité ennemie à attaquer : { $target }
-    .formed = { $formation }
-    .unformed = on n’attaque qu’en bataille ou en colonne ; formation de { $unit } : { $formation }
-    .first = pas encore d’attaque de { $unit } ce tour
-    .again = l’attaque de { $unit } est déjà déclarée ce tour
-    .outside = hors de toute localité
-    .inside = { $unit } : à sortir d’abord de { $place }, ce qui prend une phase de mouvement
-    .alone = avec aucune autre unité
-    .with = { $unit } : à séparer d’abord de { $place }
-    .in-front = dans la zone de front, au moins en partie : { $target }
-    .not-in-front = hors de la zone de front, de { $outside } : { $target }
-    .contact = l’arrivée est au contact de { $target }
-    .no-contact = ce trajet passe à côté de { $target } ; il reste { $gap } entre eux
-    .touches = { $unit } : attaque subie, aucun mouvement ; au contact de { $target }
-    .stays = { $unit } : attaque subie, aucun mouvement ; à { $gap } de { $target }
-    .too-wide = conversion de { $unit } : { $degrees } ; pour aller attaquer, { $widest } au plus
+    .enemy = { $target } appartient à l’ennemi
+    .nobody = aucune unité ennemie ne peut être attaquée à { $target }
+    .formed = { $unit } peut attaquer dans cette formation ({ $formation })
+    .unformed = on n’attaque qu’en bataille ou en colonne, mais { $unit } est { $formation }
+    .first = { $unit } n’a pas encore déclaré d’attaque ce tour
+    .again = { $unit } a déjà déclaré une attaque ce tour
+    .outside = { $unit } n’est pas dans une localité
+    .inside = { $unit } doit d’abord sortir de { $place }, ce qui prend une phase de mouvement
+    .alone = { $unit } n’est avec aucune autre unité
+    .with = { $unit } doit d’abord sortir des rangs de { $place }
+    .in-front = { $target } est au moins en partie dans la zone de front de { $unit }
+    .not-in-front = { $target } est à { $outside } hors de la zone de front de { $unit }
+    .contact = le trajet finit au contact de { $target }
+    .no-contact = ce trajet passe à côté de { $target }, à { $gap }
+    .touches = { $unit } subit aussi une attaque et ne peut pas bouger, mais touche { $target }
+    .stays = { $unit } subit aussi une attaque et ne peut pas bouger ; { $target } est à { $gap }
+    .too-wide = { $unit } ferait une conversion de { $degrees } ; pour aller attaquer, { $widest } au plus
     .too-many = pour aller attaquer, { $most } { $most ->
             [one] conversion
            *[other] conversions
         } au plus ; ce trajet en a { $wheels }
-    .not-straight = on va attaquer tout droit ou par conversions, rien d’autre
+    .not-straight = pour aller attaquer, on ne peut aller que tout droit et faire des conversions

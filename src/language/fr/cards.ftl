@@ -4,9 +4,9 @@
 
 card-swap = échanger les camps
 card-again = encore la même
-card-clear = comme d’ordinaire
+card-clear = réinitialiser
 card-struck = rayé sur la carte
-card-of-ruling = La même chose en carte
+card-of-ruling = Cette décision en carte
 
 ## Qui
 
@@ -86,7 +86,7 @@ row-strike = cartes prises
 row-laid-this-turn = ressources posées ce tour
 row-leadership = Commandement
 row-start = au début
-row-failing = manqué, cela mène à
+row-failing = si le test est manqué
 row-full = figurines au départ
 row-models = figurines
 row-distance-in = distance, pouces

@@ -2,54 +2,54 @@
 recorded = Registre
     .begun = Le registre de { $name } commence : { $file }
     .hash = Empreinte de la graine des dés du programme : { $hash }. Que chaque camp la note maintenant : la graine montrée à la fin doit avoir cette empreinte.
-    .first-seal = Sceau : { $seal }. Chaque joueur peut le noter : il couvre le commencement de la bataille et l’empreinte, et « frontage verify … --seal » le demandera plus tard.
+    .first-seal = Sceau : { $seal }. Chaque joueur peut le noter : il couvre le début de la bataille et l’empreinte. Plus tard, « frontage verify … --seal » le vérifie.
     .words = Inscription { $entry } : les mots des joueurs sont mêlés aux dés du programme. Sceau : { $seal }
-    .no-word = trouvé « { $found } », attendu : le mot des joueurs d’un camp, sous la forme CAMP=MOT
+    .no-word = « { $found } » n’est pas le mot des joueurs d’un camp ; tapez CAMP=MOT
     .exported = { $file } est la bataille telle qu’elle était après l’inscription { $entry }
-    .exported-house = { $file } est la bataille telle qu’elle était après l’inscription { $entry } ; elle fut jugée selon les règles maison de { $house }, qui n’y sont pas : donnez-les avec --house
+    .exported-house = { $file } est la bataille telle qu’elle était après l’inscription { $entry }. Elle fut jugée selon les règles maison de { $house }, qui n’y sont pas : donnez-les avec --house
     .kept = Inscrit sous le numéro { $entry }.
     .seal = Sceau : { $seal }
-    .not-yet = Rien n’est inscrit : les dés ne sont pas encore tombés.
+    .not-yet = Rien n’est encore inscrit : les dés n’ont pas été lancés.
     .undone = { $count ->
-        [1] Inscription { $entry } : annulé : { $what }
-       *[other] Inscription { $entry } : { $count } étapes annulées, dont la première : { $what }
+        [1] L’inscription { $entry } annule une étape : { $what }
+       *[other] L’inscription { $entry } annule { $count } étapes, dont la première : { $what }
     }
-    .restored = Inscription { $entry } : annulé : { $what } ; ce qui avait été remplacé vaut de nouveau
+    .restored = L’inscription { $entry } annule : { $what }. Ce qui avait été remplacé vaut de nouveau
     .redone = { $count ->
-        [1] Inscription { $entry } : rétabli : { $what }
-       *[other] Inscription { $entry } : { $count } étapes rétablies, dont la première : { $what }
+        [1] L’inscription { $entry } rétablit une étape : { $what }
+       *[other] L’inscription { $entry } rétablit { $count } étapes, dont la première : { $what }
     }
-    .noted = Inscription { $entry } : noté : { $text }
-    .noted-of = Inscription { $entry } : noté sur l’inscription { $of } : { $text }
-    .marked = Inscription { $entry } : point de sauvegarde « { $name } »
+    .noted = L’inscription { $entry } est une note : { $text }
+    .noted-of = L’inscription { $entry } est une note sur l’inscription { $of } : { $text }
+    .marked = L’inscription { $entry } est le point de sauvegarde « { $name } »
     .ended = Inscription { $entry } : la bataille est finie. Graine des dés du programme : { $seed }
-    .stands = La bataille est telle qu’après l’inscription { $entry } ; rien n’est annulé
+    .stands = La bataille est déjà telle qu’après l’inscription { $entry } ; rien n’est annulé
     .no-step = il ne reste rien à annuler
-    .nothing-undone = rien n’a été annulé qui puisse être rétabli
-    .no-entry = il n’y a pas d’inscription { $entry }, attendu : de 0 à { $last }
-    .no-save = il n’y a pas de point de sauvegarde « { $found } », attendu, au choix : { $known }
-    .no-saves = il n’y a pas de point de sauvegarde « { $found } » : aucun n’est posé
-    .gone = l’inscription { $step }, en vigueur après l’inscription { $entry }, ne l’est plus : il n’y a donc pas de retour possible ; « frontage export … --at { $entry } » écrit la bataille telle qu’elle était alors
-    .over = la bataille est déjà finie, et la graine de ses dés est montrée
-    .salvaged = { $file } a ce qui était sain : { $entries ->
+    .nothing-undone = rien n’a été annulé, il n’y a donc rien à rétablir
+    .no-entry = il n’y a pas d’inscription { $entry } ; les inscriptions vont de 0 à { $last }
+    .no-save = il n’y a pas de point de sauvegarde « { $found } » ; les points de sauvegarde sont : { $known }
+    .no-saves = il n’y a pas de point de sauvegarde « { $found } » : aucun n’a été posé
+    .gone = on ne peut revenir à l’inscription { $entry } : l’inscription { $step }, alors en vigueur, ne l’est plus ; « frontage export … --at { $entry } » écrit la bataille telle qu’elle était alors
+    .over = la bataille est déjà finie, et la graine de ses dés a été montrée
+    .salvaged = { $file } a tout ce qui était intact : { $entries ->
         [1] la première inscription
        *[other] les { $entries } premières inscriptions
-    }, et après elles une inscription qui dit ce qui n’allait pas : { $damage }
-    .salvaged-no-seed = { $file } a ce qui était sain : { $entries ->
+    }. Une inscription vient ensuite, qui dit ce qui n’allait pas : { $damage }
+    .salvaged-no-seed = { $file } a tout ce qui était intact : { $entries ->
         [1] la première inscription
        *[other] les { $entries } premières inscriptions
-    }, mais non la graine des dés du programme ; les faces de cette bataille se tapent donc désormais. Ce qui n’allait pas : { $damage }
-    .sound = { $file } : rien n’y est abîmé, il n’y a donc rien à sauver
-    .plain = { $file } : trouvé un fichier qui n’est pas une bataille au registre ; si c’est un fichier de bataille, « frontage record { $file } NOUVEAU.frontage » commence un registre
-    .already = { $file } : trouvé une bataille au registre, attendu un fichier de bataille ; « frontage export { $file } NOUVEAU.toml » en écrit un
-    .write = { $file } : une bataille au registre est là, ou ce qui lui appartient, et rien ne s’écrit par-dessus
-    .other = { $file } : trouvé un fichier qui n’est pas un fichier de bataille ; attendu, un nom nouveau ou un fichier de bataille (--force de la ligne de commande écrit quand même par-dessus)
-    .shared = { $file } : trouvé un fichier qui a aussi d’autres noms (liens physiques) ou un autre propriétaire : il serait remplacé sous ce seul nom, par un fichier à vous ; attendu, un nom nouveau (--force de la ligne de commande le remplace quand même)
-    .house = --house : une bataille au registre se juge selon les règles maison avec lesquelles elle a commencé
-    .seed = --seed : une bataille au registre a sa propre graine, tirée avant que nul ne pût savoir ce qu’elle donnerait ; attendu, --throw, ou --dice avec les faces
-    .no-dice = --throw : seule une bataille au registre a sa propre graine ; attendu, --seed N, ou --dice avec les faces
-    .elsewhere = --record : c’est pour les décisions sans table ; pour inscrire une décision sur une table, jugez sur la bataille au registre elle-même
-    .book = --book : trouvé « { $found } », mais la bataille au registre se joue selon les règles « { $own } »
+    }, mais non la graine des dés du programme. Désormais, les dés de cette bataille se tapent à la main. Ce qui n’allait pas : { $damage }
+    .sound = { $file } n’est pas abîmé, il n’y a donc rien à sauver
+    .plain = { $file } n’est pas une bataille au registre ; si c’est un fichier de bataille, « frontage record { $file } NOUVEAU.frontage » commence un registre
+    .already = { $file } est une bataille au registre, non un fichier de bataille ; « frontage export { $file } NOUVEAU.toml » en écrit un
+    .write = { $file } est une bataille au registre ou en fait partie, et rien ne s’écrit par-dessus
+    .other = { $file } n’est pas un fichier de bataille, et rien ne s’écrit par-dessus ; choisissez un nom nouveau ou un fichier de bataille (en ligne de commande, --force écrit quand même par-dessus)
+    .shared = { $file } a aussi d’autres noms (liens physiques) ou un autre propriétaire, et seul ce nom aurait votre nouveau fichier ; choisissez un nom nouveau (en ligne de commande, --force le remplace quand même)
+    .house = --house : une bataille au registre garde les règles maison avec lesquelles elle a commencé
+    .seed = --seed : une bataille au registre a sa propre graine, tirée avant que personne ne puisse connaître ses jets ; tapez --throw, ou --dice avec les dés lancés
+    .no-dice = --throw : seule une bataille au registre a sa propre graine ; tapez --seed N, ou --dice avec les dés lancés
+    .elsewhere = --record : c’est pour les décisions rapides seulement ; pour inscrire une décision sur une table, donnez comme fichier la bataille au registre elle-même
+    .book = --book : la bataille au registre se joue selon les règles « { $own } », non « { $found } »
     .at = --at : un fichier de bataille n’a pas d’inscriptions, seule une bataille au registre en a
 
 # Une inscription du registre en entier.
@@ -63,18 +63,18 @@ entry-detail = Inscription
     .seed = empreinte de la graine des dés du programme : { $value }
     .seal = sceau : { $value }
     .house = règles maison : { $value }
-    .dice = à lancer d’abord : { $value }
+    .dice = premier jet : { $value }
     .question = demandé à l’inscription { $value }
     .from = à partir de l’inscription { $value }
     .of = sur l’inscription { $value }
-    .gone = { $value } : disparu
+    .gone = { $value } : enlevé
 entry-again = Redemandé
-    .otherwise = Ce n’est pas ce qui fut inscrit : avec { $faces }, il fut alors jugé autrement, selon d’autres règles ou par un autre frontage.
-    .not-anew = Cela ne peut être redemandé : avec { $faces }, il fut alors jugé selon d’autres règles ou par un autre frontage.
+    .otherwise = Ce n’est pas ce qui fut inscrit. Avec { $faces }, la décision fut alors différente, selon d’autres règles ou par une autre version de frontage.
+    .not-anew = On ne peut le redemander. Avec { $faces }, la décision fut alors rendue selon d’autres règles ou par une autre version de frontage.
 
 handbook-written = Le manuel commence à { $file }
 
-# Ce qu’un paquet apporte à côté du programme.
+# Les fichiers qu’un paquet ajoute au programme.
 manual = Manuel
     .written = { $count ->
         [one] { $count } page de manuel dans { $folder }

@@ -5,166 +5,166 @@ book-fantasy = Régiments de fantasy
 ## Quand une chose peut se demander
 
 fantasy-step = Étape du tour
-    .now = c’est l’étape voulue : { $wanted }
-    .not-now = étape en cours : { $phase } ; ceci est de l’étape : { $wanted }
-    .own = c’est le tour du joueur de { $unit }
-    .other = ce n’est pas le tour du joueur de { $unit }
-    .first = personne n’a de réaction ou de test à régler d’abord
-    .waiting = à régler d’abord : { $units }
+    .now = l’étape en cours est « { $wanted } »
+    .not-now = l’étape en cours est « { $phase } », mais ceci est de l’étape « { $wanted } »
+    .own = c’est le tour du joueur qui commande { $unit }
+    .other = ce n’est pas le tour du joueur qui commande { $unit }
+    .first = aucune unité n’a de réaction ni de test à régler d’abord
+    .waiting = { $units } { VERB($units, "doit", "doivent") } d’abord régler une réaction ou un test
 
 start-due = Dû au début du tour
-    .says = « { $rule } », pour { $unit }
-    .says-some = Une règle de { $unit }
-    .due = dû par { $unit } ce tour : « { $rule } »
-    .due-some = une règle est due par { $unit } ce tour
-    .done-some = rien de plus n’est dû par { $unit } ce tour
-    .done = fait pour { $unit } ce tour : « { $rule } »
-    .no-rule = « { $name } » n’est pas une règle dont cette unité ait à s’occuper au début d’un tour
+    .says = { $unit } { VERB($unit, "applique", "appliquent") } la règle « { $rule } »
+    .says-some = { $unit } { VERB($unit, "applique", "appliquent") } une règle de début de tour
+    .due = { $unit } { VERB($unit, "doit", "doivent") } encore appliquer la règle « { $rule } » ce tour
+    .due-some = { $unit } { VERB($unit, "doit", "doivent") } encore appliquer une règle ce tour
+    .done-some = { $unit } { VERB($unit, "n’a", "n’ont") } plus de règle à appliquer ce tour
+    .done = { $unit } { VERB($unit, "a", "ont") } déjà appliqué la règle « { $rule } » ce tour
+    .no-rule = cette unité n’a pas de règle « { $name } » pour le début d’un tour
 
 ## Déclarer une charge
 
 charge-sequence = Une charge après l’autre
-    .says = Charge de { $unit } contre { $target }
-    .undeclared = aucune charge de { $unit } n’est encore déclarée
-    .declared = une charge de { $unit } contre { $target } est déjà déclarée
-    .own-side = du même camp : { $name }
-    .to-roll = la charge de { $unit } est déclarée, et son jet est encore à faire
-    .none = aucune charge déclarée de { $unit } n’attend son jet
+    .says = { $unit } { VERB($unit, "déclare", "déclarent") } une charge contre { $target }
+    .undeclared = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore déclaré de charge
+    .declared = { $unit } { VERB($unit, "a", "ont") } déjà déclaré une charge contre { $target }
+    .own-side = { $name } { VERB($name, "est", "sont") } du même camp, et une charge doit viser un ennemi
+    .to-roll = { $unit } { VERB($unit, "a", "ont") } déclaré une charge dont le jet reste à faire
+    .none = { $unit } { VERB($unit, "n’a", "n’ont") } plus de charge déclarée dont le jet reste à faire
 
-charge-free = Charger est libre
+charge-free = Charge facultative
 
-charge-measure = Mesuré d’avance
-    .says = De { $unit } à { $target } il y a { $distance }
+charge-measure = Mesure préalable
+    .says = Il y a { $distance } entre { $unit } et { $target }
     .unplaced = { $unit } et { $target } ne sont pas ensemble sur la table
 
 charge-sight = Vue
-    .sees = une figurine de { $unit } en voit une de { $target } dans l’arc frontal
-    .unseen = aucune figurine de { $unit } n’en voit une de { $target } dans l’arc frontal
-    .hidden = aucune figurine de { $unit } n’en voit une de { $target } dans l’arc frontal : caché par { $by }
-    .open = si une figurine de { $unit } en voit une de { $target }
+    .sees = { $unit } { VERB($unit, "a", "ont") } une figurine qui voit une figurine de { $target } dans l’arc frontal
+    .unseen = { $unit } { VERB($unit, "n’a", "n’ont") } aucune figurine qui voie une figurine de { $target } dans l’arc frontal
+    .hidden = { $unit } { VERB($unit, "n’a", "n’ont") } aucune figurine qui voie une figurine de { $target } dans l’arc frontal, car { $by } { VERB($by, "barre", "barrent") } la vue
+    .open = si une figurine de { $unit } voit une figurine de { $target }
 
 sight-height = Hauteurs
 
 charge-arc = Arc frontal
-    .inside = dans l’arc frontal de { $unit }, de { $inches } : { $target }
-    .outside = hors de l’arc frontal de { $unit }, de { $inches } : { $target }
-    .open = où { $target } rencontre l’arc frontal de { $unit }
+    .inside = { $target } { VERB($target, "est", "sont") } à { $inches } à l’intérieur de l’arc frontal de { $unit }
+    .outside = { $target } { VERB($target, "est", "sont") } à { $inches } hors de l’arc frontal de { $unit }
+    .open = si { $target } { VERB($target, "est", "sont") } dans l’arc frontal de { $unit }
 
-charge-barred = Qui peut charger
-    .free = hors de tout combat : { $unit }
-    .fights = au combat : { $unit }
-    .steady = pas en fuite : { $unit }
-    .flees = en fuite : { $unit }
+charge-barred = Droit de charger
+    .free = { $unit } { VERB($unit, "n’est", "ne sont") } pas au combat
+    .fights = { $unit } { VERB($unit, "est", "sont") } au combat
+    .steady = { $unit } { VERB($unit, "n’est", "ne sont") } pas en fuite
+    .flees = { $unit } { VERB($unit, "est", "sont") } en fuite
     .allowed = aucune autre règle n’empêche { $unit } de charger
-    .barred = pas de charge de { $unit } ce tour : { $rule }
-    .charges = d’une sorte qui charge : { $unit }
-    .never = d’une sorte qui ne charge jamais : { $unit }
+    .barred = { $unit } ne { VERB($unit, "peut", "peuvent") } pas charger ce tour, à cause de la règle « { $rule } »
+    .charges = une unité comme { $unit } peut charger
+    .never = une unité comme { $unit } ne peut jamais charger
 
-charge-impossible = Pas hors de toute chance
-    .in-reach = { $distance } jusqu’à { $target }, au plus { $bound }
-    .too-far = { $distance } jusqu’à { $target }, plus que la plus grande portée de { $bound }
-    .way = il y a un chemin pour { $unit } jusqu’à { $target }
-    .may-clear = sur le chemin de { $unit }, mais libre de s’écarter : { $by }
-    .no-wheel = aucune conversion de 90° au plus ne mène { $unit } à { $target }
-    .off = tout chemin de { $unit } à { $target } finit au-delà du bord de la table
-    .blocked = sur le chemin de { $unit } à { $target }, sans détour possible : { $by }
-    .open = quelle distance jusqu’à { $target }, et par quel chemin
+charge-impossible = Charge possible
+    .in-reach = il y a { $distance } entre { $unit } et { $target }, pas plus que la plus grande portée de charge ({ $bound })
+    .too-far = il y a { $distance } entre { $unit } et { $target }, plus que la plus grande portée de charge ({ $bound })
+    .way = { $unit } { VERB($unit, "a", "ont") } un chemin jusqu’à { $target }
+    .may-clear = { $by } { VERB($by, "est", "sont") } sur le chemin de { $unit }, mais { VERB($by, "peut", "peuvent") } encore s’écarter
+    .no-wheel = { $unit } ne { VERB($unit, "peut", "peuvent") } pas atteindre { $target } avec une seule conversion de 90° au plus
+    .off = tout chemin de { $unit } jusqu’à { $target } finit au-delà du bord de la table
+    .blocked = { $by } { VERB($by, "barre", "barrent") } le chemin de { $unit } jusqu’à { $target }, sans détour possible
+    .open = la distance et le chemin de { $unit } à { $target }
 
 ground-crossing = Ponts et gués
 
 charge-range = Portée de charge
-    .says = Charge de { $unit } contre { $target }, à { $distance }
-    .unplaced = Charge de { $unit } contre { $target }
+    .says = { $unit } { VERB($unit, "charge", "chargent") } { $target }, à { $distance }
+    .unplaced = { $unit } { VERB($unit, "charge", "chargent") } { $target }
     .movement = Mouvement de { $unit }
-    .dice = le plus que donnent { $dice }
-    .swift-dice = rapide : le plus que donnent { $dice }
-    .never = si la cible reste, aucun jet de { $dice } ne mènera { $unit } au contact
-    .surely = si la cible reste, tout jet de { $dice } mènera { $unit } au contact
-    .chance = si la cible reste, { $share } de tous les jets de { $dice } mèneront { $unit } au contact
-    .stops = trop courte, la charge de { $unit } s’arrêtera à { $apart } devant { $by } : après { $room } au plus
-    .open-distance = quelle distance de { $unit } à la cible
+    .dice = le plus haut jet de { $dice }
+    .swift-dice = unité rapide : le plus haut jet de { $dice }
+    .never = si la cible reste sur place, { $unit } ne { VERB($unit, "peut", "peuvent") } l’atteindre avec aucun jet de { $dice }
+    .surely = si la cible reste sur place, { $unit } { VERB($unit, "l’atteint", "l’atteignent") } avec tout jet de { $dice }
+    .chance = si la cible reste sur place, { $unit } { VERB($unit, "l’atteint", "l’atteignent") } avec { $share } des jets de { $dice }
+    .stops = si la charge est trop courte, { $unit } { VERB($unit, "s’arrête", "s’arrêtent") } à { $apart } devant { $by }, après { $room } au plus
+    .open-distance = la distance de { $unit } à la cible
     .open-movement = le Mouvement de { $unit }
 
 charge-move = Mouvement de charge
-    .way = { $unit } contre { $target }, de { $way }, { $contacts ->
-        [one] { $contacts } figurine au contact
-       *[other] { $contacts } figurines au contact
-    }, côté frappé : { $side }
-    .clear = il y a un chemin pour { $unit } jusqu’à { $target }
-    .blocked = sur le chemin de { $unit } à { $target } : { $by }
-    .no-way = il n’y a pas de chemin pour { $unit } jusqu’à { $target }
-    .strikes = côté frappé par { $unit } : { $side } ; un peu à côté, ce serait : { $other }
+    .way = { $unit } { VERB($unit, "peut", "peuvent") } faire { $way } jusqu’à { $target } et frapper le { $side }, avec { $contacts ->
+        [one] { $contacts } figurine
+       *[other] { $contacts } figurines
+    } au contact
+    .clear = { $unit } { VERB($unit, "a", "ont") } un chemin jusqu’à { $target }
+    .blocked = { $by } { VERB($by, "barre", "barrent") } le chemin de { $unit } jusqu’à { $target }
+    .no-way = { $unit } { VERB($unit, "n’a", "n’ont") } pas de chemin jusqu’à { $target }
+    .strikes = { $unit } { VERB($unit, "frappe", "frappent") } le { $side } ; d’un peu à côté, ce serait le { $other }
 
-charge-place = Où finit une charge
-    .sharing = d’autres doivent encore charger le même côté de { $target } : { $others } ; le joueur peut choisir où la charge finit le long de ce côté [--aside …]
-    .most = à { $aside } de côté, autant de figurines de { $unit } combattent que n’importe où
-    .fewer = à { $aside } de côté, moins de figurines de { $unit } combattraient qu’il ne se peut
-    .way = il y a un chemin pour { $unit } jusqu’à { $aside } de côté
-    .no-way = il n’y a pas de chemin pour { $unit } jusqu’à { $aside } de côté
-    .no-inches = « { $name } » n’est pas un nombre de pouces
+charge-place = Fin de la charge
+    .sharing = { $others } { VERB($others, "doit", "doivent") } encore charger le même côté de { $target } ; le joueur peut choisir où la charge finit le long de ce côté [--aside …]
+    .most = là où { $unit } { VERB($unit, "finirait", "finiraient") }, à { $aside } du milieu, autant de figurines peuvent combattre qu’ailleurs
+    .fewer = là où { $unit } { VERB($unit, "finirait", "finiraient") }, à { $aside } du milieu, moins de figurines combattraient qu’ailleurs
+    .way = { $unit } { VERB($unit, "a", "ont") } un chemin pour finir à { $aside } du milieu
+    .no-way = { $unit } { VERB($unit, "n’a", "n’ont") } pas de chemin pour finir à { $aside } du milieu
+    .no-inches = « { $name } » n’est pas un nombre de pouces ; tapez un nombre comme 1.5
 
 ## Réactions
 
 react-when = Réaction immédiate
-    .charged = une charge de { $charger } contre { $unit } attend une réponse
-    .not-charged = aucune charge contre { $unit } n’attend de réponse
-    .no-word = « { $name } » n’est pas une réaction ; attendu : hold, shoot ou flee
+    .charged = { $unit } { VERB($unit, "doit", "doivent") } réagir à la charge de { $charger }
+    .not-charged = { $unit } { VERB($unit, "n’a", "n’ont") } pas de charge à laquelle réagir
+    .no-word = « { $name } » n’est pas une réaction ; tapez hold, shoot ou flee
 
 react-hold = Tenir
-    .says = Réaction de { $unit } devant { $charger } (tenir)
-    .free = hors de tout combat : { $unit }
-    .fights = au combat, et libre seulement de tenir : { $unit }
+    .says = { $unit } { VERB($unit, "tient", "tiennent") } devant { $charger }
+    .free = { $unit } { VERB($unit, "n’est", "ne sont") } pas au combat
+    .fights = { $unit } { VERB($unit, "est", "sont") } au combat et ne { VERB($unit, "peut", "peuvent") } que tenir
 
 react-shoot = Tenir et tirer
-    .says = Réaction de { $unit } devant { $charger } (tenir et tirer)
-    .armed = avec des armes de tir : { $unit }
-    .unarmed = sans armes de tir : { $unit }
-    .in-arc = au moins en partie dans l’arc frontal de { $unit } : { $charger }
-    .out-of-arc = hors de l’arc frontal de { $unit } : { $charger }
-    .seen = des figurines de { $unit } voient { $charger } dans leur arc frontal
-    .unseen = aucune figurine de { $unit } ne voit { $charger } dans l’arc frontal
-    .ready = pas encore de tir de { $unit } dans cette phase
-    .has-to = tir déjà fait, et fuite obligée tout de même : { $unit }
-    .stood = tir déjà fait dans cette phase, il est trop tard pour fuir : { $unit }
-    .far = la charge de { $charger } part de { $distance }, plus qu’un Mouvement de { $movement }
-    .near = la charge de { $charger } part de { $distance }, pas plus qu’un Mouvement de { $movement }
-    .open = de quelle distance part l’assaillant, et son Mouvement
+    .says = { $unit } { VERB($unit, "tient et tire", "tiennent et tirent") } sur { $charger }
+    .armed = { $unit } { VERB($unit, "a", "ont") } des armes de tir
+    .unarmed = { $unit } { VERB($unit, "n’a", "n’ont") } pas d’armes de tir
+    .in-arc = { $charger } { VERB($charger, "est", "sont") } au moins en partie dans l’arc frontal de { $unit }
+    .out-of-arc = { $charger } { VERB($charger, "est", "sont") } hors de l’arc frontal de { $unit }
+    .seen = { $unit } { VERB($unit, "a", "ont") } des figurines qui voient { $charger } dans leur arc frontal
+    .unseen = { $unit } { VERB($unit, "n’a", "n’ont") } aucune figurine qui voie { $charger } dans l’arc frontal
+    .ready = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore tenu et tiré dans cette phase
+    .has-to = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré, mais { VERB($unit, "doit", "doivent") } fuir quand même
+    .stood = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré dans cette phase et ne { VERB($unit, "peut", "peuvent") } plus choisir de fuir
+    .far = la charge de { $charger } part à { $distance } de { $unit }, plus que le Mouvement de l’assaillant ({ $movement })
+    .near = la charge de { $charger } part à { $distance } de { $unit }, pas plus que le Mouvement de l’assaillant ({ $movement })
+    .open = la distance de départ et le Mouvement de l’assaillant
 
 react-shoot-hit = Tirer en tenant
     .reaction = tir à la hâte
-    .once = pas encore de tir de { $unit } dans cette phase
-    .twice = tir de { $unit } déjà fait dans cette phase
+    .once = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore tenu et tiré dans cette phase
+    .twice = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré dans cette phase
 
 react-shoot-failed = Charge repoussée par le tir
 
 react-flee = Fuir
-    .says = Réaction de { $unit } devant { $charger } (fuir)
-    .steady = pas en fuite : { $unit }
-    .flees-already = déjà en fuite, fuite encore obligée : { $unit }
+    .says = { $unit } { VERB($unit, "fuit", "fuient") } devant { $charger }
+    .steady = { $unit } { VERB($unit, "n’est", "ne sont") } pas en fuite
+    .flees-already = { $unit } { VERB($unit, "est", "sont") } déjà en fuite et { VERB($unit, "doit", "doivent") } continuer de fuir
 
-react-flee-again = Chargé de nouveau en pleine fuite
+react-flee-again = Nouvelle charge pendant la fuite
 
-react-flee-caught = Rattrapé
-    .away = { $share } de tous les jets sauveront { $unit }, si la poursuite et un chemin sont possibles à { $charger }
+react-flee-caught = Fuyards rattrapés
+    .away = { $unit } { VERB($unit, "s’échappe", "s’échappent") } avec { $share } des jets, si { $charger } { VERB($charger, "peut", "peuvent") } poursuivre par un chemin libre
 
 react-flee-edge = Hors de la table
-    .off = hors de la table après { $roll } pouces, de { $inches } : { $unit }
-    .on = sur la table après { $roll } pouces, à { $inches } du bord : { $unit }
+    .off = avec un jet de { $roll }, { $unit } { VERB($unit, "sort", "sortent") } de la table de { $inches }
+    .on = avec un jet de { $roll }, { $unit } { VERB($unit, "reste", "restent") } sur la table, à { $inches } du bord
 
 redirect-test = Changer de cible
-    .says = Essai de { $unit } pour porter sa charge sur une autre cible que { $target }
-    .again = permis à { $unit } de laisser { $target } pour une autre cible
-    .same = la charge de { $unit } est déjà contre { $target } ; changer de cible en demande une autre
-    .fled = fuite devant la charge de { $unit } : { $target }
-    .stood = pas de fuite devant la charge de { $unit } : { $target }
-    .undeclared = aucune charge de { $unit } n’est déclarée, dont la cible puisse changer
-    .first = pas encore de test de { $unit } pour changer de cible ce tour
-    .tested = test de { $unit } pour changer de cible déjà fait ce tour
-    .others = à charger à la place : { $others }
-    .another = une autre cible est à charger par { $unit }
-    .no-other = aucune autre cible n’est à charger par { $unit }
-    .at-once = personne n’a déclaré de charge depuis
-    .late = une charge a été déclarée depuis par { $since } ; le changement de cible vient avant la déclaration suivante
+    .says = { $unit } { VERB($unit, "essaie", "essaient") } de charger une autre cible que { $target }
+    .again = { $unit } { VERB($unit, "peut", "peuvent") } laisser { $target } pour une autre cible
+    .same = { $unit } { VERB($unit, "a", "ont") } déjà déclaré une charge contre { $target }, et il faut une autre cible
+    .fled = { $target } { VERB($target, "a", "ont") } fui devant la charge de { $unit }
+    .stood = { $target } { VERB($target, "n’a", "n’ont") } pas fui devant la charge de { $unit }
+    .undeclared = { $unit } { VERB($unit, "n’a", "n’ont") } pas de charge déclarée dont la cible puisse changer
+    .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore essayé de changer de cible ce tour
+    .tested = { $unit } { VERB($unit, "a", "ont") } déjà essayé de changer de cible ce tour
+    .others = { $unit } { VERB($unit, "pourrait", "pourraient") } charger { $others } à la place
+    .another = il y a une autre cible que { $unit } { VERB($unit, "pourrait", "pourraient") } charger
+    .no-other = il n’y a pas d’autre cible que { $unit } { VERB($unit, "pourrait", "pourraient") } charger
+    .at-once = aucune autre charge n’a été déclarée depuis
+    .late = { $since } { VERB($since, "a", "ont") } déclaré une charge depuis ; le changement de cible vient avant la déclaration suivante
 
 ## Tir
 
@@ -175,12 +175,15 @@ shoot-hit = Pour toucher
 shoot-long = Longue portée
     .near = { $distance }, pas plus de { $bound }
     .long = { $distance }, plus de { $bound }
-    .beyond = { $distance } est hors de portée : tir comme à { $range }
+    .beyond = { $distance } est hors de portée, le tir compte donc comme à { $range }
 
 shoot-seven = Plus de 6 pour toucher
 
-shoot-models = Qui tire
-    .count = des { $ranked } figurines des { $deep } premiers rangs, { $shooters } voient l’assaillant dans leur arc frontal, et tirent
+shoot-models = Figurines qui tirent
+    .count = { $shooters ->
+        [one] sur les { $ranked } figurines des { $deep } premiers rangs, { $shooters } voit l’assaillant dans son arc frontal et tire
+       *[other] sur les { $ranked } figurines des { $deep } premiers rangs, { $shooters } voient l’assaillant dans leur arc frontal et tirent
+    }
 
 shoot-wound = Pour blesser
     .even = Force et Endurance égales
@@ -190,10 +193,10 @@ shoot-wound = Pour blesser
     .open = la Force de l’arme et l’Endurance de l’assaillant
 
 shoot-save = Sauvegarde d’armure
-    .save = sauvegarde de { $save }
+    .save = sauvé sur { $save } ou plus
     .none = pas d’armure
     .strength = la Force { $strength } perce l’armure
-    .weak = Force { $strength }, pas au-dessus de { $bound }
+    .weak = la Force { $strength } n’est pas au-dessus de { $bound }
 
 shoot-casualties = Pertes
 
@@ -204,54 +207,54 @@ leadership-test = Commandement
     .open = le Commandement de { $unit }
 
 panic-test = Panique
-    .says = Test de panique de { $unit } ({ $cause })
-    .due = un test de panique est dû par { $unit }
-    .not-due = aucun test de panique n’est dû par { $unit }
+    .says = { $unit } { VERB($unit, "fait", "font") } un test de panique ({ $cause })
+    .due = { $unit } { VERB($unit, "doit", "doivent") } faire un test de panique
+    .not-due = { $unit } { VERB($unit, "n’a", "n’ont") } pas de test de panique à faire
 
 terror-test = Terreur
-    .says = Test de terreur de { $unit }, devant { $from }
-    .due = un test de terreur est dû par { $unit }
-    .not-due = aucun test de terreur n’est dû par { $unit }
-    .unafraid = aucun test de terreur manqué par { $unit }
-    .afraid = test de terreur manqué, fuite obligée : { $unit }
+    .says = { $unit } { VERB($unit, "fait", "font") } un test de terreur devant { $from }
+    .due = { $unit } { VERB($unit, "doit", "doivent") } faire un test de terreur
+    .not-due = { $unit } { VERB($unit, "n’a", "n’ont") } pas de test de terreur à faire
+    .unafraid = { $unit } { VERB($unit, "n’a", "n’ont") } pas manqué de test de terreur
+    .afraid = { $unit } { VERB($unit, "a", "ont") } manqué un test de terreur et { VERB($unit, "doit", "doivent") } fuir
 
 rally-test = Ralliement
-    .says = Essai de ralliement de { $unit }, { $models } figurines restantes sur { $full }
-    .flees = en fuite : { $unit }
-    .steady = pas en fuite : { $unit }
-    .earlier = pas de débandade de { $unit } ce tour
-    .just-broke = débandade de { $unit } ce tour même
-    .first = pas encore d’essai de ralliement de { $unit } ce tour
-    .tried = essai de ralliement de { $unit } déjà fait ce tour
-    .few = seulement { $models } figurines restantes sur { $full } : il faut { $limit } au plus
-    .enough = { $models } figurines restantes sur { $full }
-    .rallied = ralliement ce tour, donc pas de charge : { $unit }
+    .says = { $unit } { VERB($unit, "essaie", "essaient") } de se rallier, avec { $models } figurines sur { $full }
+    .flees = { $unit } { VERB($unit, "est", "sont") } en fuite
+    .steady = { $unit } { VERB($unit, "n’est", "ne sont") } pas en fuite
+    .earlier = { $unit } { VERB($unit, "n’a", "n’ont") } pas pris la fuite ce tour
+    .just-broke = { $unit } { VERB($unit, "a", "ont") } pris la fuite ce tour même
+    .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore essayé de se rallier ce tour
+    .tried = { $unit } { VERB($unit, "a", "ont") } déjà essayé de se rallier ce tour
+    .few = il ne reste que { $models } figurines sur { $full }, il faut donc { $limit } au plus
+    .enough = il reste { $models } figurines sur { $full }
+    .rallied = le ralliement est de ce tour, donc { $unit } ne { VERB($unit, "peut", "peuvent") } pas charger
 
 ## Mouvements
 
-flee-through = À travers tout
+flee-through = Fuite à travers tout
 
 flee-move = Suite de la fuite
-    .says = Suite de la fuite de { $unit }
-    .flees = en fuite : { $unit }
-    .steady = pas en fuite : { $unit }
-    .first = pas encore de fuite de { $unit } ce tour
-    .fled = fuite de { $unit } déjà faite ce tour
+    .says = { $unit } { VERB($unit, "continue", "continuent") } de fuir
+    .flees = { $unit } { VERB($unit, "est", "sont") } en fuite
+    .steady = { $unit } { VERB($unit, "n’est", "ne sont") } pas en fuite
+    .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore couru ce tour
+    .fled = { $unit } { VERB($unit, "a", "ont") } déjà couru ce tour
 
 catch-reform = Reformer les rangs
-    .says = Essai de { $unit } pour reformer les rangs
-    .may = un fuyard rattrapé par { $unit }
-    .may-not = aucun fuyard rattrapé par { $unit }, ou test déjà fait
+    .says = { $unit } { VERB($unit, "essaie", "essaient") } de reformer les rangs
+    .may = { $unit } { VERB($unit, "a", "ont") } rattrapé un ennemi
+    .may-not = { $unit } { VERB($unit, "n’a", "n’ont") } rattrapé aucun ennemi, ou le test est déjà fait
     .room = il y a place pour { $unit }
-    .no-room = place de { $unit } déjà prise : { $on }
-    .inside = tout entier sur la table : { $unit }
-    .outside = en partie au-delà du bord de la table : { $unit }
-    .no-files = « { $name } » n’est pas un front ; attendu : combien de figurines vont de front
+    .no-room = { $unit } { VERB($unit, "serait", "seraient") } sur { $on }
+    .inside = { $unit } { VERB($unit, "serait", "seraient") } en entier sur la table
+    .outside = { $unit } { VERB($unit, "dépasserait", "dépasseraient") } du bord de la table
+    .no-files = cette unité ne peut pas aller par « { $name } » de front ; tapez combien de figurines vont de front
 
 measure-place = Précision du placement
 
 battle-over = Fin de la bataille
-    .beaten = la bataille est finie : { $side } n’a plus personne
+    .beaten = la bataille est finie : { $side } { VERB($side, "n’a", "n’ont") } plus d’unités
 
 ## Jets et sorts
 
@@ -268,48 +271,48 @@ throw-hit-again = pour toucher, après un 6
 throw-wound = pour blesser
 throw-save = pour sauver
 
-fate-fails-test = test manqué
-fate-barred = pas de charge ce tour
-fate-must-charge = charge obligée
-fate-done = fait
-fate-flees-on = encore à fuir
-fate-declares = charge déclarée
-fate-holds = position tenue
+fate-fails-test = { VERB($unit, "manque", "manquent") } le test
+fate-barred = ne { VERB($unit, "peut", "peuvent") } pas charger ce tour
+fate-must-charge = { VERB($unit, "doit", "doivent") } déclarer une charge
+fate-done = { VERB($unit, "applique", "appliquent") } la règle
+fate-flees-on = { VERB($unit, "ne se rallie pas et doit", "ne se rallient pas et doivent") } continuer de fuir
+fate-declares = { VERB($unit, "déclare", "déclarent") } la charge
+fate-holds = { VERB($unit, "tient", "tiennent") }
 fate-shoots = { $count ->
-    [0] tir sans effet
-    [one] tir : { $count } blessure
-   *[other] tir : { $count } blessures
-}
+        [0] { VERB($unit, "tire", "tirent") } sans effet
+        [one] { VERB($unit, "tire et cause", "tirent et causent") } { $count } blessure
+       *[other] { VERB($unit, "tire et cause", "tirent et causent") } { $count } blessures
+    }
 fate-slain = { $count ->
-    [0] aucune perte
-    [one] { $count } figurine perdue
-   *[other] { $count } figurines perdues
-}
+        [0] ne { VERB($unit, "perd", "perdent") } aucune figurine
+        [one] { VERB($unit, "perd", "perdent") } { $count } figurine
+       *[other] { VERB($unit, "perd", "perdent") } { $count } figurines
+    }
 fate-flees = { $count ->
-    [0] fuite
-    [one] fuite de { $count } pouce
-   *[other] fuite de { $count } pouces
-}
-fate-flees-as-thrown = fuite d’autant de pouces que le jet
-fate-runs-off = fuite hors de la table
-fate-flees-no-farther = fuite, sans mouvement restant dans cette phase
-fate-must-flee = fuite obligée
-fate-may-redirect = libre de charger une autre cible
-fate-goes-on = suite contre la première cible
-fate-charge-lapses = plus personne à charger
-fate-gets-home = contact atteint
-outcome-gets-home = la charge atteint sa cible
-fate-catches = fuyards rattrapés
+        [0] { VERB($unit, "fuit", "fuient") }
+        [one] { VERB($unit, "fuit", "fuient") } de { $count } pouce
+       *[other] { VERB($unit, "fuit", "fuient") } de { $count } pouces
+    }
+fate-flees-as-thrown = fuit d’autant de pouces que le jet
+fate-runs-off = { VERB($unit, "fuit", "fuient") } hors de la table
+fate-flees-no-farther = { VERB($unit, "fuit, mais ne peut", "fuient, mais ne peuvent") } plus se déplacer dans cette phase
+fate-must-flee = { VERB($unit, "doit", "doivent") } fuir
+fate-may-redirect = { VERB($unit, "peut", "peuvent") } charger une autre cible
+fate-goes-on = { VERB($unit, "doit", "doivent") } garder la première cible
+fate-charge-lapses = { VERB($unit, "n’a", "n’ont") } plus de cible à charger
+fate-gets-home = { VERB($unit, "arrive", "arrivent") } au contact
+outcome-gets-home = la charge arrive au contact
+fate-catches = { VERB($unit, "rattrape", "rattrapent") } la cible
 fate-falls-short = { $count ->
-    [0] charge trop courte
-    [one] charge trop courte, { $count } pouce au plus
-   *[other] charge trop courte, { $count } pouces au plus
-}
-fate-driven-back = retour au départ de la charge
-fate-reforms = rangs reformés
-fate-stays = rangs inchangés
-fate-could = charge possible
-fate-could-not = charge impossible
+        [0] { VERB($unit, "s’arrête", "s’arrêtent") } trop court
+        [one] { VERB($unit, "s’arrête", "s’arrêtent") } trop court, après { $count } pouce au plus
+       *[other] { VERB($unit, "s’arrête", "s’arrêtent") } trop court, après { $count } pouces au plus
+    }
+fate-driven-back = { VERB($unit, "revient", "reviennent") } au départ de la charge
+fate-reforms = { VERB($unit, "reforme", "reforment") } les rangs
+fate-stays = ne { VERB($unit, "reforme", "reforment") } pas les rangs
+fate-could = { VERB($unit, "peut", "peuvent") } charger
+fate-could-not = ne { VERB($unit, "peut", "peuvent") } pas charger
 
 ## Jets du tir
 
@@ -320,59 +323,59 @@ part-save = Pour sauver
 ## Événements
 
 fantasy-event = Événement
-    .begun = réglé pour { $unit } : « { $rule } »
-    .barred = pas de charge de { $unit } ce tour : { $rule }
-    .must-charge = charge obligée s’il y en a une à faire : { $unit }
-    .declared = une charge de { $unit } contre { $target } est déclarée
+    .begun = { $unit } { VERB($unit, "a", "ont") } appliqué la règle « { $rule } »
+    .barred = { $unit } ne { VERB($unit, "peut", "peuvent") } pas charger ce tour, à cause de la règle « { $rule } »
+    .must-charge = { $unit } { VERB($unit, "doit", "doivent") } déclarer une charge s’il y en a une possible
+    .declared = { $unit } { VERB($unit, "a", "ont") } déclaré une charge contre { $target }
     .reacted = réaction de { $unit } devant { $to } : { $how }
-    .shot = position tenue et tir fait : { $unit }
-    .lost = restent de { $unit } : { $left ->
+    .shot = { $unit } { VERB($unit, "a", "ont") } tenu et tiré
+    .lost = il reste à { $unit } { $left ->
         [one] { $left } figurine
        *[other] { $left } figurines
     }
-    .lost-hurt = restent de { $unit } : { $left ->
+    .lost-hurt = il reste à { $unit } { $left ->
         [one] { $left } figurine
        *[other] { $left } figurines
     }, dont une avec { $hurt ->
         [one] { $hurt } blessure
        *[other] { $hurt } blessures
     }
-    .test-due = test à faire par { $unit } : { $trial } ({ $cause }, venant de { $from })
-    .tested = test fait par { $unit } : { $trial }
-    .let-off = pas de test de { $units } : l’arbitre en a dispensé
-    .must-flee = fuite obligée : { $unit }
-    .broke = débandade : { $unit }
-    .fled = le mouvement de fuite de { $unit } est fait
-    .ran-on = fuite poursuivie jusqu’à place libre : { $unit }, { $way } en tout
-    .ran-through = fuite poursuivie à travers { $through } jusqu’à place libre : { $unit }, { $way } en tout
+    .test-due = { $unit } { VERB($unit, "doit", "doivent") } faire un test de { $trial } ({ $cause } ; l’ennemi est { $from })
+    .tested = { $unit } { VERB($unit, "a", "ont") } fait le test de { $trial }
+    .let-off = { $units } { VERB($units, "n’a", "n’ont") } pas fait de test, car l’arbitre en a dispensé
+    .must-flee = { $unit } { VERB($unit, "doit", "doivent") } fuir
+    .broke = { $unit } { VERB($unit, "a", "ont") } rompu les rangs et { VERB($unit, "est", "sont") } en fuite
+    .fled = { $unit } { VERB($unit, "a", "ont") } fait un mouvement de fuite
+    .ran-on = { $unit } { VERB($unit, "a", "ont") } couru jusqu’à une place libre, { $way } en tout
+    .ran-through = { $unit } { VERB($unit, "a", "ont") } couru à travers { $through } jusqu’à une place libre, { $way } en tout
     .placed = le front de { $unit } est maintenant en ({ $x }, { $y }), orientation { $facing }°
-    .destroyed = hors de combat : { $unit }
-    .may-redirect = charge contre une autre cible permise à { $unit }
-    .goes-on = suite de la charge contre la première cible : { $unit }
-    .charge-lapses = plus de première cible pour la charge de { $unit }
-    .charged = le jet de charge de { $unit } est fait
+    .destroyed = { $unit } { VERB($unit, "est", "sont") } hors de combat
+    .may-redirect = { $unit } { VERB($unit, "peut", "peuvent") } déclarer une charge contre une autre cible
+    .goes-on = { $unit } { VERB($unit, "doit", "doivent") } garder la première cible
+    .charge-lapses = { $unit } { VERB($unit, "n’a", "n’ont") } plus de cible à charger
+    .charged = { $unit } { VERB($unit, "a", "ont") } fait le jet de charge
     .engaged = { $unit } et { $with } sont au combat
-    .may-reform = test pour reformer les rangs permis à { $unit }
-    .reformed = test pour reformer les rangs fait par { $unit }
-    .tried-to-rally = essai de ralliement : { $unit }
-    .rallied = ralliement : { $unit }
-    .phase-closed = l’étape est close : { $phase } ; ensuite : { $next }
-    .turn-closed = le tour est clos ; ensuite : { $side }, tour { $turn }
+    .may-reform = { $unit } { VERB($unit, "peut", "peuvent") } faire le test pour reformer les rangs
+    .reformed = { $unit } { VERB($unit, "a", "ont") } fait le test pour reformer les rangs
+    .tried-to-rally = { $unit } { VERB($unit, "a", "ont") } essayé de se rallier
+    .rallied = { $unit } { VERB($unit, "a", "ont") } repris ses rangs et ne { VERB($unit, "fuit", "fuient") } plus
+    .phase-closed = l’étape « { $phase } » est finie, l’étape suivante est « { $next } »
+    .turn-closed = le tour est fini ; ensuite, tour { $turn } : { $side }
 
 ## Offres
 
-fantasy-offer = Peut se demander
-    .begin = « { $rule } », dû par { $unit }
-    .rally = essai de ralliement de { $unit }
-    .declare = charge à déclarer, au choix : { $unit }
-    .must-declare = charge à déclarer, obligée : { $unit }
-    .terror = test de terreur de { $unit }
-    .react = réaction de { $unit }
-    .panic = test de panique de { $unit }
-    .redirect = essai de changement de cible de { $unit }
-    .charge = la charge de { $unit }
-    .reform = essai de reformer les rangs de { $unit }
-    .run = suite de la fuite, obligée : { $unit }
+fantasy-offer = À faire
+    .begin = { $unit } { VERB($unit, "doit", "doivent") } appliquer la règle « { $rule } »
+    .rally = { $unit } { VERB($unit, "peut", "peuvent") } essayer de se rallier
+    .declare = { $unit } { VERB($unit, "peut", "peuvent") } déclarer une charge
+    .must-declare = { $unit } { VERB($unit, "doit", "doivent") } déclarer une charge
+    .terror = { $unit } { VERB($unit, "doit", "doivent") } faire un test de terreur
+    .react = { $unit } { VERB($unit, "doit", "doivent") } réagir à la charge
+    .panic = { $unit } { VERB($unit, "doit", "doivent") } faire un test de panique
+    .redirect = { $unit } { VERB($unit, "peut", "peuvent") } essayer de changer de cible
+    .charge = { $unit } { VERB($unit, "doit", "doivent") } faire le jet de charge
+    .reform = { $unit } { VERB($unit, "peut", "peuvent") } essayer de reformer les rangs
+    .run = { $unit } { VERB($unit, "doit", "doivent") } continuer de fuir
 
 ## Mots de la position
 
@@ -386,7 +389,7 @@ fantasy-kind-cavalry = cavalerie
 fantasy-kind-monster = monstre
 fantasy-kind-war-machine = machine de guerre
 
-fantasy-state-present = sur la table
+fantasy-state-present = dans la bataille
 fantasy-state-destroyed = hors de combat
 
 fantasy-react-hold = tenir
@@ -397,12 +400,12 @@ fantasy-trial-panic = panique
 fantasy-trial-terror = terreur
 
 fantasy-cause-losses = pertes
-fantasy-cause-through = amis en fuite à travers les rangs
-fantasy-cause-charge = charge d’un ennemi terrifiant
+fantasy-cause-through = des amis en fuite ont traversé les rangs
+fantasy-cause-charge = charge d’une unité qui cause la terreur
 
 fantasy-failing-nothing = rien
 fantasy-failing-barred = pas de charge ce tour
-fantasy-failing-must-charge = une charge à déclarer
+fantasy-failing-must-charge = charge à déclarer
 
 fantasy-facing-front = front
 fantasy-facing-right = flanc droit
@@ -415,15 +418,24 @@ fantasy-fights = au combat avec { $units }
 fantasy-unit = { $unit } ({ $id }, { $side }) : { $kind }, { $models ->
         [one] { $models } figurine
        *[other] { $models } figurines
-    }, { $files } de front sur { $ranks } de profondeur, en { $x } sur { $y }, orientation { $facing }°
+    }, { $files } de front sur { $ranks ->
+        [one] { $ranks } rang
+       *[other] { $ranks } rangs
+    }, en { $x } sur { $y }, orientation { $facing }°
     .noted = { $unit } ({ $id }, { $side }) : { $kind }, { $models ->
         [one] { $models } figurine
        *[other] { $models } figurines
-    }, { $files } de front sur { $ranks } de profondeur, en { $x } sur { $y }, orientation { $facing }° ; { $notes }
+    }, { $files } de front sur { $ranks ->
+        [one] { $ranks } rang
+       *[other] { $ranks } rangs
+    }, en { $x } sur { $y }, orientation { $facing }° ; { $notes }
     .unplaced = { $unit } ({ $id }, { $side }) : { $kind }, { $models ->
         [one] { $models } figurine
        *[other] { $models } figurines
-    }, { $files } de front sur { $ranks } de profondeur, sans place sur la table
+    }, { $files } de front sur { $ranks ->
+        [one] { $ranks } rang
+       *[other] { $ranks } rangs
+    }, sans place sur la table
     .gone = { $unit } ({ $id }, { $side }) : { $kind }, { $state }
 
 fantasy-reach = Allonge
@@ -433,39 +445,39 @@ fantasy-reach = Allonge
 ## Fautes et objections
 
 fantasy-fault = Fautes d’une bataille
-    .stranger = l’état nomme « { $stranger } » ; attendu : des id d’unités et de camps de cette bataille
+    .stranger = l’état nomme « { $stranger } », qui n’est ni une unité ni un camp de cette bataille
 
 fantasy-objection = Objections
-    .contact = au combat avec « { $found } », qui n’est pas un ennemi sur la table : { $who }
-    .off-table = au-delà du bord de la table : { $who }
+    .contact = { $who } { VERB($who, "est", "sont") } au combat avec « { $found } », qui n’est pas un ennemi sur la table
+    .off-table = { $who } { VERB($who, "dépasse", "dépassent") } du bord de la table
     .overlap = { $who } et { $found } se chevauchent de { $inches }
-    .impassable = dans « { $found } », où personne ne peut être : { $who }
+    .impassable = { $who } { VERB($who, "est", "sont") } dans « { $found } », où aucune unité ne peut être
 
 ## Comment s’appellent ses faits, ses nombres, ses procédures et ses cases
 
 fact-accuracy-in = précision du placement
 fact-active = tour de son joueur
-fact-again = nouvelle déclaration permise
+fact-again = peut déclarer une autre charge
 fact-ahead-in = tout droit
-fact-approach = sa position devant sa cible
+fact-approach = position par rapport à la cible
 fact-ballistic = Capacité de tir
-fact-barred-by = règle qui l’empêche
+fact-barred-by = règle qui interdit de charger
 fact-edge-in = pouces jusqu’au bord de la table
 fact-nearly = côté presque frappé
 fact-never = ne charge jamais
 fact-rallied = ralliement ce tour
-fact-aside-in = de côté de
-fact-most-fight = autant y combattent que n’importe où
-fact-places = où elle peut finir
+fact-aside-in = pouces depuis le milieu du côté
+fact-most-fight = le plus de figurines y combattent
+fact-places = places possibles
     .one = intervalle
 fact-from-in = de
 fact-to-in = à
-fact-sharing = qui doit encore charger le même côté
+fact-sharing = autres à charger encore le même côté
     .one = assaillant
 fact-has-shot = tir de réaction déjà fait
 fact-armed = a des armes de tir
 fact-ranked = figurines des premiers rangs
-fact-apart-in = distance alors
+fact-apart-in = distance après la fuite
 fact-large = de grande taille
 fact-charges = peut charger
 fact-began = figurines au début de la phase
@@ -476,7 +488,7 @@ fact-charger = assaillant
 fact-clear-way = il y a un chemin
 fact-contacts = figurines au contact
 fact-distance-in = distance
-fact-failing = à quoi mène l’échec
+fact-failing = résultat de l’échec
 fact-fearless = cause elle-même la terreur
 fact-fighting = au combat
 fact-files = figurines de front
@@ -485,20 +497,20 @@ fact-fleeing = en fuite
 fact-flight = fuite
 fact-friend = un ami
 fact-full = figurines au départ
-fact-home = le chemin jusqu’au contact
+fact-home = chemin jusqu’à la cible
 fact-how = réaction
-fact-hurt = points de vie en moins d’une figurine
+fact-hurt = blessures sur une figurine
 fact-in-way = sur le chemin
     .one = l’un d’eux
 fact-inside = sur la table
 fact-leadership = Commandement
-fact-may = a rattrapé quelqu’un
+fact-may = a rattrapé un ennemi
 fact-models = figurines
 fact-movement = Mouvement
 fact-moves-off = peut s’écarter
 fact-must-flee = fuite obligée
 fact-off = hors de la table
-fact-since = qui a déclaré depuis
+fact-since = unités qui ont déclaré depuis
     .one = assaillant
 fact-another = il y a une autre cible
 fact-others = autres cibles
@@ -507,7 +519,7 @@ fact-outside-arc-in = hors de l’arc de
 fact-ranks = rangs
 fact-range-in = portée de l’arme
 fact-roll = jet
-fact-room-in = place
+fact-room-in = distance libre
 fact-rule = règle
 fact-save = sauvegarde d’armure
 fact-shooters = tireurs
@@ -521,11 +533,11 @@ fact-swift = rapide
 fact-terror = cause la terreur
 fact-test = un test de Commandement
 fact-tested = test déjà fait
-fact-through = traversés
+fact-through = unités traversées
     .one = l’un d’eux
 fact-toughness = Endurance
 fact-toward = vers la cible
-fact-turn = quand
+fact-turn = moment du tour
 fact-way-in = longueur du chemin
 fact-weapon-strength = Force de l’arme
 fact-wheel = conversion

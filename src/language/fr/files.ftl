@@ -8,143 +8,145 @@ fault-values = le fichier a plus de { $most } valeurs
 
 fault-more = … et { $more } de plus
 
-fault-toml = trouvé « { $found } » : { $says } ; attendu, du TOML bien formé
+fault-toml = ce n’est pas du TOML bien formé, à « { $found } » : { $says }
 
 fault-cell = Tableau
-    .quote = trouvé { $found }, attendu un guillemet aussi à la fin de la case
-    .twice = trouvé l’en-tête « { $found } » une seconde fois, attendu chaque en-tête une fois
-    .bare = trouvé « { $found } » dans une colonne sans en-tête
+    .quote = cette case commence par un guillemet, et doit aussi finir par un guillemet : { $found }
+    .twice = l’en-tête « { $found } » paraît une seconde fois ; chaque en-tête ne peut paraître qu’une fois
+    .bare = « { $found } » est dans une colonne sans en-tête
 
 fault-missing = « { $key } » manque
 
-fault-key = « { $found } » est inconnu ici ; attendu, au choix : { $known }
+fault-key = « { $found } » est inconnu ici ; il faut l’un de ceux-ci : { $known }
     .nearest = « { $found } » est inconnu ici ; peut-être « { $nearest } » ?
 
-fault-word = trouvé « { $found } », attendu, au choix : { $known }
-    .nearest = trouvé « { $found } », attendu, au choix : { $known } ; peut-être « { $nearest } » ?
+fault-word = « { $found } » est inconnu ici ; il faut l’un de ceux-ci : { $known }
+    .nearest = « { $found } » est inconnu ici ; peut-être « { $nearest } » ? Il faut l’un de ceux-ci : { $known }
 
-fault-plain = ce que le programme retient du tour est illisible : trouvé « { $found } » ; { $says }
-fault-number = trouvé « { $found } », attendu un nombre de { $least } à { $most }
+fault-plain = ce que le programme retient du tour est illisible à « { $found } » : { $says }
+fault-number = il faut ici un nombre de { $least } à { $most }, non « { $found } »
 
-fault-whole = trouvé « { $found } », attendu un nombre entier de { $least } à { $most }
+fault-whole = il faut ici un nombre entier de { $least } à { $most }, non « { $found } »
+    .only = il faut ici { $least }, non « { $found } »
 
-fault-unseen = trouvé un caractère invisible ({ $number }), attendu un texte d’une ligne sans caractères de contrôle ni marques qui inversent le sens de l’écriture
-fault-text = trouvé « { $found } », attendu un texte entre guillemets qui n’est pas vide
+fault-unseen = ce texte a un caractère invisible ({ $number }) ; écrivez-le sur une ligne, sans caractères de contrôle ni marques qui inversent le sens de l’écriture
+fault-text = il faut ici un texte entre guillemets qui n’est pas vide, non « { $found } »
 
-fault-flag = trouvé « { $found } », attendu true ou false
+fault-flag = il faut ici true ou false, non « { $found } »
 
-fault-id = trouvé « { $found } », attendu un identifiant entre guillemets : sans espaces, sans guillemets, sans aucun de , : @ > +
+fault-id = il faut ici un identifiant entre guillemets, sans espaces, sans guillemets et sans aucun de , : @ > +, non « { $found } »
 
-fault-list = trouvé « { $found } », attendu une liste entre crochets
+fault-list = il faut ici une liste entre crochets, non « { $found } »
 
-fault-pair = trouvé « { $found } », attendu deux nombres entre crochets
+fault-pair = il faut ici deux nombres entre crochets, non « { $found } »
 
-fault-none = trouvé « { $found } », attendu au moins un élément
+fault-none = cette liste est vide (« { $found } »), et il y faut au moins un élément
 
-fault-section = trouvé « { $found } », attendu une table avec ses propres clés
+fault-section = il faut ici une table avec ses propres clés, non « { $found } »
 
-fault-many = trouvé { $count } éléments, attendu { $most } au plus
+fault-many = il y en a { $count } ici, et { $most } au plus sont permis
 
-fault-stands = les unités ont plus de { $most } socles ensemble
+fault-stands = ensemble, les unités ont plus de { $most } socles
 
 fault-no-armies = ces règles n’ont pas de listes d’armée
 
-fault-twice = l’identifiant « { $found } » est déjà pris, attendu un autre
+fault-twice = l’identifiant « { $found } » est déjà pris ; choisissez-en un autre
 
-fault-tag = attendu soit « unit » avec qui porte le repère, soit « at » avec le milieu d’un repère du bord
-    .number = le numéro { $found } appartient déjà à un autre repère, attendu un autre
-    .unit = « { $found } » a déjà un repère, attendu quelqu’un qui n’en a pas
+fault-tag = un repère demande soit « unit », l’unité à laquelle il appartient, soit « at », le milieu d’un repère du bord
+    .number = le numéro { $found } appartient déjà à un autre repère ; choisissez-en un autre
+    .unit = « { $found } » a déjà un repère, et ne peut en avoir qu’un
 
-fault-hex = trouvé « { $found } », attendu un hexagone de la carte : de 0101 à { $last }
+fault-hex = il n’y a pas d’hexagone « { $found } » sur cette carte ; les hexagones vont de 0101 à { $last }
     .twice = l’hexagone « { $found } » est déjà décrit
 
-fault-hexside = trouvé « { $found } », attendu deux hexagones de la carte qui ont un côté commun
+fault-hexside = il faut ici deux hexagones de la carte qui ont un côté commun, non « { $found } »
     .twice = ce côté est déjà décrit
 
-fault-shape = attendu soit « outline » avec les angles d’une surface, soit « line » avec les points d’une ligne
+fault-shape = un terrain demande soit « outline », les angles d’une surface, soit « line », les points d’une ligne
 
-fault-area = trouvé une ligne, attendu « outline » : ce terrain est une surface
+fault-area = ce terrain est une surface et demande « outline », non une ligne
 
-fault-no-width = trouvé « { $found } », mais seule une « line » a une largeur
+fault-no-width = seule une « line » a une largeur, et ici elle est donnée : « { $found } »
 
-fault-corners = trouvé « { $found } », attendu au moins trois angles distincts
+fault-corners = un contour demande au moins trois angles distincts, et celui-ci est « { $found } »
 
-fault-points = trouvé « { $found } », attendu au moins deux points
+fault-points = une ligne demande au moins deux points, et celle-ci est « { $found } »
 
-fault-no-area = le contour « { $found } » n’entoure rien, attendu une surface
+fault-no-area = le contour « { $found } » n’entoure rien, et doit être une surface
 
-fault-no-length = les points de « { $found } » sont tous au même endroit, attendu une ligne
+fault-no-length = les points de « { $found } » sont tous au même endroit, et doivent faire une ligne
 
-fault-crosses = les côtés { $first } et { $second } du contour se croisent ou se touchent, attendu un contour qui ne se rencontre nulle part
+fault-crosses = les côtés { $first } et { $second } du contour se croisent ou se touchent, et un contour ne doit se rencontrer nulle part
 
 # Un fichier qui n’a pu être lu ou écrit.
 file-fault = { $file } : { $problem }
 file-problem = Problème avec un fichier
     .absent = il n’existe ni fichier ni dossier de ce nom
-    .denied = il n’est pas permis de le lire ou de l’écrire
+    .denied = vous n’avez pas le droit de le lire ou d’y écrire
     .read-only = le disque où il se trouve n’est pas ouvert à l’écriture
     .full = il n’y a plus de place sur le disque
-    .no-folder = trouvé un fichier au milieu de son chemin, attendu : des dossiers
-    .no-file = trouvé quelque chose qui n’est pas un fichier (un dossier, un tube, un périphérique), attendu : un fichier
-    .no-text = trouvé des octets qui ne sont pas du texte UTF-8, à l’octet { $at }
+    .no-folder = une partie de son chemin est un fichier, et doit être un dossier
+    .no-file = ce n’est pas un fichier, mais un dossier, un tube ou un périphérique
+    .no-text = ce n’est pas du texte UTF-8 à partir de l’octet { $at }
+    .facts = il faut ici un objet JSON de faits, ou une décision avec ses faits
     .large = plus de { $most } octets
-    .log = un fichier de ce nom serait pris pour le journal de { $record }, attendu : un autre nom
+    .log = un fichier de ce nom serait pris pour le journal de { $record } ; choisissez un autre nom
     .names = il y a trop de fichiers de ce nom
     .taken = il y a déjà un fichier de ce nom
-    .root = trouvé un chemin depuis la racine, attendu : un chemin depuis le dossier de la bataille
+    .root = le chemin doit commencer dans le dossier de la bataille, non à la racine
     .other = { $says }
 
 fault-army = la liste d’armée « { $found } » est illisible : { $says }
 
-fault-recruit = « { $found } » n’est dans aucune liste d’armée de cette bataille ; attendu un identifiant de la liste, ou le nom, le type, l’expérience et l’effectif de l’unité elle-même
+fault-recruit = « { $found } » n’est dans aucune liste d’armée de cette bataille ; prenez un identifiant de la liste, ou donnez à l’unité son nom, son type, son expérience et son effectif
     .nearest = « { $found } » n’est dans aucune liste d’armée de cette bataille ; peut-être « { $nearest } » ?
 
-fault-figures = trouvé « { $found } » figurines, mais seules les batteries ont des figurines ; attendu « stands »
+fault-figures = seules les batteries ont des figurines, et il y en a ici : « { $found } » ; donnez « stands »
 
-fault-either = trouvé « { $found } » figurines outre des socles, attendu l’un des deux
+fault-either = il y a ici des figurines, « { $found } », et aussi des socles ; ne donnez que l’un des deux
 
-fault-ids = trouvé « { $found } », attendu un numéro différent pour chacun des { $count } socles
+fault-ids = chacun des { $count } socles demande son propre numéro, et il y a ici « { $found } »
 
-fault-poses = attendu une position pour chaque socle : { $count }
+fault-poses = chaque socle demande sa place et son orientation : { $count } en tout
 
 ## Objections
 
-objection-unknown = « { $who } » nomme « { $found } », et personne ici ne s’appelle ainsi
-    .nearest = « { $who } » nomme « { $found } », et personne ici ne s’appelle ainsi ; peut-être « { $nearest } » ?
+objection-unknown = « { $who } » nomme « { $found } », mais rien ne porte ce nom ici
+    .nearest = « { $who } » nomme « { $found } », mais rien ne porte ce nom ici ; peut-être « { $nearest } » ?
 
-objection-sideless = nul ne sait de quel camp était le général tombé « { $who } » : attendu « side », ou l’entrée du général lui-même
+objection-sideless = il manque le camp du général tombé « { $who } » ; ajoutez « side », ou l’entrée du général lui-même
 
-objection-ranks = dans les rangs d’une unité d’un autre camp (« { $found } ») : { $who }
+objection-ranks = { $who } { VERB($who, "est", "sont") } dans les rangs d’une unité d’un autre camp, « { $found } »
 
-objection-own-side = « { $who } » s’en prend à « { $found } », une unité de son propre camp
+objection-own-side = « { $who } » attaque « { $found } » ou tire dessus : c’est une unité de son propre camp
 
-objection-stand = pas de socle { $stand } dans « { $who } »
+objection-stand = « { $who } » n’a pas de socle { $stand }
 
 objection-twice = le socle { $stand } de « { $who } » a l’ordre de tirer deux fois
 
-objection-alive = le général « { $who } » est tombé, et se tient encore sur la table
+objection-alive = le général « { $who } » est tombé, mais se trouve encore sur la table
 
-objection-formation = { $who } : { $type }, formation impossible (« { $formation } »)
+objection-formation = { $who } ne peut pas être en formation « { $formation } » : le type est { $type }
 
-objection-square = en carré avec moins de { $least } socles : { $who }
+objection-square = { $who } { VERB($who, "est", "sont") } en carré avec moins de { $least } socles
 
-objection-empty = plus aucun socle, et encore à l’armée : { $who }
+objection-empty = { $who } n’{ VERB($who, "a", "ont") } plus aucun socle, mais { VERB($who, "est", "sont") } encore à l’armée
 
-objection-off-table = { $cm } au-delà du bord de la table : { $who }
+objection-off-table = { $who } { VERB($who, "dépasse", "dépassent") } le bord de la table de { $cm }
 
-objection-overlap = recouvrement de { $cm } entre { $who } et { $found }
+objection-overlap = { $who } et { $found } se recouvrent de { $cm }
 
-objection-barred = dans « { $place } », lieu fermé ({ $kind }) : { $who }
-    .bua = dans la localité « { $place } » sans y tenir garnison : { $who }
-    .astride = en travers de « { $place } », passage fermé ({ $kind }) : { $who }
+objection-barred = { $who } { VERB($who, "est", "sont") } dans « { $place } » ({ $kind }), lieu fermé
+    .bua = { $who } { VERB($who, "est", "sont") } dans la localité « { $place } » sans y tenir garnison
+    .astride = { $who } { VERB($who, "est", "sont") } en travers de « { $place } » ({ $kind }), passage fermé
 
-objection-around = en carré autour de { $found } : { $who } ; seuls des canonniers sans pièces et des sapeurs s’abritent dans un carré
+objection-around = { $who } { VERB($who, "est", "sont") } en carré autour de { $found } ; seuls des canonniers sans pièces et des sapeurs s’abritent dans un carré
 
-objection-garrison = garnison impossible dans « { $place } » : { $who }
+objection-garrison = { $who } ne peut pas tenir garnison dans « { $place } »
 
-objection-both-sides = des unités des deux camps dans « { $place } » : { $who } et { $other }
+objection-both-sides = des unités des deux camps sont dans « { $place } » : { $who } et { $other }
 
-objection-fit = dans « { $place } », pas de place sur le pourtour, face au dehors, pour chaque socle : { $who }
+objection-fit = dans « { $place } », chaque socle de { $who } n’a pas de place sur le pourtour, face au dehors
 
 ## Unités dans une liste
 
@@ -168,7 +170,7 @@ show-leader = général
 
 show-guns = Pièces sans canonniers ({ $id }) : { $type }, en { $x } sur { $y }, orientation { $facing }°
 
-show-terrain = Terrain ({ $id }) : { $kind }, en largeur de { $left } à { $right }, en profondeur de { $near } à { $far }
+show-terrain = Terrain ({ $id }) : { $kind }, de { $x } sur { $y } à { $to-x } sur { $to-y }
 
 show-strength = Effectif
     .stands = { $count ->
@@ -194,4 +196,4 @@ show-note = Note
        *[other] encore { $count } à perdre
     }
     .fired-by = sous le tir de { $units }
-    .owes = retraite due de { $cm }, loin de { $unit }
+    .owes = encore une retraite de { $cm } à faire, loin de { $unit }

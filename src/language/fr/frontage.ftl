@@ -1,5 +1,27 @@
 # Les mots des comptes rendus : titres, ce qu’il faut, chances, plaintes. Ce que dit une règle est dans le fichier de ses règles.
 
+## La langue
+
+# La place de la langue dans l’ordre où le lecteur change de langue.
+language-place = 3
+
+sign-colon = { " : " }
+sign-semicolon = { " ; " }
+sign-decimal = ,
+
+# Les règles de PostgreSQL par lesquelles le club trouve un mot sous ses autres formes.
+search-stems = french
+
+# Les mots qui montrent qu’un nom est au pluriel, pour les verbes qui s’y accordent. Listes avec des virgules.
+names =
+    .titles = Général, Maréchal, Colonel, Commandant, Capitaine, Lieutenant, Sergent, Caporal, Prince, Comte, Duc, Roi, Baron
+    .plurals = Français, Anglais, Polonais, Hollandais, Portugais, Irlandais, Suédois, Alliés
+    .after = de, du, des, à, en
+    .endings = s, x
+    .singular = ps, us, is
+    .noun = first
+    .numbered = one
+
 ## Nombres et listes
 
 percent = { $number } %
@@ -12,18 +34,18 @@ list-none = rien
 ## La phrase lue à voix haute
 
 says =
-    .line = { $value } — { $label } ({ $because })
-    .plain = { $value } — { $label }
     .total = { $total } en tout
     .total-cm = reste { $total } cm
+    .total-left = reste { $total }
     .total-so-far = { $total } jusqu’ici
     .open = pas encore connu : { $facts }
     .together = { $total } ensemble
-    .need = avec { $dice } il faut { $need }
+    .need = { $need } avec { $dice }
     .fates = avec { $dice }, { $need }
-    .pool = avec { $dice }, { $need }
+    .pool = { $dice }, { $need }
     .then = puis
-    .thrown = jet de { $thrown } : { $outcome }
+    .thrown = obtenu { $thrown } : { $outcome }
+    .counted = { $shown } sur { $count }
 
 ## La parole de l’arbitre
 
@@ -33,8 +55,8 @@ umpire-line = Jugé par l’arbitre
     .upheld = admis par l’arbitre
     .misfit = { $fault }
 
-umpire-half = Dit à moitié
-    .open = { $of } : { $fact } reste à dire
+umpire-half = Tout n’est pas donné
+    .open = { $of } : il manque { $fact }
 
 ## Ce qu’il faut à un jet
 
@@ -47,49 +69,50 @@ dice-of =
 
 need =
     .low = { $limit } ou moins
-    .never = { $limit } ou moins, ce qu’aucun résultat ne donne
-    .always = { $limit } ou moins, ce que donne tout résultat
+    .never = { $limit } ou moins, ce qui est impossible
+    .always = { $limit } ou moins, ce qui est certain
     .fates = { $need } : { $below }, sinon { $above }
-    .opposed = { $dice } { $add } contre l’autre
-    .opposed-bare = { $dice } contre l’autre
+    .opposed = jet opposé, { $dice } { $add }
+    .opposed-bare = jet opposé, { $dice }
     .hangs = dépend du jet précédent
-    .pool = chaque { $least } ou plus compte
+    .pool = tout { $least } ou plus compte
 
 ## Jets
 
 throw-morale-test = test de moral
 throw-morale-failed = test de moral manqué
-throw-fire-remainder = reste du tir
-    .at = reste du tir sur { $at }
-throw-attack-order = qui déclare ses attaques en premier
-throw-fire-order = qui déclare son tir en premier
+throw-fire-remainder = un socle de plus
+    .at = un socle de plus de { $at }
+throw-attack-order = premier à déclarer ses attaques
+throw-fire-order = premier à déclarer son tir
 throw-recovery = retour de déroute
 throw-melee-attacker = jet de l’assaillant
 throw-melee-defender = jet du défenseur
 throw-melee-loser = test du vaincu
 throw-melee-attached = canonniers et sapeurs joints
-throw-melee-winner = formation du vainqueur à garder
+throw-melee-winner = formation du vainqueur
 
 ## Titres d’une décision
 
 report-part = Partie { $name }
 report-total-cm = cm restants
+report-total-left = restants
 report-total = en tout
 report-total-so-far = jusqu’ici
 report-together = Ensemble : { $total }
-report-considered = Considéré, ne s’applique pas
+report-considered = Considéré, mais ne s’applique pas
 report-refused = Ne peuvent prendre part
-report-refused-why = { $because } (non rempli : { $check })
 report-phase = Phase : { $phase }
 report-met = Rempli
-report-not-met = Non rempli
-report-upheld = Tient par la parole de l’arbitre
+report-not-met = Pourquoi pas
+report-upheld = Permis par l’arbitre
 report-open = Pas encore connu
 report-odds = Chances avant le jet
     .part = Chances avant le jet : { $part }
 report-odds-fates = Unité par unité
 report-throws = Jets
 report-so-far =
+    .score = { $outcome }, { $one } contre { $other }
     .against = { $one } contre { $other }
 report-not-thrown = pas encore lancé
 report-fallen =
@@ -97,20 +120,20 @@ report-fallen =
     .seed = obtenu { $faces } (lancé par le programme)
     .pool = { $faces } : { $shown } sur { $count }
 report-standing = Points
-report-fate = { $unit } : { $fate }
+report-fate = { $unit } { $fate }
 report-events = Ce qui s’ensuit
-report-close = Cas limites
+report-close = Trop serré pour trancher
 report-flips = Changerait l’issue, avec les mêmes dés
 report-flips-plain = Changerait l’issue
 report-swings = Ce qui fait varier les chances
 report-best = Meilleurs choix
 report-more = … et { $count } de plus
-report-said = La parole de l’arbitre sur les faits
-report-tape = Faits selon le mètre de l’arbitre
-report-taped = selon le mètre de l’arbitre
-report-defaults = Par défaut, absent de la source
+report-said = Faits décidés par l’arbitre
+report-tape = Faits mesurés par l’arbitre
+report-taped = mesuré par l’arbitre
+report-defaults = La source est muette ; défaut du programme
 report-house = Règles maison en vigueur
-report-objections = La table semble fautive
+report-objections = Quelque chose cloche sur la table
 report-then = Et aussitôt :
 report-closing = À la fin de la phase
 to-choose = Ce qui reste à choisir
@@ -123,17 +146,17 @@ to-choose = Ce qui reste à choisir
     .between = de { $least } à { $most }
     .path = un trajet de { $most } au plus
     .near = un point à { $within } au plus de { $x },{ $y }
-    .pairs = qui est opposé à qui : { $of }
-    .pairs-every = chacun opposé à un autre : { $of }
+    .pairs = paires : { $of }
+    .pairs-every = une paire pour chacun : { $of }
     .split = { $total } à répartir entre { $of }
 
-report-due = À régler maintenant
-report-due-later = À régler plus tard ce tour
-report-may = Peut être demandé
-    .declined = La phase continue sans cela : personne n’est tenu de demander.
-report-nothing-due = Rien à régler maintenant.
-report-unheard = Dit à des décisions qui ne sont pas encore venues
-report-waived = Passé outre
+report-due = À faire maintenant
+report-due-later = À faire plus tard ce tour
+report-may = Aussi possible
+    .declined = Ce n’est pas nécessaire : la phase peut se clore sans cela.
+report-nothing-due = Il n’y a rien à faire maintenant.
+report-unheard = Pour des décisions qui ne sont pas encore venues
+report-waived = Laissé de côté
     .of = { $name } : { $reason }
 report-stand = socle { $count }
 report-stands = { $count ->
@@ -150,6 +173,7 @@ mark-house = règle maison
 ## La mesure derrière un motif
 
 report-bound = limite { $bound }
+    .nearest = limite la plus proche { $bound }
 
 ## Têtes de blocs
 
@@ -170,11 +194,12 @@ close-call =
     .margin = { $about } : à { $margin } de la limite ; au-delà, { $otherwise }
     .total = le total est { $total }
     .block = { $block } : { $total }
-    .outcome = { $outcome }
+    .outcome = le résultat serait : { $outcome }
     .holds = « { $check } » serait rempli
     .fails = « { $check } » ne serait pas rempli
     .itself-holds = ce serait rempli
     .itself-fails = ce ne serait pas rempli
+    .itself-fails-why = ce ne serait pas rempli (pour l’heure : { $because })
 
 flip =
     .otherwise = { $about } à l’inverse
@@ -198,8 +223,8 @@ sheet-open = tout n’est pas encore connu
 
 catalogue-line =
     .source = source : { $source }
-    .default = par défaut : la source n’en dit rien
-    .default-part = par défaut en partie : { $part }
+    .default = défaut du programme : la source est muette
+    .default-part = en partie défaut du programme : { $part }
     .house = règle maison ; les règles disent { $book }
 
 ## Objections
@@ -212,8 +237,8 @@ catalogue-changed = { $count ->
     .value = { $path } : { $book } dans les règles, { $house } par les règles maison
 
 objection =
-    .waive = passer outre avec --waive { $text }:MOTIF
-    .waived = passé outre : { $text }
+    .waive = pour le permettre : --waive { $text }:MOTIF
+    .waived = permis : { $text }
 
 ## Pourquoi il n’y a pas de décision
 
@@ -227,32 +252,32 @@ order-leg = { $cm } { $what }
     .form = formation : { $what }
 
 halt =
-    .refused = les règles l’interdisent :
+    .refused = Les règles l’interdisent :
     .ordered = Un ordre écrit ne peut être exécuté ({ $order }) : corrigez-le, ou rayez-le.
-    .in-favour = ce qui parle pour :
-    .open = les dés sont donnés, mais ceci n’est pas encore connu :
-    .close = cas limite : il s’en faut de { $margin }
-    .tape = le mètre peut dire autrement : --fact { $path }={ $value }
-    .uphold = l’arbitre peut juger autrement : --uphold { $check }=true:MOTIF
-    .table-only = « { $found } » ne se juge pas sans table ; attendu, au choix : { $known }
-    .no-procedure = la procédure « { $found } » n’est pas dans ces règles ; attendu, au choix : { $known }
+    .in-favour = En sa faveur :
+    .open = Les dés sont donnés, mais ceci n’est pas encore connu :
+    .close = trop serré pour trancher : il manque { $margin }
+    .tape = pour donner votre mesure : --fact { $path }={ $value }
+    .uphold = pour le permettre quand même : --uphold { $check }=true:MOTIF
+    .table-only = « { $found } » a besoin d’une table ; sans table il y a : { $known }
+    .no-procedure = Ces règles n’ont pas de procédure « { $found } » ; elles ont : { $known }
     .fact = fait « { $path } » : { $problem }
-    .no-line = aucune ligne « { $line } » ne compte ici ; attendu, au choix : { $expected }
-    .no-lines = aucune ligne « { $line } » ne compte ici, ni aucune autre
-    .no-check = aucune condition « { $check } » n’échoue ici ; attendu, au choix : { $expected }
-    .no-checks = aucune condition « { $check } » n’échoue ici, ni aucune autre
-    .no-block = pas de bloc « { $block } » ici ; attendu, au choix : { $expected }
-    .no-blocks = pas de bloc « { $block } » ici, ni aucun autre
-    .due = la phase ne peut se clore, ceci reste à régler :
-    .waive = clore sans cela : --waive { $name }:MOTIF
-    .not-due = rien à régler du nom de « { $found } » ; à régler : { $known }
-    .unheard = aucune décision ici n’entend ceci : { $words } ; dites-le à l’une d’elles par son nom, NOM/… ; les décisions : { $rulings }
-    .several = « { $word } » convient à plusieurs décisions : { $rulings } ; dites à laquelle : --option { $first }/{ $word }
+    .no-line = La ligne « { $line } » ne compte pas ici ; celles-ci comptent : { $expected }
+    .no-lines = La ligne « { $line } » ne compte pas ici, ni aucune autre
+    .no-check = La condition « { $check } » n’échoue pas ici ; celles-ci échouent : { $expected }
+    .no-checks = La condition « { $check } » n’échoue pas ici, ni aucune autre
+    .no-block = Il n’y a pas de bloc « { $block } » ici ; il y a : { $expected }
+    .no-blocks = Il n’y a pas de bloc « { $block } » ici, ni aucun autre
+    .due = La phase ne peut se clore avant ceci :
+    .waive = pour le laisser de côté : --waive { $name }:MOTIF
+    .not-due = « { $found } » n’est pas à faire ; à faire : { $known }
+    .unheard = Ceci ne convient à aucune décision ici : { $words }. Mettez devant le nom d’une décision, NOM/… ; les décisions : { $rulings }
+    .several = « { $word } » convient à plusieurs décisions : { $rulings }. Nommez-en une : --option { $first }/{ $word }
 
 dice =
-    .too-few = jet { $number } ({ $for }) : plus de faces, attendu : { $dice }
-    .wrong = jet { $number } ({ $for }) : trouvé « { $found } », attendu : { $dice }
+    .too-few = le jet { $number } ({ $for }) demande { $dice }, et il ne reste pas de dés
+    .wrong = le jet { $number } ({ $for }) demande { $dice }, pas « { $found } »
     .too-many = { $left ->
-        [1] un jet est de trop après le jet { $number }, attendu : aucun
-       *[other] { $left } jets sont de trop après le jet { $number }, attendu : aucun
+        [1] un jet de trop : il n’en faut que { $number }
+       *[other] { $left } jets de trop : il n’en faut que { $number }
     }

@@ -1,133 +1,142 @@
-# Les mots des règles de cartes sur deux lignes : les règles par leur clé avec des traits d’union, puis leurs mots propres.
+# Les mots des règles de cartes sur deux lignes : les règles par leur clé avec des traits d’union, puis leurs mots propres.
 
 book-lines = Cartes sur deux lignes
 
 ## Construction
 
 build-phase = Construction
-    .unit = { $card } est une unité
-    .not-unit = { $card } n’est pas une unité
-    .paid = { $card } coûte { $cost } ; ressources à tourner pour la payer : { $paid }
-    .unpaid = { $card } coûte { $cost } ; ressources à tourner pour la payer : { $paid }, trop peu
-    .overpaid = { $card } coûte { $cost } ; ressources à tourner pour la payer : { $paid }, trop
-    .pays = ressource prête : { $resource }
-    .spent = ressource déjà tournée : { $resource }
-    .no-resource = { $resource } n’est pas une ressource de ce joueur sur la table
-    .twice = ressource nommée deux fois : { $resource }
-    .open-pay = ce qui paie { $card }
+    .unit = { $card } { VERB($card, "est", "sont") } une unité
+    .not-unit = { $card } { VERB($card, "n’est", "ne sont") } pas une unité
+    .paid = { $card } { VERB($card, "coûte", "coûtent") } { $cost }, et { $paid ->
+        [one] { $paid } ressource est tournée
+       *[other] { $paid } ressources sont tournées
+    } pour payer
+    .unpaid = { $card } { VERB($card, "coûte", "coûtent") } { $cost }, et { $paid ->
+        [one] { $paid } ressource ne suffit pas
+       *[other] { $paid } ressources ne suffisent pas
+    } pour payer
+    .overpaid = { $card } { VERB($card, "coûte", "coûtent") } { $cost }, et { $paid ->
+        [one] { $paid } ressource est de trop
+       *[other] { $paid } ressources, c’est trop
+    } pour payer
+    .pays = la ressource { $resource } est prête
+    .spent = la ressource { $resource } est déjà tournée
+    .no-resource = { $resource } { VERB($resource, "n’est", "ne sont") } pas une ressource de ce joueur sur la table
+    .twice = la ressource { $resource } est nommée deux fois
+    .open-pay = quelles ressources paient { $card }
     .open-cost = le coût de { $card }
     .may-lay = ressources posées ce tour : { $laid } sur { $most }
     .laid = ressources posées ce tour : { $laid } sur { $most }, pas davantage
-    .says = Construction de { $card } par { $side } pour { $cost }
-    .says-open = Construction de { $card } par { $side }
-    .says-supply = Pose de { $card } comme ressource par { $side }
+    .says = { $side } { VERB($side, "construit", "construisent") } { $card } pour { $cost }
+    .says-open = { $side } { VERB($side, "construit", "construisent") } { $card }
+    .says-supply = { $side } { VERB($side, "pose", "posent") } { $card } comme ressource
 build-reserve = La réserve
-    .no-attack = { $unit } est en réserve et ne peut rien faire avant la fin du tour
-    .on-line = { $unit } est sur sa ligne
-    .not-on-line = { $unit } est en réserve et ne peut rien faire avant la fin du tour
+    .no-attack = { $unit } { VERB($unit, "est", "sont") } en réserve et ne { VERB($unit, "peut", "peuvent") } rien faire avant la fin du tour
+    .on-line = { $unit } { VERB($unit, "est sur sa ligne", "sont sur leur ligne") }
+    .not-on-line = { $unit } { VERB($unit, "est", "sont") } en réserve et ne { VERB($unit, "peut", "peuvent") } rien faire avant la fin du tour
 line-which = Première ou seconde ligne
-    .says = { $build } ; en réserve jusqu’à la fin du tour, puis : { $line }
-    .says-open = { $build } ; en réserve jusqu’à la fin du tour
-    .wrong = la place de { $unit } est : { $line }, et la carte est sur l’autre
+    .says = { $build } ; la carte reste en réserve jusqu’à la fin du tour, puis va en { $line }
+    .says-open = { $build } ; la carte reste en réserve jusqu’à la fin du tour
+    .wrong = la place de { $unit } est en { $line }, et la carte est sur l’autre
 line-icon = L’icône de la ligne
-    .says = { $build } ; en réserve jusqu’à la fin du tour, puis, comme le dit l’icône : { $line }
-    .says-open = { $build } ; en réserve jusqu’à la fin du tour
-    .wrong = la place de { $unit } d’après son icône est : { $line }, et la carte est sur l’autre
+    .says = { $build } ; la carte reste en réserve jusqu’à la fin du tour, puis va en { $line }, comme le dit son icône
+    .says-open = { $build } ; la carte reste en réserve jusqu’à la fin du tour
+    .wrong = d’après l’icône, la place de { $unit } est en { $line }, et la carte est sur l’autre
 unit-price = Une carte sans prix
 unit-kind = Sortes d’unités
 
 ## Attaque
 
 attack-who = Qui attaque
-    .first = { $unit } est sur la première ligne
-    .flies = { $unit } est de l’aviation
-    .second = { $unit } est sur la seconde ligne et ne vole pas
-    .not-on-line = { $unit } n’est sur aucune ligne
+    .first = { $unit } { VERB($unit, "est", "sont") } sur la première ligne
+    .flies = { $unit } { VERB($unit, "est", "sont") } de l’aviation
+    .second = { $unit } { VERB($unit, "est", "sont") } sur la seconde ligne et { VERB($unit, "n’est", "ne sont") } pas de l’aviation
+    .not-on-line = { $unit } { VERB($unit, "n’est", "ne sont") } sur aucune ligne
 attack-waves = Vagues d’attaque
-    .nobody = aucune unité nommée ; attendu : des unités qui attaquent
-    .twice = deux attaques pour { $name } ; attendu : la première ligne, ce qui est derrière, ou une unité nommée
-    .says = Vague de { $side } { $parts }
+    .nobody = aucune unité n’est nommée ; nommez celles qui attaquent
+    .twice = { $name } ne { VERB($name, "peut", "peuvent") } attaquer qu’une seule cible : la première ligne, ce qui est derrière, ou une unité nommée comme cible
+    .says = { $side } { VERB($side, "lance", "lancent") } une vague : { $parts }
 attack-line = Toute la première ligne
-    .directed = { $unit } a une attaque dirigée : { $at } peut être sa cible
-    .whole = { $unit } n’a pas d’attaque dirigée : { $at } ne peut être sa cible
-    .names = avec { $unit } contre { $at }
-    .on-line = avec { $units } contre toute la première ligne
+    .directed = { $unit } { VERB($unit, "a", "ont") } une attaque dirigée et { VERB($unit, "peut", "peuvent") } viser { $at }
+    .whole = { $unit } { VERB($unit, "n’a", "n’ont") } pas d’attaque dirigée et ne { VERB($unit, "peut", "peuvent") } viser { $at }
+    .names = { $unit } { VERB($unit, "attaque", "attaquent") } { $at }
+    .on-line = { $units } { VERB($units, "attaque", "attaquent") } toute la première ligne
 attack-turn = Cartes tournées
-    .ready = carte prête : { $unit }
-    .turned = carte tournée : { $unit } ; elle a attaqué ou bloqué, et ne fait plus rien
-    .may-block = carte prête : { $by }
-    .turned-block = carte tournée : { $by } ; elle ne peut ni bloquer ni soutenir
+    .ready = la carte { $unit } est prête
+    .turned = la carte { $unit } est tournée après avoir attaqué ou bloqué, et ne peut plus rien faire
+    .may-block = la carte { $by } est prête
+    .turned-block = la carte { $by } est tournée et ne peut ni bloquer ni soutenir
 attack-directed-line = Où atteint une attaque dirigée
-    .first = { $at } est sur la première ligne
-    .behind = { $at } n’est pas sur la première ligne, et { $unit } n’a pas percé
-    .from-the-air = { $unit } atteint { $at } par les airs
-    .not-there = { $at } n’est sur aucune ligne de l’ennemi
+    .first = { $at } { VERB($at, "est", "sont") } sur la première ligne
+    .behind = { $at } { VERB($at, "n’est", "ne sont") } pas sur la première ligne, et { $unit } { VERB($unit, "n’a", "n’ont") } pas percé
+    .from-the-air = { $unit } { VERB($unit, "atteint", "atteignent") } { $at } par les airs
+    .not-there = { $at } { VERB($at, "n’est", "ne sont") } sur aucune ligne de l’ennemi
 target-turned = Tournée avant la vague
-    .zero = carte tournée à la déclaration de la vague : { $unit }, dont la force d’attaque est 0
+    .zero = la carte { $unit } était tournée à la déclaration de la vague : sa force d’attaque est 0
 
 ## Blocage
 
 block-choose = Qui bloque
     .asked = une vague attend la réponse de { $side }
     .not-asked = aucune vague n’attend de réponse
-    .defends = l’attaque vise { $side }
-    .not-defends = l’attaque ne vise pas { $side } : c’est à l’autre camp de bloquer
-    .no-attacker = { $of } n’attaque pas dans cette vague
-    .blocks = { $by } peut bloquer { $of }
-    .twice = deux blocages nommés pour { $by } : une unité bloque un seul assaillant
-    .says = Défense de { $side } contre { $units } ; { $blocks }
-    .says-declines = Défense de { $side } contre { $units }
-block-turn = Qui bloque se tourne
+    .defends = la vague attaque { $side }
+    .not-defends = la vague n’attaque pas { $side } : c’est à l’autre camp de bloquer
+    .no-attacker = { $of } n’{ VERB($of, "attaque", "attaquent") } pas dans cette vague
+    .blocks = { $by } { VERB($by, "peut", "peuvent") } bloquer { $of }
+    .twice = la carte { $by } est nommée deux fois, mais une unité bloque un seul assaillant
+    .says = { $side } se { VERB($side, "défend", "défendent") } contre { $units } : { $blocks }
+    .says-declines = { $side } ne { VERB($side, "bloque", "bloquent") } pas { $units }
+block-turn = Toute carte qui attaque, bloque ou est visée est tournée
 block-directed = Attaques dirigées
-    .not-named = personne ne vise { $by }
-    .named = cible d’une attaque dirigée : { $by } ; cette carte bloque qui la vise, et personne d’autre
-    .supports = { $by } peut soutenir ce que vise { $of }
+    .not-named = aucun assaillant ne vise { $by }
+    .named = la carte { $by } est visée et ne peut bloquer que l’assaillant qui la vise
+    .supports = { $by } { VERB($by, "peut", "peuvent") } soutenir la cible de { $of }
 block-lines = Seulement sur la première ligne
-    .first = { $by } est sur la première ligne
-    .not-first = { $by } n’est pas sur la première ligne du défenseur
-    .behind = la cible de { $of } est sur la seconde ligne : la première ne la soutient pas
+    .first = { $by } { VERB($by, "est", "sont") } sur la première ligne
+    .not-first = { $by } { VERB($by, "n’est", "ne sont") } pas sur la première ligne du défenseur
+    .behind = la cible de { $of } est sur la seconde ligne, que la première ne peut soutenir
 
 lines-block = Blocages
-    .pair = { $of } : blocage par { $by }
-    .meets = { $of } : rencontre avec { $by }
-    .support = { $at } : soutien de { $by } contre { $of }
+    .pair = { $by } { VERB($by, "bloque", "bloquent") } { $of }
+    .meets = { $by } { VERB($by, "affronte", "affrontent") } { $of }
+    .support = { $by } { VERB($by, "soutient", "soutiennent") } { $at } contre { $of }
 
 ## Combat
 
 battle-members = Qui combat qui
-    .says = Combat de { $side } avec { $attackers } contre { $enemy } avec { $defenders }
-    .says-resource = Attaque de { $side } avec { $attackers } contre une ressource de { $enemy }, { $resource }
-    .says-deck = Attaque de { $side } avec { $attackers } contre la pioche de { $enemy }, { $deck ->
+    .says = { $attackers } de { $side } { VERB($attackers, "combat", "combattent") } { $defenders } de { $enemy }
+    .says-resource = { $attackers } de { $side } { VERB($attackers, "attaque", "attaquent") } la ressource { $resource } de { $enemy }
+    .says-deck = { $attackers } de { $side } { VERB($attackers, "attaque", "attaquent") } la pioche de { $enemy }, { $deck ->
         [one] { $deck } carte
        *[other] { $deck } cartes
     }
-    .unanswered = { $side } n’a pas encore dit qui bloque : c’est ce qui règle qui combat qui
-    .unchosen = on n’a pas encore choisi ce qu’attaquent derrière la première ligne : { $units }
+    .unanswered = { $side } { VERB($side, "n’a", "n’ont") } pas encore dit quelles unités bloquent : on ne sait pas encore qui combat qui
+    .unchosen = { $units } { VERB($units, "n’a", "n’ont") } pas encore choisi de cible derrière la première ligne
 battle-independent = Une vague après l’autre
     .none = aucune vague n’est en cours, donc aucun combat à mener
     .wave = une vague est en cours : tous ses combats passent d’abord
     .no-wave = aucune vague n’est en cours
     .due = le combat est encore à mener
-    .fought = le combat est fini
+    .fought = le combat est déjà fini
 battle-modifier = Modificateur tactique
-    .all = { $unit } contre cette sorte : { $kind } ; tous ses ennemis ici en sont
-    .not = { $unit } contre cette sorte : { $kind } ; { $enemy } n’en est pas
-    .unknown = { $unit } contre cette sorte : { $kind } ; on n’a pas dit ce qu’est { $enemy }
-    .nobody = { $unit } contre cette sorte : { $kind } ; aucune unité n’est combattue ici
-    .open-kind = ce qu’est { $unit }
+    .all = { $unit } contre cette sorte ({ $kind }) : tous les ennemis ici en sont
+    .not = { $unit } contre cette sorte ({ $kind }) : { $enemy } { VERB($enemy, "n’en est", "n’en sont") } pas
+    .unknown = { $unit } contre cette sorte ({ $kind }) : on ne sait pas de quelle sorte { VERB($enemy, "est", "sont") } { $enemy }
+    .nobody = { $unit } contre cette sorte ({ $kind }) : aucune unité ennemie dans ce combat
+    .open-kind = la sorte de { $unit }
 battle-damage = Force d’attaque
-    .printed = { $unit }, valeur imprimée
-    .bombing = { $unit }, force de bombardement
-    .unused = { $unit } frappe avec ses bombes, non avec ceci
+    .printed = imprimée sur { $unit }
+    .bombing = force de bombardement de { $unit }
+    .unused = { $unit } { VERB($unit, "frappe", "frappent") } avec des bombes, non avec la force d’attaque
     .open-attack = la force d’attaque de { $unit }
     .open-bombing = la force de bombardement de { $unit }
-    .open-hits = comment les { $total } de { $side } sont répartis sur les unités ennemies
-    .dealt = tous les { $total } sont répartis
-    .not-dealt = répartis : { $dealt } ; attendu : { $total } exactement
-    .on = { $unit } est dans ce combat
-    .not-here = { $unit } n’est pas un ennemi dans ce combat
+    .open-hits = comment { $side } { VERB($side, "répartit", "répartissent") } { $total } de dégâts sur les unités ennemies
+    .dealt = les { $total } de dégâts sont tous répartis
+    .not-dealt = { $dealt } de dégâts sont répartis, il en faut exactement { $total }
+    .on = { $unit } { VERB($unit, "est", "sont") } dans ce combat
+    .not-here = { $unit } { VERB($unit, "n’est", "ne sont") } pas un ennemi dans ce combat
 battle-destroyed = Force de défense
-    .printed = { $unit }, valeur imprimée
+    .printed = imprimée sur { $unit }
     .open-defence = la force de défense de { $unit }
 battle-reset = Les dégâts sont effacés
 
@@ -141,64 +150,65 @@ strength-defence = force de défense
 ## Percée
 
 breakthrough-when = Percée jusqu’à la seconde ligne
-    .nobody = aucune unité nommée ; attendu : des unités qui ont percé
-    .twice = { $unit } doit attaquer deux choses : attendu, une seule cible
-    .through = { $unit } a percé
-    .not-through = { $unit } n’a pas percé, ou a déjà choisi
-    .behind = { $at } est derrière la première ligne
-    .not-behind = { $at } n’est ni une unité de la seconde ligne ni une ressource de l’ennemi
+    .nobody = aucune unité n’est nommée ; nommez celles qui ont percé
+    .twice = { $unit } ne { VERB($unit, "peut", "peuvent") } attaquer qu’une seule cible
+    .through = { $unit } { VERB($unit, "a", "ont") } percé
+    .not-through = { $unit } { VERB($unit, "n’a", "n’ont") } pas percé, ou { VERB($unit, "a", "ont") } déjà choisi
+    .behind = { $at } { VERB($at, "est", "sont") } derrière la première ligne
+    .not-behind = { $at } { VERB($at, "n’est", "ne sont") } ni une unité de la seconde ligne ni une ressource de l’ennemi
     .says = Derrière la première ligne, { $choices }
 breakthrough-air = Par-dessus la première ligne
-    .on-way = avec { $units } par-dessus la première ligne
-    .not-aviation = { $unit } n’est pas de l’aviation et ne peut survoler la première ligne
-    .through = { $unit } survole la première ligne
-    .not-through = { $unit } ne survole pas la première ligne à présent
-    .not-blocked = { $of } survole la première ligne : pas de blocage possible
+    .on-way = { $units } { VERB($units, "survole", "survolent") } la première ligne
+    .not-aviation = { $unit } { VERB($unit, "n’est", "ne sont") } pas de l’aviation et ne { VERB($unit, "peut", "peuvent") } survoler la première ligne
+    .through = { $unit } { VERB($unit, "survole", "survolent") } la première ligne
+    .not-through = { $unit } ne { VERB($unit, "survole", "survolent") } pas la première ligne à présent
+    .not-blocked = { $of } { VERB($of, "survole", "survolent") } la première ligne : pas de blocage possible
 breakthrough-air-target = Ce qu’attaque l’aviation
-    .some = { $unit } a de quoi attaquer derrière la première ligne
-    .none = { $unit } n’a rien à attaquer derrière la première ligne
-    .behind = { $at } est derrière la première ligne
-    .not-behind = { $at } n’est ni une unité de la seconde ligne ni une ressource de l’ennemi
-    .deck = la carte de { $unit } lui permet d’attaquer la pioche
-    .no-deck = { $unit } ne peut attaquer la pioche : sa carte ne le dit pas
+    .some = { $unit } { VERB($unit, "a", "ont") } de quoi attaquer derrière la première ligne
+    .none = { $unit } { VERB($unit, "n’a", "n’ont") } rien à attaquer derrière la première ligne
+    .behind = { $at } { VERB($at, "est", "sont") } derrière la première ligne
+    .not-behind = { $at } { VERB($at, "n’est", "ne sont") } ni une unité de la seconde ligne ni une ressource de l’ennemi
+    .deck = { $unit } { VERB($unit, "peut", "peuvent") } attaquer la pioche : la carte le dit
+    .no-deck = { $unit } ne { VERB($unit, "peut", "peuvent") } attaquer la pioche : la carte ne le dit pas
 resource-attack = Une ressource attaquée
 deck-attack = Cartes de la pioche
     .open = combien de cartes sont dans la pioche
     .open-strike = combien de cartes sont prises
-    .tactic = { $card } est une carte tactique
-    .not-tactic = { $card } n’est pas une carte tactique
-    .has-strike = { $unit } a une frappe sur la pioche
-    .no-strike = { $unit } n’a pas de frappe sur la pioche
-    .on-line = { $unit } est sur sa ligne
-    .not-on-line = { $unit } n’est sur aucune ligne
-    .says-play = { $card }, carte jouée par { $side } pour { $cost }, jusqu’à { $strike ->
-        [one] { $strike } carte
-       *[other] { $strike } cartes
-    } de la pioche de { $enemy }
-    .says-play-only = { $card }, carte jouée par { $side } pour { $cost }
-    .says-strike = Frappe de { $unit } sur la pioche de { $enemy }, jusqu’à { $strike ->
+    .tactic = { $card } { VERB($card, "est", "sont") } une carte tactique
+    .not-tactic = { $card } { VERB($card, "n’est", "ne sont") } pas une carte tactique
+    .has-strike = { $unit } { VERB($unit, "a", "ont") } une frappe sur la pioche
+    .no-strike = { $unit } { VERB($unit, "n’a", "n’ont") } pas de frappe sur la pioche
+    .on-line = { $unit } { VERB($unit, "est sur sa ligne", "sont sur leur ligne") }
+    .not-on-line = { $unit } { VERB($unit, "n’est", "ne sont") } sur aucune ligne
+    .says-play = { $side } { VERB($side, "joue", "jouent") } { $card } pour { $cost } : la pioche de { $enemy } perd { $strike ->
         [one] { $strike } carte
        *[other] { $strike } cartes
     }
+    .says-play-only = { $side } { VERB($side, "joue", "jouent") } { $card } pour { $cost }
+    .says-strike = { $unit } { VERB($unit, "frappe", "frappent") } la pioche : { $enemy } { VERB($enemy, "perd", "perdent") } { $strike ->
+        [one] { $strike } carte
+       *[other] { $strike } cartes
+    }
+    .says-strike-only = { $unit } { VERB($unit, "frappe", "frappent") } la pioche de { $enemy }
 
 lines-through = Cibles
-    .at = { $at } : attaque de { $unit }
-    .deck = la pioche : attaque de { $unit }
+    .at = { $unit } { VERB($unit, "attaque", "attaquent") } { $at }
+    .deck = { $unit } { VERB($unit, "attaque", "attaquent") } la pioche
 
 ## Événements et parole de l’arbitre
 
 befall-card = Hors de tout combat
-    .there = { $card } : { $zone }
-    .not-there = { $card } : { $zone }, où aucune carte ne se laisse { $blow }
-    .twice = nommé deux fois : { $name }
-    .says = { $by } : { $cards } à { $blow }
+    .there = { $card } { VERB($card, "est", "sont") } { $zone }
+    .not-there = { $card } { VERB($card, "est", "sont") } { $zone }, où l’on ne peut { $blow } aucune carte
+    .twice = la carte { $name } est nommée deux fois
+    .says = { $by } : { $blow } { $cards }
 
-lines-ask = Ce que nomme une demande
-    .no-cause = « { $name } » ne fait rien aux cartes hors d’un combat ; attendu : event ou umpire
-    .no-fate = « { $name } » ne peut arriver à des cartes ; attendu : destroyed, turned ou taken
+lines-ask = Causes et effets nommés
+    .no-cause = « { $name } » ne peut toucher des cartes hors d’un combat ; choisissez event ou umpire
+    .no-fate = « { $name } » ne peut arriver à des cartes ; choisissez destroyed, turned ou taken
 
 lines-cause-event = Un événement
-lines-cause-umpire = La parole de l’arbitre
+lines-cause-umpire = La décision de l’arbitre
 
 lines-blow-destroyed = détruire
 lines-blow-turned = tourner
@@ -209,66 +219,88 @@ lines-blow-taken = reprendre en main
 turn-draw = Prise des cartes
     .turn = c’est le tour de { $side }
     .not-turn = ce n’est pas le tour de { $side }
-    .to-draw = pas encore de carte piochée pour { $side } ce tour
-    .drawn = les cartes de { $side } sont déjà piochées ce tour
-    .named = { $card } peut être l’une des cartes piochées
-    .not-unseen = { $card } ne peut être l’une des cartes piochées : elle n’a pas de modèle de ce camp, est déjà quelque part, ou la pioche n’a pas de cartes sans nom
-    .as-many = cartes nommées : { $named }, sur { $most } inconnues qui sont piochées
-    .too-many = cartes nommées : { $named }, plus que d’inconnues qui sont piochées : { $most }
+    .to-draw = { $side } { VERB($side, "n’a", "n’ont") } pas encore pioché ce tour
+    .drawn = { $side } { VERB($side, "a", "ont") } déjà pioché ce tour
+    .named = { $card } { VERB($card, "peut", "peuvent") } être l’une des cartes piochées
+    .not-unseen = { $card } ne { VERB($card, "peut", "peuvent") } être l’une des cartes piochées : la liste de ce camp n’a pas cette carte, elle est déjà quelque part, ou la pioche n’a pas de cartes sans nom
+    .as-many = { $named ->
+        [one] { $named } carte est nommée
+       *[other] { $named } cartes sont nommées
+    }, et { $most ->
+        [one] { $most } carte inconnue est piochée
+       *[other] { $most } cartes inconnues sont piochées
+    }
+    .too-many = { $named ->
+        [one] { $named } carte est nommée
+       *[other] { $named } cartes sont nommées
+    }, mais seulement { $most ->
+        [one] { $most } carte inconnue est piochée
+       *[other] { $most } cartes inconnues sont piochées
+    }
     .open = combien de cartes sont dans la pioche de { $side }
-    .says = Pour { $side } : { $cards } cartes sur { $deck }
-    .says-open = Pour { $side } : { $cards } cartes
-    .says-lost = Pour { $side } : { $cards } cartes, et la pioche en a { $deck }
+    .says = { $side } { VERB($side, "pioche", "piochent") } { $cards } des { $deck } cartes et { VERB($side, "redresse", "redressent") } toutes ses cartes
+    .says-last = { $side } { VERB($side, "pioche", "piochent") } { $cards ->
+        [one] la dernière carte
+       *[other] les { $cards } dernières cartes
+    } et { VERB($side, "redresse", "redressent") } toutes ses cartes ; c’est le dernier tour pour gagner
+    .says-open = { $side } { VERB($side, "pioche", "piochent") } { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
+    .says-lost = { $side } { VERB($side, "perd", "perdent") } la bataille : il faut piocher { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, et la pioche en a { $deck }
 turn-ready = Redresser les cartes
 victory-deck = Les dernières cartes
-    .on = personne n’a encore gagné
-    .over = la bataille est finie et gagnée par { $side }
+    .on = aucun camp n’a encore gagné
+    .over = la bataille est finie : { $side } { VERB($side, "a", "ont") } gagné
 
 lines-check = Contrôles
-    .phase = c’est la phase voulue : { $wanted }
-    .not-phase = phase en cours : { $phase } ; ceci est de la phase : { $wanted }
-    .own = { $card } est une carte de { $side }
-    .not-own = { $card } n’est pas une carte de { $side }, dont c’est le tour
-    .lies = { $card } : { $wanted }
-    .lies-elsewhere = { $card } : { $zone } ; attendu : { $wanted }
-    .unit = { $card } est une unité
-    .not-unit = { $card } n’est pas une unité
-    .resource = { $card } est une ressource
-    .not-resource = { $card } n’est pas une ressource
-    .tactic = { $card } est une carte tactique
-    .not-tactic = { $card } n’est pas une carte tactique
+    .phase = c’est la phase voulue ({ $wanted })
+    .not-phase = c’est la phase { $phase }, non la phase { $wanted }
+    .own = { $card } { VERB($card, "est", "sont") } à { $side }
+    .not-own = { $card } { VERB($card, "n’est", "ne sont") } pas à { $side }, dont c’est le tour
+    .lies = { $card } { VERB($card, "est", "sont") } { $wanted }
+    .lies-elsewhere = { $card } { VERB($card, "est", "sont") } { $zone }, non { $wanted }
+    .unit = { $card } { VERB($card, "est", "sont") } une unité
+    .not-unit = { $card } { VERB($card, "n’est", "ne sont") } pas une unité
+    .resource = { $card } { VERB($card, "est", "sont") } une ressource
+    .not-resource = { $card } { VERB($card, "n’est", "ne sont") } pas une ressource
+    .tactic = { $card } { VERB($card, "est", "sont") } une carte tactique
+    .not-tactic = { $card } { VERB($card, "n’est", "ne sont") } pas une carte tactique
 
 ## Meilleurs choix
 
 lines-best = Meilleurs choix
-    .block = { $side }, meilleur blocage : { $blocks } ; { $comes }
-    .declines = { $side }, meilleur blocage : aucun ; { $comes }
-    .targets = { $side }, meilleures cibles : { $choices } ; { $comes }
-    .spread = { $side }, meilleure répartition de { $total } : { $shares } ; détruit { $dead }, coût { $cost }
-    .spread-none = { $side }, meilleure répartition de { $total } : n’importe laquelle ; rien ne peut être détruit
+    .block = meilleur blocage pour { $side } : { $blocks } ; { $comes }
+    .declines = meilleur blocage pour { $side } : aucun ; { $comes }
+    .targets = meilleures cibles pour { $side } : { $choices } ; { $comes }
+    .spread = meilleure répartition de { $total } de dégâts pour { $side } : { $shares } ; cela détruit { $dead }, valeur { $cost }
+    .spread-none = meilleure répartition de { $total } de dégâts pour { $side } : n’importe laquelle, rien ne peut être détruit
     .share = { $share } sur { $unit }
-    .comes = bilan de la vague pour l’assaillant : coût { $cost }
-    .comes-cards = bilan de la vague pour l’assaillant : coût { $cost } et { $cards ->
+    .comes = la vague vaut alors { $cost } à l’assaillant
+    .comes-cards = la vague vaut alors à l’assaillant { $cost } et { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     } de la pioche
-    .comes-wins = la vague fait alors gagner : la pioche reste trop courte pour y prendre ; coût { $cost }
+    .comes-wins = la vague fait alors gagner, car la pioche devient trop courte ; elle vaut { $cost } à l’assaillant
     .too-many = pas de calcul au-delà de { $most } de chaque ; assaillants : { $attackers }, bloqueurs possibles : { $blockers }, unités de la seconde ligne : { $second }
-    .too-many-targets = { $side }, répartition de { $total } : pas de calcul au-delà de { $most } unités
+    .too-many-targets = meilleure répartition de { $total } de dégâts pour { $side } : pas de calcul au-delà de { $most } unités
 
 ## Issues
 
 outcome-draws = cartes piochées, et toutes redressées
 outcome-draws-last = les dernières cartes sont piochées : c’est le dernier tour pour gagner
-outcome-deck-lost = trop peu de cartes à piocher : perdu
+outcome-deck-lost = trop peu de cartes à piocher : la bataille est perdue
 outcome-supplied = la ressource est posée
-outcome-built = construction faite, en réserve
-outcome-wave-declared = la vague est déclarée
-outcome-blocks = l’attaque est bloquée
-outcome-declines-block = personne ne bloque
+outcome-built = l’unité est construite, en réserve
+outcome-wave-declared = la vague attaque
+outcome-blocks = l’attaque est reçue
+outcome-declines-block = aucune unité ne bloque
 outcome-chosen = les cibles sont choisies
 outcome-units-lost = { $count ->
-        [0] personne n’est détruit
+        [0] aucune unité n’est détruite
         [one] { $count } unité est détruite
        *[other] { $count } unités sont détruites
     }
@@ -278,38 +310,52 @@ outcome-deck-loses = { $count ->
         [one] la pioche perd { $count } carte
        *[other] la pioche perd { $count } cartes
     }
-outcome-card-played = la carte est jouée et fait ce qu’elle dit
+outcome-card-played = la carte agit
 outcome-deals = dégâts : { $count }
 outcome-destroyed = destruction
 outcome-turned = carte tournée
 outcome-stays-turned = carte déjà tournée
 outcome-taken = retour en main
-fate-survives = survie
-fate-card-played = effet de la carte fait
-fate-draws = cartes piochées
-fate-draws-last = dernières cartes de la pioche prises
-fate-deck-lost = perdu
-fate-supplied = mise en ressource
-fate-built = construction faite, en réserve
-fate-wave-declared = attaque
-fate-blocks = blocage
-fate-declines-block = pas de blocage
-fate-chosen = attaque
-fate-turned = carte tournée
-fate-stays-turned = carte déjà tournée
-fate-taken = retour en main
+fate-survives = { VERB($unit, "survit", "survivent") }
+    .may = { VERB($unit, "survit", "survivent") }
+fate-card-played = { VERB($unit, "agit", "agissent") }
+    .may = { VERB($unit, "agit", "agissent") }
+fate-draws = { VERB($unit, "pioche", "piochent") }
+    .may = { VERB($unit, "pioche", "piochent") }
+fate-draws-last = { VERB($unit, "pioche", "piochent") } les dernières cartes
+    .may = { VERB($unit, "pioche", "piochent") } les dernières cartes
+fate-deck-lost = { VERB($unit, "perd", "perdent") } la bataille
+    .may = { VERB($unit, "perd", "perdent") } la bataille
+fate-supplied = { VERB($unit, "devient une ressource", "deviennent des ressources") }
+    .may = { VERB($unit, "devient une ressource", "deviennent des ressources") }
+fate-built = { VERB($unit, "entre", "entrent") } en réserve
+    .may = { VERB($unit, "entre", "entrent") } en réserve
+fate-wave-declared = { VERB($unit, "attaque", "attaquent") }
+    .may = { VERB($unit, "attaque", "attaquent") }
+fate-blocks = { VERB($unit, "reçoit", "reçoivent") } l’attaque
+    .may = { VERB($unit, "reçoit", "reçoivent") } l’attaque
+fate-declines-block = ne { VERB($unit, "bloque", "bloquent") } pas
+    .may = ne { VERB($unit, "bloque", "bloquent") } pas
+fate-chosen = { VERB($unit, "choisit", "choisissent") } une cible
+    .may = { VERB($unit, "choisit", "choisissent") } une cible
+fate-turned = se { VERB($unit, "tourne", "tournent") }
+    .may = se { VERB($unit, "tourne", "tournent") }
+fate-stays-turned = { VERB($unit, "reste", "restent") } en position tournée
+    .may = { VERB($unit, "reste", "restent") } en position tournée
+fate-taken = { VERB($unit, "revient", "reviennent") } en main
+    .may = { VERB($unit, "revient", "reviennent") } en main
 
 ## Offres
 
-lines-offer = Peut se demander
-    .draw = { $card } : les cartes de ce tour sont piochées, et peuvent être nommées
-    .supply = poser { $card }
+lines-offer = Aussi possible
+    .draw = { $card } { VERB($card, "doit", "doivent") } piocher les cartes de ce tour, et { VERB($card, "peut", "peuvent") } les nommer
+    .supply = poser { $card } comme ressource
     .build = construire { $card }
     .wave = attaque contre la première ligne
     .wave-over = attaque par-dessus la première ligne
     .wave-named = attaque dirigée
-    .block = { $card } : qui bloque, ou personne
-    .through = les unités qui ont percé choisissent ce qu’elles attaquent
+    .block = { $card } { VERB($card, "doit", "doivent") } choisir quelles unités bloquent, s’il y en a
+    .through = les unités qui ont percé doivent choisir leurs cibles
     .battle = le combat pour { $card }
     .battle-deck = l’attaque contre la pioche
     .strike = frappe sur la pioche de { $card }
@@ -318,39 +364,39 @@ lines-offer = Peut se demander
 ## Événements
 
 lines-event = Événement
-    .spared = { $side } ne pioche pas ce tour, l’arbitre y a renoncé
-    .drew = { $side } : cartes piochées ; { $left ->
+    .spared = l’arbitre a renoncé à la pioche : { $side } ne { VERB($side, "pioche", "piochent") } pas ce tour
+    .drew = { $side } { VERB($side, "a", "ont") } pioché ; { $left ->
         [one] il reste { $left } carte
        *[other] il reste { $left } cartes
     } dans la pioche
-    .drew-named = { $side } : cartes piochées, dont { $cards } ; { $left ->
+    .drew-named = { $side } { VERB($side, "a", "ont") } pioché, entre autres { $cards } ; { $left ->
         [one] il reste { $left } carte
        *[other] il reste { $left } cartes
     } dans la pioche
-    .named = { $side } : une carte de la main est { $card }
-    .missed = rien à attaquer derrière la première ligne, et hors de la vague : { $units }
-    .left = hors de la vague : { $units }
-    .spent = tournées, et sans plus rien faire dans cette vague : { $cards }
-    .reduced = il reste dans la pioche de { $side } : { $left ->
+    .named = { $side } { VERB($side, "a", "ont") } { $card } en main
+    .missed = { $units } { VERB($units, "n’a", "n’ont") } rien à attaquer derrière la première ligne et { VERB($units, "quitte", "quittent") } la vague
+    .left = { $units } { VERB($units, "quitte", "quittent") } la vague
+    .spent = { VERB($cards, "la carte", "les cartes") } { $cards } { VERB($cards, "est tournée et ne peut", "sont tournées et ne peuvent") } plus rien faire dans cette vague
+    .reduced = il reste dans la pioche de { $side } { $left ->
         [one] { $left } carte
        *[other] { $left } cartes
     }
     .readied = toutes les cartes de { $side } sont prêtes
-    .turned = tournées : { $cards }
-    .laid = { $card } : { $zone }
-    .declared = une vague : { $units }
-    .declined = personne ne bloque
+    .turned = { VERB($cards, "la carte", "les cartes") } { $cards } { VERB($cards, "est tournée", "sont tournées") }
+    .laid = { $card } { VERB($card, "est", "sont") } maintenant { $zone }
+    .declared = { $units } { VERB($units, "attaque", "attaquent") } en une vague
+    .declined = aucune unité ne bloque
     .blocked = { $blocks }
-    .chose = { $units } : contre { $at }
-    .chose-deck = { $units } : contre la pioche
+    .chose = { $units } { VERB($units, "attaque", "attaquent") } { $at }
+    .chose-deck = { $units } { VERB($units, "attaque", "attaquent") } la pioche
     .fought = le combat pour { $battle } est fini
     .fought-unnamed = le combat est fini
     .fought-deck = l’attaque contre la pioche est finie
     .wave-ended = la vague est finie
-    .closed = fin de la phase : { $phase }
-    .turn-ended = le tour finit ; ensuite : { $side }
-    .turn-ended-moved = le tour finit ; de la réserve à leurs lignes : { $cards } ; ensuite : { $side }
-    .won = la bataille est gagnée par { $side }
+    .closed = la phase { $phase } est finie
+    .turn-ended = le tour est fini, c’est maintenant à { $side } de jouer
+    .turn-ended-moved = le tour est fini : { $cards } { VERB($cards, "passe de la réserve à sa ligne", "passent de la réserve à leurs lignes") }, et c’est maintenant à { $side } de jouer
+    .won = { $side } { VERB($side, "a", "ont") } gagné la bataille
 
 ## Mots de la position
 
@@ -374,6 +420,14 @@ lines-zone-first = première ligne
 lines-zone-second = seconde ligne
 lines-zone-losses = pertes
 
+lines-place-deck = dans la pioche
+lines-place-hand = en main
+lines-place-resources = parmi les ressources
+lines-place-reserve = en réserve
+lines-place-first = sur la première ligne
+lines-place-second = sur la seconde ligne
+lines-place-losses = parmi les pertes
+
 lines-zone = Zones
     .row = { $zone }
     .pile = { $zone } : { $count }
@@ -388,7 +442,7 @@ lines-card = Sur une carte
     .aviation = { $kind }, bombes { $bombing }, défense { $defence }
     .against = { $attack }/{ $defence } contre { $kind }
     .directed = attaque dirigée
-    .over-deck = atteint la pioche
+    .over-deck = peut attaquer la pioche
     .deck-strike = frappe sur la pioche { $cards }
 lines-card-turned = tournée
 
@@ -401,21 +455,21 @@ lines-figure = Chiffres
 
 lines-shown = { $name } ({ $id }), { $zone } : { $strength }
     .with = { $name } ({ $id }), { $zone } : { $strength } ; { $states }
-    .won = la bataille est finie et gagnée par { $side }
+    .won = la bataille est finie : { $side } { VERB($side, "a", "ont") } gagné
     .piles = { $side } : pioche { $deck }, main { $hand }, pertes { $losses }
 
 ## Fautes
 
 lines-fault = Fautes d’une bataille
-    .sides = attendu : deux camps, chacun avec ses cartes
-    .turned = trouvé « { $found } », attendu : l’une des cartes de ce camp
-    .card = trouvé « { $found } », attendu : l’id d’un modèle, un trait d’union et un numéro : rifles-1
-    .print = trouvé « { $found } », et aucun modèle n’a cet id
-    .print-other = trouvé « { $found } », une carte de l’autre camp : la liste de { $side } n’a pas ce modèle
-    .print-nearest = trouvé « { $found } », et aucun modèle n’a cet id ; est-ce « { $nearest } » ?
-    .zone = trouvé « { $found } », { $kind }, qui ne peut être là : { $zone }
-    .player = des camps ont été trouvés qui ne sont pas de cette bataille
-    .wave = une vague a été trouvée qui nomme des cartes qui ne sont pas là où elles peuvent attaquer, bloquer ou être attaquées
+    .sides = une bataille de ces règles demande deux camps, chacun avec ses cartes
+    .turned = « { $found } » n’est pas l’une des cartes de ce camp
+    .card = « { $found } » ne nomme pas une carte ; écrivez l’id d’une carte de la liste, un trait d’union et un numéro, comme rifles-1
+    .print = aucune liste de cartes de cette bataille n’a « { $found } »
+    .print-other = « { $found } » est une carte de l’autre camp : la liste de { $side } ne l’a pas
+    .print-nearest = aucune liste de cartes de cette bataille n’a « { $found } » ; est-ce « { $nearest } » ?
+    .zone = la carte « { $found } » ({ $kind }) ne peut être { $zone }
+    .player = l’état du tour nomme un camp qui n’est pas de cette bataille
+    .wave = la vague nomme des cartes qui ne sont pas là où elles peuvent attaquer, bloquer ou être attaquées
 
 ## Comment s’appellent les faits là où on les saisit
 
@@ -423,11 +477,11 @@ fact-asked = une vague attend
 fact-attack-strength = force d’attaque
 fact-attacking = camp qui attaque
 fact-battle = combat
-fact-behind = ce qui est derrière la première ligne
+fact-behind = cartes derrière la première ligne
     .one = carte
-fact-blockers = qui le bloque
+fact-blockers = ses bloqueurs
     .one = bloqueur
-fact-blocks = qui bloque
+fact-blocks = blocages
     .one = blocage
 fact-bombing-strength = force de bombardement
 fact-hand-card = carte
@@ -440,7 +494,7 @@ fact-defence-strength = force de défense
 fact-defending = camp qui se défend
 fact-directed = attaque dirigée
 fact-drawn = cartes déjà piochées
-fact-field = la vague et ce qu’elle rencontre
+fact-field = la vague et les défenseurs
 fact-hits = répartition des dégâts
     .one = part
 fact-icon = icône de sa ligne
@@ -454,12 +508,12 @@ fact-on-first = première ligne
 fact-on-second = seconde ligne
     .one = unité
 fact-opponent = l’autre camp
-fact-over-deck = atteint la pioche
+fact-over-deck = peut attaquer la pioche
 fact-pay = ressources qui paient
     .one = ressource
 fact-ready = prête
     .one = l’une d’elles
-fact-blockable = assaillants à arrêter
+fact-blockable = assaillants que l’on peut bloquer
     .one = l’un d’eux
 fact-resource = ressource attaquée
 fact-resources = ressources
@@ -468,11 +522,11 @@ fact-strike = cartes qu’elle prend
 fact-is-through = a percé
 fact-to-fight = encore à mener
 fact-whose-turn = tour
-fact-unchosen = a percé et n’a pas de cible
+fact-unchosen = ont percé, sans cible
     .one = unité
 fact-wave = une vague est en cours
 fact-winner = gagnant
-fact-zone = où elle est
+fact-zone = place de la carte
 fact-cards = cartes nommées
     .one = carte
 fact-flies-over = survole la première ligne
@@ -481,12 +535,12 @@ fact-unseen = nommée seulement à présent
 fact-laid-this-turn = ressources posées ce tour
 
 hole-battle = combat
-hole-blocks = qui bloque ou soutient qui
+hole-blocks = blocages et soutiens
 hole-pay = payé avec
 hole-over = par-dessus la première ligne
 hole-cards = cartes piochées, par leur nom
 answer-deck = la pioche
-answer-umpire = la parole de l’arbitre
+answer-umpire = la décision de l’arbitre
 answer-destroyed = destruction
 answer-turned = cartes tournées
 answer-taken = retour en main

@@ -3,114 +3,114 @@
 ## Tour
 
 turn-order = Ordre des phases
-    .now = phase en cours : { $phase }
-    .not-now = phase en cours : { $now } ; ceci est de la phase : { $phase }
+    .now = on est à la phase : { $phase }
+    .not-now = on est à la phase : { $now } ; ceci se fait à la phase : { $phase }
 
 turn-end = Effets à la fin du tour entier
 
 ## Localités
 
 bua-enter = Entrée dans une localité
-    .says = Entrée de { $unit } dans { $place } ({ $kind })
+    .says = { $unit } entre dans { $place } ({ $kind })
     .no-place = « { $name } » n’est ni une localité ni un rempart
-    .unmoved = aucun mouvement dépensé par { $unit }
-    .moved = mouvement dépensé par { $unit } : { $share } ; ceci le prend tout entier
-    .outside = dans aucun autre lieu : { $unit }
-    .inside = d’abord sortir de { $place } : { $unit }
-    .touches = au contact, { $cm } : { $unit }
-    .apart = de là jusqu’à { $unit } : { $cm } ; contact jusqu’à { $bound }
-    .unplaced = quelle distance jusqu’à { $unit }
+    .unmoved = { $unit } n’a dépensé aucun mouvement ce tour
+    .moved = { $unit } a dépensé { $share } du mouvement, et ceci le prend tout entier
+    .outside = { $unit } n’est pas dans un autre lieu
+    .inside = { $unit } doit d’abord sortir de { $place }
+    .touches = { $unit } touche { $place } ({ $cm })
+    .apart = { $unit } est à { $cm } de { $place } ; le contact va jusqu’à { $limit }
+    .unplaced = à quelle distance { $unit } est de { $place }
 
 bua-enter-enemy = Pas d’unité ennemie dans la localité
-    .free = aucune unité ennemie dans { $place }
-    .held = { $place } est aux mains de { $enemy } : on n’y entre qu’en attaquant
+    .free = il n’y a pas d’unité ennemie dans { $place }
+    .held = { $enemy } tient { $place } : on n’y entre qu’en attaquant
 
 bua-enter-attacked = Entrée dans une localité attaquée
-    .quiet = { $place } n’est pas l’objet d’une attaque ce tour
-    .own = { $place } est sous l’attaque de { $by } : ses défenseurs peuvent y envoyer du renfort
-    .other = { $place } est sous l’attaque de { $by } : seul le camp attaqué peut entrer
+    .quiet = personne n’attaque { $place } ce tour
+    .own = { $by } attaque { $place } : les défenseurs peuvent y envoyer du renfort
+    .other = { $by } attaque { $place } : seul le camp attaqué peut entrer
 
 bua-enter-capture = Ennemis pris dans une localité
-    .taken = prise dans { $place } : { $enemy }
+    .taken = l’ennemi { $enemy } est capturé dans { $place }
 
-bua-fit = L’unité tient sur le pourtour
-    .fits = il y a place pour { $room ->
+bua-fit = Place sur le pourtour
+    .fits = { $place } a place pour { $room ->
              [one] { $room } socle
             *[other] { $room } socles
-        } ; présents : { $stands }
-    .too-many = socles de { $unit } : { $stands ->
+        }, et { $unit } en a { $stands }
+    .too-many = { $unit } a { $stands ->
              [one] { $stands } socle
             *[other] { $stands } socles
-        }, et { $place } en reçoit { $room }
+        }, mais { $place } n’a place que pour { $room }
     .dealt = { $dealt ->
-             [one] le socle a son côté
-            *[other] chacun des { $dealt } socles a son côté
+             [one] le seul socle de { $unit } a son côté de { $place }
+            *[other] les { $dealt } socles de { $unit } ont tous leur côté de { $place }
         }
-    .misdealt = sur les côtés de { $place }, { $dealt ->
-             [one] { $dealt } socle réparti
-            *[other] { $dealt } socles répartis
-        } ; socles de { $unit } : { $stands }
-    .lines = côté { $side } de { $place } : place pour { $wanted ->
+    .misdealt = { $dealt ->
+             [one] { $dealt } socle est réparti
+            *[other] { $dealt } socles sont répartis
+        } sur les côtés de { $place }, mais { $unit } en a { $stands }
+    .lines = le côté { $side } de { $place } a place pour { $wanted ->
              [one] { $wanted } socle
             *[other] { $wanted } socles
         }
-    .crowded = côté { $side } de { $place } : pas de place pour { $wanted ->
+    .crowded = le côté { $side } de { $place } n’a pas place pour { $wanted ->
              [one] { $wanted } socle
             *[other] { $wanted } socles
         }, seulement pour { $room }
-    .no-room-needed = pas besoin de place sur le pourtour pour { $unit }
-    .no-sides = « { $name } » est une ligne : ses socles sont sur un seul rang, et l’on n’y choisit pas de côtés
+    .no-room-needed = { $unit } n’a pas besoin de place sur le pourtour
+    .no-sides = « { $name } » est une ligne : ses socles sont sur un seul rang, il n’y a pas de côtés à choisir
 
 bua-fortify = Fortifier une localité
-    .says = Fortification de { $place } par { $unit } : marqueur { $marker } sur { $markers }
-    .declines = Pas de fortification ce tour par { $unit }
-    .unmoved = aucun mouvement dépensé par { $unit }
-    .moved = mouvement dépensé par { $unit } : { $share } ; ceci le prend tout entier
-    .engineers = sapeurs : { $unit }
-    .no-engineers = seuls les sapeurs fortifient, non { $unit }
-    .inside = dans { $place } : { $unit }
-    .outside = dans aucune localité : { $unit }
-    .unfortified = { $place } n’a pas de fortification
-    .fortified = { $place } a déjà sa fortification
-    .wanting = marqueurs à { $place } : { $markers }
-    .enough = { $place } a tous ses marqueurs : { $markers }
-    .first = aucun marqueur posé à { $place } ce tour
-    .laid = un marqueur a été posé à { $place } ce tour : un par tour, qui que ce soit qui le pose
-    .due = fortification de { $place } commencée par { $unit }
-    .nothing-due = rien n’est dû par { $unit }
+    .says = { $unit } fortifie { $place } (marqueur { $marker } sur { $markers })
+    .declines = { $unit } ne continue pas de fortifier ce tour
+    .unmoved = { $unit } n’a dépensé aucun mouvement ce tour
+    .moved = { $unit } a dépensé { $share } du mouvement, et ceci le prend tout entier
+    .engineers = { $unit } peut fortifier (sapeurs)
+    .no-engineers = seuls des sapeurs peuvent fortifier, et non { $unit }
+    .inside = { $unit } est dans { $place }
+    .outside = { $unit } n’est pas dans une localité
+    .unfortified = { $place } n’est pas une localité fortifiée
+    .fortified = { $place } est déjà une localité fortifiée
+    .wanting = { $place } attend encore des marqueurs (déjà posés : { $markers })
+    .enough = { $place } a déjà tous ses marqueurs : { $markers }
+    .first = on n’a pas encore posé de marqueur à { $place } ce tour
+    .laid = on a déjà posé un marqueur à { $place } ce tour : un seul par tour, quel que soit le nombre de sapeurs
+    .due = { $unit } peut continuer de fortifier { $place }
+    .nothing-due = { $unit } n’a rien à quoi renoncer
 
 bua-who = Qui peut occuper une localité
-    .may = permis : { $type }
-    .dismounts = permis pied à terre ({ $type }) : { $unit }
-    .never = jamais permis à { $unit } : { $type }
+    .may = { $unit } ({ $type }) peut entrer
+    .dismounts = { $unit } ({ $type }) peut entrer pied à terre
+    .never = { $unit } ({ $type }) ne peut jamais entrer
 
 bua-leave = Sortie d’une localité
-    .says = Sortie de { $unit } hors de { $place } ({ $kind }), { $formation }
-    .not-inside = dans aucune localité et sur aucun rempart : { $name }
-    .no-side = { $place } n’a pas de côté { $side } ; nombre de côtés : { $sides }
-    .unmoved = aucun mouvement dépensé par { $unit }
-    .moved = mouvement dépensé par { $unit } : { $share } ; ceci le prend tout entier
-    .formed = { $formation } : permis ({ $type })
-    .unformed = pas de sortie ainsi pour { $unit } : { $formation }, { $type }
-    .touches = un milieu de { $unit } y touche : { $cm }
-    .apart = le milieu le plus proche de { $unit } en est à { $cm } ; contact jusqu’à { $bound }
-    .unplaced = la place de { $unit }
+    .says = { $unit } sort de { $place } ({ $kind }) et se met { $formation }
+    .not-inside = { $name } n’est ni dans une localité ni sur un rempart
+    .no-side = { $place } n’a pas de côté { $side }, seulement les côtés 1 à { $sides }
+    .unmoved = { $unit } n’a dépensé aucun mouvement ce tour
+    .moved = { $unit } a dépensé { $share } du mouvement, et ceci le prend tout entier
+    .formed = { $unit } ({ $type }) peut se mettre { $formation }
+    .unformed = { $unit } ({ $type }) ne peut pas sortir { $formation }
+    .touches = le milieu du front, du dos ou d’un flanc de { $unit } touche { $place } ({ $cm })
+    .apart = le milieu le plus proche du front, du dos ou des flancs de { $unit } est à { $cm } de { $place } ; le contact va jusqu’à { $limit }
+    .unplaced = où se tient { $unit }
 
 fort-outside = Forts et remparts
 
 bridge-barricade = Dégager une barricade
-    .says = Dégagement de la barricade { $place } par { $unit }
+    .says = { $unit } dégage la barricade { $place }
     .no-barricade = « { $name } » n’est pas une barricade
-    .garrison = une garnison dégage la barricade sans changer de formation : { $name }
-    .unmoved = aucun mouvement dépensé par { $unit }
-    .moved = mouvement dépensé par { $unit } : { $share } ; ceci le prend tout entier
-    .may = permis : { $type }
-    .never = pas permis à { $unit } : { $type }
-    .touches = un milieu de { $unit } y touche : { $cm }
-    .apart = le milieu le plus proche de { $unit } en est à { $cm } ; contact jusqu’à { $bound }
-    .unplaced = quelle distance jusqu’à { $unit }
-    .formed = { $formation } : permis ({ $type })
-    .unformed = cette formation n’est pas permise à { $unit } : { $formation }, { $type }
+    .garrison = une garnison dégage la barricade sans changer de formation ni d’orientation : n’en donnez pas à { $name }
+    .unmoved = { $unit } n’a dépensé aucun mouvement ce tour
+    .moved = { $unit } a dépensé { $share } du mouvement, et ceci le prend tout entier
+    .may = { $unit } ({ $type }) peut dégager une barricade
+    .never = { $unit } ({ $type }) ne peut pas dégager une barricade
+    .touches = le milieu du front, du dos ou d’un flanc de { $unit } touche { $place } ({ $cm })
+    .apart = le milieu le plus proche du front, du dos ou des flancs de { $unit } est à { $cm } de { $place } ; le contact va jusqu’à { $limit }
+    .unplaced = à quelle distance { $unit } est de { $place }
+    .formed = { $unit } ({ $type }) peut se mettre { $formation }
+    .unformed = { $unit } ({ $type }) ne peut pas se mettre { $formation }
 
 ## Mouvement et terrain
 
@@ -121,17 +121,17 @@ move-bar-artillery = Fermé à l’artillerie
 move-bar-all = Fermé à tous
 
 move-half = Terrain lent
-    .ground = { $leg } { $cm }, { $kind } { $place }, à moitié
-    .road = { $leg } { $cm } par la route, { $kind } { $place }, à moitié
+    .ground = { $leg } { $cm } à demi-vitesse ({ $kind } { $place })
+    .road = { $leg } { $cm } à demi-vitesse, par la route ({ $kind } { $place })
 
-move-half-line = Lent pour le milieu du bord avant
+move-half-line = Terrain lent sous le milieu du front
 
 move-half-whole = Terrain lent pour toute l’unité
 
 move-half-part = Seulement le chemin en terrain lent
 
 move-road = Sur une route
-    .on = { $leg } { $cm } sur une route ({ $place }), moitié en plus
+    .on = { $leg } { $cm } par la route ({ $place }), moitié plus vite
 
 move-through = Pas de passage à travers les unités
 
@@ -139,493 +139,42 @@ move-square-shelter = Abri dans un carré ami
 
 move-guns-abandoned = Pièces sans canonniers
 
-guns-reuse = Servir des pièces laissées
+guns-reuse = Servir des pièces sans canonniers
 
 guns-attach = Canonniers avec une autre unité
-    .shelters = { $unit }, dans le carré de { $other }
-    .joins = { $unit }, rejoignant { $other }
-    .steps-out = { $unit }, hors des rangs de { $other }
-    .leaves-guns = { $unit }, laissant les pièces
-    .serves-guns = { $unit } et les pièces { $guns } ({ $type })
-    .goes-along = { $unit } ({ $type }) en mesure de se joindre à une unité
-    .stays-itself = seuls des canonniers sans pièces et des sapeurs se joignent à une unité, non { $unit } ({ $type })
+    .shelters = { $unit } s’abrite dans le carré de { $other }
+    .joins = { $unit } rejoint { $other }
+    .steps-out = { $unit } sort des rangs de { $other }
+    .leaves-guns = { $unit } laisse ses pièces
+    .serves-guns = { $unit } prend le service des pièces { $guns } ({ $type })
+    .goes-along = { $unit } ({ $type }) peut rejoindre une unité
+    .stays-itself = { $unit } ({ $type }) ne peut pas rejoindre une unité ; seuls le peuvent des canonniers sans pièces et des sapeurs
     .friend = { $unit } et { $other } sont du même camp
-    .enemy = d’un autre camp que { $unit } : { $other }
-    .alone = avec personne : { $unit }
-    .with-another = déjà avec une unité : { $unit }
-    .other-alone = avec personne : { $other }
-    .other-with-another = déjà avec une autre unité : { $other }
-    .no-guests = personne n’est avec { $unit }
-    .guests = d’autres sont avec { $unit } et devraient d’abord sortir des rangs
-    .same-place = { $unit } et { $other } sont dans le même lieu, ou dans aucun
+    .enemy = { $other } n’est pas du camp de { $unit }
+    .alone = { $unit } n’est avec aucune autre unité
+    .with-another = { $unit } est déjà avec une autre unité
+    .other-alone = { $other } n’est avec aucune autre unité
+    .other-with-another = { $other } est déjà avec une autre unité
+    .no-guests = aucune autre unité n’est avec { $unit }
+    .guests = une autre unité est avec { $unit } et doit d’abord sortir des rangs
+    .same-place = { $unit } et { $other } sont dans le même lieu, ou hors de tout lieu
     .another-place = { $unit } et { $other } ne sont pas dans le même lieu
     .touches = { $unit } et { $other } se touchent ({ $cm })
-    .too-far = entre { $unit } et { $other } : { $cm }
-    .distance = quelle distance entre { $unit } et { $other }
-    .some-left = mouvement dépensé par { $unit } : { $spent }
-    .none-left = plus de mouvement : { $unit }
-    .enough-left = mouvement dépensé par { $unit } : { $spent } ; ceci prend { $share }
-    .too-little-left = mouvement dépensé par { $unit } : { $spent } ; ceci prend { $share }, plus qu’il n’en reste
-    .outside = à découvert : { $unit }
-    .inside = dans un lieu dont on ne part que par une sortie : { $unit }
-    .has-guns = avec ses pièces : { $unit }
-    .no-guns = sans pièces à laisser : { $unit } ({ $type })
-    .gunners = les canonniers de { $unit } sont sans pièces
-    .no-gunners = servir des pièces n’est pas permis à { $unit } ({ $type }), mais à des canonniers sans pièces
-    .itself = pas de jonction avec soi-même : { $name }
-    .with-nobody = avec aucune unité : { $name }
-    .unplaced = sans place sur la table : { $name }
-
-## Tir
-
-fire-simultaneous = Les deux camps tirent en même temps
-
-fire-who = Qui tire
-    .target = le tir est permis sur { $target }
-    .target-train = train des équipages, jamais une cible : { $target }
-    .target-free = hors de la mêlée : { $target }
-    .target-melee = en mêlée, donc pas de tir dessus : { $target }
-    .target-here = sur la table : { $target }
-    .target-gone = hors de la table : { $target }
-    .own-side = { $unit } et { $target } sont du même camp
-    .armed = de quoi tirer : { $type }
-    .unarmed = rien pour tirer : { $type }
-    .formed = pas en désordre
-    .disordered = une unité en désordre ne tire pas
-    .free = hors de la mêlée
-    .melee = en mêlée : pas de tir depuis une mêlée
-    .first-line = en première ligne
-    .second-line = un socle de sa propre unité est devant
-
-fire-still = Tireur ni déplacé ni reformé
-    .stood = aucune action qui empêche le tir
-    .moved = déplacement ou changement de formation ce tour
-
-fire-contact = Le tireur n’est pas au contact
-    .clear = au contact de personne
-    .touching = au contact : { $enemy }
-
-fire-mounted = La cavalerie à cheval ne tire pas
-    .foot = pas à cheval
-    .mounted = une troupe à cheval ne tire pas
-
-fire-limbered = La batterie est prête à tirer
-    .ready = pas sur avant-train
-    .limbered = sur avant-train : pas de tir
-    .stood = le mouvement n’empêche pas le tir
-    .moved = mise en batterie ou déplacement ce tour
-
-fire-hill-edge = Batterie au bord d’un niveau
-
-fire-split = Tir réparti par socles
-    .unfired = pas encore de tir ce tour
-    .fired = tir déjà fait ce tour
-
-fire-zone = La cible est dans la zone de front
-    .inside = la cible est dans sa zone de front, de { $cm }
-    .outside = la cible est hors de sa zone de front, de { $cm }
-    .matrix = { $unit } sur { $target } : socles { $stands }, { $cm }, valeur { $rating }
-
-fire-sight = La cible est en vue
-    .seen = la cible est en vue
-    .hidden = la vue est arrêtée : { $what } { $by }
-
-fire-sight-woods = La vue dans les bois
-    .seen = la cible est en vue
-    .hidden = caché par le bois { $by } : pas plus de 5 cm n’en peuvent être traversés
-    .near = { $cm } à travers le bois { $by }, limite { $bound }
-    .far = { $cm } à travers le bois { $by } : la limite est { $bound }
-
-fire-sight-hill = Tir d’une colline par-dessus d’autres
-
-fire-hill-cancel = La hauteur annule le couvert
-
-fire-range = Portée du groupe
-    .reaches = { $cm }, portée { $bound }
-    .beyond = { $cm } est hors de portée : portée { $bound }
-    .open = quelle distance de { $unit } à la cible
-    .open-firing = combien de socles de { $unit } tirent
-    .open-type = le type de { $unit }
-    .open-sees = si { $unit } voit la cible
-    .open-strength = les figurines de canonniers de { $unit }
-    .stands = { $count ->
-             [one] { $count } socle
-            *[other] { $count } socles
-        }, { $band } : { $cm } sur { $bound }
-    .figures = { $count ->
-             [one] { $count } figurine
-            *[other] { $count } figurines
-        }, { $band } : { $cm } sur { $bound }
-
-fire-order = Qui déclare son tir en premier
-    .first = pas encore sous le tir de ce camp ce tour
-    .again = déjà sous le tir de ce camp ce tour
-    .says = { $first } et { $second } jettent les dés pour savoir qui déclare son tir en premier
-    .says-attack = { $first } et { $second } jettent les dés pour savoir qui déclare ses attaques en premier
-    .not-now = dans cette phase on ne tire pas au sort qui déclare en premier, ou les dés l’ont déjà dit
-
-fire-sum = Somme des valeurs de tir
-    .says = Tir sur { $target } par { $firers }
-    .says-nearest = Sans ordre de tir, chaque socle vise la cible permise la plus proche : tir sur { $target } par { $firers }
-
-fire-kill = Socles détruits d’après la somme
-
-fire-rating-infantry = Tir de l’infanterie
-
-fire-rating-chasseurs = Tir des chasseurs pied à terre
-
-fire-rating-light = Tir de l’artillerie légère
-
-fire-rating-medium = Tir de l’artillerie moyenne
-
-fire-rating-howitzer = Obusiers sur une cible en vue
-
-fire-rating-howitzer-unseen = Obusiers sur une cible hors de vue
-
-fire-rating-heavy = Tir de l’artillerie lourde
-
-fire-rating-extend = Plus de socles que dans le tableau
-
-fire-rating-bound = Distance juste sur une limite
-
-fire-rating-floor = Valeur minimale d’un groupe
-    .lifts = jamais au-dessous de { $least }
-
-fire-range-hill = Portée accrue depuis une colline
-
-fire-howitzer-unseen = Les obusiers tirent sans voir
-    .seen = la cible est en vue
-    .hidden = cible hors de vue ({ $what } { $by }) : obus seulement
-
-fire-howitzer-dead = Angle mort des obusiers
-    .beyond = la cible s’étend jusqu’à { $cm }, au-delà de l’angle mort de { $bound }
-    .within = la cible est tout entière dans l’angle mort : au plus loin { $cm }, angle mort { $bound }
-
-fire-howitzer-ignore = Les obusiers ignorent les ouvrages
-
-fire-bounce = Le boulet ne ricoche pas
-
-fire-bar-hard = La mousqueterie est sans effet
-    .open = la cible n’est pas derrière un couvert solide
-    .useless = mousqueterie sans effet : { $what } { $by }
-
-fire-bar-canister = Boulet et obus seulement
-
-fire-mod-moved = Mouvement ou changement de formation
-    .moved = déplacement ou changement de formation ce tour
-    .stood = aucune action
-
-fire-mod-cover = Cible à couvert
-    .covered = { $share } de la cible à couvert, son milieu aussi : { $covers }
-    .middle-open = { $share } de la cible à couvert, mais pas son milieu : { $covers }
-    .open = seulement { $share } de la cible à couvert : { $covers }
-    .by = { $kind } { $of }
-    .none = la cible n’est ni dans un bois, des broussailles ou un fossé, ni derrière une clôture
-
-fire-mod-earthwork = Artillerie derrière un épaulement
-    .behind = pièces derrière l’épaulement { $of }
-    .no-guns = derrière l’épaulement { $of }, mais pas de l’artillerie
-    .none = la cible n’est pas derrière un épaulement
-
-fire-mod-hard = Localité fortifiée, fort ou forteresse
-    .in = { $kind } { $of }
-    .none = ni dans une localité fortifiée ni sur un rempart
-
-fire-mod-bua = Cible dans une localité non fortifiée
-    .in = la cible est dans une localité non fortifiée { $of }
-    .none = la cible n’est pas dans une localité non fortifiée
-
-fire-mod-over = Tir par-dessus un obstacle bas
-    .over = par-dessus : { $kind } { $of }, que la cible ne touche pas
-    .beside = la ligne de tir passe juste à côté : { $kind } { $of }
-    .target-touches = entre les deux : { $kind } { $of }, mais la cible y touche
-    .own = appui des tireurs eux-mêmes : { $kind } { $of }
-    .cancelled = sans effet pour un tir d’en haut : { $kind } { $of }
-    .howitzer = sans effet pour les obusiers : { $kind } { $of }
-    .none = aucun obstacle bas entre les deux
-
-fire-mod-uphill = Tir vers le haut d’une colline
-    .up = vers le haut, du niveau { $from } au niveau { $to }
-    .level = pas vers le haut : du niveau { $from } au niveau { $to }
-
-fire-mod-rested = Armes appuyées
-    .rested = { $count ->
-             [one] { $count } socle appuyé
-            *[other] { $count } socles appuyés
-        } sur { $of }
-    .somewhere = { $count ->
-             [one] { $count } socle aux armes appuyées
-            *[other] { $count } socles aux armes appuyées
-        }
-    .none = ni mur ni localité où s’appuyer
-
-fire-mod-dense = Cible en colonne ou en carré
-    .dense = la cible est { $formation }
-    .garrison = une garnison n’est ni en colonne ni en carré
-    .open = la cible est { $formation }
-
-fire-loss = Quel socle est perdu
-    .column = une colonne perd ses socles de queue, sans choix : { $name }
-    .neither = une troupe en bataille perd le socle de son flanc gauche ou le plus proche des tireurs, et le socle { $stand } de { $name } n’est ni l’un ni l’autre
-
-## Moral
-
-morale-when = Quand le moral est testé
-    .lost = { $count ->
-             [one] { $count } socle perdu
-            *[other] { $count } socles perdus
-        } ce tour
-    .fallen = { $name } est mort à { $cm }
-    .fallen-ranks = { $name } est mort dans ses rangs
-    .not-due = pas de test à faire : aucun socle perdu, aucun général mort à proximité
-
-morale-base = Base d’après l’expérience
-    .says = Test de moral de { $unit }, { $count ->
-             [0] sans perte
-             [one] après la perte de { $count } socle
-            *[other] après la perte de { $count } socles
-        }
-    .says-fallen = Test de moral de { $unit }, car { $fallen }
-    .says-both = Test de moral de { $unit }, après { $count ->
-             [one] la perte de { $count } socle
-            *[other] la perte de { $count } socles
-        } ; de plus, { $fallen }
-    .of = { $experience }
-    .open = si les hommes de { $unit } sont des recrues ou des vétérans
-
-morale-mod-general = Général
-    .ranks = { $name } dans les rangs
-    .near = { $name } à { $cm }
-    .far = { $name } est à { $cm }
-    .another = un seul général compte ; { $name } n’est pas le meilleur
-    .elsewhere = { $name } est ailleurs
-    .none = aucun général de son camp
-    .open = à quelle distance est { $name }
-
-morale-mod-chief = Commandant en chef
-    .ranks = { $name } dans les rangs
-    .near = { $name } à { $cm }
-    .far = { $name } est à { $cm }
-    .another = un seul commandant compte ; { $name } n’est pas le meilleur
-    .elsewhere = { $name } est ailleurs
-    .none = aucun commandant en chef de son camp
-    .open = à quelle distance est { $name }
-
-morale-mod-flank = Ennemi sur un flanc
-    .near = { $unit } dans la { $zone } à { $cm }
-    .far = ennemi le plus proche dans la { $zone } : { $unit } à { $cm }
-    .none = aucun ennemi dans la { $zone }
-    .no-flank = une unité { $formation } n’a pas de flanc
-    .garrison = une garnison n’a pas de flanc
-    .open = quelle distance jusqu’à { $unit } dans la { $zone }
-
-morale-mod-rear = Ennemi dans le dos
-    .near = { $unit } dans la { $zone } à { $cm }
-    .far = ennemi le plus proche dans la { $zone } : { $unit } à { $cm }
-    .none = aucun ennemi dans la { $zone }
-    .no-flank = une unité { $formation } n’a pas de dos
-    .garrison = une garnison n’a pas de dos
-    .open = quelle distance jusqu’à { $unit } dans la { $zone }
-
-morale-mod-support = Amis à proximité
-    .near = { $unit } à { $cm }
-    .far = { $unit }, à { $cm }
-    .disordered = { $unit }, en désordre
-    .not-assembled = { $unit }, pas sous les armes
-    .one-stand = { $unit }, d’un seul socle
-    .elsewhere = { $unit }, ailleurs
-    .none = aucun ami à proximité
-    .open = quelle distance jusqu’à { $unit }
-
-morale-mod-dense = En colonne ou carré avant les pertes
-    .is = { $formation }
-    .was = { $formation } au moment des pertes
-    .not = { $formation }
-    .garrison = une garnison n’est ni en colonne ni en carré
-    .open = la formation de { $unit }
-
-morale-mod-disordered = En désordre
-    .is = en désordre
-    .not = { $formation }
-    .open = la formation de { $unit }
-
-morale-mod-losses = Socles perdus ce tour
-    .lost = { $count ->
-             [0] aucun socle perdu
-             [one] { $count } socle perdu
-            *[other] { $count } socles perdus
-        } ce tour
-
-morale-mod-lowcover = Mur bas ou localité non fortifiée
-    .held = lieu tenu : { $kind } { $of }
-    .touches = contact : { $kind } { $of }
-    .apart = à { $cm } : { $kind } { $of }
-    .another = seul le meilleur couvert compte, non { $kind } { $of }
-    .no-guns = n’abrite que l’artillerie : { $kind } { $of }
-    .none = au contact d’aucun mur bas, et aucune localité ouverte tenue
-    .open = s’il y a contact : { $kind } { $of }
-
-morale-mod-earthwork = Artillerie à l’abri d’un épaulement
-    .held = lieu tenu : { $kind } { $of }
-    .touches = contact : { $kind } { $of }
-    .apart = à { $cm } : { $kind } { $of }
-    .another = seul le meilleur couvert compte, non { $kind } { $of }
-    .no-guns = n’abrite que l’artillerie : { $kind } { $of }
-    .none = au contact d’aucun épaulement
-    .open = s’il y a contact : { $kind } { $of }
-
-morale-mod-hardcover = Mur de pierre ou localité fortifiée
-    .held = lieu tenu : { $kind } { $of }
-    .touches = contact : { $kind } { $of }
-    .apart = à { $cm } : { $kind } { $of }
-    .another = seul le meilleur couvert compte, non { $kind } { $of }
-    .no-guns = n’abrite que l’artillerie : { $kind } { $of }
-    .none = au contact d’aucun mur de pierre, et rien de fortifié tenu
-    .open = s’il y a contact : { $kind } { $of }
-
-morale-result = Résultat d’un test manqué
-
-morale-retreat = Retraite après un test manqué
-    .chosen = la retraite de { $unit } se ferait devant { $from }, au choix du joueur
-    .not-a-firer = pas de tir de { $from } sur { $unit } ; la retraite peut se faire devant { $enemies }
-    .not-the-nearest = personne n’a tiré sur { $unit } : la retraite se fait devant l’ennemi le plus proche, { $enemies }
-
-morale-retreat-unfired = Retraite sans avoir essuyé de tir
-
-rout-off = Une unité en déroute quitte la table
-    .routing = en déroute : { $unit }
-    .not-routing = pas en déroute, { $state } : { $unit }
-
-## Mêlée
-
-melee-when = Quand il y a mêlée
-    .says = Mêlée de { $attackers } contre { $defenders }
-    .says-parts = Mêlée par parties, les deux camps attaquant : { $attackers }
-    .open = { $fact } de { $unit }
-    .apart = de { $unit } à { $other } il y a { $cm } : la décision est rendue comme au contact
-    .mixed-sides = des unités des deux camps sont nommées ensemble : { $name }
-    .nobody = une mêlée demande des assaillants et des défenseurs
-    .same-side = assaillants et défenseurs sont du même camp : { $name }
-    .other-way = c’est { $name } qui a déclaré cette attaque : à nommer parmi les assaillants
-
-melee-mod-attack = Attaque
-    .attacks = attaque
-
-melee-mod-rank = Différence des rangs de mêlée
-    .of = { $attacker } rang { $attacker-rank } contre { $defender } rang { $defender-rank }
-
-melee-mod-experience = Vétérans contre recrues
-    .veterans = vétérans contre recrues
-    .recruits = recrues contre vétérans
-    .equal = même expérience
-
-melee-mod-woods-bua = Dans un bois ou contre une localité
-    .woods = dedans : { $kind } { $of }
-    .bua = contre : { $kind } { $of }
-    .too-few = { $kind } { $of }, mais pour moins de la moitié des socles de l’attaque
-    .none = ni dans un bois ni contre une localité non fortifiée
-
-melee-mod-slope = Limite de colline, obstacle ou ravin
-    .across = à franchir : { $kind } { $of }
-    .in-ravine = dans { $kind } { $of }
-    .too-few = { $kind } { $of }, mais pour moins de la moitié des socles de l’attaque
-    .beside = { $kind } { $of } à { $cm } du chemin de l’attaque
-    .none = ni limite de colline, ni obstacle, ni ravin
-
-melee-mod-hard = Lieu fortifié, mur de pierre ou fort
-    .held = lieu tenu : { $kind } { $of }
-    .behind = derrière : { $kind } { $of }
-    .too-few = { $kind } { $of }, mais pour moins de la moitié des socles de l’attaque
-    .beside = { $kind } { $of } à { $cm } du chemin de l’attaque
-    .none = rien de fortifié, pas de mur de pierre
-
-melee-mod-ravine = Attaque à travers un ravin
-    .across = à franchir : { $kind } { $of }
-    .too-few = { $kind } { $of }, mais pour moins de la moitié des socles de l’attaque
-    .beside = { $kind } { $of } à { $cm } du chemin de l’attaque
-    .none = aucun ravin entre les deux
-
-melee-mod-stands = Différence de socles
-    .of = { $attackers ->
-             [one] { $attackers } socle
-            *[other] { $attackers } socles
-        } contre { $defenders }
-
-melee-mod-column-line = Colonne contre ligne
-    .is = { $attacker } { $attacker-formation } contre { $defender } { $defender-formation }
-    .not = { $attacker-formation } contre { $defender-formation }
-
-melee-mod-column-square = Colonne d’infanterie contre carré
-    .is = { $attacker } en colonne contre { $defender } en carré
-    .not = { $attacker-formation } contre { $defender-formation }
-
-melee-mod-flank = Attaque de flanc
-    .struck = { $defender } : attaque par la { $zone }, par { $attacker }
-    .no-flank = { $defender }, { $formation } : pas de flanc
-    .elsewhere = { $attacker } : attaque par la { $zone } de { $defender }
-
-melee-mod-rear = Attaque à dos
-    .struck = { $defender } : attaque par la { $zone }, par { $attacker }
-    .no-flank = { $defender }, { $formation } : pas de dos
-    .elsewhere = { $attacker } : attaque par la { $zone } de { $defender }
-
-melee-mod-cavalry-square = Cavalerie contre carré
-    .is = { $attacker } à cheval contre { $defender } en carré
-    .not = { $attacker-type } contre { $defender-formation }
-
-melee-mod-cavalry-foot = Cavalerie contre pied hors du carré
-    .is = { $attacker } à cheval contre { $defender-type } hors du carré
-    .not = { $attacker-type } contre { $defender-type } { $defender-formation }
-
-melee-mod-disordered = Contre une unité en désordre
-    .is = en désordre : { $defender }
-    .not = { $defender-formation } : { $defender }
-
-melee-mod-infantry-chasseurs = Infanterie contre chasseurs à terre
-    .is = { $attacker } contre { $defender } pied à terre
-    .not = { $attacker-type } contre { $defender-type }
-
-melee-mod-chasseurs-infantry = Chasseurs à terre contre infanterie
-    .is = { $attacker } pied à terre contre { $defender }
-    .not = { $attacker-type } contre { $defender-type }
-
-melee-mod-cavalry-chasseurs = Cavalerie contre chasseurs à terre
-    .is = { $attacker } à cheval contre { $defender } pied à terre
-    .not = { $attacker-type } contre { $defender-type }
-
-melee-loser = Test du vaincu
-
-melee-loss-one = Un socle perdu par camp
-    .stranger = « { $name } » n’est dans aucune partie de cette mêlée
-    .choice = le socle perdu par son camp serait l’un de ceux de { $unit } : { $units } sont de même rang, et le joueur peut choisir (--choose { $option })
-    .chosen = le socle perdu par son camp serait l’un de ceux de { $unit }, au choix du joueur (sinon --choose { $option })
-    .outranked = le socle du camp ne peut être pris à { $unit } : l’unité du plus haut rang le perd ({ $units })
-    .two = un camp perd un seul socle, déjà nommé parmi ceux de { $other } : pas aussi parmi ceux de { $unit }
-
-melee-surrender = Reddition
-
-melee-surrender-sign = Reddition à un résultat de 0 ou moins
-
-melee-surrender-general = Généraux d’une unité qui se rend
-
-melee-winner = Le vainqueur garde sa formation
-
-melee-winner-bua = Le vainqueur n’occupe pas la localité
-
-melee-draw = Égalité : les deux se retirent
-
-melee-retreat = Retraite après la mêlée
-
-melee-helpless = Pièces, sapeurs et train battus
-    .says = Mêlée de { $attackers } contre { $defenders }, hors d’état de combattre : pièces, sapeurs et train sont toujours vaincus et périssent en entier, sans jet
-
-melee-attached = Canonniers et sapeurs avec une unité
-
-melee-many = Plusieurs unités dans une mêlée
-
-melee-parts = Mêlée par parties
-    .undivided = les socles de { $name } sont à répartir entre les parties du combat, chaque socle dans une seule
-    .unreadable = « { $name } » ne répartit les socles de personne ; attendu, une unité de plusieurs parties et ses socles pour chacune dans l’ordre, comme 85-1:1+2/3+4
+    .too-far = { $unit } et { $other } sont à { $cm } de distance
+    .distance = à quelle distance { $unit } est de { $other }
+    .some-left = il reste du mouvement à { $unit } ({ $spent } dépensés)
+    .none-left = il ne reste plus de mouvement à { $unit }
+    .enough-left = { $unit } a dépensé { $spent } du mouvement, et ceci en prend { $share }
+    .too-little-left = { $unit } a dépensé { $spent } du mouvement, et ceci en prend { $share } : c’est trop
+    .outside = { $unit } n’est ni dans une localité ni sur un rempart
+    .inside = { $unit } est dans une localité ou sur un rempart, et doit d’abord en sortir
+    .has-guns = { $unit } a des pièces à laisser
+    .no-guns = { $unit } ({ $type }) n’a pas de pièces à laisser
+    .gunners = { $unit } se compose de canonniers sans pièces
+    .no-gunners = { $unit } ({ $type }) ne peut pas servir de pièces ; seuls le peuvent des canonniers sans pièces
+    .itself = { $name } ne peut pas rejoindre sa propre unité
+    .with-nobody = { $name } n’est avec aucune autre unité
+    .unplaced = { $name } n’a pas de place sur la table
 
 ## Hors de la source
 
@@ -644,61 +193,61 @@ zone-rear = zone arrière
 zone-flank = Zones de flanc
 
 zone-within = Dans une zone, à une distance
-    .inside = dans la { $zone }, de { $cm } : { $unit }
-    .outside = hors de la { $zone }, de { $cm } : { $unit }
+    .inside = { $unit } est de { $cm } dans la { $zone }
+    .outside = { $unit } est de { $cm } hors de la { $zone }
 
 move-allowance = Mouvement
-    .says = Mouvement de { $unit }
+    .says = { $unit } se déplace
     .unit = { $type }, { $formation }
-    .spent = { $share } de son mouvement déjà dépensé
+    .spent = { $share } du mouvement déjà dépensés
     .way = { $leg } { $cm }
     .way-of = { $leg } { $cm }, sur { $full } dans cette formation
-    .left = reste { $cm }
-    .short = le chemin prend { $cm } de plus qu’il n’y a
-    .short-at = le chemin prend { $cm } de plus qu’il n’y a ; le mouvement s’arrête { $where }
-    .open = de quoi il se compose
+    .left = il reste { $cm } de mouvement
+    .short = il manque { $cm } de mouvement
+    .short-at = il manque { $cm } de mouvement ; il s’arrête { $where }
+    .open = de quelles troupes il s’agit
 
 move-wheel = Conversions, pas de côté et en arrière
     .wheel = { $leg } de { $degrees } : { $cm } au coin extérieur
     .wheel-of = { $leg } de { $degrees } : { $cm } au coin extérieur, sur { $full } dans cette formation
-    .aside = { $leg } { $cm }, à moitié
+    .aside = { $leg } { $cm } à demi-vitesse
 
 move-reform = Changement de formation
-    .form = formation prise : { $formation }
-    .limber = mise sur avant-train
-    .unlimber = mise en batterie
-    .mount = à cheval
-    .dismount = pied à terre
+    .form = se met { $formation }
+    .limber = met sur avant-train
+    .unlimber = met en batterie
+    .mount = monte à cheval
+    .dismount = met pied à terre
 
 attack-declare = Déclaration d’une attaque
-    .says = Attaque de { $unit } contre { $target }
-    .passes = { $side }
+    .says = { $unit } attaque { $target }
+    .passes = { $side } ne déclare plus d’attaque ce tour
 
 attack-facing = Côté frappé par l’attaque
 
 attack-move = Mouvement au contact
-    .free = aucune mêlée déclarée avec { $unit }
-    .held = pas de mouvement dans une mêlée déclarée : { $unit }
+    .free = { $unit } n’est dans aucune mêlée déclarée
+    .held = { $unit } est dans une mêlée déclarée et ne peut pas bouger
 
 melee-rank = Rang de mêlée
 
-rout-recover = Retour de déroute
-    .says = Essai de retour de déroute de { $unit }
-    .declines = L’essai de retour de déroute de { $unit } pour ce tour
-    .due = l’essai de retour de déroute est permis ce tour à { $unit }
+rout-recover = Ralliement après une déroute
+    .says = { $unit } tente de se rallier
+    .declines = { $unit } ne tente pas de se rallier ce tour
+    .due = { $unit } peut tenter de se rallier ce tour
     .base = { $experience }
     .general = { $general } touche son bord de table
-    .general-more = { $general } est au bord aussi, mais un seul général compte
-    .general-far = { $general } est à { $cm } de son bord
-    .general-unplaced = { $general } est sans place
-    .no-general = aucun général de son camp
-    .first = pas encore d’essai de { $unit } ce tour
-    .tried = l’essai de { $unit } est déjà fait ce tour
-    .room = il y a place au bord
-    .no-room = pas de place pour { $unit } à son bord, ou pas de bord à son camp
+    .general-more = { $general } touche aussi le bord, mais un seul général compte
+    .general-far = { $general } est à { $cm } de son bord de table
+    .general-unplaced = { $general } n’a pas de place sur la table
+    .no-general = ce camp n’a pas de général
+    .first = { $unit } n’a pas encore tenté de se rallier ce tour
+    .tried = { $unit } a déjà tenté de se rallier ce tour
+    .room = il y a place pour { $unit } à son bord de table
+    .no-room = il n’y a pas place pour { $unit } à son bord de table, ou son camp n’a pas de bord
 
 general-death = Mort d’un général
-    .says = { $unit }, sur la parole de l’arbitre
+    .says = { $unit } meurt, sur la parole de l’arbitre
 
 retreat-facing = Orientation après une retraite
 
@@ -748,8 +297,8 @@ fire-hill-cancel-infantry = Infanterie d’en haut sur un ouvrage
 fire-howitzer-ignore-effect = Ce que les obusiers ignorent
 
 fire-loss-choice = Le joueur choisit le socle perdu
-    .nearest = des socles de { $unit }, les plus proches des tireurs sont perdus ; le joueur peut en choisir d’autres (--choose fire.loss.choice=NUMÉROS)
-    .chosen = des socles de { $unit }, ceux que le joueur a choisis sont perdus d’abord : { $stands }
+    .nearest = si { $unit } perd des socles, ce sont les plus proches des tireurs ; le joueur peut en choisir d’autres (--choose fire.loss.choice=NUMÉROS)
+    .chosen = si { $unit } perd des socles, ce sont d’abord ceux que le joueur a choisis : { $stands }
 
 fire-order-tie = Jets égaux pour l’ordre du tir
 
@@ -766,51 +315,51 @@ zone-garrison = Zones d’une garnison
 morale-cover-best = Seul le meilleur couvert compte
 
 retreat-path = Chemin d’une retraite
-    .says = Retraite de { $unit }, { $cm } tout droit à l’opposé de { $from } ({ $way })
-    .says-drawn = Recul de { $unit } devant { $from }, à { $cm } de la place qu’avait { $from } ({ $way })
-    .says-chosen = Retraite de { $unit }, { $cm } tout droit à l’opposé de { $from } (tir aussi de { $others }, le joueur choisit par morale.retreat ; { $way })
-    .says-apart = Retraite de { $unit } devant { $from }, jusqu’à { $cm } d’écart ({ $way })
-    .full = tout droit à l’opposé, { $cm }, direction { $bearing }°
-    .shorter = tout droit à l’opposé seulement { $cm }, jusqu’à l’obstacle, direction { $bearing }°
-    .other = tout droit est fermé : { $cm } en direction { $bearing }° ; son joueur peut en choisir une autre qui soit ouverte (retreat.path, en degrés)
-    .other-chosen = tout droit est fermé : { $cm } en direction { $bearing }°, celle que son joueur a choisie
+    .says = { $unit } doit reculer de { $cm } tout droit à l’opposé de { $from } ({ $way })
+    .says-drawn = { $unit } doit reculer à { $cm } de la place qu’avait { $from } ({ $way })
+    .says-chosen = { $unit } doit reculer de { $cm } tout droit à l’opposé de { $from } (aussi sous le tir de { $others } : le joueur peut choisir autrement par morale.retreat ; { $way })
+    .says-apart = { $unit } doit reculer devant { $from } jusqu’à { $cm } d’écart ({ $way })
+    .full = { $cm } tout droit, direction { $bearing }°
+    .shorter = seulement { $cm } tout droit, jusqu’à l’obstacle, direction { $bearing }°
+    .other = tout droit est fermé, donc { $cm } en direction { $bearing }° ; le joueur peut choisir une autre direction ouverte (retreat.path, en degrés)
+    .other-chosen = tout droit est fermé, donc { $cm } en direction { $bearing }°, au choix du joueur
     .apart-already = déjà assez loin : seul l’ordre est perdu
-    .none = pas d’issue pour { $unit }
-    .no-choice = { $way } ; tout droit est ouvert, et la direction { $chosen }° ne peut être choisie
+    .none = { $unit } n’a pas d’issue
+    .no-choice = { $way } ; tout droit est ouvert, on ne peut donc pas choisir la direction { $chosen }°
     .over-guns = { $way } ; le chemin passe sur les pièces { $guns } et les enlève
-    .open = où sont { $unit } et son ennemi
-    .chosen = { $unit } en direction { $bearing }°, au choix du joueur
-    .chosen-closed = en direction { $bearing }° il n’y a pas de chemin pour { $unit } ; nommer une direction ouverte, ou aucune
-    .chosen-towards = en direction { $bearing }° la retraite de { $unit } irait vers { $from }, alors qu’un autre chemin en éloigne ; en nommer un qui éloigne, ou aucun
+    .open = où sont { $unit } et l’ennemi
+    .chosen = { $unit } recule en direction { $bearing }°, au choix du joueur
+    .chosen-closed = le chemin en direction { $bearing }° est fermé à { $unit } ; choisissez une direction ouverte, ou aucune
+    .chosen-towards = la direction { $bearing }° mène { $unit } vers { $from }, alors qu’un autre chemin en éloigne ; choisissez-en un qui éloigne, ou aucun
 
 retreat-order = Ordre des retraites
 
 disorder-place = Place pour la formation en désordre
-    .says = Place de { $unit }, le front en ({ $x }, { $y }), orientation { $facing }°
+    .says = On place { $unit }, le front en ({ $x }, { $y }), orientation { $facing }°
 
 melee-many-pair = Modificateurs d’une paire
 
 melee-many-rest = Autres modificateurs à plusieurs
 
 measure-general = Distance d’un général
-    .rides = { $unit }, jusqu’en ({ $x }, { $y })
-    .rides-to-ranks = { $unit }, jusque dans les rangs de { $other }
-    .allowance = un général
+    .rides = { $unit } va à cheval en ({ $x }, { $y })
+    .rides-to-ranks = { $unit } va à cheval dans les rangs de { $other }
+    .allowance = le mouvement d’un général
     .way = le trajet
     .way-round-unit = le trajet, en contournant { $other }
     .way-round-water = le trajet, en contournant { $kind } { $other }
-    .way-straight = rien ne ferme le chemin direct de { $unit }
-    .way-found = chemin trouvé pour { $unit }, en contournant { $other }
-    .way-through-unit = sur le chemin de { $unit }, sans détour possible avec le mouvement permis : { $other }
-    .way-through-water = sur le chemin de { $unit }, sans passage ni détour possible avec le mouvement permis : { $kind } { $other }
-    .one-goal = { $name } va vers un point (at) ou dans les rangs d’une unité (with) : l’un des deux était attendu
+    .way-straight = le chemin direct de { $unit } est libre
+    .way-found = { $unit } trouve un chemin en contournant { $other }
+    .way-through-unit = { $other } est sur le chemin de { $unit }, et le mouvement ne suffit pas pour un détour
+    .way-through-water = { $kind } { $other } sur le chemin de { $unit } : il n’y a pas de passage, et le mouvement ne suffit pas pour un détour
+    .one-goal = { $name } va vers un point (at) ou dans les rangs d’une unité (with) : donnez l’un des deux
     .friend = { $unit } et { $other } sont du même camp
-    .enemy = d’un autre camp que { $unit } : { $other }
-    .elsewhere = pas encore dans les rangs de { $other } : { $unit }
-    .there-already = déjà dans les rangs de { $other } : { $unit }
+    .enemy = { $other } n’est pas du camp de { $unit }
+    .elsewhere = { $unit } n’est pas encore dans les rangs de { $other }
+    .there-already = { $unit } est déjà dans les rangs de { $other }
     .not-held = aucun ennemi ne tient le lieu
-    .held = { $place } est aux mains de { $other }
-    .distance = quelle distance pour { $unit }
+    .held = { $other } tient { $place }
+    .distance = quelle distance { $unit } parcourt à cheval
 
 measure-woods-range = La portée dans les bois
 
@@ -842,4 +391,4 @@ attack-facing-many = Côté frappé, plusieurs défenseurs
 
 melee-where = Terrain de la mêlée
 
-melee-draw-fate = Sorts après égalité ou reddition
+melee-draw-fate = Après égalité ou reddition

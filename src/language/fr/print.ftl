@@ -2,7 +2,7 @@
 
 print-slip = Décision : { $procedure }
 print-seal = Sceau du registre après l’inscription { $entry } : { $seal }
-print-tables = Nombres des règles : { $hash }
+print-tables = Code des nombres des règles : { $hash }
 print-box = [___]
 print-tick = ☐
 print-measured = Ce qui a été mesuré
@@ -12,16 +12,16 @@ print-carry-on = Feuille de reprise
 print-id = Id.
 print-notes = Notes
 print-numbers = Les nombres des règles
-print-others = Le reste
+print-others = Autres nombres
 
 ## Repères
 
 tags-title = Repères
     .border = Repères du bord
     .units = Repères des unités
-tags-told = Imprimez sans « ajuster à la page » : le carré noir d’un repère d’unité doit avoir { $unit } mm de large, celui d’un repère du bord { $border } mm. Coupez le long des tirets.
-    .border = Posez chacun sur la table, ses côtés le long des bords de la table et son haut vers le bord éloigné ; les distances sont celles de son milieu.
-    .units = Chacun est derrière son unité, son haut vers le front, son milieu à { $behind } derrière le bord arrière des socles, sauf si le fichier de bataille dit autre chose. Il suit l’unité.
+tags-told = Imprimez sans « ajuster à la page » : le carré noir d’un repère d’unité doit avoir { $unit } mm de large, et celui d’un repère du bord { $border } mm. Coupez le long des tirets.
+    .border = Posez chaque repère sur la table, ses côtés le long des bords de la table et son haut vers le bord éloigné. Les distances sont mesurées jusqu’au milieu du repère.
+    .units = Chaque repère est derrière son unité, son haut vers le front. Le milieu du repère est à { $behind } derrière le bord arrière des socles, sauf si le fichier de bataille dit autre chose. Le repère suit l’unité.
 tags-front = front
     .far = bord éloigné
 tags-at = repère { $id } : { $across }, { $along }
@@ -41,7 +41,7 @@ shown-in = dans
 shown-doomed = socles encore à retirer
 shown-fired-by = sous le tir de
 shown-hex = hexagone
-shown-retreat = hexagones de retraite dus
+shown-retreat = hexagones encore à reculer
 
 ## Le compte rendu d’une bataille
 
@@ -57,7 +57,7 @@ print-cost-stands = pertes
 print-cost-gone = hors de la table
 print-cost-totals = totaux
 print-cost-thrown = jets
-print-cost-chance = probabilité
+print-cost-chance = chance
 
 ## Dés
 
@@ -65,7 +65,7 @@ print-dice = Dés
 dice-die = Dé
 dice-side = Camp
 dice-origin = Lancé
-dice-thrown = Combien
+dice-thrown = Jets
 dice-mean = Moyenne
 dice-expected-mean = Attendue
 dice-chi-squared = Khi carré (degrés de liberté)
@@ -73,9 +73,9 @@ dice-probability = Probabilité
 dice-all = tous
 dice-table = à la table
 dice-seed = par le programme
-dice-none = Rien n’a encore été lancé.
-dice-note = La probabilité est celle que des dés justes s’écartent autant de ce qui est attendu, ou plus.
-dice-bars = Combien de fois chaque face est tombée ; le tireté est ce qui est attendu
+dice-none = Aucun dé n’a encore été lancé.
+dice-note = La probabilité dit combien souvent des dés justes s’écartent autant, ou plus, des nombres attendus.
+dice-bars = Combien de fois chaque nombre a été obtenu ; le tireté est le nombre attendu
 
 ## Groupes de règles qui ont des nombres
 
@@ -113,8 +113,8 @@ value-disordered-to = désordre jusqu’à
 value-distance-cm = distance
 value-downhill = en descendant
 value-each = {""}
-value-far = loin
-value-far-cm = loin jusqu’à
+value-far = longue portée
+value-far-cm = longue portée jusqu’à
 value-fence = clôture
 value-firepower = puissance de feu
 value-foot-column = à pied en colonne
@@ -139,8 +139,8 @@ value-more = de plus
 value-more-than = plus de
 value-mounted-chasseurs = chasseurs à cheval
 value-movement = mouvement
-value-near = près
-value-near-cm = près jusqu’à
+value-near = courte portée
+value-near-cm = courte portée jusqu’à
 value-obstacles = obstacles
 value-other = chaque autre pion
 value-per = pour chaque

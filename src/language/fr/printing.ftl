@@ -1,10 +1,10 @@
 # Ce qui s’imprime d’un registre, et pourquoi quelque chose ne s’imprime pas.
 print-slips = Décisions : { $phase }
 print-entry = Inscription { $entry } du registre, { $at }
-    .void = Inscription { $entry } du registre, { $at } ; elle a été annulée et n’est plus en vigueur
+    .void = Inscription { $entry } du registre, { $at } ; elle a été annulée et ne compte plus
 print-kept = Tel qu’inscrit
 print-kept-total = en tout
-print-anew = Tel que cela ressort à présent
+print-anew = Ce que cela donne maintenant
 
 ## L’impression au pupitre
 panel-print = Imprimer
@@ -21,21 +21,21 @@ printed-report = Compte rendu de la bataille
 printed-dice = Dés
 
 print-fault = Impression
-    .no-ruling = rien n’est encore jugé qui soit en vigueur, il n’y a donc pas de fiche
-    .no-slip = l’inscription { $entry } n’est pas une décision, il n’y en a donc pas de fiche ; « frontage journal » liste les inscriptions
-    .no-phase = l’inscription { $entry } n’est pas une phase jugée d’un bloc ; « slip » imprime une seule décision
-    .no-rulings = l’inscription { $entry } a clos une phase où rien ne fut jugé, il n’y en a donc pas de fiche
-    .no-unit = l’inscription { $entry } ne juge d’aucune de ces unités
-    .no-turn = trouvé le tour { $turn }, mais la bataille n’a pas de tel tour
-    .no-units = il n’y a pas d’unité { $unit } dans cette bataille
-    .goes-with = { $option } : trouvé avec « { $what } », attendu : { $expected }
-    .no-format = --format { $format } : trouvé avec « { $what } », attendu : { $expected }
-    .one-file = --out - : il en sort { $count } fichiers, et un seul peut aller à la sortie standard
-    .there = { $file } : il y a déjà un fichier de ce nom
-    .no-entries = { $option } : un fichier de bataille n’a pas d’inscriptions, seule une bataille au registre en a
-    .nowhere = il n’y a pas de dossier où imprimer : cette bataille n’est gardée nulle part
-    .too-narrow = --size { $size } : un repère du bord avec sa marge a { $wide } mm de large, attendu : { $expected }
-    .no-tags = { $file } : aucun repère ne peut être ajouté à la fin de ce fichier ; attendu : ses repères en sections [[tag]], ou aucun
+    .no-ruling = rien à imprimer : aucune décision n’a encore été prise, ou toutes ont été annulées
+    .no-slip = l’inscription { $entry } n’est pas une décision, elle n’a donc pas de fiche ; « frontage journal » liste les inscriptions
+    .no-phase = l’inscription { $entry } n’est pas une phase entière ; « slip » imprime une seule décision
+    .no-rulings = l’inscription { $entry } a fini une phase sans décisions, elle n’a donc pas de fiche
+    .no-unit = l’inscription { $entry } n’a de décision sur aucune de ces unités
+    .no-turn = cette bataille n’a pas de tour { $turn }
+    .no-units = cette bataille n’a pas d’unité { $unit }
+    .goes-with = { $option } ne va pas avec « { $what } », seulement avec : { $expected }
+    .no-format = « { $what } » ne s’imprime pas avec --format { $format }, seulement avec : { $expected }
+    .one-file = --out - : cela fait { $count } fichiers, mais un seul peut aller à la sortie standard
+    .there = { $file } : un fichier de ce nom existe déjà
+    .no-entries = { $option } : un fichier de bataille n’a pas d’inscriptions ; seule une bataille au registre en a
+    .nowhere = pas de dossier où imprimer, car cette bataille n’est enregistrée dans aucun fichier
+    .too-narrow = --size { $size } est trop petit : un repère du bord avec sa marge a { $wide } mm de large. Prenez : { $expected }
+    .no-tags = { $file } : impossible d’ajouter des repères à la fin de ce fichier. Écrivez ses repères en sections [[tag]], ou retirez-les
 
 tags-given = { $count ->
         [one] { $count } repère a été attribué ; il est désormais dans { $file }

@@ -3,31 +3,35 @@
 book-skirmish = Une escarmouche
 
 attack-roll = Jet d’attaque
-    .says = Attaque contre { $target } par { $unit }
+    .says = { $unit } { VERB($unit, "attaque", "attaquent") } { $target }
     .skill = adresse de { $unit }
-    .enemy = ennemi : { $target }
-    .friend = du même camp : { $unit } et { $target }
+    .enemy = { $target } et { $unit } sont ennemis
+    .friend = { $unit } et { $target } sont du même camp
 
 reach-arm = Allonge
-    .near = { $apart } jusqu’à { $target }, au plus { $most }
-    .far = { $apart } jusqu’à { $target }, plus que { $most }
+    .near = { $target } { VERB($target, "est", "sont") } à { $apart }, dans la limite de { $most }
+    .far = { $target } { VERB($target, "est", "sont") } à { $apart }, plus que { $most }
 
 help-near = Amis auprès de la cible
-    .friends = amis de { $unit } auprès de { $target } : { $friends }
+    .friends = { $friends ->
+        [one] { $friends } ami de { $unit } auprès de { $target }
+       *[other] { $friends } amis de { $unit } auprès de { $target }
+    }
 
 throw-skirmish = jet d’attaque
 
 skirmish-phase-fight = Combat
 
 skirmish-event = Ce qui se passe
-    .fell = hors de combat : { $unit }
+    .fell = { $unit } { VERB($unit, "est", "sont") } hors de combat
     .turned = le tour est fini
     .is = { $unit }, adresse { $skill }
     .offer = attaque de { $unit }
 
 outcome-fallen = la cible est hors de combat
 
-fate-fallen = hors de combat
+fate-fallen = { VERB($unit, "est", "sont") } hors de combat
+    .may = { VERB($unit, "est", "sont") } hors de combat
 
 fact-apart-cm = distance entre eux
 

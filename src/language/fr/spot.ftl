@@ -1,13 +1,13 @@
-# Une place où se tenir, pour qui que ce soit.
+# Une place où se tenir, pour une unité ou un général.
 
 spot = Une place où se tenir
-    .clear = personne sous { $unit } à cette place
-    .beside = { $unit } sur { $other }, de { $cm } : pas plus qu’un contact
-    .on-unit = { $unit } sur { $other }, de { $cm }
-    .no-enemy = aucun ennemi sur la table
-    .apart = { $unit } à { $cm } de { $other }
-    .contact = { $unit } au contact de { $other } ({ $cm }) ; un contact demande une attaque déclarée
-    .open = le terrain est ouvert à { $unit }
-    .barred = { $kind } { $place } : fermé à { $unit }
-    .on-table = sur la table : { $unit }
-    .off-table = { $cm } au-delà du bord de la table : { $unit }
+    .clear = { $unit } ne serait sur aucune autre unité
+    .beside = { $unit } empiéterait sur { $other } de { $cm }, pas plus qu’un contact
+    .on-unit = { $unit } empiéterait sur { $other } de { $cm }
+    .no-enemy = il n’y a aucun ennemi sur la table
+    .apart = { $unit } serait à { $cm } de { $other }
+    .contact = { $unit } toucherait { $other } ({ $cm }), et seule une attaque déclarée permet le contact
+    .open = { $unit } peut se tenir sur ce terrain
+    .barred = { $unit } ne peut se tenir sur ce terrain ({ $kind } { $place })
+    .on-table = { $unit } serait sur la table
+    .off-table = { $unit } dépasserait du bord de la table de { $cm }

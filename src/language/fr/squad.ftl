@@ -1,158 +1,163 @@
-# Les mots des règles d’escouade : les règles par leur clé avec des traits d’union, puis leurs mots propres.
+# Les mots des règles d’escouade : les règles par leur clé avec des traits d’union, puis leurs mots propres.
 
 book-squad = Groupes de combat sur hexagones
 
 ## Récupération
 
 recover-activate = La Récupération active un joueur
-    .says = { $side } : Récupération, les marqueurs de neutralisation sont ôtés à { $units }
-    .suppressed = unités neutralisées de { $side } : { $units }
+    .says = { $side } { VERB($side, "récupère et ôte", "récupèrent et ôtent") } les marqueurs de neutralisation de { $units }
+    .suppressed = { VERB($units, "l’unité", "les unités") } { $units } de { $side } { VERB($units, "subit", "subissent") } une neutralisation
     .none = aucune unité de { $side } n’est neutralisée
     .free = aucune Récupération ni Déroute n’a activé { $side } ce tour
     .activated = une Récupération ou une Déroute a déjà activé { $side } ce tour
-    .goes-on = cette Récupération a activé { $side }, et n’est pas finie
-    .second = une seule Récupération par tour, et { $side } l’a déjà ordonnée
+    .goes-on = cette Récupération a activé { $side } et n’est pas encore finie
+    .second = { $side } { VERB($side, "a", "ont") } déjà donné la seule Récupération de ce tour
 
 recover-procedure = La Récupération jette pour les unités au moral brisé
-    .broken = moral brisé : { $unit }
-    .unbroken = moral intact, donc pas de jet de ralliement : { $unit }
-    .due = moral brisé à l’annonce de la Récupération, jet encore à faire : { $unit }
-    .rolled = pas de jet de ralliement pour { $unit } dans cette Récupération : jet déjà fait, ou moral intact à l’annonce
+    .broken = { $unit } { VERB($unit, "a", "ont") } le moral brisé
+    .unbroken = { $unit } { VERB($unit, "n’a pas", "n’ont pas") } le moral brisé : pas de jet de ralliement à faire
+    .due = { $unit } { VERB($unit, "avait", "avaient") } le moral brisé à l’annonce de la Récupération et { VERB($unit, "n’a", "n’ont") } pas encore fait son jet
+    .rolled = { $unit } { VERB($unit, "n’a", "n’ont") } pas de jet de ralliement dans cette Récupération : jet déjà fait, ou moral intact à l’annonce
     .first = aucune autre Récupération ni Déroute n’a de jet à faire
-    .waiting = l’ordre en cours doit d’abord finir : jets à faire par { $units }
-    .no-roll = personne n’a le moral brisé, donc personne ne jette
-    .rolls = des unités au moral brisé ont un jet de ralliement, l’une d’elles commence : { $units }
-    .removed = marqueur ôté à { $unit } par la Récupération avant le jet
+    .waiting = { $units } { VERB($units, "doit", "doivent") } d’abord jeter les dés pour finir l’ordre en cours
+    .no-roll = aucune unité n’a le moral brisé, donc aucun jet à faire
+    .rolls = { $units } { VERB($units, "a", "ont") } le moral brisé, donc la Récupération commence par un jet de ralliement
+    .removed = la Récupération a ôté le marqueur de { $unit } avant le jet
 
 recover-roll = Jet de ralliement
-    .says = Jet de ralliement de { $unit }
+    .says = { $unit } { VERB($unit, "tente", "tentent") } de se rallier
 
 ## Déroute
 
 rout-activate = La Déroute active un joueur
     .free = aucune Récupération ni Déroute n’a activé { $side } ce tour
     .activated = une Récupération ou une Déroute a déjà activé { $side } ce tour
-    .goes-on = cette Déroute a activé { $side }, et n’est pas finie
-    .broken = moral brisé : { $unit }
-    .unbroken = moral intact, donc pas de jet de déroute : { $unit }
+    .goes-on = cette Déroute a activé { $side } et n’est pas encore finie
+    .broken = { $unit } { VERB($unit, "a", "ont") } le moral brisé
+    .unbroken = { $unit } { VERB($unit, "n’a pas", "n’ont pas") } le moral brisé : pas de jet de déroute à faire
 
 rout-roll = Jet de déroute
-    .says = Jet de { $unit } pour ne pas fuir
-    .same = { $by } a ordonné cette Déroute et fait ses jets
-    .other = { $before } a ordonné cette Déroute et en fait tous les jets, non { $by }
-    .due = moral brisé à l’annonce de la Déroute, jet encore à faire : { $unit }
-    .rolled = pas de jet de déroute pour { $unit } dans cette Déroute : jet déjà fait, ou moral intact à l’annonce
+    .says = { $unit } { VERB($unit, "fait", "font") } un jet de déroute
+    .same = { $by } { VERB($by, "a", "ont") } ordonné cette Déroute et { VERB($by, "fait", "font") } ses jets
+    .other = { $before } { VERB($before, "a", "ont") } ordonné cette Déroute : { $by } ne { VERB($by, "peut", "peuvent") } pas en faire les jets
+    .due = { $unit } { VERB($unit, "avait", "avaient") } le moral brisé à l’annonce de la Déroute et { VERB($unit, "n’a", "n’ont") } pas encore fait son jet
+    .rolled = { $unit } { VERB($unit, "n’a", "n’ont") } pas de jet de déroute dans cette Déroute : jet déjà fait, ou moral intact à l’annonce
     .first = aucune autre Récupération ni Déroute n’a de jet à faire
-    .waiting = l’ordre en cours doit d’abord finir : jets à faire par { $units }
+    .waiting = { $units } { VERB($units, "doit", "doivent") } d’abord jeter les dés pour finir l’ordre en cours
 
-rout-retreat = Une retraite due
-    .busy = rien d’autre ne s’ordonne tant qu’il y a : { $order }
-    .owes = retraite due par { $unit } : { $hexes ->
+rout-retreat = Retraite
+    .busy = aucun ordre possible avant la fin de la { $order }
+    .owes = { $unit } { VERB($unit, "doit", "doivent") } encore se retirer de { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
     }
-    .owes-none = aucune retraite n’est due par { $unit }
-    .beside = { $from } et { $to } ont un côté commun
-    .apart = { $from } et { $to } n’ont pas de côté commun
-    .nearer = { $to } est plus près de son bord de carte : à { $before ->
+    .owes-none = { $unit } { VERB($unit, "n’a", "n’ont") } pas à se retirer
+    .beside = { $from } et { $to } sont voisins
+    .apart = { $from } et { $to } ne sont pas voisins
+    .nearer = { $to } est plus près que { $from } du bord de carte de l’unité : à { $after } au lieu de { $before ->
         [one] { $before } hexagone
        *[other] { $before } hexagones
-    } avant, à { $after } maintenant
-    .no-nearer = { $to } n’est pas plus près de son bord de carte : à { $before ->
+    }
+    .no-nearer = { $to } n’est pas plus près que { $from } du bord de carte de l’unité : à { $after } contre { $before ->
         [one] { $before } hexagone
        *[other] { $before } hexagones
-    } avant, à { $after } maintenant
-    .at-edge = { $from } est à son bord de carte, donc sortie de la carte
-    .not-at-edge = { $from } n’est pas à son bord de carte, qui est à { $before ->
+    }
+    .at-edge = { $from } est au bord de carte de l’unité, qui doit donc sortir de la carte
+    .not-at-edge = { $from } est à { $before ->
         [one] { $before } hexagone
        *[other] { $before } hexagones
-    }, donc retraite dans un hexagone
-    .no-edge = la bataille ne donne à { $name } aucun bord vers où se retirer
-    .says = Retraite de { $unit } de { $from } à { $to }, dus : { $hexes ->
-        [one] { $hexes } hexagone
-       *[other] { $hexes } hexagones
+    } du bord de carte de l’unité, qui doit donc se retirer dans un hexagone
+    .no-edge = { $name } { VERB($name, "n’a", "n’ont") } pas de bord de carte dans cette bataille : retraite impossible
+    .says = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, { $hexes ->
+        [one] dernier hexagone de la retraite
+       *[other] premier de { $hexes } hexagones
     }
 
-rout-retreat-terrain = Dans une retraite les points de mouvement ne comptent pas
+rout-retreat-terrain = Les points de mouvement ne comptent pas dans une retraite
 
 rout-eliminated = Élimination dans une retraite
-    .edge = Retraite de { $unit } depuis { $from } au-delà de son bord de carte : élimination
-    .enemy = Retraite de { $unit } de { $from } à { $to }, aux mains de { $units } : élimination
-    .impassable = Retraite de { $unit } de { $from } à { $to }, où personne n’entre : élimination
-    .cliff = Retraite de { $unit } de { $from } à { $to } par la falaise : élimination
+    .edge = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } au-delà de son bord de carte : élimination
+    .enemy = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, aux mains de { $units } : élimination
+    .impassable = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, où aucune unité ne peut entrer : élimination
+    .cliff = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to } par la falaise : élimination
 
 ## Victoire
 
 victory-points = Points de victoire
 victory-last = La dernière unité
-    .on = toutes les unités ennemies de { $side } sont éliminées, et l’on joue quand même
-    .over = la bataille est finie : toutes les unités ennemies de { $side } sont éliminées
+    .on = { $side } { VERB($side, "a", "ont") } gagné, car toutes les unités ennemies sont éliminées, mais on joue encore
+    .over = la bataille est finie : { $side } { VERB($side, "a", "ont") } gagné, car toutes les unités ennemies sont éliminées
 
 ## Cartes et événements
 
 assault-fire = Tir d’assaut
-    .played = un Tir d’assaut a été joué dans ce Mouvement : un tir de ses unités
-    .mover = de ce Mouvement, donc libre de tirer : { $unit }
-    .no-mover = pas de ce Mouvement, et le Tir d’assaut est pour ses unités : { $unit }
+    .played = un Tir d’assaut a été joué dans ce Mouvement : ses unités peuvent tirer une fois
+    .mover = { $unit } { VERB($unit, "fait", "font") } partie de ce Mouvement et { VERB($unit, "peut", "peuvent") } faire le Tir d’assaut
+    .no-mover = { $unit } ne { VERB($unit, "fait", "font") } pas partie de ce Mouvement, et le Tir d’assaut est réservé à ses unités
 
 befall-outside = Cartes et événements
     .goes-on = rien n’a arrêté { $unit } dans ce Mouvement
-    .stopped = arrêt dans ce Mouvement, qui s’arrête là pour { $unit }
-    .says = { $by }, contre { $units }
+    .stopped = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "a été arrêtée et ne peut", "ont été arrêtées et ne peuvent") } plus avancer dans ce Mouvement
+    .says = { $by } : effet sur { $struck }
+    .says-breaks = { $by } : le moral de { $struck } est brisé
+    .says-suppressed = { $by } : neutralisation de { $struck }
+    .says-stays-suppressed = { $by } : { $struck } { VERB($struck, "garde son", "gardent leur") } marqueur de neutralisation
+    .says-stops = { $by } : arrêt de { $struck }
+    .says-eliminated = { $by } : élimination de { $struck }
 
 ## Ordres et mouvement
 
 order-activate = Ordres et unités activées
     .free = aucun autre ordre n’est en cours
     .busy = l’ordre en cours doit d’abord finir : { $order }
-    .own = à ce joueur : { $unit }
-    .not-own = pas à ce joueur : { $unit }
-    .rested = pas encore d’activation ce tour : { $unit }
-    .acted = activation déjà faite ce tour : { $unit }
-    .keeps = activation pour le tir d’opportunité dans ce Mouvement, libre de tirer encore : { $unit }
-    .moves = activation pour ce Mouvement : { $unit }
-    .moves-not = pas d’activation pour ce Mouvement : { $unit }
+    .own = { $unit } { VERB($unit, "est", "sont") } du camp de ce joueur
+    .not-own = { $unit } { VERB($unit, "n’est", "ne sont") } pas du camp de ce joueur
+    .rested = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "n’a pas encore été activée", "n’ont pas encore été activées") } ce tour
+    .acted = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "a déjà été activée", "ont déjà été activées") } ce tour
+    .keeps = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "a été activée", "ont été activées") } pour le tir d’opportunité dans ce Mouvement et { VERB($unit, "peut", "peuvent") } tirer encore
+    .moves = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "a été activée", "ont été activées") } pour ce Mouvement
+    .moves-not = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "n’a pas été activée", "n’ont pas été activées") } pour ce Mouvement
     .move = un Mouvement est en cours
     .no-move = aucun Mouvement n’est en cours
-    .says = { $side } : Mouvement de { $units }
-    .says-done = Le Mouvement de { $side }
+    .says = { $side } { VERB($side, "commence", "commencent") } un Mouvement avec { $units }
+    .says-done = { $side } { VERB($side, "termine", "terminent") } le Mouvement
 
-move-announce = Qui se déplace annonce ce qu’il dépense et s’arrête
-    .together = dans l’hexagone quitté : { $unit }
-    .apart = pas dans l’hexagone que quittent les autres : { $unit }
-    .beside = { $from } et { $to } ont un côté commun
-    .far = { $from } et { $to } n’ont pas de côté commun
-    .pause = des points de mouvement ont été dépensés pour { $hex }
-    .no-pause = aucune dépense de points de mouvement à laquelle répondre
+move-announce = Le joueur qui se déplace annonce ses points et marque une pause
+    .together = { $unit } { VERB($unit, "est", "sont") } dans l’hexagone que quitte le groupe
+    .apart = { $unit } { VERB($unit, "n’est", "ne sont") } pas dans l’hexagone que quitte le groupe
+    .beside = { $from } et { $to } sont voisins
+    .far = { $from } et { $to } ne sont pas voisins
+    .pause = des points de mouvement ont été dépensés pour entrer dans { $hex }
+    .no-pause = aucune dépense de points de mouvement n’attend de réponse
     .pause-left = des points de mouvement ont été dépensés pour sortir de la carte
     .no-hex = les derniers points de mouvement ont servi à sortir de la carte : aucun hexagone où répondre
-    .inactive = ce n’est pas { $side } qui se déplace
-    .active = c’est { $side } qui se déplace
-    .defends = la défense est à { $side }
-    .attacks = la défense n’est pas à { $side }
-    .says = De { $from } à { $to }, points de mouvement dépensés jusqu’ici : { $units }
-    .says-through = De { $from } par { $through } à { $to }, points de mouvement dépensés jusqu’ici : { $units }
+    .inactive = ce n’est pas { $side } qui { VERB($side, "se déplace", "se déplacent") }
+    .active = c’est { $side } qui { VERB($side, "se déplace", "se déplacent") }
+    .defends = { $side } { VERB($side, "est", "sont") } en défense
+    .attacks = { $side } { VERB($side, "n’est", "ne sont") } pas en défense
+    .says = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from }, en ayant dépensé { $spent } jusqu’ici
+    .says-through = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from } par { $through }, en ayant dépensé { $spent } jusqu’ici
 
 move-order = Le joueur inactif passe d’abord
-    .answered = le joueur inactif n’a plus rien à répondre
-    .awaits = la réponse de { $side } passe d’abord, ou l’annonce qu’il n’y en a plus
-    .answers = { $side } peut encore répondre
-    .passes = personne ne répond dans { $hexes }
-    .too-late = il n’y a plus de réponse de { $side } : l’annonce en est faite
-    .too-soon = le joueur inactif peut encore répondre avant { $card } de { $side }
-    .says-hold = L’annonce de { $side } dans { $hex }
-    .says-hold-left = L’annonce de { $side } après la sortie de la carte
-    .says-card = { $card }, carte jouée par { $side }
+    .answered = le joueur inactif n’a plus de réponse
+    .awaits = { $side } { VERB($side, "doit", "doivent") } d’abord répondre, ou dire qu’il n’y a plus de réponse
+    .answers = { $side } { VERB($side, "peut", "peuvent") } encore répondre
+    .passes = le joueur inactif ne répond pas dans { $hexes }
+    .too-late = { $side } { VERB($side, "a", "ont") } déjà dit qu’il n’y a plus de réponse
+    .too-soon = { $side } ne { VERB($side, "peut", "peuvent") } pas encore jouer { $card } : le joueur inactif peut encore répondre
+    .says-hold = { $side } { VERB($side, "n’a", "n’ont") } plus de réponse dans { $hex }
+    .says-hold-left = { $side } { VERB($side, "n’a", "n’ont") } plus de réponse à la sortie de la carte
+    .says-card = { $side } { VERB($side, "joue", "jouent") } { $card }
 
-move-limit-enemy = Hexagones où personne n’entre
+move-limit-enemy = Hexagones où aucune unité ne peut entrer
     .empty = aucun ennemi dans { $to }
     .enemy = { $to } est aux mains de { $units }
     .passable = on peut entrer dans { $to }
     .impassable = { $to } est infranchissable
 
 move-limit-cliff = Falaises
-    .no-cliff = aucune falaise entre { $from } et { $to }
-    .cliff = une falaise entre { $from } et { $to }
+    .no-cliff = il n’y a pas de falaise entre { $from } et { $to }
+    .cliff = il y a une falaise entre { $from } et { $to }
 
 move-limit-bridge = Grands ponts
     .no-bridge = ni { $from } ni { $to } n’est un grand pont
@@ -160,28 +165,28 @@ move-limit-bridge = Grands ponts
     .beside-it = le côté entre { $from } et { $to } ne porte ni route ni voie ferrée du pont
 
 move-limit-edge = Bords de la carte
-    .at-edge = { $from } touche ce bord : { $edge }
-    .not-at-edge = { $from } ne touche pas ce bord : { $edge }
-    .enemys = bord de l’ennemi : { $edge }
-    .let-off = sortie permise par l’arbitre : { $edge }
-    .own = bord de ce joueur : { $edge }
-    .nobodys = pas un bord ennemi : { $edge }
-    .says = De { $from } hors de la carte ({ $edge }), points de mouvement dépensés jusqu’ici : { $units }
+    .at-edge = { $from } touche le { $edge }
+    .not-at-edge = { $from } ne touche pas le { $edge }
+    .enemys = le { $edge } est celui de l’ennemi
+    .let-off = l’arbitre permet la sortie par le { $edge }
+    .own = le { $edge } est celui du joueur, pas celui de l’ennemi
+    .nobodys = le { $edge } n’est pas celui de l’ennemi
+    .says = { $units } { VERB($units, "sort", "sortent") } de la carte depuis { $from } par le { $edge }, en ayant dépensé { $spent } jusqu’ici
 
 move-cost = Points de mouvement
     .printed = mouvement imprimé de { $unit }
     .open = le mouvement imprimé sur { $unit }, de la face visible
-    .bonus = un hexagone de route dans ce Mouvement
-    .no-bonus = pas d’hexagone de route dans ce Mouvement
-    .spent = dépensé jusqu’ici par { $unit }
-    .unspent = rien de dépensé encore par { $unit }
+    .bonus = entrée dans un hexagone de route dans ce Mouvement
+    .no-bonus = pas d’entrée dans un hexagone de route dans ce Mouvement
+    .spent = déjà dépensé par { $unit }
+    .unspent = { $unit } { VERB($unit, "n’a", "n’ont") } encore rien dépensé
     .road = le long de la route
-    .ground = { $terrain } : le terrain le plus coûteux de l’hexagone
-    .across = { $terrain } : sur le côté franchi
+    .ground = { $terrain } : le plus coûteux de l’hexagone
+    .across = { $terrain } sur le côté franchi
     .into = { $hex } : { $reason }
     .uphill = vers un niveau plus haut
     .level = pas vers un niveau plus haut
-    .leave = sortie de la carte ({ $edge })
+    .leave = sortie de la carte par le { $edge }
     .left = { $points ->
         [one] reste { $points } point de mouvement
        *[other] restent { $points } points de mouvement
@@ -195,102 +200,102 @@ move-cost = Points de mouvement
 
 move-opfire = Tir d’opportunité
     .entered = des unités viennent d’entrer dans { $hex }
-    .not-entered = personne ne vient d’entrer dans { $hex }
-    .no-pause = personne ne vient d’entrer dans un hexagone sur lequel tirer
-    .over = la réponse à la dernière dépense de points de mouvement est finie
+    .not-entered = aucune unité ne vient d’entrer dans { $hex }
+    .no-pause = aucune unité ne vient d’entrer dans un hexagone sur lequel tirer
+    .over = il est trop tard pour répondre à la dernière dépense de points de mouvement
     .left = les derniers points de mouvement ont servi à sortir de la carte : aucun hexagone sur lequel tirer
     .none-moves = il ne reste dans { $hex } aucune unité de ce Mouvement
-    .inactive = ce n’est pas { $side } qui se déplace
-    .active = c’est { $side } qui se déplace
-    .says = Tir d’opportunité de { $units } depuis { $from } sur { $hex }, à { $distance ->
+    .inactive = ce n’est pas { $side } qui { VERB($side, "se déplace", "se déplacent") }
+    .active = c’est { $side } qui { VERB($side, "se déplace", "se déplacent") }
+    .says = { $units } { VERB($units, "fait", "font") } un tir d’opportunité depuis { $from } sur { $hex }, à { $distance ->
         [one] { $distance } hexagone
        *[other] { $distance } hexagones
     }
-    .says-joined = Tir d’opportunité de { $units } depuis { $from } sur { $hex }
+    .says-joined = { $units } { VERB($units, "fait", "font") } un tir d’opportunité depuis { $from } sur { $hex }
 
 opfire-once = Limites du tir d’opportunité
-    .first = pas encore de tir de { $side } à cette dépense de points de mouvement
-    .shot = tir de { $side } déjà fait à cette dépense de points de mouvement
-    .no-ordnance = pas de tir d’artillerie : { $unit }
-    .ordnance = tir d’artillerie : { $unit }
+    .first = { $side } { VERB($side, "n’a", "n’ont") } pas encore tiré en réponse à cette dépense de points de mouvement
+    .shot = { $side } { VERB($side, "a", "ont") } déjà tiré en réponse à cette dépense de points de mouvement
+    .no-ordnance = { $unit } ne { VERB($unit, "tire", "tirent") } pas en artillerie
+    .ordnance = { $unit } { VERB($unit, "tire", "tirent") } en artillerie, sans droit au tir d’opportunité
 
 fire-attack = Puissance de feu
     .target = il y a un ennemi dans { $hex }
     .no-target = il n’y a pas d’ennemi dans { $hex }
-    .together = dans l’hexagone d’où tire le groupe : { $unit }
-    .unbroken = moral intact : { $unit }
-    .broken = moral brisé : { $unit }
-    .in-range = portée de { $unit } : { $range ->
+    .together = { $unit } { VERB($unit, "est", "sont") } dans l’hexagone d’où tire le groupe
+    .unbroken = { $unit } { VERB($unit, "n’a pas", "n’ont pas") } le moral brisé
+    .broken = { $unit } { VERB($unit, "a", "ont") } le moral brisé
+    .in-range = { $unit } { VERB($unit, "porte", "portent") } à { $range ->
         [one] { $range } hexagone
        *[other] { $range } hexagones
     }, et la cible est à { $distance }
-    .out-of-range = portée de { $unit } : { $range ->
+    .out-of-range = { $unit } { VERB($unit, "porte", "portent") } à { $range ->
         [one] { $range } hexagone
        *[other] { $range } hexagones
     }, mais la cible est à { $distance }
     .open = la puissance de feu imprimée sur { $unit }
     .open-range = la portée imprimée sur { $unit }
-    .base = { $unit } : la pièce de base, la plus forte du groupe
-    .other = { $unit } : une pièce de plus
-    .says = Tir de { $units } depuis { $from } sur { $hex }, à { $distance ->
+    .base = { $unit } { VERB($unit, "est", "sont") } la pièce de base, la plus forte du groupe
+    .other = { $unit } { VERB($unit, "est", "sont") } une pièce de plus
+    .says = { $units } { VERB($units, "tire", "tirent") } depuis { $from } sur { $hex }, à { $distance ->
         [one] { $distance } hexagone
        *[other] { $distance } hexagones
     }
-    .says-joined = Tir de { $units } depuis { $from } sur { $hex }
+    .says-joined = { $units } { VERB($units, "tire", "tirent") } depuis { $from } sur { $hex }
 
 fire-group = Groupes de plusieurs hexagones
-    .first = dans l’hexagone de la première pièce : { $unit }
-    .joined = des hexagones du groupe, chacun à côté du suivant, mènent à la première pièce : { $unit }
-    .apart = aucun hexagone du groupe ne mène à la première pièce, chacun à côté du suivant : { $unit }
+    .first = { $unit } { VERB($unit, "est", "sont") } dans l’hexagone de la première pièce
+    .joined = des hexagones voisins du groupe relient { $unit } à la première pièce
+    .apart = aucun hexagone voisin du groupe ne relie { $unit } à la première pièce
 
 fire-height = Hauteurs
     .uphill = la cible est plus haut
     .level = la cible est au même niveau
     .downhill = la cible est plus bas
     .uphill-from = la cible est plus haut que { $hex }
-    .level-from = la cible est au niveau de { $hex }
+    .level-from = la cible est au même niveau que { $hex }
     .downhill-from = la cible est plus bas que { $hex }
 
 fire-least = Moindre puissance de feu
-    .lifts = elle ne tombe pas au-dessous de { $least }
+    .lifts = la puissance de feu n’est jamais inférieure à { $least }
 
 sight-line = Ligne de vue
-    .clear = rien ne s’élève entre { $from } et { $to }
-    .blocked = hauteur de { $hex } : { $top } ; le plus haut bout de la ligne est à { $eye }
+    .clear = rien ne coupe la ligne de { $from } à { $to }
+    .blocked = { $hex } monte au niveau { $top } et coupe la ligne, dont le plus haut bout est au niveau { $eye }
 
 fire-hindrance = Gêne
     .largest = { $terrain } dans { $hex } : la plus grande gêne
-    .smaller = { $terrain } dans { $hex } : un autre terrain gêne autant ou plus
-    .none = rien ne gêne sur le trajet
+    .smaller = { $terrain } dans { $hex } : seule la plus grande gêne compte
+    .none = rien ne gêne sur la ligne de tir
 
 ## Jets et moral
 
 roll-two = Un jet de deux dés
 
 morale-current = Moral imprimé
-    .good = sur la bonne face de { $unit }
-    .broken = sur la face brisée de { $unit }
+    .good = la bonne face de { $unit } est visible
+    .broken = la face brisée de { $unit } est visible
     .open = le moral imprimé sur { $unit }, de la face visible
 
 morale-used = Commandement
-    .here = { $leader } est dans l’hexagone
-    .elsewhere = { $leader } est dans un autre hexagone
+    .here = { $leader } { VERB($leader, "est", "sont") } dans l’hexagone
+    .elsewhere = { $leader } { VERB($leader, "est", "sont") } dans un autre hexagone
     .for-leader = un chef ne profite pas du commandement de { $leader }
-    .none = aucun chef dans son camp
-    .open-hex = si { $leader } est dans le même hexagone
+    .none = il n’y a pas d’autre chef dans le camp de l’unité
+    .open-hex = si { $leader } { VERB($leader, "est", "sont") } dans le même hexagone
     .open-command = le commandement de { $leader }
 
 suppressed-effect = Neutralisation
-    .is = neutralisation : { $unit }
-    .not = pas de neutralisation : { $unit }
+    .is = { $unit } { VERB($unit, "porte", "portent") } un marqueur de neutralisation
+    .not = { $unit } ne { VERB($unit, "porte", "portent") } pas de marqueur de neutralisation
 
 cover-value = Couvert
     .best = { $terrain } : le meilleur couvert
-    .another = { $terrain } : autre chose couvre autant ou mieux
-    .no-cover = { $terrain } : ne couvre de rien
+    .another = { $terrain } : seul le meilleur couvert compte
+    .no-cover = { $terrain } : aucun couvert
     .beside = { $terrain } : ne compte pas à côté d’un autre terrain de l’hexagone
     .none = aucun terrain n’est nommé
-    .open = le terrain de { $unit }
+    .open = le terrain de l’hexagone de { $unit }
 
 ## Jets, sorts et phase
 
@@ -300,123 +305,160 @@ throw-rout-roll = jet de déroute
 throw-attack = jet d’attaque
 throw-defence = jet de défense
 
-fate-rallies = ralliement
-fate-suppressed = neutralisation
-fate-stays-suppressed = neutralisation maintenue
-fate-nothing = rien de changé
-fate-breaks = moral brisé
-fate-stops = arrêt obligé
-fate-befallen = effet subi
-fate-volley = attaque de { $count }
-fate-eliminated = élimination
-fate-falls-back = retraite
-fate-steps = suite du mouvement
-fate-exits = sortie de la carte
-fate-begins = activation pour le mouvement
-fate-moved = mouvement fait
-fate-held = plus de réponse
-fate-played = carte jouée
-fate-refreshed = activation faite
-outcome-volley = attaque de { $count }
+fate-rallies = { VERB($unit, "se rallie", "se rallient") }
+    .may = { VERB($unit, "se rallie", "se rallient") }
+fate-suppressed = { VERB($unit, "subit", "subissent") } une neutralisation
+    .may = { VERB($unit, "subit", "subissent") } une neutralisation
+fate-stays-suppressed = { VERB($unit, "garde son", "gardent leur") } marqueur de neutralisation
+    .may = { VERB($unit, "garde son", "gardent leur") } marqueur de neutralisation
+fate-nothing = { VERB($unit, "reste", "restent") } dans le même état
+    .may = { VERB($unit, "reste", "restent") } dans le même état
+fate-breaks = { VERB($unit, "a", "ont") } le moral brisé
+    .may = { VERB($unit, "a", "ont") } le moral brisé
+fate-stops = { VERB($unit, "doit", "doivent") } s’arrêter
+    .may = { VERB($unit, "doit", "doivent") } s’arrêter
+fate-befallen = { VERB($unit, "subit", "subissent") } le coup
+    .may = { VERB($unit, "subit", "subissent") } le coup
+fate-volley = total d’attaque { $count }
+    .may = total d’attaque { $count }
+fate-eliminated = { VERB($unit, "est", "sont") } hors de combat
+    .may = { VERB($unit, "est", "sont") } hors de combat
+fate-falls-back = { VERB($unit, "se retire", "se retirent") } d’un hexagone
+    .may = { VERB($unit, "se retire", "se retirent") } d’un hexagone
+fate-steps = { VERB($unit, "avance", "avancent") }
+    .may = { VERB($unit, "avance", "avancent") }
+fate-exits = { VERB($unit, "sort", "sortent") } de la carte
+    .may = { VERB($unit, "sort", "sortent") } de la carte
+fate-begins = { VERB($unit, "commence", "commencent") } un Mouvement
+    .may = { VERB($unit, "commence", "commencent") } un Mouvement
+fate-moved = { VERB($unit, "termine", "terminent") } le Mouvement
+    .may = { VERB($unit, "termine", "terminent") } le Mouvement
+fate-held = { VERB($unit, "n’a", "n’ont") } plus de réponse
+    .may = { VERB($unit, "n’a", "n’ont") } plus de réponse
+fate-played = { VERB($unit, "joue", "jouent") } une carte
+    .may = { VERB($unit, "joue", "jouent") } une carte
+fate-refreshed = { VERB($unit, "récupère", "récupèrent") }
+    .may = { VERB($unit, "récupère", "récupèrent") }
+outcome-volley = total d’attaque { $count }
 outcome-breaks = moral brisé
 outcome-stops = arrêt
-outcome-befallen = chacun en subit l’effet à sa manière
-outcome-steps = entrée faite
-outcome-exits = hors de la carte
+outcome-befallen = effets différents
+outcome-steps = avance
+outcome-exits = sortie de la carte
 outcome-begins = le Mouvement commence
-outcome-moved = le Mouvement est fait
+outcome-moved = le Mouvement se termine
 outcome-held = plus de réponse
 outcome-played = la carte est jouée
-outcome-refreshed = récupération faite
+outcome-refreshed = les marqueurs de neutralisation sont ôtés
 outcome-eliminated = élimination
-outcome-falls-back = un hexagone en arrière
+outcome-falls-back = retraite d’un hexagone
 
 phase-orders = ordres
 
 ## Demandes et offres
 
-squad-ask = Ce que nomme une demande
-    .twice = nommé deux fois : { $name }
-    .off-map = dans aucun hexagone de la carte : { $name }
-    .no-hex = « { $name } » n’est pas un hexagone de la carte ; attendu : sa colonne et sa rangée, comme 0304
-    .no-edge = « { $name } » n’est pas un bord de la carte ; attendu : near, far, left ou right
-    .no-cause = « { $name } » ne fait rien aux unités du dehors ; attendu : event, mines ou wire
-    .no-fate = « { $name } » ne peut arriver à des unités ; attendu : breaks, suppressed, stops ou eliminated
-    .no-card = « { $name } » n’est pas une carte d’action ; attendu : mines, wire, smoke ou assault-fire
+squad-ask = Unités et hexagones nommés
+    .twice = { VERB($name, "l’unité", "les unités") } { $name } { VERB($name, "est nommée", "sont nommées") } deux fois
+    .off-map = { $name } { VERB($name, "n’est", "ne sont") } dans aucun hexagone de la carte
+    .no-hex = il n’y a pas d’hexagone « { $name } » sur cette carte ; donnez sa colonne et sa rangée, comme 0304
+    .no-edge = la carte n’a pas de bord « { $name } » ; choisissez near, far, left ou right
+    .no-cause = « { $name } » ne peut toucher des unités du dehors ; choisissez event, mines ou wire
+    .no-fate = « { $name } » ne peut arriver à des unités ; choisissez breaks, suppressed, stops ou eliminated
+    .no-card = il n’y a pas de carte d’action « { $name } » ; choisissez mines, wire, smoke ou assault-fire
 
-squad-offer = Peut se demander
+squad-offer = Aussi possible
     .recover = jet de ralliement de { $unit }
     .rout = jet de déroute de { $unit }
-    .retreat = un hexagone de retraite pour { $unit }
+    .retreat = { $unit } { VERB($unit, "doit", "doivent") } se retirer d’un hexagone
     .refresh = Récupération de { $unit } : aucun moral brisé, les marqueurs de neutralisation sont ôtés
     .move = Mouvement de { $unit }
-    .step = chemin de { $units }
-    .exit = sortie de la carte par le bord ennemi, au choix : { $units }
+    .step = { $units } { VERB($units, "peut", "peuvent") } entrer dans un autre hexagone
+    .exit = { $units } { VERB($units, "peut", "peuvent") } sortir de la carte par le bord ennemi
     .done = fin du Mouvement de { $unit }
-    .hold = plus de réponse de { $unit }
-    .card = carte d’action jouée par { $unit }, au choix
+    .hold = { $unit } { VERB($unit, "doit", "doivent") } répondre, ou dire qu’il n’y a plus de réponse
+    .card = { $unit } { VERB($unit, "peut", "peuvent") } jouer une carte d’action
     .opfire = tir d’opportunité depuis { $from } sur { $hex }
     .fire = tir depuis { $from } sur { $hex }
 
 ## Événements
 
 squad-event = Événement
-    .announced = annonce de l’ordre { $order } : activation de { $side }, jets à faire : { $units }
-    .announced-by = annonce de l’ordre { $order } par { $by } : activation de { $side }, jets à faire pour { $units }
-    .rolled = jet fait : { $unit }
-    .ordered = { $side } a ordonné cette Déroute et fait ses jets
-    .excused = pas de jet pour { $unit }, l’arbitre y a renoncé
-    .stayed = plus de retraite due par { $unit }, l’arbitre y a renoncé
-    .rallied = bonne face visible : { $unit }
-    .suppressed = marqueur de neutralisation sur { $unit }
-    .unsuppressed = marqueur de neutralisation ôté : { $unit }
-    .owes = retraite due par { $unit } : { $hexes ->
+    .announced = l’ordre { $order } active { $side }, et { $units } { VERB($units, "doit", "doivent") } jeter les dés
+    .announced-by = l’ordre { $order }, annoncé par { $by }, active { $side }, et { $units } { VERB($units, "doit", "doivent") } jeter les dés
+    .rolled = { $unit } { VERB($unit, "a", "ont") } jeté les dés
+    .ordered = { $side } { VERB($side, "a", "ont") } ordonné cette Déroute et { VERB($side, "fait", "font") } ses jets
+    .excused = l’arbitre a renoncé au jet de { $unit }
+    .stayed = l’arbitre a renoncé au reste de la retraite de { $unit }
+    .rallied = { $unit } { VERB($unit, "montre sa", "montrent leur") } bonne face
+    .suppressed = { $unit } { VERB($unit, "reçoit", "reçoivent") } un marqueur de neutralisation
+    .unsuppressed = { $unit } { VERB($unit, "perd son", "perdent leur") } marqueur de neutralisation
+    .owes = { $unit } { VERB($unit, "doit", "doivent") } se retirer de { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
     }
-    .refreshed = annonce de l’ordre { $order } : activation de { $side }, aucun jet à faire
-    .broke = face brisée visible : { $unit }
-    .stopped = arrêt obligé dans ce Mouvement : { $unit }
-    .retreated = retraite de { $unit } vers { $hex }, encore dus : { $hexes ->
-        [0] aucun hexagone
-        [one] { $hexes } hexagone
-       *[other] { $hexes } hexagones
+    .refreshed = l’ordre { $order } active { $side }, et aucune unité n’a de jet à faire
+    .broke = { $unit } { VERB($unit, "montre sa", "montrent leur") } face brisée
+    .stopped = { $unit } ne { VERB($unit, "peut", "peuvent") } plus avancer dans ce Mouvement
+    .retreated = { $unit } { VERB($unit, "se retire", "se retirent") } dans { $hex }, { $hexes ->
+        [0] sans devoir aller plus loin
+        [one] et encore de { $hexes } hexagone
+       *[other] et encore de { $hexes } hexagones
     }
-    .gone = hors de la carte, { $how } : { $unit }, { $points ->
+    .gone = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "est éliminée", "sont éliminées") } : { $points ->
         [one] { $points } point de victoire
        *[other] { $points } points de victoire
     } pour { $side }
-    .move-began = { $side } : un Mouvement, activation : { $units }
-    .moved = entrée dans { $hex }, points de mouvement dépensés jusqu’ici : { $units }
-    .exited = sortie de la carte, points de mouvement dépensés jusqu’ici : { $units }
-    .answered = tir d’opportunité, activation : { $units }
-    .held = le joueur inactif n’y répond plus
-    .played = { $card }, carte jouée par { $side }
-    .move-ended = le Mouvement est fait
-    .fired = tir, activation : { $units }
-    .turn-ended = le tour finit : plus personne n’est activé
+    .gone-left = { $unit } { VERB($unit, "sort", "sortent") } par le bord ennemi : { $points ->
+        [one] { $points } point de victoire
+       *[other] { $points } points de victoire
+    } pour { $side }
+    .gone-away = { $unit } { VERB($unit, "sort", "sortent") } par un autre bord : { $points ->
+        [one] { $points } point de victoire
+       *[other] { $points } points de victoire
+    } pour { $side }
+    .move-began = { $side } { VERB($side, "commence", "commencent") } un Mouvement : { VERB($units, "l’unité", "les unités") } { $units } { VERB($units, "est activée", "sont activées") }
+    .moved = { $units } { VERB($units, "est", "sont") } maintenant dans { $hex }, en ayant dépensé { $spent } jusqu’ici
+    .exited = { $units } { VERB($units, "sort", "sortent") } de la carte, en ayant dépensé { $spent } jusqu’ici
+    .answered = { VERB($units, "l’unité", "les unités") } { $units } { VERB($units, "fait un tir d’opportunité et est activée", "font un tir d’opportunité et sont activées") }
+    .held = le joueur inactif n’a plus de réponse
+    .played = { $side } { VERB($side, "joue", "jouent") } { $card }
+    .move-ended = le Mouvement est fini
+    .fired = { VERB($units, "l’unité", "les unités") } { $units } { VERB($units, "tire et est activée", "tirent et sont activées") }
+    .turn-ended = le tour est fini : plus aucun joueur ni aucune unité ne sont activés
 
-squad-event-spent = { $unit } { $points }
+squad-event-spent =
+    .alone = { $points ->
+        [one] { $points } point de mouvement
+       *[other] { $points } points de mouvement
+    }
+    .each = { $points ->
+        [one] { $points } point de mouvement chacune
+       *[other] { $points } points de mouvement chacune
+    }
+    .of = { $points ->
+        [one] { $points } point de mouvement ({ $unit })
+       *[other] { $points } points de mouvement ({ $unit })
+    }
 
 ## Mots de la position
 
 squad-order-recover = Récupération
 squad-order-rout = Déroute
 squad-order-move = Mouvement
-squad-order-retreat = retraite à faire
+squad-order-retreat = retraite
 
 squad-kind-squad = groupe de combat
 squad-kind-team = équipe
 squad-kind-leader = chef
 
-squad-state-good = en bon ordre
+squad-state-good = moral intact
 squad-state-broken = moral brisé
 squad-state-suppressed = neutralisation
 squad-state-nowhere = aucun hexagone donné
-squad-state-retreats = retraite due : { $hexes ->
+squad-state-retreats = encore { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
-    }
+    } de retraite à faire
 
 squad-off-eliminated = élimination
 squad-off-left = sortie par le bord ennemi
@@ -448,7 +490,7 @@ squad-morale = moral
 squad-command = commandement
 squad-ordnance = artillerie
 
-squad-shown = État
+squad-shown = Points
     .points = { $side } : { $points ->
         [one] { $points } point de victoire
        *[other] { $points } points de victoire
@@ -480,13 +522,13 @@ hexside-railway = voie ferrée à travers le côté
 ## Fautes et objections
 
 squad-fault = Fautes d’une bataille
-    .side = ce qui est retenu du tour nomme « { $id } » ; attendu : l’id d’un camp de cette bataille
-    .unit = ce qui est retenu du tour nomme « { $id } » ; attendu : l’id d’une unité de cette bataille
-    .sides = deux camps attendus au plus : l’un est actif, l’autre non
+    .side = l’état du tour nomme « { $id } », qui n’est pas l’id d’un camp de cette bataille
+    .unit = l’état du tour nomme « { $id } », qui n’est pas l’id d’une unité de cette bataille
+    .sides = une bataille de ces règles a deux camps au plus, l’un actif, l’autre non
 
 squad-objection = Objections
-    .shared = dans un même hexagone avec l’ennemi { $enemy } : { $unit }
-    .edge = pas de retraite possible à { $unit } : la bataille ne donne aucun bord à { $side }
+    .shared = { $unit } { VERB($unit, "est", "sont") } dans un même hexagone avec l’ennemi { $enemy }
+    .edge = { $unit } ne { VERB($unit, "peut", "peuvent") } pas se retirer : { $side } { VERB($side, "n’a", "n’ont") } pas de bord de carte dans cette bataille
 
 hole-card = carte
 hole-fate = ce qui leur arrive
@@ -501,17 +543,17 @@ answer-mines = mines
 answer-wire = barbelés
 answer-smoke = grenades fumigènes
 answer-assault-fire = tir d’assaut
-fact-announced-by = qui l’a annoncé
+fact-announced-by = joueur qui l’a annoncé
 fact-assault = Tir d’assaut joué
 fact-further = lignes de tir des autres hexagones
     .one = ligne de tir
 fact-halted = arrêt dans ce Mouvement
 fact-joined = relié à la première pièce
-fact-plays-on = on joue quand même
-fact-blow = ce qui leur est fait
-fact-struck = unités atteintes
+fact-plays-on = on joue encore
+fact-blow = ce qui leur arrive
+fact-struck = unités touchées
     .one = unité
-fact-let-off = laissés sortir par un autre bord
-fact-recovered = a donné le Ralliement de ce tour
+fact-let-off = peuvent sortir par un autre bord
+fact-recovered = joueur qui a donné la Récupération de ce tour
 squad-shown-movement = mouvement
 squad-shown-gone = hors de la carte

@@ -8,13 +8,13 @@
 #   deployed en batterie ; march column colonne de route ; mount à cheval ; dismount pied à terre ;
 #   recruits recrues ; veterans vétérans ; guard garde ; skirmishers tirailleurs ; engineers sapeurs ; gunners canonniers ;
 #   guns pièces ; howitzers obusiers ; canister mitraille ; ball boulet ; shell obus ; range portée ; sight vue, ligne de vue ;
-#   zone zone ; flank flanc ; rear dos (zone arrière, pris à dos) ; cover couvert ; ploughland labours ; ford gué ;
-#   earthwork épaulement ; built-up area localité ; wavering ébranlé ; to rally rallier ; rout déroute ; retreat retraite ;
+#   zone zone ; flank flanc ; rear dos (zone arrière, pris à dos) ; cover couvert ; ploughed field champ labouré ; ford gué ;
+#   earthwork épaulement ; built-up area localité, village ; wavering ébranlé ; to rally rallier ; rout déroute ; retreat retraite ;
 #   to retire repli ; to evade se dérober ; charge charge ; counter-charge contre-charge ; melee mêlée ; attacker assaillant ;
 #   defender défenseur ; hex hexagone ; stack pile ; strength force.
 #
 # Les formations portent leur préposition (« en bataille », « sur avant-train ») : la phrase n’en met pas devant elles.
-# Ce que devient une unité suit son nom après deux-points (« 1/85e Ligne : déroute ») : aucun sort n’est un verbe ni ne s’accorde.
+# Ce que devient une unité suit son nom : un verbe au présent qui ne s’accorde pas (« 1/85e Ligne : part en déroute »).
 # Ce que personne n’a nommé se lit sans « le » ni « un », pour que « de » et « à » puissent le précéder.
 
 book-napoleonic = Bataillons napoléoniens
@@ -64,8 +64,8 @@ state-destroyed = hors de combat
 
 terrain-woods = bois
 terrain-shrub = broussailles
-terrain-plough = labours
-terrain-sown = champ ensemencé
+terrain-plough = champ labouré
+terrain-sown = cultures
 terrain-marsh = marais
 terrain-lake = lac
 terrain-river = rivière
@@ -77,7 +77,7 @@ terrain-fence = clôture
 terrain-ditch = fossé
 terrain-ravine = ravin
 terrain-earthwork = épaulement d’artillerie
-terrain-bua = localité
+terrain-bua = village
 terrain-fort-wall = rempart de fort
 terrain-fortress-wall = rempart de forteresse
 terrain-barricade = barricade
@@ -105,78 +105,78 @@ band-shell = obus
 
 ## Ce que devient une unité
 
-fate-passed = test réussi
-fate-stands = sans recul
-fate-disordered = en désordre
+fate-passed = { VERB($unit, "réussit", "réussissent") } le test
+fate-stands = { VERB($unit, "tient", "tiennent") } bon
+fate-disordered = { VERB($unit, "passe", "passent") } en désordre
 fate-retreats = { $count ->
-    [0] retraite
-    [one] retraite de { $count } hexagone
-   *[other] retraite de { $count } hexagones
+    [0] { VERB($unit, "bat", "battent") } en retraite
+    [one] { VERB($unit, "bat", "battent") } en retraite de { $count } hexagone
+   *[other] { VERB($unit, "bat", "battent") } en retraite de { $count } hexagones
 }
 fate-loses = { $count ->
-    [0] aucun socle perdu
-    [one] { $count } socle perdu
-   *[other] { $count } socles perdus
+    [0] ne { VERB($unit, "perd", "perdent") } aucun socle
+    [one] { VERB($unit, "perd", "perdent") } { $count } socle
+   *[other] { VERB($unit, "perd", "perdent") } { $count } socles
 }
     .figures = { $count ->
-    [0] aucune figurine perdue
-    [one] { $count } figurine perdue
-   *[other] { $count } figurines perdues
+    [0] ne { VERB($unit, "perd", "perdent") } aucune figurine
+    [one] { VERB($unit, "perd", "perdent") } { $count } figurine
+   *[other] { VERB($unit, "perd", "perdent") } { $count } figurines
 }
-fate-recovers = retour, en désordre
-fate-routs-on = toujours en déroute
-fate-joins = réunion faite
-fate-steps-out = sortie des rangs
-fate-leaves-guns = pièces laissées
-fate-serves-guns = pièces servies
-fate-rides = trajet fait
-fate-dies = mort
-fate-enters = entrée faite
-fate-leaves = sortie faite
-fate-fortifies = marqueur posé
-fate-declines = rien de fait
-fate-clears = barricade dégagée
-fate-routs = déroute
-fate-surrenders = reddition
-fate-destroyed = hors de combat
+fate-recovers = { VERB($unit, "se rallie", "se rallient") }, en désordre
+fate-routs-on = { VERB($unit, "fuit", "fuient") } toujours
+fate-joins = { VERB($unit, "rejoint", "rejoignent") } l’autre unité
+fate-steps-out = { VERB($unit, "quitte", "quittent") } l’unité
+fate-leaves-guns = { VERB($unit, "laisse", "laissent") } les pièces
+fate-serves-guns = { VERB($unit, "sert", "servent") } les pièces
+fate-rides = { VERB($unit, "se déplace", "se déplacent") }
+fate-dies = { VERB($unit, "meurt", "meurent") }
+fate-enters = { VERB($unit, "entre", "entrent") }
+fate-leaves = { VERB($unit, "sort", "sortent") }
+fate-fortifies = { VERB($unit, "pose", "posent") } un marqueur
+fate-declines = ne { VERB($unit, "fait", "font") } rien
+fate-clears = { VERB($unit, "dégage", "dégagent") } la barricade
+fate-routs = { VERB($unit, "part", "partent") } en déroute
+fate-surrenders = { VERB($unit, "se rend", "se rendent") }
+fate-destroyed = { VERB($unit, "est", "sont") } hors de combat
 
 ## Issues
 
-outcome-moves = le mouvement est fait
-outcome-attacks = l’attaque est déclarée
-outcome-enters = désormais dedans
-outcome-leaves = désormais dehors
-outcome-fortifies = le marqueur est posé
-outcome-clears = la barricade n’est plus
-outcome-joins = désormais ensemble
-outcome-steps-out = désormais à part
-outcome-leaves-guns = les pièces sont laissées
-outcome-serves-guns = les pièces sont servies
-outcome-rides = sur place
-outcome-dies = mort
-outcome-placed = sur place
-outcome-declines = rien de fait
+outcome-moves = se déplace
+outcome-attacks = déclare l’attaque
+outcome-enters = entre
+outcome-leaves = sort
+outcome-fortifies = pose un marqueur
+outcome-clears = dégage la barricade
+outcome-joins = rejoint l’autre unité
+outcome-steps-out = quitte l’unité
+outcome-leaves-guns = laisse les pièces
+outcome-serves-guns = sert les pièces
+outcome-rides = se déplace
+outcome-dies = meurt
+outcome-placed = prend place
+outcome-declines = ne fait rien
 outcome-attacker = l’assaillant l’emporte
 outcome-draw = égalité
 outcome-defender = le défenseur l’emporte
 outcome-surrender = les vaincus se rendent
-outcome-passed = le test est réussi
-outcome-disordered = désordre sur place
+outcome-passed = réussit le test
+outcome-disordered = passe en désordre sur place
 outcome-retreats = { $count ->
-    [0] retraite
-    [one] retraite de { $count } hexagone
-   *[other] retraite de { $count } hexagones
+    [0] bat en retraite
+    [one] bat en retraite de { $count } hexagone
+   *[other] bat en retraite de { $count } hexagones
 }
-outcome-routs = déroute
+outcome-routs = part en déroute
 outcome-loses = { $count ->
-    [0] aucun socle perdu
-    [one] { $count } socle perdu
-   *[other] { $count } socles perdus
+    [0] sans effet
+    [one] perd { $count } socle
+   *[other] perd { $count } socles
 }
     .figures = { $count ->
-    [0] aucune figurine perdue
-    [one] { $count } figurine perdue
-   *[other] { $count } figurines perdues
+    [0] sans effet
+    [one] perd { $count } figurine
+   *[other] perd { $count } figurines
 }
 
 leg-forward = tout droit
@@ -186,10 +186,10 @@ leg-right = vers la droite
 leg-wheel-left = conversion à gauche
 leg-wheel-right = conversion à droite
 
-fate-moves = mouvement fait
-fate-placed = sur place
-fate-attacks = attaque déclarée
-fate-passes = plus d’attaque à déclarer
+fate-moves = { VERB($unit, "se déplace", "se déplacent") }
+fate-placed = { VERB($unit, "prend", "prennent") } place
+fate-attacks = { VERB($unit, "déclare", "déclarent") } l’attaque
+fate-passes = ne { VERB($unit, "déclare", "déclarent") } plus d’attaque
 outcome-passes = plus d’attaque ce tour
 
 ## Ce que personne n’a nommé, dans une décision sur des faits seuls
@@ -234,9 +234,9 @@ unnamed-unit-3 = la troisième unité
 ## De qui il s’agit, autant qu’on le sait
 
 unit-in-formation =
-    .both = { $unit }, { $type } { $formation }
-    .type = { $unit }, { $type }
-    .formation = { $unit } { $formation }
+    .both = { $unit } ({ $type } { $formation })
+    .type = { $unit } ({ $type })
+    .formation = { $unit } ({ $formation })
     .bare = { $unit }
 
 unit-of-kind =

@@ -1,5 +1,27 @@
 # Слова отчетов: заголовки, что нужно на кубике, шансы, жалобы. Слова правил стоят в файле своего свода.
 
+## Язык
+
+# Место языка в порядке, в котором читатель меняет языки.
+language-place = 2
+
+sign-colon = { ": " }
+sign-semicolon = { "; " }
+sign-decimal = ,
+
+# Правила PostgreSQL, по которым клуб находит слово в других формах.
+search-stems = russian
+
+# Слова, по которым видно множественное число названия, для глаголов при нем. Перечни через запятую.
+names =
+    .titles = Маршал, Генерал, Полковник, Майор, Капитан, Лейтенант, Сержант, Капрал, Князь, Граф, Принц, Король
+    .plurals = { "" }
+    .after = { "" }
+    .endings = ы, и, ые, ие
+    .singular = ние, тие
+    .noun = first
+    .numbered = one
+
 ## Числа и перечни
 
 percent = { $number } %
@@ -12,18 +34,18 @@ list-none = нет
 ## Предложение, которое читают вслух
 
 says =
-    .line = { $value } — { $label } ({ $because })
-    .plain = { $value } — { $label }
     .total = всего { $total }
-    .total-cm = остаётся { $total } см
+    .total-cm = остается { $total } см
+    .total-left = осталось { $total }
     .total-so-far = пока { $total }
     .open = пока не известно: { $facts }
     .together = вместе { $total }
-    .need = на { $dice } нужно { $need }
+    .need = { $need } на { $dice }
     .fates = на { $dice }, { $need }
     .pool = бросается { $dice }, { $need }
     .then = затем
     .thrown = выпало { $thrown }: { $outcome }
+    .counted = { $shown } из { $count }
 
 ## Слово судьи
 
@@ -33,14 +55,14 @@ umpire-line = Решение судьи
     .upheld = так решил судья
     .misfit = { $fault }
 
-umpire-half = Сказано наполовину
-    .open = { $of }: ещё не сказано — { $fact }
+umpire-half = Указано не все
+    .open = { $of }: не указано «{ $fact }»
 
 ## Что нужно на кубике
 
 dice-of =
     .drop = { $drop ->
-        [one] { $dice } без { $drop } наименьшего
+        [one] { $dice } без наименьшего
         [few] { $dice } без { $drop } наименьших
        *[other] { $dice } без { $drop } наименьших
     }
@@ -48,20 +70,20 @@ dice-of =
 
 need =
     .low = { $limit } или меньше
-    .never = { $limit } или меньше, чего выпасть не может
+    .never = { $limit } или меньше, что выпасть не может
     .always = { $limit } или меньше, что выпадет всегда
     .fates = { $need } — { $below }, иначе { $above }
-    .opposed = { $dice } { $add } против броска противника
-    .opposed-bare = { $dice } против броска противника
-    .hangs = зависит от броска до него
+    .opposed = встречный бросок, { $dice } { $add }
+    .opposed-bare = встречный бросок, { $dice }
+    .hangs = зависит от предыдущего броска
     .pool = считаются кубики от { $least } и выше
 
 ## Броски
 
 throw-morale-test = тест морали
 throw-morale-failed = неудачный тест морали
-throw-fire-remainder = остаток стрельбы
-    .at = остаток стрельбы, цель — { $at }
+throw-fire-remainder = еще одна подставка
+    .at = еще одна подставка, цель — { $at }
 throw-attack-order = кто первым объявляет атаки
 throw-fire-order = кто первым объявляет стрельбу
 throw-recovery = восстановление
@@ -69,28 +91,29 @@ throw-melee-attacker = бросок атакующего
 throw-melee-defender = бросок обороняющегося
 throw-melee-loser = проверка проигравшего
 throw-melee-attached = присоединенные артиллеристы и инженеры
-throw-melee-winner = сохранение построения победившим
+throw-melee-winner = построение победителя
 
 ## Заголовки решения
 
 report-part = Часть { $name }
-report-total-cm = см остаётся
+report-total-cm = см остается
+report-total-left = осталось
 report-total = всего
 report-total-so-far = пока
 report-together = Вместе: { $total }
-report-considered = Рассмотрено, не действует
+report-considered = Рассмотрено, но не действует
 report-refused = Не участвуют
-report-refused-why = { $because } (не выполнено: { $check })
 report-phase = { $phase }
 report-met = Выполнено
-report-not-met = Не выполнено
-report-upheld = Выполнено по слову судьи
+report-not-met = Почему нет
+report-upheld = Разрешено судьей
 report-open = Пока не известно
 report-odds = Шансы до броска
     .part = Шансы до броска, { $part }
 report-odds-fates = По подразделениям
 report-throws = Броски
 report-so-far =
+    .score = { $outcome }, { $one } против { $other }
     .against = { $one } против { $other }
 report-not-thrown = еще не брошено
 report-fallen =
@@ -98,7 +121,7 @@ report-fallen =
     .seed = выпало { $faces } (бросила программа)
     .pool = { $faces }: { $shown } из { $count }
 report-standing = Счет
-report-fate = { $unit }: { $fate }
+report-fate = { $unit } { $fate }
 report-events = Что из этого следует
 report-close = На грани измерения
 report-flips = Изменило бы исход при тех же бросках
@@ -106,10 +129,10 @@ report-flips-plain = Изменило бы исход
 report-swings = Что меняет шансы
 report-best = Лучший выбор
 report-more = … и еще { $count }
-report-said = Слово судьи о фактах
-report-tape = Факты по рулетке судьи
-report-taped = по рулетке судьи
-report-defaults = По умолчанию, в источнике нет
+report-said = Факты по решению судьи
+report-tape = Факты, измеренные судьей
+report-taped = измерено судьей
+report-defaults = Источник молчит; так принято в программе
 report-house = Действуют домашние правила
 report-objections = На столе что-то не так
 report-then = И сразу же:
@@ -118,23 +141,23 @@ to-choose = Что осталось выбрать
     .needed = --{ $hole }: { $takes }
     .optional = --{ $hole }: { $takes }; можно не указывать
     .these = { $of }
-    .and-more = { $of } и ещё { $left }
+    .and-more = { $of } и еще { $left }
     .one-of = одно из: { $of }
     .some-of = от { $least } до { $most } из: { $of }
     .between = от { $least } до { $most }
     .path = путь длиной не больше { $most }
     .near = точка не дальше { $within } от { $x },{ $y }
-    .pairs = кто кому назначен: { $of }
-    .pairs-every = каждому назначен один: { $of }
+    .pairs = пары: { $of }
+    .pairs-every = пара для каждого: { $of }
     .split = { $total } распределить между: { $of }
 
-report-due = На очереди
-report-due-later = Предстоит позже в этом ходу
-report-may = Можно спросить
-    .declined = Фаза продолжается и без этого: спрашивать никто не обязан.
-report-nothing-due = Сейчас ничего не предстоит.
-report-unheard = Сказано решениям, до которых дело ещё не дошло
-report-waived = Отложено судьёй
+report-due = Сделать сейчас
+report-due-later = Сделать позже в этом ходу
+report-may = Также можно
+    .declined = Это не обязательно: фаза может закончиться и без этого.
+report-nothing-due = Сейчас делать нечего.
+report-unheard = Для решений, до которых дело еще не дошло
+report-waived = Пропущено судьей
     .of = { $name }: { $reason }
 report-stand = подставка { $count }
 report-stands = { $count ->
@@ -150,7 +173,8 @@ mark-house = домашнее правило
 
 ## Измерение, стоящее за причиной
 
-report-bound = граница { $bound }
+report-bound = предел { $bound }
+    .nearest = ближайший предел { $bound }
 
 ## Заглавия групп
 
@@ -168,14 +192,15 @@ odds-ways = ({ $ways } из { $of })
 ## На грани
 
 close-call =
-    .margin = { $about }: до границы { $margin }; за ней { $otherwise }
+    .margin = { $about }: до предела { $margin }; за ним { $otherwise }
     .total = итог { $total }
     .block = { $block }: { $total }
-    .outcome = { $outcome }
+    .outcome = исход был бы другим: { $outcome }
     .holds = выполнялось бы «{ $check }»
     .fails = не выполнялось бы «{ $check }»
     .itself-holds = это бы выполнялось
     .itself-fails = это бы не выполнялось
+    .itself-fails-why = это бы не выполнялось (сейчас: { $because })
 
 flip =
     .otherwise = { $about } наоборот
@@ -187,9 +212,9 @@ swing-line = { $change }: { $outcome } { $to } вместо { $from }
 ## Лист бросков
 
 sheet-who = Кто
-sheet-what = Что бросает
+sheet-what = На что бросок
 sheet-needs = Что нужно
-sheet-fell = Бросок
+sheet-fell = Выпало
 sheet-follows = Что следует
 sheet-empty = В этой фазе никому ничего делать не нужно.
 sheet-no-throw = без броска
@@ -199,8 +224,8 @@ sheet-open = еще не все известно
 
 catalogue-line =
     .source = источник: { $source }
-    .default = по умолчанию: источник об этом молчит
-    .default-part = частью по умолчанию: { $part }
+    .default = так принято в программе: источник молчит
+    .default-part = отчасти так принято в программе: { $part }
     .house = домашнее правило; в своде { $book }
 
 catalogue-changed = { $count ->
@@ -214,8 +239,8 @@ catalogue-changed = { $count ->
 ## Возражения
 
 objection =
-    .waive = пропустить: --waive { $text }:ПРИЧИНА
-    .waived = пропущено: { $text }
+    .waive = разрешить: --waive { $text }:ПРИЧИНА
+    .waived = разрешено: { $text }
 
 ## Почему решения нет
 
@@ -229,33 +254,33 @@ order-leg = { $what } { $cm }
     .form = построение: { $what }
 
 halt =
-    .refused = правила этого не позволяют:
+    .refused = Правила этого не позволяют:
     .ordered = Записанный приказ выполнить нельзя ({ $order }): исправьте его или вычеркните.
-    .in-favour = за это говорит:
-    .open = броски даны, но пока не известно:
-    .close = слишком близко, чтобы решить на глаз: не хватает { $margin }
-    .tape = рулетка может показать иначе: --fact { $path }={ $value }
-    .uphold = судья может решить иначе: --uphold { $check }=true:ПРИЧИНА
-    .table-only = «{ $found }» без стола не решается; ожидалась одна из процедур: { $known }
-    .no-procedure = процедуры «{ $found }» в этом своде нет; ожидалась одна из: { $known }
+    .in-favour = В пользу этого:
+    .open = Броски есть, но еще не известно:
+    .close = на грани измерения: не хватает { $margin }
+    .tape = указать свое измерение: --fact { $path }={ $value }
+    .uphold = разрешить все же: --uphold { $check }=true:ПРИЧИНА
+    .table-only = Для «{ $found }» нужен стол; без стола есть: { $known }
+    .no-procedure = Процедуры «{ $found }» в этом своде нет; есть: { $known }
     .fact = факт «{ $path }»: { $problem }
-    .no-line = строка «{ $line }» здесь не действует; ожидалась одна из: { $expected }
-    .no-lines = строка «{ $line }» здесь не действует, и никакая другая
-    .no-check = проверка «{ $check }» здесь не нарушена; ожидалась одна из: { $expected }
-    .no-checks = проверка «{ $check }» здесь не нарушена, и никакая другая тоже
-    .no-block = группы «{ $block }» здесь нет; ожидалась одна из: { $expected }
-    .no-blocks = группы «{ $block }» здесь нет, и никакой другой
-    .due = фаза не может закончиться, предстоит ещё:
-    .waive = закончить без этого: --waive { $name }:ПРИЧИНА
-    .not-due = «{ $found }» не предстоит; предстоит: { $known }
-    .unheard = ни одно решение здесь этого не слышит: { $words }; обратитесь к нужному по имени, ИМЯ/…; решения: { $rulings }
-    .several = «{ $word }» подходит к нескольким решениям: { $rulings }; скажите, к какому: --параметр { $first }/{ $word }
+    .no-line = Строка «{ $line }» здесь не действует; действуют: { $expected }
+    .no-lines = Строка «{ $line }» здесь не действует, и никакая другая
+    .no-check = Условие «{ $check }» здесь не нарушено; нарушены: { $expected }
+    .no-checks = Условие «{ $check }» здесь не нарушено, и никакое другое
+    .no-block = Группы «{ $block }» здесь нет; есть: { $expected }
+    .no-blocks = Группы «{ $block }» здесь нет, и никакой другой
+    .due = Фаза не может закончиться, пока не сделано:
+    .waive = пропустить: --waive { $name }:ПРИЧИНА
+    .not-due = Делать «{ $found }» не нужно; нужно: { $known }
+    .unheard = Это не подходит ни к одному решению: { $words }. Поставьте впереди имя решения, ИМЯ/…; решения: { $rulings }
+    .several = «{ $word }» подходит к нескольким решениям: { $rulings }. Назовите одно: --параметр { $first }/{ $word }
 
 dice =
-    .too-few = бросок { $number } ({ $for }): граней не осталось, ожидалось { $dice }
-    .wrong = бросок { $number } ({ $for }): найдено «{ $found }», ожидалось { $dice }
+    .too-few = для броска { $number } ({ $for }) нужно { $dice }, а кубиков не осталось
+    .wrong = для броска { $number } ({ $for }) нужно { $dice }, а не «{ $found }»
     .too-many = { $left ->
-        [one] после броска { $number } остался { $left } лишний бросок, лишних не ожидалось
-        [few] после броска { $number } осталось { $left } лишних броска, лишних не ожидалось
-       *[other] после броска { $number } осталось { $left } лишних бросков, лишних не ожидалось
+        [one] { $left } лишний бросок: нужно только { $number }
+        [few] { $left } лишних броска: нужно только { $number }
+       *[other] { $left } лишних бросков: нужно только { $number }
     }

@@ -1,27 +1,27 @@
 # Слова того, что печатается.
 
 print-slip = Решение: { $procedure }
-print-seal = Печать сражения после записи { $entry }: { $seal }
-print-tables = Числа свода: { $hash }
+print-seal = Контрольный код после записи { $entry }: { $seal }
+print-tables = Код чисел свода: { $hash }
 print-box = [___]
 print-tick = ☐
 print-measured = Что измерено
 print-cards = Карточки подразделений
-print-lost-boxes = Потери с этого места:
+print-lost-boxes = Потери отсюда:
 print-carry-on = Лист для продолжения
 print-id = Обозн.
 print-notes = Примечания
 print-numbers = Числа свода
-print-others = Остальное
+print-others = Другие числа
 
 ## Метки
 
 tags-title = Метки
     .border = Метки края стола
-    .units = Метки частей
-tags-told = Печатайте без «по размеру страницы»: чёрный квадрат метки части должен быть { $unit } мм в ширину, метки края { $border } мм. Режьте по пунктиру.
-    .border = Каждая лежит на столе, сторонами вдоль краёв стола, верхом к дальнему краю; расстояния указаны до её середины.
-    .units = Каждая лежит позади своей части, верхом к фронту; её середина в { $behind } за тыльным краем подставок, если в файле битвы не сказано иного. Она передвигается вместе с частью.
+    .units = Метки подразделений
+tags-told = Печатайте без «по размеру страницы»: черный квадрат метки подразделения должен быть { $unit } мм в ширину, метки края { $border } мм. Режьте по пунктиру.
+    .border = Каждая метка лежит на столе сторонами вдоль краев стола, верхом к дальнему краю. Расстояния измерены до середины метки.
+    .units = Каждая метка лежит позади своего подразделения, верхом к фронту. Ее середина — в { $behind } за тыльным краем подставок, если в файле сражения не сказано иного. Метка передвигается вместе с подразделением.
 tags-front = фронт
     .far = дальний край
 tags-at = метка { $id }: { $across }, { $along }
@@ -36,19 +36,19 @@ tags-of = { $unit }, метка { $id }
 
 roster-units = Подразделение
 roster-generals = Генерал
-roster-guns = Пушки
+roster-guns = Орудия
 shown-in = в
-shown-doomed = предстоит снять подставок
-shown-fired-by = обстреляно
+shown-doomed = еще снять подставок
+shown-fired-by = под огнем
 shown-hex = гекс
-shown-retreat = должно отойти, гексов
+shown-retreat = еще отступить, гексов
 
 ## Отчет о сражении
 
 print-story = { $battle }: отчет
 print-nothing-happened = Пока ничего не произошло.
 print-turn = Ход { $turn }
-print-turn-end = Стол к концу: { $turn }
+print-turn-end = Стол в конце: { $turn }
 print-beginning = Начало
 print-losses = Сила армий к концу каждого хода
 print-decisive = Решающие моменты
@@ -65,7 +65,7 @@ print-dice = Кубики
 dice-die = Кубик
 dice-side = Сторона
 dice-origin = Кто бросал
-dice-thrown = Сколько
+dice-thrown = Бросков
 dice-mean = Среднее
 dice-expected-mean = Ожидалось
 dice-chi-squared = Хи-квадрат (степени свободы)
@@ -73,9 +73,9 @@ dice-probability = Вероятность
 dice-all = все
 dice-table = за столом
 dice-seed = программа
-dice-none = Пока ничего не брошено.
-dice-note = Вероятность того, что честные кубики отличаются от ожидаемого так же или сильнее.
-dice-bars = Сколько раз выпала каждая грань; пунктир — сколько ожидалось
+dice-none = Кубиков еще не бросали.
+dice-note = Вероятность показывает, как часто честные кубики отличаются от ожидаемого так же сильно или сильнее.
+dice-bars = Сколько раз выпало каждое число; пунктир — сколько ожидалось
 
 ## Группы правил, в которых есть числа
 
@@ -113,8 +113,8 @@ value-disordered-to = расстроено до
 value-distance-cm = расстояние
 value-downhill = вниз по склону
 value-each = {""}
-value-far = дальше
-value-far-cm = дальше до
+value-far = дальняя дистанция
+value-far-cm = дальняя дистанция до
 value-fence = забор
 value-firepower = огневая мощь
 value-foot-column = пешие в колонне
@@ -127,7 +127,7 @@ value-hedge = живая изгородь
 value-howitzer-each = гаубицы, каждая фигурка
 value-infantry = пехота
 value-kinds = местность
-value-leader = Командир
+value-leader = командир
 value-least = не меньше
 value-least-stands = подставок не меньше
 value-leave = за край
@@ -139,8 +139,8 @@ value-more = больше на
 value-more-than = больше чем
 value-mounted-chasseurs = конные егеря
 value-movement = движение
-value-near = вблизи
-value-near-cm = вблизи до
+value-near = ближняя дистанция
+value-near-cm = ближняя дистанция до
 value-obstacles = препятствия
 value-other = каждая следующая фишка
 value-per = на каждые
@@ -185,7 +185,7 @@ value-drm = МБК
 value-rear = тыл
 value-front-and-rear = фронт и тыл
 value-repulsed = отбит ниже
-value-pressed = потеснён от
+value-pressed = потеснен от
 value-broken = сломлен от
 value-check = проверка от
 value-retreat = отступление от

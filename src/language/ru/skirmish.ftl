@@ -3,31 +3,36 @@
 book-skirmish = Стычка
 
 attack-roll = Бросок атаки
-    .says = Атака: { $unit }, цель — { $target }
-    .skill = умение: { $unit }
-    .enemy = враг: { $target }
-    .friend = на одной стороне: { $unit } и { $target }
+    .says = { $unit } { VERB($unit, "атакует", "атакуют") }, цель — { $target }
+    .skill = умение бойца { $unit }
+    .enemy = { $target } и { $unit } — враги
+    .friend = { $unit } и { $target } — на одной стороне
 
 reach-arm = Дотянуться
-    .near = до цели ({ $target }) { $apart }, не больше { $most }
+    .near = до цели ({ $target }) { $apart }, это в пределах { $most }
     .far = до цели ({ $target }) { $apart }, больше { $most }
 
 help-near = Свои у цели
-    .friends = своих ({ $unit }) у цели ({ $target }): { $friends }
+    .friends = { $friends ->
+        [one] у цели ({ $target }) { $friends } свой боец ({ $unit })
+        [few] у цели ({ $target }) { $friends } своих бойца ({ $unit })
+       *[other] у цели ({ $target }) { $friends } своих бойцов ({ $unit })
+    }
 
 throw-skirmish = бросок атаки
 
 skirmish-phase-fight = Схватка
 
 skirmish-event = Что происходит
-    .fell = выбыл: { $unit }
+    .fell = { $unit } { VERB($unit, "выбывает", "выбывают") }
     .turned = ход окончен
     .is = { $unit }, умение { $skill }
-    .offer = атака: { $unit }
+    .offer = { $unit } { VERB($unit, "атакует", "атакуют") }
 
-outcome-fallen = цель выбыла
+outcome-fallen = цель выбывает
 
-fate-fallen = выбыл
+fate-fallen = { VERB($unit, "выбывает", "выбывают") }
+    .may = { VERB($unit, "выбывает", "выбывают") }
 
 fact-apart-cm = расстояние между ними
 

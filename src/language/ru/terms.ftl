@@ -88,73 +88,73 @@ band-shell = граната
 
 ## Участь подразделения
 
-fate-passed = проходит тест
-fate-stands = остается на месте
-fate-disordered = перестраивается в расстроенное
+fate-passed = { VERB($unit, "проходит", "проходят") } тест
+fate-stands = { VERB($unit, "остается", "остаются") } в строю
+fate-disordered = { VERB($unit, "перестраивается", "перестраиваются") } в построение «расстроенное»
 fate-retreats = { $count ->
-    [0] отходит
-    [one] отступает на { $count } гекс
-    [few] отступает на { $count } гекса
-   *[other] отступает на { $count } гексов
+    [0] { VERB($unit, "отходит", "отходят") }
+    [one] { VERB($unit, "отступает", "отступают") } на { $count } гекс
+    [few] { VERB($unit, "отступает", "отступают") } на { $count } гекса
+   *[other] { VERB($unit, "отступает", "отступают") } на { $count } гексов
 }
 fate-loses = { $count ->
-    [0] потерь нет
-    [one] теряет { $count } подставку
-    [few] теряет { $count } подставки
-   *[other] теряет { $count } подставок
+    [0] не { VERB($unit, "несет", "несут") } потерь
+    [one] { VERB($unit, "теряет", "теряют") } { $count } подставку
+    [few] { VERB($unit, "теряет", "теряют") } { $count } подставки
+   *[other] { VERB($unit, "теряет", "теряют") } { $count } подставок
 }
     .figures = { $count ->
-    [0] потерь нет
-    [one] теряет { $count } фигурку
-    [few] теряет { $count } фигурки
-   *[other] теряет { $count } фигурок
+    [0] не { VERB($unit, "несет", "несут") } потерь
+    [one] { VERB($unit, "теряет", "теряют") } { $count } фигурку
+    [few] { VERB($unit, "теряет", "теряют") } { $count } фигурки
+   *[other] { VERB($unit, "теряет", "теряют") } { $count } фигурок
 }
-fate-recovers = восстанавливается, построение расстроенное
-fate-routs-on = остается в бегстве
-fate-joins = присоединяется
-fate-steps-out = выходит
-fate-leaves-guns = оставляет пушки
-fate-serves-guns = встает к пушкам
-fate-rides = едет
-fate-dies = гибнет
-fate-enters = входит
-fate-leaves = выходит
-fate-fortifies = кладет маркер
-fate-declines = не делает этого
-fate-clears = разбирает баррикаду
-fate-routs = обращается в бегство
-fate-surrenders = сдается
-fate-destroyed = уничтожено
+fate-recovers = { VERB($unit, "восстанавливается", "восстанавливаются") } из состояния «бегство» в построении «расстроенное»
+fate-routs-on = { VERB($unit, "остается", "остаются") } в состоянии «бегство»
+fate-joins = { VERB($unit, "присоединяется", "присоединяются") } к другому подразделению
+fate-steps-out = { VERB($unit, "выходит", "выходят") } из подразделения
+fate-leaves-guns = { VERB($unit, "оставляет", "оставляют") } пушки
+fate-serves-guns = { VERB($unit, "встает", "встают") } к пушкам
+fate-rides = { VERB($unit, "перемещается", "перемещаются") }
+fate-dies = { VERB($unit, "гибнет", "гибнут") }
+fate-enters = { VERB($unit, "входит", "входят") }
+fate-leaves = { VERB($unit, "выходит", "выходят") }
+fate-fortifies = { VERB($unit, "кладет", "кладут") } маркер «Укрепление»
+fate-declines = ничего не { VERB($unit, "делает", "делают") }
+fate-clears = { VERB($unit, "разбирает", "разбирают") } баррикаду
+fate-routs = { VERB($unit, "переходит", "переходят") } в состояние «бегство»
+fate-surrenders = { VERB($unit, "сдается", "сдаются") }
+fate-destroyed = { VERB($unit, "уничтожается", "уничтожаются") }
 
 ## Исходы
 
-outcome-moves = движение сделано
-outcome-attacks = атака объявлена
-outcome-enters = теперь внутри
-outcome-leaves = теперь снаружи
-outcome-fortifies = маркер положен
-outcome-clears = баррикады больше нет
-outcome-joins = теперь вместе
-outcome-steps-out = стоит отдельно
-outcome-leaves-guns = пушки оставлены
-outcome-serves-guns = пушки заняты
-outcome-rides = на месте
-outcome-dies = погиб
-outcome-placed = на месте
-outcome-declines = не сделано
-outcome-attacker = победа атакующего
+outcome-moves = движется
+outcome-attacks = объявляет атаку
+outcome-enters = входит
+outcome-leaves = выходит
+outcome-fortifies = кладет маркер «Укрепление»
+outcome-clears = разбирает баррикаду
+outcome-joins = присоединяется к другому подразделению
+outcome-steps-out = выходит из подразделения
+outcome-leaves-guns = оставляет пушки
+outcome-serves-guns = встает к пушкам
+outcome-rides = перемещается
+outcome-dies = гибнет
+outcome-placed = ставится на место
+outcome-declines = ничего не делает
+outcome-attacker = атакующий выигрывает
 outcome-draw = ничья
-outcome-defender = победа обороняющегося
+outcome-defender = обороняющийся выигрывает
 outcome-surrender = проигравшие сдаются
-outcome-passed = тест пройден
-outcome-disordered = расстроено на месте
+outcome-passed = проходит тест
+outcome-disordered = перестраивается в построение «расстроенное» на том же месте
 outcome-retreats = { $count ->
     [0] отходит
     [one] отступает на { $count } гекс
     [few] отступает на { $count } гекса
    *[other] отступает на { $count } гексов
 }
-outcome-routs = бегство
+outcome-routs = переходит в состояние «бегство»
 outcome-loses = { $count ->
     [0] потерь нет
     [one] теряет { $count } подставку
@@ -175,11 +175,11 @@ leg-right = вправо
 leg-wheel-left = захождение налево
 leg-wheel-right = захождение направо
 
-fate-moves = движется
-fate-placed = стоит там
-fate-attacks = атакует
-fate-passes = атак больше не объявляет
-outcome-passes = атак в этом ходу больше нет
+fate-moves = { VERB($unit, "движется", "движутся") }
+fate-placed = { VERB($unit, "ставится", "ставятся") } на место
+fate-attacks = { VERB($unit, "объявляет", "объявляют") } атаку
+fate-passes = больше не { VERB($unit, "объявляет", "объявляют") } атак
+outcome-passes = атак в этот ход больше нет
 
 ## Что никем не названо, в решении только по данным
 

@@ -12,11 +12,11 @@ fn contract() -> Value {
     json!({ "format": 1, "book": "napoleonic", "procedure": "morale", "subject": "85-1",
       "lines": [
         {"key": "morale.base", "value": 10, "standing": "counts", "because": "veterans", "measured": null, "source": source, "default": false},
-        {"key": "morale.mod.flank", "of": "hussars-2", "value": -1, "standing": "counts", "because": "2nd Hussars in the left flank zone at 7.3 cm",
+        {"key": "morale.mod.flank", "of": "hussars-2", "value": -1, "standing": "counts", "because": "2nd Hussars are in the left flank zone, 7.3 cm away",
          "measured": {"cm": 7.3, "bound_cm": 10.0, "origin": "measured"}, "source": source, "default": false},
-        {"key": "morale.mod.general", "of": "g1", "value": 0, "would_be": 1, "standing": "considered", "because": "the general is 10.6 cm away",
+        {"key": "morale.mod.general", "of": "g1", "value": 0, "would_be": 1, "standing": "considered", "because": "the general is too far away: 10.6 cm",
          "measured": {"cm": 10.6, "bound_cm": 10.0, "origin": "measured"}, "source": source, "default": false},
-        {"key": "morale.mod.rear", "of": "uhlans-1", "value": 0, "would_be": -1, "standing": "considered", "because": "nearest enemy in the rear zone: 1st Uhlans at 10.1 cm",
+        {"key": "morale.mod.rear", "of": "uhlans-1", "value": 0, "would_be": -1, "standing": "considered", "because": "1st Uhlans are the nearest enemy in the rear zone, 10.1 cm away",
          "measured": {"cm": 10.1, "bound_cm": 10.0, "origin": "measured"}, "source": source, "default": false} ],
       "total": 9,
       "throws": [ {"for": "morale test", "dice": "1d20", "need": "<= 9", "faces": [10], "result": 10, "origin": "table"},
@@ -201,7 +201,7 @@ fn parts_stand_each_for_itself_and_a_single_part_is_also_the_ruling() {
     let part = given["parts"][1].as_object().unwrap();
     assert_eq!(part.keys().collect::<Vec<_>>(), ["attackers", "lines", "total", "outcome"]);
     assert_eq!((&part["total"], &part["outcome"]), (&json!(2), &json!("draw")));
-    assert_eq!(given["throws"][0]["need"], "1d20 +4 against the other");
+    assert_eq!(given["throws"][0]["need"], "opposed roll, 1d20 +4");
     melee.tally.blocks.truncate(1);
     melee.parts.truncate(1);
     let given = ruling(&melee, &fixture::catalogue(), Language::En);

@@ -112,8 +112,8 @@ fn ending(leaf: &mut Leaf, sheet: &Sheet) {
     if let Some(outcome) = &sheet.outcome {
         leaf.heading(2, capital(&outcome.text));
     }
-    for fate in &sheet.fates {
-        leaf.text(Style::Strong, &fate.text);
+    for line in sheet.score.iter().chain(sheet.fates_below().iter().map(|fate| &fate.text)) {
+        leaf.text(Style::Strong, line);
     }
     leaf.section("report-events", Style::Plain, sheet.events.clone());
 }

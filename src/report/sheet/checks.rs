@@ -4,7 +4,7 @@ use super::scribe::Scribe;
 use super::{Named, runs};
 use crate::{says, upheld_because};
 use language::Language;
-use seam::names::Id;
+use seam::names::{Called, Id};
 use seam::ruling::{Check, Open, Path, Reason};
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ pub struct CheckRow {
     pub name: String,
     /// The path of the fact behind the check. A check without a path can't be upheld.
     pub path: Option<Path>,
-    /// The subject of the check, and the reason why the check holds or fails.
+    /// The reason why the check holds or fails, as a sentence.
     pub text: String,
     /// True if the check could fall the other way within the table's accuracy.
     pub close: bool,
@@ -85,8 +85,6 @@ impl<'r> Scribe<'r> {
             let reason = upheld_because(&self.ruling.amendments, path.unwrap_or_default());
             format!(" [{}]", says::mark("upheld", reason, self.language))
         });
-        let about = self.about(check.key, check.of.as_ref(), check.stand);
-        let because = self.language.say(&check.because);
         let measured = check.measured.as_ref();
         CheckRow {
             key: check.key,
@@ -94,9 +92,24 @@ impl<'r> Scribe<'r> {
             stand: check.stand,
             name: check.name(),
             path: check.rests_on.as_ref().map(|(path, _)| path.clone()),
-            text: format!("{about}{}{because}{}", self.language.colon(), umpire.unwrap_or_default()),
+            text: self.sentence(check) + &umpire.unwrap_or_default(),
             close: measured.is_some_and(|measured| self.is_close(check.key, &measured.path)),
         }
+    }
+
+    /// Describes why a check holds or fails. The unit concerned is named before a reason that does not name it.
+    fn sentence(&self, check: &Check) -> String {
+        let because = self.language.say(&check.because);
+        // A thing without a name, such as a side's id, would tell a reader nothing.
+        let of = check.of.as_ref().map(|of| self.names.called(of));
+        let of = of.filter(|of| matches!(of, Called::Name(_))).map(|of| self.language.called(of));
+        let of = of.filter(|of| !because.contains(of));
+        let stand = check.stand.map(|stand| Reason::new("report-stand", "").count("count", stand));
+        let about: Vec<_> = of.into_iter().chain(stand.map(|stand| self.language.say(&stand))).collect();
+        if about.is_empty() {
+            return because;
+        }
+        format!("{}{}{because}", about.join(", "), self.language.colon())
     }
 
     /// Returns the refused stands, grouped by unit and reason. The first failing check of a stand gives the reason.
@@ -120,7 +133,7 @@ impl<'r> Scribe<'r> {
             known.checks.push(row);
             return;
         }
-        let why = self.why(check);
+        let why = self.language.say(&check.because);
         let same = |group: &&mut Group<'_>| group.unit == unit && group.why == why;
         match groups.iter_mut().find(same) {
             Some(group) => {
@@ -145,12 +158,5 @@ impl<'r> Scribe<'r> {
             stands: group.stands.into_iter().collect(),
             checks: group.checks,
         }
-    }
-
-    fn why(&self, check: &Check) -> String {
-        let label = says::in_sentence(&self.language.label(check.key));
-        let because = self.language.say(&check.because);
-        self.language
-            .say(&Reason::new("report-refused-why", "").name("because", because).name("check", label))
     }
 }

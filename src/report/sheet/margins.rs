@@ -98,16 +98,27 @@ impl Scribe<'_> {
             let because = Reason::new("close-call", "block").name("block", called);
             Some(self.language.say(&because.name("total", self.amount(*total))))
         });
+        let tally = &self.ruling.tally;
+        let own = tally.blocks.iter().flat_map(|block| &block.checks).chain(&tally.checks);
+        let mut own =
+            own.filter(|check| check.key == close.key && check.of == close.of && check.stand == close.stand);
+        // The reason of a check that holds may say what is nearly met: then it has a length.
+        let is_length = |(_, arg): &(_, Arg)| matches!(arg, Arg::Cm(_) | Arg::Inches(_));
+        let alone = close.total.is_none() && close.outcome.is_none();
+        let why = own.find(|check| alone && check.holds && check.because.args.iter().any(is_length));
+        let why = why.map(|check| self.language.say(&check.because));
         let checks = close.checks.iter().map(|(key, of, stand, holds)| {
             let itself = *key == close.key && *of == close.of && *stand == close.stand;
             let variant = match (itself, holds) {
                 (true, true) => "itself-holds",
+                (true, false) if why.is_some() => "itself-fails-why",
                 (true, false) => "itself-fails",
                 (false, true) => "holds",
                 (false, false) => "fails",
             };
             let about = self.about(key, of.as_ref(), *stand);
-            self.language.say(&Reason::new("close-call", variant).name("check", about))
+            let otherwise = Reason::new("close-call", variant).name("check", about);
+            self.language.say(&otherwise.name("because", why.clone().unwrap_or_default()))
         });
         let outcome = close.outcome.map(|outcome| {
             self.language
@@ -144,7 +155,7 @@ impl Scribe<'_> {
             None => self.language.say(&Reason::new("flip", "otherwise").name("about", about)),
         };
         match (flip.outcome.certain(), &flip.fate) {
-            (Some(word), Some(unit)) => format!("{change}{}{}", self.language.colon(), self.fate(unit, word)),
+            (Some(word), Some(unit)) => format!("{change}{}{}", self.language.colon(), self.may(unit, word)),
             (Some(word), None) => format!("{change}{}{}", self.language.colon(), self.ending(word).text),
             (None, _) => {
                 let (colon, open) = (self.language.colon(), self.language.word("flip.open"));

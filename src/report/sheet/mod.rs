@@ -17,7 +17,7 @@ pub use phase::{DueRow, Follows, PhaseRow, PhaseSheet, WaivedRow};
 pub use rows::{Breakdown, Row, Sum, Total};
 pub use throws::{Chance, FateOdds, OddsSheet, ThrowRow};
 
-use super::{ending, says};
+use super::{ending, leading, says};
 use language::Language;
 use runs::runs;
 use scribe::Scribe;
@@ -91,8 +91,12 @@ pub struct Sheet {
     pub so_far: Option<String>,
     /// The outcome.
     pub outcome: Option<Ending>,
+    /// The score of two opposed sides, with the outcome: `attacker wins, 20 against 14`.
+    pub score: Option<String>,
     /// The fate of each unit.
     pub fates: Vec<Fate>,
+    /// The number of the first fates that the headline tells already.
+    told: usize,
     /// The events that follow, a text for each.
     pub events: Vec<String>,
     /// The facts close to a bound.
@@ -113,6 +117,11 @@ impl Sheet {
     /// Returns the heading for changes of the outcome, which mentions the same dice if there were any.
     pub fn flips_heading(&self) -> &'static str {
         if self.throws.is_empty() { "report-flips-plain" } else { "report-flips" }
+    }
+
+    /// Returns the fates that stand below the headline. A fate that is the headline is left out.
+    pub fn fates_below(&self) -> &[Fate] {
+        self.fates.get(self.told..).unwrap_or_default()
     }
 
     /// Makes the sheet of a ruling, given the rules of the book.
@@ -137,7 +146,9 @@ impl Sheet {
             outcome: ruling
                 .outcome
                 .map(|word| Ending { word, text: ending(ruling, language).unwrap_or_default() }),
+            score: scribe.score(),
             fates: scribe.fates(),
+            told: leading(ruling).len(),
             events: events.map(|event| language.say(&event.says)).collect(),
             close: scribe.close(),
             flips: scribe.flips(),

@@ -1,9 +1,10 @@
 //! The scribe, which the parts of a sheet use to put a ruling into words.
 
 use super::{Ending, Fate, Named};
+use crate::may;
 use language::Language;
 use seam::dice::Word;
-use seam::names::Id;
+use seam::names::{Called, Id};
 use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::Names;
 use seam::ruling::{Reason, Ruling};
@@ -43,11 +44,22 @@ impl<'r> Scribe<'r> {
     /// Describes a rule and its subject as a clause: `General (Davout)`.
     pub(super) fn about(&self, key: &str, of: Option<&Id>, stand: Option<u32>) -> String {
         let label = self.language.label(key);
-        let of = of.map(|of| self.language.called(self.names.called(of))).filter(|of| !of.is_empty());
+        let of = of.map(|of| self.called(of)).filter(|of| !of.is_empty());
         let stand =
             stand.map(|stand| self.language.say(&Reason::new("report-stand", "").count("count", stand)));
         let about: Vec<_> = of.into_iter().chain(stand).collect();
         if about.is_empty() { label } else { format!("{label} ({})", about.join(", ")) }
+    }
+
+    /// Returns the name of a unit or a thing. A kind of terrain or of a hex has a word of its own.
+    fn called(&self, of: &Id) -> String {
+        let called = self.names.called(of);
+        let kinds = [format!("terrain-{of}"), format!("hex-{of}")];
+        let kind = kinds.iter().find(|kind| self.language.has(kind));
+        match (called, kind) {
+            (Called::Unnamed(_), Some(kind)) => self.language.word(kind),
+            _ => self.language.called(called),
+        }
     }
 
     /// Returns true if the rule makes a close call of the fact at `path`.
@@ -69,11 +81,15 @@ impl<'r> Scribe<'r> {
         self.ruling.fates.iter().map(fate).collect()
     }
 
-    /// Describes the fate of a unit as a clause.
-    pub(super) fn fate(&self, unit: &Id, word: Word) -> String {
-        let clause = Reason::new("report-fate", "")
-            .name("unit", self.names.called(unit))
-            .name("fate", self.language.fate(word));
-        self.language.say(&clause)
+    /// Describes the fate of a unit as a clause, as it came.
+    fn fate(&self, unit: &Id, word: Word) -> String {
+        let unit = self.language.called(self.names.called(unit));
+        let fate = self.language.fate(word, &unit);
+        self.language.say(&Reason::new("report-fate", "").name("unit", unit).name("fate", fate))
+    }
+
+    /// Describes the fate of a unit as a clause, as it may come.
+    pub(super) fn may(&self, unit: &Id, word: Word) -> String {
+        may([unit], word, &self.names, self.language)
     }
 }

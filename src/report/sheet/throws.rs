@@ -93,7 +93,7 @@ impl Scribe<'_> {
         let fates = odds.fates.iter().filter(|_| !repeated);
         let fates = fates.map(|(unit, fates)| {
             let unit = self.named(unit);
-            let chances = self.chances(fates, |word| self.language.fate(word));
+            let chances = self.chances(fates, |word| self.language.may(word, &unit.name));
             let text = format!("{}{}{}", unit.name, self.language.colon(), brief(&chances));
             FateOdds { unit, chances, text }
         });
@@ -177,20 +177,34 @@ impl Scribe<'_> {
         }
     }
 
-    /// Describes the result so far of two opposed sides while the ruling has no outcome. Takes the last pair of throws
-    /// of which at least one is made.
+    /// Describes the result so far of two opposed sides while the ruling has no outcome.
     pub(super) fn so_far(&self) -> Option<String> {
-        let opposed = |throw: &&Throw| matches!(throw.need, Need::Opposed { .. });
-        let sides: Vec<_> = self.ruling.throws.iter().filter(opposed).collect();
-        let pairs = sides.chunks_exact(2).rev().filter(|_| self.ruling.outcome.is_none());
-        let [first, second] =
-            *pairs.into_iter().find(|pair| pair.iter().any(|throw| throw.made.is_some()))?
-        else {
-            return None;
-        };
+        let [first, second] = self.opposed().filter(|_| self.ruling.outcome.is_none())?;
         let against = Reason::new("report-so-far", "against");
         let said = against.name("one", self.side(first)).name("other", self.side(second));
         Some(self.language.say(&said))
+    }
+
+    /// Describes the score of two opposed sides under a headline that does not tell the outcome.
+    pub(super) fn score(&self) -> Option<String> {
+        let outcome = self.ruling.outcome.filter(|_| self.ruling.led_by_fate && !is_in_parts(self.ruling))?;
+        let [first, second] = self.opposed()?;
+        let total = |throw: &Throw| {
+            let Need::Opposed { add } = throw.need else { return None };
+            throw.result().map(|result| self.amount(result + add))
+        };
+        let against = Reason::new("report-so-far", "score").name("outcome", self.ending(outcome).text);
+        let said = against.name("one", total(first)?).name("other", total(second)?);
+        Some(self.language.say(&said))
+    }
+
+    /// Returns the last pair of opposed throws of which at least one is made.
+    fn opposed(&self) -> Option<[&Throw; 2]> {
+        let opposed = |throw: &&Throw| matches!(throw.need, Need::Opposed { .. });
+        let sides: Vec<_> = self.ruling.throws.iter().filter(opposed).collect();
+        let mut pairs = sides.chunks_exact(2).rev();
+        let pair = pairs.find(|pair| pair.iter().any(|throw| throw.made.is_some()))?;
+        if let [first, second] = *pair { Some([first, second]) } else { None }
     }
 
     /// Describes one of two opposed sides: the total and the die, and the sum once the die has fallen.

@@ -36,8 +36,8 @@ impl TextPage {
             self.line("");
             self.line(format!("▶ {}", outcome.text.to_uppercase()));
         }
-        for fate in &sheet.fates {
-            self.line(format!("  {}", fate.text));
+        for line in sheet.score.iter().chain(sheet.fates_below().iter().map(|fate| &fate.text)) {
+            self.line(format!("  {line}"));
         }
         self.section("report-events", sheet.events.clone());
     }

@@ -22,6 +22,10 @@ pub trait Asking<R: Rules> {
 pub trait Case<R: Rules>: Asking<R> + Sized {
     /// The keys of the rules under which a player, not the dice, decides.
     const CHOICES: &'static [&'static str] = &[];
+    /// True if the opening of the sentence tells the outcome already: the case throws no dice and ends in one way.
+    const SAYS_OUTCOME: bool = false;
+    /// The outcomes whose headline is the first fate, because a reader asks what befell that unit: the loser of a melee.
+    const LED_BY_FATE: &'static [&'static str] = &[];
     /// The result of the dice, from which the events follow. It converts to a [`Verdict`], which holds the words for
     /// readers.
     type Outcome: Into<Verdict>;
@@ -113,6 +117,8 @@ impl<W: Into<Word>, F: Into<Word>> From<Plain<W, F>> for Verdict {
 macro_rules! done {
     ($word:literal) => {
         type Outcome = $crate::rulebook::case::Plain;
+
+        const SAYS_OUTCOME: bool = true;
 
         fn resolve(
             &self,
@@ -355,6 +361,14 @@ macro_rules! cases {
 
                 fn says(&self, tables: &<$book as Rules>::Tables) -> Reason {
                     match self { $(Self::$variant(facts) => Case::<$book>::says(facts, tables)),+ }
+                }
+
+                fn says_outcome(&self) -> bool {
+                    match self { $(Self::$variant(_) => <$facts as Case<$book>>::SAYS_OUTCOME),+ }
+                }
+
+                fn led_by_fate(&self) -> &'static [&'static str] {
+                    match self { $(Self::$variant(_) => <$facts as Case<$book>>::LED_BY_FATE),+ }
                 }
 
                 fn best(&self, tables: &<$book as Rules>::Tables, tally: &Tally) -> Vec<Best> {

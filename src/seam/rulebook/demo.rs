@@ -13,9 +13,6 @@ pub struct Demo {
     pub beside: &'static [(&'static str, &'static str)],
     /// The asks of the turn, a line each, in the syntax of the command line. `#` begins a comment.
     pub turn: &'static str,
-    /// The translated names in the battle: a language code, and a TOML table from each original name to its
-    /// translation.
-    pub names: &'static [(&'static str, &'static str)],
 }
 
 impl Demo {
@@ -28,19 +25,18 @@ impl Demo {
         found.map_or_else(|| Err(name.into()), |(_, text)| Ok((*text).to_owned()))
     }
 
-    /// Returns the translations of the names into a language, by original name. Empty if there are none.
-    pub fn names_in(&self, language: &str) -> BTreeMap<String, String> {
-        let known = self.names.iter().find(|(code, _)| *code == language);
-        known.and_then(|(_, names)| toml::from_str(names).ok()).unwrap_or_default()
-    }
-
-    /// Translates the names in a file of the battle, as far as translations exist. Ids are translated too, because a
-    /// place has no other name.
-    pub fn named_in(&self, language: &str, text: &str) -> String {
+    /// Translates the names in a file of the battle, as far as translations exist. `names` has a translation for each
+    /// original name. Ids are translated too, because a place has no other name.
+    pub fn named(names: &BTreeMap<String, String>, text: &str) -> String {
         const KEYS: [&str; 4] = ["name", "id", "in", "place"];
         let said = |key: &str, name: &str| format!("{key} = {}\n", toml::Value::from(name));
-        let names = self.names_in(language);
         let all = names.iter().flat_map(|(own, other)| KEYS.map(|key| (said(key, own), said(key, other))));
         all.fold(text.to_owned(), |text, (own, other)| text.replace(&own, &other))
+    }
+
+    /// Translates the ids of places in a line of the turn.
+    pub fn line_named(names: &BTreeMap<String, String>, line: &str) -> String {
+        let word = |word: &str| names.get(word).cloned().unwrap_or_else(|| word.to_owned());
+        line.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
     }
 }

@@ -295,6 +295,7 @@ impl<'b, R: Rules> Question<'b, R> {
             return Ok((self.between(ruling, made, detail), Vec::new()));
         }
         ruling.throws = dice.taken()?;
+        ruling.led_by_fate = self.facts.led_by_fate().contains(&verdict.headline.name);
         ruling.outcome = Some(verdict.headline);
         ruling.parts = verdict.parts.into_vec();
         ruling.fates = verdict.fates.into_vec();
@@ -337,11 +338,13 @@ impl<'b, R: Rules> Question<'b, R> {
             subject: self.facts.subject(),
             name: self.facts.name(),
             says: self.facts.says(self.book.tables()),
+            says_outcome: self.facts.says_outcome(),
             tally: self.tally.clone(),
             throws: Vec::new(),
             outcome: None,
             parts: Vec::new(),
             fates: Vec::new(),
+            led_by_fate: false,
             events: Vec::new(),
             odds: None,
             close: Vec::new(),

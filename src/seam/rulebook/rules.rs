@@ -200,6 +200,10 @@ pub trait Cases<R: Rules>: Clone {
     fn settle(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> (Verdict, Vec<R::Event>);
     /// Returns the opening of the sentence to be read aloud.
     fn says(&self, tables: &R::Tables) -> Reason;
+    /// Returns true if that opening tells the outcome already.
+    fn says_outcome(&self) -> bool;
+    /// Returns the outcomes whose headline is the first fate.
+    fn led_by_fate(&self) -> &'static [&'static str];
     /// Returns the best option for each choice that a player makes and no die decides. Each is found exactly.
     fn best(&self, tables: &R::Tables, tally: &Tally) -> Vec<Best>;
     /// Returns the marks that show the facts on the table.

@@ -132,8 +132,10 @@ pub struct Ruling {
     pub subject: Id,
     /// The name of the ruling. Words in a phase are addressed to it by this name.
     pub name: String,
-    /// The opening of the sentence that is read aloud. Lines and need follow.
+    /// The opening of the sentence that is read aloud. Totals and need follow.
     pub says: Reason,
+    /// True if the opening tells the outcome already.
+    pub says_outcome: bool,
     /// The tally: lines and checks.
     pub tally: Tally,
     /// The throws asked for, with faces if they are made.
@@ -144,6 +146,8 @@ pub struct Ruling {
     pub parts: Vec<Word>,
     /// The fate of each unit.
     pub fates: Vec<(Id, Word)>,
+    /// True if the first fate is the headline and not the outcome.
+    pub led_by_fate: bool,
     /// The events that follow.
     pub events: Vec<EventRecord>,
     /// The odds before the throw.

@@ -87,7 +87,8 @@ impl<'d> Node<'d> {
     pub fn whole(&self, bounds: RangeInclusive<u32>) -> Option<u32> {
         let whole = self.integer().and_then(|whole| u32::try_from(whole).ok());
         self.or_refuse(whole.filter(|whole| bounds.contains(whole)), || {
-            Reason::new("fault-whole", "")
+            let only = bounds.start() == bounds.end();
+            Reason::new("fault-whole", if only { "only" } else { "" })
                 .name("least", bounds.start().to_string())
                 .name("most", bounds.end().to_string())
         })

@@ -18,10 +18,11 @@ pub(super) fn die(face: u8) -> Markup {
 pub(super) fn ruling(sheet: &Sheet, sees: &Sees) -> Markup {
     html! {
         @if let Some(outcome) = &sheet.outcome {
-            @let names = whose(sheet);
+            @let names = whose(sheet, &outcome.text);
             @if !names.is_empty() { p.whose { (names) } }
             p.outcome { (outcome.text) }
-            @for fate in &sheet.fates { p.fate { (fate.text) } }
+            @if let Some(score) = &sheet.score { p.fate { (score) } }
+            @for fate in sheet.fates_below() { p.fate { (fate.text) } }
         }
         p.sentence { (sheet.sentence) }
         (throws(&sheet.throws))
@@ -32,10 +33,11 @@ pub(super) fn ruling(sheet: &Sheet, sees: &Sees) -> Markup {
     }
 }
 
-/// Returns the names of the units whose fate the outcome decides.
-fn whose(sheet: &Sheet) -> String {
+/// Returns the names of the units whose fate the outcome decides, except those that the headline names.
+fn whose(sheet: &Sheet, headline: &str) -> String {
     let mut names: Vec<&str> = sheet.fates.iter().map(|fate| fate.unit.name.as_str()).collect();
     names.dedup();
+    names.retain(|name| !headline.contains(name));
     names.join(" · ")
 }
 

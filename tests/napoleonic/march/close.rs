@@ -3,6 +3,8 @@
 use super::{FOOT, said, scene as movement, try_move};
 use crate::support::{ask, battle, book, open, unit};
 use frontage::cli;
+use frontage::language::Language;
+use frontage::report::sheet::Sheet;
 use frontage::rulebook::Halt;
 use frontage::ruling::{Amendments, Check, FactAmendment, Origin, Ruling};
 use std::ffi::OsString;
@@ -129,6 +131,10 @@ fn a_move_that_just_passes_somebody_or_just_does_not_is_too_close_to_call() {
         let told = match try_move(&text, "forward:10") {
             Ok(ruling) => {
                 assert!(goes, "{side} {gap}");
+                // A reader is told what is nearly met.
+                let sheet = Sheet::of(&ruling, book().catalogue(), Language::En);
+                let mut calls = sheet.close.iter().filter(|call| call.key == key);
+                assert!(calls.all(|call| call.text.contains("(now: u passes o ")), "{:?}", sheet.close);
                 ruling.close.iter().any(|call| call.key == key)
             }
             Err(Halt::Refused(checks)) => {
@@ -212,7 +218,7 @@ fn the_program_says_what_is_too_close_to_call_and_how_it_is_taped() {
         (String::from_utf8(out).unwrap() + &String::from_utf8(complaints).unwrap(), done)
     };
     let attack = ["attack", "--by", "u", "--on", "a"];
-    for (language, says) in [("en", "too close to call"), ("ru", "слишком близко")] {
+    for (language, says) in [("en", "too close to call"), ("ru", "на грани измерения")] {
         let (said, done) = run(&[&attack[..], &["--lang", language]].concat());
         assert!(!done && said.contains(says), "{said}");
         let hint = said.lines().find(|line| line.contains("--fact ")).unwrap();

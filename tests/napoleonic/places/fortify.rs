@@ -78,7 +78,8 @@ fn the_end_of_fortifying_is_announced_once_when_the_turn_ends() {
         let record = table.phase(Some(&mut Cast::seeded(1)), Detail::Close, &[]).unwrap();
         let closing = &record.closing[0];
         let names = closing.document["fortified"].as_array().cloned();
-        for (language, words) in [(Language::En, "v is fortified now"), (Language::Ru, "v теперь укреплен")]
+        for (language, words) in
+            [(Language::En, "v is fortified now"), (Language::Ru, "«v» становится укрепленным")]
         {
             let says = language.say(&closing.says);
             assert_eq!(says.contains(words), names.is_some(), "bua.fortify: {says}");

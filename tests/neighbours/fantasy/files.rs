@@ -26,7 +26,10 @@ fn the_ready_battle_is_read_from_its_army_lists_and_written_whole() {
 #[test]
 fn every_fault_is_told_with_its_place() {
     let found = faults(&table("declare", &[red("leadership = 70\nswft = true"), blue(8.0, "")]));
-    assert!(found.iter().any(|fault| fault.contains("expected a whole number from 0 to 10")), "{found:?}");
+    assert!(
+        found.iter().any(|fault| fault.contains("this must be a whole number from 0 to 10")),
+        "{found:?}"
+    );
     assert!(found.iter().any(|fault| fault.contains("did you mean \"swift\"")), "{found:?}");
     let state = "[state]\nactive = \"red\"\nfled = [\"nobody\"]\n".to_owned();
     let found = faults(&table("declare", &[red(""), blue(8.0, ""), state]));

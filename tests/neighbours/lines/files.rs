@@ -56,7 +56,7 @@ fn a_shown_card_has_its_numbers_and_the_winner_is_said_first() {
         (&2.into(), &2.into(), &2.into())
     );
     assert_eq!(card["modifiers"][0]["attack_strength"], 3);
-    assert_eq!(Language::En.say(&lines[0]), "the battle is over, and won by Reds");
+    assert_eq!(Language::En.say(&lines[0]), "the battle is over: Reds have won");
 }
 
 fn faults(text: &str) -> Vec<String> {
@@ -71,9 +71,9 @@ fn faults(text: &str) -> Vec<String> {
 fn a_card_lies_in_one_place_and_where_its_kind_can_lie() {
     let with = |red: &str| faults(&battle("attack", "", red, ""));
     assert_eq!(with("first = [\"gun-1\"]\nhand = [\"gun-1\"]").len(), 1);
-    let expected = "layout[1].first[1]: found \"depot-1\", resource, which can't lie there: first line";
+    let expected = "layout[1].first[1]: \"depot-1\" (resource) can't be on the first line";
     assert_eq!(with("first = [\"depot-1\"]"), [expected]);
-    let expected = "layout[1].deck[1]: found \"gunn-1\", and no print has that id; did you mean \"gun\"?";
+    let expected = "layout[1].deck[1]: no card list of this battle has \"gunn-1\"; did you mean \"gun\"?";
     assert_eq!(with("deck = [\"gunn-1\"]"), [expected]);
     assert!(with("deck = [\"gun\"]")[0].contains("a hyphen and a number"));
     assert!(with("turned = [\"gun-1\"]")[0].contains("one of the cards of this side"));
@@ -96,7 +96,7 @@ fn a_wave_names_cards_that_are_where_they_can_attack_or_block() {
         "{ attackers = [{ unit = \"gun-1\" }] }",
         "{ attackers = [{ unit = \"gren-1\" }], blocks = [{ by = \"gun-1\", of = \"gren-2\" }] }",
     ] {
-        assert!(faults(&wave(wrong))[0].starts_with("state: found a wave"), "{wrong}");
+        assert!(faults(&wave(wrong))[0].starts_with("state: the wave names cards"), "{wrong}");
     }
     let misspelt = "{ attackers = [{ units = \"gren-1\" }] }";
     assert_eq!(faults(&wave(misspelt)).len(), 1);

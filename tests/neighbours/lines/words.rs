@@ -106,13 +106,14 @@ fn a_wave_and_a_battle_are_read_aloud_whole() {
         text.lines().next().unwrap().to_owned()
     };
     let wave = says("wave", &[("at", "stug-1:heavy-1")]);
-    assert_eq!(wave, "A wave of Blues with Self-propelled gun at Heavy tank: the wave is declared.");
+    assert_eq!(wave, "Blues send a wave: Self-propelled gun attacks Heavy tank.");
     let block = says("block", &[("side", "red"), ("blocks", "gun-1:stug-1")]);
     assert_eq!(
         block,
-        "Defence of Reds against Self-propelled gun; Heavy tank supported by Anti-tank gun against Self-propelled gun: the attack is met."
+        "Reds defend against Self-propelled gun: Anti-tank gun supports Heavy tank against Self-propelled gun."
     );
     let battle = says("battle", &[("battle", "heavy-1"), ("attackers", "gun-1:4")]);
-    assert!(battle.starts_with("A battle of Blues with Self-propelled gun against Reds with Heavy tank and Anti-tank gun: Blues: 4 for attack strength"));
+    let begins = "Self-propelled gun of Blues fights Heavy tank and Anti-tank gun of Reds: Blues: 4";
+    assert!(battle.starts_with(begins), "{battle}");
     assert!(battle.ends_with("2 units are destroyed."));
 }

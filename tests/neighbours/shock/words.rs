@@ -79,6 +79,13 @@ fn both_languages_say_everything_that_happens() {
             said_in_both(&question.facts().says(book.tables()));
             let mut dice = Cast::seeded(seed.wrapping_mul(1_000).wrapping_add(step));
             let (ruling, events) = question.rule(Some(&mut dice), Detail::Ruling).unwrap();
+            if let (Some(outcome), "resolve") = (ruling.outcome, offer.procedure) {
+                // The headline of a shock names the units.
+                for language in Language::ALL {
+                    let headline = language.outcome_of(outcome, &ruling.says);
+                    assert_ne!(headline, language.outcome(outcome), "{language:?}");
+                }
+            }
             for throw in &ruling.throws {
                 assert!(
                     Language::ALL.iter().all(|language| language.has(throw.purpose.name)),
@@ -124,6 +131,8 @@ fn refusals(position: &frontage::rulebook::shock::position::Position, answers: &
 /// The source writes no \u{451}, and neither does the book.
 #[test]
 fn the_letters_are_those_of_the_source() {
-    let own = std::fs::read_to_string("src/language/ru/shock.ftl").unwrap();
-    assert!(!own.to_lowercase().contains('\u{451}'));
+    for file in ["shock.ftl", "shock-words.ftl"] {
+        let own = std::fs::read_to_string(format!("src/language/ru/{file}")).unwrap();
+        assert!(!own.to_lowercase().contains('\u{451}'), "{file}");
+    }
 }

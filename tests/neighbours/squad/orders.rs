@@ -79,7 +79,7 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     assert_eq!(keys(rout), ["rout.activate"]);
     let (ruling, events) = play(&mut map, Order::Rout, "al-1", (6, 6)).unwrap();
     let announced = Language::En.say(&ruling.events[0].says);
-    assert!(announced.contains("Allies is activated"), "{announced}");
+    assert!(announced.contains("Rout activates Allies"), "{announced}");
     let owes = Event::Owes { unit: Id::from("al-1"), hexes: 12 - 7 };
     assert!(events.contains(&owes));
     assert_eq!(map.unit(&Id::from("al-1")).unwrap().retreat, 5);
@@ -130,7 +130,9 @@ fn a_ruling_tells_what_was_met_and_a_refusal_what_was_met_beside_what_was_not() 
     let (ruling, _) = play(&mut position(READY), Order::Recover, "ax-1", (1, 1)).unwrap();
     let book = book();
     let told = frontage::report::text::ruling(&ruling, book.catalogue(), Language::En);
-    for met in ["broken: ", "no Recover or Rout has activated", "no other order is under way"] {
+    let met =
+        ["1st Rifle Squad is broken", "no Recover or Rout has activated", "no other order is under way"];
+    for met in met {
         assert!(told.contains(met), "{met}: {told}");
     }
     match play(&mut position(READY), Order::Recover, "al-mo", (3, 3)) {

@@ -63,7 +63,7 @@ fn a_rout_roll_says_how_far_each_result_sends_the_unit() {
         "2-8 nothing, 9 suppressed, 10 retreats-1, 11 retreats-2, 12 retreats-3"
     );
     for (language, far) in [
-        (Language::En, "10 retreated 1 hex, 11 retreated 2 hexes, 12 retreated 3 hexes"),
+        (Language::En, "10 retreats 1 hex, 11 retreats 2 hexes, 12 retreats 3 hexes"),
         (Language::Ru, "10 отступает на 1 гекс, 11 отступает на 2 гекса, 12 отступает на 3 гекса"),
     ] {
         let report = text::ruling(&ruling, catalogue, language);

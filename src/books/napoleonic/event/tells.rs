@@ -1,7 +1,6 @@
 //! Descriptions of events.
 
 use crate::prelude::*;
-use seam::names::reads_as_several;
 
 /// Describes an event. `called` gives the names from the position on which the event happened.
 pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
@@ -14,11 +13,14 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         Event::Doomed { unit: id, stands, figures, .. } => {
             unit(if *figures { "doomed-figures" } else { "doomed" }, id).count("count", *stands)
         }
-        Event::StandLost { unit: id, stands } => unit("stand-lost", id)
-            .count("many", if reads_as_several(called(id).text()) { 2 } else { 1 })
-            .count("count", *stands),
+        Event::StandLost { unit: id, stands } => unit("stand-lost", id).count("count", *stands),
         Event::Tested { unit: id } => unit("tested", id),
-        Event::Became { unit: id, formation } => unit("became", id).word("formation", formation.message()),
+        Event::Became { unit: id, formation } => {
+            // "In line", but "deployed".
+            let in_it = matches!(formation, Formation::Line | Formation::Column | Formation::Square);
+            let variant = if in_it { "became-in" } else { "became" };
+            unit(variant, id).word("formation", formation.message())
+        }
         Event::Owes { unit: id, from, distance_cm, apart, stood, .. } => {
             let drew = stood.is_some_and(|stood| stood.outline.is_some());
             let variant = match (apart, drew) {

@@ -136,12 +136,12 @@ impl Weighing<'_> {
             self.open_of(attacker.fighter(), &place, tally);
             if attacker.strikes.is_none() {
                 let key = self.tables.attack_facing.key;
-                tally.open.push(self.open(key, attacker.fighter(), &place, "strikes"));
+                tally.open.push(self.open((key, "open-strikes"), attacker.fighter(), &place, "strikes"));
             }
             let ravines = attacker.ground.iter().enumerate().filter(|(_, piece)| piece.is_ravine());
             for (piece, _) in ravines.filter(|(_, piece)| piece.share.is_none()) {
                 let (key, fact) = (self.tables.melee_mod_ravine.key, format!("ground.{piece}.share"));
-                tally.open.push(self.open(key, attacker.fighter(), &place, &fact));
+                tally.open.push(self.open((key, "open-share"), attacker.fighter(), &place, &fact));
             }
         }
         for (at, defender) in self.part.defending().enumerate() {
@@ -153,18 +153,29 @@ impl Weighing<'_> {
     fn open_of(&self, fighter: Fighter<'_>, place: &str, tally: &mut Tally) {
         let (unit, tables) = (fighter.unit, self.tables);
         let known = [
-            (tables.melee_mod_rank.key, "unit.type", unit.troops.is_some()),
-            (tables.melee_mod_experience.key, "unit.experience", unit.experience.is_some()),
-            (tables.melee_mod_column_line.key, "unit.formation", unit.formation.is_some()),
-            (tables.melee_mod_stands.key, "unit.strength", fighter.strength().is_some()),
+            (tables.melee_mod_rank.key, "open-type", "unit.type", unit.troops.is_some()),
+            (
+                tables.melee_mod_experience.key,
+                "open-experience",
+                "unit.experience",
+                unit.experience.is_some(),
+            ),
+            (tables.melee_mod_column_line.key, "open-formation", "unit.formation", unit.formation.is_some()),
+            (tables.melee_mod_stands.key, "open-strength", "unit.strength", fighter.strength().is_some()),
         ];
-        let unknown = known.into_iter().filter(|(_, _, known)| !known);
-        tally.open.extend(unknown.map(|(key, fact, _)| self.open(key, fighter, place, fact)));
+        let unknown = known.into_iter().filter(|(_, _, _, known)| !known);
+        tally.open.extend(unknown.map(|(key, says, fact, _)| self.open((key, says), fighter, place, fact)));
     }
 
-    fn open(&self, key: &'static str, fighter: Fighter<'_>, place: &str, fact: &str) -> Open {
-        let because =
-            Reason::new("melee.when", "open").name("unit", fighter.unit.called()).name("fact", fact);
+    /// Makes the open fact of a fighter. `says` is the form of the message that names the fact.
+    fn open(
+        &self,
+        (key, says): (&'static str, &'static str),
+        fighter: Fighter<'_>,
+        place: &str,
+        fact: &str,
+    ) -> Open {
+        let because = Reason::new("melee.when", says).name("unit", fighter.unit.called());
         Open { key, path: self.path(&format!("{place}.{fact}")).into(), because }
     }
 

@@ -319,6 +319,7 @@ impl Holed<Napoleonic> for MeleeAsk {
 
 impl Case<Napoleonic> for MeleeFacts {
     const CHOICES: &'static [&'static str] = &["melee.loss.one", "melee.parts"];
+    const LED_BY_FATE: &'static [&'static str] = &["attacker", "defender", "surrender"];
     type Outcome = MeleeOutcome;
 
     fn choose(ask: &mut MeleeAsk, key: &str, chosen: &str) -> Result<(), Refusal> {

@@ -92,7 +92,7 @@ impl Case<Napoleonic> for ClearFacts {
             self.may_clear(tables),
         ]);
         let apart = (fact!(self.cm), self.touching_cm);
-        contact(&mut tally, key, &self.unit, apart);
+        contact(&mut tally, key, (&self.unit, self.barricade.as_str()), apart);
         if self.ends.is_some() {
             // A unit that stays disordered takes no formation.
             let formation = fact!(self.formation).known();

@@ -95,7 +95,8 @@ impl Case<Napoleonic> for LeaveFacts {
             takes_formation(tables, key, &self.unit, fact!(self.formation)),
         ]);
         let apart = (fact!(self.cm), self.touching_cm);
-        contact(&mut tally, key, &self.unit, apart);
+        let place = self.unit.place.as_ref().map_or("", |place| place.of.as_str());
+        contact(&mut tally, key, (&self.unit, place), apart);
         if !self.chosen {
             // A unit that the program lays flush is not placed by hand, so its contact is never a close call.
             let flush = tally.checks.iter_mut().filter(|check| check.key == key);

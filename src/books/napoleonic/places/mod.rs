@@ -36,15 +36,16 @@ fn whole_move(key: &'static str, unit: &UnitFacts, spent: Fact<'_, f64>) -> Chec
     check.saying(|reason| reason.name("unit", unit.called()).with("share", share))
 }
 
-/// Checks that the distance to a place counts as touching. If the unit is not placed, the distance is an open fact.
+/// Checks that the distance from a unit to a place counts as touching. If the unit is not placed, the distance is an
+/// open fact.
 fn contact(
     tally: &mut Tally,
     key: &'static str,
-    unit: &UnitFacts,
+    (unit, place): (&UnitFacts, &str),
     (cm, touching_cm): (Fact<'_, Option<f64>>, f64),
 ) {
     let Some(cm) = cm.known() else {
-        let because = Reason::new(key, "unplaced").name("unit", unit.called());
+        let because = Reason::new(key, "unplaced").name("unit", unit.called()).name("place", place);
         tally.open.push(Open { key, path: "cm".into(), because });
         return;
     };
@@ -52,8 +53,8 @@ fn contact(
     let touches = cm.at_most(Length::Cm, touching_cm);
     let check = Check::that(key, touches, ["touches", "apart"]).of(&unit.id);
     tally.checks.push(check.saying(|reason| {
-        let reason = reason.name("unit", unit.called());
-        reason.cm("cm", shown).cm("bound", touching_cm)
+        let reason = reason.name("unit", unit.called()).name("place", place);
+        reason.cm("cm", shown).cm("limit", touching_cm)
     }));
 }
 

@@ -11,17 +11,26 @@ use seam::table::TerrainKind;
 const LANGUAGES: [(&str, &str, &str); 3] = [
     (
         "en",
-        include_str!("../../../language/en/napoleonic.ftl"),
+        concat!(
+            include_str!("../../../language/en/napoleonic.ftl"),
+            include_str!("../../../language/en/napoleonic-fight.ftl")
+        ),
         include_str!("../../../language/en/terms.ftl"),
     ),
     (
         "ru",
-        include_str!("../../../language/ru/napoleonic.ftl"),
+        concat!(
+            include_str!("../../../language/ru/napoleonic.ftl"),
+            include_str!("../../../language/ru/napoleonic-fight.ftl")
+        ),
         include_str!("../../../language/ru/terms.ftl"),
     ),
     (
         "fr",
-        include_str!("../../../language/fr/napoleonic.ftl"),
+        concat!(
+            include_str!("../../../language/fr/napoleonic.ftl"),
+            include_str!("../../../language/fr/napoleonic-fight.ftl")
+        ),
         include_str!("../../../language/fr/terms.ftl"),
     ),
 ];
@@ -104,7 +113,7 @@ fn lost_stands_are_counted_in_the_forms_of_the_language() {
         bundle.format_pattern(pattern, Some(&args), &mut vec![]).into_owned()
     };
     let [english, russian, _] = LANGUAGES.map(bundle);
-    assert_eq!([0, 1, 2].map(|n| say(&english, n)), ["loses no stand", "loses 1 stand", "loses 2 stands"]);
+    assert_eq!([0, 1, 2].map(|n| say(&english, n)), ["no effect", "loses 1 stand", "loses 2 stands"]);
     let expected = [
         "потерь нет",
         "теряет 1 подставку",

@@ -69,6 +69,8 @@ ask! {
 }
 
 impl Case<Shock> for RetreatFacts {
+    const SAYS_OUTCOME: bool = true;
+
     type Outcome = Plain<Back>;
 
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -151,7 +153,11 @@ impl Case<Shock> for RetreatFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let variant = if self.to.is_some() { "retreat" } else { "retreat-nowhere" };
+        let variant = match self.best() {
+            Some((Way::Free, _)) if self.to.is_some() => "retreat",
+            Some((Way::Eliminated, _)) => "retreat-lost",
+            _ => "retreat-nowhere",
+        };
         let hex = self.to.clone().unwrap_or_default();
         Reason::new("shock.says", variant).list("units", called(&self.units)).name("hex", &hex)
     }

@@ -21,6 +21,8 @@ facts! {
 impl Case<Squad> for MoveFacts {
     type Outcome = Plain;
 
+    const SAYS_OUTCOME: bool = true;
+
     fn measure(survey: Survey<'_>, ask: &Vec<Id>, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let first = ask.first().map_or("", Id::as_str);

@@ -256,5 +256,8 @@ fn every_edit_and_every_refusal_is_said_in_every_language() {
         assert!(words.iter().all(|words| !words.contains("edit-") && !words.contains('$')), "{words:?}");
         assert_ne!(words[0], words[1]);
     }
-    assert_eq!(Language::En.say(&edits[2].says(Length::Cm, &|id| format!("<{id}>"))), "<85-1>: square");
+    assert_eq!(
+        Language::En.say(&edits[2].says(Length::Cm, &|id| format!("<{id}>"))),
+        "<85-1> changed to square"
+    );
 }

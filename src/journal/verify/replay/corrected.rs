@@ -171,7 +171,7 @@ impl Replay<'_> {
                 let because = Reason::new("verify-remark", "typed-over")
                     .count("entry", number(entry))
                     .name("typed", faces(typed))
-                    .name("fell", faces(fell))
+                    .name("rolled", faces(fell))
                     .count("of", number(thrown_in));
                 self.remarks.push(Remark { entry, because });
             }

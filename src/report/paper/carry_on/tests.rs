@@ -36,10 +36,10 @@ fn who_stands_on_the_map_by_his_id_is_found_in_the_tables_by_it() {
 fn what_is_due_is_said_in_sentences_now_and_later() {
     let before = plain(&carry_on(&*demo(2), book().catalogue(), Language::En));
     let at = |text: &str| before.find(text).unwrap_or_else(|| panic!("{text}: {before}"));
-    assert!(at("Nothing is due now.") < at("Due later this turn"));
+    assert!(at("There is nothing to do now.") < at("To do later this turn"));
     assert!(before.contains("Plain: melee of Chernigov Dragoons"));
     let morale = plain(&carry_on(&*demo(3), book().catalogue(), Language::En));
-    let due = morale.find("### Due next").unwrap();
+    let due = morale.find("### To do next").unwrap();
     assert!(morale[due..].contains("2/85e Ligne"));
 }
 

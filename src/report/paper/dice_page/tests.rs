@@ -79,7 +79,7 @@ fn a_bar_is_as_high_as_its_count_and_the_dashes_lie_at_what_is_expected() {
 #[test]
 fn a_battle_without_a_throw_says_so() {
     let printed = plain(&dice_page("Demo", &[], Language::En));
-    assert!(printed.contains("Nothing has been thrown yet."));
+    assert!(printed.contains("No dice have been rolled yet."));
 }
 
 #[test]

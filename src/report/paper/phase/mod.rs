@@ -74,7 +74,7 @@ fn ruling(leaf: &mut Leaf, number: u32, sheet: &Sheet, told: Told) {
         Told::Short => {
             let mut short = Leaf::new(leaf.language);
             short.text(Style::Plain, format!("{number}. {}", sheet.sentence));
-            for fate in &sheet.fates {
+            for fate in sheet.fates_below() {
                 short.text(Style::Strong, &fate.text);
             }
             leaf.block(Block::Together(short.blocks()));

@@ -52,8 +52,8 @@ fn a_ruling_is_told_in_short_or_as_a_whole() {
             assert!(whole.contains(&line.reason), "{}", line.reason);
         }
     }
-    assert!(whole.contains("Considered, does not apply"));
-    assert!(!short.contains("Considered, does not apply"));
+    assert!(whole.contains("Considered, but does not apply"));
+    assert!(!short.contains("Considered, but does not apply"));
     for event in &sheet.closing {
         assert!(short.contains(event));
     }

@@ -36,7 +36,8 @@ fn texts(sheet: &Sheet) -> Vec<String> {
         texts.extend([&throw.purpose, &throw.needs, &throw.fell].map(Clone::clone));
     }
     texts.extend(sheet.outcome.iter().map(|outcome| outcome.text.clone()));
-    texts.extend(sheet.fates.iter().map(|fate| fate.text.clone()));
+    texts.extend(sheet.score.clone());
+    texts.extend(sheet.fates_below().iter().map(|fate| fate.text.clone()));
     texts.extend(sheet.events.clone());
     texts.extend(sheet.close.iter().map(|close| close.text.clone()));
     texts.extend(ChangeRow::told(&sheet.flips, sheet.language));
@@ -164,7 +165,7 @@ fn what_had_to_follow_stands_after_the_ruling_it_followed() {
     let sheet = Sheet::of(&ruling, &fixture::catalogue(), Language::En);
     let printed = plain(&slip(&sheet, &demo(0).view(), &[]));
     let at = |text: &str| printed.find(text).unwrap();
-    assert!(at("1/85e Ligne routed") < at("And at once:"));
+    assert!(at("1/85e Ligne routs") < at("And at once:"));
     assert!(at("And at once:") < at("a attacks d"));
 }
 

@@ -18,9 +18,10 @@ pub enum Follows {
 }
 
 impl Follows {
-    /// Adds the name of the throw's target, since the row begins with the thrower.
+    /// Adds the name of the throw's target, since the row begins with the thrower. A text that names the target needs no
+    /// more.
     fn of(self, at: Option<&Named>, language: Language) -> Self {
-        let named = |text: String| match at {
+        let named = |text: String| match at.filter(|at| !text.contains(&at.name)) {
             Some(at) => format!("{}{}{text}", at.name, language.colon()),
             None => text,
         };

@@ -133,20 +133,19 @@ impl Scribe<'_> {
             total: Total {
                 number: block.total(),
                 text: self.amount(block.total()),
-                word: self.language.word(self.total_word()),
+                word: self.language.word(self.total_word(block)),
             },
             outcome: outcome.map(|word| self.ending(*word)),
         }
     }
 
     /// Returns the message id of the word beside a total. A total is only a total so far while facts are open.
-    fn total_word(&self) -> &'static str {
-        if self.ruling.tally.scale == Scale::Millimetres {
-            "report-total-cm"
-        } else if self.ruling.tally.open.is_empty() {
-            "report-total"
-        } else {
-            "report-total-so-far"
+    fn total_word(&self, block: &Block) -> &'static str {
+        match (self.ruling.tally.scale, &block.budget) {
+            (Scale::Millimetres, _) => "report-total-cm",
+            _ if !self.ruling.tally.open.is_empty() => "report-total-so-far",
+            (_, Some(_)) => "report-total-left",
+            _ => "report-total",
         }
     }
 
@@ -211,7 +210,7 @@ impl Scribe<'_> {
             number: line.full(),
             value: self.signed(line.full()),
             label,
-            behind: measured.and_then(|measured| self.behind(measured, &reason)),
+            behind: measured.and_then(|measured| self.behind(measured, &reason, line)),
             reason,
             marks: self.marks(line),
             path: line.rests_on.clone(),
@@ -222,7 +221,7 @@ impl Scribe<'_> {
 
     /// Describes the measurement behind a reason, as far as the reason does not mention it: the number, the bound, and
     /// the umpire's tape.
-    fn behind(&self, measured: &Measured, said: &str) -> Option<String> {
+    fn behind(&self, measured: &Measured, said: &str, line: &Line) -> Option<String> {
         let arg = |number| match measured.quantity {
             Quantity::Length(unit) => self.language.arg(&Arg::length(unit, number)),
             Quantity::Share => self.language.arg(&Arg::Share(number)),
@@ -237,9 +236,10 @@ impl Scribe<'_> {
         let mut behind = Vec::new();
         behind.extend(Some(value).filter(|value| !said.contains(value)));
         let bound = bound.filter(|bound| !said.contains(bound));
-        behind.extend(
-            bound.map(|bound| self.language.say(&Reason::new("report-bound", "").name("bound", bound))),
-        );
+        // A reason that names another limit is followed by the one that is nearest.
+        let other = line.because.args.iter().any(|(place, _)| matches!(*place, "bound" | "limit"));
+        let limit = Reason::new("report-bound", if other { "nearest" } else { "" });
+        behind.extend(bound.map(|bound| self.language.say(&limit.name("bound", bound))));
         let taped = measured.origin == Origin::Taped;
         behind.extend(taped.then(|| self.language.word("report-taped")));
         (!behind.is_empty()).then(|| behind.join(", "))

@@ -7,12 +7,17 @@ use seam::ruling::Open;
 #[test]
 fn a_row_carries_its_number_its_words_and_the_fact_under_it() {
     let said = [
-        (Language::En, "Enemy on a flank", "2nd Hussars in the left flank zone at 7.3 cm", "bound 10.0 cm"),
+        (
+            Language::En,
+            "Enemy on a flank",
+            "2nd Hussars are in the left flank zone, 7.3 cm away",
+            "limit 10.0 cm",
+        ),
         (
             Language::Ru,
             "Противник на фланге",
-            "2-й гусарский, левая фланговая зона, 7,3 см",
-            "граница 10,0 см",
+            "2-й гусарский в 7,3 см, это левая фланговая зона",
+            "предел 10,0 см",
         ),
     ];
     for (language, label, reason, behind) in said {
@@ -82,8 +87,8 @@ fn the_umpires_hand_is_marked_row_by_row() {
     let said = [
         (
             Language::En,
-            "Alpha — stands 1–3, range 18.0 cm, near band",
-            "bound 20.0 cm, by the umpire's tape",
+            "Alpha — stands 1–3, range 18.0 cm, close range",
+            "limit 20.0 cm, measured by the umpire",
             ["default", "house rule"],
             "struck by the umpire: the slope is a mere fold; would be −3",
             "added by the umpire: agreed before the battle",
@@ -93,7 +98,7 @@ fn the_umpires_hand_is_marked_row_by_row() {
         (
             Language::Ru,
             "Альфа — подставки 1–3, расстояние 18,0 см, ближняя дистанция",
-            "граница 20,0 см, по рулетке судьи",
+            "предел 20,0 см, измерено судьей",
             ["по умолчанию", "домашнее правило"],
             "вычеркнул судья: the slope is a mere fold; было бы −3",
             "добавил судья: agreed before the battle",

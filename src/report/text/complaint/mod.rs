@@ -83,9 +83,9 @@ fn names(names: &[String]) -> Vec<Arg> {
     names.iter().map(|name| Arg::Name(name.as_str().into())).collect()
 }
 
-/// Explains why the rules forbid an ask, with the command-line options that uphold the checks.
+/// Explains why an ask is refused, with the command-line options that uphold the checks.
 fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
-    let mut lines = vec![language.word("halt.refused")];
+    let mut lines = heading(checks, catalogue, language);
     for check in checks.iter().filter(|check| !check.holds) {
         lines.push(forbidding(check, catalogue, language));
         if check.rests_on.is_some() {
@@ -106,13 +106,20 @@ fn taped(check: &Check) -> Option<Reason> {
     Some(tape.name("value", value.to_string()))
 }
 
-/// Explains why the rules forbid an ask.
+/// Explains why an ask is refused.
 pub fn forbidden(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
-    let mut lines = vec![language.word("halt.refused")];
+    let mut lines = heading(checks, catalogue, language);
     let why = checks.iter().filter(|check| !check.holds);
     lines.extend(why.map(|check| forbidding(check, catalogue, language)));
     lines.extend(in_favour(checks, catalogue, language));
     lines.join("\n")
+}
+
+/// Returns the heading of a refusal by the rules. An ask that means nothing is against no rule and has no heading.
+fn heading(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec<String> {
+    let mut failed = checks.iter().filter(|check| !check.holds);
+    let by_rule = failed.any(|check| catalogue.row(check.key).is_some());
+    if by_rule { vec![language.word("halt.refused")] } else { Vec::new() }
 }
 
 /// Lists the checks in favour of a forbidden ask, under a heading.
@@ -125,10 +132,10 @@ fn in_favour(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec
     lines
 }
 
-/// Describes a check that forbids an ask: the subject, the reason, and the source.
+/// Describes a check that forbids an ask: the reason, and the key of the rule.
 fn forbidding(check: &Check, catalogue: &Catalogue, language: Language) -> String {
-    let source =
-        catalogue.row(check.key).map(|row| format!(" [{}: {}]", check.key, language.source(&row.source)));
+    let row = catalogue.row(check.key);
+    let indent = if row.is_some() { "  " } else { "" };
     let measured = check.measured.as_ref().filter(|_| check.close);
     let close = measured.map(|measured| {
         let margin = Arg::length(measured.unit, measured.margin().unwrap_or(0.0));
@@ -136,12 +143,10 @@ fn forbidding(check: &Check, catalogue: &Catalogue, language: Language) -> Strin
         format!("{}{}", language.semicolon(), language.say(&close))
     });
     format!(
-        "  {}{}{}{}{}",
-        language.label(check.key),
-        language.colon(),
+        "{indent}{}{}{}",
         language.say(&check.because),
         close.unwrap_or_default(),
-        source.unwrap_or_default()
+        row.map(|_| format!(" [{}]", check.key)).unwrap_or_default()
     )
 }
 

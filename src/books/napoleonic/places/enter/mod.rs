@@ -107,7 +107,7 @@ impl Case<Napoleonic> for EnterFacts {
             self.may_occupy(tables),
         ]);
         let apart = (fact!(self.cm), self.touching_cm);
-        contact(&mut tally, key, &self.unit, apart);
+        contact(&mut tally, key, (&self.unit, self.place.of.as_str()), apart);
         tally.checks.extend(self.of_those_inside(tables));
         tally.checks.extend(self.fits(tables));
         tally.note(tables.measure_touch.key);

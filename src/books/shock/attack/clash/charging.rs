@@ -26,7 +26,8 @@ pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let square_at = square.map(|(at, _)| at);
     if let Some((at, defender)) = square {
         let table = &tables.square_drm;
-        let because = Reason::new(table.key, "square").name("hex", &defender.hex);
+        let top = UnitFacts::top(&defender.units);
+        let because = Reason::new(table.key, "square").name("unit", top.called());
         let line = Line::new(table.key, table.drm.into(), because).of(&defender.hex);
         push(tally, line.on(format!("defenders.{at}.square")));
     }

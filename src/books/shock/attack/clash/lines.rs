@@ -22,13 +22,6 @@ pub(super) fn lines(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     pursuit(facts, tally, tables);
 }
 
-/// Returns the total of all lines, for the sentence read aloud.
-pub(super) fn total(facts: &ShockFacts, tables: &Tables) -> i64 {
-    let mut tally = Tally::default();
-    lines(facts, &mut tally, tables);
-    tally.total().unwrap_or(0)
-}
-
 /// Returns the given column, or the column of the counted strengths together with both strengths.
 pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)> {
     if let Some(column) = facts.ratio {

@@ -156,7 +156,7 @@ impl Case<Shock> for ShockFacts {
         fates::follow(self, outcome)
     }
 
-    fn says(&self, tables: &Tables) -> Reason {
+    fn says(&self, _: &Tables) -> Reason {
         let ratio = lines::column(self);
         let ratio = ratio.map_or("shock-column-open", |(column, ..)| column.message());
         let charge = self.attackers.iter().any(|attacker| attacker.charge);
@@ -169,13 +169,13 @@ impl Case<Shock> for ShockFacts {
             (false, false) => "resolve",
             (false, true) => "resolve-bare",
         };
-        let total = lines::total(self, tables);
+        let fighting = self.fighting().flat_map(|(_, defender)| &defender.units);
         Reason::new("shock.says", variant)
             .list("units", called(self.attacking()))
             .list("names", called(self.defending()))
+            .list("fighting", called(fighting))
             .list("hexes", hexes(self.defenders.iter().map(|defender| &defender.hex)))
             .word("ratio", ratio)
-            .signed("drm", total)
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<seam::table::Mark> {

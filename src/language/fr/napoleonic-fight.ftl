@@ -1,0 +1,461 @@
+# Noms et phrases des règles principales sur le combat : tir, moral, mêlée.
+
+## Tir
+
+fire-simultaneous = Les deux camps tirent en même temps
+
+fire-who = Qui tire
+    .target = le tir est permis sur { $target }
+    .target-train = { $target } { VERB($target, "est", "sont") } un train des équipages : on ne tire jamais dessus
+    .target-free = { $target } { VERB($target, "n’est", "ne sont") } pas en mêlée
+    .target-melee = { $target } { VERB($target, "est", "sont") } en mêlée : on ne tire pas dessus
+    .target-here = { $target } { VERB($target, "est", "sont") } sur la table
+    .target-gone = { $target } { VERB($target, "n’est", "ne sont") } pas sur la table
+    .own-side = { $unit } et { $target } sont du même camp
+    .armed = ce type de troupe peut tirer : { $type }
+    .unarmed = ce type de troupe n’a rien pour tirer : { $type }
+    .formed = le tireur n’est pas en désordre
+    .disordered = le tireur est en désordre et ne peut pas tirer
+    .free = le tireur n’est pas en mêlée
+    .melee = le tireur est en mêlée et ne peut pas tirer
+    .first-line = le socle est en première ligne
+    .second-line = un autre socle de la même unité est devant ce socle
+
+fire-still = Pas de mouvement avant le tir
+    .stood = le tireur n’a rien fait ce tour qui empêche le tir
+    .moved = le tireur a bougé ou changé de formation ce tour et ne peut pas tirer
+
+fire-contact = Le tireur n’est pas au contact
+    .clear = le tireur n’est au contact d’aucun ennemi
+    .touching = le tireur est au contact de { $enemy } et ne peut pas tirer
+
+fire-mounted = La cavalerie à cheval ne tire pas
+    .foot = le tireur n’est pas à cheval
+    .mounted = le tireur est à cheval et ne peut pas tirer
+
+fire-limbered = La batterie est prête à tirer
+    .ready = la batterie n’est pas sur avant-train
+    .limbered = la batterie est sur avant-train et ne peut pas tirer
+    .stood = la batterie n’a rien fait ce tour qui empêche le tir
+    .moved = la batterie a bougé ou s’est mise en batterie ce tour et ne peut pas tirer
+
+fire-hill-edge = Batterie au bord d’un niveau
+
+fire-split = Tir réparti par socles
+    .unfired = le socle n’a pas encore tiré ce tour
+    .fired = le socle a déjà tiré ce tour
+
+fire-zone = La cible est dans la zone de front
+    .inside = la cible est à { $cm } à l’intérieur de la zone de front
+    .outside = la cible est à { $cm } en dehors de la zone de front
+    .matrix = { $unit } peut tirer sur { $target } : socles { $stands } ; distance { $cm } ; valeur { $rating }
+
+fire-sight = La cible est en vue
+    .seen = la cible est en vue
+    .hidden = la cible est cachée par { $what } { $by }
+
+fire-sight-woods = La vue dans les bois
+    .seen = la cible est en vue
+    .hidden = la cible est cachée par le bois { $by } : on ne voit qu’à travers 5 cm de bois au plus
+    .near = la distance à travers le bois { $by } est de { $cm }, limite { $bound }
+    .far = la distance à travers le bois { $by } est de { $cm } : plus que la limite de { $bound }
+
+fire-sight-hill = Tir d’une colline par-dessus d’autres
+
+fire-hill-cancel = La hauteur annule le couvert
+
+fire-range = Portée du groupe
+    .reaches = la distance est de { $cm }, portée { $bound }
+    .beyond = la cible est hors de portée : { $cm }, portée { $bound }
+    .open = la distance de { $unit } à la cible
+    .open-firing = combien de socles de { $unit } tirent
+    .open-type = le type de troupe de { $unit }
+    .open-sees = si { $unit } voit la cible
+    .open-strength = le nombre de canonniers de { $unit }
+    .stands = { $count ->
+             [one] { $count } socle
+            *[other] { $count } socles
+        }, { $band } : { $cm }, limite { $bound }
+    .figures = { $count ->
+             [one] { $count } figurine
+            *[other] { $count } figurines
+        }, { $band } : { $cm }, limite { $bound }
+
+fire-order = Qui déclare son tir en premier
+    .first = ce camp n’a pas encore tiré sur { $target } ce tour
+    .again = ce camp a déjà tiré sur { $target } ce tour
+    .says = { $first } et { $second } jettent le dé pour savoir qui déclare son tir en premier
+    .says-attack = { $first } et { $second } jettent le dé pour savoir qui déclare ses attaques en premier
+    .not-now = cette phase ne demande pas de jet pour savoir qui déclare en premier, ou ce jet est déjà fait
+
+fire-sum = Somme des valeurs de tir
+    .says = { $firers } { VERB($firers, "tire", "tirent") } sur { $target }
+    .says-nearest = Sans ordre de tir, chaque socle vise la cible permise la plus proche. { $firers } { VERB($firers, "tire", "tirent") } sur { $target }
+
+fire-kill = Socles détruits d’après la somme
+
+fire-rating-infantry = Tir de l’infanterie
+
+fire-rating-chasseurs = Tir des chasseurs pied à terre
+
+fire-rating-light = Tir de l’artillerie légère
+
+fire-rating-medium = Tir de l’artillerie moyenne
+
+fire-rating-howitzer = Obusiers sur une cible en vue
+
+fire-rating-howitzer-unseen = Obusiers sur une cible hors de vue
+
+fire-rating-heavy = Tir de l’artillerie lourde
+
+fire-rating-extend = Plus de socles que dans le tableau
+
+fire-rating-bound = Distance juste sur une limite
+
+fire-rating-floor = Valeur minimale d’un groupe
+    .lifts = une valeur n’est jamais inférieure à { $least }
+
+fire-range-hill = Portée accrue depuis une colline
+
+fire-howitzer-unseen = Les obusiers tirent sans voir
+    .seen = la cible est en vue
+    .hidden = la cible est cachée par { $what } { $by } : obus seulement
+
+fire-howitzer-dead = Angle mort des obusiers
+    .beyond = le bord éloigné de la cible est à { $cm }, au-delà de l’angle mort de { $bound }
+    .within = toute la cible est dans l’angle mort de { $bound } : son bord éloigné est à { $cm }
+
+fire-howitzer-ignore = Les obusiers ignorent les ouvrages
+
+fire-bounce = Le boulet ne ricoche pas
+
+fire-bar-hard = La mousqueterie est sans effet
+    .open = la cible n’est pas derrière un couvert solide
+    .useless = la mousqueterie est sans effet, la cible est protégée par { $what } { $by }
+
+fire-bar-canister = Boulet et obus seulement
+
+fire-mod-moved = Mouvement ou changement de formation
+    .moved = le tireur a bougé ou changé de formation ce tour
+    .stood = le tireur n’a ni bougé ni changé de formation
+
+fire-mod-cover = Cible à couvert
+    .covered = { $share } de la cible et son milieu sont à couvert ({ $covers })
+    .middle-open = { $share } de la cible sont à couvert, mais pas son milieu ({ $covers })
+    .open = seulement { $share } de la cible sont à couvert ({ $covers })
+    .by = { $kind } { $of }
+    .none = la cible n’est ni dans un bois, des broussailles ou un fossé, ni derrière une clôture
+
+fire-mod-earthwork = Artillerie derrière un épaulement
+    .behind = les pièces de la cible sont derrière l’épaulement { $of }
+    .no-guns = la cible est derrière l’épaulement { $of }, mais n’est pas de l’artillerie
+    .none = la cible n’est pas derrière un épaulement
+
+fire-mod-hard = Village fortifié, fort ou forteresse
+    .in = la cible tient { $kind } { $of }
+    .none = la cible n’est ni dans un village fortifié ni sur un rempart
+
+fire-mod-bua = Cible dans un village non fortifié
+    .in = la cible est dans le village non fortifié { $of }
+    .none = la cible n’est pas dans un village non fortifié
+
+fire-mod-over = Tir par-dessus un obstacle bas
+    .over = le tir passe par-dessus { $kind } { $of }, que la cible ne touche pas
+    .beside = la ligne de tir passe juste à côté de l’obstacle : { $kind } { $of }
+    .target-touches = le tir passe par-dessus { $kind } { $of }, mais la cible touche cet obstacle
+    .own = le tireur est lui-même contre cet obstacle : { $kind } { $of }
+    .cancelled = { $kind } { $of } est sans effet sur un tir d’en haut
+    .howitzer = { $kind } { $of } est sans effet sur les obusiers
+    .none = aucun obstacle bas n’est sur la ligne de tir
+
+fire-mod-uphill = Tir vers le haut d’une colline
+    .up = le tir monte la colline, du niveau { $from } au niveau { $to }
+    .level = le tir ne monte pas : du niveau { $from } au niveau { $to }
+
+fire-mod-rested = Armes appuyées
+    .rested = { $count ->
+             [one] { $count } socle appuie ses armes
+            *[other] { $count } socles appuient leurs armes
+        } sur { $of }
+    .somewhere = { $count ->
+             [one] { $count } socle appuie ses armes
+            *[other] { $count } socles appuient leurs armes
+        }
+    .none = le tireur n’a ni mur ni village où appuyer ses armes
+
+fire-mod-dense = Cible en colonne ou en carré
+    .dense = la cible est { $formation }
+    .garrison = la cible est une garnison, ni en colonne ni en carré
+    .open = la cible est { $formation }
+
+fire-loss = Quel socle est perdu
+    .column = { $name } { VERB($name, "est", "sont") } en colonne : les socles de queue sont perdus, sans choix
+    .neither = une troupe en bataille perd le socle de son flanc gauche ou le plus proche des tireurs : le socle { $stand } de { $name } n’est ni l’un ni l’autre
+
+## Moral
+
+morale-when = Quand le moral est testé
+    .lost = { $count ->
+             [one] { $count } socle a été perdu
+            *[other] { $count } socles ont été perdus
+        } ce tour
+    .fallen = { $name } est mort à { $cm }
+    .fallen-ranks = { $name } est mort dans ses rangs
+    .not-due = pas de test à faire : aucun socle perdu, aucun général mort à proximité
+
+morale-base = Base d’après l’expérience
+    .says = { $unit } { VERB($unit, "teste", "testent") } son moral { $count ->
+             [0] sans aucune perte
+             [one] après la perte de { $count } socle
+            *[other] après la perte de { $count } socles
+        }
+    .says-fallen = { $unit } { VERB($unit, "teste", "testent") } son moral parce que { $fallen }
+    .says-both = { $unit } { VERB($unit, "teste", "testent") } son moral après la perte de { $count ->
+             [one] { $count } socle
+            *[other] { $count } socles
+        }, et parce que { $fallen }
+    .of = { $experience }
+    .open = si les hommes de { $unit } sont des recrues ou des vétérans
+
+morale-mod-general = Général
+    .nameless = un général
+    .ranks = { $name } est dans les rangs
+    .near = { $name } est à { $cm }
+    .far = { $name } est trop loin : { $cm }
+    .another = seul le meilleur général compte, et ce n’est pas { $name }
+    .elsewhere = { $name } est ailleurs
+    .none = le camp de cette unité n’a pas de général
+    .open = la distance jusqu’à { $name }
+
+morale-mod-chief = Commandant en chef
+    .nameless = un commandant en chef
+    .ranks = { $name } est dans les rangs
+    .near = { $name } est à { $cm }
+    .far = { $name } est trop loin : { $cm }
+    .another = seul le meilleur commandant en chef compte, et ce n’est pas { $name }
+    .elsewhere = { $name } est ailleurs
+    .none = le camp de cette unité n’a pas de commandant en chef
+    .open = la distance jusqu’à { $name }
+
+morale-mod-flank = Ennemi sur un flanc
+    .nameless = un ennemi
+    .near = { $unit } est dans la { $zone }, à { $cm }
+    .far = l’ennemi le plus proche dans la { $zone } est { $unit }, à { $cm }
+    .none = aucun ennemi n’est dans la { $zone }
+    .no-flank = une unité { $formation } n’a pas de flanc
+    .garrison = une garnison n’a pas de flanc
+    .open = la distance jusqu’à { $unit } dans la { $zone }
+
+morale-mod-rear = Ennemi dans le dos
+    .nameless = un ennemi
+    .near = { $unit } est dans la { $zone }, à { $cm }
+    .far = l’ennemi le plus proche dans la { $zone } est { $unit }, à { $cm }
+    .none = aucun ennemi n’est dans la { $zone }
+    .no-flank = une unité { $formation } n’a pas de dos
+    .garrison = une garnison n’a pas de dos
+    .open = la distance jusqu’à { $unit } dans la { $zone }
+
+morale-mod-support = Amis à proximité
+    .near = { $unit } est à { $cm }
+    .far = { $unit } est trop loin : { $cm }
+    .disordered = { $unit } est en désordre
+    .not-assembled = { $unit } n’est pas sous les armes
+    .one-stand = { $unit } n’a qu’un seul socle
+    .elsewhere = { $unit } est ailleurs
+    .none = aucun ami n’est à proximité
+    .open = la distance jusqu’à { $unit }
+
+morale-mod-dense = En colonne ou carré avant les pertes
+    .is = l’unité est { $formation }
+    .was = l’unité était { $formation } au moment des pertes
+    .not = l’unité est { $formation }
+    .garrison = une garnison n’est ni en colonne ni en carré
+    .open = la formation de { $unit }
+
+morale-mod-disordered = En désordre
+    .is = l’unité est en désordre
+    .not = l’unité est { $formation }
+    .open = la formation de { $unit }
+
+morale-mod-losses = Socles perdus ce tour
+    .lost = { $count ->
+             [0] aucun socle n’a été perdu
+             [one] { $count } socle a été perdu
+            *[other] { $count } socles ont été perdus
+        } ce tour
+
+morale-mod-lowcover = Mur bas ou village non fortifié
+    .held = l’unité tient { $kind } { $of }
+    .touches = l’unité touche { $kind } { $of }
+    .apart = { $kind } { $of } est à { $cm }
+    .another = seul le meilleur couvert compte, et ce n’est pas { $kind } { $of }
+    .no-guns = { $kind } { $of } n’abrite que l’artillerie
+    .none = l’unité ne touche aucun mur bas et ne tient aucun village non fortifié
+    .open = si l’unité touche { $kind } { $of }
+
+morale-mod-earthwork = Artillerie à l’abri d’un épaulement
+    .held = l’unité tient { $kind } { $of }
+    .touches = l’unité touche { $kind } { $of }
+    .apart = { $kind } { $of } est à { $cm }
+    .another = seul le meilleur couvert compte, et ce n’est pas { $kind } { $of }
+    .no-guns = { $kind } { $of } n’abrite que l’artillerie
+    .none = l’unité ne touche aucun épaulement
+    .open = si l’unité touche { $kind } { $of }
+
+morale-mod-hardcover = Mur de pierre ou village fortifié
+    .held = l’unité tient { $kind } { $of }
+    .touches = l’unité touche { $kind } { $of }
+    .apart = { $kind } { $of } est à { $cm }
+    .another = seul le meilleur couvert compte, et ce n’est pas { $kind } { $of }
+    .no-guns = { $kind } { $of } n’abrite que l’artillerie
+    .none = l’unité ne touche aucun mur de pierre et ne tient rien de fortifié
+    .open = si l’unité touche { $kind } { $of }
+
+morale-result = Résultat d’un test manqué
+
+morale-retreat = Retraite après un test manqué
+    .chosen = { $unit } reculerait devant { $from }, au choix du joueur
+    .not-a-firer = { $from } n’a pas tiré sur { $unit } : choisissez une retraite devant { $enemies }
+    .not-the-nearest = aucun ennemi n’a tiré sur { $unit } : la retraite se fait devant l’ennemi le plus proche, { $enemies }
+
+morale-retreat-unfired = Retraite sans avoir essuyé de tir
+
+rout-off = Une unité en déroute quitte la table
+    .routing = { $unit } est en déroute
+    .not-routing = { $unit } n’est pas en déroute mais { $state }
+
+## Mêlée
+
+melee-when = Quand il y a mêlée
+    .says = { $attackers } { VERB($attackers, "attaque", "attaquent") } { $defenders } en mêlée
+    .says-parts = Les deux camps attaquent ({ $attackers }), la mêlée se fait donc par parties
+    .open-type = le type de troupe de { $unit }
+    .open-experience = si les hommes de { $unit } sont des recrues ou des vétérans
+    .open-formation = la formation de { $unit }
+    .open-strength = le nombre de socles de { $unit }
+    .open-strikes = le côté de l’ennemi que frappe { $unit }
+    .open-share = quelle part de { $unit } ou de l’ennemi est dans le ravin
+    .apart = { $unit } et { $other } sont à { $cm } l’un de l’autre : la mêlée se fait comme s’il y avait contact
+    .mixed-sides = { $name } est de l’autre camp : nommez ensemble les unités d’un seul camp
+    .nobody = une mêlée demande des assaillants et des défenseurs
+    .same-side = { $name } est du même camp que les défenseurs
+    .other-way = { $name } a déclaré cette attaque : à nommer parmi les assaillants
+
+melee-mod-attack = Attaque
+    .attacks = attaque
+
+melee-mod-rank = Différence des rangs de mêlée
+    .of = { $attacker } a le rang { $attacker-rank }, { $defender } a le rang { $defender-rank }
+
+melee-mod-experience = Vétérans contre recrues
+    .veterans = des vétérans attaquent des recrues
+    .recruits = des recrues attaquent des vétérans
+    .equal = les deux camps ont la même expérience
+
+melee-mod-woods-bua = Dans un bois ou contre un village
+    .woods = l’attaque se fait dans { $kind } { $of }
+    .bua = l’attaque se fait contre { $kind } { $of }
+    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $kind } { $of }
+    .none = l’attaque ne se fait ni dans un bois ni contre un village non fortifié
+
+melee-mod-slope = Limite de colline, obstacle ou ravin
+    .across = l’attaque franchit { $kind } { $of }
+    .in-ravine = l’attaque se fait dans { $kind } { $of }
+    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $kind } { $of }
+    .beside = l’attaque passe à { $cm } de l’obstacle : { $kind } { $of }
+    .none = ni limite de colline, ni obstacle, ni ravin sur le chemin de l’attaque
+
+melee-mod-hard = Lieu fortifié, mur de pierre ou fort
+    .held = le défenseur tient { $kind } { $of }
+    .behind = le défenseur est derrière { $kind } { $of }
+    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $kind } { $of }
+    .beside = l’attaque passe à { $cm } de l’obstacle : { $kind } { $of }
+    .none = le défenseur n’est derrière aucun mur de pierre et ne tient rien de fortifié
+
+melee-mod-ravine = Attaque à travers un ravin
+    .across = l’attaque franchit { $kind } { $of }
+    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $kind } { $of }
+    .beside = l’attaque passe à { $cm } de l’obstacle : { $kind } { $of }
+    .none = aucun ravin n’est sur le chemin de l’attaque
+
+melee-mod-stands = Différence de socles
+    .of = { $attackers ->
+             [one] { $attackers } socle
+            *[other] { $attackers } socles
+        } contre { $defenders }
+
+melee-mod-column-line = Colonne contre ligne
+    .is = { $attacker } est { $attacker-formation }, { $defender } est { $defender-formation }
+    .not = l’assaillant est { $attacker-formation }, le défenseur { $defender-formation }
+
+melee-mod-column-square = Colonne d’infanterie contre carré
+    .is = { $attacker } est en colonne, { $defender } est en carré
+    .not = l’assaillant est { $attacker-formation }, le défenseur { $defender-formation }
+
+melee-mod-flank = Attaque de flanc
+    .struck = { $attacker } attaque { $defender } par la { $zone }
+    .no-flank = { $defender } n’a pas de flanc ({ $formation })
+    .elsewhere = { $attacker } attaque { $defender } par la { $zone }
+
+melee-mod-rear = Attaque à dos
+    .struck = { $attacker } attaque { $defender } par la { $zone }
+    .no-flank = { $defender } n’a pas de dos ({ $formation })
+    .elsewhere = { $attacker } attaque { $defender } par la { $zone }
+
+melee-mod-cavalry-square = Cavalerie contre carré
+    .is = { $attacker } est à cheval, { $defender } est en carré
+    .not = assaillant : { $attacker-type } ; le défenseur est { $defender-formation }
+
+melee-mod-cavalry-foot = Cavalerie contre pied hors du carré
+    .is = { $attacker } est à cheval contre { $defender-type } hors du carré
+    .not = assaillant : { $attacker-type } ; défenseur : { $defender-type } { $defender-formation }
+
+melee-mod-disordered = Contre une unité en désordre
+    .is = { $defender } est en désordre
+    .not = { $defender } est { $defender-formation }
+
+melee-mod-infantry-chasseurs = Infanterie contre chasseurs à terre
+    .is = infanterie contre chasseurs pied à terre : { $attacker } contre { $defender }
+    .not = assaillant : { $attacker-type } ; défenseur : { $defender-type }
+
+melee-mod-chasseurs-infantry = Chasseurs à terre contre infanterie
+    .is = chasseurs pied à terre contre infanterie : { $attacker } contre { $defender }
+    .not = assaillant : { $attacker-type } ; défenseur : { $defender-type }
+
+melee-mod-cavalry-chasseurs = Cavalerie contre chasseurs à terre
+    .is = { $attacker } est à cheval, { $defender } est pied à terre
+    .not = assaillant : { $attacker-type } ; défenseur : { $defender-type }
+
+melee-loser = Test du vaincu
+
+melee-loss-one = Un socle perdu par camp
+    .stranger = « { $name } » n’est pas dans cette mêlée
+    .choice = si un socle est perdu, c’est { $unit } qui le perd. { $units } sont de même rang : le joueur peut choisir (--choose { $option })
+    .chosen = si un socle est perdu, c’est { $unit } qui le perd, au choix du joueur (sinon --choose { $option })
+    .outranked = { $unit } ne peut pas perdre le socle de son camp : c’est l’unité du plus haut rang qui le perd ({ $units })
+    .two = un camp ne perd qu’un socle : celui de { $other } est déjà choisi, celui de { $unit } ne peut pas l’être aussi
+
+melee-surrender = Reddition
+
+melee-surrender-sign = Reddition à un résultat de 0 ou moins
+
+melee-surrender-general = Généraux d’une unité qui se rend
+
+melee-winner = Le vainqueur garde sa formation
+
+melee-winner-bua = Le vainqueur n’occupe pas le village
+
+melee-draw = Égalité : les deux se retirent
+
+melee-retreat = Retraite après la mêlée
+
+melee-helpless = Pièces, sapeurs et train battus
+    .says = { $attackers } { VERB($attackers, "attaque", "attaquent") } { $defenders }. Pièces, sapeurs et train ne peuvent pas combattre : ils perdent sans jet et périssent en entier
+
+melee-attached = Canonniers et sapeurs avec une unité
+
+melee-many = Plusieurs unités dans une mêlée
+
+melee-parts = Mêlée par parties
+    .undivided = répartissez les socles de { $name } entre les parties de la mêlée, chaque socle dans une seule
+    .unreadable = « { $name } » n’est pas une répartition de socles : nommez l’unité et ses socles pour chaque partie dans l’ordre, comme 85-1:1+2/3+4
