@@ -65,7 +65,7 @@ fn of_two_words_for_one_thing_none_is_taken() {
     let mut desk = desk(DEMO);
     let unknown = said(&mut desk, "4 guards in line in column attack 3 recruits").unwrap_err();
     let words: Vec<_> = unknown.iter().map(|it| Language::En.say(&it.reason())).collect();
-    assert_eq!(words, ["\"column\" says otherwise than \"line\": leave one of the two out"]);
+    assert_eq!(words, ["\"column\" and \"line\" contradict each other; leave one out"]);
     assert!(desk.inquiry().is_none());
 }
 
@@ -91,7 +91,7 @@ fn a_word_that_is_not_understood_is_named_with_the_nearest_and_nothing_is_asked(
     let reasons: Vec<_> = unknown.iter().map(|it| Language::En.say(&it.reason())).collect();
     assert_eq!(reasons[0], "\"vetrans\" is not understood; the nearest known word is \"veterans\"");
     assert!(
-        reasons[1].starts_with("\"zeppelin\" is not understood here; what can be said: type, "),
+        reasons[1].starts_with("\"zeppelin\" is not understood here. You can type: type, "),
         "{}",
         reasons[1]
     );

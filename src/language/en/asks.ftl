@@ -82,15 +82,15 @@ event = Event
              [one] { $count } figure
             *[other] { $count } figures
         } at the end of the fire phase
-    .stand-lost = { $unit } lost { $count ->
+    .stand-lost = { $unit } { VERB($unit, "loses", "lose") } { $count ->
              [one] { $count } stand
             *[other] { $count } stands
         }
-    .stands-taken = { $unit } lost { $count ->
+    .stands-taken = { $unit } { VERB($unit, "loses", "lose") } { $count ->
              [one] stand { $stands }
             *[other] stands { $stands }
         }
-    .figures-taken = { $unit } lost { $count ->
+    .figures-taken = { $unit } { VERB($unit, "loses", "lose") } { $count ->
              [one] { $count } figure
             *[other] { $count } figures
         }
@@ -98,8 +98,8 @@ event = Event
     .tested = { $unit } took the morale test
     .became = { $unit } { VERB($unit, "is", "are") } now { $formation }
     .became-at = { $unit } { VERB($unit, "is", "are") } now { $formation }, with the front at ({ $x }, { $y }), facing { $facing }°
-    .owes = { $unit } must retreat { $cm } from { $from }
-    .owes-apart = { $unit } must retreat until { $cm } away from { $from }
+    .owes = { $unit } must retreat from { $from } by { $cm }
+    .owes-apart = { $unit } must retreat from { $from } until { $cm } away
     .owes-drawn = { $unit } must go back to { $cm } from where { $from } stood
     .waits = { $unit } will be disordered once { $until } { VERB($until, "has", "have") } retreated
     .waits-place = { $unit } will move into { $place } once { $until } { VERB($until, "has", "have") } retreated

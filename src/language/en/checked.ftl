@@ -53,4 +53,4 @@ dice-row = { $die }, { $side }, { $origin }: { $thrown } rolled, mean { $mean },
     .void = {"    "}Of these, { $void } were rolled for rulings that were undone.
 dice-few = fewer than 5 of each face were expected, too few to tell
     .note = —: { dice-few }.
-dice-left = Not counted: { $left } throws for questions that were left without an outcome.
+dice-left = Not counted: { $left } rolls for questions that were left without an outcome.

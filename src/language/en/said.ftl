@@ -131,17 +131,17 @@ said-row-lost = lost | losing | loss | losses | stands lost | figures lost
 ## What is answered to it
 
 sentence = A ruling in a sentence
-    .no-procedure = the sentence says nothing that can be ruled on without a table; expected who does what to whom, as in "{ $example }"
+    .no-procedure = This is not a ruling that can be made without a table. Type who does what to whom, for example "{ $example }"
     .unknown = "{ $word }" is not understood; the nearest known word is "{ $nearest }"
-    .strange = "{ $word }" is not understood here; what can be said: { $could }
-    .twice = "{ $word }" says otherwise than "{ $before }": leave one of the two out
-    .part = "{ $word }" alone says too little; with other words it is one of these: { $could }
-    .second = "{ $word }" is of a second unit: a sentence takes one unit of each side, more of them are ruled on a table
-    .elsewhere = "{ $word }" stands with the { $own }, and here only the ground of the { $other } can be said: leave it out, or rule on a table
-    .denied = "{ $word }" denies something that cannot be denied here: say instead what is so
-    .not-asked = "{ $word }" is said of the { $own }, and here that is asked only of the { $other }: leave it out
-    .foe = "{ $word }" is not clear: of friends and enemies only where they are counts here ("a friend near", "an enemy in the rear")
-    .usual = Not said, so taken as usual: { $columns }
+    .strange = "{ $word }" is not understood here. You can type: { $could }
+    .twice = "{ $word }" and "{ $before }" contradict each other; leave one out
+    .part = "{ $word }" alone is not clear. It could be: { $could }
+    .second = "{ $word }" belongs to a second unit. A sentence takes one unit of each side; for more use a table
+    .elsewhere = "{ $word }" is the ground of the { $own }, but only the ground of the { $other } counts here; leave it out, or use a table
+    .denied = "{ $word }" can't be denied here; type what is true instead
+    .not-asked = "{ $word }" is about the { $own }, but only the { $other } matters here; leave it out
+    .foe = "{ $word }" is not clear. Of friends and enemies only their place counts here, for example "a friend near" or "an enemy in the rear"
+    .usual = Not given, so the usual is taken: { $columns }
     .usual-column = { $column } ({ $rows })
     .row = { $row }: { $chip }
 sentence-hint-napoleonic = 4 veterans column attack 4 recruits line, left flank, wall

@@ -131,17 +131,17 @@ said-row-lost = perdu | perdus | perte | pertes | perdre | socles perdus | figur
 ## Ce qu’il y est répondu
 
 sentence = Une décision en une phrase
-    .no-procedure = la phrase ne dit rien qui se juge sans table ; attendu, qui fait quoi à qui, comme dans « { $example } »
+    .no-procedure = Une telle décision demande une table. Tapez qui fait quoi à qui, par exemple « { $example } »
     .unknown = « { $word } » n’est pas compris ; le mot connu le plus proche est « { $nearest } »
-    .strange = « { $word } » n’est pas compris ici ; on peut dire : { $could }
-    .twice = « { $word } » dit autre chose que « { $before } » : ôtez l’un des deux
-    .part = « { $word } » seul en dit trop peu ; avec d’autres mots c’est l’un de ceux-ci : { $could }
-    .second = « { $word } » parle d’une deuxième unité : une phrase en prend une par camp, davantage se juge sur une table
-    .elsewhere = « { $word } » est dit de : { $own } ; ici on ne peut dire que le terrain de : { $other } ; ôtez-le ou jugez sur une table
-    .denied = « { $word } » nie ce qui ne peut l’être ici : dites ce qui est
-    .not-asked = « { $word } » est dit de : { $own } ; ici on ne le demande que de : { $other } ; ôtez-le
-    .foe = « { $word } » n’est pas clair : des amis et des ennemis, on demande seulement où ils sont (« un ami proche », « un ennemi à dos »)
-    .usual = Non dit, donc pris comme d’ordinaire : { $columns }
+    .strange = « { $word } » n’est pas compris ici. On peut taper : { $could }
+    .twice = « { $word } » et « { $before } » se contredisent ; ôtez l’un des deux
+    .part = « { $word } » seul n’est pas clair. Ce peut être : { $could }
+    .second = « { $word } » appartient à une deuxième unité. Une phrase prend une unité par camp ; pour davantage il faut une table
+    .elsewhere = « { $word } » est le terrain de { $own }, mais ici seul compte celui de { $other } ; ôtez-le ou jugez sur une table
+    .denied = « { $word } » ne peut être nié ici ; tapez ce qui est vrai
+    .not-asked = « { $word } » concerne { $own }, mais ici seul compte { $other } ; ôtez-le
+    .foe = « { $word } » n’est pas clair. Des amis et des ennemis, seule compte leur place, par exemple « un ami proche » ou « un ennemi à dos »
+    .usual = Non donné, l’ordinaire est pris : { $columns }
     .usual-column = { $column } ({ $rows })
     .row = { $row } : { $chip }
 sentence-hint-napoleonic = 4 vétérans en colonne attaquent 4 recrues en bataille, flanc gauche, mur
