@@ -242,7 +242,7 @@ march-stop = The way
     .formation = { $type } can't take the formation { $formation }, or have too few stands for it
     .same = { $unit } already { VERB($unit, "stands", "stand") } like that
     .horses = { $type } have no horses to mount or to leave
-    .barred = { $unit } would come to { $kind } { $name } { $where }, closed to { $type }; { $left } of movement left
+    .barred = { $unit } would come to { $name } ({ $kind }) { $where }, closed to { $type }; { $left } of movement left
     .passes = { $unit } { VERB($unit, "passes", "pass") } { $name } { $where } with only { $by } to spare
     .passes-edge = { $unit } { VERB($unit, "stays", "stay") } on the table { $where } with only { $by } to spare
 

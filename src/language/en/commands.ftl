@@ -6,7 +6,7 @@ recorded = Record
     .words = Entry { $entry }: the players’ words are mixed into the program’s dice. Seal: { $seal }
     .no-word = "{ $found }" is not the word of a side's players; type SIDE=WORD
     .exported = { $file } is the battle as it was after entry { $entry }
-    .exported-house = { $file } is the battle as it was after entry { $entry }. It was ruled by the house rules of { $house }, which are not in this file: give them with --house
+    .exported-house = { $file } is the battle as it was after entry { $entry }. It was ruled by the house rules of { $house }, which are not in this file: name them with --house
     .kept = Recorded as entry { $entry }.
     .seal = Seal: { $seal }
     .not-yet = Nothing is recorded yet: the dice have not been rolled.

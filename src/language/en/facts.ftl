@@ -1,7 +1,7 @@
 # What the facts of a ruling are called where they are typed: the name of the field, and one entry of a list.
 
 fact-accuracy-cm = accuracy of placing
-fact-across = features along the side crossed
+fact-across = terrain along the hex side crossed
     .one = feature
 fact-acted = activated this turn
 fact-activated = player activated before
@@ -30,7 +30,7 @@ fact-away-cm = cm to the unit struck
 fact-away-from = enemies to retreat from
     .one = enemy
 fact-barred = closed ground
-fact-barely = ground decided by the table tolerance
+fact-barely = ground where the measuring tolerance decided
     .one = piece of ground
 fact-barricade = barricade
 fact-bearing = direction of the retreat

@@ -55,7 +55,7 @@ umpire-line = Ruled by the umpire
     .upheld = upheld by the umpire
     .misfit = { $fault }
 
-umpire-half = Not all given
+umpire-half = Not everything is entered
     .open = { $of }: { $fact } is still missing
 
 ## What a throw needs
@@ -74,7 +74,7 @@ need =
     .fates = { $need }: { $below }; otherwise { $above }
     .opposed = opposed roll, { $dice } { $add }
     .opposed-bare = opposed roll, { $dice }
-    .hangs = depends on the roll before
+    .hangs = depends on the previous roll
     .pool = every { $least } or more counts
 
 ## Throws
@@ -254,8 +254,8 @@ order-leg = { $cm } { $what }
 halt =
     .refused = The rules forbid it:
     .ordered = A written order can't be carried out ({ $order }). Change it or delete it.
-    .in-favour = In its favour:
-    .open = The dice are given, but something is not known yet:
+    .in-favour = What speaks for it:
+    .open = The dice are entered, but something is not known yet:
     .close = too close to call: { $margin } short
     .tape = to enter your own measurement: --fact { $path }={ $value }
     .uphold = to allow it anyway: --uphold { $check }=true:REASON

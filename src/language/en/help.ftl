@@ -144,7 +144,7 @@ help-print-format = The kind of file; without it, the ending of --out decides, o
     .md = A text without pages and drawings
     .json = Slip, phase, report, dice, tags: the data they are made from, for scripts
     .csv = Report: tables of rolls, rulings and losses
-help-print-out = The file to write, a new one; - for standard output
+help-print-out = A new file to write to; - means standard output
 help-print-lang = The language of the pages
 help-print-house = A file with house rules, for a battle that is not recorded
 
@@ -184,7 +184,7 @@ help-correct-fork = Go on from the new result in a separate file
 help-correct-because = Why the battle goes on in a separate file
 
 help-verify = Check a recorded battle: make every ruling again from the recorded words and dice, and name the first entry that comes out different
-help-verify-seal = A seal that a player noted: does this record have it? May be given several times
+help-verify-seal = A seal that a player noted: does this record have it? May be entered several times
 
 help-dice = Show what the dice of a recorded battle rolled, compared with what was to be expected
 

@@ -131,7 +131,7 @@ fire-bounce = Ball does not bounce
 
 fire-bar-hard = Musketry has no effect
     .open = the target is not behind hard cover
-    .useless = muskets have no effect on a target in or behind { $what } { $by }
+    .useless = muskets have no effect on a target in or behind { $by } ({ $what })
 
 fire-bar-canister = Ball and shell only
 
@@ -143,7 +143,7 @@ fire-mod-cover = Target in cover
     .covered = { $share } of the target and its middle are in or behind { $covers }
     .middle-open = { $share } of the target is in or behind { $covers }, but its middle is not
     .open = only { $share } of the target is in or behind { $covers }
-    .by = { $kind } { $of }
+    .by = { $of } ({ $kind })
     .none = the target is not in woods, scrub or a ditch, nor behind a fence
 
 fire-mod-earthwork = Artillery behind an earthwork
@@ -152,7 +152,7 @@ fire-mod-earthwork = Artillery behind an earthwork
     .none = the target is not behind an earthwork
 
 fire-mod-hard = Fortified village, fort or fortress
-    .in = the target holds { $kind } { $of }
+    .in = the target holds { $of } ({ $kind })
     .none = the target is not in a fortified village or on a fort wall
 
 fire-mod-bua = Target in an unfortified village
@@ -160,12 +160,12 @@ fire-mod-bua = Target in an unfortified village
     .none = the target is not in an unfortified village
 
 fire-mod-over = Fire over a low obstacle
-    .over = the fire goes over { $kind } { $of }, which the target does not touch
-    .beside = the line of fire just misses { $kind } { $of }
-    .target-touches = the fire goes over { $kind } { $of }, but the target touches it
-    .own = the firer itself is at { $kind } { $of }
-    .cancelled = { $kind } { $of } has no effect on fire from above
-    .howitzer = { $kind } { $of } has no effect on howitzers
+    .over = the fire goes over { $of } ({ $kind }); the target does not touch it
+    .beside = the line of fire just misses { $of } ({ $kind })
+    .target-touches = the fire goes over { $of } ({ $kind }), but the target touches it
+    .own = the firer itself is at { $of } ({ $kind })
+    .cancelled = fire from above ignores { $of } ({ $kind })
+    .howitzer = howitzers ignore { $of } ({ $kind })
     .none = no low obstacle is in the way
 
 fire-mod-uphill = Fire up a hill
@@ -285,31 +285,31 @@ morale-mod-losses = Stands lost this turn
         } this turn
 
 morale-mod-lowcover = Low wall or unfortified village
-    .held = the unit holds { $kind } { $of }
-    .touches = the unit touches { $kind } { $of }
-    .apart = { $kind } { $of } is { $cm } away
-    .another = only the best cover counts, not { $kind } { $of }
-    .no-guns = { $kind } { $of } shelters artillery only
+    .held = the unit holds { $of } ({ $kind })
+    .touches = the unit touches { $of } ({ $kind })
+    .apart = the distance to { $of } ({ $kind }) is { $cm }
+    .another = only the best cover counts, not { $of } ({ $kind })
+    .no-guns = only artillery is sheltered by { $of } ({ $kind })
     .none = the unit touches no low wall and holds no unfortified village
-    .open = whether the unit touches { $kind } { $of }
+    .open = whether the unit touches { $of } ({ $kind })
 
 morale-mod-earthwork = Artillery at an earthwork
-    .held = the unit holds { $kind } { $of }
-    .touches = the unit touches { $kind } { $of }
-    .apart = { $kind } { $of } is { $cm } away
-    .another = only the best cover counts, not { $kind } { $of }
-    .no-guns = { $kind } { $of } shelters artillery only
+    .held = the unit holds { $of } ({ $kind })
+    .touches = the unit touches { $of } ({ $kind })
+    .apart = the distance to { $of } ({ $kind }) is { $cm }
+    .another = only the best cover counts, not { $of } ({ $kind })
+    .no-guns = only artillery is sheltered by { $of } ({ $kind })
     .none = the unit touches no earthwork
-    .open = whether the unit touches { $kind } { $of }
+    .open = whether the unit touches { $of } ({ $kind })
 
 morale-mod-hardcover = Stone wall or fortified village
-    .held = the unit holds { $kind } { $of }
-    .touches = the unit touches { $kind } { $of }
-    .apart = { $kind } { $of } is { $cm } away
-    .another = only the best cover counts, not { $kind } { $of }
-    .no-guns = { $kind } { $of } shelters artillery only
+    .held = the unit holds { $of } ({ $kind })
+    .touches = the unit touches { $of } ({ $kind })
+    .apart = the distance to { $of } ({ $kind }) is { $cm }
+    .another = only the best cover counts, not { $of } ({ $kind })
+    .no-guns = only artillery is sheltered by { $of } ({ $kind })
     .none = the unit touches no stone wall and holds nothing fortified
-    .open = whether the unit touches { $kind } { $of }
+    .open = whether the unit touches { $of } ({ $kind })
 
 morale-result = Result of a failed test
 
@@ -353,29 +353,29 @@ melee-mod-experience = Veterans against recruits
     .equal = both sides have the same experience
 
 melee-mod-woods-bua = In woods or on an unfortified village
-    .woods = the attack is in { $kind } { $of }
-    .bua = the attack is on { $kind } { $of }
-    .too-few = fewer than half of the attacking stands are affected by { $kind } { $of }
+    .woods = the attack is in { $of } ({ $kind })
+    .bua = the attack is on { $of } ({ $kind })
+    .too-few = fewer than half of the attacking stands are affected by { $of } ({ $kind })
     .none = the attack is not in woods or on an unfortified village
 
 melee-mod-slope = Hill edge, obstacle or ravine
-    .across = the attack crosses { $kind } { $of }
-    .in-ravine = the attack is in { $kind } { $of }
-    .too-few = fewer than half of the attacking stands are affected by { $kind } { $of }
-    .beside = the attack misses { $kind } { $of } by { $cm }
+    .across = the attack crosses { $of } ({ $kind })
+    .in-ravine = the attack is in { $of } ({ $kind })
+    .too-few = fewer than half of the attacking stands are affected by { $of } ({ $kind })
+    .beside = the attack misses { $of } ({ $kind }) by { $cm }
     .none = no hill edge, obstacle or ravine is in the way
 
 melee-mod-hard = Fortified place, fort or stone wall
-    .held = the defender holds { $kind } { $of }
-    .behind = the defender is behind { $kind } { $of }
-    .too-few = fewer than half of the attacking stands are affected by { $kind } { $of }
-    .beside = the attack misses { $kind } { $of } by { $cm }
+    .held = the defender holds { $of } ({ $kind })
+    .behind = the defender is behind { $of } ({ $kind })
+    .too-few = fewer than half of the attacking stands are affected by { $of } ({ $kind })
+    .beside = the attack misses { $of } ({ $kind }) by { $cm }
     .none = the defender is behind no stone wall and holds nothing fortified
 
 melee-mod-ravine = Attack across a ravine
-    .across = the attack crosses { $kind } { $of }
-    .too-few = fewer than half of the attacking stands are affected by { $kind } { $of }
-    .beside = the attack misses { $kind } { $of } by { $cm }
+    .across = the attack crosses { $of } ({ $kind })
+    .too-few = fewer than half of the attacking stands are affected by { $of } ({ $kind })
+    .beside = the attack misses { $of } ({ $kind }) by { $cm }
     .none = no ravine is in the way
 
 melee-mod-stands = Difference in stands

@@ -121,8 +121,8 @@ move-bar-artillery = Closed to artillery
 move-bar-all = Closed to everyone
 
 move-half = Slow ground
-    .ground = { $leg } { $cm } at half speed ({ $kind } { $place })
-    .road = { $leg } { $cm } at half speed, by road ({ $kind } { $place })
+    .ground = { $leg } { $cm } at half speed ({ $place }, { $kind })
+    .road = { $leg } { $cm } at half speed, by road ({ $place }, { $kind })
 
 move-half-line = Slow ground under the front's middle
 
@@ -139,7 +139,7 @@ move-square-shelter = Shelter in a friendly square
 
 move-guns-abandoned = Guns without gunners
 
-guns-reuse = Serving guns without gunners
+guns-reuse = Manning abandoned guns
 
 guns-attach = Gunners with another unit
     .shelters = { $unit } { VERB($unit, "shelters", "shelter") } in the square of { $other }
@@ -347,11 +347,11 @@ measure-general = Distance to a general
     .allowance = the movement of a general
     .way = the way there
     .way-round-unit = the way there, round { $other }
-    .way-round-water = the way there, round { $kind } { $other }
+    .way-round-water = the way there, round { $other } ({ $kind })
     .way-straight = the straight way of { $unit } is free
     .way-found = { $unit } finds a way round { $other }
     .way-through-unit = { $other } { VERB($other, "is", "are") } in the way of { $unit }, and the movement is too short for a way round
-    .way-through-water = { $kind } { $other } is in the way of { $unit }: there is no crossing, and the movement is too short for a way round
+    .way-through-water = { $other } ({ $kind }) is in the way of { $unit }: there is no crossing, and the movement is too short for a way round
     .one-goal = { $name } rides to a point (at) or into the ranks of a unit (with): give one of the two
     .friend = { $unit } and { $other } are on the same side
     .enemy = { $other } { VERB($other, "is", "are") } not on the side of { $unit }

@@ -19,8 +19,8 @@ photo-row =
     .moved = { $who }: moved { $far } (± { $mm } mm)
     .moved-left = { $who }: moved { $far }, turned { $degrees } to the left (± { $mm } mm)
     .moved-right = { $who }: moved { $far }, turned { $degrees } to the right (± { $mm } mm)
-    .stepped = { $who }: from { $from } to { $to }
-    .turned = { $who }: turned in { $to }
+    .stepped = { $who } { VERB($who, "goes", "go") } from { $from } to { $to }
+    .turned = { $who } { VERB($who, "turns", "turn") } in place, hex { $to }
 
 photo-list =
     .unseen = { $who } { VERB($who, "was not seen and stays where it is", "were not seen and stay where they are") }

@@ -148,7 +148,7 @@ shock-ask = The ask
     .apart = { $name } { VERB($name, "is", "are") } not next to { $hex } any more
     .as = a pursuit goes on as "charge" or "shock", not as "{ $name }"
 
-shock-open = What is open
+shock-open = What is not known yet
     .distance = how far { $hex } is, in hexes
     .sees = whether the cavalry sees { $hex }
     .ground = the ground of { $hex }
@@ -382,7 +382,7 @@ fact-rather = must pursue into instead
 fact-rating = rating
 fact-ratio = ratio of strengths
 fact-reaches = ends next to the target
-fact-rough = kinds the ground disorders
+fact-rough = kinds of troops the ground disorders
     .one = kind
 fact-run-down = guns overrun in
     .one = hex

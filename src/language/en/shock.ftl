@@ -152,7 +152,7 @@ shock-commit = Commitment check
 
 shock-drm-ratio = Ratio of strengths
     .counted = { $attack } to { $defence } is { $column }, rounded in the defender's favour
-    .given = the given ratio is { $column }
+    .given = the ratio entered is { $column }
     .open = the strength of { $unit }
 
 shock-drm-cohesion = Difference of cohesion
@@ -500,13 +500,13 @@ pursuit-again = Pursuit
 
 pursuit-optional = Stopping a pursuit
     .must = only enemies that retreated are in front: { $unit } must charge
-    .may = other enemies are in front too ({ $names }): { $unit } may charge, shock or stop
+    .may = other enemies are in front too ({ $names }), so { $unit } may charge, shock or stop
     .must-charge = only enemies that retreated are in front: { $unit } must charge
 
 pursuit-stack = Order of pursuit
     .first = { $unit } may pursue first: heavy cavalry goes first, then the higher cohesion
     .not-first = { $other } must pursue first: heavy cavalry goes first, then the higher cohesion
-    .no-charge = { $unit } did not charge: only cavalry that charged pursues, first { $other }
+    .no-charge = { $unit } did not charge: only cavalry that charged pursues, and { $other } must go first
 
 pursuit-drm = Further charges of a pursuit
     .pursuit = charge { $number } of the pursuit

@@ -143,7 +143,7 @@ house = Règles maison
     .field = un champ « { $field } »
     .heading = un titre entre guillemets
     .yes-no = true ou false
-    .value = une valeur ; la source et ses lacunes, seul le règlement les nomme
+    .value = une valeur ; seul le règlement indique la source et ses lacunes
     .none = sans valeur : la règle n’en a pas
     .one-of = l’un de ces mots : { $known }
     .braces = des valeurs entre accolades
@@ -242,7 +242,7 @@ march-stop = Le trajet
     .formation = { $type } : cette formation ({ $formation }) n’est pas permise, ou les socles sont trop peu nombreux
     .same = { $unit } se tient déjà ainsi
     .horses = { $type } : il n’y a pas de chevaux à monter ni à quitter
-    .barred = { $unit } arriverait { $where } devant { $kind } { $name }, passage interdit ({ $type }) ; il reste { $left } de mouvement
+    .barred = { $unit } arriverait { $where } devant { $name } ({ $kind }), passage interdit ({ $type }) ; il reste { $left } de mouvement
     .passes = { $unit } passe { $where } à { $by } seulement de { $name }
     .passes-edge = { $unit } reste { $where } sur la table, à { $by } seulement du bord
 

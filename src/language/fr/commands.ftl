@@ -6,7 +6,7 @@ recorded = Registre
     .words = Inscription { $entry } : les mots des joueurs sont mêlés aux dés du programme. Sceau : { $seal }
     .no-word = « { $found } » n’est pas le mot des joueurs d’un camp ; tapez CAMP=MOT
     .exported = { $file } est la bataille telle qu’elle était après l’inscription { $entry }
-    .exported-house = { $file } est la bataille telle qu’elle était après l’inscription { $entry }. Elle fut jugée selon les règles maison de { $house }, qui n’y sont pas : donnez-les avec --house
+    .exported-house = { $file } est la bataille telle qu’elle était après l’inscription { $entry }. Elle a été arbitrée selon les règles maison de { $house }, qui ne sont pas dans ce fichier : indiquez-les avec --house
     .kept = Inscrit sous le numéro { $entry }.
     .seal = Sceau : { $seal }
     .not-yet = Rien n’est encore inscrit : les dés n’ont pas été lancés.

@@ -1,7 +1,7 @@
 # Comment s’appellent les faits d’une décision là où on les saisit : le nom du champ, et un élément d’une liste.
 
 fact-accuracy-cm = précision du placement
-fact-across = éléments sur le côté franchi
+fact-across = terrain sur le côté d’hexagone franchi
     .one = élément
 fact-acted = activation déjà faite ce tour
 fact-activated = joueur déjà activé
@@ -30,7 +30,7 @@ fact-away-cm = cm jusqu’à l’unité frappée
 fact-away-from = ennemis dont s’éloigner
     .one = ennemi
 fact-barred = terrain fermé
-fact-barely = terrain décidé par la tolérance de la table
+fact-barely = terrains où la tolérance de mesure a tranché
     .one = pièce de terrain
 fact-barricade = barricade
 fact-bearing = direction de la retraite

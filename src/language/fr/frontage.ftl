@@ -55,7 +55,7 @@ umpire-line = Jugé par l’arbitre
     .upheld = admis par l’arbitre
     .misfit = { $fault }
 
-umpire-half = Tout n’est pas donné
+umpire-half = Tout n’est pas saisi
     .open = { $of } : il manque { $fact }
 
 ## Ce qu’il faut à un jet
@@ -254,8 +254,8 @@ order-leg = { $cm } { $what }
 halt =
     .refused = Les règles l’interdisent :
     .ordered = Un ordre écrit ne peut être exécuté ({ $order }) : corrigez-le, ou rayez-le.
-    .in-favour = En sa faveur :
-    .open = Les dés sont donnés, mais ceci n’est pas encore connu :
+    .in-favour = Ce qui parle pour :
+    .open = Les dés sont saisis, mais ceci n’est pas encore connu :
     .close = trop serré pour trancher : il manque { $margin }
     .tape = pour donner votre mesure : --fact { $path }={ $value }
     .uphold = pour le permettre quand même : --uphold { $check }=true:MOTIF

@@ -144,7 +144,7 @@ help-print-format = Le type de fichier ; sinon d’après la fin de --out, sin
     .md = Un texte sans pages ni dessins
     .json = Fiche de décision, phase, compte rendu, dés, repères : les données dont ils sont faits, pour des scripts
     .csv = Compte rendu : tableaux des jets, des décisions et des pertes
-help-print-out = Le fichier à écrire, un nouveau ; - pour la sortie standard
+help-print-out = Un nouveau fichier où écrire ; - veut dire la sortie standard
 help-print-lang = La langue des pages
 help-print-house = Un fichier de règles maison, pour une bataille qui n’est pas au registre
 
@@ -184,7 +184,7 @@ help-correct-fork = Continuer avec le nouveau résultat dans un fichier à part
 help-correct-because = Pourquoi la bataille continue dans un fichier à part
 
 help-verify = Vérifier une bataille au registre : refaire chaque décision d’après les mots et les dés inscrits, et nommer la première inscription qui donne autre chose
-help-verify-seal = Un sceau noté par un joueur : ce registre le porte-t-il ? Peut être donné plusieurs fois
+help-verify-seal = Un sceau noté par un joueur : ce registre le porte-t-il ? Peut être indiqué plusieurs fois
 
 help-dice = Montrer ce que les dés d’une bataille au registre ont donné, comparé à ce qui était attendu
 

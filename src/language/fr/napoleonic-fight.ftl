@@ -131,7 +131,7 @@ fire-bounce = Le boulet ne ricoche pas
 
 fire-bar-hard = La mousqueterie est sans effet
     .open = la cible n’est pas derrière un couvert solide
-    .useless = la mousqueterie est sans effet, la cible est protégée par { $what } { $by }
+    .useless = la mousqueterie est sans effet, la cible est protégée par { $by } ({ $what })
 
 fire-bar-canister = Boulet et obus seulement
 
@@ -143,7 +143,7 @@ fire-mod-cover = Cible à couvert
     .covered = { $share } de la cible et son milieu sont à couvert ({ $covers })
     .middle-open = { $share } de la cible sont à couvert, mais pas son milieu ({ $covers })
     .open = seulement { $share } de la cible sont à couvert ({ $covers })
-    .by = { $kind } { $of }
+    .by = { $of } ({ $kind })
     .none = la cible n’est ni dans un bois, des broussailles ou un fossé, ni derrière une clôture
 
 fire-mod-earthwork = Artillerie derrière un épaulement
@@ -152,7 +152,7 @@ fire-mod-earthwork = Artillerie derrière un épaulement
     .none = la cible n’est pas derrière un épaulement
 
 fire-mod-hard = Village fortifié, fort ou forteresse
-    .in = la cible tient { $kind } { $of }
+    .in = la cible tient { $of } ({ $kind })
     .none = la cible n’est ni dans un village fortifié ni sur un rempart
 
 fire-mod-bua = Cible dans un village non fortifié
@@ -160,12 +160,12 @@ fire-mod-bua = Cible dans un village non fortifié
     .none = la cible n’est pas dans un village non fortifié
 
 fire-mod-over = Tir par-dessus un obstacle bas
-    .over = le tir passe par-dessus { $kind } { $of }, que la cible ne touche pas
-    .beside = la ligne de tir passe juste à côté de l’obstacle : { $kind } { $of }
-    .target-touches = le tir passe par-dessus { $kind } { $of }, mais la cible touche cet obstacle
-    .own = le tireur est lui-même contre cet obstacle : { $kind } { $of }
-    .cancelled = { $kind } { $of } est sans effet sur un tir d’en haut
-    .howitzer = { $kind } { $of } est sans effet sur les obusiers
+    .over = le tir passe par-dessus { $of } ({ $kind }) ; la cible n’y touche pas
+    .beside = la ligne de tir passe juste à côté de l’obstacle : { $of } ({ $kind })
+    .target-touches = le tir passe par-dessus { $of } ({ $kind }), mais la cible touche cet obstacle
+    .own = le tireur est lui-même contre cet obstacle : { $of } ({ $kind })
+    .cancelled = { $of } ({ $kind }) est sans effet sur un tir d’en haut
+    .howitzer = { $of } ({ $kind }) est sans effet sur les obusiers
     .none = aucun obstacle bas n’est sur la ligne de tir
 
 fire-mod-uphill = Tir vers le haut d’une colline
@@ -285,31 +285,31 @@ morale-mod-losses = Socles perdus ce tour
         } ce tour
 
 morale-mod-lowcover = Mur bas ou village non fortifié
-    .held = l’unité tient { $kind } { $of }
-    .touches = l’unité touche { $kind } { $of }
-    .apart = { $kind } { $of } est à { $cm }
-    .another = seul le meilleur couvert compte, et ce n’est pas { $kind } { $of }
-    .no-guns = { $kind } { $of } n’abrite que l’artillerie
+    .held = l’unité tient { $of } ({ $kind })
+    .touches = l’unité touche { $of } ({ $kind })
+    .apart = { $of } ({ $kind }) est à { $cm }
+    .another = seul le meilleur couvert compte, et ce n’est pas { $of } ({ $kind })
+    .no-guns = { $of } ({ $kind }) n’abrite que l’artillerie
     .none = l’unité ne touche aucun mur bas et ne tient aucun village non fortifié
-    .open = si l’unité touche { $kind } { $of }
+    .open = si l’unité touche { $of } ({ $kind })
 
 morale-mod-earthwork = Artillerie à l’abri d’un épaulement
-    .held = l’unité tient { $kind } { $of }
-    .touches = l’unité touche { $kind } { $of }
-    .apart = { $kind } { $of } est à { $cm }
-    .another = seul le meilleur couvert compte, et ce n’est pas { $kind } { $of }
-    .no-guns = { $kind } { $of } n’abrite que l’artillerie
+    .held = l’unité tient { $of } ({ $kind })
+    .touches = l’unité touche { $of } ({ $kind })
+    .apart = { $of } ({ $kind }) est à { $cm }
+    .another = seul le meilleur couvert compte, et ce n’est pas { $of } ({ $kind })
+    .no-guns = { $of } ({ $kind }) n’abrite que l’artillerie
     .none = l’unité ne touche aucun épaulement
-    .open = si l’unité touche { $kind } { $of }
+    .open = si l’unité touche { $of } ({ $kind })
 
 morale-mod-hardcover = Mur de pierre ou village fortifié
-    .held = l’unité tient { $kind } { $of }
-    .touches = l’unité touche { $kind } { $of }
-    .apart = { $kind } { $of } est à { $cm }
-    .another = seul le meilleur couvert compte, et ce n’est pas { $kind } { $of }
-    .no-guns = { $kind } { $of } n’abrite que l’artillerie
+    .held = l’unité tient { $of } ({ $kind })
+    .touches = l’unité touche { $of } ({ $kind })
+    .apart = { $of } ({ $kind }) est à { $cm }
+    .another = seul le meilleur couvert compte, et ce n’est pas { $of } ({ $kind })
+    .no-guns = { $of } ({ $kind }) n’abrite que l’artillerie
     .none = l’unité ne touche aucun mur de pierre et ne tient rien de fortifié
-    .open = si l’unité touche { $kind } { $of }
+    .open = si l’unité touche { $of } ({ $kind })
 
 morale-result = Résultat d’un test manqué
 
@@ -353,29 +353,29 @@ melee-mod-experience = Vétérans contre recrues
     .equal = les deux camps ont la même expérience
 
 melee-mod-woods-bua = Dans un bois ou contre un village
-    .woods = l’attaque se fait dans { $kind } { $of }
-    .bua = l’attaque se fait contre { $kind } { $of }
-    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $kind } { $of }
+    .woods = l’attaque se fait dans { $of } ({ $kind })
+    .bua = l’attaque se fait contre { $of } ({ $kind })
+    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $of } ({ $kind })
     .none = l’attaque ne se fait ni dans un bois ni contre un village non fortifié
 
 melee-mod-slope = Limite de colline, obstacle ou ravin
-    .across = l’attaque franchit { $kind } { $of }
-    .in-ravine = l’attaque se fait dans { $kind } { $of }
-    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $kind } { $of }
-    .beside = l’attaque passe à { $cm } de l’obstacle : { $kind } { $of }
+    .across = l’attaque franchit { $of } ({ $kind })
+    .in-ravine = l’attaque se fait dans { $of } ({ $kind })
+    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $of } ({ $kind })
+    .beside = l’attaque passe à { $cm } de l’obstacle : { $of } ({ $kind })
     .none = ni limite de colline, ni obstacle, ni ravin sur le chemin de l’attaque
 
 melee-mod-hard = Lieu fortifié, mur de pierre ou fort
-    .held = le défenseur tient { $kind } { $of }
-    .behind = le défenseur est derrière { $kind } { $of }
-    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $kind } { $of }
-    .beside = l’attaque passe à { $cm } de l’obstacle : { $kind } { $of }
+    .held = le défenseur tient { $of } ({ $kind })
+    .behind = le défenseur est derrière { $of } ({ $kind })
+    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $of } ({ $kind })
+    .beside = l’attaque passe à { $cm } de l’obstacle : { $of } ({ $kind })
     .none = le défenseur n’est derrière aucun mur de pierre et ne tient rien de fortifié
 
 melee-mod-ravine = Attaque à travers un ravin
-    .across = l’attaque franchit { $kind } { $of }
-    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $kind } { $of }
-    .beside = l’attaque passe à { $cm } de l’obstacle : { $kind } { $of }
+    .across = l’attaque franchit { $of } ({ $kind })
+    .too-few = moins de la moitié des socles de l’attaque sont gênés par { $of } ({ $kind })
+    .beside = l’attaque passe à { $cm } de l’obstacle : { $of } ({ $kind })
     .none = aucun ravin n’est sur le chemin de l’attaque
 
 melee-mod-stands = Différence de socles

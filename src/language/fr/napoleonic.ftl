@@ -139,7 +139,7 @@ move-square-shelter = Abri dans un carré ami
 
 move-guns-abandoned = Pièces sans canonniers
 
-guns-reuse = Servir des pièces sans canonniers
+guns-reuse = Servir des pièces abandonnées
 
 guns-attach = Canonniers avec une autre unité
     .shelters = { $unit } s’abrite dans le carré de { $other }
@@ -148,7 +148,7 @@ guns-attach = Canonniers avec une autre unité
     .leaves-guns = { $unit } laisse ses pièces
     .serves-guns = { $unit } prend le service des pièces { $guns } ({ $type })
     .goes-along = { $unit } ({ $type }) peut rejoindre une unité
-    .stays-itself = { $unit } ({ $type }) ne peut pas rejoindre une unité ; seuls le peuvent des canonniers sans pièces et des sapeurs
+    .stays-itself = { $unit } ({ $type }) ne peut pas rejoindre une unité ; seuls les canonniers sans pièces et les sapeurs le peuvent
     .friend = { $unit } et { $other } sont du même camp
     .enemy = { $other } n’est pas du camp de { $unit }
     .alone = { $unit } n’est avec aucune autre unité
@@ -251,7 +251,7 @@ general-death = Mort d’un général
 
 retreat-facing = Orientation après une retraite
 
-tie-measure = Trop près pour trancher
+tie-measure = À la limite de la mesure
 
 ## Mesures
 
@@ -347,11 +347,11 @@ measure-general = Distance d’un général
     .allowance = le mouvement d’un général
     .way = le trajet
     .way-round-unit = le trajet, en contournant { $other }
-    .way-round-water = le trajet, en contournant { $kind } { $other }
+    .way-round-water = le trajet, en contournant { $other } ({ $kind })
     .way-straight = le chemin direct de { $unit } est libre
     .way-found = { $unit } trouve un chemin en contournant { $other }
     .way-through-unit = { $other } est sur le chemin de { $unit }, et le mouvement ne suffit pas pour un détour
-    .way-through-water = { $kind } { $other } sur le chemin de { $unit } : il n’y a pas de passage, et le mouvement ne suffit pas pour un détour
+    .way-through-water = { $other } ({ $kind }) sur le chemin de { $unit } : il n’y a pas de passage, et le mouvement ne suffit pas pour un détour
     .one-goal = { $name } va vers un point (at) ou dans les rangs d’une unité (with) : donnez l’un des deux
     .friend = { $unit } et { $other } sont du même camp
     .enemy = { $other } n’est pas du camp de { $unit }

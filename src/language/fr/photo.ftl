@@ -19,8 +19,8 @@ photo-row =
     .moved = { $who } : déplacement de { $far } (± { $mm } mm)
     .moved-left = { $who } : déplacement de { $far }, rotation de { $degrees } à gauche (± { $mm } mm)
     .moved-right = { $who } : déplacement de { $far }, rotation de { $degrees } à droite (± { $mm } mm)
-    .stepped = { $who } : de { $from } à { $to }
-    .turned = { $who } : rotation en { $to }
+    .stepped = { $who } { VERB($who, "va", "vont") } de { $from } à { $to }
+    .turned = { $who } { VERB($who, "tourne", "tournent") } sur place, hexagone { $to }
 
 photo-list =
     .unseen = { $who } { VERB($who, "n’a pas été vu et garde sa place", "n’ont pas été vus et gardent leur place") }

@@ -148,7 +148,7 @@ shock-ask = La demande
     .apart = { $name } n’est plus à côté de { $hex }
     .as = une poursuite continue par charge (charge) ou par choc (shock), pas par « { $name } »
 
-shock-open = Ce qui est ouvert
+shock-open = Ce qui n’est pas encore connu
     .distance = à combien d’hexagones est { $hex }
     .sees = si la cavalerie voit { $hex }
     .ground = le terrain de { $hex }
@@ -382,7 +382,7 @@ fact-rather = à poursuivre plutôt dans
 fact-rating = valeur
 fact-ratio = rapport des forces
 fact-reaches = finit à côté de la cible
-fact-rough = sortes que le terrain met en désordre
+fact-rough = genres de troupes que le terrain met en désordre
     .one = sorte
 fact-run-down = canons pris dans
     .one = hexagone

@@ -152,7 +152,7 @@ shock-commit = Test d’engagement
 
 shock-drm-ratio = Rapport des forces
     .counted = { $attack } contre { $defence } donne { $column }, arrondi en faveur du défenseur
-    .given = le rapport donné est { $column }
+    .given = le rapport saisi est { $column }
     .open = la force ({ $unit })
 
 shock-drm-cohesion = Différence de cohésion
@@ -500,13 +500,13 @@ pursuit-again = Poursuite
 
 pursuit-optional = Arrêt d’une poursuite
     .must = seuls des ennemis qui ont reculé sont devant : { $unit } doit charger
-    .may = d’autres ennemis sont aussi devant ({ $names }) : { $unit } peut charger, faire un choc ou s’arrêter
+    .may = d’autres ennemis sont aussi devant ({ $names }), donc { $unit } peut charger, faire un choc ou s’arrêter
     .must-charge = seuls des ennemis qui ont reculé sont devant : { $unit } doit charger
 
 pursuit-stack = Ordre de poursuite
     .first = { $unit } peut poursuivre d’abord : la cavalerie lourde, puis la plus haute cohésion
     .not-first = { $other } doit poursuivre d’abord : la cavalerie lourde, puis la plus haute cohésion
-    .no-charge = { $unit } n’a pas chargé : seule la cavalerie qui a chargé poursuit, d’abord { $other }
+    .no-charge = { $unit } n’a pas chargé : seule la cavalerie qui a chargé poursuit, et { $other } doit partir en premier
 
 pursuit-drm = Charges suivantes d’une poursuite
     .pursuit = charge { $number } de la poursuite

@@ -8,6 +8,6 @@ spot = Une place où se tenir
     .apart = { $unit } serait à { $cm } de { $other }
     .contact = { $unit } toucherait { $other } ({ $cm }), et seule une attaque déclarée permet le contact
     .open = { $unit } peut se tenir sur ce terrain
-    .barred = { $unit } ne peut se tenir sur ce terrain ({ $kind } { $place })
+    .barred = { $unit } ne peut se tenir sur { $place } ({ $kind })
     .on-table = { $unit } serait sur la table
     .off-table = { $unit } dépasserait du bord de la table de { $cm }

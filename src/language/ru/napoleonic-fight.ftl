@@ -5,7 +5,7 @@
 fire-simultaneous = Одновременная стрельба
 
 fire-who = Кто стреляет
-    .target = по { $target } можно стрелять
+    .target = по подразделению { $target } можно стрелять
     .target-train = { $target } — обоз, он целью быть не может
     .target-free = { $target } не в рукопашной
     .target-melee = { $target } в рукопашной: стрелять в рукопашную запрещено
@@ -27,7 +27,7 @@ fire-still = Нет движения до стрельбы
 
 fire-contact = Нет соприкосновения с противником
     .clear = стреляющие не соприкасаются с противником
-    .touching = стреляющие соприкасаются с { $enemy }: стрелять нельзя
+    .touching = стреляющие соприкасаются с подразделением { $enemy }: стрелять нельзя
 
 fire-mounted = В конном строю не стреляют
     .foot = стреляющие не в конном строю
@@ -48,7 +48,7 @@ fire-split = Разделение огня по подставкам
 fire-zone = Цель во фронтальной зоне
     .inside = цель на { $cm } внутри фронтальной зоны
     .outside = цель на { $cm } вне фронтальной зоны
-    .matrix = { $unit } { VERB($unit, "может", "могут") } стрелять по { $target }: подставки { $stands }; расстояние { $cm }; показатель { $rating }
+    .matrix = { $unit } { VERB($unit, "может", "могут") } стрелять по подразделению { $target }: подставки { $stands }; расстояние { $cm }; показатель { $rating }
 
 fire-sight = Цель видна
     .seen = цель видна
@@ -67,11 +67,11 @@ fire-hill-cancel = Стрельба сверху отменяет укрытие
 fire-range = Расстояние стрельбы группы
     .reaches = расстояние { $cm }, дальность { $bound }
     .beyond = цель слишком далеко: расстояние { $cm }, дальность { $bound }
-    .open = расстояние от { $unit } до цели
-    .open-firing = сколько подставок { $unit } стреляет
-    .open-type = род войск { $unit }
-    .open-sees = видит ли { $unit } цель
-    .open-strength = сколько фигурок артиллеристов у { $unit }
+    .open = расстояние от подразделения { $unit } до цели
+    .open-firing = сколько подставок подразделения { $unit } стреляет
+    .open-type = род войск подразделения { $unit }
+    .open-sees = видит ли подразделение { $unit } цель
+    .open-strength = сколько фигурок артиллеристов у подразделения { $unit }
     .stands = { $count ->
              [one] { $count } подставка
              [few] { $count } подставки
@@ -84,8 +84,8 @@ fire-range = Расстояние стрельбы группы
         }, { $band }: { $cm }, предел { $bound }
 
 fire-order = Порядок объявления стрельбы
-    .first = по { $target } эта Сторона в этот ход еще не стреляла
-    .again = по { $target } эта Сторона в этот ход уже стреляла
+    .first = по подразделению { $target } эта Сторона в этот ход еще не стреляла
+    .again = по подразделению { $target } эта Сторона в этот ход уже стреляла
     .says = { $first } и { $second } бросают кубик за право первым объявить стрельбу
     .says-attack = { $first } и { $second } бросают кубик за право первым объявить атаки
     .not-now = в этой фазе бросок за право объявить первым не нужен или уже сделан
@@ -162,9 +162,9 @@ fire-mod-bua = Неукрепленный населенный пункт
     .none = цель не в неукрепленном населенном пункте
 
 fire-mod-over = Стрельба через низкое препятствие
-    .over = на линии огня { $kind } { $of }, цель с этим не соприкасается
+    .over = на линии огня { $kind } { $of }; цель не соприкасается с этим препятствием
     .beside = линия огня чуть не задевает препятствие: { $kind } { $of }
-    .target-touches = на линии огня { $kind } { $of }, но цель с этим соприкасается
+    .target-touches = на линии огня { $kind } { $of }, но цель соприкасается с этим препятствием
     .own = стреляющие сами стоят у препятствия: { $kind } { $of }
     .cancelled = { $kind } { $of } не влияет на стрельбу сверху
     .howitzer = { $kind } { $of } не влияет на стрельбу гаубиц
@@ -222,7 +222,7 @@ morale-base = Базовый показатель
             *[many] { $count } подставок
         } и потому, что { $fallen }
     .of = { $experience }
-    .open = опытность { $unit } — новобранцы или ветераны
+    .open = опытность подразделения { $unit } — новобранцы или ветераны
 
 morale-mod-general = Генерал
     .nameless = генерал
@@ -232,7 +232,7 @@ morale-mod-general = Генерал
     .another = учитывается только лучший генерал, и это не { $name }
     .elsewhere = { $name } в другом месте
     .none = своего генерала нет
-    .open = расстояние до { $name }
+    .open = как далеко { $name }
 
 morale-mod-chief = Главнокомандующий
     .nameless = главнокомандующий
@@ -242,7 +242,7 @@ morale-mod-chief = Главнокомандующий
     .another = учитывается только лучший главнокомандующий, и это не { $name }
     .elsewhere = { $name } в другом месте
     .none = своего главнокомандующего нет
-    .open = расстояние до { $name }
+    .open = как далеко { $name }
 
 morale-mod-flank = Противник на фланге
     .nameless = противник
@@ -251,7 +251,7 @@ morale-mod-flank = Противник на фланге
     .none = { $zone } свободна от противника
     .no-flank = у построения «{ $formation }» нет фланга
     .garrison = у гарнизона нет фланга
-    .open = расстояние до { $unit } ({ $zone })
+    .open = как далеко { $unit } ({ $zone })
 
 morale-mod-rear = Противник в тылу
     .nameless = противник
@@ -260,29 +260,29 @@ morale-mod-rear = Противник в тылу
     .none = { $zone } свободна от противника
     .no-flank = у построения «{ $formation }» нет тыла
     .garrison = у гарнизона нет тыла
-    .open = расстояние до { $unit } ({ $zone })
+    .open = как далеко { $unit } ({ $zone })
 
 morale-mod-support = Свои подразделения рядом
     .near = { $unit } в { $cm }
     .far = { $unit } слишком далеко: { $cm }
-    .disordered = построение { $unit } — расстроенное
+    .disordered = построение подразделения { $unit } — расстроенное
     .not-assembled = { $unit } — не «собранное» подразделение
-    .one-stand = у { $unit } только одна подставка
+    .one-stand = у подразделения { $unit } только одна подставка
     .elsewhere = { $unit } в другом месте
     .none = своих подразделений рядом нет
-    .open = расстояние до { $unit }
+    .open = как далеко { $unit }
 
 morale-mod-dense = Колонна или каре до потерь
     .is = построение — { $formation }
     .was = построение до получения потерь — { $formation }
     .not = построение — { $formation }
     .garrison = гарнизон — не колонна и не каре
-    .open = построение { $unit }
+    .open = построение подразделения { $unit }
 
 morale-mod-disordered = Расстроенное построение
     .is = построение — расстроенное
     .not = построение — { $formation }
-    .open = построение { $unit }
+    .open = построение подразделения { $unit }
 
 morale-mod-losses = Потери подставок в этот ход
     .lost = { $count ->
@@ -322,9 +322,9 @@ morale-mod-hardcover = Каменная стена, укрепленный пу�
 morale-result = Неудачный тест
 
 morale-retreat = Отход подразделения
-    .chosen = если придется отойти, { $unit } { VERB($unit, "отходит", "отходят") } от { $from } по выбору Игрока
-    .not-a-firer = { $from } не стреляет по { $unit }: отходить можно от { $enemies }
-    .not-the-nearest = по { $unit } никто не стрелял: отходить можно только от ближайшего противника, { $enemies }
+    .chosen = если придется отойти, { $unit } { VERB($unit, "отходит", "отходят") } от подразделения { $from } по выбору Игрока
+    .not-a-firer = { $from } не стреляет по подразделению { $unit }: отходить можно от тех, кто стрелял ({ $enemies })
+    .not-the-nearest = по подразделению { $unit } никто не стрелял: отходить можно только от ближайшего противника ({ $enemies })
 
 morale-retreat-unfired = Отход без обстрела
 
@@ -337,12 +337,12 @@ rout-off = «Бегство»: снять со стола
 melee-when = Когда бывает рукопашная
     .says = { $attackers } { VERB($attackers, "атакует", "атакуют") }, { $defenders } { VERB($defenders, "обороняется", "обороняются") }
     .says-parts = Атакуют обе Стороны ({ $attackers }), поэтому рукопашная делится на части
-    .open-type = род войск { $unit }
-    .open-experience = опытность { $unit } — новобранцы или ветераны
-    .open-formation = построение { $unit }
-    .open-strength = сколько подставок у { $unit }
+    .open-type = род войск подразделения { $unit }
+    .open-experience = опытность подразделения { $unit } — новобранцы или ветераны
+    .open-formation = построение подразделения { $unit }
+    .open-strength = сколько подставок у подразделения { $unit }
     .open-strikes = с какой стороны { $unit } { VERB($unit, "атакует", "атакуют") } цель
-    .open-share = какая часть { $unit } или противника в овраге
+    .open-share = какая часть подразделения { $unit } или противника в овраге
     .apart = { $unit } и { $other } не соприкасаются, между ними { $cm }: рукопашная проводится так, как если бы они сошлись
     .mixed-sides = { $name } — с другой Стороны: называйте вместе подразделения одной Стороны
     .nobody = для рукопашной нужны атакующие и обороняющиеся
@@ -394,25 +394,25 @@ melee-mod-stands = Разница в подставках
         } против { $defenders }
 
 melee-mod-column-line = Колонна против боевой линии
-    .is = построение { $attacker } — { $attacker-formation }, построение { $defender } — { $defender-formation }
+    .is = построение подразделения { $attacker } — { $attacker-formation }, построение подразделения { $defender } — { $defender-formation }
     .not = построение атакующего — { $attacker-formation }, обороняющегося — { $defender-formation }
 
 melee-mod-column-square = Пехотная колонна против каре
-    .is = построение { $attacker } — колонна, построение { $defender } — каре
+    .is = построение подразделения { $attacker } — колонна, построение подразделения { $defender } — каре
     .not = построение атакующего — { $attacker-formation }, обороняющегося — { $defender-formation }
 
 melee-mod-flank = Атака во фланг
-    .struck = { $attacker } { VERB($attacker, "атакует", "атакуют") } { $defender } во фланг ({ $zone })
-    .no-flank = у { $defender } нет фланга, построение — { $formation }
-    .elsewhere = { $attacker } { VERB($attacker, "атакует", "атакуют") } { $defender } не во фланг ({ $zone })
+    .struck = { $attacker } { VERB($attacker, "атакует", "атакуют") } подразделение { $defender } во фланг ({ $zone })
+    .no-flank = у подразделения { $defender } нет фланга, построение — { $formation }
+    .elsewhere = { $attacker } { VERB($attacker, "атакует", "атакуют") } подразделение { $defender } не во фланг ({ $zone })
 
 melee-mod-rear = Атака в тыл
-    .struck = { $attacker } { VERB($attacker, "атакует", "атакуют") } { $defender } в тыл ({ $zone })
-    .no-flank = у { $defender } нет тыла, построение — { $formation }
-    .elsewhere = { $attacker } { VERB($attacker, "атакует", "атакуют") } { $defender } не в тыл ({ $zone })
+    .struck = { $attacker } { VERB($attacker, "атакует", "атакуют") } подразделение { $defender } в тыл ({ $zone })
+    .no-flank = у подразделения { $defender } нет тыла, построение — { $formation }
+    .elsewhere = { $attacker } { VERB($attacker, "атакует", "атакуют") } подразделение { $defender } не в тыл ({ $zone })
 
 melee-mod-cavalry-square = Кавалерия против каре
-    .is = { $attacker } в конном строю, построение { $defender } — каре
+    .is = { $attacker } в конном строю, построение подразделения { $defender } — каре
     .not = атакует { $attacker-type }, построение цели — { $defender-formation }
 
 melee-mod-cavalry-foot = Кавалерия против пеших не в каре
@@ -420,8 +420,8 @@ melee-mod-cavalry-foot = Кавалерия против пеших не в ка
     .not = атакует { $attacker-type }, цель — { $defender-type } ({ $defender-formation })
 
 melee-mod-disordered = Против расстроенного
-    .is = построение { $defender } — расстроенное
-    .not = построение { $defender } — { $defender-formation }
+    .is = построение подразделения { $defender } — расстроенное
+    .not = построение подразделения { $defender } — { $defender-formation }
 
 melee-mod-infantry-chasseurs = Пехота против спешенных егерей
     .is = { $attacker } — пехота, { $defender } — спешенные егеря
@@ -466,5 +466,5 @@ melee-attached = Присоединенные фигурки
 melee-many = Рукопашная нескольких подразделений
 
 melee-parts = Рукопашная по частям
-    .undivided = разделите подставки { $name } между частями рукопашной, каждую подставку в одну часть
+    .undivided = разделите подставки подразделения { $name } между частями рукопашной, каждую подставку в одну часть
     .unreadable = «{ $name }» — не разделение подставок: назовите подразделение и его подставки для каждой части по порядку, например 85-1:1+2/3+4

@@ -12,8 +12,8 @@ photo-row =
     .moved = { $who }: сдвиг на { $far } (± { $mm } мм)
     .moved-left = { $who }: сдвиг на { $far }, поворот налево на { $degrees } (± { $mm } мм)
     .moved-right = { $who }: сдвиг на { $far }, поворот направо на { $degrees } (± { $mm } мм)
-    .stepped = { $who }: из { $from } в { $to }
-    .turned = { $who }: поворот в { $to }
+    .stepped = { $who } { VERB($who, "идет", "идут") } из { $from } в { $to }
+    .turned = { $who } { VERB($who, "поворачивается", "поворачиваются") } на месте, гекс { $to }
 
 photo-list =
     .unseen = { $who }: не видно, место остается прежним
