@@ -42,7 +42,7 @@ use cluster::Cluster;
 use frontage::BOOKS;
 use frontage::club::Keeping;
 use frontage::journal::{Copying, Faces, Hash, Journal, JournalFault, Moment, Opening, Place, Row};
-use frontage::rulebook::{Answers, Asked, Detail, Halt, Request, Waiver};
+use frontage::rulebook::{Answers, Detail, Halt, Request, RequestKind, Waiver};
 use serde_json::json;
 use served::{Club, hashes};
 use sha2::{Digest, Sha256};
@@ -89,7 +89,7 @@ fn begun(path: &Path, book: &str) -> Journal {
 
 /// Rules the whole phase, thrown by the program, and waives everything that is due. Returns true if it was ruled.
 fn phase(journal: &mut Journal) -> bool {
-    let mut ask = Request::new(Asked::Phase);
+    let mut ask = Request::new(RequestKind::Phase);
     for _ in 0..8 {
         match journal.rule(&ask, &Faces::Program, Detail::Ruling) {
             Ok(_) => return true,
@@ -164,7 +164,7 @@ type Times = HashMap<String, Instant>;
 /// end.
 fn evening(table: usize, mut journal: Journal, (recorded, over): (&Mutex<Times>, &AtomicBool)) -> u64 {
     let answers = Answers { given: vec![("unit".to_owned(), "85-1".to_owned())], choices: Vec::new() };
-    let morale = Request::new(Asked::Table("morale".to_owned(), answers));
+    let morale = Request::new(RequestKind::Table("morale".to_owned(), answers));
     let mut number = 0;
     while !over.load(Ordering::SeqCst) {
         let began = Instant::now();

@@ -19,7 +19,7 @@ mod umpire;
 use frontage::BOOKS;
 use frontage::dice::{Cast, DiceFault, Roll, Throw, Word};
 use frontage::rulebook::shelf::Battle;
-use frontage::rulebook::{Answers, Detail, Due, Halt, Offer, Takes};
+use frontage::rulebook::{Answers, ChoiceRange, Detail, Due, Halt, Offer};
 use frontage::ruling::{Amendments, FactAmendment, Flip, Origin, Ruling};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -67,7 +67,7 @@ impl Player {
         let mut answers = Answers::default();
         answers.given.extend(offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), answer.clone())));
         for choice in &offer.open {
-            if let Takes::OneOf(all) = &choice.takes
+            if let ChoiceRange::OneOf(all) = &choice.takes
                 && !all.is_empty()
             {
                 let at = self.draws.random_range(0..all.len());

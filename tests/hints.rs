@@ -20,7 +20,7 @@ use frontage::BOOKS;
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{
-    Answers, Choice, Detail, Due, Halt, Hole, HoleKind, Offer, Procedure, Takes, Waiver,
+    Answers, Choice, ChoiceRange, Detail, Due, Halt, Hole, HoleKind, Offer, Procedure, Waiver,
 };
 use frontage::ruling::{Amendments, Check, CheckUpheld, FactAmendment, Origin, Ruling};
 use frontage::table::View;
@@ -87,7 +87,7 @@ impl<'b> Reader<'b> {
                 answers.given.push(((*hole).to_owned(), answer.clone()));
             }
             for choice in &offer.open {
-                if let Takes::OneOf(all) = &choice.takes
+                if let ChoiceRange::OneOf(all) = &choice.takes
                     && !all.is_empty()
                 {
                     let answer = self.one(all).clone();
@@ -95,7 +95,7 @@ impl<'b> Reader<'b> {
                 }
             }
             let is_filled = |choice: &Choice| {
-                choice.optional || matches!(&choice.takes, Takes::OneOf(all) if !all.is_empty())
+                choice.optional || matches!(&choice.takes, ChoiceRange::OneOf(all) if !all.is_empty())
             };
             if offer.due == Due::Now && offer.open.iter().all(is_filled) {
                 self.can_be_asked(battle, &offer, &answers);

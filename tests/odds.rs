@@ -14,7 +14,7 @@ use frontage::rulebook::lines::Lines;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::squad::Squad;
-use frontage::rulebook::{Answers, AskOf, Cases, Detail, Offer, Question, Rulebook, Rules, Takes};
+use frontage::rulebook::{Answers, BookAsk, Cases, ChoiceRange, Detail, Offer, Question, Rulebook, Rules};
 use frontage::ruling::Amendments;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -159,7 +159,7 @@ struct Play<R: Rules> {
 impl<R: Rules> Play<R> {
     /// Compares the odds of an ask and rules on it, together with all asks owed at once afterwards. Returns true if a
     /// ruling was made.
-    fn rule(&mut self, position: &mut R::Position, ask: &AskOf<R>) -> bool {
+    fn rule(&mut self, position: &mut R::Position, ask: &BookAsk<R>) -> bool {
         let said = Amendments::default();
         let mut asks = vec![ask.clone()];
         let mut ruled = false;
@@ -193,7 +193,7 @@ impl<R: Rules> Play<R> {
 
     /// Checks that the written answers of an ask read back as the same ask and contain the answers of the
     /// offer.
-    fn reads_back(&self, position: &R::Position, offer: &Offer, ask: &AskOf<R>) {
+    fn reads_back(&self, position: &R::Position, offer: &Offer, ask: &BookAsk<R>) {
         let survey = self.book.survey(position);
         let written = R::Facts::answers(survey, ask);
         for answer in &offer.answers {
@@ -217,8 +217,8 @@ impl<R: Rules> Play<R> {
                 continue;
             }
             let answer = match &choice.takes {
-                Takes::OneOf(all) => all.choose(&mut self.draws).cloned(),
-                Takes::SomeOf { of, least, most } => {
+                ChoiceRange::OneOf(all) => all.choose(&mut self.draws).cloned(),
+                ChoiceRange::SomeOf { of, least, most } => {
                     let count = self.draws.random_range(*least..=*most);
                     let some = of.sample(&mut self.draws, count);
                     Some(some.cloned().collect::<Vec<_>>().join(","))

@@ -10,7 +10,7 @@ use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{Faces, Journal, JournalFault, Moment, Opening, Place};
 use frontage::names::Id;
-use frontage::rulebook::{Answers, Asked, Detail, Halt, Offer, Request, Waiver};
+use frontage::rulebook::{Answers, Detail, Halt, Offer, Request, RequestKind, Waiver};
 use frontage::ruling::{Amendments, FactAmendment, Origin, Reason};
 use std::path::{Path, PathBuf};
 
@@ -48,7 +48,7 @@ pub fn begun(path: &Path, text: &str) -> Journal {
 
 pub fn table(procedure: &str, hole: &str, unit: &str) -> Request {
     let answers = Answers { given: vec![(hole.to_owned(), unit.to_owned())], choices: Vec::new() };
-    Request::new(Asked::Table(procedure.to_owned(), answers))
+    Request::new(RequestKind::Table(procedure.to_owned(), answers))
 }
 
 fn quick() -> Request {
@@ -60,7 +60,7 @@ fn quick() -> Request {
     };
     let facts = [("unit.experience", "veterans"), ("unit.formation", "line")].map(fact);
     let said = Amendments { facts: facts.to_vec(), ..Amendments::default() };
-    Request { said, ..Request::new(Asked::Quick("morale".to_owned())) }
+    Request { said, ..Request::new(RequestKind::Quick("morale".to_owned())) }
 }
 
 /// Rules by the program's dice. Returns true if there was a ruling.
@@ -74,7 +74,7 @@ pub fn rule(journal: &mut Journal, ask: &Request) -> bool {
 
 /// Rules the whole phase and waives everything that is due.
 fn phase(journal: &mut Journal) {
-    let mut ask = Request::new(Asked::Phase);
+    let mut ask = Request::new(RequestKind::Phase);
     for _ in 0..20 {
         match journal.rule(&ask, &Faces::Program, Detail::Close) {
             Ok(_) => return,

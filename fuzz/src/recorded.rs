@@ -7,7 +7,8 @@ use frontage::journal::{Change, Faces, Journal, JournalFault, Moment, Opening, P
 use frontage::names::Id;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{
-    Answered, Answers, Asked, Detail, Filing, Halt, May, Offer, PhaseRecord, Request, Spoken, Threat,
+    Answers, Detail, Filing, Halt, Offer, PhaseRecord, PhaseWords, Request, RequestKind, RequestResult,
+    TargetAction, Threat,
 };
 use frontage::ruling::{Amendments, Objection, Reason, Ruling};
 use frontage::table::{Mark, View};
@@ -72,7 +73,7 @@ impl Recorded {
         let mut whole = false;
         loop {
             let mut dice = Cast::given(faces.clone());
-            if ask.asked == Asked::Phase || faces.len() >= BY_HAND {
+            if ask.asked == RequestKind::Phase || faces.len() >= BY_HAND {
                 dice = dice.then_seeded(seed);
             }
             let mut battle = self.journal.battle().fork();
@@ -94,7 +95,7 @@ impl Recorded {
 
     /// Rules on an ask twice, beside the record and under it: the same comes of both. What surrounds a ruling takes longer
     /// than the ruling, and is worked out now and then.
-    fn asked(&mut self, ask: &Request) -> Result<Answered, Halt> {
+    fn asked(&mut self, ask: &Request) -> Result<RequestResult, Halt> {
         let detail = match self.bytes.below(12) {
             0 => Detail::Odds,
             1 => Detail::Close,
@@ -125,13 +126,19 @@ impl Recorded {
         }
     }
 
-    fn same(&self, ask: &Request, beside: &Result<Tried, Halt>, recorded: &Result<Answered, JournalFault>) {
+    fn same(
+        &self,
+        ask: &Request,
+        beside: &Result<Tried, Halt>,
+        recorded: &Result<RequestResult, JournalFault>,
+    ) {
         match (beside, recorded) {
             (Ok((one, after)), Ok(other)) => {
                 assert_eq!(one.changes(), other.changes(), "{ask:?}");
-                let outcomes = |of: &Answered| of.rulings().iter().map(|one| one.outcome).collect::<Vec<_>>();
+                let outcomes =
+                    |of: &RequestResult| of.rulings().iter().map(|one| one.outcome).collect::<Vec<_>>();
                 assert_eq!(outcomes(one), outcomes(other), "{ask:?}");
-                if !matches!(ask.asked, Asked::Quick(_)) {
+                if !matches!(ask.asked, RequestKind::Quick(_)) {
                     assert_eq!(after.write(), self.journal.battle().write(), "{ask:?}");
                 }
             }
@@ -234,7 +241,7 @@ impl Recorded {
 }
 
 /// What came of an ask, and the battle after it.
-type Tried = (Answered, Box<dyn Battle>);
+type Tried = (RequestResult, Box<dyn Battle>);
 
 impl Battle for Recorded {
     fn fork(&self) -> Box<dyn Battle> {
@@ -277,7 +284,7 @@ impl Battle for Recorded {
         self.journal.battle().underway()
     }
 
-    fn matrix(&self) -> Vec<May> {
+    fn matrix(&self) -> Vec<TargetAction> {
         self.journal.battle().matrix()
     }
 
@@ -308,11 +315,11 @@ impl Battle for Recorded {
     ) -> Result<Ruling, Halt> {
         let ask = Request {
             said: said.clone(),
-            ..Request::new(Asked::Table(procedure.to_owned(), answers.clone()))
+            ..Request::new(RequestKind::Table(procedure.to_owned(), answers.clone()))
         };
         match self.asked(&ask)? {
-            Answered::One(ruling) => Ok(*ruling),
-            Answered::Phase(_) => panic!("{ask:?}: asked for one ruling, and a phase was ruled"),
+            RequestResult::One(ruling) => Ok(*ruling),
+            RequestResult::Phase(_) => panic!("{ask:?}: asked for one ruling, and a phase was ruled"),
         }
     }
 
@@ -324,17 +331,17 @@ impl Battle for Recorded {
         &mut self,
         _: Option<&mut Cast>,
         _: Detail,
-        said: Spoken<'_>,
+        said: PhaseWords<'_>,
     ) -> Result<PhaseRecord, Halt> {
         let ask = Request {
             words: said.words.to_vec(),
             later: said.later,
             waivers: said.waivers.to_vec(),
-            ..Request::new(Asked::Phase)
+            ..Request::new(RequestKind::Phase)
         };
         match self.asked(&ask)? {
-            Answered::Phase(record) => Ok(record),
-            Answered::One(_) => panic!("{ask:?}: asked for a phase, and one ruling was made"),
+            RequestResult::Phase(record) => Ok(record),
+            RequestResult::One(_) => panic!("{ask:?}: asked for a phase, and one ruling was made"),
         }
     }
 

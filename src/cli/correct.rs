@@ -13,7 +13,7 @@ use report::{json, text};
 use seam::geometry::Pose;
 use seam::names::Id;
 use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Addressed, Answers, Asked, Offer, Procedure, Request, Waiver};
+use seam::rulebook::{Answers, Offer, Procedure, Request, RequestKind, RulingWord, Waiver};
 use seam::ruling::{Amendments, Reason};
 use seam::units::Bearing;
 use serde_json::Value;
@@ -73,7 +73,7 @@ fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
         _ => None,
     };
     let known = match asked {
-        Some(Asked::Table(name, _)) => {
+        Some(RequestKind::Table(name, _)) => {
             let mut procedures = journal.book().procedures().iter();
             procedures.find(|known| known.name == name)
         }
@@ -107,7 +107,7 @@ fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &Typed) -> Result<C
     let faces = said::faces(options)?;
     let Deed::Ruled(ruled) = deed else {
         // An ask makes no sense for a change by hand, and the journal reports that.
-        let asked = Request::new(Asked::Phase);
+        let asked = Request::new(RequestKind::Phase);
         let said = asked_anew(&asked, typed, journal.at(entry)?.as_ref(), journal)?;
         return Ok(Change {
             after: table_of(journal, journal.at(entry)?.as_ref(), correcting)?,
@@ -171,15 +171,15 @@ fn asked_anew(
 ) -> Result<Request, Trouble> {
     let mut ask = recorded.clone();
     take_back(&mut ask, &typed.correcting.unsay)?;
-    if let Asked::Table(_, answers) = &mut ask.asked {
+    if let RequestKind::Table(_, answers) = &mut ask.asked {
         let Answers { given, choices } = typed.answers.clone();
         answers.given.retain(|(hole, _)| given.iter().all(|(said, _)| said != hole));
         answers.given.extend(given);
         replace(&mut answers.choices, choices, |(key, _)| key.clone());
     }
-    if ask.asked == Asked::Phase {
+    if ask.asked == RequestKind::Phase {
         let words = said::words(journal.books(), &typed.options, journal.book().procedures(), battle)?;
-        replace(&mut ask.words, words, Addressed::typed);
+        replace(&mut ask.words, words, RulingWord::typed);
     } else {
         amend(&mut ask.said, said::amendments(journal.books(), &typed.options)?);
     }
@@ -244,7 +244,7 @@ fn names(ask: &Request) -> Vec<String> {
     let waived = ask.waivers.iter().chain(&ask.objections);
     let waived = waived.map(|waiver| waiver.name.clone());
     let lines = facts.chain(checks).chain(strikes).chain(additions);
-    let words = ask.words.iter().map(Addressed::typed);
+    let words = ask.words.iter().map(RulingWord::typed);
     lines.chain(words).chain(waived).collect()
 }
 

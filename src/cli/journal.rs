@@ -6,7 +6,7 @@ use super::{Streams, Trouble};
 use journal::Journal;
 use report::annals::Recalled;
 use report::{json, text};
-use seam::rulebook::Answered;
+use seam::rulebook::RequestResult;
 use serde_json::{Value, json};
 use std::ops::Range;
 
@@ -101,8 +101,8 @@ fn full(journal: &Journal, number: u64, as_json: bool, streams: &mut Streams<'_>
         page.push('\n');
         page += &match anew {
             Ok(again) => match &again.answered {
-                Answered::One(ruling) => text::ruling(ruling, catalogue, language),
-                Answered::Phase(record) => text::phase(record, &[], catalogue, language),
+                RequestResult::One(ruling) => text::ruling(ruling, catalogue, language),
+                RequestResult::Phase(record) => text::phase(record, &[], catalogue, language),
             },
             Err(halt) => text::halt(halt, catalogue, language),
         };

@@ -15,7 +15,7 @@ use report::paper::{Format, Size, cards, carry_on, tags as paper_tags, write};
 use report::{csv, json};
 use seam::names::{Id, visible};
 use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Answered, Detail};
+use seam::rulebook::{Detail, RequestResult};
 use seam::ruling::{Reason, Ruling};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -307,15 +307,15 @@ impl Print<'_> {
             return Ok(json::recalled(recalled, catalogue, language));
         };
         let mut document = match (self.printing.what, &again.answered) {
-            (What::Slip, Answered::One(ruling)) => json::ruling(ruling, catalogue, language),
-            (What::Slip, Answered::Phase(record)) => {
+            (What::Slip, RequestResult::One(ruling)) => json::ruling(ruling, catalogue, language),
+            (What::Slip, RequestResult::Phase(record)) => {
                 let rulings = record.rulings.iter();
                 let about = rulings.filter(|ruling| annals::is_about(ruling, &self.units));
                 let stated = |ruling: &Ruling| json::ruling(ruling, catalogue, language);
                 json!({ "format": 1, "rulings": about.map(stated).collect::<Vec<_>>() })
             }
-            (_, Answered::Phase(record)) => json::phase(record, &[], catalogue, language),
-            (_, Answered::One(_)) => {
+            (_, RequestResult::Phase(record)) => json::phase(record, &[], catalogue, language),
+            (_, RequestResult::One(_)) => {
                 let entry = number(recalled.entry.number);
                 let said = Reason::new("print-fault", "no-phase").count("entry", entry);
                 return Err(Trouble::Refused(said));

@@ -7,7 +7,7 @@ use super::{Streams, Trouble, files, said};
 use desk::controls::say;
 use desk::sentence;
 use seam::rulebook::shelf::{Book, Shelf};
-use seam::rulebook::{Answered, Asked, Procedure, Request};
+use seam::rulebook::{Procedure, Request, RequestKind, RequestResult};
 use seam::ruling::{Amendments, Arg, Reason};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -46,7 +46,7 @@ impl Typed<'_> {
     /// Returns the ask in a book. Facts given by path override those in the sentence.
     fn ask(self, book: &dyn Book, options: &Options, streams: &mut Streams<'_>) -> Result<Request, Trouble> {
         let mut ask = match self {
-            Self::Named(procedure) => Request::new(Asked::Quick(procedure.to_owned())),
+            Self::Named(procedure) => Request::new(RequestKind::Quick(procedure.to_owned())),
             Self::Sentence(text) => {
                 let heard = sentence::read(book, text, None, streams.language);
                 let heard = heard.ok_or_else(|| Trouble::Misused(sentence::names_none(book.name())))?;
@@ -133,8 +133,8 @@ fn recorded(
     let ruled = table.rule(&ask, &mut throws, detail(options));
     let (answered, kept) = ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {
-        Answered::One(ruling) => print_ruling(&ruling, &kept, table.book(), &options.look, streams),
-        Answered::Phase(_) => Ok(()),
+        RequestResult::One(ruling) => print_ruling(&ruling, &kept, table.book(), &options.look, streams),
+        RequestResult::Phase(_) => Ok(()),
     }
 }
 

@@ -10,7 +10,8 @@ use seam::names::Id;
 use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{
-    Addressed, Answered, Answers, Asked, Detail, Halt, Offer, PhaseRecord, Procedure, Request, Waiver,
+    Answers, Detail, Halt, Offer, PhaseRecord, Procedure, Request, RequestKind, RequestResult, RulingWord,
+    Waiver,
 };
 use seam::ruling::{Objection, Reason, Ruling};
 use serde_json::{Value, json};
@@ -119,13 +120,13 @@ fn one(
         said: said::amendments(streams.books, options)?,
         objections: waved(&objections),
         found: objections,
-        ..Request::new(Asked::Table(procedure.to_owned(), answers))
+        ..Request::new(RequestKind::Table(procedure.to_owned(), answers))
     };
     let ruled = table.rule(&ask, throws, detail(options));
     let (answered, kept) = ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {
-        Answered::One(ruling) => print_ruling(&ruling, &kept, table.book(), &options.look, streams),
-        Answered::Phase(_) => Ok(()),
+        RequestResult::One(ruling) => print_ruling(&ruling, &kept, table.book(), &options.look, streams),
+        RequestResult::Phase(_) => Ok(()),
     }
 }
 
@@ -142,13 +143,15 @@ fn phase(
         waivers,
         words: said::words(streams.books, options, table.book().procedures(), table.battle())?,
         objections: waved(&objections),
-        ..Request::new(Asked::Phase)
+        ..Request::new(RequestKind::Phase)
     };
     let ruled = table.rule(&ask, throws, detail(options));
     let (answered, kept) = ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {
-        Answered::Phase(record) => print_phase((&record, kept), &objections, table, &options.look, streams),
-        Answered::One(_) => Ok(()),
+        RequestResult::Phase(record) => {
+            print_phase((&record, kept), &objections, table, &options.look, streams)
+        }
+        RequestResult::One(_) => Ok(()),
     }
 }
 
@@ -199,7 +202,7 @@ fn play_turn(
             objections,
             words: left.words.clone(),
             later: true,
-            ..Request::new(Asked::Phase)
+            ..Request::new(RequestKind::Phase)
         };
         let ruled = table.rule(&ask, throws, detail(options));
         let (answered, kept) = match ruled {
@@ -209,7 +212,7 @@ fn play_turn(
                 continue;
             }
         };
-        let Answered::Phase(record) = answered else {
+        let RequestResult::Phase(record) = answered else {
             continue;
         };
         left.words.clone_from(&record.unheard);
@@ -233,7 +236,7 @@ fn play_turn(
 
 /// The umpire's words to a turn that have not been applied yet.
 struct Left {
-    words: Vec<Addressed>,
+    words: Vec<RulingWord>,
     /// The waivers, as typed.
     waive: Vec<String>,
 }
@@ -254,7 +257,7 @@ impl Left {
 
     /// Checks that everything was applied. `names` are the rulings of the turn.
     fn none(self, names: Vec<String>) -> Result<(), Halt> {
-        let words = self.words.iter().map(Addressed::typed);
+        let words = self.words.iter().map(RulingWord::typed);
         let unheard: Vec<String> = words.chain(self.waive).collect();
         if unheard.is_empty() { Ok(()) } else { Err(Halt::Unheard(unheard, names)) }
     }

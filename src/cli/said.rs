@@ -6,7 +6,7 @@ use super::files;
 use seam::dice::Cast;
 use seam::names::is_unseen;
 use seam::rulebook::shelf::{Battle, Shelf};
-use seam::rulebook::{Addressed, Procedure, Waiver};
+use seam::rulebook::{Procedure, RulingWord, Waiver};
 use seam::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Reason, Strike};
 use serde_json::Value;
 
@@ -105,7 +105,7 @@ pub(super) fn words(
     options: &Options,
     procedures: &[Procedure],
     battle: &dyn Battle,
-) -> Result<Vec<Addressed>, Trouble> {
+) -> Result<Vec<RulingWord>, Trouble> {
     let view = battle.view();
     let is_name = |name: &str| {
         let procedure = name.split('@').next().unwrap_or_default();
@@ -123,7 +123,7 @@ pub(super) fn words(
             let (to, path) = address(&fact.path);
             let mut said = Amendments::default();
             said.facts.push(FactAmendment { path, ..fact });
-            words.push(Addressed { to, said, choices: Vec::new() });
+            words.push(RulingWord { to, said, choices: Vec::new() });
         }
     }
     for (says, text) in spoken(options) {
@@ -133,7 +133,7 @@ pub(super) fn words(
             _ => Vec::new(),
         };
         let said = amendment(books, says, &text)?;
-        words.push(Addressed { to, said, choices });
+        words.push(RulingWord { to, said, choices });
     }
     Ok(words)
 }

@@ -7,7 +7,7 @@ use journal::{Faces, Journal, JournalFault, Moment, Seal, is_recorded};
 use language::Language;
 use seam::dice::Cast;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
-use seam::rulebook::{Answered, Detail, Procedure, Request};
+use seam::rulebook::{Detail, Procedure, Request, RequestResult};
 use seam::ruling::{Objection, Reason};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -155,7 +155,7 @@ impl Tabletop {
         ask: &Request,
         throws: &mut Throws,
         detail: Detail,
-    ) -> Result<(Answered, Kept), JournalFault> {
+    ) -> Result<(RequestResult, Kept), JournalFault> {
         match self {
             Self::Battle { book, battle } => {
                 let dice = throws.dice.as_mut();

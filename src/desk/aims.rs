@@ -4,7 +4,7 @@ use super::Desk;
 use glam::DVec2;
 use seam::names::Id;
 use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Answers, Due, Hole, HoleKind, May, Part, Procedure, Takes};
+use seam::rulebook::{Answers, ChoiceRange, Due, Hole, HoleKind, Part, Procedure, TargetAction};
 use seam::ruling::{Amendments, Arg, Reason};
 use seam::table::{Cell, Figure, Mark, MarkKind, View};
 
@@ -30,9 +30,9 @@ impl Desk {
             return;
         }
         let rows = self.matrix.get().into_iter().flatten();
-        let rows: Vec<May> = rows.filter(|may| self.picked.contains(&may.unit)).cloned().collect();
+        let rows: Vec<TargetAction> = rows.filter(|may| self.picked.contains(&may.unit)).cloned().collect();
         let rated = |offered: &Offered| {
-            let same = |may: &May| {
+            let same = |may: &TargetAction| {
                 (may.procedure, &may.unit, &may.target) == (offered.procedure, &offered.unit, &offered.at)
             };
             rows.iter().any(same)
@@ -88,9 +88,9 @@ struct Offered {
 }
 
 /// Returns the words that may fill a hole.
-fn words(takes: &Takes) -> impl Iterator<Item = &str> {
+fn words(takes: &ChoiceRange) -> impl Iterator<Item = &str> {
     let of = match takes {
-        Takes::OneOf(of) | Takes::SomeOf { of, .. } => of.as_slice(),
+        ChoiceRange::OneOf(of) | ChoiceRange::SomeOf { of, .. } => of.as_slice(),
         _ => &[],
     };
     of.iter().map(String::as_str)
@@ -112,7 +112,7 @@ fn straight(view: &View, offered: &Offered) -> Option<Mark> {
 
 /// Makes the line for an action of the matrix, with rating and range. The line is the distance that the rules
 /// measured, else a straight line from the unit to the target.
-fn measured(battle: &dyn Battle, view: &View, procedures: &[Procedure], may: &May) -> Option<Mark> {
+fn measured(battle: &dyn Battle, view: &View, procedures: &[Procedure], may: &TargetAction) -> Option<Mark> {
     let procedure = procedures.iter().find(|known| known.name == may.procedure)?;
     let hole = |part: Part| procedure.holes.iter().find(|hole| hole.part == part);
     let said = |part, id: &Id| hole(part).map(|hole| (hole.name.to_owned(), id.to_string()));

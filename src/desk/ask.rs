@@ -6,7 +6,7 @@ use super::inquiry::{Inquiry, Work};
 use super::{Choosing, Desk, Message, OddsShown, Panel};
 use report::sheet::Fate;
 use seam::names::Id;
-use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Waiver, legs};
+use seam::rulebook::{Answers, Hole, HoleKind, Offer, Part, Procedure, RequestKind, Waiver, legs};
 use seam::ruling::{Addition, CheckUpheld, FactAmendment, Reason, Strike};
 
 impl Desk {
@@ -29,7 +29,7 @@ impl Desk {
             (!picked.is_empty()).then(|| (hole.name.to_owned(), picked))
         });
         let given = filled.collect();
-        self.inquire(Asked::Table(procedure.name.to_owned(), Answers { given, choices: Vec::new() }));
+        self.inquire(RequestKind::Table(procedure.name.to_owned(), Answers { given, choices: Vec::new() }));
     }
 
     /// Returns the picked units or cells that fit a hole, as a text. A hole that needs more than names gets an empty
@@ -74,7 +74,7 @@ impl Desk {
             Some(unit) => self.jump(&unit),
             None => self.pick_nobody(),
         }
-        self.inquire(Asked::Table(offer.procedure.to_owned(), answers));
+        self.inquire(RequestKind::Table(offer.procedure.to_owned(), answers));
         if let Some(inquiry) = &mut self.inquiry {
             inquiry.offered = Some(offer.clone());
         }
@@ -83,16 +83,16 @@ impl Desk {
     /// Asks a procedure from facts alone.
     pub fn quick(&mut self, procedure: &str) {
         if let Some(procedure) = self.procedure(procedure) {
-            self.inquire(Asked::Quick(procedure.name.to_owned()));
+            self.inquire(RequestKind::Quick(procedure.name.to_owned()));
         }
     }
 
     /// Asks the whole phase. The throw sheet is shown first.
     pub fn phase(&mut self) {
-        self.inquire(Asked::Phase);
+        self.inquire(RequestKind::Phase);
     }
 
-    pub(super) fn inquire(&mut self, asked: Asked) {
+    pub(super) fn inquire(&mut self, asked: RequestKind) {
         if self.is_past() {
             return;
         }
@@ -122,8 +122,8 @@ impl Desk {
         self.work();
     }
 
-    pub(super) fn panel_of(asked: &Asked) -> Panel {
-        if *asked == Asked::Phase { Panel::Phase } else { Panel::Ruling }
+    pub(super) fn panel_of(asked: &RequestKind) -> Panel {
+        if *asked == RequestKind::Phase { Panel::Phase } else { Panel::Ruling }
     }
 
     /// Returns the question on a single line.
@@ -131,9 +131,9 @@ impl Desk {
         let language = self.look.language;
         let inquiry = self.inquiry.as_ref()?;
         Some(match &inquiry.ask.asked {
-            Asked::Table(procedure, answers) => self.who_to_whom(procedure, answers),
-            Asked::Quick(procedure) => language.word(&format!("procedure-{procedure}")),
-            Asked::Phase => language.word(self.session.view().phase),
+            RequestKind::Table(procedure, answers) => self.who_to_whom(procedure, answers),
+            RequestKind::Quick(procedure) => language.word(&format!("procedure-{procedure}")),
+            RequestKind::Phase => language.word(self.session.view().phase),
         })
     }
 
@@ -192,7 +192,7 @@ impl Desk {
         let Some(inquiry) = &mut self.inquiry else {
             return;
         };
-        if let Asked::Table(_, answers) = &mut inquiry.ask.asked {
+        if let RequestKind::Table(_, answers) = &mut inquiry.ask.asked {
             answers.given.retain(|(known, _)| known != hole);
             if !answer.trim().is_empty() {
                 answers.given.push((hole.to_owned(), answer.trim().to_owned()));

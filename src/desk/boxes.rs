@@ -4,7 +4,7 @@ use super::Desk;
 use super::inquiry::{Inquiry, Next};
 use seam::dice::Roll;
 use seam::names::Id;
-use seam::rulebook::{Answered, Asked};
+use seam::rulebook::{RequestKind, RequestResult};
 use seam::ruling::{Reason, Ruling};
 
 /// A throw of the question, made or not.
@@ -36,11 +36,13 @@ pub struct Boxes {
 }
 
 /// Returns all throws of an answer, in the order in which faces are typed.
-pub(super) fn casts(answered: &Answered) -> Vec<Fallen> {
+pub(super) fn casts(answered: &RequestResult) -> Vec<Fallen> {
     let mut casts = Vec::new();
     match answered {
-        Answered::One(ruling) => of_ruling(ruling, &mut casts),
-        Answered::Phase(record) => record.rulings.iter().for_each(|ruling| of_ruling(ruling, &mut casts)),
+        RequestResult::One(ruling) => of_ruling(ruling, &mut casts),
+        RequestResult::Phase(record) => {
+            record.rulings.iter().for_each(|ruling| of_ruling(ruling, &mut casts));
+        }
     }
     casts
 }
@@ -180,7 +182,7 @@ impl Desk {
             "Down" => false,
             _ => return false,
         };
-        let Some(inquiry) = self.inquiry.as_ref().filter(|it| it.ask.asked == Asked::Phase) else {
+        let Some(inquiry) = self.inquiry.as_ref().filter(|it| it.ask.asked == RequestKind::Phase) else {
             return false;
         };
         let made = inquiry.faces.len();
@@ -197,7 +199,7 @@ impl Desk {
     /// Returns the acting units and the targets to highlight on the table. In a phase these are the units of the
     /// pending throw, else the picked units.
     pub fn lit_units(&self) -> (Vec<Id>, Vec<Id>) {
-        let phase = self.inquiry.as_ref().filter(|it| it.ask.asked == Asked::Phase);
+        let phase = self.inquiry.as_ref().filter(|it| it.ask.asked == RequestKind::Phase);
         let next = phase.filter(|_| self.hold.is_none()).and_then(Inquiry::next);
         match next {
             Some(next) => {

@@ -7,7 +7,7 @@ use language::Language;
 use seam::names::Id;
 use seam::rulebook::ask_card::{CardColumn, CardRow, FactsSaid, at};
 use seam::rulebook::shelf::Book;
-use seam::rulebook::{AskCard, Asked, Request};
+use seam::rulebook::{AskCard, Request, RequestKind};
 use seam::ruling::Tally;
 use serde_json::Value;
 
@@ -85,7 +85,7 @@ fn keys(card: &AskCard) -> Vec<Option<(&'static str, bool)>> {
 fn facts(book: &dyn Book, ask: &Request, ruled: Option<&Value>) -> Option<Value> {
     let measured = match (&ask.asked, ruled) {
         (_, Some(facts)) => facts.clone(),
-        (Asked::Quick(procedure), None) => book.blank(procedure)?,
+        (RequestKind::Quick(procedure), None) => book.blank(procedure)?,
         _ => return None,
     };
     let heard = ask.said.amend("", measured.clone());
@@ -93,10 +93,10 @@ fn facts(book: &dyn Book, ask: &Request, ruled: Option<&Value>) -> Option<Value>
 }
 
 /// Returns the procedure that is asked.
-fn procedure(asked: &Asked) -> Option<&str> {
+fn procedure(asked: &RequestKind) -> Option<&str> {
     match asked {
-        Asked::Table(procedure, _) | Asked::Quick(procedure) => Some(procedure),
-        Asked::Phase => None,
+        RequestKind::Table(procedure, _) | RequestKind::Quick(procedure) => Some(procedure),
+        RequestKind::Phase => None,
     }
 }
 
@@ -204,17 +204,17 @@ pub(super) fn hear(ask: &mut Request, facts: FactsSaid) {
 
 /// Makes a quick question from a sentence, on top of the usual facts. Facts that should not be guessed stay open.
 pub fn asked(book: &dyn Book, heard: &Heard) -> Request {
-    let mut ask = Request::new(Asked::Quick(heard.procedure.to_owned()));
+    let mut ask = Request::new(RequestKind::Quick(heard.procedure.to_owned()));
     hear(&mut ask, book.card(heard.procedure).map(AskCard::unguessed).unwrap_or_default());
     hear(&mut ask, heard.said.clone());
     ask
 }
 
 /// Makes a question. A quick question starts with the usual facts of the card.
-pub(super) fn usual(book: &dyn Book, asked: Asked) -> Request {
+pub(super) fn usual(book: &dyn Book, asked: RequestKind) -> Request {
     let card = procedure(&asked)
         .and_then(|procedure| book.card(procedure))
-        .filter(|_| matches!(asked, Asked::Quick(_)));
+        .filter(|_| matches!(asked, RequestKind::Quick(_)));
     let said = card.map(AskCard::usual).unwrap_or_default();
     let mut ask = Request::new(asked);
     hear(&mut ask, said);
@@ -315,7 +315,7 @@ impl Desk {
     /// Handles a key for the card of a quick question: a letter opens a row, then a digit clicks a chip. Returns true
     /// if the key was for the card.
     pub(super) fn press_card(&mut self, shift: bool, key: &str) -> bool {
-        let quick = |inquiry: &&mut Inquiry| matches!(inquiry.ask.asked, Asked::Quick(_));
+        let quick = |inquiry: &&mut Inquiry| matches!(inquiry.ask.asked, RequestKind::Quick(_));
         let Some(inquiry) = self.inquiry.as_mut().filter(quick) else {
             return false;
         };

@@ -10,7 +10,7 @@ use glam::DVec2;
 use journal::Journal;
 use seam::geometry::{Footprint, Pose};
 use seam::names::Id;
-use seam::rulebook::{Asked, Request};
+use seam::rulebook::{Request, RequestKind};
 use seam::ruling::Reason;
 use seam::table::View;
 use seam::units::Bearing;
@@ -107,7 +107,7 @@ impl Desk {
     }
 
     /// Returns the move that leads to where the single unit in the hand is held, if the unit may move now.
-    fn way_asked(&self) -> Option<Asked> {
+    fn way_asked(&self) -> Option<RequestKind> {
         // Asks no rule when a past table is corrected by hand, or when units are set up that stood nowhere before.
         let free = |hand: &&Hold| hand.by_hand || hand.fresh || self.correcting.is_some();
         let hand = self.hold.as_ref().filter(|hand| !free(hand))?;

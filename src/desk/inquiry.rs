@@ -13,7 +13,7 @@ use report::sheet::{PhaseSheet, Sheet};
 use report::text;
 use seam::dice::{Cast, DiceFault, Purpose, Roll};
 use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{Answered, Answers, Asked, Detail, Halt, Hole, Offer, Request};
+use seam::rulebook::{Answers, Detail, Halt, Hole, Offer, Request, RequestKind, RequestResult};
 use seam::ruling::{Arg, Check, Reason};
 use seam::table::Mark;
 use serde_json::Value;
@@ -54,9 +54,9 @@ pub struct Answer {
     /// Every throw of the question, made or not.
     pub casts: Vec<Fallen>,
     /// The result that is recorded. `None` while something is missing.
-    pub answered: Option<Answered>,
+    pub answered: Option<RequestResult>,
     /// The result that is shown while something is missing.
-    pub unsettled: Option<Answered>,
+    pub unsettled: Option<RequestResult>,
     /// The battle after the ruling. `None` while something is missing.
     pub after: Option<Box<dyn Battle>>,
     /// The measurements of the ruling, as marks on the table.
@@ -123,7 +123,7 @@ pub(super) struct Work {
 
 impl Answer {
     /// Returns the result to show, complete or not. Returns `None` if there is no ruling.
-    pub fn shown(&self) -> Option<&Answered> {
+    pub fn shown(&self) -> Option<&RequestResult> {
         self.answered.as_ref().or(self.unsettled.as_ref())
     }
 }
@@ -250,7 +250,7 @@ impl Work {
     /// Works out the answer: first without dice, then with the dice that have fallen.
     pub(super) fn done(self) -> Answer {
         let mut answer = Answer::default();
-        if let Asked::Table(procedure, answers) = &self.ask.asked {
+        if let RequestKind::Table(procedure, answers) = &self.ask.asked {
             if self.is_missing(procedure, answers) {
                 answer.refused = Some(self.missing(procedure, answers));
                 answer.incomplete = true;
@@ -269,7 +269,7 @@ impl Work {
                 return answer;
             }
         };
-        if let Answered::One(ruling) = &shown
+        if let RequestResult::One(ruling) = &shown
             && let Some(schema) = self.book.schema(ruling.procedure)
         {
             let (said, open) = (&self.ask.said, &ruling.tally.open);
@@ -278,7 +278,7 @@ impl Work {
             answer.card = card::sheet(self.book.as_ref(), &self.ask, ruled, self.language);
             answer.facts = Some(ruling.facts.clone());
         }
-        let open = matches!(&shown, Answered::One(ruling) if !ruling.tally.open.is_empty());
+        let open = matches!(&shown, RequestResult::One(ruling) if !ruling.tally.open.is_empty());
         let mut settled = shown.is_settled();
         if !shown.is_settled() && !open {
             after = self.battle.fork();
@@ -298,8 +298,8 @@ impl Work {
         let (catalogue, language) = (self.book.catalogue(), self.language);
         answer.casts = boxes::casts(&shown);
         match &shown {
-            Answered::One(ruling) => answer.sheet = Some(Sheet::of(ruling, catalogue, language)),
-            Answered::Phase(record) => {
+            RequestResult::One(ruling) => answer.sheet = Some(Sheet::of(ruling, catalogue, language)),
+            RequestResult::Phase(record) => {
                 answer.phase = Some(PhaseSheet::of(record, &[], catalogue, language));
             }
         }
@@ -330,12 +330,12 @@ impl Work {
     }
 
     /// Returns the question as it stands between two throws, with the odds of the throws still to come.
-    fn so_far(&self) -> Option<Answered> {
+    fn so_far(&self) -> Option<RequestResult> {
         let dice = (!self.faces.is_empty()).then(|| Cast::so_far(self.faces.clone()));
         self.rule(self.battle.fork().as_mut(), Some(&mut dice?)).ok()
     }
 
-    fn rule(&self, battle: &mut dyn Battle, dice: Option<&mut Cast>) -> Result<Answered, Halt> {
+    fn rule(&self, battle: &mut dyn Battle, dice: Option<&mut Cast>) -> Result<RequestResult, Halt> {
         let detail = Detail::with_odds(self.odds);
         self.ask.rule(self.book.as_ref(), battle, dice, detail)
     }

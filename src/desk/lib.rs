@@ -95,7 +95,7 @@ use glam::DVec2;
 use language::Language;
 use report::text;
 use seam::names::Id;
-use seam::rulebook::{Asked, Detail, Halt, May, Offer};
+use seam::rulebook::{Detail, Halt, Offer, RequestKind, TargetAction};
 use seam::ruling::{Amendments, Reason};
 use seam::table::{Body, Fault, Mark};
 use std::path::PathBuf;
@@ -183,7 +183,7 @@ pub struct Desk {
     tried: Option<Inquiry>,
     offers: Later<Vec<Offer>>,
     around: Later<Vec<Mark>>,
-    matrix: Later<Vec<May>>,
+    matrix: Later<Vec<TargetAction>>,
     arrows: Later<Vec<orders::Arrow>>,
     /// True while lines of fire are drawn. `lines` holds the marks.
     aiming: bool,
@@ -355,7 +355,7 @@ impl Desk {
         let lines = self.lines.get().into_iter().flatten();
         let measured = [&self.inquiry, &self.tried].into_iter().flatten();
         let measured = measured.filter_map(|inquiry| inquiry.answer.get());
-        let single = |inquiry: &Inquiry| inquiry.ask.asked != Asked::Phase;
+        let single = |inquiry: &Inquiry| inquiry.ask.asked != RequestKind::Phase;
         let ordered = !self.inquiry.as_ref().is_some_and(single) && self.hold.is_none();
         let orders = self.order_marks().filter(move |_| ordered);
         let measured = measured.flat_map(|answer| &answer.marks);

@@ -3,7 +3,7 @@
 use super::Desk;
 use super::keys::{Action, OFFERS};
 use seam::names::Id;
-use seam::rulebook::{Due, May, Offer};
+use seam::rulebook::{Due, Offer, TargetAction};
 use seam::ruling::{Arg, Reason};
 use seam::table::BodyKind;
 use std::sync::Arc;
@@ -131,7 +131,7 @@ impl Desk {
     fn make_matrix_rows(&self) -> Vec<MatrixRow> {
         let language = self.look.language;
         let unit = self.session.view().unit;
-        let row = |may: &May| MatrixRow {
+        let row = |may: &TargetAction| MatrixRow {
             procedure: may.procedure.to_owned(),
             by: may.unit.clone(),
             at: may.target.clone(),

@@ -8,7 +8,7 @@ use journal::Deed;
 use language::Language;
 use report::text;
 use seam::names::Id;
-use seam::rulebook::{Answered, Answers, Request};
+use seam::rulebook::{Answers, Request, RequestResult};
 use seam::ruling::Reason;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -255,7 +255,7 @@ impl Desk {
 
     /// Returns the entry of the last ruling that holds, and the answer that the same question gives when asked again.
     /// Returns `None` if no ruling holds, or if the question can't be ruled again because the rules have changed.
-    pub fn last_ruling(&self) -> Option<(u64, Answered)> {
+    pub fn last_ruling(&self) -> Option<(u64, RequestResult)> {
         let journal = self.session.journal();
         let entry = report::annals::last_ruling(journal).ok()?;
         let again = journal.again(entry, seam::rulebook::Detail::Odds).ok()?;

@@ -3,7 +3,7 @@
 use journal::{Awaited, Chronicle, Clock, Drawn, Journal, JournalFault, Opening, Place};
 use seam::names::Id;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
-use seam::rulebook::{Answered, Asked, Request};
+use seam::rulebook::{Request, RequestKind, RequestResult};
 use seam::ruling::{Arg, Objection, Reason};
 use seam::table::View;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 /// The result of a question that was ruled again, and the battle after that ruling.
-pub(crate) type Again = (Answered, Box<dyn Battle>);
+pub(crate) type Again = (RequestResult, Box<dyn Battle>);
 
 /// The open battle.
 pub struct Session {
@@ -156,7 +156,7 @@ impl Session {
     pub fn ruled(
         &mut self,
         ask: &Request,
-        answered: &Answered,
+        answered: &RequestResult,
         after: &dyn Battle,
         again: impl Fn(&mut Journal) -> Result<Again, JournalFault>,
     ) -> Result<u64, JournalFault> {
@@ -250,10 +250,10 @@ impl Session {
     ///
     /// # Errors
     /// Fails if the record can't be read.
-    pub(super) fn left_throws(&self, asked: &Asked) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
+    pub(super) fn left_throws(&self, asked: &RequestKind) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
         match asked {
-            Asked::Quick(_) => Ok(Vec::new()),
-            Asked::Table(..) | Asked::Phase => self.journal.left_throws(asked),
+            RequestKind::Quick(_) => Ok(Vec::new()),
+            RequestKind::Table(..) | RequestKind::Phase => self.journal.left_throws(asked),
         }
     }
 

@@ -8,7 +8,7 @@ use language::Language;
 use seam::dice::Roll;
 use seam::rulebook::ask_card::FactsSaid;
 use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{AskCard, Asked, Request};
+use seam::rulebook::{AskCard, Request, RequestKind};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ impl Settling {
     /// Makes a question with the usual facts. Returns `None` if the book has no card for that procedure.
     pub fn new(book: &dyn Book, procedure: &str) -> Option<Self> {
         book.card(procedure)?;
-        let ask = card::usual(book, Asked::Quick(procedure.to_owned()));
+        let ask = card::usual(book, RequestKind::Quick(procedure.to_owned()));
         Some(Self { ask, faces: Vec::new(), typing: Vec::new() })
     }
 
@@ -62,8 +62,8 @@ impl Settling {
     /// Returns the procedure that is asked, or `None` if the question is not a quick one.
     pub fn procedure(&self) -> Option<&str> {
         match &self.ask.asked {
-            Asked::Quick(procedure) => Some(procedure),
-            Asked::Table(..) | Asked::Phase => None,
+            RequestKind::Quick(procedure) => Some(procedure),
+            RequestKind::Table(..) | RequestKind::Phase => None,
         }
     }
 

@@ -4,7 +4,7 @@ use super::{Desk, Hold, Push};
 use glam::DVec2;
 use seam::geometry::{Pose, Rect};
 use seam::names::Id;
-use seam::rulebook::{Answers, Asked, Choice, Due, HoleKind, Offer, Procedure, Takes};
+use seam::rulebook::{Answers, Choice, ChoiceRange, Due, HoleKind, Offer, Procedure, RequestKind};
 use seam::table::{Body, Cell, View};
 use seam::units::Bearing;
 
@@ -56,7 +56,7 @@ pub(super) fn asked(
     procedures: &[Procedure],
     unit: &Id,
     (to, facing): (&Id, Bearing),
-) -> Option<Asked> {
+) -> Option<RequestKind> {
     let offers = offers.iter().filter(|offer| {
         let mut filled = offer.answers.iter();
         offer.due != Due::Later && filled.any(|(_, answer)| answer == unit.as_str())
@@ -67,7 +67,7 @@ pub(super) fn asked(
     });
     // Prefers an offer that lists the cell to an offer that may refuse the cell. Among equals, the first offer wins.
     let (_, procedure, given) = steps.reduce(|best, next| if next.0 && !best.0 { next } else { best })?;
-    Some(Asked::Table(procedure.to_owned(), Answers { given, choices: Vec::new() }))
+    Some(RequestKind::Table(procedure.to_owned(), Answers { given, choices: Vec::new() }))
 }
 
 /// Returns the answers of an offer with the cell filled in, and true if the offer lists the cell. Returns `None` if
@@ -88,7 +88,7 @@ fn stepping(
     let mut stepped = None;
     for choice in &offer.open {
         let words: &[String] = match &choice.takes {
-            Takes::OneOf(words) => words,
+            ChoiceRange::OneOf(words) => words,
             _ => &[],
         };
         let answer = match kind(choice) {
@@ -129,7 +129,7 @@ impl Desk {
     }
 
     /// Returns the question for moving the single unit in the hand, if an offer to the unit takes a cell.
-    pub(super) fn step_asked(&self, hold: &Hold) -> Option<Asked> {
+    pub(super) fn step_asked(&self, hold: &Hold) -> Option<RequestKind> {
         let [alone] = hold.held.as_slice() else {
             return None;
         };

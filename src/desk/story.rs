@@ -4,7 +4,7 @@ use super::{Desk, Session};
 use journal::{Deed, Journal, Made, Ruled, Throw, written};
 use language::Language;
 use seam::names::Id;
-use seam::rulebook::{Asked, Detail};
+use seam::rulebook::{Detail, RequestKind};
 use seam::ruling::Reason;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
@@ -246,7 +246,7 @@ impl Desk {
         let said = entry.says.text(language).to_owned();
         let (text, faces, ruled) = match &entry.deed {
             Deed::Ruled(ruled) => {
-                let phase = ruled.ask.asked == Asked::Phase;
+                let phase = ruled.ask.asked == RequestKind::Phase;
                 let faces = if phase { Vec::new() } else { ruled.faces() };
                 (self.ruled_in_a_line(ruled, said, language), faces, true)
             }
@@ -263,11 +263,11 @@ impl Desk {
     /// rulings.
     fn ruled_in_a_line(&self, ruled: &Ruled, said: String, language: Language) -> String {
         match (&ruled.ask.asked, ruled.rulings.first()) {
-            (Asked::Phase, _) => {
+            (RequestKind::Phase, _) => {
                 let count = i64::try_from(ruled.rulings.len()).unwrap_or(i64::MAX);
                 language.say(&Reason::new("story-phase", "").name("phase", said).count("count", count))
             }
-            (Asked::Table(procedure, answers), Some(made)) => {
+            (RequestKind::Table(procedure, answers), Some(made)) => {
                 let (who, _) = self.parties(procedure, answers);
                 let who = Some(who).filter(|who| !who.is_empty());
                 let who = who.unwrap_or_else(|| self.who(&made.subject));

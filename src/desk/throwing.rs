@@ -5,7 +5,7 @@ use super::session::still_asked;
 use super::{Desk, Panel};
 use journal::{Awaited, Deed, Journal, JournalFault};
 use report::text;
-use seam::rulebook::Asked;
+use seam::rulebook::RequestKind;
 use seam::ruling::Reason;
 
 impl Desk {
@@ -269,8 +269,8 @@ impl Desk {
         }
         let Some(inquiry) = &self.inquiry else { return };
         let done = match &inquiry.ask.asked {
-            Asked::Phase => Reason::new("done-phase", "").word("phase", self.session.view().phase),
-            Asked::Table(procedure, _) | Asked::Quick(procedure) => {
+            RequestKind::Phase => Reason::new("done-phase", "").word("phase", self.session.view().phase),
+            RequestKind::Table(procedure, _) | RequestKind::Quick(procedure) => {
                 let about = inquiry.answer.get();
                 let about = about.and_then(|answer| answer.sheet.as_ref());
                 Reason::new("done-ruling", "")

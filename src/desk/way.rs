@@ -3,7 +3,7 @@
 use glam::DVec2;
 use seam::geometry::{Pose, Rect};
 use seam::names::Id;
-use seam::rulebook::{Answers, Asked, Choice, Offer, Takes};
+use seam::rulebook::{Answers, Choice, ChoiceRange, Offer, RequestKind};
 use seam::units::Bearing;
 
 /// The step of the search over the first wheel, in degrees.
@@ -23,7 +23,7 @@ pub(crate) fn asked(
     offers: &[Offer],
     (unit, stands): (&Id, &[Rect]),
     (from, to): (&Pose, &Pose),
-) -> Option<Asked> {
+) -> Option<RequestKind> {
     let path = way(from, to, Rect::around(stands, from.facing)?.frontage())?;
     along(offers, unit, path)
 }
@@ -40,27 +40,27 @@ pub(crate) fn asked_round(
     offers: &[Offer],
     (unit, stands): (&Id, &[Rect]),
     (from, to): (&Pose, &Pose),
-) -> impl Iterator<Item = Asked> {
+) -> impl Iterator<Item = RequestKind> {
     let frontage = Rect::around(stands, from.facing).map(|around| around.frontage());
     let ways = frontage.map_or_else(Vec::new, |frontage| round(from, to, frontage));
     ways.into_iter().filter_map(move |path| along(offers, unit, path))
 }
 
 /// Returns the move of a unit along a way, if the unit may move now.
-fn along(offers: &[Offer], unit: &Id, path: String) -> Option<Asked> {
+fn along(offers: &[Offer], unit: &Id, path: String) -> Option<RequestKind> {
     let (offer, open) = offer(offers, unit)?;
     let given = offer.answers.iter();
     let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
     let path = [(open.hole.to_owned(), path)];
     let answers = Answers { given: given.chain(path).collect(), choices: Vec::new() };
-    Some(Asked::Table(offer.procedure.to_owned(), answers))
+    Some(RequestKind::Table(offer.procedure.to_owned(), answers))
 }
 
 /// Returns the offer to a unit that requires a way, and the hole that takes the way.
 fn offer<'o>(offers: &'o [Offer], unit: &Id) -> Option<(&'o Offer, &'o Choice)> {
     let of_unit = |offer: &&Offer| offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str());
     offers.iter().filter(of_unit).find_map(|offer| {
-        let takes_way = |choice: &&Choice| matches!(choice.takes, Takes::Path(_)) && !choice.optional;
+        let takes_way = |choice: &&Choice| matches!(choice.takes, ChoiceRange::Path(_)) && !choice.optional;
         Some((offer, offer.open.iter().find(takes_way)?))
     })
 }

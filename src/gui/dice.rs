@@ -5,7 +5,7 @@ use super::still::{fitted, room};
 use crate::tokens::{CLOSE, LARGE, ROOM, SMALL, TEXT};
 use desk::{Action, Boxes, Desk, keys_of};
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};
-use seam::rulebook::Asked;
+use seam::rulebook::RequestKind;
 use seam::ruling::Reason;
 
 /// The name in egui's memory for the face clicked last. Until the pointer leaves the button, a second click is
@@ -67,7 +67,7 @@ fn unthrown(desk: &Desk) -> bool {
 /// Draws the boxes of all throws in a row, shrunk if there are many, with the result so far on the right.
 fn boxes(ui: &mut Ui, desk: &mut Desk) {
     // Shows only the pending throw in a phase: there each throw has boxes in its own row.
-    let phase = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == Asked::Phase);
+    let phase = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == RequestKind::Phase);
     let throws: Vec<_> = desk.boxes().into_iter().filter(|throw| throw.waits || !phase).collect();
     let so_far = desk.answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
     let dice = throws.iter().map(|throw| throw.faces.len()).sum::<usize>().max(1);

@@ -6,7 +6,7 @@ use super::fault::{JournalFault, number};
 use super::secret::Key;
 use seam::dice::{Cast, ThrowOrigin};
 use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{Answered, Detail, Halt};
+use seam::rulebook::{Detail, Halt, RequestResult};
 use seam::ruling::{Reason, Ruling};
 use seam::table::View;
 
@@ -14,7 +14,7 @@ use seam::table::View;
 #[derive(Clone, Debug)]
 pub struct Again {
     /// The answer. Its throws name the origins that were recorded.
-    pub answered: Answered,
+    pub answered: RequestResult,
     /// True if the answer equals the recorded answer in everything that is recorded.
     pub same: bool,
 }
@@ -60,7 +60,7 @@ impl Ruled {
         (battle, view): (&mut dyn Battle, &View),
         key: Option<Key>,
         detail: Detail,
-    ) -> Result<(Answered, Self), Halt> {
+    ) -> Result<(RequestResult, Self), Halt> {
         // A ruling that was made again after a correction has the faces of the ruling it replaces, which were thrown
         // there.
         let question = self.question.filter(|_| self.again.is_none());
@@ -73,8 +73,8 @@ impl Ruled {
         if drawn.is_none() {
             let mut throws = self.throws.iter();
             match &mut answered {
-                Answered::One(ruling) => as_then(ruling, &mut throws),
-                Answered::Phase(record) => {
+                RequestResult::One(ruling) => as_then(ruling, &mut throws),
+                RequestResult::Phase(record) => {
                     for ruling in &mut record.rulings {
                         as_then(ruling, &mut throws);
                     }
@@ -115,7 +115,7 @@ mod tests {
     use crate::{Faces, Moment, Opening, Place};
     use books::BOOKS;
     use seam::rulebook::Answers;
-    use seam::rulebook::{Asked, Request};
+    use seam::rulebook::{Request, RequestKind};
     use std::sync::Arc;
 
     const MILL: &str = include_str!("../../docs/mill.toml");
@@ -132,7 +132,7 @@ mod tests {
         };
         let mut journal = Journal::begin(Place::Memory, opening, BOOKS, || Moment(0)).unwrap();
         let answers = Answers { given: vec![("unit".to_owned(), "85-1".to_owned())], choices: Vec::new() };
-        let ask = Request::new(Asked::Table("morale".to_owned(), answers));
+        let ask = Request::new(RequestKind::Table("morale".to_owned(), answers));
         let faces = Faces::Table(vec![vec![11], vec![15]]);
         journal.rule(&ask, &faces, DETAIL).unwrap();
         journal

@@ -7,7 +7,7 @@ use super::fault::JournalFault;
 use super::question::Faces;
 use super::store::PATIENCE;
 use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Answered, Detail, Halt, Request};
+use seam::rulebook::{Detail, Halt, Request, RequestResult};
 use seam::ruling::Reason;
 use std::time::Instant;
 
@@ -109,7 +109,7 @@ impl Journal {
         ask: &Request,
         faces: &Faces,
         detail: Detail,
-    ) -> Result<Answered, JournalFault> {
+    ) -> Result<RequestResult, JournalFault> {
         self.ask_beside_others(ask, |journal| journal.rule(ask, faces, detail))
     }
 

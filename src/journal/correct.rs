@@ -8,7 +8,7 @@ use super::store::Store;
 use super::{Hash, Journal, made};
 use seam::dice::Cast;
 use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Asked, Detail, Halt, Request};
+use seam::rulebook::{Detail, Halt, Request, RequestKind};
 use seam::ruling::Reason;
 use std::path::Path;
 
@@ -189,7 +189,7 @@ impl Journal {
     ) -> Result<Anew, JournalFault> {
         let ask = change.ask.as_ref().unwrap_or(&ruled.ask);
         let (stood, view) = (was.view(), now.view());
-        if ask.asked == Asked::Phase && (stood.turn, stood.phase) != (view.turn, view.phase) {
+        if ask.asked == RequestKind::Phase && (stood.turn, stood.phase) != (view.turn, view.phase) {
             let said = Reason::new("correction-fault", "other-phase")
                 .word("was", stood.phase)
                 .count("turn", stood.turn)

@@ -10,7 +10,7 @@ use super::fault::{Damage, JournalFault, Problem};
 use super::patch::Sheet;
 use super::recent::Recent;
 use super::{Journal, KEEP};
-use seam::rulebook::Asked;
+use seam::rulebook::RequestKind;
 use seam::rulebook::shelf::Battle;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
@@ -197,7 +197,7 @@ impl Journal {
         let misfit = |says| self.misfit(entry, says);
         match &entry.deed {
             // A quick ruling changes no table, even if its facts name units.
-            Deed::Ruled(ruled) if matches!(ruled.ask.asked, Asked::Quick(_)) => {}
+            Deed::Ruled(ruled) if matches!(ruled.ask.asked, RequestKind::Quick(_)) => {}
             Deed::Ruled(ruled) => battle.apply(&ruled.changes).map_err(misfit)?,
             Deed::ByHand(patch) => {
                 battle = self.read(&patch.applied(&battle.write()).map_err(misfit)?)?;

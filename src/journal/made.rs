@@ -5,7 +5,7 @@ use super::question::written;
 use language::Language;
 use seam::dice;
 use seam::names::Id;
-use seam::rulebook::{Answered, Asked, Request};
+use seam::rulebook::{Request, RequestKind, RequestResult};
 use seam::ruling::{Reason, Ruling};
 use seam::table::View;
 
@@ -58,11 +58,11 @@ fn side_of(id: &Id, view: &View) -> Option<Id> {
 
 impl Ruled {
     /// Makes the stored form of an answer, with the table before the ruling.
-    pub(super) fn of(ask: &Request, answered: &Answered, view: &View) -> Self {
+    pub(super) fn of(ask: &Request, answered: &RequestResult, view: &View) -> Self {
         let rulings = answered.rulings();
         let throws = rulings.iter().flat_map(|ruling| &ruling.throws);
         let mut ask = ask.clone();
-        if let Answered::Phase(record) = answered {
+        if let RequestResult::Phase(record) = answered {
             // Words kept for a later phase do not belong to this one.
             ask.words.retain(|word| !record.unheard.contains(word));
         }
@@ -83,13 +83,13 @@ impl Ruled {
 }
 
 /// Describes an answer in a single line, in every language.
-pub(super) fn said(ask: &Request, answered: &Answered, view: &View) -> Said {
+pub(super) fn said(ask: &Request, answered: &RequestResult, view: &View) -> Said {
     match answered {
-        Answered::One(ruling) if matches!(ask.asked, Asked::Quick(_)) => {
+        RequestResult::One(ruling) if matches!(ask.asked, RequestKind::Quick(_)) => {
             Said::each(|language| from_facts(ruling, language))
         }
-        Answered::Phase(record) => Said::of(&Reason::new("entry-phase", "").word("phase", record.phase)),
-        Answered::One(ruling) => Said::each(|language| one(ruling, view, language)),
+        RequestResult::Phase(record) => Said::of(&Reason::new("entry-phase", "").word("phase", record.phase)),
+        RequestResult::One(ruling) => Said::each(|language| one(ruling, view, language)),
     }
 }
 

@@ -7,7 +7,7 @@ use super::{Journal, made};
 use seam::dice::{Cast, DiceFault};
 use seam::names::Id;
 use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{Answered, Asked, Detail, Halt, Request};
+use seam::rulebook::{Detail, Halt, Request, RequestKind, RequestResult};
 use seam::ruling::Reason;
 
 /// A question for which dice are being thrown.
@@ -43,7 +43,12 @@ impl Journal {
     ///
     /// # Errors
     /// There is no ruling, or it can't be recorded. The battle is then unchanged.
-    pub fn rule(&mut self, ask: &Request, faces: &Faces, detail: Detail) -> Result<Answered, JournalFault> {
+    pub fn rule(
+        &mut self,
+        ask: &Request,
+        faces: &Faces,
+        detail: Detail,
+    ) -> Result<RequestResult, JournalFault> {
         let mut asked = self.battle.fork();
         let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
         if answered.is_settled() {
@@ -209,7 +214,7 @@ impl Journal {
     pub fn ruled(
         &mut self,
         ask: &Request,
-        answered: &Answered,
+        answered: &RequestResult,
         after: Box<dyn Battle>,
     ) -> Result<u64, JournalFault> {
         let view = self.battle.view();
@@ -217,7 +222,7 @@ impl Journal {
         ruled.question = self.open.as_ref().map(|open| open.entry);
         let after = match ask.asked {
             // A quick ruling changes no table.
-            Asked::Quick(_) => self.battle.fork(),
+            RequestKind::Quick(_) => self.battle.fork(),
             _ => after,
         };
         let entry = self.step(Deed::Ruled(Box::new(ruled)), made::said(ask, answered, &view), after)?;
@@ -243,14 +248,14 @@ impl Journal {
     ///
     /// # Errors
     /// An entry can't be read any more.
-    pub fn left_throws(&self, asked: &Asked) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
+    pub fn left_throws(&self, asked: &RequestKind) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
         let mut fell: Vec<(Awaited, Vec<u8>)> = Vec::new();
         for number in (1..self.len()).rev() {
             let deed = |number| Ok::<_, JournalFault>(self.entry(number)?.deed);
             match (self.kind(number), self.about(number)) {
                 (Some("ruled"), _) => {
                     let Deed::Ruled(ruled) = deed(number)? else { continue };
-                    if ruled.ask.asked == *asked || ruled.ask.asked == Asked::Phase {
+                    if ruled.ask.asked == *asked || ruled.ask.asked == RequestKind::Phase {
                         break;
                     }
                 }

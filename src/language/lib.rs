@@ -12,7 +12,7 @@ mod number;
 use fluent_bundle::{FluentArgs, FluentValue};
 use messages::Messages;
 use seam::dice::{Roll, Word};
-use seam::names::{Called, visible};
+use seam::names::{NameOrId, visible};
 use seam::ruling::{Arg, Reason, Scale};
 use std::collections::BTreeMap;
 
@@ -181,7 +181,7 @@ impl Language {
             Arg::Count(count) => minus(&count.to_string()),
             Arg::Signed(count) => signed(*count),
             Arg::Name(name) => visible(name).into_owned(),
-            Arg::Id(id) => self.called(Called::Unnamed(id)),
+            Arg::Id(id) => self.called(NameOrId::Unnamed(id)),
             Arg::Word(id) => self.word(id),
             Arg::Reason(reason) => self.say(reason),
             Arg::List(items) => self.list(items),
@@ -190,10 +190,10 @@ impl Language {
 
     /// Returns the name of a thing. A thing without a name, as in a quick ruling, is called by a word or letter of the
     /// language: `attacker`, in Russian «А», which needs no declension.
-    pub fn called(self, called: Called<'_>) -> String {
+    pub fn called(self, called: NameOrId<'_>) -> String {
         let unnamed = match called {
-            Called::Name(_) => None,
-            Called::Unnamed(id) => Some(format!("unnamed-{id}")).filter(|message| self.has(message)),
+            NameOrId::Name(_) => None,
+            NameOrId::Unnamed(id) => Some(format!("unnamed-{id}")).filter(|message| self.has(message)),
         };
         unnamed.map_or_else(|| visible(called.as_str()).into_owned(), |message| self.word(&message))
     }

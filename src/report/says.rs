@@ -4,7 +4,7 @@
 use super::{ending, leading, needs};
 use language::Language;
 use seam::dice::{Need, Throw};
-use seam::names::{Called, visible};
+use seam::names::{NameOrId, visible};
 use seam::ruling::Names;
 use seam::ruling::{Arg, Block, Blocks, Line, Reason, Ruling, Scale, Standing};
 
@@ -118,7 +118,7 @@ fn values(ruling: &Ruling, block: &Block, language: Language) -> String {
 pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, language: Language) -> String {
     match ruling.tally.shape {
         // A part that belongs to a unit or side is called by that name.
-        Blocks::Apart(_) if matches!(names.called(&block.name), Called::Unnamed(_)) => {
+        Blocks::Apart(_) if matches!(names.called(&block.name), NameOrId::Unnamed(_)) => {
             // A part with a message of its own is called by that. Any other part is called by its number.
             let own = format!("part-{}", block.name);
             if language.has(&own) {

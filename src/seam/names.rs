@@ -40,21 +40,21 @@ impl Id {
     }
 
     /// Returns the name of the thing with this id, or the id if the name is empty.
-    pub fn called<'n>(&'n self, name: &'n str) -> Called<'n> {
-        if name.is_empty() { Called::Unnamed(self) } else { Called::Name(name) }
+    pub fn called<'n>(&'n self, name: &'n str) -> NameOrId<'n> {
+        if name.is_empty() { NameOrId::Unnamed(self) } else { NameOrId::Name(name) }
     }
 }
 
 /// The way to call a thing: by name or by id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Called<'n> {
+pub enum NameOrId<'n> {
     /// A name that was given to the thing.
     Name(&'n str),
     /// The id of a thing without a name. Each language has a phrase for it.
     Unnamed(&'n Id),
 }
 
-impl<'n> Called<'n> {
+impl<'n> NameOrId<'n> {
     /// Returns the name, or the text of the id.
     pub fn as_str(self) -> &'n str {
         match self {
@@ -254,7 +254,7 @@ pub fn spelled(text: &str, which: impl Fn(char) -> bool, how: impl Fn(char) -> S
 }
 
 /// An enum whose values are fixed words in battle files, facts and JSON.
-pub trait Worded: Copy + Ord + Serialize + 'static {
+pub trait FixedWord: Copy + Ord + Serialize + 'static {
     /// All values of the enum.
     const ALL: &'static [Self];
     /// The fixed words of the values, in the same order.
@@ -298,7 +298,7 @@ macro_rules! words {
             }
         }
 
-        impl $crate::names::Worded for $name {
+        impl $crate::names::FixedWord for $name {
             const ALL: &'static [Self] = Self::ALL;
             const WORDS: &'static [&'static str] = Self::WORDS;
 

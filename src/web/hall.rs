@@ -7,7 +7,7 @@ use super::sees::Sees;
 use super::settled::Settled;
 use desk::{Desk, Home, Shared};
 use language::Language;
-use seam::rulebook::Answered;
+use seam::rulebook::RequestResult;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
 use seam::ruling::Reason;
 use sha2::{Digest, Sha256};
@@ -43,7 +43,7 @@ pub(crate) struct Hall {
     news: watch::Sender<u64>,
     pages: Mutex<Pages>,
     /// The last ruling, with the number of the entry.
-    last: Mutex<Option<(u64, Arc<Answered>)>>,
+    last: Mutex<Option<(u64, Arc<RequestResult>)>>,
     /// The quick rulings that players have shown to the umpire.
     pub(crate) settled: Mutex<Settled>,
     tables: Mutex<BTreeMap<&'static str, Table>>,
@@ -213,7 +213,7 @@ impl Hall {
     }
 
     /// Returns the last ruling in force, with the number of the entry.
-    pub(crate) fn last(&self, desk: &Desk) -> Option<(u64, Arc<Answered>)> {
+    pub(crate) fn last(&self, desk: &Desk) -> Option<(u64, Arc<RequestResult>)> {
         let entry = report::annals::last_ruling(desk.session().journal()).ok()?;
         let mut last = held(&self.last);
         if last.as_ref().is_none_or(|(known, _)| *known != entry) {

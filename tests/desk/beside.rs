@@ -6,7 +6,7 @@ use crate::*;
 use frontage::BOOKS;
 use frontage::desk::Edit;
 use frontage::journal::{Faces, Journal};
-use frontage::rulebook::{Answers, Asked, Detail, Request};
+use frontage::rulebook::{Answers, Detail, Request, RequestKind};
 use frontage::ruling::Addition;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -239,7 +239,7 @@ fn a_question_that_another_program_left_is_asked_again() {
     press(&mut desk, "Y");
     let given = vec![("unit".to_owned(), "13-1".to_owned())];
     let choices = Vec::new();
-    let ask = Request::new(Asked::Table("morale".to_owned(), Answers { given, choices }));
+    let ask = Request::new(RequestKind::Table("morale".to_owned(), Answers { given, choices }));
     let faces = Faces::Table(vec![vec![2]]);
     other(&folder).rule(&ask, &faces, Detail::Close).unwrap();
     press(&mut desk, "Q");

@@ -3,7 +3,7 @@
 use crate::*;
 use frontage::BOOKS;
 use frontage::desk::Choosing;
-use frontage::rulebook::{Offer, Takes};
+use frontage::rulebook::{ChoiceRange, Offer};
 
 const LINES: &str = include_str!("../../armies/lines.toml");
 const SHOCK: &str = include_str!("../../armies/shock.toml");
@@ -84,7 +84,7 @@ fn an_offer_that_is_taken_up_lists_its_own() {
         desk.offers().iter().filter(|offer| offer.procedure == "move").cloned().collect();
     assert_eq!(offers.len(), 2);
     for offer in &offers {
-        let Takes::SomeOf { of, .. } = &offer.open[0].takes else { panic!("{offer:?}") };
+        let ChoiceRange::SomeOf { of, .. } = &offer.open[0].takes else { panic!("{offer:?}") };
         desk.take_up(offer);
         desk.settle();
         let words: Vec<String> = boxes(&desk).into_iter().map(|named| named.word).collect();

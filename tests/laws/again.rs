@@ -8,7 +8,7 @@ use frontage::BOOKS;
 use frontage::dice::Cast;
 use frontage::journal::{Becomes, Change, Deed, Faces, Journal, JournalFault, Moment, Opening, Place};
 use frontage::rulebook::shelf::Book;
-use frontage::rulebook::{Asked, Detail, Request};
+use frontage::rulebook::{Detail, Request, RequestKind};
 use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -44,8 +44,10 @@ fn recorded(name: &str, seed: u64) -> Recorded {
         }
         let offers = journal.battle().offers();
         let asked = match drawn(&offers, &mut draws) {
-            Some(offer) => Asked::Table(offer.procedure.to_owned(), umpire.answers(journal.battle(), offer)),
-            None => Asked::Phase,
+            Some(offer) => {
+                RequestKind::Table(offer.procedure.to_owned(), umpire.answers(journal.battle(), offer))
+            }
+            None => RequestKind::Phase,
         };
         match journal.rule(&Request::new(asked), &Faces::Program, Detail::Close) {
             Ok(_) => stood.push(journal.battle().write()),

@@ -7,7 +7,7 @@ use super::umpire::Umpire;
 use super::{Broken, MORE, book, count, drawn, kept, open, played, ready, unbroken};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
-use frontage::rulebook::{Answers, Detail, Halt, Offer, Takes};
+use frontage::rulebook::{Answers, ChoiceRange, Detail, Halt, Offer};
 use frontage::table::View;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -247,15 +247,15 @@ fn without(mut offer: Offer) -> Option<Offer> {
     }
     for choice in &mut offer.open {
         match &mut choice.takes {
-            Takes::OneOf(of) => of.retain(|id| !is_far(id)),
-            Takes::SomeOf { of, most, .. } => {
+            ChoiceRange::OneOf(of) => of.retain(|id| !is_far(id)),
+            ChoiceRange::SomeOf { of, most, .. } => {
                 let all = *most == of.len();
                 of.retain(|id| !is_far(id));
                 if all {
                     *most = of.len();
                 }
             }
-            Takes::Pairs { of, .. } => {
+            ChoiceRange::Pairs { of, .. } => {
                 of.retain(|(id, _)| !is_far(id));
                 for (_, with) in of {
                     with.retain(|id| !is_far(id));
@@ -265,7 +265,7 @@ fn without(mut offer: Offer) -> Option<Offer> {
         }
     }
     let empty = offer.open.iter().any(|choice| match &choice.takes {
-        Takes::OneOf(of) | Takes::SomeOf { of, .. } => of.is_empty(),
+        ChoiceRange::OneOf(of) | ChoiceRange::SomeOf { of, .. } => of.is_empty(),
         _ => false,
     });
     (!empty).then_some(offer)

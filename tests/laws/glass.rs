@@ -1,7 +1,7 @@
 //! A translation of battle files, answers and rulings between two views of the same table, such as a mirrored view.
 
 use super::battle_file::{backwards, facing, whole};
-use frontage::rulebook::{Answers, Choice, Offer, Takes};
+use frontage::rulebook::{Answers, Choice, ChoiceRange, Offer};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -284,11 +284,11 @@ impl Glass {
         };
         let takes = |choice: &Choice| match &choice.takes {
             // Not all ways to a hex at the same cost are offered, so only the last hex is compared.
-            Takes::OneOf(of) if self.map && ["path", "to"].contains(&choice.hole) => {
+            ChoiceRange::OneOf(of) if self.map && ["path", "to"].contains(&choice.hole) => {
                 let end = |way: &String| way.rsplit(',').next().unwrap_or_default().to_owned();
                 sorted(of.iter().map(|way| self.answer(choice.hole, &end(way))).collect())
             }
-            Takes::OneOf(of) => {
+            ChoiceRange::OneOf(of) => {
                 // Two hexes charged together are named in the order of the map.
                 let one = |one: &String| {
                     let answer = self.answer(choice.hole, one);
@@ -298,11 +298,11 @@ impl Glass {
                 };
                 sorted(of.iter().map(one).collect())
             }
-            Takes::SomeOf { of, least, most } => {
+            ChoiceRange::SomeOf { of, least, most } => {
                 json!([sorted(of.iter().map(|one| self.answer(choice.hole, one)).collect()), least, most])
             }
-            Takes::Near(at, within) => json!([self.point(*at), within]),
-            Takes::Pairs { of, every } => {
+            ChoiceRange::Near(at, within) => json!([self.point(*at), within]),
+            ChoiceRange::Pairs { of, every } => {
                 let pair = |(one, with): &(String, Vec<String>)| {
                     let with: Vec<String> = with.iter().map(|with| self.answer(choice.hole, with)).collect();
                     format!("{} {}", self.answer(choice.hole, one), sorted(with))

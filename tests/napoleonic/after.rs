@@ -3,7 +3,7 @@
 use crate::support::{ask, battle, book, open, unit};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::Battle;
-use frontage::rulebook::{Addressed, Detail, Due, Halt, Offer, Spoken, Waiver};
+use frontage::rulebook::{Detail, Due, Halt, Offer, PhaseWords, RulingWord, Waiver};
 
 /// Line infantry, with stands of 4 by 3.
 const FOOT: &str = "line-infantry";
@@ -208,9 +208,9 @@ fn a_player_divides_the_stands_of_a_unit_in_a_phase_as_well() {
     let shares = |chosen: Option<&str>| {
         let book = book();
         let mut table = open(&*book, &text);
-        let words: Vec<Addressed> =
-            chosen.map(|said| Addressed::choice("melee.parts", said)).into_iter().collect();
-        let spoken = Spoken { words: &words, ..Spoken::default() };
+        let words: Vec<RulingWord> =
+            chosen.map(|said| RulingWord::choice("melee.parts", said)).into_iter().collect();
+        let spoken = PhaseWords { words: &words, ..PhaseWords::default() };
         let record = table
             .phase_hearing(None, Detail::Close, spoken)
             .ok()

@@ -3,7 +3,7 @@
 use super::support::{Folder, begun, clock, dice, entries, kinds, phase, rule, table};
 use frontage::BOOKS;
 use frontage::journal::{Awaited, Deed, FORMAT, Faces, Journal, JournalFault, Moment, Place};
-use frontage::rulebook::{Asked, Detail, Request};
+use frontage::rulebook::{Detail, Request, RequestKind};
 use std::path::Path;
 
 #[test]
@@ -25,7 +25,7 @@ fn what_is_thrown_for_is_recorded_before_what_fell() {
 fn without_dice_nothing_is_recorded_and_no_file_is_made() {
     let folder = Folder::new();
     let mut journal = begun(Place::Later(vec![folder.file("mill.frontage")]));
-    let ask = Request::new(Asked::Phase);
+    let ask = Request::new(RequestKind::Phase);
     let answered = journal.rule(&ask, &Faces::None, Detail::Close).unwrap();
     assert!(!answered.is_settled());
     assert!(journal.is_empty());
@@ -57,7 +57,7 @@ fn a_second_record_of_a_battle_takes_another_name_and_one_that_is_named_is_not_r
 #[test]
 fn dice_that_do_not_fit_leave_no_trace() {
     let mut journal = begun(Place::Memory);
-    let ask = Request::new(Asked::Phase);
+    let ask = Request::new(RequestKind::Phase);
     for faces in [vec![vec![21]], vec![vec![3]], vec![vec![3], vec![4], vec![5]]] {
         let refused = journal.rule(&ask, &Faces::Table(faces), Detail::Close);
         assert!(matches!(refused, Err(JournalFault::Halt(_))));
@@ -124,7 +124,7 @@ fn the_programs_dice_hang_on_nothing_but_the_seed_and_the_entry_that_asked() {
     assert_eq!(faces.len(), 2);
     assert_ne!(faces[0].0, faces[1].0, "asked anew, it is another stream");
     let awaits = Awaited::default();
-    journal.asked(&Request::new(Asked::Phase), awaits).unwrap();
+    journal.asked(&Request::new(RequestKind::Phase), awaits).unwrap();
     assert!(journal.drawn().is_ok());
     journal.reveal().unwrap();
     assert!(matches!(journal.drawn(), Err(JournalFault::Meaningless(_))));
@@ -134,7 +134,7 @@ fn the_programs_dice_hang_on_nothing_but_the_seed_and_the_entry_that_asked() {
 fn a_quick_ruling_is_recorded_and_changes_no_table() {
     let mut journal = begun(Place::Memory);
     let before = journal.battle().write();
-    let ask = Request::new(Asked::Quick("morale".to_owned()));
+    let ask = Request::new(RequestKind::Quick("morale".to_owned()));
     let quick = frontage::rulebook::Request {
         said: frontage::ruling::Amendments {
             facts: [("unit.experience", "veterans"), ("unit.formation", "line")]
@@ -157,7 +157,7 @@ fn a_quick_ruling_is_recorded_and_changes_no_table() {
 #[test]
 fn dice_the_program_threw_fall_the_same_until_something_comes_of_them() {
     let mut journal = begun(Place::Memory);
-    let mut ask = Request::new(Asked::Phase);
+    let mut ask = Request::new(RequestKind::Phase);
     phase(&mut journal);
     // The battle goes back to the attack phase without the written orders, so that a side has to pass.
     journal.undo().unwrap();

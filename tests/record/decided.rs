@@ -5,7 +5,7 @@ use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
 use frontage::BOOKS;
 use frontage::journal::{Awaited, Becomes, Change, Deed, Faces, Journal, JournalFault, Place};
 use frontage::names::Id;
-use frontage::rulebook::{Asked, Request};
+use frontage::rulebook::{Request, RequestKind};
 use proptest::prelude::*;
 use std::fs;
 
@@ -140,7 +140,7 @@ fn a_look_that_is_out_of_date_and_one_without_a_reason_change_nothing() {
 #[test]
 fn faces_the_program_threw_stay_its_own_where_they_stay() {
     let mut journal = of(&firing(), Place::Memory);
-    rule(&mut journal, &Request::new(Asked::Phase), &Faces::Program);
+    rule(&mut journal, &Request::new(RequestKind::Phase), &Faces::Program);
     let step = *journal.steps().last().unwrap();
     let fell = ruled(&journal, step).throws;
     let mut typed: Vec<u8> = fell.iter().map(|throw| throw.faces[0]).collect();
@@ -170,7 +170,7 @@ fn a_question_that_is_being_thrown_for_is_left_when_the_table_changes_under_it()
 fn a_corrected_record_comes_out_again_whatever_was_taken_back_of_it() {
     let folder = Folder::new();
     let mut journal = of(&firing(), Place::Memory);
-    rule(&mut journal, &Request::new(Asked::Phase), &Faces::Program);
+    rule(&mut journal, &Request::new(RequestKind::Phase), &Faces::Program);
     let first = *journal.steps().last().unwrap();
     let comes_out = |journal: &Journal| assert_eq!(journal.verify().unwrap().finding, None);
     // The target is out of range of `a`. Its throw is left over, and only the changed table stays.

@@ -5,7 +5,7 @@ use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{Becomes, Change, Deed, Faces, Journal, Opening, Place, Preview, Ruled};
 use frontage::names::Id;
-use frontage::rulebook::{Asked, Request};
+use frontage::rulebook::{Request, RequestKind};
 use frontage::ruling::Reason;
 
 /// Writes a unit of four stands of recruits in line, 16 cm wide and 3 cm deep, placed by the middle of the front
@@ -118,7 +118,7 @@ pub fn after_hand(journal: &Journal) -> Change {
 pub fn evening(journal: &mut Journal, fire: &[u8], morale: &[u8]) -> [u64; 2] {
     [fire, morale].map(|faces| {
         let faces = Faces::Table(faces.iter().map(|face| vec![*face]).collect());
-        rule(journal, &Request::new(Asked::Phase), &faces);
+        rule(journal, &Request::new(RequestKind::Phase), &faces);
         *journal.steps().last().unwrap()
     })
 }

@@ -8,7 +8,7 @@ use frontage::language::Language;
 use frontage::report::annals::{self, What};
 use frontage::report::paper::document::{Block, Document, Style};
 use frontage::report::paper::story::Happened as Told;
-use frontage::rulebook::Asked;
+use frontage::rulebook::RequestKind;
 use frontage::table::View;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -260,7 +260,7 @@ fn the_slips_of_a_phase_are_those_of_its_rulings() {
         let Deed::Ruled(ruled) = journal.entry(*step).unwrap().deed else {
             return false;
         };
-        ruled.ask.asked == Asked::Phase && ruled.rulings.iter().any(|made| made.procedure == "fire")
+        ruled.ask.asked == RequestKind::Phase && ruled.rulings.iter().any(|made| made.procedure == "fire")
     });
     let fire = fire.expect("somebody fired");
     let Deed::Ruled(ruled) = journal.entry(fire).unwrap().deed else { unreachable!() };

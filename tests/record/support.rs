@@ -5,7 +5,7 @@ use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{Entry, Faces, Journal, JournalFault, Moment, Opening, Place};
 use frontage::names::Id;
-use frontage::rulebook::{Answered, Answers, Asked, Detail, Halt, Offer, Request, Waiver};
+use frontage::rulebook::{Answers, Detail, Halt, Offer, Request, RequestKind, RequestResult, Waiver};
 use frontage::ruling::Reason;
 use std::cell::Cell;
 use std::io::ErrorKind;
@@ -90,16 +90,16 @@ pub fn begun_with(place: Place, seed: u64) -> Journal {
 pub fn table(procedure: &str, given: &[(&str, &str)]) -> Request {
     let given = given.iter().map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()));
     let answers = Answers { given: given.collect(), choices: Vec::new() };
-    Request::new(Asked::Table(procedure.to_owned(), answers))
+    Request::new(RequestKind::Table(procedure.to_owned(), answers))
 }
 
-pub fn rule(journal: &mut Journal, ask: &Request, faces: &Faces) -> Answered {
+pub fn rule(journal: &mut Journal, ask: &Request, faces: &Faces) -> RequestResult {
     journal.rule(ask, faces, Detail::Close).unwrap()
 }
 
 /// Rules the whole phase with dice of the program. Everything that is due is waived.
-pub fn phase(journal: &mut Journal) -> Answered {
-    let mut ask = Request::new(Asked::Phase);
+pub fn phase(journal: &mut Journal) -> RequestResult {
+    let mut ask = Request::new(RequestKind::Phase);
     loop {
         let halt = match journal.rule(&ask, &Faces::Program, Detail::Close) {
             Ok(answered) => return answered,

@@ -21,7 +21,7 @@ fn the_version_is_a_line_and_as_json_all_that_a_report_of_a_fault_needs() {
         })
     );
     assert_eq!(stated["formats"]["record"], journal::FORMAT);
-    assert_eq!(stated["formats"]["battle"], table::written::FORMAT);
+    assert_eq!(stated["formats"]["battle"], table::battle_text::FORMAT);
     assert_eq!(stated["formats"]["json"], stated["format"]);
     assert_eq!(stated["formats"]["club"].is_number(), cfg!(feature = "club"));
     let commit = stated["commit"].as_str();

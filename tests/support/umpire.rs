@@ -2,7 +2,7 @@
 
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
-use frontage::rulebook::{Answers, Choice, Detail, Due, Halt, Offer, Takes, Waiver};
+use frontage::rulebook::{Answers, Choice, ChoiceRange, Detail, Due, Halt, Offer, Waiver};
 use frontage::ruling::{Amendments, Arg};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -93,13 +93,15 @@ impl<'b> Umpire<'b> {
             return None;
         }
         Some(match &choice.takes {
-            Takes::OneOf(all) => self.one(all).clone(),
-            Takes::Between(least, most) => self.draws.random_range(*least..=most.max(*least)).to_string(),
-            Takes::Near([x, y], within) => {
+            ChoiceRange::OneOf(all) => self.one(all).clone(),
+            ChoiceRange::Between(least, most) => {
+                self.draws.random_range(*least..=most.max(*least)).to_string()
+            }
+            ChoiceRange::Near([x, y], within) => {
                 let mut off = || self.draws.random_range(-within..=*within);
                 format!("{},{}", x + off(), y + off())
             }
-            Takes::SomeOf { of, least, most } => {
+            ChoiceRange::SomeOf { of, least, most } => {
                 let mut left = of.clone();
                 let count = self.draws.random_range(*least..=(*most).min(left.len()));
                 let mut some = Vec::new();
@@ -108,7 +110,7 @@ impl<'b> Umpire<'b> {
                 }
                 some.join(",")
             }
-            Takes::Pairs { of, every } => {
+            ChoiceRange::Pairs { of, every } => {
                 let mut pairs = Vec::new();
                 for (one, with) in of {
                     if *every || self.draws.random_bool(0.7) {
@@ -120,7 +122,7 @@ impl<'b> Umpire<'b> {
                 }
                 pairs.join(",")
             }
-            Takes::Split { total, among } => {
+            ChoiceRange::Split { total, among } => {
                 let mut shares = BTreeMap::new();
                 for _ in 0..*total {
                     *shares.entry(self.one(among).clone()).or_insert(0) += 1;
@@ -128,7 +130,7 @@ impl<'b> Umpire<'b> {
                 let shares = shares.iter().map(|(to, share)| format!("{to}:{share}"));
                 shares.collect::<Vec<_>>().join(",")
             }
-            Takes::Path(most) => self.path(*most, enemy),
+            ChoiceRange::Path(most) => self.path(*most, enemy),
         })
     }
 
@@ -169,7 +171,7 @@ impl<'b> Umpire<'b> {
         for (hole, answer) in &offer.answers {
             answers.given.push(((*hole).to_owned(), answer.clone()));
         }
-        let has_way = |choice: &Choice| matches!(choice.takes, Takes::Path(_));
+        let has_way = |choice: &Choice| matches!(choice.takes, ChoiceRange::Path(_));
         let enemy = offer.open.iter().any(has_way);
         let enemy = enemy.then(|| nearest_enemy(battle, &offer.answers)).flatten();
         for choice in &offer.open {

@@ -3,7 +3,7 @@
 use crate::*;
 use egui_kittest::kittest::NodeT as _;
 use frontage::desk::Home;
-use frontage::rulebook::Asked;
+use frontage::rulebook::RequestKind;
 
 /// Opens a window without a battle.
 fn nothing(home: Option<Home>) -> Open {
@@ -37,7 +37,9 @@ fn one_fight_is_settled_with_a_key_for_the_door_and_one_for_each_die() {
     let mut window = nothing(None);
     assert!(!at_table(&window, Language::En));
     key(&mut window, Key::Num1);
-    assert!(matches!(&desk(&window).inquiry().unwrap().ask.asked, Asked::Quick(name) if name == "melee"));
+    assert!(
+        matches!(&desk(&window).inquiry().unwrap().ask.asked, RequestKind::Quick(name) if name == "melee")
+    );
     assert!(shows(&window, "Attacker, strikes: left flank"), "its card is there");
     // `melee.surrender`: 12 + 18 is more than five times 2.
     for digits in [&[Key::I][..], &[Key::Num2, Key::Enter]] {
@@ -58,7 +60,7 @@ fn another_procedure_and_another_book_are_one_click_away() {
         let (procedure, word) = row.fights[1].clone();
         click(&mut window, &format!("{}: {word}", row.title));
         assert_eq!(desk(&window).session().book().name(), row.book);
-        assert_eq!(desk(&window).inquiry().unwrap().ask.asked, Asked::Quick(procedure.to_owned()));
+        assert_eq!(desk(&window).inquiry().unwrap().ask.asked, RequestKind::Quick(procedure.to_owned()));
         with(&mut window, Modifiers::COMMAND, Key::O);
     }
 }
@@ -187,7 +189,9 @@ fn nothing_is_left_behind_the_doors_that_nobody_opened() {
     // A quick ruling needs no choice on the start screen.
     with(&mut window, Modifiers::SHIFT, Key::M);
     assert!(at_table(&window, Language::En));
-    assert!(matches!(&desk(&window).inquiry().unwrap().ask.asked, Asked::Quick(name) if name == "morale"));
+    assert!(
+        matches!(&desk(&window).inquiry().unwrap().ask.asked, RequestKind::Quick(name) if name == "morale")
+    );
 }
 
 #[test]

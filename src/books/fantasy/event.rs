@@ -3,7 +3,7 @@
 use super::memory::Began;
 use super::position::Stance;
 use super::prelude::*;
-use seam::table::written::is_usual;
+use seam::table::battle_text::is_usual;
 
 /// A change of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -171,7 +171,7 @@ impl FlightFacts {
         let ways = self.ways.iter().enumerate().filter(|(_, way)| way.edge_in.abs() <= accuracy_in);
         let check = |(at, way): (usize, &FleeFacts)| {
             let path = format!("flight.ways.{at}.off");
-            let mut measured = Measured::inches(path, way.edge_in.abs(), Some(0.0));
+            let mut measured = Measurement::inches(path, way.edge_in.abs(), Some(0.0));
             measured.other_side = Some((!way.off).into());
             let near = Condition::from(true).measured(Some(measured));
             let words = [if way.off { "off" } else { "on" }, ""];

@@ -2,7 +2,7 @@
 
 use seam::geometry::Quarter;
 use seam::names::words;
-use seam::rulebook::hole::Typed;
+use seam::rulebook::hole::TypedWord;
 use seam::table::Arm;
 
 words! {
@@ -76,7 +76,7 @@ words! {
     }
 }
 
-impl Typed for Reaction {
+impl TypedWord for Reaction {
     const REFUSED: (&'static str, &'static str) = ("react.when", "no-word");
 }
 

@@ -67,8 +67,11 @@ fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     };
     let may: Vec<_> = Reaction::ALL.iter().copied().filter(may).collect();
     let words = may.iter().map(|how| how.word().to_owned());
-    let how =
-        Choice { hole: "how", takes: Takes::OneOf(words.collect()), optional: may.contains(&Reaction::Hold) };
+    let how = Choice {
+        hole: "how",
+        takes: ChoiceRange::OneOf(words.collect()),
+        optional: may.contains(&Reaction::Hold),
+    };
     offer("react", unit).choosing([how]).due(Due::Now)
 }
 
@@ -174,7 +177,7 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
     let reforms = reforms.map(|unit| {
         let files = (1..=unit.models).map(|n| n.to_string()).collect();
         offer("reform", unit).choosing([
-            Choice::of("facing", Takes::Between(0.0, 360.0)).optional(),
+            Choice::of("facing", ChoiceRange::Between(0.0, 360.0)).optional(),
             Choice::one_of("files", files).optional(),
         ])
     });

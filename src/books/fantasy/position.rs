@@ -7,7 +7,7 @@ use super::kind::{Failing, Kind, State};
 use super::memory::Memory;
 use super::prelude::*;
 use seam::geometry::{Pose, Ranks};
-use seam::table::written::is_usual;
+use seam::table::battle_text::is_usual;
 use seam::table::{Ground, Side, Terrain};
 use serde::Serializer;
 use serde_json::json;

@@ -135,7 +135,7 @@ impl ShotFacts {
                 .inches("bound", bound)
                 .inches("range", range);
             let line = Line::new(long.key, -i64::from(long.each), because).when(distance > bound);
-            let measured = Measured::inches("distance_in", distance, Some(bound));
+            let measured = Measurement::inches("distance_in", distance, Some(bound));
             block.lines.push(line.measured(measured));
         }
         block

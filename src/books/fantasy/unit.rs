@@ -55,7 +55,7 @@ impl UnitFacts {
     }
 
     /// Returns the name of the unit, or the id of an unnamed unit.
-    pub(super) fn called(&self) -> Called<'_> {
+    pub(super) fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 }
@@ -71,7 +71,7 @@ impl NamedFacts {
     }
 
     /// Returns the name, or the id if there is no name.
-    pub(super) fn called(&self) -> Called<'_> {
+    pub(super) fn called(&self) -> NameOrId<'_> {
         self.of.called(&self.name)
     }
 }

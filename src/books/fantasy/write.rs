@@ -4,7 +4,7 @@ use super::kind::Kind;
 use super::memory::Memory;
 use super::prelude::*;
 use super::setup::BOOK;
-use seam::table::written::Written;
+use seam::table::battle_text::WrittenBattle;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use toml::Table;
@@ -19,7 +19,7 @@ fn remembered(memory: &Memory) -> BTreeMap<&'static str, Table> {
 
 /// Returns the battle file of a position.
 pub(super) fn battle(position: &Position) -> String {
-    let sheet = Written::of(BOOK, (position.turn, position.phase.word()), position);
+    let sheet = WrittenBattle::of(BOOK, (position.turn, position.phase.word()), position);
     let sheet = sheet.completed("unit", &position.units, |unit, record| {
         if unit.full == unit.models {
             record.insert("full".to_owned(), Value::Null);

@@ -85,7 +85,7 @@ impl StruckFacts {
         }
     }
 
-    fn called(&self) -> Called<'_> {
+    fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 

@@ -4,7 +4,7 @@ use super::prelude::*;
 use super::{Ask, Facts, event, phase, setup, show, view};
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, Reading};
-use seam::table::written::Written;
+use seam::table::battle_text::WrittenBattle;
 use seam::table::{Fault, View};
 use serde_json::Value;
 
@@ -92,7 +92,7 @@ impl Rules for Lines {
 
     fn write(survey: Survey<'_>) -> String {
         let position = survey.position;
-        Written::of(Self::NAME, (position.turn, position.phase.word()), position).headed()
+        WrittenBattle::of(Self::NAME, (position.turn, position.phase.word()), position).headed()
     }
 
     fn show(survey: Survey<'_>) -> (Value, Vec<Reason>) {

@@ -167,7 +167,7 @@ impl FieldFacts {
     }
 
     /// Returns the name of a unit or resource of the field.
-    pub(super) fn called(&self, id: &Id) -> Option<Called<'_>> {
+    pub(super) fn called(&self, id: &Id) -> Option<NameOrId<'_>> {
         let units = self.attackers.iter().map(|one| &one.unit);
         let mut units = units.chain(&self.on_first).chain(&self.on_second);
         let resource = || self.resources.iter().find(|card| card.id == *id);
@@ -215,8 +215,8 @@ impl FieldFacts {
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `attack.turn`, `breakthrough.air`
     pub(super) fn block_checks(&self, tables: &Tables, by: &Id, of: &Id) -> Vec<Check> {
-        let by_name = self.called(by).unwrap_or(Called::Unnamed(by));
-        let of_name = self.called(of).unwrap_or(Called::Unnamed(of));
+        let by_name = self.called(by).unwrap_or(NameOrId::Unnamed(by));
+        let of_name = self.called(of).unwrap_or(NameOrId::Unnamed(of));
         let mut checks = Checks::of(by, |reason| reason.name("by", by_name).name("of", of_name));
         let found = self.on_first.iter().enumerate().find(|(_, unit)| unit.id == *by);
         checks.that(tables.block_lines.key, found.is_some(), ["first", "not-first"]);

@@ -1,7 +1,7 @@
 //! Enums with fixed words: kinds of cards, zones, the phases of a turn.
 
 use seam::names::words;
-use seam::rulebook::hole::Typed;
+use seam::rulebook::hole::TypedWord;
 
 words! {
     pub enum Kind as "lines-kind-" {
@@ -95,11 +95,11 @@ words! {
     }
 }
 
-impl Typed for Cause {
+impl TypedWord for Cause {
     const REFUSED: (&'static str, &'static str) = ("lines.ask", "no-cause");
 }
 
-impl Typed for Blow {
+impl TypedWord for Blow {
     const REFUSED: (&'static str, &'static str) = ("lines.ask", "no-fate");
 }
 

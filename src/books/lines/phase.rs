@@ -71,7 +71,7 @@ fn ready(layout: &Layout) -> Vec<String> {
 fn pays(own: &Layout, pay: &[ResourceFacts]) -> Option<Choice> {
     let (of, cost) = (ready(own), pay.len());
     let choice = cost > 0 && of.len() > cost;
-    let takes = Takes::SomeOf { of, least: cost, most: cost };
+    let takes = ChoiceRange::SomeOf { of, least: cost, most: cost };
     choice.then(|| Choice::of("pay", takes).optional())
 }
 
@@ -113,7 +113,7 @@ fn plays(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
 
 /// Returns the choice of targets for units with directed attack. With `every`, each of the units must name one.
 fn at(of: Vec<(String, Vec<String>)>, every: bool, optional: bool) -> Choice {
-    Choice { hole: "at", takes: Takes::Pairs { of, every }, optional }
+    Choice { hole: "at", takes: ChoiceRange::Pairs { of, every }, optional }
 }
 
 /// Returns the offer of a wave that the player may declare.
@@ -201,7 +201,7 @@ fn through_offer(position: &Position, wave: &Wave, through: &[&Id]) -> Offer {
         let deck = deck.then(|| DECK.to_owned());
         (id.to_string(), behind.chain(deck).collect())
     };
-    let takes = Takes::Pairs { of: through.iter().map(each).collect(), every: true };
+    let takes = ChoiceRange::Pairs { of: through.iter().map(each).collect(), every: true };
     let offer = Offer::of("through", Reason::new("lines.offer", "through")).by(&position.state.player);
     offer.choosing([Choice::of("at", takes)]).due(Due::Now)
 }
@@ -210,7 +210,7 @@ fn block_offer(position: &Position, wave: &Wave, enemy: &Id) -> Offer {
     let field = FieldFacts::of(position, wave);
     let attackers = texts(field.blockable().map(|one| &one.unit.id));
     let each = field.blockers().map(|unit| (unit.id.to_string(), attackers.clone()));
-    let takes = Takes::Pairs { of: each.collect(), every: false };
+    let takes = ChoiceRange::Pairs { of: each.collect(), every: false };
     let offer = offer(position, "block", ("side", enemy)).due(Due::Now);
     offer.choosing([Choice::of("blocks", takes).optional()])
 }
@@ -219,7 +219,7 @@ fn battle_offer(position: &Position, wave: &Wave, battle: &Id) -> Offer {
     let field = FieldFacts::of(position, wave);
     let open = super::battle::spreads(&field, wave, battle);
     let choice = |(hole, total, among): (&'static str, u32, Vec<Id>)| {
-        Choice::of(hole, Takes::Split { total, among: texts(among.iter()) })
+        Choice::of(hole, ChoiceRange::Split { total, among: texts(among.iter()) })
     };
     let named = if battle.as_str() == DECK { "battle-deck" } else { "battle" };
     let says = Reason::new("lines.offer", named).name("card", position.called(battle));

@@ -3,7 +3,7 @@
 use super::card::{Print, own_print, print_of};
 use super::prelude::*;
 use seam::table::Side;
-use seam::table::written::is_usual;
+use seam::table::battle_text::is_usual;
 use std::sync::Arc;
 
 /// The state of the turn.

@@ -91,7 +91,7 @@ impl UnitFacts {
     }
 
     /// Returns the name of the unit, or the id of an unnamed unit.
-    pub fn called(&self) -> Called<'_> {
+    pub fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 
@@ -110,7 +110,7 @@ impl NamedFacts {
     }
 
     /// Returns the name, or the id if there is no name.
-    pub fn called(&self) -> Called<'_> {
+    pub fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 }
@@ -136,7 +136,7 @@ impl TurnFacts {
     }
 
     /// Returns the name of a side.
-    pub(super) fn called(&self, id: &Id) -> Option<Called<'_>> {
+    pub(super) fn called(&self, id: &Id) -> Option<NameOrId<'_>> {
         let mut sides = [&self.player, &self.opponent].into_iter();
         sides.find(|side| side.id == *id).map(NamedFacts::called)
     }

@@ -206,7 +206,7 @@ impl WaveFacts {
         let place = format!("field.attackers.{at}");
         let named = NamedFacts { id: unit.id.clone(), name: unit.name.clone() };
         let who = tables.attack_who.key;
-        let name = |target| self.field.called(target).unwrap_or(Called::Unnamed(target));
+        let name = |target| self.field.called(target).unwrap_or(NameOrId::Unnamed(target));
         let at = attacker.target.as_ref().map(name);
         let mut checks = Checks::of(&unit.id, |reason| {
             let reason = reason.name("unit", unit.called());

@@ -4,7 +4,7 @@ use super::garrison::Share;
 use super::leg::{Leg, formation, read_path};
 use super::prelude::*;
 use seam::rulebook::answers::{find, split};
-use seam::rulebook::hole::{Answer, reads};
+use seam::rulebook::hole::{HoleValue, reads};
 use seam::table::Side;
 
 /// Finds a unit that is with the army.
@@ -88,7 +88,7 @@ reads! { Napoleonic;
     Shares as Vec<Share> = |_, text| shares(text),
 }
 
-impl Answer for Share {
+impl HoleValue for Share {
     fn answer(&self) -> String {
         format!("{}:{}", self.side, self.stands)
     }

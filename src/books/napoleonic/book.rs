@@ -7,7 +7,7 @@ use super::{
     view, write,
 };
 use seam::rulebook::rules::Rules;
-use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading, Threat, UnitKind};
+use seam::rulebook::{Demo, Fetch, Filing, Order, Reading, TargetAction, Threat, UnitKind};
 use seam::table::{Fault, View};
 use serde_json::Value;
 
@@ -172,7 +172,7 @@ impl Rules for Napoleonic {
         around::around(survey, unit)
     }
 
-    fn matrix(survey: Survey<'_>) -> Vec<May> {
+    fn matrix(survey: Survey<'_>) -> Vec<TargetAction> {
         fire::matrix(survey)
     }
 

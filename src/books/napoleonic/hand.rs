@@ -103,7 +103,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 fn offer_to(survey: Survey<'_>, unit: &Unit, because: Reason) -> Offer {
     let at = unit.placed.as_ref().map_or(DVec2::ZERO, |placed| placed.at);
     let reach = unit.placed.as_ref().map_or(0.0, |placed| placed.outline().radius());
-    let near = Takes::Near([at.x, at.y], reach + 2.0 * survey.tables.disorder_place.shift_cm);
+    let near = ChoiceRange::Near([at.x, at.y], reach + 2.0 * survey.tables.disorder_place.shift_cm);
     let offer = offer("place", unit).choosing([Choice::of("at", near)]).due(Due::Now);
     offer.saying(|reason| reason.with("because", because))
 }

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use seam::names::words;
-use seam::rulebook::hole::Answer;
+use seam::rulebook::hole::HoleValue;
 
 words! {
     /// The action on a leg of a way.
@@ -53,7 +53,7 @@ pub struct Leg {
     pub formation: Option<Formation>,
 }
 
-impl Answer for Leg {
+impl HoleValue for Leg {
     fn answer(&self) -> String {
         let word = self.kind.word();
         match self.formation {

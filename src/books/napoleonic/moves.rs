@@ -206,7 +206,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             return None;
         }
         let left = if melee { 0.0 } else { most * (1.0 - unit.spent) };
-        let path = Choice::of("path", Takes::Path(left));
+        let path = Choice::of("path", ChoiceRange::Path(left));
         Some(offer("move", unit).choosing([path]))
     };
     let units = position.units.iter().filter(|unit| movable(unit));

@@ -19,7 +19,7 @@ use super::recover;
 use super::retreat::RetreatAsk;
 use crate::Napoleonic;
 use seam::rulebook::Order;
-use seam::rulebook::hole::Holed;
+use seam::rulebook::hole::AskForm;
 
 /// Returns the requests (`Ask`) of the current phase, as the table stands.
 ///

@@ -39,7 +39,7 @@ facts! {
 /// A body that is to stand on a spot.
 pub(super) struct Body<'a> {
     pub(super) id: &'a Id,
-    pub(super) called: Called<'a>,
+    pub(super) called: NameOrId<'a>,
     pub(super) side: &'a Id,
     pub(super) mounted: bool,
     /// The place among whose garrison the body may stand.

@@ -56,7 +56,7 @@ impl UnitFacts {
     }
 
     /// Returns the name of the unit, or the id if the name is empty.
-    pub fn called(&self) -> Called<'_> {
+    pub fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 

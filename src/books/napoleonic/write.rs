@@ -5,12 +5,12 @@ use super::layout::stand_size;
 use super::pose::StandPose;
 use super::position::BOOK;
 use super::prelude::*;
-use seam::table::written::{Record, Written};
+use seam::table::battle_text::{Record, WrittenBattle};
 use serde_json::{Value, json};
 
 /// Returns the battle file of a position.
 pub(super) fn battle(tables: &Tables, position: &Position) -> String {
-    let sheet = Written::of(BOOK, (position.turn, position.phase.word()), position);
+    let sheet = WrittenBattle::of(BOOK, (position.turn, position.phase.word()), position);
     let sheet = sheet
         .completed("unit", &position.units, |unit, record| {
             counted(unit, record);
@@ -77,7 +77,7 @@ fn place(tables: &Tables, unit: &Unit, placed: &Placed, record: &mut Record) {
 }
 
 /// Writes the side that declares next, the sides that have passed, and the units whose players have declined.
-fn declaring(sheet: Written, position: &Position) -> Written {
+fn declaring(sheet: WrittenBattle, position: &Position) -> WrittenBattle {
     let Position { declares, passed, declined, .. } = position;
     if declares.is_none() && passed.is_empty() && declined.is_empty() {
         return sheet;

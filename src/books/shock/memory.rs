@@ -1,7 +1,7 @@
 //! The state of the turn: the actions of units, the declared attacks, and whatever a shock left to do.
 
 use super::prelude::*;
-use seam::table::written::is_usual;
+use seam::table::battle_text::is_usual;
 
 /// The record of a unit's actions in an activation. Marches in square and the points spent are kept for the whole
 /// turn.

@@ -5,7 +5,7 @@ use super::marker::BOOK;
 pub use super::memory::{After, Attack, Done, Owed, State, Stood};
 use super::prelude::*;
 use seam::hex::Vertex;
-use seam::table::written::{Written, is_usual, later, unusual};
+use seam::table::battle_text::{WrittenBattle, is_usual, later, unusual};
 use seam::table::{HexMap, Side};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -153,9 +153,9 @@ impl Unit {
 
 impl Position {
     /// Returns the position as a battle file has it.
-    pub(super) fn sheet(&self) -> Written {
+    pub(super) fn sheet(&self) -> WrittenBattle {
         let lay = self.map.grid().lay;
-        let sheet = Written::of(BOOK, (self.turn, self.phase.word()), self);
+        let sheet = WrittenBattle::of(BOOK, (self.turn, self.phase.word()), self);
         sheet.completed("unit", &self.units, |unit, record| {
             record.insert("facing".to_owned(), json!(lay.vertex_word(unit.facing)));
         })

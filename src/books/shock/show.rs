@@ -1,7 +1,7 @@
 //! The position, for the `show` command.
 
 use super::prelude::*;
-use seam::table::written::Record;
+use seam::table::battle_text::Record;
 use serde_json::{Value, json};
 
 /// Returns the position as a document, with a line for each unit.

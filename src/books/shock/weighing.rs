@@ -15,7 +15,7 @@ pub(super) struct Weighing<'t> {
 
 impl<'t> Weighing<'t> {
     /// Begins a tally about a subject.
-    pub(super) fn new(tables: &'t Tables, of: &'t Id, called: Called<'t>) -> Self {
+    pub(super) fn new(tables: &'t Tables, of: &'t Id, called: NameOrId<'t>) -> Self {
         let checks = Checks::of(of, move |reason| reason.name("unit", called));
         Self { tables, tally: Tally::default(), of, checks }
     }

@@ -14,7 +14,7 @@ use seam::rulebook::hole::reads;
 use seam::rulebook::prelude::*;
 use seam::rulebook::shelf::Volume;
 use seam::rulebook::{Demo, Fetch, Reading, Rules, Survey};
-use seam::table::written::Written;
+use seam::table::battle_text::WrittenBattle;
 use seam::table::{Body, Document, Fault, Header, Node, Side, UsedIds, View};
 use serde_json::{Value, json};
 
@@ -165,7 +165,7 @@ impl Rules for Skirmish {
 
     fn write(survey: Survey<'_, Self>) -> String {
         let position = survey.position;
-        Written::of(Self::NAME, (position.turn, "fight"), position).headed()
+        WrittenBattle::of(Self::NAME, (position.turn, "fight"), position).headed()
     }
 
     fn show(survey: Survey<'_, Self>) -> (Value, Vec<Reason>) {

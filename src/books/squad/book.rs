@@ -5,7 +5,7 @@ use super::prelude::*;
 use super::{Facts, apply, army, event, phase, setup, show, victory, view};
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, Reading};
-use seam::table::written::Written;
+use seam::table::battle_text::WrittenBattle;
 use seam::table::{Fault, View};
 use serde_json::{Value, json};
 
@@ -91,7 +91,7 @@ impl Rules for Squad {
 
     fn write(survey: Survey<'_>) -> String {
         let position = survey.position;
-        let sheet = Written::of(Self::NAME, (position.turn, setup::PHASE), position);
+        let sheet = WrittenBattle::of(Self::NAME, (position.turn, setup::PHASE), position);
         let named = sheet.completed("unit", &position.units, |unit, record| {
             let hex = unit.hex.map(|hex| position.map.id(hex));
             record.insert("hex".to_owned(), json!(hex));

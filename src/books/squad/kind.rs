@@ -1,7 +1,7 @@
 //! Enums with fixed words: orders, units, terrain, action cards.
 
 use seam::names::words;
-use seam::rulebook::hole::Typed;
+use seam::rulebook::hole::TypedWord;
 
 words! {
     /// An order that activates a player and rolls for that player's broken units.
@@ -140,18 +140,18 @@ words! {
     }
 }
 
-impl Typed for Cause {
+impl TypedWord for Cause {
     const REFUSED: (&'static str, &'static str) = ("squad.ask", "no-cause");
 }
 
-impl Typed for Blow {
+impl TypedWord for Blow {
     const REFUSED: (&'static str, &'static str) = ("squad.ask", "no-fate");
 }
 
-impl Typed for MapEdge {
+impl TypedWord for MapEdge {
     const REFUSED: (&'static str, &'static str) = ("squad.ask", "no-edge");
 }
 
-impl Typed for Card {
+impl TypedWord for Card {
     const REFUSED: (&'static str, &'static str) = ("squad.ask", "no-card");
 }

@@ -279,14 +279,14 @@ pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
 ///
 /// # Source
 /// `befall.outside`
-pub(super) fn goes_on(tables: &Tables, unit: &Id, name: Called<'_>, halted: Fact<'_, bool>) -> Check {
+pub(super) fn goes_on(tables: &Tables, unit: &Id, name: NameOrId<'_>, halted: Fact<'_, bool>) -> Check {
     let check = Check::that(tables.befall_outside.key, halted.is(false), ["goes-on", "stopped"]);
     check.of(unit).saying(|reason| reason.name("unit", name))
 }
 
 impl MoverFacts {
     /// Returns the name of the unit, or the id of an unnamed unit.
-    pub fn called(&self) -> Called<'_> {
+    pub fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 

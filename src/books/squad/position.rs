@@ -2,7 +2,7 @@
 
 pub use super::kind::{Along, Busy, Card, Kind, MapEdge, Off, Order, Terrain};
 use super::prelude::*;
-use seam::table::written::{is_usual, later};
+use seam::table::battle_text::{is_usual, later};
 use seam::table::{Edge, HexMap, Side};
 use serde::Serializer;
 

@@ -75,7 +75,7 @@ impl UnitFacts {
     }
 
     /// Returns the name of the unit, or the id of an unnamed unit.
-    pub fn called(&self) -> Called<'_> {
+    pub fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 
@@ -128,7 +128,7 @@ impl NamedFacts {
     }
 
     /// Returns the name, or the id if there is no name.
-    pub fn called(&self) -> Called<'_> {
+    pub fn called(&self) -> NameOrId<'_> {
         self.of.called(&self.name)
     }
 }

@@ -4,7 +4,7 @@ mod said;
 
 use super::Desk;
 use seam::names::Id;
-use seam::rulebook::{Asked, Due, Hole, HoleKind, Offer, Takes};
+use seam::rulebook::{ChoiceRange, Due, Hole, HoleKind, Offer, RequestKind};
 use seam::ruling::Reason;
 
 /// A hole of the question, with the possible answers.
@@ -78,10 +78,10 @@ pub struct Paired {
 }
 
 /// Returns true if a list contains all parts of an answer.
-fn lists(takes: &Takes, answer: &str) -> bool {
+fn lists(takes: &ChoiceRange, answer: &str) -> bool {
     said::parts(answer).all(|part| match takes {
-        Takes::SomeOf { of, .. } => of.iter().any(|word| word == part),
-        Takes::Pairs { of, .. } => {
+        ChoiceRange::SomeOf { of, .. } => of.iter().any(|word| word == part),
+        ChoiceRange::Pairs { of, .. } => {
             part.split_once(':').is_some_and(|(own, _)| of.iter().any(|(who, _)| who == own))
         }
         _ => true,
@@ -91,7 +91,8 @@ fn lists(takes: &Takes, answer: &str) -> bool {
 impl Desk {
     /// Returns every hole of the question on the desk, in order. The list is empty for a question without holes.
     pub fn openings(&self) -> Vec<Opening> {
-        let Some(Asked::Table(procedure, answers)) = self.inquiry.as_ref().map(|it| &it.ask.asked) else {
+        let Some(RequestKind::Table(procedure, answers)) = self.inquiry.as_ref().map(|it| &it.ask.asked)
+        else {
             return Vec::new();
         };
         let procedures = self.procedures().iter();
@@ -108,7 +109,7 @@ impl Desk {
     /// chosen. If an offer was taken up, only this offer is returned.
     fn fitting(&self) -> Vec<&Offer> {
         let Some(inquiry) = &self.inquiry else { return Vec::new() };
-        let Asked::Table(procedure, answers) = &inquiry.ask.asked else { return Vec::new() };
+        let RequestKind::Table(procedure, answers) = &inquiry.ask.asked else { return Vec::new() };
         let fits = |offer: &&Offer| {
             let mut filled = offer.answers.iter();
             offer.procedure == *procedure
@@ -121,27 +122,27 @@ impl Desk {
 
     fn choosing(&self, hole: &Hole, answer: &str) -> Choosing {
         let open = self.fitting().into_iter().flat_map(|offer| &offer.open);
-        let mut takes: Vec<&Takes> =
+        let mut takes: Vec<&ChoiceRange> =
             open.filter(|choice| choice.hole == hole.name).map(|choice| &choice.takes).collect();
         // Puts the lists first that contain all of the present answer. The first list is used.
         takes.sort_by_key(|takes| !lists(takes, answer));
         let mut words: Vec<&str> = Vec::new();
         for takes in &takes {
             match takes {
-                Takes::OneOf(more) => words.extend(more.iter().map(String::as_str)),
-                Takes::SomeOf { of, least, most } => {
+                ChoiceRange::OneOf(more) => words.extend(more.iter().map(String::as_str)),
+                ChoiceRange::SomeOf { of, least, most } => {
                     return Choosing::Some {
                         of: self.all_named(of, |word| said::parts(answer).any(|part| part == word)),
                         least: *least,
                         most: *most,
                     };
                 }
-                Takes::Pairs { of, every } => {
+                ChoiceRange::Pairs { of, every } => {
                     let rows = of.iter().map(|(who, with)| self.paired(answer, who, with));
                     return Choosing::Pairs { rows: rows.collect(), every: *every };
                 }
-                Takes::Split { total, among } => return self.split(answer, *total, among),
-                Takes::Between(..) | Takes::Path(_) | Takes::Near(..) => {}
+                ChoiceRange::Split { total, among } => return self.split(answer, *total, among),
+                ChoiceRange::Between(..) | ChoiceRange::Path(_) | ChoiceRange::Near(..) => {}
             }
         }
         if let (HoleKind::Word(fixed), true) = (hole.kind, words.is_empty()) {

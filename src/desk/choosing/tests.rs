@@ -9,7 +9,7 @@ use seam::rulebook::Choice;
 use std::sync::Arc;
 
 /// Makes a desk with an offered attack that leaves a hole open, and takes up the offer.
-fn desk(takes: Takes) -> Desk {
+fn desk(takes: ChoiceRange) -> Desk {
     let session = Session::open_text(
         "demo.toml",
         BOOKS.demo("napoleonic").unwrap().battle,
@@ -50,7 +50,7 @@ fn answer(desk: &Desk) -> String {
 
 #[test]
 fn one_of_several_is_said_with_a_pick() {
-    let mut desk = desk(Takes::OneOf(words(&["85-1", "13-1"])));
+    let mut desk = desk(ChoiceRange::OneOf(words(&["85-1", "13-1"])));
     assert_eq!(desk.panel, Panel::Ruling);
     let Choosing::One(of) = desk.opening("on").unwrap().choosing else {
         panic!("one of two");
@@ -65,7 +65,7 @@ fn one_of_several_is_said_with_a_pick() {
 
 #[test]
 fn some_of_several_are_said_and_taken_back_and_counted() {
-    let mut desk = desk(Takes::SomeOf { of: words(&["85-1", "13-1", "13-2"]), least: 1, most: 2 });
+    let mut desk = desk(ChoiceRange::SomeOf { of: words(&["85-1", "13-1", "13-2"]), least: 1, most: 2 });
     for unit in ["85-1", "13-2"] {
         desk.pick(&Id::from(unit), false, false);
     }
@@ -82,7 +82,7 @@ fn some_of_several_are_said_and_taken_back_and_counted() {
 fn each_is_set_to_one_by_picking_him_and_then_the_other() {
     let to = words(&["azov-1", "sumy"]);
     let of = ["85-1", "13-1"].map(|who| (who.to_owned(), to.clone()));
-    let mut desk = desk(Takes::Pairs { of: of.to_vec(), every: false });
+    let mut desk = desk(ChoiceRange::Pairs { of: of.to_vec(), every: false });
     desk.pick(&Id::from("85-1"), false, false);
     desk.pick(&Id::from("azov-1"), false, true);
     desk.pick(&Id::from("13-1"), false, false);
@@ -97,7 +97,7 @@ fn each_is_set_to_one_by_picking_him_and_then_the_other() {
 
 #[test]
 fn a_number_is_dealt_out_and_what_is_left_is_told() {
-    let mut desk = desk(Takes::Split { total: 5, among: words(&["85-1", "13-1"]) });
+    let mut desk = desk(ChoiceRange::Split { total: 5, among: words(&["85-1", "13-1"]) });
     let left = |desk: &Desk| match desk.opening("on").unwrap().choosing {
         Choosing::Split { left, .. } => left,
         other => panic!("{other:?}"),
@@ -117,7 +117,7 @@ fn a_number_is_dealt_out_and_what_is_left_is_told() {
 
 #[test]
 fn whose_turn_it_is_stands_over_what_is_offered() {
-    let mut desk = desk(Takes::OneOf(words(&["85-1"])));
+    let mut desk = desk(ChoiceRange::OneOf(words(&["85-1"])));
     assert_eq!(desk.whose_turn().unwrap(), "Must answer: Russians");
     let free = Offer { due: Due::Free, side: Some(Id::from("french")), ..desk.offers()[0].clone() };
     offered(&mut desk, vec![free]);
@@ -128,10 +128,10 @@ fn whose_turn_it_is_stands_over_what_is_offered() {
 
 #[test]
 fn an_offer_is_taken_up_by_its_place_in_the_list() {
-    let mut desk = desk(Takes::OneOf(words(&["85-1"])));
+    let mut desk = desk(ChoiceRange::OneOf(words(&["85-1"])));
     desk.dismiss();
     assert!(desk.inquiry().is_none());
     assert!(desk.press((false, false, true), "1"));
     let asked = &desk.inquiry().unwrap().ask.asked;
-    assert!(matches!(asked, Asked::Table(procedure, _) if procedure == "attack"));
+    assert!(matches!(asked, RequestKind::Table(procedure, _) if procedure == "attack"));
 }

@@ -10,7 +10,7 @@ use report::text;
 use seam::geometry::{Pose, Rect};
 use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{Answered, Answers, Asked, Detail, Halt, Offer, Request, Takes};
+use seam::rulebook::{Answers, ChoiceRange, Detail, Halt, Offer, Request, RequestKind, RequestResult};
 use seam::ruling::{Reason, Ruling};
 use seam::table::{Body, View};
 
@@ -75,24 +75,24 @@ impl<'b> Watcher<'b> {
     }
 
     /// Returns the move of a body to a point (a general's ride), if such a move may be asked now.
-    fn to_point(&self, body: &Body, now: &Pose) -> Option<Asked> {
+    fn to_point(&self, body: &Body, now: &Pose) -> Option<RequestKind> {
         let of_body = |offer: &&Offer| offer.answers.first().is_some_and(|(_, it)| it == body.id.as_str());
         let (offer, hole) = self.offers.iter().filter(of_body).find_map(|offer| {
-            let open = offer.open.iter().find(|choice| matches!(choice.takes, Takes::Near(..)))?;
+            let open = offer.open.iter().find(|choice| matches!(choice.takes, ChoiceRange::Near(..)))?;
             Some((offer, open.hole))
         })?;
         let given = offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
         let point = (hole.to_owned(), format!("{},{}", now.at.x, now.at.y));
         let answers = Answers { given: given.chain([point]).collect(), choices: Vec::new() };
-        Some(Asked::Table(offer.procedure.to_owned(), answers))
+        Some(RequestKind::Table(offer.procedure.to_owned(), answers))
     }
 
     /// Returns the opinion of the rules on a move.
-    fn ask(&self, asked: Asked) -> Watch {
+    fn ask(&self, asked: RequestKind) -> Watch {
         let mut after = self.battle.fork();
         match Request::new(asked).rule(self.book, after.as_mut(), None, Detail::Close) {
-            Ok(Answered::One(ruling)) => Watch::Allowed(ruling),
-            Ok(Answered::Phase(_)) => Watch::Unasked,
+            Ok(RequestResult::One(ruling)) => Watch::Allowed(ruling),
+            Ok(RequestResult::Phase(_)) => Watch::Unasked,
             Err(halt) => Watch::Refused(halt),
         }
     }

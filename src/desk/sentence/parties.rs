@@ -4,7 +4,7 @@ use super::lexicon::{Lexicon, Word};
 use super::parting::{Parting, Voice};
 use super::tongue::Case;
 use seam::rulebook::AskCard;
-use seam::rulebook::ask_card::Who;
+use seam::rulebook::ask_card::RowPart;
 
 /// A statement in a sentence.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,7 +60,7 @@ pub(super) struct Party {
 /// The sort of words that name a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Named {
-    Chip(Who),
+    Chip(RowPart),
     /// A number with the name of what is counted: "4 stands".
     Counted,
     /// A number alone: "4".

@@ -26,7 +26,7 @@ use desk::sentence::Unknown;
 use desk::{Desk, Panel};
 use egui::{Color32, ScrollArea, Ui};
 use report::sheet::Sheet;
-use seam::rulebook::Asked;
+use seam::rulebook::RequestKind;
 use std::collections::BTreeMap;
 
 /// The greatest width of a field, in points.
@@ -49,7 +49,7 @@ pub(super) struct Drafts {
     texts: BTreeMap<String, String>,
     /// The heights of areas that only grow, for the question in `of`.
     heights: BTreeMap<&'static str, f32>,
-    of: Option<Asked>,
+    of: Option<RequestKind>,
 }
 
 impl Drafts {
@@ -74,7 +74,7 @@ impl Drafts {
     }
 
     /// Sets the present question. A new question resets the heights.
-    fn asked(&mut self, asked: Option<&Asked>) {
+    fn asked(&mut self, asked: Option<&RequestKind>) {
         if self.of.as_ref() != asked {
             self.of = asked.cloned();
             self.heights.clear();

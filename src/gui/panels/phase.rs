@@ -18,7 +18,7 @@ const BOXES: f32 = 0.34;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let asked = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == seam::rulebook::Asked::Phase);
+    let asked = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == seam::rulebook::RequestKind::Phase);
     let head = language.word("panel-phase");
     room(ui, HEAD, &language.word("question"), |ui| {
         let heading = desk.answer().and_then(|answer| Some(answer.phase.as_ref()?.heading.clone()));

@@ -7,7 +7,7 @@ use crate::{dice, facts};
 use desk::{Action, Desk, letters};
 use egui::{RichText, ScrollArea, Ui, Vec2};
 use report::sheet::Sheet;
-use seam::rulebook::{Asked, Due};
+use seam::rulebook::{Due, RequestKind};
 
 /// The heights in points of the three lines of the outcome: name, outcome, fates. `LOW` is for a low window.
 const PLACES: [f32; 3] = [22.0, 56.0, 44.0];
@@ -77,7 +77,7 @@ fn place(ui: &Ui) {
 fn question(ui: &mut Ui, desk: &mut Desk) {
     let name = desk.look.language.word("question");
     room(ui, QUESTION, &name, |ui| {
-        let quick = matches!(desk.inquiry().map(|inquiry| &inquiry.ask.asked), Some(Asked::Quick(_)));
+        let quick = matches!(desk.inquiry().map(|inquiry| &inquiry.ask.asked), Some(RequestKind::Quick(_)));
         if quick && card::head(ui, desk) {
             return;
         }
@@ -92,11 +92,11 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool, whole: bo
     let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
         return unasked(ui, desk, drafts);
     };
-    if asked == Asked::Phase {
+    if asked == RequestKind::Phase {
         ui.weak(desk.look.language.word("ruling-phase"));
         return;
     }
-    let quick = matches!(asked, Asked::Quick(_));
+    let quick = matches!(asked, RequestKind::Quick(_));
     let carded = quick && desk.card().is_some();
     let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
     openings::show(ui, desk, drafts);
@@ -127,10 +127,10 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool, whole: bo
 /// Draws the bar of the odds and the counting lines. In a phase there are neither.
 fn odds_and_lines(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) {
     let asked = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone());
-    let Some(asked) = asked.filter(|asked| *asked != Asked::Phase) else {
+    let Some(asked) = asked.filter(|asked| *asked != RequestKind::Phase) else {
         return;
     };
-    let carded = matches!(asked, Asked::Quick(_)) && desk.card().is_some();
+    let carded = matches!(asked, RequestKind::Quick(_)) && desk.card().is_some();
     let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
     // Keeps room for odds and lines that may still come. A ruling without throws or sums has neither.
     let comes = |is_there: &dyn Fn(&Sheet) -> bool| {
@@ -185,7 +185,7 @@ fn procedures(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         tight(ui);
         for (letter, procedure) in procedures {
             let name = language.word(&format!("procedure-{procedure}"));
-            let chosen = matches!(&asked, Some(Asked::Table(known, _)) if known == procedure);
+            let chosen = matches!(&asked, Some(RequestKind::Table(known, _)) if known == procedure);
             let key = RichText::new(*letter).size(SMALL).weak();
             let text = RichText::new(&name).size(SMALL);
             let button = ui.add(egui::Button::selectable(chosen, (text, key)));
@@ -211,7 +211,7 @@ fn procedures(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ui.label(RichText::new(language.word("quick")).size(SMALL).strong());
         for procedure in quick {
             let name = language.word(&format!("procedure-{procedure}"));
-            let chosen = matches!(&asked, Some(Asked::Quick(known)) if known == procedure);
+            let chosen = matches!(&asked, Some(RequestKind::Quick(known)) if known == procedure);
             let quick = format!("{} {name}", language.word("quick"));
             let text = RichText::new(name).size(SMALL);
             let button = ui.selectable_label(chosen, text).accessible_name(quick);

@@ -19,7 +19,7 @@ use journal::{Deed, Journal, JournalFault};
 use language::Language;
 use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Answered, Asked, Detail, Halt};
+use seam::rulebook::{Detail, Halt, RequestKind, RequestResult};
 use seam::ruling::Reason;
 
 /// A kind of printed document.
@@ -83,7 +83,7 @@ pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Do
         }
         None => return Err(meaningless("no-phase", number)),
     };
-    let Answered::Phase(record) = &again.answered else {
+    let RequestResult::Phase(record) = &again.answered else {
         return Err(meaningless("no-phase", number));
     };
     let catalogue = journal.book().catalogue();
@@ -119,7 +119,7 @@ pub fn sealed(
 /// Returns true if an entry is a phase that was ruled as a whole.
 pub fn is_phase(journal: &Journal, number: u64) -> bool {
     let deed = journal.entry(number).map(|entry| entry.deed);
-    matches!(deed, Ok(Deed::Ruled(ruled)) if ruled.ask.asked == Asked::Phase)
+    matches!(deed, Ok(Deed::Ruled(ruled)) if ruled.ask.asked == RequestKind::Phase)
 }
 
 /// Makes the sheet of the current phase before any ruling, with boxes for the faces to be thrown.

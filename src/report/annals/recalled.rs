@@ -2,7 +2,7 @@
 
 use journal::{Again, Deed, Entry, Journal, JournalFault, written};
 use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Answered, Asked, Detail, Halt, Request};
+use seam::rulebook::{Detail, Halt, Request, RequestKind, RequestResult};
 use seam::ruling::{Objection, Reason};
 
 /// The ruling made again, or the reason why there is no ruling any more.
@@ -35,7 +35,7 @@ impl Recalled {
         let mut recalled = Self::on(journal, entry, before.as_ref())?;
         recalled.objections = objections(journal, before.as_ref(), &ask)?;
         if let Some(Ok(again)) = &mut recalled.anew
-            && let Answered::One(ruling) = &mut again.answered
+            && let RequestResult::One(ruling) = &mut again.answered
         {
             ruling.objections.clone_from(&recalled.objections);
         }
@@ -71,7 +71,7 @@ impl Recalled {
 }
 
 fn objections(journal: &Journal, before: &dyn Battle, ask: &Request) -> Result<Vec<Objection>, JournalFault> {
-    if matches!(ask.asked, Asked::Quick(_)) {
+    if matches!(ask.asked, RequestKind::Quick(_)) {
         return Ok(Vec::new());
     }
     let mut found = journal.objections(before)?;

@@ -9,7 +9,7 @@ use language::Language;
 use seam::names::Id;
 use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Answered, Asked, PhaseRecord};
+use seam::rulebook::{PhaseRecord, RequestKind, RequestResult};
 use seam::ruling::{Reason, Ruling};
 
 /// Makes the slip of a recorded ruling. For a phase, makes the slips of all rulings, or of those about the given units.
@@ -35,12 +35,12 @@ pub fn slip(
     };
     let scribe = Printer { before: journal.before(number)?, catalogue: journal.book().catalogue(), language };
     let mut document = match &again.answered {
-        Answered::One(ruling) if is_about(ruling, units) => scribe.one(ruling, ruled)?,
-        Answered::One(_) => return Err(meaningless("no-unit", number)),
-        Answered::Phase(record) if record.rulings.is_empty() => {
+        RequestResult::One(ruling) if is_about(ruling, units) => scribe.one(ruling, ruled)?,
+        RequestResult::One(_) => return Err(meaningless("no-unit", number)),
+        RequestResult::Phase(record) if record.rulings.is_empty() => {
             return Err(meaningless("no-rulings", number));
         }
-        Answered::Phase(record) => {
+        RequestResult::Phase(record) => {
             let slips = scribe.each(record, units);
             slips.ok_or_else(|| meaningless("no-unit", number))?
         }
@@ -99,8 +99,10 @@ impl Printer<'_> {
         let sheet = Sheet::of(ruling, self.catalogue, self.language);
         let mut view = self.before.view();
         let marks = match &ruled.ask.asked {
-            Asked::Table(procedure, answers) => self.before.sketch(procedure, answers, &ruled.ask.said)?,
-            Asked::Quick(_) | Asked::Phase => {
+            RequestKind::Table(procedure, answers) => {
+                self.before.sketch(procedure, answers, &ruled.ask.said)?
+            }
+            RequestKind::Quick(_) | RequestKind::Phase => {
                 // A quick ruling has no places on the table.
                 view.bodies.clear();
                 Vec::new()

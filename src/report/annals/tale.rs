@@ -6,7 +6,7 @@ use crate::paper::story::{Happened, Happening, story};
 use crate::sheet::{PhaseSheet, Sheet};
 use journal::{Deed, Entry, Journal, JournalFault};
 use language::Language;
-use seam::rulebook::Answered;
+use seam::rulebook::RequestResult;
 use seam::rulebook::shelf::Battle;
 use seam::ruling::Reason;
 use seam::table::View;
@@ -106,10 +106,10 @@ fn what(
             let recalled = Recalled::on(journal, entry.clone(), before)?;
             match (recalled.differs(), recalled.anew) {
                 (None, Some(Ok(again))) => Some(match &again.answered {
-                    Answered::One(ruling) => {
+                    RequestResult::One(ruling) => {
                         Happened::Ruling(Box::new(Sheet::of(ruling, catalogue, language)))
                     }
-                    Answered::Phase(record) => {
+                    RequestResult::Phase(record) => {
                         let due = after.offers();
                         let sheet = PhaseSheet::of(record, &due, catalogue, language);
                         Happened::Phase(Box::new(sheet))

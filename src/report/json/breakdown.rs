@@ -3,7 +3,7 @@
 use crate::{says, upheld_because};
 use language::Language;
 use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::{Arg, Block, Blocks, Check, Line, Measured, Quantity, Ruling, Standing};
+use seam::ruling::{Arg, Block, Blocks, Check, Line, Measurement, Quantity, Ruling, Standing};
 use seam::units::Length;
 use serde_json::{Map, Value, json};
 
@@ -191,7 +191,7 @@ fn alike(known: &[&Check], check: &Check) -> bool {
     })
 }
 
-fn measured(measured: &Measured) -> Value {
+fn measured(measured: &Measurement) -> Value {
     let (value, bound) = match measured.quantity {
         Quantity::Length(Length::Cm) => ("cm", "bound_cm"),
         Quantity::Length(Length::Inch) => ("in", "bound_in"),

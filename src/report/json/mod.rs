@@ -9,8 +9,8 @@ use super::{defaults, house, says};
 use breakdown::BreakdownWriter;
 use journal::{Difference, Entry, Made, Preview, Remade};
 use language::Language;
-use seam::rulebook::catalogue::{Catalogue, Changed, RuleRow};
-use seam::rulebook::{Addressed, Answered, Choice, Due, Offer, PhaseRecord, Takes};
+use seam::rulebook::catalogue::{Catalogue, HouseChange, RuleRow};
+use seam::rulebook::{Choice, ChoiceRange, Due, Offer, PhaseRecord, RequestResult, RulingWord};
 use seam::ruling::{Blocks, Check, Objection, Open, Ruling, Scale};
 use seam::table::Fault;
 use serde_json::{Map, Value, json};
@@ -125,7 +125,7 @@ pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, languag
         "rulings": record.rulings.iter().map(|each| ruling(each, catalogue, language)).collect::<Vec<_>>(),
         "due": due.collect::<Vec<_>>(),
         "waived": waived.collect::<Vec<_>>(),
-        "unheard": record.unheard.iter().map(Addressed::typed).collect::<Vec<_>>(),
+        "unheard": record.unheard.iter().map(RulingWord::typed).collect::<Vec<_>>(),
         "closing": record.closing.iter().map(|event| event.document.clone()).collect::<Vec<_>>(),
     })
 }
@@ -152,16 +152,16 @@ pub fn offer(offer: &Offer, language: Language) -> Value {
 
 fn choice(choice: &Choice) -> Value {
     let takes = match &choice.takes {
-        Takes::OneOf(all) => json!({ "one_of": all }),
-        Takes::Between(least, most) => json!({ "least": least, "most": most }),
-        Takes::Path(most_cm) => json!({ "path_cm": most_cm }),
-        Takes::Near(point, within_cm) => json!({ "near": point, "within_cm": within_cm }),
-        Takes::SomeOf { of, least, most } => json!({ "some_of": of, "least": least, "most": most }),
-        Takes::Pairs { of, every } => {
+        ChoiceRange::OneOf(all) => json!({ "one_of": all }),
+        ChoiceRange::Between(least, most) => json!({ "least": least, "most": most }),
+        ChoiceRange::Path(most_cm) => json!({ "path_cm": most_cm }),
+        ChoiceRange::Near(point, within_cm) => json!({ "near": point, "within_cm": within_cm }),
+        ChoiceRange::SomeOf { of, least, most } => json!({ "some_of": of, "least": least, "most": most }),
+        ChoiceRange::Pairs { of, every } => {
             let of = of.iter().map(|(one, with)| json!({ "set": one, "to": with }));
             json!({ "pairs": of.collect::<Vec<_>>(), "every": every })
         }
-        Takes::Split { total, among } => json!({ "split": total, "among": among }),
+        ChoiceRange::Split { total, among } => json!({ "split": total, "among": among }),
     };
     json!({ "hole": choice.hole, "takes": takes, "optional": choice.optional })
 }
@@ -189,8 +189,8 @@ pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) 
     }
     if let Some(Ok(again)) = &recalled.anew {
         fields.push(match &again.answered {
-            Answered::One(ruling) => ("ruling", self::ruling(ruling, catalogue, language)),
-            Answered::Phase(record) => {
+            RequestResult::One(ruling) => ("ruling", self::ruling(ruling, catalogue, language)),
+            RequestResult::Phase(record) => {
                 let mut phase = phase(record, &[], catalogue, language);
                 let found = recalled.objections.iter();
                 let found = found.map(|objection| self::objection(objection, language));
@@ -284,7 +284,7 @@ pub fn catalogue(catalogue: &Catalogue, language: Language) -> Value {
 
 /// Writes the values that a house-rules file changes in a rulebook.
 pub fn changed(book: &str, catalogue: &Catalogue, language: Language) -> Value {
-    let changed = |changed: &Changed<'_>| {
+    let changed = |changed: &HouseChange<'_>| {
         json!({
             "key": changed.row.key,
             "label": language.label(changed.row.key),

@@ -4,7 +4,7 @@ use super::scribe::Scribe;
 use super::{Named, runs};
 use crate::{says, upheld_because};
 use language::Language;
-use seam::names::{Called, Id};
+use seam::names::{Id, NameOrId};
 use seam::ruling::{Check, Open, Path, Reason};
 use std::collections::BTreeSet;
 
@@ -102,7 +102,7 @@ impl<'r> Scribe<'r> {
         let because = self.language.say(&check.because);
         // A thing without a name, such as a side's id, would tell a reader nothing.
         let of = check.of.as_ref().map(|of| self.names.called(of));
-        let of = of.filter(|of| matches!(of, Called::Name(_))).map(|of| self.language.called(of));
+        let of = of.filter(|of| matches!(of, NameOrId::Name(_))).map(|of| self.language.called(of));
         let of = of.filter(|of| !because.contains(of));
         let stand = check.stand.map(|stand| Reason::new("report-stand", "").count("count", stand));
         let about: Vec<_> = of.into_iter().chain(stand.map(|stand| self.language.say(&stand))).collect();

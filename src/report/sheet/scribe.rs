@@ -4,7 +4,7 @@ use super::{Ending, Fate, Named};
 use crate::may;
 use language::Language;
 use seam::dice::Word;
-use seam::names::{Called, Id};
+use seam::names::{Id, NameOrId};
 use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::Names;
 use seam::ruling::{Reason, Ruling};
@@ -57,7 +57,7 @@ impl<'r> Scribe<'r> {
         let kinds = [format!("terrain-{of}"), format!("hex-{of}")];
         let kind = kinds.iter().find(|kind| self.language.has(kind));
         match (called, kind) {
-            (Called::Unnamed(_), Some(kind)) => self.language.word(kind),
+            (NameOrId::Unnamed(_), Some(kind)) => self.language.word(kind),
             _ => self.language.called(called),
         }
     }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::fixture::{self, Words};
 use seam::dice::{Need, Roll, ThrowOrigin};
-use seam::ruling::{Block, Check, Close, Measured};
+use seam::ruling::{Block, Check, Close, Measurement};
 use seam::units::Length;
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ fn two_units_of_one_name_are_refused_each_for_itself() {
 fn a_check_carries_the_name_to_uphold_it_by_and_its_fact() {
     let mut ruling = fixture::fire(Language::En);
     let path = "groups.1.stands.0.sees";
-    ruling.tally.blocks[1].checks[0].measured = Some(Measured::turning(path, 0.1, false));
+    ruling.tally.blocks[1].checks[0].measured = Some(Measurement::turning(path, 0.1, false));
     ruling.close = vec![Close {
         key: "fire.sight",
         of: Some(Id::from("b")),

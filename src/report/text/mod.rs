@@ -17,7 +17,7 @@ pub use phase::{due, phase};
 use super::sheet::Sheet;
 use language::Language;
 use page::TextPage;
-use seam::rulebook::catalogue::{Catalogue, Changed, RuleRow};
+use seam::rulebook::catalogue::{Catalogue, HouseChange, RuleRow};
 use seam::ruling::{Reason, Ruling};
 
 /// Writes a ruling, followed by the rulings that follow at once.
@@ -96,7 +96,7 @@ pub fn changed((book, file): (&str, &str), catalogue: &Catalogue, language: Lang
     let head = said("").count("count", count).name("book", book).name("file", file);
     let mut lines = vec![language.say(&head)];
     for rule in changed.chunk_by(|one, next| one.row.key == next.row.key) {
-        let Some(Changed { row, .. }) = rule.first() else {
+        let Some(HouseChange { row, .. }) = rule.first() else {
             continue;
         };
         lines.push(headed(row, language));

@@ -7,7 +7,7 @@ use crate::sheet::{Follows, PhaseRow, PhaseSheet};
 use language::Language;
 use seam::names::Id;
 use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
+use seam::rulebook::{Choice, ChoiceRange, Due, Offer, PhaseRecord};
 use seam::ruling::{Arg, Reason};
 
 /// The message ids of the throw sheet's columns.
@@ -87,20 +87,20 @@ fn choosing(choice: &Choice, language: Language) -> String {
     };
     let said = |reason: &Reason| language.say(reason);
     let takes = match &choice.takes {
-        Takes::OneOf(all) => Reason::new("to-choose", "one-of").name("of", said(&list(all))),
-        Takes::SomeOf { of, least, most } => Reason::new("to-choose", "some-of")
+        ChoiceRange::OneOf(all) => Reason::new("to-choose", "one-of").name("of", said(&list(all))),
+        ChoiceRange::SomeOf { of, least, most } => Reason::new("to-choose", "some-of")
             .name("of", said(&list(of)))
             .count("least", count(*least))
             .count("most", count(*most)),
-        Takes::Between(least, most) => Reason::new("to-choose", "between")
+        ChoiceRange::Between(least, most) => Reason::new("to-choose", "between")
             .name("least", language.decimal(*least))
             .name("most", language.decimal(*most)),
-        Takes::Path(most) => Reason::new("to-choose", "path").cm("most", *most),
-        Takes::Near([x, y], within) => Reason::new("to-choose", "near")
+        ChoiceRange::Path(most) => Reason::new("to-choose", "path").cm("most", *most),
+        ChoiceRange::Near([x, y], within) => Reason::new("to-choose", "near")
             .name("x", language.decimal(*x))
             .name("y", language.decimal(*y))
             .cm("within", *within),
-        Takes::Pairs { of, every } => {
+        ChoiceRange::Pairs { of, every } => {
             let pair = |(one, with): &(String, Vec<String>)| {
                 format!("{one}{}{}", language.colon(), said(&list(with)))
             };
@@ -108,7 +108,7 @@ fn choosing(choice: &Choice, language: Language) -> String {
             let pairs: Vec<String> = of.iter().map(pair).collect();
             Reason::new("to-choose", variant).name("of", pairs.join(language.semicolon()))
         }
-        Takes::Split { total, among } => {
+        ChoiceRange::Split { total, among } => {
             Reason::new("to-choose", "split").count("total", *total).name("of", said(&list(among)))
         }
     };

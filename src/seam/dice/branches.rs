@@ -26,7 +26,7 @@ struct Node<N> {
 
 /// A throw that decides the fates of a few units and nothing else. Its bands are noted but not walked.
 #[derive(Debug)]
-struct Own<N> {
+struct OwnThrow<N> {
     of: Option<Id>,
     /// The end of the throw's units in the list `with`.
     with: usize,
@@ -53,7 +53,7 @@ pub struct Branches<'a, N = u64> {
     /// The faces of each branch, for nodes whose faces matter. The number is the index of the node.
     faces: Vec<(usize, Vec<Vec<u8>>)>,
     depth: usize,
-    own: SmallVec<[Own<N>; 2]>,
+    own: SmallVec<[OwnThrow<N>; 2]>,
     /// The start of the words in `fates` for a throw that decides the headline and every fate, and the number of ways
     /// it falls.
     last: Option<(usize, N)>,
@@ -308,7 +308,12 @@ impl<N: Count> Dice for Branches<'_, N> {
         }
         let ways = self.note(roll, bands);
         self.with.extend_from_slice(with);
-        self.own.push(Own { of: purpose.of.cloned(), with: self.with.len(), fates: self.fates.len(), ways });
+        self.own.push(OwnThrow {
+            of: purpose.of.cloned(),
+            with: self.with.len(),
+            fates: self.fates.len(),
+            ways,
+        });
         0
     }
 

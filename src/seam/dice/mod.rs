@@ -8,7 +8,7 @@ mod bands;
 mod branches;
 mod cast;
 mod classes;
-mod counted;
+mod count;
 mod odds;
 mod roll;
 mod ways;

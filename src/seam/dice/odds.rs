@@ -1,6 +1,6 @@
 //! Exact odds: the rules of a ruling, run once for every branch of the throws.
 
-use super::counted::Counted;
+use super::count::OddsCount;
 use super::{Dice, Throw, Verdict, Ways, Word};
 use crate::names::Id;
 
@@ -73,8 +73,8 @@ pub struct Odds {
 /// assert_eq!(counted, [("failed", "11".to_owned()), ("passed", "9".to_owned())]);
 /// ```
 pub fn odds(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> Verdict) -> Odds {
-    let small = Counted::<u64>::odds(known, &mut play);
-    let odds = small.or_else(|| Counted::<Ways>::odds(known, &mut play));
+    let small = OddsCount::<u64>::odds(known, &mut play);
+    let odds = small.or_else(|| OddsCount::<Ways>::odds(known, &mut play));
     odds.unwrap_or_default()
 }
 

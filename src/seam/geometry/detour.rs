@@ -64,12 +64,12 @@ pub fn detour(
     let begins = |at: DVec2| from.nearest(at).distance(at);
     let near = bends.iter().copied();
     let near: Vec<DVec2> = near.filter(|at| begins(*at) + rest(*at) <= most).collect();
-    let mut known: Vec<Known> = vec![Known::Unreached; near.len()];
+    let mut known: Vec<BendState> = vec![BendState::Unreached; near.len()];
     let mut steps = BinaryHeap::new();
     for (at, bend) in near.iter().enumerate() {
         let gone = begins(*bend);
         let (whole, from) = (gone + rest(*bend), None);
-        steps.push(Onward { whole, gone, from, to: Some(at) });
+        steps.push(NextStretch { whole, gone, from, to: Some(at) });
     }
     while let Some(step) = steps.pop().filter(|step| step.whole <= most) {
         let leaves = step.from.and_then(|bend| near.get(bend).copied());
@@ -82,21 +82,21 @@ pub fn detour(
             }
             continue;
         };
-        let reached = known.get(at) != Some(&Known::Unreached);
+        let reached = known.get(at) != Some(&BendState::Unreached);
         let stretch = Segment { a: leaves.unwrap_or_else(|| from.nearest(bend)), b: bend };
         if reached || !open(&stretch) {
             continue;
         }
         if let Some(place) = known.get_mut(at) {
-            *place = step.from.map_or(Known::First, Known::After);
+            *place = step.from.map_or(BendState::First, BendState::After);
         }
         let whole = step.gone + rest(bend);
-        steps.push(Onward { whole, gone: whole, from: Some(at), to: None });
+        steps.push(NextStretch { whole, gone: whole, from: Some(at), to: None });
         for (next, other) in near.iter().enumerate() {
-            if known.get(next) == Some(&Known::Unreached) {
+            if known.get(next) == Some(&BendState::Unreached) {
                 let gone = step.gone + bend.distance(*other);
                 let whole = gone + rest(*other);
-                steps.push(Onward { whole, gone, from: Some(at), to: Some(next) });
+                steps.push(NextStretch { whole, gone, from: Some(at), to: Some(next) });
             }
         }
     }
@@ -104,13 +104,13 @@ pub fn detour(
 }
 
 /// Collects the way back from the last bend, then reverses the list.
-fn traced(from: &End, bends: &[DVec2], known: &[Known], last: Option<usize>, end: DVec2) -> Vec<DVec2> {
+fn traced(from: &End, bends: &[DVec2], known: &[BendState], last: Option<usize>, end: DVec2) -> Vec<DVec2> {
     let mut way = vec![end];
     let mut at = last;
     while let Some(bend) = at {
         way.extend(bends.get(bend));
         at = match known.get(bend) {
-            Some(Known::After(before)) => Some(*before),
+            Some(BendState::After(before)) => Some(*before),
             _ => None,
         };
     }
@@ -122,7 +122,7 @@ fn traced(from: &End, bends: &[DVec2], known: &[Known], last: Option<usize>, end
 
 /// The way in which a bend is reached on the shortest way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Known {
+enum BendState {
     Unreached,
     /// Straight from the beginning.
     First,
@@ -131,7 +131,7 @@ enum Known {
 }
 
 /// A stretch to try next, with a lower bound of the whole way's length and the length up to its end.
-struct Onward {
+struct NextStretch {
     whole: f64,
     gone: f64,
     from: Option<usize>,
@@ -139,26 +139,26 @@ struct Onward {
     to: Option<usize>,
 }
 
-impl Ord for Onward {
+impl Ord for NextStretch {
     // The heap returns the greatest element first, so the shortest must compare as the greatest.
     fn cmp(&self, other: &Self) -> Ordering {
         other.whole.total_cmp(&self.whole)
     }
 }
 
-impl PartialOrd for Onward {
+impl PartialOrd for NextStretch {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl PartialEq for Onward {
+impl PartialEq for NextStretch {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Onward {}
+impl Eq for NextStretch {}
 
 #[cfg(test)]
 mod tests {

@@ -106,7 +106,7 @@ struct Corners {
 }
 
 /// A hurdle that may be in the way, with an index. Rectangles are slightly enlarged to close cracks.
-struct Near<'a> {
+struct NearHurdle<'a> {
     number: usize,
     hurdle: Hurdle<'a>,
     grown: Option<Rect>,
@@ -115,7 +115,7 @@ struct Near<'a> {
     radius: f64,
 }
 
-impl Near<'_> {
+impl NearHurdle<'_> {
     fn corners(&self) -> Vec<DVec2> {
         match &self.grown {
             Some(grown) => grown.corners().to_vec(),
@@ -149,7 +149,7 @@ impl Near<'_> {
 }
 
 /// Returns the hurdles that may lie in the way of a line between the two groups.
-fn near<'a>(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'a>]) -> Vec<Near<'a>> {
+fn near<'a>(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'a>]) -> Vec<NearHurdle<'a>> {
     let from = circle(lookers.iter().flat_map(Rect::corners));
     let to = circle(others.iter().flat_map(Convex::corners).copied());
     let (Some((a, from)), Some((b, to))) = (from, to) else {
@@ -165,7 +165,7 @@ fn near<'a>(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'a>]) -> Vec<
         let is_near = axis.distance_to_point(middle) <= width + radius + CRACK;
         // The corners of a rectangle grown by a crack lie farther out by less than two cracks.
         let radius = radius + 2.0 * CRACK;
-        is_near.then(|| Near { number, hurdle: *hurdle, grown: grown(hurdle), middle, radius })
+        is_near.then(|| NearHurdle { number, hurdle: *hurdle, grown: grown(hurdle), middle, radius })
     });
     each.collect()
 }
@@ -179,7 +179,7 @@ fn circle(points: impl Iterator<Item = DVec2> + Clone) -> Option<(DVec2, f64)> {
 
 /// Returns true if no hurdle blocks a line. The hurdle that blocked the last line is tried first, since it often blocks
 /// the next one too.
-fn is_clear(line: &Segment, near: &[Near<'_>], lately: &mut usize) -> bool {
+fn is_clear(line: &Segment, near: &[NearHurdle<'_>], lately: &mut usize) -> bool {
     if near.get(*lately).is_some_and(|hurdle| hurdle.shuts(line)) {
         return false;
     }
@@ -193,7 +193,7 @@ fn is_clear(line: &Segment, near: &[Near<'_>], lately: &mut usize) -> bool {
 }
 
 /// Returns the least blocked of the lines that are tried first.
-fn least_blocked(pairs: &[Pair<'_>], near: &[Near<'_>]) -> Option<Sighting> {
+fn least_blocked(pairs: &[Pair<'_>], near: &[NearHurdle<'_>]) -> Option<Sighting> {
     let blocked = |line: Segment| {
         let (by, length) = blocked(&line, near)?;
         Some((by, line, length))
@@ -205,7 +205,7 @@ fn least_blocked(pairs: &[Pair<'_>], near: &[Near<'_>]) -> Option<Sighting> {
 }
 
 /// Returns the first hurdle on a line and the length of the line inside hurdles. Returns `None` if the line is clear.
-fn blocked(line: &Segment, near: &[Near<'_>]) -> Option<(usize, f64)> {
+fn blocked(line: &Segment, near: &[NearHurdle<'_>]) -> Option<(usize, f64)> {
     let mut first: Option<(f64, usize)> = None;
     let mut under = Vec::new();
     for hurdle in near {
@@ -221,7 +221,7 @@ fn blocked(line: &Segment, near: &[Near<'_>]) -> Option<(usize, f64)> {
 }
 
 impl Corners {
-    fn of(lookers: &[Rect], others: &[Convex], near: &[Near<'_>]) -> Self {
+    fn of(lookers: &[Rect], others: &[Convex], near: &[NearHurdle<'_>]) -> Self {
         let mut all = Vec::new();
         let mut each = Vec::with_capacity(near.len());
         for hurdle in near {
@@ -243,7 +243,7 @@ impl Corners {
 fn grazing(
     pairs: &[Pair<'_>],
     (lookers, others): (&[Rect], &[Convex]),
-    near: &[Near<'_>],
+    near: &[NearHurdle<'_>],
 ) -> Option<Sighting> {
     let corners = Corners::of(lookers, others, near);
     let mut first: Option<((usize, usize), Sighting)> = None;
@@ -262,7 +262,7 @@ impl Pair<'_> {
     fn grazing(
         &self,
         corners: &Corners,
-        near: &[Near<'_>],
+        near: &[NearHurdle<'_>],
         before: (usize, usize),
     ) -> Option<((usize, usize), Segment)> {
         let way = self.nearest.map_or(DVec2::ZERO, |way| way.b - way.a);

@@ -195,7 +195,7 @@ pub enum Due {
 
 /// The values that may be filled into a hole that an offer leaves open.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Takes {
+pub enum ChoiceRange {
     /// A single value from the list.
     OneOf(Vec<String>),
     /// A number of centimetres or degrees within a range.
@@ -235,7 +235,7 @@ pub struct Choice {
     /// The name of the hole.
     pub hole: &'static str,
     /// The values that the hole takes.
-    pub takes: Takes,
+    pub takes: ChoiceRange,
     /// True if the hole may stay empty.
     pub optional: bool,
 }
@@ -259,7 +259,7 @@ pub struct Offer {
 
 /// An action open to a unit against a target, as the table stands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct May {
+pub struct TargetAction {
     /// The name of the procedure.
     pub procedure: &'static str,
     /// The unit that acts.
@@ -279,19 +279,19 @@ pub struct May {
 
 impl Choice {
     /// Makes a choice that must be filled.
-    pub fn of(hole: &'static str, takes: Takes) -> Self {
+    pub fn of(hole: &'static str, takes: ChoiceRange) -> Self {
         Self { hole, takes, optional: false }
     }
 
     /// Makes a choice of exactly one value from a list.
     pub fn one_of(hole: &'static str, of: Vec<String>) -> Self {
-        Self::of(hole, Takes::OneOf(of))
+        Self::of(hole, ChoiceRange::OneOf(of))
     }
 
     /// Makes a choice of one or more values from a list.
     pub fn some_of(hole: &'static str, of: Vec<String>) -> Self {
         let most = of.len();
-        Self::of(hole, Takes::SomeOf { of, least: 1, most })
+        Self::of(hole, ChoiceRange::SomeOf { of, least: 1, most })
     }
 
     /// Allows the choice to stay empty.

@@ -53,7 +53,7 @@ pub struct CardRow {
     /// The paths of the facts that also take any other number.
     pub typed: Vec<String>,
     /// The part of a unit's description that the row sets, if any.
-    pub who: Option<Who>,
+    pub who: Option<RowPart>,
     /// True if a sentence that does not mention the property leaves the facts open.
     asked: bool,
     /// The subject of the row, where the sentence parser needs to know.
@@ -81,7 +81,7 @@ pub enum Subject {
 /// The part of a unit's description that a row sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Who {
+pub enum RowPart {
     /// The kind or the strength of the unit.
     What,
     /// The formation of the unit.
@@ -126,7 +126,7 @@ struct WrittenRow {
     usual: Option<Value>,
     #[serde(default)]
     typed: bool,
-    who: Option<Who>,
+    who: Option<RowPart>,
     #[serde(default)]
     asked: bool,
     subject: Option<Subject>,

@@ -2,7 +2,7 @@
 
 use super::Refusal;
 use super::answers::refuse;
-use super::hole::Holed;
+use super::hole::AskForm;
 use super::rules::{Rules, Survey};
 use crate::dice::{Dice, Fates, Verdict, Word};
 use crate::names::Id;
@@ -11,15 +11,15 @@ use crate::table::Mark;
 use smallvec::smallvec;
 
 /// The type of a procedure's ask, and the procedure's name. Implemented by `cases!` for each case of a book.
-pub trait Asking<R: Rules> {
+pub trait CaseAsk<R: Rules> {
     /// The name of the procedure.
     const PROCEDURE: &'static str;
     /// The type of the ask. An ask about a single unit is the unit's [`Id`].
-    type Ask: Holed<R>;
+    type Ask: AskForm<R>;
 }
 
 /// The facts of a procedure. The rules weigh them, the dice decide, and events follow.
-pub trait Case<R: Rules>: Asking<R> + Sized {
+pub trait Case<R: Rules>: CaseAsk<R> + Sized {
     /// The keys of the rules under which a player, not the dice, decides.
     const CHOICES: &'static [&'static str] = &[];
     /// True if the opening of the sentence tells the outcome already: the case throws no dice and ends in one way.
@@ -221,15 +221,15 @@ macro_rules! cases {
             use $crate::dice::{Dice, Verdict};
             use $crate::names::Id;
             use $crate::rulebook::answers::{known_choice, refuse};
-            use $crate::rulebook::case::{Asking, Case};
-            use $crate::rulebook::hole::Holed;
+            use $crate::rulebook::case::{CaseAsk, Case};
+            use $crate::rulebook::hole::AskForm;
             use $crate::rulebook::rules::{Cases, Rules, Survey};
             use $crate::rulebook::{Answers, Procedure, Refusal};
             use $crate::ruling::{AmendFault, Amendments, Best, Reason, Tally};
             use $crate::table::Mark;
             use serde_json::Value;
 
-            $(impl Asking<$book> for $facts {
+            $(impl CaseAsk<$book> for $facts {
                 const PROCEDURE: &'static str = $procedure;
                 type Ask = $ask;
             })+
@@ -238,13 +238,13 @@ macro_rules! cases {
                 type Ask = Ask;
                 const PROCEDURES: &'static [Procedure] = &[
                     $(Procedure {
-                        name: <$facts as Asking<$book>>::PROCEDURE,
-                        holes: <$ask as Holed<$book>>::HOLES,
+                        name: <$facts as CaseAsk<$book>>::PROCEDURE,
+                        holes: <$ask as AskForm<$book>>::HOLES,
                     }),+
                 ];
 
                 fn procedure(&self) -> &'static str {
-                    match self { $(Self::$variant(_) => <$facts as Asking<$book>>::PROCEDURE),+ }
+                    match self { $(Self::$variant(_) => <$facts as CaseAsk<$book>>::PROCEDURE),+ }
                 }
 
                 fn subject(&self) -> Id {
@@ -269,14 +269,14 @@ macro_rules! cases {
                 }
 
                 fn read(survey: Survey<'_, $book>, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
-                    $(if procedure == <$facts as Asking<$book>>::PROCEDURE {
-                        return <$ask as Holed<$book>>::read(survey, answers).map(Ask::$variant);
+                    $(if procedure == <$facts as CaseAsk<$book>>::PROCEDURE {
+                        return <$ask as AskForm<$book>>::read(survey, answers).map(Ask::$variant);
                     })+
                     Err(refuse("ask", "unreadable", procedure))
                 }
 
                 fn answers(survey: Survey<'_, $book>, ask: &Ask) -> Vec<(&'static str, String)> {
-                    match ask { $(Ask::$variant(ask) => Holed::<$book>::answers(ask, survey)),+ }
+                    match ask { $(Ask::$variant(ask) => AskForm::<$book>::answers(ask, survey)),+ }
                 }
 
                 fn choices() -> Vec<&'static str> {
@@ -306,14 +306,14 @@ macro_rules! cases {
                 }
 
                 fn blank(tables: &<$book as Rules>::Tables, procedure: &str) -> Option<Self> {
-                    $(if procedure == <$facts as Asking<$book>>::PROCEDURE {
+                    $(if procedure == <$facts as CaseAsk<$book>>::PROCEDURE {
                         return <$facts as Case<$book>>::blank(tables).map(Self::$variant);
                     })+
                     None
                 }
 
                 fn schema(procedure: &str) -> Option<&'static Value> {
-                    $(if procedure == <$facts as Asking<$book>>::PROCEDURE {
+                    $(if procedure == <$facts as CaseAsk<$book>>::PROCEDURE {
                         static SCHEMA: std::sync::LazyLock<Value> =
                             std::sync::LazyLock::new($crate::rulebook::schema::of::<$facts>);
                         return Some(&SCHEMA);

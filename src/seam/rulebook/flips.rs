@@ -2,7 +2,7 @@
 //! result.
 
 use super::ask_card::{FactsSaid, at};
-use super::whatif::Beyond;
+use super::whatif::NearLimit;
 use super::{Cases, Question, Rules, schema};
 use crate::dice::{Distribution, Odds, Throw, Word};
 use crate::names::Id;
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// A line that a change of the facts turns: it stops counting, starts counting, or has another value.
-struct Turned<'q, 'b, R: Rules> {
+struct LineTurn<'q, 'b, R: Rules> {
     line: &'q Line,
     block: &'q Block,
     /// The change in the total of the line's block.
@@ -21,7 +21,7 @@ struct Turned<'q, 'b, R: Rules> {
     question: Rc<Question<'b, R>>,
 }
 
-impl<R: Rules> Turned<'_, '_, R> {
+impl<R: Rules> LineTurn<'_, '_, R> {
     fn is_same(&self, other: &Self) -> bool {
         (self.line.key, &self.line.of, &self.block.name)
             == (other.line.key, &other.line.of, &other.block.name)
@@ -35,8 +35,8 @@ impl<'b, R: Rules> Question<'b, R> {
     ///
     /// A line is examined only if `is_worth_it` holds for the tally with just that line turned. Weighing changed facts
     /// takes a hundred times as long as that test.
-    fn turned(&self, is_worth_it: impl Fn(&Tally) -> bool) -> Vec<Turned<'_, 'b, R>> {
-        let mut turned: Vec<Turned<'_, 'b, R>> = Vec::new();
+    fn turned(&self, is_worth_it: impl Fn(&Tally) -> bool) -> Vec<LineTurn<'_, 'b, R>> {
+        let mut turned: Vec<LineTurn<'_, 'b, R>> = Vec::new();
         let lines = self.lines_worth(is_worth_it);
         if lines.is_empty() {
             return turned;
@@ -44,7 +44,7 @@ impl<'b, R: Rules> Question<'b, R> {
         let document = self.facts.document();
         let mut known: BTreeMap<String, Option<Rc<Self>>> = BTreeMap::new();
         for (block, line) in lines {
-            let mut fewest: Option<(usize, Turned<'_, 'b, R>)> = None;
+            let mut fewest: Option<(usize, LineTurn<'_, 'b, R>)> = None;
             for facts in self.changes(line, &document) {
                 // A change that turns only this line is the best there is.
                 if fewest.as_ref().is_some_and(|(turns, _)| *turns <= 1) {
@@ -56,7 +56,7 @@ impl<'b, R: Rules> Question<'b, R> {
                 let Some(by) = moved(block, &question.tally, line.key) else { continue };
                 let turns = rules_moved(&self.tally, &question.tally);
                 if fewest.as_ref().is_none_or(|(fewest, _)| turns < *fewest) {
-                    fewest = Some((turns, Turned { line, block, by, facts, question }));
+                    fewest = Some((turns, LineTurn { line, block, by, facts, question }));
                 }
             }
             let found = fewest.map(|(_, turned)| turned);
@@ -124,12 +124,12 @@ impl<'b, R: Rules> Question<'b, R> {
         said
     }
 
-    pub(super) fn flips(&self, ruling: &Ruling, beyond: &[Beyond<'b, R>]) -> Vec<Flip> {
+    pub(super) fn flips(&self, ruling: &Ruling, beyond: &[NearLimit<'b, R>]) -> Vec<Flip> {
         let differs = |question: &Self, tally: &Tally| {
             other(question.odds_beyond(tally, &ruling.throws), ruling.outcome, &ruling.fates)
         };
         let turned = self.turned(|tally| differs(self, tally).is_some());
-        let of_lines = turned.iter().filter_map(|Turned { line, block, by, facts, question }| {
+        let of_lines = turned.iter().filter_map(|LineTurn { line, block, by, facts, question }| {
             let (fate, outcome) = differs(question, &question.tally)?;
             Some(Flip {
                 key: line.key,
@@ -142,7 +142,7 @@ impl<'b, R: Rules> Question<'b, R> {
             })
         });
         let mut flips: Vec<Flip> = of_lines.collect();
-        for Beyond { key, of, measured, question, .. } in beyond {
+        for NearLimit { key, of, measured, question, .. } in beyond {
             let facts = vec![(measured.path.to_string(), measured.otherwise())];
             // A line may rest on the same fact. Its flip is already listed, with the number.
             if flips.iter().any(|flip| flip.facts == facts) {
@@ -166,7 +166,7 @@ impl<'b, R: Rules> Question<'b, R> {
     /// Returns how far each line that could be turned would move the odds. `known` are the throws already made.
     pub(super) fn swings(&self, now: &Distribution, known: &[Throw]) -> Vec<Swing> {
         let turned = self.turned(|_| true);
-        let swings = turned.iter().filter_map(|Turned { line, block, by, facts, question }| {
+        let swings = turned.iter().filter_map(|LineTurn { line, block, by, facts, question }| {
             let then = question.odds_beyond(&question.tally, known).headline;
             let words: BTreeSet<_> =
                 now.shares().iter().chain(then.shares()).map(|share| share.word).collect();

@@ -3,14 +3,14 @@
 use super::answers::{degrees, number, pairs, refuse, split};
 use super::rules::{Rules, Survey};
 use super::{Answers, Hole, HoleKind, Part, Refusal};
-use crate::names::{Id, Worded};
+use crate::names::{FixedWord, Id};
 use crate::ruling::{Check, Reason};
 use crate::units::Bearing;
 use glam::DVec2;
 use std::marker::PhantomData;
 
 /// An ask made of holes. Implemented by `ask!`.
-pub trait Holed<R: Rules>: Clone + std::fmt::Debug {
+pub trait AskForm<R: Rules>: Clone + std::fmt::Debug {
     /// The holes of the ask.
     const HOLES: &'static [Hole];
 
@@ -24,39 +24,39 @@ pub trait Holed<R: Rules>: Clone + std::fmt::Debug {
 }
 
 /// An ask about a single unit is the unit's id.
-impl<R: Rules> Holed<R> for Id
+impl<R: Rules> AskForm<R> for Id
 where
-    Unit: Reads<R, Is = Self>,
+    Unit: HoleReader<R, Is = Self>,
 {
-    const HOLES: &'static [Hole] = &[Hole { name: "unit", ..<Unit as Fills<R>>::HOLE }];
+    const HOLES: &'static [Hole] = &[Hole { name: "unit", ..<Unit as HoleSlot<R>>::HOLE }];
 
     fn read(survey: Survey<'_, R>, answers: &Answers) -> Result<Self, Refusal> {
-        <Unit as Fills<R>>::read(survey, answers, "unit")
+        <Unit as HoleSlot<R>>::read(survey, answers, "unit")
     }
 
     fn answers(&self, survey: Survey<'_, R>) -> Vec<(&'static str, String)> {
-        vec![("unit", <Unit as Reads<R>>::write(survey, self))]
+        vec![("unit", <Unit as HoleReader<R>>::write(survey, self))]
     }
 }
 
 /// An ask about several units is a list of ids.
-impl<R: Rules> Holed<R> for Vec<Id>
+impl<R: Rules> AskForm<R> for Vec<Id>
 where
-    Units: Reads<R, Is = Self>,
+    Units: HoleReader<R, Is = Self>,
 {
-    const HOLES: &'static [Hole] = &[Hole { name: "units", ..<Units as Fills<R>>::HOLE }];
+    const HOLES: &'static [Hole] = &[Hole { name: "units", ..<Units as HoleSlot<R>>::HOLE }];
 
     fn read(survey: Survey<'_, R>, answers: &Answers) -> Result<Self, Refusal> {
-        <Units as Fills<R>>::read(survey, answers, "units")
+        <Units as HoleSlot<R>>::read(survey, answers, "units")
     }
 
     fn answers(&self, survey: Survey<'_, R>) -> Vec<(&'static str, String)> {
-        vec![("units", <Units as Reads<R>>::write(survey, self))]
+        vec![("units", <Units as HoleReader<R>>::write(survey, self))]
     }
 }
 
 /// An ask without holes, for procedures that need no input.
-impl<R: Rules> Holed<R> for () {
+impl<R: Rules> AskForm<R> for () {
     const HOLES: &'static [Hole] = &[];
 
     fn read(_: Survey<'_, R>, _: &Answers) -> Result<Self, Refusal> {
@@ -68,14 +68,14 @@ impl<R: Rules> Holed<R> for () {
     }
 }
 
-/// A type that stands for a kind of hole. Books implement [`Reads`] on it.
+/// A type that stands for a kind of hole. Books implement [`HoleReader`] on it.
 pub trait Kind {
     /// The kind of value that the hole takes.
     const KIND: HoleKind;
 }
 
 /// The way a book reads the answers to a kind of hole.
-pub trait Reads<R: Rules>: Kind {
+pub trait HoleReader<R: Rules>: Kind {
     /// The type that an answer is read as.
     type Is;
 
@@ -89,7 +89,7 @@ pub trait Reads<R: Rules>: Kind {
 }
 
 /// A hole of an ask, required or optional, and the way answers to the hole are read.
-pub trait Fills<R: Rules> {
+pub trait HoleSlot<R: Rules> {
     /// The type that the answers are read as.
     type Is;
     /// The hole, without a name.
@@ -104,60 +104,60 @@ pub trait Fills<R: Rules> {
     fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String>;
 }
 
-impl<R: Rules, K: Reads<R>> Fills<R> for K {
+impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for K {
     type Is = K::Is;
     const HOLE: Hole = Hole::new("", K::KIND, true);
 
     fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<K::Is, Refusal> {
         let missing = || {
-            let hole = Hole { name, ..<K as Fills<R>>::HOLE };
+            let hole = Hole { name, ..<K as HoleSlot<R>>::HOLE };
             let because = Reason::new("ask", "missing").word("hole", hole.message());
             Refusal::from(Check::new("ask", false, because))
         };
-        <K as Reads<R>>::read(survey, answers.one(name).ok_or_else(missing)?)
+        <K as HoleReader<R>>::read(survey, answers.one(name).ok_or_else(missing)?)
     }
 
     fn write(survey: Survey<'_, R>, is: &K::Is) -> Option<String> {
-        Some(<K as Reads<R>>::write(survey, is))
+        Some(<K as HoleReader<R>>::write(survey, is))
     }
 }
 
 /// A hole that may stay empty. Its value is an `Option`.
 pub struct Maybe<K>(PhantomData<K>);
 
-impl<R: Rules, K: Reads<R>> Fills<R> for Maybe<K> {
+impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for Maybe<K> {
     type Is = Option<K::Is>;
-    const HOLE: Hole = Hole { required: false, ..<K as Fills<R>>::HOLE };
+    const HOLE: Hole = Hole { required: false, ..<K as HoleSlot<R>>::HOLE };
 
     fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal> {
-        answers.one(name).map(|text| <K as Reads<R>>::read(survey, text)).transpose()
+        answers.one(name).map(|text| <K as HoleReader<R>>::read(survey, text)).transpose()
     }
 
     fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String> {
-        is.as_ref().map(|is| <K as Reads<R>>::write(survey, is))
+        is.as_ref().map(|is| <K as HoleReader<R>>::write(survey, is))
     }
 }
 
 /// A hole that may stay empty. It is then read as the default value of its type.
 pub struct OrDefault<K>(PhantomData<K>);
 
-impl<R: Rules, K: Reads<R, Is: Default + PartialEq>> Fills<R> for OrDefault<K> {
+impl<R: Rules, K: HoleReader<R, Is: Default + PartialEq>> HoleSlot<R> for OrDefault<K> {
     type Is = K::Is;
-    const HOLE: Hole = <Maybe<K> as Fills<R>>::HOLE;
+    const HOLE: Hole = <Maybe<K> as HoleSlot<R>>::HOLE;
 
     fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal> {
-        <Maybe<K> as Fills<R>>::read(survey, answers, name).map(Option::unwrap_or_default)
+        <Maybe<K> as HoleSlot<R>>::read(survey, answers, name).map(Option::unwrap_or_default)
     }
 
     fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String> {
-        (*is != K::Is::default()).then(|| <K as Reads<R>>::write(survey, is))
+        (*is != K::Is::default()).then(|| <K as HoleReader<R>>::write(survey, is))
     }
 }
 
 /// A hole that names the thing that is acted on, not the acting unit.
 pub struct Other<F>(PhantomData<F>);
 
-impl<R: Rules, F: Fills<R>> Fills<R> for Other<F> {
+impl<R: Rules, F: HoleSlot<R>> HoleSlot<R> for Other<F> {
     type Is = F::Is;
     const HOLE: Hole = Hole { part: Part::Other, ..F::HOLE };
 
@@ -241,16 +241,16 @@ kinds! {
 pub struct OneOf<W>(PhantomData<W>);
 
 /// Fixed words that can be typed, with the message that refuses all others.
-pub trait Typed: Worded {
+pub trait TypedWord: FixedWord {
     /// The message id and the variant of the refusal.
     const REFUSED: (&'static str, &'static str);
 }
 
-impl<W: Typed> Kind for OneOf<W> {
+impl<W: TypedWord> Kind for OneOf<W> {
     const KIND: HoleKind = HoleKind::Word(W::WORDS);
 }
 
-impl<R: Rules, W: Typed> Reads<R> for OneOf<W> {
+impl<R: Rules, W: TypedWord> HoleReader<R> for OneOf<W> {
     type Is = W;
 
     fn read(_: Survey<'_, R>, text: &str) -> Result<W, Refusal> {
@@ -264,15 +264,15 @@ impl<R: Rules, W: Typed> Reads<R> for OneOf<W> {
 }
 
 /// A value of an ask that can be written as a typed answer.
-pub trait Answer {
+pub trait HoleValue {
     /// Returns the text that would be typed for the value.
     fn answer(&self) -> String;
 }
 
-/// Implements `Answer` for types whose typed text equals the `Display` text.
+/// Implements `HoleValue` for types whose typed text equals the `Display` text.
 macro_rules! shown {
     ($($is:ty),+) => {
-        $(impl Answer for $is {
+        $(impl HoleValue for $is {
             fn answer(&self) -> String {
                 self.to_string()
             }
@@ -282,46 +282,46 @@ macro_rules! shown {
 
 shown!(Id, String, u32, f64);
 
-impl Answer for Bearing {
+impl HoleValue for Bearing {
     fn answer(&self) -> String {
         self.as_degrees().to_string()
     }
 }
 
-impl Answer for DVec2 {
+impl HoleValue for DVec2 {
     fn answer(&self) -> String {
         format!("{},{}", self.x, self.y)
     }
 }
 
-impl<One: Answer, Other: Answer> Answer for (One, Other) {
+impl<One: HoleValue, Other: HoleValue> HoleValue for (One, Other) {
     fn answer(&self) -> String {
         format!("{}:{}", self.0.answer(), self.1.answer())
     }
 }
 
-impl<Each: Answer> Answer for Vec<Each> {
+impl<Each: HoleValue> HoleValue for Vec<Each> {
     fn answer(&self) -> String {
-        self.iter().map(Answer::answer).collect::<Vec<_>>().join(",")
+        self.iter().map(HoleValue::answer).collect::<Vec<_>>().join(",")
     }
 }
 
-/// Defines how a book reads each kind of hole. `=> write` is given where an answer is not written as `Answer` does.
+/// Defines how a book reads each kind of hole. `=> write` is given where an answer is not written as `HoleValue` does.
 #[macro_export]
 macro_rules! reads {
     ($book:ty; $($takes:ident as $is:ty = $read:expr $(=> $write:expr)?),+ $(,)?) => {
-        $(impl $crate::rulebook::hole::Reads<$book> for $crate::rulebook::hole::$takes {
+        $(impl $crate::rulebook::hole::HoleReader<$book> for $crate::rulebook::hole::$takes {
             type Is = $is;
 
             fn read(
                 survey: $crate::rulebook::rules::Survey<'_, $book>,
                 text: &str,
             ) -> Result<$is, $crate::rulebook::Refusal> {
-                type Read = fn(
+                type ReadFunction = fn(
                     $crate::rulebook::rules::Survey<'_, $book>,
                     &str,
                 ) -> Result<$is, $crate::rulebook::Refusal>;
-                let read: Read = $read;
+                let read: ReadFunction = $read;
                 read(survey, text)
             }
 
@@ -332,14 +332,14 @@ macro_rules! reads {
             }
         })+
     };
-    (@write) => { |_, is| $crate::rulebook::hole::Answer::answer(is) };
+    (@write) => { |_, is| $crate::rulebook::hole::HoleValue::answer(is) };
     (@write $write:expr) => { $write };
 }
 
 /// Defines the kinds of hole that every book reads in the same way.
 macro_rules! everywhere {
     ($($takes:ident as $is:ty = $read:expr),+ $(,)?) => {
-        $(impl<R: Rules> Reads<R> for $takes {
+        $(impl<R: Rules> HoleReader<R> for $takes {
             type Is = $is;
 
             fn read(_: Survey<'_, R>, text: &str) -> Result<$is, Refusal> {
@@ -387,11 +387,11 @@ macro_rules! ask {
         #[derive(Clone, Debug, PartialEq)]
         pub struct $ask { $($(#[$of])* pub $field: $is),+ }
 
-        impl $crate::rulebook::hole::Holed<$book> for $ask {
+        impl $crate::rulebook::hole::AskForm<$book> for $ask {
             const HOLES: &'static [$crate::rulebook::Hole] = &[$($(
                 $crate::rulebook::Hole {
                     name: $crate::rulebook::hole::ask!(@name $field $($hole)?),
-                    ..<$takes as $crate::rulebook::hole::Fills<$book>>::HOLE
+                    ..<$takes as $crate::rulebook::hole::HoleSlot<$book>>::HOLE
                 },
             )?)+];
 
@@ -412,7 +412,7 @@ macro_rules! ask {
             ) -> Vec<(&'static str, String)> {
                 let filled = [$($((
                     $crate::rulebook::hole::ask!(@name $field $($hole)?),
-                    <$takes as $crate::rulebook::hole::Fills<$book>>::write(survey, &self.$field),
+                    <$takes as $crate::rulebook::hole::HoleSlot<$book>>::write(survey, &self.$field),
                 ),)?)+];
                 filled.into_iter().filter_map(|(hole, answer)| Some((hole, answer?))).collect()
             }
@@ -422,7 +422,7 @@ macro_rules! ask {
     (@name $field:ident $hole:literal) => { $hole };
     (@read $book:ty, $survey:ident, $answers:ident, $field:ident) => { Default::default() };
     (@read $book:ty, $survey:ident, $answers:ident, $field:ident, $takes:ty $(as $hole:literal)?) => {
-        <$takes as $crate::rulebook::hole::Fills<$book>>::read(
+        <$takes as $crate::rulebook::hole::HoleSlot<$book>>::read(
             $survey,
             $answers,
             $crate::rulebook::hole::ask!(@name $field $($hole)?),

@@ -14,13 +14,13 @@ pub mod ask_card;
 pub mod case;
 pub mod catalogue;
 mod demo;
+mod event_record;
 mod filing;
 mod flips;
 pub mod hole;
 mod phase;
 pub mod prelude;
 mod question;
-mod recorded;
 mod request;
 pub mod rules;
 pub mod schema;
@@ -30,17 +30,19 @@ mod whatif;
 mod words;
 
 pub use crate::table::army::Fetch;
-pub use ask::{Answers, Choice, Due, Hole, HoleKind, May, Offer, Part, Procedure, Takes, Waiver, legs};
+pub use ask::{
+    Answers, Choice, ChoiceRange, Due, Hole, HoleKind, Offer, Part, Procedure, TargetAction, Waiver, legs,
+};
 pub use ask_card::AskCard;
 pub use case::Plain;
 pub use demo::Demo;
 pub use filing::{Filing, UnitKind};
-pub use phase::{PhaseRecord, Spoken};
+pub use phase::{PhaseRecord, PhaseWords};
 pub use question::{Detail, Halt, Question};
-pub use request::{Answered, Asked, Request};
-pub use rules::{AskOf, Cases, Figures, Order, Rulebook, Rules, Survey};
+pub use request::{Request, RequestKind, RequestResult};
+pub use rules::{BookAsk, Cases, Figures, Order, Rulebook, Rules, Survey};
 pub use threat::Threat;
-pub use words::Addressed;
+pub use words::RulingWord;
 
 use crate::ruling::{Check, Objection};
 

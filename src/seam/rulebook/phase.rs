@@ -1,8 +1,8 @@
 //! The ruling of a whole phase: all asks are measured, then the dice are rolled, then the events are applied.
 
-use super::recorded::{document, play, record};
+use super::event_record::{document, play, record};
 use super::words::{Ear, known_choices, settle_owed};
-use super::{Addressed, Cases, Detail, Halt, Offer, Order, Question, Rulebook, Rules, Waiver};
+use super::{Cases, Detail, Halt, Offer, Order, Question, Rulebook, Rules, RulingWord, Waiver};
 use crate::dice::Cast;
 use crate::names::Id;
 use crate::ruling::{EventRecord, Ruling};
@@ -28,16 +28,16 @@ pub struct PhaseRecord {
     pub changes: Vec<Value>,
     /// The words addressed to rulings that have not come up: nothing is thrown yet, or the words are kept for a later
     /// phase.
-    pub unheard: Vec<Addressed>,
+    pub unheard: Vec<RulingWord>,
 }
 
 /// Everything that the umpire and the players say about a phase.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Spoken<'s> {
+pub struct PhaseWords<'s> {
     /// The due offers to waive, with the reasons.
     pub waivers: &'s [Waiver],
     /// The words addressed to single rulings.
-    pub words: &'s [Addressed],
+    pub words: &'s [RulingWord],
     /// True if words that fit no ruling are kept for a later phase.
     pub later: bool,
 }
@@ -58,7 +58,7 @@ pub(super) fn run<R: Rules>(
     position: &mut R::Position,
     mut dice: Option<&mut Cast>,
     detail: Detail,
-    said: Spoken<'_>,
+    said: PhaseWords<'_>,
 ) -> Result<PhaseRecord, Halt> {
     known_choices::<R>(said.words)?;
     let mut ear = Ear::new(said.words);
@@ -176,7 +176,7 @@ fn questions<'b, R: Rules>(
 
 /// The rulings and changes between the asks of a phase and the close of the phase.
 #[derive(Default)]
-struct After {
+struct PhaseRest {
     rulings: Vec<Ruling>,
     changes: Vec<Value>,
     /// The due offers that were waived so that the phase could go on.
@@ -192,8 +192,8 @@ fn go_on<R: Rules>(
     ear: &mut Ear,
     (dice, detail): (&mut Cast, Detail),
     waivers: &[Waiver],
-) -> Result<After, Halt> {
-    let mut after = After::default();
+) -> Result<PhaseRest, Halt> {
+    let mut after = PhaseRest::default();
     loop {
         let (orders, ordered) = carry_out(book, next, ear, dice, detail)?;
         after.changes.extend(ordered);

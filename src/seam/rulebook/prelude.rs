@@ -1,13 +1,13 @@
 //! The imports for writing a procedure of any book. Each book has a prelude of its own, which adds its own types.
 
 pub use super::answers::refuse;
-pub use super::case::{Asking, Case, about, done, facts};
+pub use super::case::{Case, CaseAsk, about, done, facts};
 pub use super::hole::{self, ask};
-pub use super::{Choice, Due, Offer, Plain, Refusal, Takes};
+pub use super::{Choice, ChoiceRange, Due, Offer, Plain, Refusal};
 pub use crate::dice::{Dice, Word};
-pub use crate::names::{Called, Id};
+pub use crate::names::{Id, NameOrId};
 pub use crate::ruling::{
-    Amendments, Arg, Block, Check, Checks, Fact, Line, Measured, Open, Reason, Tally, fact,
+    Amendments, Arg, Block, Check, Checks, Fact, Line, Measurement, Open, Reason, Tally, fact,
 };
 pub use crate::table::{Figure, Mark, MarkKind};
 pub use crate::units::{Bearing, Length};

@@ -1,7 +1,7 @@
 //! A question: facts and their tally before any die is rolled. With dice it becomes a ruling.
 
-use super::recorded::record;
-use super::{AskOf, Cases, Offer, Refusal, Rulebook, Rules, schema};
+use super::event_record::record;
+use super::{BookAsk, Cases, Offer, Refusal, Rulebook, Rules, schema};
 use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
 use crate::ruling::{
     AmendFault, Amendments, Check, FactAmendment, Names, Open, Origin, Reason, Ruling, Tally,
@@ -97,7 +97,7 @@ impl Detail {
 pub(super) fn heard<R: Rules>(
     book: &Rulebook<R>,
     position: &R::Position,
-    ask: &AskOf<R>,
+    ask: &BookAsk<R>,
     said: &Amendments,
 ) -> Result<(R::Facts, Amendments), Halt> {
     let survey = book.survey(position);
@@ -198,7 +198,7 @@ impl<'b, R: Rules> Question<'b, R> {
     pub fn measured(
         book: &'b Rulebook<R>,
         position: &R::Position,
-        ask: &AskOf<R>,
+        ask: &BookAsk<R>,
         said: &Amendments,
     ) -> Result<Self, Halt> {
         let (facts, said) = heard(book, position, ask, said)?;

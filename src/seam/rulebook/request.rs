@@ -1,9 +1,9 @@
 //! The form in which requests are recorded: an ask with answers, and everything that the umpire says and waives.
 //!
-//! An [`Answered`] is the result of one.
+//! An [`RequestResult`] is the result of one.
 
 use super::shelf::{Battle, Book};
-use super::{Addressed, Answers, Detail, Halt, PhaseRecord, Spoken, Waiver};
+use super::{Answers, Detail, Halt, PhaseRecord, PhaseWords, RulingWord, Waiver};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, Objection, Ruling};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use serde_json::Value;
 /// The thing that a request asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Asked {
+pub enum RequestKind {
     /// A procedure on the table: its name and the answers to its holes.
     Table(String, Answers),
     /// A procedure from facts alone, without a table.
@@ -26,13 +26,13 @@ pub enum Asked {
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// The thing that is asked for.
-    pub asked: Asked,
+    pub asked: RequestKind,
     /// The umpire's overrides of facts, checks and lines.
     #[serde(default)]
     pub said: Amendments,
     /// The words addressed to single rulings of a phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub words: Vec<Addressed>,
+    pub words: Vec<RulingWord>,
     /// True if words that fit no ruling of the phase are kept for a later phase. It is not recorded: the record holds
     /// only the words that were used.
     #[serde(skip)]
@@ -50,7 +50,7 @@ pub struct Request {
 
 /// The result of a request: a single ruling, or a phase of rulings.
 #[derive(Clone, Debug)]
-pub enum Answered {
+pub enum RequestResult {
     /// A single ruling, with the rulings that follow at once.
     One(Box<Ruling>),
     /// A whole phase.
@@ -59,7 +59,7 @@ pub enum Answered {
 
 impl Request {
     /// Makes a request to which the umpire has added nothing.
-    pub fn new(asked: Asked) -> Self {
+    pub fn new(asked: RequestKind) -> Self {
         Self {
             asked,
             said: Amendments::default(),
@@ -74,9 +74,9 @@ impl Request {
     /// Returns true if the ask is made on a table, and the name of the procedure. Returns `None` for a whole phase.
     pub fn what(&self) -> Option<(bool, &str)> {
         match &self.asked {
-            Asked::Table(procedure, _) => Some((true, procedure)),
-            Asked::Quick(procedure) => Some((false, procedure)),
-            Asked::Phase => None,
+            RequestKind::Table(procedure, _) => Some((true, procedure)),
+            RequestKind::Quick(procedure) => Some((false, procedure)),
+            RequestKind::Phase => None,
         }
     }
 
@@ -86,8 +86,8 @@ impl Request {
     /// Returns a halt if there is no ruling.
     pub fn quick(&self, book: &dyn Book, dice: Option<&mut Cast>, detail: Detail) -> Result<Ruling, Halt> {
         let procedure = match &self.asked {
-            Asked::Quick(procedure) | Asked::Table(procedure, _) => procedure,
-            Asked::Phase => "",
+            RequestKind::Quick(procedure) | RequestKind::Table(procedure, _) => procedure,
+            RequestKind::Phase => "",
         };
         book.quick(procedure, &self.said, dice, detail)
     }
@@ -102,26 +102,26 @@ impl Request {
         battle: &mut dyn Battle,
         dice: Option<&mut Cast>,
         detail: Detail,
-    ) -> Result<Answered, Halt> {
+    ) -> Result<RequestResult, Halt> {
         match &self.asked {
-            Asked::Table(procedure, answers) => {
+            RequestKind::Table(procedure, answers) => {
                 let ruling = battle.rule(procedure, answers, &self.said, dice, detail)?;
                 let objections = self.found.clone();
-                Ok(Answered::One(Box::new(Ruling { objections, ..ruling })))
+                Ok(RequestResult::One(Box::new(Ruling { objections, ..ruling })))
             }
-            Asked::Quick(_) => Ok(Answered::One(Box::new(self.quick(book, dice, detail)?))),
-            Asked::Phase => {
-                let mut words = Addressed::apart(&self.said);
+            RequestKind::Quick(_) => Ok(RequestResult::One(Box::new(self.quick(book, dice, detail)?))),
+            RequestKind::Phase => {
+                let mut words = RulingWord::apart(&self.said);
                 words.extend(self.words.iter().cloned());
-                let said = Spoken { waivers: &self.waivers, words: &words, later: self.later };
+                let said = PhaseWords { waivers: &self.waivers, words: &words, later: self.later };
                 let ruled = battle.phase_hearing(dice, detail, said);
-                ruled.map(Answered::Phase)
+                ruled.map(RequestResult::Phase)
             }
         }
     }
 }
 
-impl Answered {
+impl RequestResult {
     /// Returns every ruling in the order of the throws. A ruling that follows another at once comes after it.
     pub fn rulings(&self) -> Vec<&Ruling> {
         fn with_then<'r>(ruling: &'r Ruling, all: &mut Vec<&'r Ruling>) {

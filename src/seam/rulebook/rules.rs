@@ -3,10 +3,10 @@
 use super::ask_card::{self, AskCard};
 use super::case::Case;
 use super::catalogue::Catalogue;
-use super::hole::Holed;
+use super::hole::AskForm;
 use super::{
-    Answers, Choice, Demo, Due, Fetch, Filing, Hole, HoleKind, May, Offer, Procedure, Reading, Refusal,
-    Takes, Threat,
+    Answers, Choice, ChoiceRange, Demo, Due, Fetch, Filing, Hole, HoleKind, Offer, Procedure, Reading,
+    Refusal, TargetAction, Threat,
 };
 use crate::dice::{Dice, Verdict};
 use crate::names::Id;
@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 /// The type of the asks of a book.
-pub type AskOf<R> = <<R as Rules>::Facts as Cases<R>>::Ask;
+pub type BookAsk<R> = <<R as Rules>::Facts as Cases<R>>::Ask;
 
 /// A written order: an ask that waits in the battle file until its phase is ruled.
 pub struct Order<R: Rules> {
@@ -106,7 +106,7 @@ impl<'p, R: Rules> Survey<'p, R> {
     ) -> Vec<Offer> {
         let mut offers: Vec<Offer> = Vec::new();
         let units = |known: &Hole| known.name == hole && known.kind == HoleKind::Units;
-        let several = <C::Ask as Holed<R>>::HOLES.iter().any(units);
+        let several = <C::Ask as AskForm<R>>::HOLES.iter().any(units);
         let choice = if several { Choice::some_of } else { Choice::one_of };
         for ask in asks {
             let Some(facts) = self.facts::<C>(&ask).ok().filter(|facts| self.allows(facts)) else {
@@ -117,8 +117,8 @@ impl<'p, R: Rules> Survey<'p, R> {
             let chosen: Vec<String> = chosen.into_iter().map(|(_, answer)| answer).collect();
             let same = offers.iter_mut().find(|offer| offer.answers == answers);
             match same.and_then(|offer| offer.open.first_mut()).map(|choice| &mut choice.takes) {
-                Some(Takes::OneOf(of)) => of.extend(chosen),
-                Some(Takes::SomeOf { of, most, .. }) => {
+                Some(ChoiceRange::OneOf(of)) => of.extend(chosen),
+                Some(ChoiceRange::SomeOf { of, most, .. }) => {
                     of.extend(chosen);
                     *most = of.len();
                 }
@@ -267,7 +267,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// Returns a refusal if the program can't run the phase.
-    fn phase(_survey: Survey<'_, Self>) -> Result<Vec<AskOf<Self>>, Refusal> {
+    fn phase(_survey: Survey<'_, Self>) -> Result<Vec<BookAsk<Self>>, Refusal> {
         Ok(Vec::new())
     }
     /// Returns true if the asks of the current phase are settled in turn, each on the table that the previous ask left.
@@ -282,7 +282,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn next_in_turn(
         _survey: Survey<'_, Self>,
         _is_waived: &dyn Fn(&str) -> bool,
-    ) -> Result<Option<AskOf<Self>>, Refusal> {
+    ) -> Result<Option<BookAsk<Self>>, Refusal> {
         Ok(None)
     }
     /// Returns the next written order of the current phase, or `None` if no order is left.
@@ -295,7 +295,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
         false
     }
     /// Returns the ask that must be settled before any other ask. Returns `None` if no ask is owed.
-    fn owed(_survey: Survey<'_, Self>) -> Option<AskOf<Self>> {
+    fn owed(_survey: Survey<'_, Self>) -> Option<BookAsk<Self>> {
         None
     }
     /// Returns the events that follow when a due offer is waived and the phase goes on. For example, the turn of a side
@@ -353,7 +353,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Vec::new()
     }
     /// Returns which unit may do what to which target. Empty if the book has no such matrix.
-    fn matrix(_survey: Survey<'_, Self>) -> Vec<May> {
+    fn matrix(_survey: Survey<'_, Self>) -> Vec<TargetAction> {
         Vec::new()
     }
     /// Returns the threat that the given units pose to an enemy at each of the given places, in any phase. Places are

@@ -2,14 +2,14 @@
 //! [`Battle`].
 
 use super::catalogue::Catalogue;
+use super::event_record::{events, play};
 use super::phase::run;
 use super::question::{blank, heard, no_procedure};
-use super::recorded::{events, play};
 use super::rules::Figures;
 use super::words::{Ear, known_choices, settle_owed};
 use super::{
-    Addressed, Answers, AskCard, AskOf, Cases, Demo, Detail, Fetch, Filing, Halt, May, Offer, PhaseRecord,
-    Procedure, Question, Rulebook, Rules, Spoken, Survey, Threat, Waiver,
+    Answers, AskCard, BookAsk, Cases, Demo, Detail, Fetch, Filing, Halt, Offer, PhaseRecord, PhaseWords,
+    Procedure, Question, Rulebook, Rules, RulingWord, Survey, TargetAction, Threat, Waiver,
 };
 use crate::dice::Cast;
 use crate::names::Id;
@@ -30,11 +30,11 @@ pub struct Volume {
     demo: &'static Demo,
     procedures: &'static [Procedure],
     keys: &'static [&'static str],
-    taken: fn(House<'_>) -> Taken,
+    taken: fn(House<'_>) -> ShelfBook,
 }
 
 /// A book taken from a shelf, or every fault in the house-rules file.
-type Taken = Result<Box<dyn Book>, Vec<Fault>>;
+type ShelfBook = Result<Box<dyn Book>, Vec<Fault>>;
 
 /// A house-rules file for the tables of a book: its name and its text.
 pub type House<'h> = Option<(&'h str, &'h str)>;
@@ -104,7 +104,7 @@ impl Shelf {
     }
 }
 
-fn shelved<R: Rules>(house: House<'_>) -> Taken {
+fn shelved<R: Rules>(house: House<'_>) -> ShelfBook {
     match Rulebook::<R>::with_house(house) {
         Ok(book) => Ok(Box::new(Arc::new(book))),
         Err(faults) => Err(faults),
@@ -178,7 +178,7 @@ pub trait Battle: Send {
     /// Returns the actions in progress and the commanders, except for bodies on the table.
     fn underway(&self) -> Vec<Reason>;
     /// Returns which unit may do what to which target.
-    fn matrix(&self) -> Vec<May>;
+    fn matrix(&self) -> Vec<TargetAction>;
     /// Returns the threat that the given units pose to an enemy at each of the given places, in any phase. Places are
     /// in cm. Empty if the book has no threats.
     fn threats(&self, units: &[Id], at: &[DVec2]) -> Vec<Threat>;
@@ -212,7 +212,7 @@ pub trait Battle: Send {
         detail: Detail,
         waivers: &[Waiver],
     ) -> Result<PhaseRecord, Halt> {
-        let said = Spoken { waivers, ..Spoken::default() };
+        let said = PhaseWords { waivers, ..PhaseWords::default() };
         self.phase_hearing(dice, detail, said)
     }
     /// Rules the current phase like [`Battle::phase`], with words addressed to single rulings.
@@ -223,7 +223,7 @@ pub trait Battle: Send {
         &mut self,
         dice: Option<&mut Cast>,
         detail: Detail,
-        said: Spoken<'_>,
+        said: PhaseWords<'_>,
     ) -> Result<PhaseRecord, Halt>;
     /// Applies recorded events, such as the changes listed in rulings and phases.
     ///
@@ -242,7 +242,7 @@ fn ids(view: &View) -> Vec<&Id> {
     view.bodies.iter().map(|body| &body.id).collect()
 }
 
-struct Opened<R: Rules> {
+struct ShelfBattle<R: Rules> {
     book: Arc<Rulebook<R>>,
     position: R::Position,
     objections: Vec<Objection>,
@@ -250,7 +250,7 @@ struct Opened<R: Rules> {
     tags: Tags,
 }
 
-impl<R: Rules> Opened<R> {
+impl<R: Rules> ShelfBattle<R> {
     fn survey(&self) -> Survey<'_, R> {
         self.book.survey(&self.position)
     }
@@ -265,7 +265,7 @@ impl<R: Rules> Opened<R> {
 
     /// Reads an ask of the battle's book. Choices that the ask does not leave are returned as words for the rulings
     /// that may follow at once.
-    fn asked(&self, procedure: &str, answers: &Answers) -> Result<(AskOf<R>, Vec<Addressed>), Halt> {
+    fn asked(&self, procedure: &str, answers: &Answers) -> Result<(BookAsk<R>, Vec<RulingWord>), Halt> {
         if R::Facts::PROCEDURES.iter().all(|known| known.name != procedure) {
             return Err(no_procedure::<R>(procedure));
         }
@@ -275,7 +275,7 @@ impl<R: Rules> Opened<R> {
             if R::Facts::leaves(&ask).contains(&key.as_str()) {
                 R::Facts::choose(&mut ask, key, chosen)?;
             } else {
-                later.push(Addressed::choice(key, chosen));
+                later.push(RulingWord::choice(key, chosen));
             }
         }
         known_choices::<R>(&later)?;
@@ -301,7 +301,7 @@ impl<R: Rules> Book for Arc<Rulebook<R>> {
             .map_err(|faults| all_faults(faults, Tags::of(file, text, None)))?;
         let view = R::view(self.survey(&reading.position));
         let tags = Tags::of(file, text, Some(&ids(&view)))?;
-        Ok(Box::new(Opened {
+        Ok(Box::new(ShelfBattle {
             book: Self::clone(self),
             position: reading.position,
             objections: reading.objections,
@@ -341,7 +341,7 @@ impl<R: Rules> Book for Arc<Rulebook<R>> {
     }
 }
 
-impl<R: Rules> Battle for Opened<R> {
+impl<R: Rules> Battle for ShelfBattle<R> {
     fn fork(&self) -> Box<dyn Battle> {
         Box::new(Self {
             book: Arc::clone(&self.book),
@@ -398,7 +398,7 @@ impl<R: Rules> Battle for Opened<R> {
         R::underway(self.survey())
     }
 
-    fn matrix(&self) -> Vec<May> {
+    fn matrix(&self) -> Vec<TargetAction> {
         R::matrix(self.survey())
     }
 
@@ -458,7 +458,7 @@ impl<R: Rules> Battle for Opened<R> {
         &mut self,
         dice: Option<&mut Cast>,
         detail: Detail,
-        said: Spoken<'_>,
+        said: PhaseWords<'_>,
     ) -> Result<PhaseRecord, Halt> {
         let record = run(self.book.as_ref(), &mut self.position, dice, detail, said)?;
         self.keep_tags();

@@ -4,31 +4,31 @@ use super::ask_card::FactsSaid;
 use super::{Cases, Question, Rules};
 use crate::dice::{Distribution, Throw};
 use crate::names::Id;
-use crate::ruling::{Amendments, Block, Check, Close, FactAmendment, Measured, Origin, Ruling, Tally};
+use crate::ruling::{Amendments, Block, Check, Close, FactAmendment, Measurement, Origin, Ruling, Tally};
 use std::collections::BTreeSet;
 
 /// A fact within the table's accuracy of the deciding bound, and the question with the fact on the other side.
-pub(super) struct Beyond<'b, R: Rules> {
+pub(super) struct NearLimit<'b, R: Rules> {
     pub(super) key: &'static str,
     pub(super) of: Option<Id>,
     pub(super) stand: Option<u32>,
-    pub(super) measured: Measured,
+    pub(super) measured: Measurement,
     pub(super) question: Question<'b, R>,
 }
 
 impl<'b, R: Rules> Question<'b, R> {
     /// Returns the question with each close fact on the other side of the bound, if the question can be asked there.
-    pub(super) fn beyond(&self) -> Vec<Beyond<'b, R>> {
+    pub(super) fn beyond(&self) -> Vec<NearLimit<'b, R>> {
         let close = self.close_facts();
         let beyond = close.filter_map(|(key, of, stand, measured)| {
             let question = self.other_side(&measured)?;
-            Some(Beyond { key, of, stand, measured, question })
+            Some(NearLimit { key, of, stand, measured, question })
         });
         beyond.collect()
     }
 
     /// Returns the facts within the table's accuracy of a deciding bound, each once.
-    fn close_facts(&self) -> impl Iterator<Item = (&'static str, Option<Id>, Option<u32>, Measured)> {
+    fn close_facts(&self) -> impl Iterator<Item = (&'static str, Option<Id>, Option<u32>, Measurement)> {
         let accuracy = self.facts.accuracy();
         let lines = self.tally.blocks.iter().flat_map(|block| &block.lines);
         let checks = self.tally.blocks.iter().flat_map(|block| &block.checks).chain(&self.tally.checks);
@@ -47,7 +47,7 @@ impl<'b, R: Rules> Question<'b, R> {
     }
 
     /// Returns the same question with a fact on the other side of the bound.
-    fn other_side(&self, measured: &Measured) -> Option<Self> {
+    fn other_side(&self, measured: &Measurement) -> Option<Self> {
         let beyond = vec![(measured.path.to_string(), Some(measured.otherwise()?))];
         let (facts, said) = self.facts_with(&beyond)?;
         Some(self.weighed_anew(facts, said))
@@ -101,10 +101,10 @@ impl<'b, R: Rules> Question<'b, R> {
         self.odds_beyond(&self.tally, known).headline
     }
 
-    pub(super) fn close_calls(&self, thrown: Option<&Ruling>, beyond: &[Beyond<'b, R>]) -> Vec<Close> {
+    pub(super) fn close_calls(&self, thrown: Option<&Ruling>, beyond: &[NearLimit<'b, R>]) -> Vec<Close> {
         beyond
             .iter()
-            .filter_map(|Beyond { key, of, stand, measured, question: other }| {
+            .filter_map(|NearLimit { key, of, stand, measured, question: other }| {
                 let margin = measured.margin()?;
                 let checks = changed_checks(&self.tally, &other.tally);
                 let (was, total) = (self.tally.total(), other.tally.total());

@@ -1,8 +1,8 @@
 //! Words addressed to the rulings of a phase. Each goes to the ruling with a given name, or to the only one it fits. A
 //! word that fits none is an error.
 
-use super::recorded::{document, play};
-use super::{AskOf, Cases, Detail, Halt, Offer, Question, Refusal, Rulebook, Rules, Waiver};
+use super::event_record::{document, play};
+use super::{BookAsk, Cases, Detail, Halt, Offer, Question, Refusal, Rulebook, Rules, Waiver};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, Check, CheckUpheld, Ruling};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use serde_json::Value;
 /// A word for a single ruling of a phase, or for a ruling that follows another at once.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Addressed {
+pub struct RulingWord {
     /// The name of the ruling, such as `morale@85-1`, or the id of the main unit. `None` means the only ruling that the
     /// word fits.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -23,7 +23,7 @@ pub struct Addressed {
     pub choices: Vec<(String, String)>,
 }
 
-impl Addressed {
+impl RulingWord {
     /// Makes a word with a single choice, for the only ruling that takes the choice.
     pub fn choice(key: &str, chosen: &str) -> Self {
         Self { choices: vec![(key.to_owned(), chosen.to_owned())], ..Self::default() }
@@ -47,7 +47,7 @@ impl Addressed {
 }
 
 /// The way in which a word is addressed to a ruling.
-enum Meant {
+enum AddressKind {
     /// The word names the ruling.
     ByName,
     /// The word applies if the ruling can use it. It names the main unit or a block of the ruling, or has no address.
@@ -58,7 +58,7 @@ enum Meant {
 
 /// The dispatcher of words: gives each ruling its words as it comes up, and keeps track of the words not used yet.
 pub(super) struct Ear {
-    words: Vec<Addressed>,
+    words: Vec<RulingWord>,
     /// The name of the ruling that used each word.
     heard: Vec<Option<String>>,
     /// The indices of the words by which the umpire plays on although the battle is over.
@@ -71,7 +71,7 @@ pub(super) struct Ear {
 
 impl Ear {
     /// Makes a dispatcher with no word used yet.
-    pub(super) fn new(words: &[Addressed]) -> Self {
+    pub(super) fn new(words: &[RulingWord]) -> Self {
         Self {
             words: words.to_vec(),
             heard: vec![None; words.len()],
@@ -90,7 +90,7 @@ impl Ear {
         let Some(over) = on.filter(|check| !check.holds) else {
             return Ok(());
         };
-        let upholds = |word: &Addressed| {
+        let upholds = |word: &RulingWord| {
             let said = |upheld: &CheckUpheld| upheld.key == over.key && upheld.of.is_none();
             word.to.is_none() && word.said.checks.iter().any(said)
         };
@@ -116,7 +116,7 @@ impl Ear {
         &mut self,
         book: &'b Rulebook<R>,
         position: &R::Position,
-        ask: &AskOf<R>,
+        ask: &BookAsk<R>,
     ) -> Result<Question<'b, R>, Halt> {
         let silent = Amendments::default();
         if self.words.is_empty() {
@@ -133,16 +133,16 @@ impl Ear {
                 break;
             };
             let meant = match word.to.as_deref() {
-                None => Meant::IfItFits,
-                Some(to) if to == name => Meant::ByName,
-                Some(to) if to == subject.as_str() => Meant::IfItFits,
-                Some(to) if is_block(to) && word.said.into_block(to) => Meant::IfItFits,
-                Some(_) => Meant::No,
+                None => AddressKind::IfItFits,
+                Some(to) if to == name => AddressKind::ByName,
+                Some(to) if to == subject.as_str() => AddressKind::IfItFits,
+                Some(to) if is_block(to) && word.said.into_block(to) => AddressKind::IfItFits,
+                Some(_) => AddressKind::No,
             };
             match meant {
-                Meant::No => continue,
-                Meant::IfItFits if !self.fits(book, position, ask, &word) => continue,
-                Meant::IfItFits | Meant::ByName => {}
+                AddressKind::No => continue,
+                AddressKind::IfItFits if !self.fits(book, position, ask, &word) => continue,
+                AddressKind::IfItFits | AddressKind::ByName => {}
             }
             for (key, chosen) in &word.choices {
                 R::Facts::choose(&mut ask_heard, key, chosen)?;
@@ -167,8 +167,8 @@ impl Ear {
         &mut self,
         book: &Rulebook<R>,
         position: &R::Position,
-        ask: &AskOf<R>,
-        word: &Addressed,
+        ask: &BookAsk<R>,
+        word: &RulingWord,
     ) -> bool {
         let mut ask = ask.clone();
         for (key, chosen) in &word.choices {
@@ -192,7 +192,7 @@ impl Ear {
     }
 
     /// Returns the words that no ruling has used.
-    pub(super) fn unheard(&self) -> Vec<Addressed> {
+    pub(super) fn unheard(&self) -> Vec<RulingWord> {
         let words = self.words.iter().zip(&self.heard);
         words.filter(|(_, heard)| heard.is_none()).map(|(word, _)| word.clone()).collect()
     }
@@ -209,7 +209,7 @@ impl Ear {
         match self.refused {
             Some(refusal) if !first.choices.is_empty() => Err(refusal.into()),
             _ => {
-                let words = unheard.iter().map(Addressed::typed).collect();
+                let words = unheard.iter().map(RulingWord::typed).collect();
                 Err(Halt::Unheard(words, self.rulings))
             }
         }
@@ -220,7 +220,7 @@ impl Ear {
 ///
 /// # Errors
 /// Returns a refusal if a choice names any other rule.
-pub(super) fn known_choices<R: Rules>(words: &[Addressed]) -> Result<(), Refusal> {
+pub(super) fn known_choices<R: Rules>(words: &[RulingWord]) -> Result<(), Refusal> {
     let choices = R::Facts::choices();
     for (key, _) in words.iter().flat_map(|word| &word.choices) {
         super::answers::known_choice(key, &choices)?;
@@ -230,7 +230,7 @@ pub(super) fn known_choices<R: Rules>(words: &[Addressed]) -> Result<(), Refusal
 
 /// The owed asks that were settled.
 #[derive(Default)]
-pub(super) struct Settled {
+pub(super) struct Settlement {
     pub(super) rulings: Vec<Ruling>,
     /// The documents of all changes, in the order of application.
     pub(super) changes: Vec<Value>,
@@ -246,8 +246,8 @@ pub(super) fn settle_owed<R: Rules>(
     ear: &mut Ear,
     (dice, detail): (&mut Cast, Detail),
     waivers: &[Waiver],
-) -> Result<Settled, Halt> {
-    let mut settled = Settled::default();
+) -> Result<Settlement, Halt> {
+    let mut settled = Settlement::default();
     while let Some(ask) = R::owed(book.survey(position)) {
         let question = ear.question(book, position, &ask)?;
         if let Some((offer, reason, events)) = owed_and_waived(book, position, &question, waivers) {

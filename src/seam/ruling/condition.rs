@@ -1,7 +1,7 @@
 //! Conditions tied to the facts they rest on, and checks made of such conditions. A single expression gives the result,
 //! the path of the fact, the value with which the condition would hold, and the bound.
 
-use super::{Check, Measured, Path, Reason, Tally};
+use super::{Check, Measurement, Path, Reason, Tally};
 use crate::names::Id;
 use crate::units::Length;
 use serde::Serialize;
@@ -48,7 +48,7 @@ pub struct Condition {
     holds: bool,
     /// The path of the fact, and the value with which the condition holds. `None` if no fact can turn the condition.
     turns: Option<(Path, Value)>,
-    measured: Option<Measured>,
+    measured: Option<Measurement>,
 }
 
 /// A plain yes or no, which no fact can turn.
@@ -94,7 +94,7 @@ impl Condition {
 
     /// Adds the measurement that decides, if there is one.
     #[must_use]
-    pub fn measured(mut self, measured: Option<Measured>) -> Self {
+    pub fn measured(mut self, measured: Option<Measurement>) -> Self {
         self.measured = measured;
         self
     }
@@ -155,7 +155,7 @@ impl<T: PartialEq + Serialize> Fact<'_, T> {
 impl Fact<'_, bool> {
     /// Holds if the fact is true. `margin_cm` is the move, if known, that would turn it.
     pub fn turning(self, margin_cm: Option<f64>) -> Condition {
-        let measured = |cm| Measured::turning(self.path.clone(), cm, !self.value);
+        let measured = |cm| Measurement::turning(self.path.clone(), cm, !self.value);
         let measured = margin_cm.map(measured);
         self.is(true).measured(measured)
     }
@@ -210,13 +210,13 @@ impl<T: Serialize> Fact<'_, Vec<T>> {
 impl Fact<'_, f64> {
     /// Holds up to a bound, including the bound itself.
     pub fn at_most(self, unit: Length, bound: f64) -> Condition {
-        let measured = Measured::length(unit, self.path.clone(), *self.value, Some(bound));
+        let measured = Measurement::length(unit, self.path.clone(), *self.value, Some(bound));
         self.so(|value| *value <= bound, bound).measured(Some(measured))
     }
 
     /// Holds beyond a bound.
     pub fn more_than(self, unit: Length, bound: f64) -> Condition {
-        let measured = Measured::length(unit, self.path.clone(), *self.value, Some(bound));
+        let measured = Measurement::length(unit, self.path.clone(), *self.value, Some(bound));
         // The suggested value is just beyond the bound.
         let enough = measured.otherwise();
         self.so(|value| *value > bound, enough).measured(Some(measured))

@@ -42,14 +42,14 @@ impl Standing {
 pub enum Quantity {
     /// A length.
     Length(Length),
-    /// A share of an area, 0 to 1. The field `length_per_unit` of [`Measured`] says how fast the share changes when its
+    /// A share of an area, 0 to 1. The field `length_per_unit` of [`Measurement`] says how fast the share changes when its
     /// owner moves.
     Share,
 }
 
 /// A measured fact under a line or a check, with the bound that decides.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Measured {
+pub struct Measurement {
     /// The path of the number in the facts.
     pub path: Path,
     /// The kind of quantity.
@@ -68,7 +68,7 @@ pub struct Measured {
     pub other_side: Option<Value>,
 }
 
-impl Measured {
+impl Measurement {
     /// Makes a length in centimetres, compared with a bound.
     pub fn cm(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
         Self::length(Length::Cm, path, value, bound)
@@ -140,7 +140,7 @@ pub struct Line {
     /// The reason why the line counts or does not count.
     pub because: Reason,
     /// The measured number that decided, if there was one.
-    pub measured: Option<Measured>,
+    pub measured: Option<Measurement>,
     /// The path of the fact that the line rests on.
     pub rests_on: Path,
     /// The umpire's own words on an added or struck line: label and reason.
@@ -209,7 +209,7 @@ impl Line {
 
     /// Adds the measured number that decided. The line then rests on that fact.
     #[must_use]
-    pub fn measured(mut self, measured: Measured) -> Self {
+    pub fn measured(mut self, measured: Measurement) -> Self {
         self.rests_on.clone_from(&measured.path);
         self.measured = Some(measured);
         self
@@ -262,7 +262,7 @@ pub struct Check {
     /// The reason why the check holds or fails.
     pub because: Reason,
     /// The measured number that decided, if there was one.
-    pub measured: Option<Measured>,
+    pub measured: Option<Measurement>,
     /// The path of the fact that the check rests on, and the value with which the check would hold.
     pub rests_on: Option<(Path, Value)>,
 }
@@ -314,7 +314,7 @@ impl Check {
 
     /// Adds the measured number that decided.
     #[must_use]
-    pub fn measured(mut self, measured: Measured) -> Self {
+    pub fn measured(mut self, measured: Measurement) -> Self {
         self.measured = Some(measured);
         self
     }
@@ -352,7 +352,7 @@ mod tests {
 
     #[test]
     fn how_far_a_share_is_from_its_bound_is_known_with_the_size_alone() {
-        let margin = |extent| Measured::share("cover", 1.0, 0.5, extent).margin();
+        let margin = |extent| Measurement::share("cover", 1.0, 0.5, extent).margin();
         assert_eq!([margin(8.0), margin(0.0)], [Some(4.0), None]);
     }
 }

@@ -11,8 +11,8 @@ mod tally;
 
 pub use amendment::{Addition, AmendFault, Amendments, CheckUpheld, FactAmendment, Origin, Strike};
 pub use condition::{Checks, Condition, Fact, fact};
-pub use line::{Check, Line, Measured, Path, Quantity, Standing};
+pub use line::{Check, Line, Measurement, Path, Quantity, Standing};
 pub use names::Names;
 pub use reason::{Arg, Reason};
 pub use record::{Best, Close, EventRecord, Flip, Objection, Place, Ruling, Swing};
-pub use tally::{Block, Blocks, Budget, Dealt, Open, Scale, Tally};
+pub use tally::{Block, Blocks, Budget, Deal, Open, Scale, Tally};

@@ -1,6 +1,6 @@
 //! The names of the things in a ruling, taken from the facts.
 
-use crate::names::{Called, Id};
+use crate::names::{Id, NameOrId};
 use serde_json::Value;
 use std::collections::HashMap;
 
@@ -17,8 +17,8 @@ impl<'f> Names<'f> {
     }
 
     /// Returns the name of a thing, or the id if the facts have no name for it.
-    pub fn called<'a>(&'a self, id: &'a Id) -> Called<'a> {
-        self.0.get(id.as_str()).map_or(Called::Unnamed(id), |name| Called::Name(name))
+    pub fn called<'a>(&'a self, id: &'a Id) -> NameOrId<'a> {
+        self.0.get(id.as_str()).map_or(NameOrId::Unnamed(id), |name| NameOrId::Name(name))
     }
 
     fn gather(&mut self, facts: &'f Value) {
@@ -50,13 +50,13 @@ mod tests {
         let names = Names::of(&facts);
         let [a, b, c] = ["a", "b", "c"].map(Id::from);
         let called = [&a, &b, &c].map(|id| names.called(id));
-        assert_eq!(called, [Called::Name("Alpha"), Called::Name("Beta"), Called::Unnamed(&c)]);
+        assert_eq!(called, [NameOrId::Name("Alpha"), NameOrId::Name("Beta"), NameOrId::Unnamed(&c)]);
     }
 
     #[test]
     fn an_empty_name_names_nothing() {
         let facts = json!({ "unit": { "id": "a", "name": "" } });
         let id = Id::from("a");
-        assert_eq!(Names::of(&facts).called(&id), Called::Unnamed(&id));
+        assert_eq!(Names::of(&facts).called(&id), NameOrId::Unnamed(&id));
     }
 }

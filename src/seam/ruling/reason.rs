@@ -1,7 +1,7 @@
 //! Reasons: message ids with arguments. Only the crate in `language/` turns a reason into words.
 
 use crate::dice::Roll;
-use crate::names::{Called, Id};
+use crate::names::{Id, NameOrId};
 use crate::units::Length;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -117,11 +117,11 @@ impl From<&Id> for Arg {
     }
 }
 
-impl From<Called<'_>> for Arg {
-    fn from(called: Called<'_>) -> Self {
+impl From<NameOrId<'_>> for Arg {
+    fn from(called: NameOrId<'_>) -> Self {
         match called {
-            Called::Name(name) => name.into(),
-            Called::Unnamed(id) => id.into(),
+            NameOrId::Name(name) => name.into(),
+            NameOrId::Unnamed(id) => id.into(),
         }
     }
 }

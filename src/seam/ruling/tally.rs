@@ -1,6 +1,6 @@
 //! The tally: blocks of lines and checks that the rules make of the facts before any die is rolled.
 
-use super::{Arg, Check, Line, Measured, Path, Reason, Standing};
+use super::{Arg, Check, Line, Measurement, Path, Reason, Standing};
 use crate::names::Id;
 use serde_json::Value;
 
@@ -77,7 +77,7 @@ impl Budget {
 
 /// A total that is dealt out by choice. The check that exactly the total is dealt is made again whenever lines change.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Dealt {
+pub struct Deal {
     /// The key of the rule.
     pub key: &'static str,
     /// The unit or side that the total belongs to.
@@ -102,7 +102,7 @@ pub struct Block {
     /// The budget that the lines spend, if the total must not fall below zero.
     pub budget: Option<Budget>,
     /// The shares dealt of the total, if a player chose them.
-    pub dealt: Option<Dealt>,
+    pub dealt: Option<Deal>,
 }
 
 impl Block {
@@ -156,7 +156,7 @@ impl Block {
             Some(enough) if left < 0 => enough,
             _ => given - left - 1,
         };
-        Some(check.measured(Measured::turning(path.clone(), cm(left.abs()), cm(otherwise))))
+        Some(check.measured(Measurement::turning(path.clone(), cm(left.abs()), cm(otherwise))))
     }
 
     /// Returns the check that exactly the total is dealt out.

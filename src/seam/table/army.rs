@@ -1,6 +1,6 @@
 //! Army lists: units without positions. A battle refers to them by id.
 
-use super::written::FORMAT;
+use super::battle_text::FORMAT;
 use super::{ArmyName, Document, Fault, Node, Section, UsedIds};
 use crate::names::Id;
 use crate::ruling::{Arg, Reason};

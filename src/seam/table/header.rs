@@ -1,8 +1,8 @@
 //! The beginning of battle files, common to all rulebooks: format, book, name, turn and sides.
 
+use super::battle_text::FORMAT;
 use super::document::{Document, Section};
 use super::spreadsheet;
-use super::written::FORMAT;
 use super::{Edge, Fault, Node, Side, tags};
 use crate::names::Id;
 use crate::ruling::{Place, Reason};

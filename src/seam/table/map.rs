@@ -1,11 +1,11 @@
 //! A hex map as defined in a battle file: the terrain in hexes and along the sides of hexes.
 
+use super::battle_text::is_usual;
 use super::document::Section;
 use super::view::{Cell, Rim};
-use super::written::is_usual;
 use super::{Ground, Node};
 use crate::hex::{Grid, Hex, Lay, Offset};
-use crate::names::{Id, Worded};
+use crate::names::{FixedWord, Id};
 use crate::ruling::Reason;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -38,7 +38,7 @@ pub struct HexMap<T, S> {
     sides: BTreeMap<[Hex; 2], Vec<S>>,
 }
 
-impl<T: Worded, S: Worded> HexMap<T, S> {
+impl<T: FixedWord, S: FixedWord> HexMap<T, S> {
     /// Reads the sections `[map]`, `[[hex]]` and `[[hexside]]` of a battle. Returns `None` if the `[map]` itself has a
     /// fault.
     pub fn read(root: &Section<'_>) -> Option<Self> {
@@ -169,7 +169,7 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
 }
 
 /// Reads the `[map]` section. No hex is listed yet.
-fn plain<T: Worded, S>(section: &Section<'_>) -> Option<HexMap<T, S>> {
+fn plain<T: FixedWord, S>(section: &Section<'_>) -> Option<HexMap<T, S>> {
     let lay = section.must("lay", |node| node.choice(&Lay::WORDS.map(|(_, lay)| lay), Lay::word));
     let columns = section.must("columns", |node| node.whole(1..=Grid::MOST));
     let rows = section.must("rows", |node| node.whole(1..=Grid::MOST));
@@ -188,7 +188,7 @@ fn plain<T: Worded, S>(section: &Section<'_>) -> Option<HexMap<T, S>> {
 }
 
 /// Reads words of a book. Returns `None` if a word has a fault.
-fn kinds<W: Worded>(node: &Node<'_>) -> Option<Vec<W>> {
+fn kinds<W: FixedWord>(node: &Node<'_>) -> Option<Vec<W>> {
     let nodes = node.list(MOST_TERRAIN);
     nodes.iter().map(|node| node.choice(W::ALL, W::word)).collect()
 }
@@ -199,7 +199,7 @@ fn pair(one: Hex, other: Hex) -> [Hex; 2] {
 }
 
 /// Writes the map as a battle file has it, in three sections. Hexes with equal terrain and level share a record.
-impl<T: Worded, S: Worded> Serialize for HexMap<T, S> {
+impl<T: FixedWord, S: FixedWord> Serialize for HexMap<T, S> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let mut alike: BTreeMap<&Plot<T>, Vec<Id>> = BTreeMap::new();
         for (hex, plot) in &self.plots {

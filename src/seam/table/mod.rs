@@ -1,6 +1,7 @@
 //! The table: files read with places, terrain, hex maps, sides, and everything there is to draw.
 
 pub mod army;
+pub mod battle_text;
 mod document;
 mod fault;
 mod header;
@@ -15,7 +16,6 @@ mod spreadsheet;
 pub mod tags;
 mod terrain;
 mod view;
-pub mod written;
 
 pub use crate::geometry::Edge;
 pub use document::{Document, MOST_BYTES, Section, nearest};
@@ -24,7 +24,7 @@ pub use header::{ArmyName, Header, book_of, is_army};
 pub use lines::{Lines, MOST_FAULTS};
 pub use map::{HexMap, Plot};
 pub use mark::{Figure, Mark, MarkKind};
-pub use muster::{Enlisted, Muster};
+pub use muster::{ListEntry, Muster};
 pub use node::{FARTHEST, Node};
 pub use pieces::{shares, sides};
 pub use scene::UsedIds;

@@ -8,7 +8,7 @@ use crate::ruling::Reason;
 use std::collections::BTreeMap;
 
 /// An entry of an army list, identified by id.
-pub trait Enlisted {
+pub trait ListEntry {
     /// Returns the id of the entry.
     fn id(&self) -> &Id;
 }
@@ -23,7 +23,7 @@ pub struct Muster<'h, R> {
     unread: Vec<Id>,
 }
 
-impl<'h, R: Enlisted> Muster<'h, R> {
+impl<'h, R: ListEntry> Muster<'h, R> {
     /// Fetches and reads the army list of every side that names one. Returns the muster and every fault found in the
     /// lists.
     pub fn gather(

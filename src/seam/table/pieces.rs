@@ -13,7 +13,7 @@ const BEND: u32 = 6;
 
 /// The way in which terrain of a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Lies {
+enum TerrainShape {
     /// An area over the whole cell.
     Over(TerrainKind),
     /// A strip from cell to cell. The width is a fraction of a cell's size.
@@ -21,28 +21,28 @@ enum Lies {
 }
 
 /// Returns how to draw the terrain of a message id, judged by its last word. Returns `None` for bare ground.
-fn lies(message: &str) -> Option<Lies> {
+fn lies(message: &str) -> Option<TerrainShape> {
     use TerrainKind as Kind;
     let word = message.rsplit('-').next().unwrap_or(message);
     Some(match word {
-        "woods" | "forest" => Lies::Over(Kind::Woods),
-        "brush" | "scrub" | "shrub" | "orchard" | "hedge" => Lies::Over(Kind::Shrub),
-        "field" | "sown" => Lies::Over(Kind::Sown),
-        "plough" => Lies::Over(Kind::Plough),
-        "marsh" | "swamp" => Lies::Over(Kind::Marsh),
-        "lake" | "water" | "pond" => Lies::Over(Kind::Lake),
-        "building" | "village" | "town" | "bua" => Lies::Over(Kind::Bua),
-        "castle" | "fort" => Lies::Over(Kind::FortWall),
-        "redoubt" | "earthwork" => Lies::Over(Kind::Earthwork),
-        "road" | "path" | "track" | "railway" | "rail" => Lies::Through(Kind::Road, 0.13),
-        "stream" | "brook" => Lies::Through(Kind::River, 0.09),
-        "river" => Lies::Through(Kind::River, 0.2),
-        "gully" | "ravine" | "cliff" => Lies::Through(Kind::Ravine, 0.12),
-        "slope" | "ditch" => Lies::Through(Kind::Ditch, 0.06),
-        "wall" => Lies::Through(Kind::Wall, 0.05),
-        "fence" => Lies::Through(Kind::Fence, 0.0),
-        "bridge" => Lies::Through(Kind::Bridge, 0.22),
-        "ford" => Lies::Through(Kind::Ford, 0.22),
+        "woods" | "forest" => TerrainShape::Over(Kind::Woods),
+        "brush" | "scrub" | "shrub" | "orchard" | "hedge" => TerrainShape::Over(Kind::Shrub),
+        "field" | "sown" => TerrainShape::Over(Kind::Sown),
+        "plough" => TerrainShape::Over(Kind::Plough),
+        "marsh" | "swamp" => TerrainShape::Over(Kind::Marsh),
+        "lake" | "water" | "pond" => TerrainShape::Over(Kind::Lake),
+        "building" | "village" | "town" | "bua" => TerrainShape::Over(Kind::Bua),
+        "castle" | "fort" => TerrainShape::Over(Kind::FortWall),
+        "redoubt" | "earthwork" => TerrainShape::Over(Kind::Earthwork),
+        "road" | "path" | "track" | "railway" | "rail" => TerrainShape::Through(Kind::Road, 0.13),
+        "stream" | "brook" => TerrainShape::Through(Kind::River, 0.09),
+        "river" => TerrainShape::Through(Kind::River, 0.2),
+        "gully" | "ravine" | "cliff" => TerrainShape::Through(Kind::Ravine, 0.12),
+        "slope" | "ditch" => TerrainShape::Through(Kind::Ditch, 0.06),
+        "wall" => TerrainShape::Through(Kind::Wall, 0.05),
+        "fence" => TerrainShape::Through(Kind::Fence, 0.0),
+        "bridge" => TerrainShape::Through(Kind::Bridge, 0.22),
+        "ford" => TerrainShape::Through(Kind::Ford, 0.22),
         _ => return None,
     })
 }
@@ -55,8 +55,8 @@ impl View {
         for cell in &self.cells {
             for terrain in &cell.terrain {
                 match lies(terrain) {
-                    Some(Lies::Over(kind)) => pieces.extend(over(cell, kind)),
-                    Some(Lies::Through(kind, width)) => {
+                    Some(TerrainShape::Over(kind)) => pieces.extend(over(cell, kind)),
+                    Some(TerrainShape::Through(kind, width)) => {
                         let ways = self.ways(cell, terrain, size * SAME);
                         let ways = ways.into_iter();
                         pieces.extend(ways.filter_map(|way| line(&cell.id, kind, way, size * width)));
@@ -136,11 +136,12 @@ fn along(rim: &Rim, size: f64) -> Option<Terrain> {
         vec![middle - half, middle + half]
     };
     match lies(rim.terrain)? {
-        Lies::Over(kind) => line(&id, kind, vec![a, b], size * 0.08),
-        Lies::Through(kind @ (TerrainKind::Bridge | TerrainKind::Ford | TerrainKind::Road), width) => {
-            line(&id, kind, across(), size * width)
-        }
-        Lies::Through(kind, width) => line(&id, kind, vec![a, b], size * width),
+        TerrainShape::Over(kind) => line(&id, kind, vec![a, b], size * 0.08),
+        TerrainShape::Through(
+            kind @ (TerrainKind::Bridge | TerrainKind::Ford | TerrainKind::Road),
+            width,
+        ) => line(&id, kind, across(), size * width),
+        TerrainShape::Through(kind, width) => line(&id, kind, vec![a, b], size * width),
     }
 }
 

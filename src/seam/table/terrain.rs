@@ -1,6 +1,6 @@
 //! The ground, the terrain on it, and the sides of the battle.
 
-use super::written::is_usual;
+use super::battle_text::is_usual;
 use crate::geometry::{Edge, Polygon, Polyline, Rect, Segment, nearest_way, nearest_way_from};
 use crate::names::{Id, words};
 use glam::DVec2;

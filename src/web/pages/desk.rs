@@ -15,7 +15,7 @@ use language::Language;
 use maud::{Markup, html};
 use report::sheet::{Row, Sheet};
 use seam::names::Id;
-use seam::rulebook::{Asked, Due, Offer};
+use seam::rulebook::{Due, Offer, RequestKind};
 use seam::ruling::{Addition, Reason, Standing};
 use serde_json::Value;
 
@@ -87,7 +87,7 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
         return html! { p { (language.word("web-nothing-asked")) } };
     };
     let fields = about(desk, record);
-    let quick = matches!(inquiry.ask.asked, Asked::Quick(_));
+    let quick = matches!(inquiry.ask.asked, RequestKind::Quick(_));
     let refused = desk.answer().and_then(|answer| answer.refused.clone());
     html! {
         h2 { (desk.asked_for().unwrap_or_default()) }

@@ -11,7 +11,7 @@ use language::Language;
 use maud::{Markup, html};
 use report::sheet::{PhaseSheet, Sheet};
 use seam::rulebook::shelf::Book;
-use seam::rulebook::{Answered, Asked, Due};
+use seam::rulebook::{Due, RequestKind, RequestResult};
 use seam::ruling::Reason;
 use seam::table::View;
 
@@ -28,10 +28,10 @@ pub(super) enum Told {
 
 impl Told {
     /// Puts an answer into the words of a language.
-    pub(super) fn of(answered: &Answered, book: &dyn Book, language: Language) -> Self {
+    pub(super) fn of(answered: &RequestResult, book: &dyn Book, language: Language) -> Self {
         match answered {
-            Answered::One(ruling) => Self::One(Box::new(Sheet::of(ruling, book.catalogue(), language))),
-            Answered::Phase(record) => {
+            RequestResult::One(ruling) => Self::One(Box::new(Sheet::of(ruling, book.catalogue(), language))),
+            RequestResult::Phase(record) => {
                 Self::Phase(Box::new(PhaseSheet::of(record, &[], book.catalogue(), language)))
             }
         }
@@ -117,7 +117,9 @@ pub(super) fn ruling(hall: &Hall, desk: &Desk, sees: &Sees, language: Language) 
 /// a die is pending or has fallen. A phase opens written orders, so it stays private until the first die has fallen.
 fn is_shared(desk: &Desk) -> bool {
     desk.inquiry().filter(|inquiry| inquiry.recorded.is_none()).is_some_and(|inquiry| {
-        inquiry.dice() > 0 || inquiry.drawn() || inquiry.ask.asked != Asked::Phase && desk.waited().is_some()
+        inquiry.dice() > 0
+            || inquiry.drawn()
+            || inquiry.ask.asked != RequestKind::Phase && desk.waited().is_some()
     })
 }
 

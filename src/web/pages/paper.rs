@@ -9,7 +9,7 @@ use maud::html;
 use report::annals::{self, What};
 use report::paper::{Format, Size, cards, carry_on, write};
 use seam::names::Id;
-use seam::rulebook::Asked;
+use seam::rulebook::RequestKind;
 use seam::ruling::Reason;
 
 /// The number of rulings that can be printed from the page.
@@ -82,7 +82,7 @@ pub(crate) fn print(
                 let journal::Deed::Ruled(ruled) = journal.entry(entry).map_err(fault)?.deed else {
                     return Err(Refused::nothing());
                 };
-                let slip = if ruled.ask.asked == Asked::Phase {
+                let slip = if ruled.ask.asked == RequestKind::Phase {
                     annals::phase_of(journal, entry, language)
                 } else {
                     annals::slip(journal, entry, &[], language)

@@ -6,7 +6,7 @@ use super::{FOOT, HORSE, area, line, reasons, said};
 use crate::seeds::each;
 use crate::support::{ask, battle, book, open, unit};
 use frontage::rulebook::shelf::{Battle, Book};
-use frontage::rulebook::{Halt, Takes};
+use frontage::rulebook::{ChoiceRange, Halt};
 use frontage::ruling::{Amendments, Ruling};
 use glam::DVec2;
 
@@ -61,7 +61,8 @@ fn wheel(ruling: &Ruling) -> f64 {
 fn is_offered(battle: &dyn Battle) -> bool {
     battle.offers().iter().any(|offer| {
         let by_u = offer.procedure == "attack" && offer.name() == "attack@u";
-        let on_a = |takes: &Takes| matches!(takes, Takes::OneOf(ids) if ids.iter().any(|id| id == "a"));
+        let on_a =
+            |takes: &ChoiceRange| matches!(takes, ChoiceRange::OneOf(ids) if ids.iter().any(|id| id == "a"));
         by_u && offer.open.iter().any(|choice| on_a(&choice.takes))
     })
 }

@@ -3,7 +3,7 @@
 use super::{Done, FOOT, done, moving, offered, offers, pair, refused, same, terrain};
 use crate::support::{ask, unit, value};
 use frontage::geometry::Rect;
-use frontage::rulebook::Takes;
+use frontage::rulebook::ChoiceRange;
 use frontage::units::Bearing;
 use glam::DVec2;
 
@@ -208,7 +208,7 @@ fn an_offer_leaves_formation_and_direction_to_the_player() {
     assert_eq!(clear.name(), "clear@a+b");
     let holes: Vec<_> = clear.open.iter().map(|choice| choice.hole).collect();
     assert_eq!(holes, ["formation", "facing"]);
-    assert_eq!(clear.open[1].takes, Takes::Between(0.0, 360.0));
+    assert_eq!(clear.open[1].takes, ChoiceRange::Between(0.0, 360.0));
     let apart = scene(&[unit("a", "red", FOOT, "line", 4, [100.0, 99.0, 0.0])]);
     assert_eq!(offered(&apart, "clear"), []);
 }

@@ -1,7 +1,7 @@
 //! The number of stands that fit along a perimeter, and the distribution of the stands over the sides.
 
 use super::{A_INTO_V, Done, FOOT, before, by_side, done, enters, inside, moving, refused, terrain, village};
-use frontage::rulebook::Takes;
+use frontage::rulebook::ChoiceRange;
 
 fn with_sides(text: &str, sides: &str) -> Done {
     done(text, "enter", &[A_INTO_V[0], A_INTO_V[1], ("sides", sides)])
@@ -133,7 +133,7 @@ fn an_offer_leaves_the_sides_to_the_player() {
     let among = ["1", "2", "3", "4"].map(str::to_owned).to_vec();
     assert_eq!(
         (enter.open[0].hole, &enter.open[0].takes, enter.open[0].optional),
-        ("sides", &Takes::Split { total: 4, among }, true),
+        ("sides", &ChoiceRange::Split { total: 4, among }, true),
         "bua.fit"
     );
 }

@@ -2,7 +2,7 @@
 
 use super::{Done, FOOT, done, inside, moving, offered, offers, pair, refused, same, terrain, village};
 use crate::support::unit;
-use frontage::rulebook::Takes;
+use frontage::rulebook::ChoiceRange;
 
 /// Writes a battle with a garrison of four stands on the near side, and further units and terrain.
 fn garrison(troops: &str, rest: &[String]) -> String {
@@ -211,14 +211,14 @@ fn an_offer_leaves_side_formation_and_direction_to_the_player() {
     let text = garrison(FOOT, &[]);
     let all = offers(&text);
     let leave = all.iter().find(|offer| offer.procedure == "leave").unwrap();
-    let words = |words: &[&str]| Takes::OneOf(words.iter().map(|word| (*word).to_owned()).collect());
+    let words = |words: &[&str]| ChoiceRange::OneOf(words.iter().map(|word| (*word).to_owned()).collect());
     let takes: Vec<_> =
         leave.open.iter().map(|choice| (choice.hole, choice.takes.clone(), choice.optional)).collect();
     assert_eq!(
         takes,
         [
             ("side", words(&["1", "2", "3", "4"]), true),
-            ("facing", Takes::Between(0.0, 360.0), true),
+            ("facing", ChoiceRange::Between(0.0, 360.0), true),
             ("formation", words(&["line", "column", "square"]), true),
         ],
         "bua.leave"

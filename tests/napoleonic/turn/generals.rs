@@ -5,7 +5,7 @@ use super::{
     FOOT, area, battle, due, general, is_near, numbers, objections, offered, phase, refused, rule, unit,
 };
 use frontage::dice::Cast;
-use frontage::rulebook::{Detail, Due, Takes};
+use frontage::rulebook::{ChoiceRange, Detail, Due};
 use frontage::ruling::{Amendments, CheckUpheld};
 
 /// Writes a battle with a general of red at (100, 100), and further units and terrain.
@@ -163,8 +163,8 @@ fn the_offer_shows_how_far_and_into_whose_ranks() {
     assert_eq!(offers.len(), 1);
     assert_eq!(offers[0].name(), "general@n");
     let takes: Vec<_> = offers[0].open.iter().map(|choice| (choice.hole, &choice.takes)).collect();
-    let near = Takes::Near([100.0, 100.0], 50.0);
-    let one = Takes::OneOf(vec!["h".to_owned()]);
+    let near = ChoiceRange::Near([100.0, 100.0], 50.0);
+    let one = ChoiceRange::OneOf(vec!["h".to_owned()]);
     assert_eq!(takes, [("at", &near), ("with", &one)]);
 }
 

@@ -4,7 +4,7 @@
 use crate::support::{battle, book, open, unit};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::Battle;
-use frontage::rulebook::{Addressed, Answers, Detail, Due, Halt, Offer, PhaseRecord, Spoken, Waiver};
+use frontage::rulebook::{Answers, Detail, Due, Halt, Offer, PhaseRecord, PhaseWords, RulingWord, Waiver};
 use frontage::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Origin, Ruling, Strike};
 
 const FOOT: &str = "line-infantry";
@@ -27,10 +27,10 @@ fn cast(faces: &[u8]) -> Cast {
     Cast::given(faces.iter().map(|face| vec![*face]).collect())
 }
 
-fn said(text: &str, dice: Option<&[u8]>, words: &[Addressed]) -> Result<PhaseRecord, Halt> {
+fn said(text: &str, dice: Option<&[u8]>, words: &[RulingWord]) -> Result<PhaseRecord, Halt> {
     let book = book();
     let mut table = open(&*book, text);
-    let spoken = Spoken { words, ..Spoken::default() };
+    let spoken = PhaseWords { words, ..PhaseWords::default() };
     let before = table.write();
     let mut cast = dice.map(cast);
     let ruled = table.phase_hearing(cast.as_mut(), Detail::Close, spoken);
@@ -40,8 +40,8 @@ fn said(text: &str, dice: Option<&[u8]>, words: &[Addressed]) -> Result<PhaseRec
     ruled
 }
 
-fn to(name: &str, word: &Addressed) -> Addressed {
-    Addressed { to: Some(name.to_owned()), ..word.clone() }
+fn to(name: &str, word: &RulingWord) -> RulingWord {
+    RulingWord { to: Some(name.to_owned()), ..word.clone() }
 }
 
 fn named<'r>(record: &'r PhaseRecord, name: &str) -> &'r Ruling {
@@ -50,7 +50,7 @@ fn named<'r>(record: &'r PhaseRecord, name: &str) -> &'r Ruling {
 }
 
 /// Returns a word of each kind that a morale test can hear, without an address.
-fn words() -> Vec<Addressed> {
+fn words() -> Vec<RulingWord> {
     let why = || "so it is".to_owned();
     let fact = |origin, reason| Amendments {
         facts: vec![FactAmendment {
@@ -70,7 +70,7 @@ fn words() -> Vec<Addressed> {
         ..Amendments::default()
     };
     let all = [fact(Origin::Taped, None), fact(Origin::Upheld, Some(why())), struck, added];
-    let said = |said: Amendments| Addressed { said, ..Addressed::default() };
+    let said = |said: Amendments| RulingWord { said, ..RulingWord::default() };
     all.into_iter().map(said).collect()
 }
 
@@ -124,7 +124,7 @@ fn a_choice_goes_to_the_one_ruling_it_fits() {
     let dice = [dice[0], dice[3], dice[1], dice[4], dice[2], dice[5]];
     for at in 0..3 {
         for (from, east) in [(format!("w{at}"), true), (format!("e{at}"), false)] {
-            let word = Addressed::choice("morale.retreat", &from);
+            let word = RulingWord::choice("morale.retreat", &from);
             let record = said(&tests(), Some(&dice), &[word]).unwrap();
             for other in 0..3 {
                 let goes = bearing(&record, &format!("r{other}"));
@@ -140,7 +140,7 @@ fn a_choice_goes_to_the_one_ruling_it_fits() {
 fn a_word_to_a_ruling_that_only_follows_is_heard_when_it_comes_up() {
     // retreat.path: the retreat comes up once the test has failed. Before the throw the word is kept and reported as
     // unheard.
-    let word = to("retreat@r1", &Addressed::choice("retreat.path", "200"));
+    let word = to("retreat@r1", &RulingWord::choice("retreat.path", "200"));
     let before = said(&tests(), None, std::slice::from_ref(&word)).unwrap();
     assert_eq!(before.unheard, std::slice::from_ref(&word));
     let after = said(&tests(), Some(&[1, 20, 6, 1]), std::slice::from_ref(&word)).unwrap();
@@ -166,17 +166,17 @@ fn what_fits_nothing_is_refused() {
         }],
         ..Amendments::default()
     };
-    let of = |said| Addressed { said, ..Addressed::default() };
+    let of = |said| RulingWord { said, ..RulingWord::default() };
     let nonsense = [
         of(strike("melee.mod.attack")),
         of(check),
         to("r9", &of(strike("morale.base"))),
         to("melee@r0", &of(strike("morale.base"))),
-        Addressed::choice("melee.loss.one", "r0"),
-        Addressed::choice("morale.retreat", "r1"),
-        Addressed::choice("morale.retreat", "nobody"),
-        Addressed::choice("no.such.rule", "r1"),
-        to("morale@r0", &Addressed::choice("retreat.path", "90")),
+        RulingWord::choice("melee.loss.one", "r0"),
+        RulingWord::choice("morale.retreat", "r1"),
+        RulingWord::choice("morale.retreat", "nobody"),
+        RulingWord::choice("no.such.rule", "r1"),
+        to("morale@r0", &RulingWord::choice("retreat.path", "90")),
         to("morale@r0", &of(strike("melee.mod.attack"))),
     ];
     for word in nonsense {

@@ -7,7 +7,7 @@ use super::{
 use crate::seeds::each;
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::Battle;
-use frontage::rulebook::{Detail, Takes};
+use frontage::rulebook::{ChoiceRange, Detail};
 use frontage::ruling::Amendments;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -166,7 +166,7 @@ fn the_offer_leaves_the_place_open() {
     assert_eq!(offers.len(), 1);
     let at = &offers[0].open[0];
     assert!(at.optional, "there is room behind");
-    assert!(matches!(at.takes, Takes::Near([x, y], _) if (x, y) == (100.0, 94.0)));
+    assert!(matches!(at.takes, ChoiceRange::Near([x, y], _) if (x, y) == (100.0, 94.0)));
     let blocks = [
         stand("o", "red", 100.0, 86.0),
         stand("p", "red", 95.0, 95.0),

@@ -1,11 +1,11 @@
 //! The rides offered to a general, compared with the allowed rides, on random small tables.
 
 use super::{FOOT, area, battle, general, offered, try_rule, unit};
-use frontage::rulebook::{Offer, Takes};
+use frontage::rulebook::{ChoiceRange, Offer};
 use proptest::prelude::*;
 
 /// Returns the values that a hole of an offer takes.
-fn takes<'o>(offer: &'o Offer, hole: &str) -> Option<&'o Takes> {
+fn takes<'o>(offer: &'o Offer, hole: &str) -> Option<&'o ChoiceRange> {
     let mut open = offer.open.iter();
     open.find(|choice| choice.hole == hole).map(|choice| &choice.takes)
 }
@@ -61,7 +61,7 @@ proptest! {
             panic!("{offers:?}");
         };
         let in_reach = match takes(offer, "with") {
-            Some(Takes::OneOf(all)) => all.clone(),
+            Some(ChoiceRange::OneOf(all)) => all.clone(),
             _ => Vec::new(),
         };
         for friend in ["a", "b", "c"] {
@@ -80,7 +80,7 @@ fn out_of_ranks_he_is_offered_all_that_is_near_enough_to_the_unit() {
     let own = general("n", "red", [100.0, 100.0]).replace("at = [100.0, 100.0]", "with = \"a\"");
     let text = battle("movement", &[host, own]);
     let offers = offered(&text, "general");
-    let Some(Takes::Near([x, y], within)) = takes(&offers[0], "at") else {
+    let Some(ChoiceRange::Near([x, y], within)) = takes(&offers[0], "at") else {
         panic!("{offers:?}");
     };
     for (to, away) in [("100,150", 51.5), ("164,98.5", 64.0), ("144,140", 60.4)] {

@@ -130,7 +130,7 @@ fn the_player_chooses_where_a_charge_ends() {
     };
     let offers = narrow().offers();
     let charge = offers.iter().find(|offer| offer.procedure == "charge").unwrap();
-    let frontage::rulebook::Takes::OneOf(asides) = &charge.open[0].takes else {
+    let frontage::rulebook::ChoiceRange::OneOf(asides) = &charge.open[0].takes else {
         panic!("{:?}", charge.open);
     };
     assert!(asides.len() >= 3, "{asides:?}");

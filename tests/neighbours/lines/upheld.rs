@@ -93,7 +93,7 @@ fn a_wave_under_way_is_fought_out_whatever_is_upheld() {
 #[test]
 fn a_phase_of_a_won_battle_closes_where_it_is_played_on_and_what_is_due_is_done() {
     use frontage::BOOKS;
-    use frontage::rulebook::{Addressed, Spoken};
+    use frontage::rulebook::{PhaseWords, RulingWord};
     let blue = "first = [\"gren-1\", \"gren-2\"]\ndeck = 5";
     let mut table = read(&battle("attack", "drawn = true", "first = [\"rifles-1\"]\ndeck = 5", blue));
     let shelf = BOOKS.book("lines", None).unwrap().unwrap();
@@ -106,13 +106,13 @@ fn a_phase_of_a_won_battle_closes_where_it_is_played_on_and_what_is_due_is_done(
         }],
         ..Amendments::default()
     };
-    let words = Addressed::apart(&on);
-    let close = |table: &Position, words: &[Addressed]| {
+    let words = RulingWord::apart(&on);
+    let close = |table: &Position, words: &[RulingWord]| {
         let text = Lines::write(book().survey(table));
         let mut battle =
             shelf.open("t", &text, &|_| Err("".into())).unwrap_or_else(|faults| panic!("{faults:?}"));
         assert_eq!(battle.over().len(), 1);
-        battle.phase_hearing(None, Detail::Close, Spoken { words, ..Spoken::default() })
+        battle.phase_hearing(None, Detail::Close, PhaseWords { words, ..PhaseWords::default() })
     };
     table.state.winner = Some(Id::from("blue"));
     assert!(matches!(close(&table, &[]), Err(Halt::Refused(_))));

@@ -5,7 +5,7 @@ use crate::shock::{
     unit, until,
 };
 use frontage::rulebook::shock::Shock;
-use frontage::rulebook::{Detail, Question, Rules, Takes};
+use frontage::rulebook::{ChoiceRange, Detail, Question, Rules};
 use frontage::ruling::Arg;
 use serde_json::json;
 
@@ -106,7 +106,7 @@ fn everybody_may_go_one_hex() {
     for points in [3, 2, 1] {
         let mut position = field("movement", &[slow(horse(), points), far(), woods()].concat());
         let offer = offers(&position).into_iter().find(|offer| offer.procedure == "move").unwrap();
-        let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
+        let ChoiceRange::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
         assert!(ways.contains(&"0506".to_owned()), "{points}: {ways:?}");
         play(&mut position, "move", &way, &[]);
         assert_eq!(hex_of(&position, "K"), "0506");
@@ -149,7 +149,7 @@ fn whoever_can_turn_is_offered_to() {
         turns.map(|offer| offer.open[0].takes.clone()).collect::<Vec<_>>()
     };
     let (line, square) = (foot("A", "french", "0406", ""), foot("B", "french", "0606", "square = true"));
-    assert_eq!(turned(&[line, square.clone()]), [Takes::OneOf(vec!["A".to_owned()])]);
+    assert_eq!(turned(&[line, square.clone()]), [ChoiceRange::OneOf(vec!["A".to_owned()])]);
     assert_eq!(turned(&[square]), []);
 }
 
@@ -310,7 +310,7 @@ fn ways_are_offered_as_far_as_points_go() {
     let offers =
         offers(&field("movement", &[a, foot("Y", "russian", "0909", ""), woods.to_owned()].concat()));
     let offer = offers.iter().find(|offer| offer.procedure == "move").unwrap();
-    let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{:?}", offer.open[0]) };
+    let ChoiceRange::OneOf(ways) = &offer.open[0].takes else { panic!("{:?}", offer.open[0]) };
     let mut ways = ways.clone();
     ways.sort();
     assert_eq!(ways, ["0405", "0504", "0506", "0604", "0606"]);

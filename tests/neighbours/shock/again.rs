@@ -4,7 +4,7 @@ use crate::shock::{
     close, fate, field, get, hex_of, is_step, keys, line, offered, offers, outcome, play, refused, rule,
     said, unit, unthrown, until,
 };
-use frontage::rulebook::Takes;
+use frontage::rulebook::ChoiceRange;
 use frontage::rulebook::shock::position::{Gone, Position};
 
 fn foot(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
@@ -38,7 +38,7 @@ fn infantry_breaks_through_once() {
     // before it.
     let offer = &offers(&position)[0];
     assert_eq!(offer.procedure, "retreat");
-    let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
+    let ChoiceRange::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
     assert_eq!(*ways, ["0604", "0605", "0504"]);
     assert_eq!(keys(&refused(&mut position, "retreat", &[("unit", "Y"), ("to", "0606")])), ["shock.retreat"]);
     is_step(&position, "retreat", &[("unit", "Y"), ("to", "0604")], ["0505", "0604"]);

@@ -12,7 +12,7 @@ use frontage::names::Id;
 use frontage::rulebook::shock::kind::Stage;
 use frontage::rulebook::shock::position::Position;
 use frontage::rulebook::shock::{Facts, Shock};
-use frontage::rulebook::{Answers, Cases, Detail, Due, Halt, Offer, Question, Rulebook, Rules, Takes};
+use frontage::rulebook::{Answers, Cases, ChoiceRange, Detail, Due, Halt, Offer, Question, Rulebook, Rules};
 use frontage::ruling::Amendments;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -126,7 +126,7 @@ fn act(position: &mut Position, offer: &Offer, draws: &mut ChaCha8Rng) -> bool {
         if choice.optional && draws.random_bool(0.6) {
             continue;
         }
-        let Takes::OneOf(all) = &choice.takes else {
+        let ChoiceRange::OneOf(all) = &choice.takes else {
             continue;
         };
         let answer = all.choose(draws).unwrap().clone();
@@ -235,7 +235,7 @@ fn compare_offered(position: &Position, memory: &Memory, count: &mut Count, seed
         };
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
         let spots = |text: &str| -> Vec<Spot> { text.split(',').map(|hex| spot(&Id::from(hex))).collect() };
-        let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
+        let ChoiceRange::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
         for way in ways {
             let targets = spots(&given("target").unwrap().1);
             let may = may_charge(position, memory, &ids, &targets, &spots(way));
@@ -276,7 +276,7 @@ fn check_what_is_to_come(position: &Position, seed: u64) {
         let filled = offer.answers.iter().map(|(hole, answer)| (*hole, answer.clone()));
         let chosen = offer.open.iter().filter(|choice| !choice.optional);
         let chosen = chosen.filter_map(|choice| match &choice.takes {
-            Takes::OneOf(all) => Some((choice.hole, all.first()?.clone())),
+            ChoiceRange::OneOf(all) => Some((choice.hole, all.first()?.clone())),
             _ => None,
         });
         let given: Vec<(&str, String)> = filled.chain(chosen).collect();

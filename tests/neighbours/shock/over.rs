@@ -9,7 +9,7 @@ use frontage::BOOKS;
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::shock::position::{Gone, Position};
-use frontage::rulebook::{Answers, Detail, Due, Halt, Rules, Takes, Waiver};
+use frontage::rulebook::{Answers, ChoiceRange, Detail, Due, Halt, Rules, Waiver};
 use frontage::ruling::Amendments;
 
 fn foot(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
@@ -56,7 +56,7 @@ fn retreat_all(position: &mut Position) {
     {
         let of = &offer.answers[0].1;
         let to = offer.open.iter().map(|choice| match &choice.takes {
-            Takes::OneOf(ways) => ways[0].clone(),
+            ChoiceRange::OneOf(ways) => ways[0].clone(),
             other => panic!("{other:?}"),
         });
         let to: Vec<String> = to.collect();

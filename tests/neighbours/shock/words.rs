@@ -5,7 +5,7 @@ use crate::shock::book;
 use frontage::dice::Cast;
 use frontage::language::Language;
 use frontage::rulebook::shock::{Event, Facts, Shock};
-use frontage::rulebook::{Answers, Cases, Detail, Halt, Question, Rules, Takes};
+use frontage::rulebook::{Answers, Cases, ChoiceRange, Detail, Halt, Question, Rules};
 use frontage::ruling::{Amendments, Arg, Reason};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -65,7 +65,7 @@ fn both_languages_say_everything_that_happens() {
                 answers.given.push(((*hole).to_owned(), answer.clone()));
             }
             for choice in &offer.open {
-                let Takes::OneOf(of) = &choice.takes else { panic!("{choice:?}") };
+                let ChoiceRange::OneOf(of) = &choice.takes else { panic!("{choice:?}") };
                 let answer = of[draws.random_range(0..of.len())].clone();
                 answers.given.push((choice.hole.to_owned(), answer));
             }

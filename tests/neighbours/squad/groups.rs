@@ -2,7 +2,7 @@
 
 use super::*;
 use frontage::dice::Word;
-use frontage::rulebook::Takes;
+use frontage::rulebook::ChoiceRange;
 use serde_json::json;
 
 /// Reads open ground with an Allied squad in 0404, and Axis squads in the given hexes with the given ranges. `rest`
@@ -182,7 +182,7 @@ fn pieces_that_may_fire_together_are_offered_together() {
         });
         fires.map(|offer| offer.open[0].takes.clone()).collect::<Vec<_>>()
     };
-    let of = |all: &[&str]| Takes::SomeOf {
+    let of = |all: &[&str]| ChoiceRange::SomeOf {
         of: all.iter().map(|id| (*id).to_owned()).collect(),
         least: 1,
         most: all.len(),

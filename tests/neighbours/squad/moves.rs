@@ -4,7 +4,7 @@ use crate::squad::{READY, book, counting, played, position, ready_but, reasons, 
 use frontage::names::Id;
 use frontage::rulebook::squad::position::Position;
 use frontage::rulebook::squad::{Event, Squad};
-use frontage::rulebook::{Due, Halt, Rules, Takes};
+use frontage::rulebook::{ChoiceRange, Due, Halt, Rules};
 use frontage::ruling::Check;
 use std::collections::BTreeSet;
 
@@ -258,7 +258,7 @@ fn a_way_in_one_ask_is_its_hexes_one_by_one_and_leads_everywhere_they_do() {
         let mut offered = BTreeSet::new();
         let words = offers.iter().filter(|offer| offer.procedure == "step").flat_map(|offer| &offer.open);
         for choice in words {
-            let Takes::OneOf(ways) = &choice.takes else { panic!("{choice:?}") };
+            let ChoiceRange::OneOf(ways) = &choice.takes else { panic!("{choice:?}") };
             for way in ways {
                 let (mut once, mut singly) = (begun.clone(), begun.clone());
                 rule(&mut once, &format!("step --units {unit} --to {way}"), &[]).unwrap();

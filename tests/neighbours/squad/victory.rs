@@ -108,8 +108,8 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
         ..Amendments::default()
     };
     // The umpire may uphold the closing of a phase too. The Move under way keeps the phase open, as in any battle.
-    let words = frontage::rulebook::Addressed::apart(&said);
-    let spoken = frontage::rulebook::Spoken { words: &words, ..Default::default() };
+    let words = frontage::rulebook::RulingWord::apart(&said);
+    let spoken = frontage::rulebook::PhaseWords { words: &words, ..Default::default() };
     assert!(matches!(battle.phase(None, ALL, &[]), Err(Halt::Refused(_))));
     for line in ["hold", "done"] {
         let Err(Halt::Due(due)) = battle.phase_hearing(None, ALL, spoken) else { panic!("{line} is due") };

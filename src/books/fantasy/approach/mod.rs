@@ -211,7 +211,7 @@ impl HinderFacts {
         Self { of: named.of, name: named.name, moves_off }
     }
 
-    fn called(&self) -> Called<'_> {
+    fn called(&self) -> NameOrId<'_> {
         self.of.called(&self.name)
     }
 }

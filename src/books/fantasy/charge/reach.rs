@@ -26,7 +26,7 @@ impl ChargeFacts {
         let mut line = Line::new(rule.key, movement.into(), because).on("unit.movement").printed();
         if let Some(distance) = self.distance_in {
             let bound = self.turning(tables, distance);
-            line = line.measured(Measured::inches("distance_in", distance, bound));
+            line = line.measured(Measurement::inches("distance_in", distance, bound));
         }
         let mut block = Block { name: self.unit.id.clone(), ..Block::default() };
         block.lines.push(line);
@@ -63,7 +63,7 @@ impl ChargeFacts {
         let way = self.home.as_ref()?;
         let nearly = way.nearly.as_ref()?;
         let strikes = fact!("home", way.strikes);
-        let mut measured = Measured::inches("home.strikes", nearly.aside_in, Some(0.0));
+        let mut measured = Measurement::inches("home.strikes", nearly.aside_in, Some(0.0));
         measured.other_side = Some(nearly.strikes.word().into());
         let this = strikes.so(|side| *side != nearly.strikes, way.strikes).measured(Some(measured));
         let check = Check::that(tables.charge_move.key, this, ["strikes", "strikes"]).of(&self.unit.id);

@@ -3,7 +3,7 @@
 use crate::kind::{Failing, Kind};
 use crate::position::{Profile, StartRule, Weapon};
 use crate::prelude::*;
-use seam::table::{Enlisted, Fault, Node, Section, army};
+use seam::table::{Fault, ListEntry, Node, Section, army};
 use std::ops::RangeInclusive;
 
 /// The most models of a unit, and the most in a full rank.
@@ -39,7 +39,7 @@ pub(crate) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Faul
     army::read(super::BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }
 
-impl Enlisted for Recruit {
+impl ListEntry for Recruit {
     fn id(&self) -> &Id {
         &self.id
     }

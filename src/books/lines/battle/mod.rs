@@ -8,7 +8,7 @@ use super::prelude::*;
 use super::strength;
 use parties::parties;
 use seam::dice::Fates;
-use seam::ruling::{Best, Blocks, Dealt};
+use seam::ruling::{Best, Blocks, Deal};
 use smallvec::SmallVec;
 
 pub(super) use parties::spreads;
@@ -226,7 +226,7 @@ fn attack_block(
         hits => {
             let hits = hits.iter().flatten();
             block.dealt =
-                Some(Dealt { key, of: own.id.clone(), sum: hits.map(|hit| i64::from(hit.damage)).sum() });
+                Some(Deal { key, of: own.id.clone(), sum: hits.map(|hit| i64::from(hit.damage)).sum() });
         }
     }
     block
@@ -246,7 +246,7 @@ impl BattleFacts {
                 let holds = other.units.iter().any(|unit| unit.id == hit.unit);
                 let mut units = own.units.iter().chain(&other.units);
                 let named = units.find(|unit| unit.id == hit.unit);
-                let name = named.map_or(Called::Unnamed(&hit.unit), UnitFacts::called);
+                let name = named.map_or(NameOrId::Unnamed(&hit.unit), UnitFacts::called);
                 let check = Check::that(tables.battle_damage.key, holds, ["on", "not-here"]);
                 checks.push(check.of(&hit.unit).saying(|reason| reason.name("unit", name)));
             }

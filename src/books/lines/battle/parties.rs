@@ -42,7 +42,7 @@ impl PartyFacts {
         self.units.iter().collect()
     }
 
-    pub(super) fn called(&self) -> Called<'_> {
+    pub(super) fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 

@@ -154,7 +154,7 @@ fn after_block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Fo
 fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_>) -> Best {
     let said = |(unit, at): &(&UnitFacts, Id)| {
         let deck = at.as_str() == DECK;
-        let name = field.called(at).unwrap_or(Called::Unnamed(at));
+        let name = field.called(at).unwrap_or(NameOrId::Unnamed(at));
         let says = Reason::new("lines.through", if deck { "deck" } else { "at" })
             .name("unit", unit.called())
             .name("at", name);
@@ -176,7 +176,7 @@ fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<
 /// Returns the best spread of `total` damage, if there is a choice: each unit to destroy with its share.
 fn spread_row(
     tables: &Tables,
-    (side, name): (&Id, Called<'_>),
+    (side, name): (&Id, NameOrId<'_>),
     hole: &'static str,
     total: i64,
     targets: &[(UnitFacts, i64)],

@@ -49,11 +49,11 @@ impl AttackFacts {
         checks
     }
 
-    fn called_side(&self) -> Called<'_> {
+    fn called_side(&self) -> NameOrId<'_> {
         self.march.unit.side.called(&self.side.name)
     }
 
-    fn called_target(&self) -> Called<'_> {
+    fn called_target(&self) -> NameOrId<'_> {
         self.on.called(&self.on_name)
     }
 
@@ -68,7 +68,7 @@ impl AttackFacts {
         // A way that moves ends in contact by construction. The gap is shown only if nothing moves, or if the way leads
         // past the target.
         let gap = self.gap_cm.filter(|gap| self.attacked || !touching(*gap));
-        let measured = gap.map(|gap| Measured::cm("gap_cm", gap, Some(self.touching_cm)));
+        let measured = gap.map(|gap| Measurement::cm("gap_cm", gap, Some(self.touching_cm)));
         let contact = fact!(self.gap_cm).so(|gap| gap.is_none_or(touching), 0.0);
         checks.that(tables.attack_move.key, contact.measured(measured), words);
     }

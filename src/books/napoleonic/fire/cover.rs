@@ -179,7 +179,7 @@ impl<'f> TargetCover<'f> {
         facts: &FireFacts,
         (index, group): (usize, &GroupFacts),
         verdict: impl Fn(&TargetCover<'_>) -> bool,
-    ) -> Option<Measured> {
+    ) -> Option<Measurement> {
         let now = verdict(&TargetCover::of(tables, facts, group));
         let turned = group.cover.iter().enumerate().filter_map(|(at, cover)| {
             let turned = cover.shifted.as_ref()?;
@@ -192,7 +192,7 @@ impl<'f> TargetCover<'f> {
         });
         let (cm, at, then) = turned.min_by(|a, b| a.0.total_cmp(&b.0))?;
         let path = format!("groups.{index}.cover.{at}");
-        Some(Measured::turning(path, cm, document(&then)))
+        Some(Measurement::turning(path, cm, document(&then)))
     }
 
     /// Returns the cover that makes the fire of infantry and chasseurs useless.

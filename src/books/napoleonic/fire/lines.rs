@@ -207,7 +207,7 @@ impl Lines<'_> {
             .word("band", name.message())
             .cm("cm", range_cm)
             .cm("bound", ends_cm);
-        let measured = Measured::cm(self.path("range_cm"), range_cm, Some(bound));
+        let measured = Measurement::cm(self.path("range_cm"), range_cm, Some(bound));
         block
             .lines
             .push(Line::new(key, each, because).times(times).of(&self.group.unit.id).measured(measured));

@@ -103,7 +103,7 @@ impl Lines<'_> {
         let turning = TargetCover::turning(self.tables, self.facts, (self.index, self.group), |cover| {
             is_covered(cover.together())
         });
-        let share = || Measured::share(path, share, more_than, most.extent_cm);
+        let share = || Measurement::share(path, share, more_than, most.extent_cm);
         let measured = turning.unwrap_or_else(share);
         block.lines.push(line.of(&most.of).measured(measured));
     }
@@ -202,7 +202,7 @@ impl Lines<'_> {
     ///
     /// # Source
     /// `measure.over`, `tie.measure`
-    fn over_turning(&self, counts: impl Fn(&OverFacts) -> bool) -> Option<(usize, Measured)> {
+    fn over_turning(&self, counts: impl Fn(&OverFacts) -> bool) -> Option<(usize, Measurement)> {
         let all = || self.group.over.iter().enumerate();
         let turned = all().filter_map(|(at, over)| {
             let mut others = all().filter(|(place, _)| *place != at);
@@ -212,7 +212,7 @@ impl Lines<'_> {
         });
         let (cm, at, missed) = turned.min_by(|a, b| a.0.total_cmp(&b.0))?;
         let path = self.path(&format!("over.{at}.missed"));
-        Some((at, Measured::turning(path, cm, missed)))
+        Some((at, Measurement::turning(path, cm, missed)))
     }
 
     fn uphill(&self, block: &mut Block) {

@@ -6,7 +6,7 @@ use super::lines;
 use super::measure::measure;
 use crate::prelude::*;
 use seam::geometry::nearest;
-use seam::rulebook::May;
+use seam::rulebook::TargetAction;
 use std::collections::HashMap;
 
 /// The firing units at a target, with stands, and whether the program made the choice.
@@ -134,7 +134,7 @@ fn away_in_reach(shooter: &Shooter<'_>, placed: &Placed, (other, at): (&Unit, &P
 }
 
 /// Returns the units that may fire, each with a target, the firing stands, the range and the rating.
-pub(crate) fn matrix(survey: Survey<'_>) -> Vec<May> {
+pub(crate) fn matrix(survey: Survey<'_>) -> Vec<TargetAction> {
     let mut rows = Vec::new();
     for (firer, placed) in survey.position.on_table() {
         let shooter = Shooter::of(survey, firer);
@@ -152,7 +152,7 @@ pub(crate) fn matrix(survey: Survey<'_>) -> Vec<May> {
                 .count("rating", rating);
             let (unit, target) = (firer.id.clone(), target.id.clone());
             let procedure = super::FireFacts::PROCEDURE;
-            rows.push(May { procedure, unit, target, stands, range_cm, rating, says });
+            rows.push(TargetAction { procedure, unit, target, stands, range_cm, rating, says });
         }
     }
     rows

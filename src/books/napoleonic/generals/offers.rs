@@ -30,7 +30,7 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
         .collect();
     // Without friends in reach, the general has to be sent to a point.
     let nobody = in_reach.is_empty();
-    let at = Choice::of("at", Takes::Near([centre.x, centre.y], left + reach));
+    let at = Choice::of("at", ChoiceRange::Near([centre.x, centre.y], left + reach));
     let at = if nobody { at } else { at.optional() };
     let with = (!nobody).then(|| Choice::one_of("with", in_reach).optional());
     let says = Reason::new("due", "general").name("unit", &general.name);

@@ -79,7 +79,7 @@ impl Case<Napoleonic> for ManFacts {
         tally.note(tables.move_reform.key);
         tally.checks.extend(self.may(tables, key));
         let apart = (fact!(self.cm), self.touching_cm);
-        touches_if_placed(&mut tally, key, &self.unit, Called::Unnamed(&self.guns), apart);
+        touches_if_placed(&mut tally, key, &self.unit, NameOrId::Unnamed(&self.guns), apart);
         tally
     }
 

@@ -142,7 +142,7 @@ fn touches_if_placed(
     tally: &mut Tally,
     key: &'static str,
     unit: &UnitFacts,
-    other: Called<'_>,
+    other: NameOrId<'_>,
     (cm, touching_cm): (Fact<'_, Option<f64>>, f64),
 ) {
     match cm.known() {
@@ -159,7 +159,7 @@ fn touches_if_placed(
 fn touches(
     key: &'static str,
     unit: &UnitFacts,
-    other: Called<'_>,
+    other: NameOrId<'_>,
     (cm, touching_cm): (Fact<'_, f64>, f64),
 ) -> Check {
     let shown = beyond(*cm.value(), touching_cm);

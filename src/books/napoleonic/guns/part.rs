@@ -181,9 +181,9 @@ pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let centre = outline.centre();
     // The middle of the front lies at most twice the figures' radius beyond the host's outline.
     let reach = outline.radius() + 2.0 * own.radius() + facts.touching_cm;
-    let at = Choice::of("at", Takes::Near([centre.x, centre.y], reach));
+    let at = Choice::of("at", ChoiceRange::Near([centre.x, centre.y], reach));
     let at = if free { at.optional() } else { at };
-    let facing = Choice::of("facing", Takes::Between(0.0, 360.0)).optional();
+    let facing = Choice::of("facing", ChoiceRange::Between(0.0, 360.0)).optional();
     let offer = offer("part", unit).choosing([at, facing]);
     Some(offer.saying(|reason| reason.name("other", &host.name)))
 }

@@ -213,7 +213,7 @@ fn stops(
         other.map_or(Value::Null, |other| serde_json::to_value(other).unwrap_or_default())
     };
     let measured =
-        narrow.map(|narrow| Measured::turning(format!("{path}.stopped"), narrow.cm, otherwise(narrow)));
+        narrow.map(|narrow| Measurement::turning(format!("{path}.stopped"), narrow.cm, otherwise(narrow)));
     let open = fact!(path, leg.stopped).is_none().measured(measured);
     let passes = if stop.of.as_str().is_empty() { "passes-edge" } else { "passes" };
     let check = Check::that(key, open, [passes, variant]).of(&unit.id);

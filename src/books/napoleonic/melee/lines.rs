@@ -287,11 +287,11 @@ impl Weighing<'_> {
         match found.at.zip(found.measured) {
             Some((piece, Hangs::Share(share, extent))) => {
                 let (path, bound) = (format!("{}.share", place(piece)), self.tables.measure_level.more_than);
-                line(because).measured(Measured::share(path, share, bound, extent))
+                line(because).measured(Measurement::share(path, share, bound, extent))
             }
             Some((piece, Hangs::Crossing(crossed, margin))) => {
                 let path = format!("{}.crossed", place(piece));
-                line(because.cm("cm", margin)).measured(Measured::turning(path, margin, !crossed))
+                line(because.cm("cm", margin)).measured(Measurement::turning(path, margin, !crossed))
             }
             None => line(because).on(self.path(&format!("attackers.{at}.ground"))),
         }
@@ -353,7 +353,7 @@ impl Weighing<'_> {
             Line::new(key, each, because).of(&attacker.unit.id).when(there && !shapeless).on(path.clone());
         match (attacker.strikes_margin_cm, attacker.strikes_otherwise) {
             (Some(margin), Some(otherwise)) => {
-                line.measured(Measured::turning(path, margin, otherwise.word()))
+                line.measured(Measurement::turning(path, margin, otherwise.word()))
             }
             _ => line,
         }

@@ -22,7 +22,7 @@ use super::pose::Stood;
 use super::prelude::*;
 use seam::dice::{Fates, Verdict};
 use seam::names::words;
-use seam::rulebook::hole::Holed;
+use seam::rulebook::hole::AskForm;
 use seam::rulebook::{Answers, Hole, HoleKind};
 use smallvec::SmallVec;
 
@@ -301,7 +301,7 @@ impl<'f> Fighter<'f> {
     }
 }
 
-impl Holed<Napoleonic> for MeleeAsk {
+impl AskForm<Napoleonic> for MeleeAsk {
     const HOLES: &'static [Hole] = &[
         Hole::new("attackers", HoleKind::Units, false),
         Hole::new("defenders", HoleKind::Units, false).other(),

@@ -39,7 +39,7 @@ impl Test<'_> {
             .filter(|(_, general)| facts.lost == 0 && !general.in_ranks)
             .filter_map(|(at, general)| Some((at, general.cm?)))
             .min_by(|(_, a), (_, b)| off(*a).total_cmp(&off(*b)))
-            .map(|(at, cm)| Measured::cm(format!("fallen.{at}.cm"), cm, Some(within_cm)));
+            .map(|(at, cm)| Measurement::cm(format!("fallen.{at}.cm"), cm, Some(within_cm)));
         let fallen = fallen_near(tables, facts);
         let cause = fact!(facts.lost).so(|lost| *lost > 0, 1).or(fallen.is_some());
         let cause = cause.measured(measured);

@@ -79,7 +79,7 @@ impl Test<'_> {
                     let line = Line::new(key, each, because(variant)).when(best == Some(at));
                     // A stand in flush contact surely touches. Only a gap can be a close call.
                     let bound = (cm > 0.0).then_some(touch.touching_cm);
-                    line.measured(Measured::cm(format!("cover.{at}.cm"), cm, bound))
+                    line.measured(Measurement::cm(format!("cover.{at}.cm"), cm, bound))
                 }
             };
             self.block.lines.push(line.of(&touch.of));

@@ -116,7 +116,7 @@ impl Test<'_> {
                     } else {
                         "another"
                     };
-                    let measured = Measured::cm(path, cm, Some(table.within_cm));
+                    let measured = Measurement::cm(path, cm, Some(table.within_cm));
                     line(variant).when(near && best == Some(at)).measured(measured)
                 }
                 None if self.facts.unplaced_are_elsewhere => line("elsewhere").when(false).on(path),
@@ -185,7 +185,7 @@ impl Test<'_> {
             let variant = if near(enemy) { "near" } else { "far" };
             let because =
                 Reason::new(table.key, variant).name("unit", &enemy.name).word("zone", zone).cm("cm", cm);
-            let measured = Measured::cm(format!("zones.{name}.{at}.cm"), cm, Some(table.within_cm));
+            let measured = Measurement::cm(format!("zones.{name}.{at}.cm"), cm, Some(table.within_cm));
             Line::new(table.key, table.each.into(), because)
                 .of(&enemy.of)
                 .when(near(enemy))
@@ -241,7 +241,7 @@ impl Test<'_> {
                 (Some(cm), unfit) => {
                     let near = cm <= table.within_cm;
                     let variant = if near { unfit.unwrap_or("near") } else { "far" };
-                    let measured = Measured::cm(path, cm, Some(table.within_cm));
+                    let measured = Measurement::cm(path, cm, Some(table.within_cm));
                     Line::new(table.key, table.each.into(), because(variant).cm("cm", cm))
                         .when(near && unfit.is_none())
                         .measured(measured)

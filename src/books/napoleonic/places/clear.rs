@@ -180,7 +180,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 
 fn to_clear(survey: Survey<'_>, unit: &Unit) -> Offer {
     let choices = || {
-        let facing = Choice::of("facing", Takes::Between(0.0, 360.0)).optional();
+        let facing = Choice::of("facing", ChoiceRange::Between(0.0, 360.0)).optional();
         [formation_choice(survey.tables, unit), facing]
     };
     let open = unit.within.is_none().then(choices);

@@ -256,7 +256,7 @@ fn to_leave(survey: Survey<'_>, unit: &Unit, place: &Terrain) -> Offer {
     let sides = (1..=faces(place).len()).map(|side| side.to_string());
     let offer = offer("leave", unit).choosing([
         Choice::one_of("side", sides.collect()).optional(),
-        Choice::of("facing", Takes::Between(0.0, 360.0)).optional(),
+        Choice::of("facing", ChoiceRange::Between(0.0, 360.0)).optional(),
         formation_choice(survey.tables, unit),
     ]);
     offer.saying(|reason| reason.name("place", &place.id))

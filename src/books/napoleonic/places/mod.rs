@@ -108,7 +108,7 @@ fn formations<'u>(tables: &'u Tables, unit: &'u Unit) -> impl Iterator<Item = Fo
 
 fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
     let words = formations(tables, unit).map(|formation| formation.word().to_owned());
-    Choice::of("formation", Takes::OneOf(words.collect())).optional()
+    Choice::of("formation", ChoiceRange::OneOf(words.collect())).optional()
 }
 
 /// Returns the shortest way from the middle of the front, the rear or a flank of a formation to a piece of terrain.

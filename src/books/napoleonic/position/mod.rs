@@ -6,7 +6,7 @@ use super::pose::Stood;
 use super::prelude::*;
 use seam::geometry::{Footprint, pair, ring_core};
 use seam::rulebook::Answers;
-use seam::table::written::{is_usual, later};
+use seam::table::battle_text::{is_usual, later};
 use seam::table::{Ground, Side};
 use std::borrow::Cow;
 

@@ -187,7 +187,7 @@ impl RecoverFacts {
                 .on(path.clone())
                 .when(best == Some(at));
             match general.cm {
-                Some(cm) => line.measured(Measured::cm(path, cm, Some(general.touching_cm))),
+                Some(cm) => line.measured(Measurement::cm(path, cm, Some(general.touching_cm))),
                 None => line,
             }
         };
@@ -266,7 +266,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let try_of = |unit: &Unit| {
         let edge = position.side(&unit.side)?.edge?;
-        let along = Takes::Between(0.0, length(edge, &position.ground));
+        let along = ChoiceRange::Between(0.0, length(edge, &position.ground));
         let along = Choice::of("along", along).optional();
         let open = position.may_recover(unit);
         let due = if open { Due::Now } else { Due::Free };

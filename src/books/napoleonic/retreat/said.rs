@@ -37,7 +37,7 @@ pub(super) fn may_be_chosen(tables: &Tables, facts: &RetreatFacts, chosen: &Chos
 }
 
 /// Returns the name of the enemy, or the id.
-fn from_called(facts: &RetreatFacts) -> Called<'_> {
+fn from_called(facts: &RetreatFacts) -> NameOrId<'_> {
     facts.from.called(&facts.from_name)
 }
 

@@ -1,7 +1,7 @@
 //! Army files: units without positions.
 
 use crate::prelude::*;
-use seam::table::{Enlisted, Fault, Node, Section, army};
+use seam::table::{Fault, ListEntry, Node, Section, army};
 
 /// The largest number of stands or gunner figures in a unit.
 const MOST_STANDS: u32 = 200;
@@ -25,7 +25,7 @@ pub(crate) struct Recruit {
     pub points: Option<u32>,
 }
 
-impl Enlisted for Recruit {
+impl ListEntry for Recruit {
     fn id(&self) -> &Id {
         &self.id
     }

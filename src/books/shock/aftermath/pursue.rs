@@ -7,7 +7,7 @@ use crate::attacks::{has_target, of_last};
 use crate::position::Stood;
 use crate::prelude::*;
 use seam::rulebook::HoleKind;
-use seam::rulebook::hole::{Kind, Reads};
+use seam::rulebook::hole::{HoleReader, Kind};
 
 /// The two ways to pursue.
 const WAYS: &[&str] = &["charge", "shock"];
@@ -61,7 +61,7 @@ impl Kind for ByShock {
     const KIND: HoleKind = HoleKind::Word(WAYS);
 }
 
-impl Reads<Shock> for ByShock {
+impl HoleReader<Shock> for ByShock {
     type Is = bool;
 
     fn read(_: Survey<'_>, text: &str) -> Result<bool, Refusal> {

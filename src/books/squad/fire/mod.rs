@@ -50,7 +50,7 @@ facts! {
 
 impl PieceFacts {
     /// Returns the name of the piece, or the id of an unnamed piece.
-    pub fn called(&self) -> Called<'_> {
+    pub fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 }

@@ -3,7 +3,7 @@
 use super::super::lexicon::Meaning;
 use super::super::numbers::light;
 use super::{Parting, chips_of};
-use seam::rulebook::ask_card::{CardRow, Who};
+use seam::rulebook::ask_card::{CardRow, RowPart};
 
 impl Parting<'_> {
     /// Returns the chips that follow, after any light words.
@@ -52,7 +52,7 @@ impl Parting<'_> {
         let to_whom = between.iter().any(|word| self.lexicon.may_be(word, |meaning| meaning == Meaning::To));
         let chips = self.chips_after(at);
         let is_what = |(row, _): &(usize, usize)| {
-            self.card.rows.get(*row).is_some_and(|row| row.who == Some(Who::What))
+            self.card.rows.get(*row).is_some_and(|row| row.who == Some(RowPart::What))
         };
         !to_whom && !chips.is_empty() && !chips.iter().any(is_what)
     }

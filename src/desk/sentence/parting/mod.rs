@@ -8,7 +8,7 @@ use super::lexicon::{Found, Lexicon, Meaning, Word};
 use super::numbers::number;
 use super::parties::{Item, Named, Party, Says};
 use seam::rulebook::AskCard;
-use seam::rulebook::ask_card::{CardRow, Subject, Who};
+use seam::rulebook::ask_card::{CardRow, RowPart, Subject};
 
 /// The voice of the verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -248,7 +248,7 @@ impl<'s> Parting<'s> {
     }
 
     /// Returns the part of a unit's description that the chips set, if all set the same part.
-    fn who(&self, chips: &[(usize, usize)]) -> Option<Who> {
+    fn who(&self, chips: &[(usize, usize)]) -> Option<RowPart> {
         let mut who = chips.iter().map(|(row, _)| self.card.rows.get(*row).and_then(|row| row.who));
         let first = who.next()??;
         who.all(|other| other == Some(first)).then_some(first)
@@ -293,7 +293,7 @@ impl<'s> Parting<'s> {
         // A denied thing names nobody: "a square, not a column" is one unit.
         if let Some(who) = who.filter(|_| !denies) {
             // "They attack in column four recruits": the formation is that of the unit before the verb.
-            let of_last = who == Who::How
+            let of_last = who == RowPart::How
                 && self.is_before(Meaning::In)
                 && self.current.is_none()
                 && self.next.is_none();

@@ -4,7 +4,7 @@ use super::super::lexicon::Meaning;
 use super::super::parties::{Item, Named, Party, Says};
 use super::super::tongue::Case;
 use super::{Parting, chips_of};
-use seam::rulebook::ask_card::Who;
+use seam::rulebook::ask_card::RowPart;
 
 impl Parting<'_> {
     /// Records words that describe a unit. Begins another party if a word before tells its column, or if the words
@@ -16,7 +16,7 @@ impl Parting<'_> {
         let case = word.and_then(|word| tongue.case(word, self.counts_many()));
         // A formation beside a unit is no subject of its own: "4 recruits, line".
         let case = case.filter(|case| {
-            *case != Case::Subject || named != Named::Chip(Who::How) || self.current.is_none()
+            *case != Case::Subject || named != Named::Chip(RowPart::How) || self.current.is_none()
         });
         // A genitive belongs to the words before: "a column of recruits".
         let is_of = word.is_some_and(|word| tongue.is_of(word));
@@ -34,14 +34,14 @@ impl Parting<'_> {
             let by_case = other_case && directly.is_some() && party.case.is_some();
             // A kind of unit in the case of the subject does not describe a party that a word marks as acted on.
             let by_subject =
-                case == Some(Case::Subject) && party.said == Some(1) && named == Named::Chip(Who::What);
+                case == Some(Case::Subject) && party.said == Some(1) && named == Named::Chip(RowPart::What);
             let by_row = other_case && !is_number && self.says_twice(from, to);
             let by_number = is_number && party.counted;
             // A bare number stands before the kind that it counts, never behind.
             let by_order = named == Named::Bare && party.named;
             // A kind behind a formation begins another party: "Recruits in square, hussars charge".
             let stands_so = own_items().next_back().is_some_and(|item| self.is_how(item));
-            let by_run = named == Named::Chip(Who::What) && party.named && stands_so;
+            let by_run = named == Named::Chip(RowPart::What) && party.named && stands_so;
             let by_article = self.is_before(Meaning::Article) && !is_of;
             by_case || by_subject || by_row || by_number || by_order || by_run || by_article || of_struck
         });
@@ -54,7 +54,7 @@ impl Parting<'_> {
         let only_counted = own.all(|item| matches!(item.says, Says::Number(..)));
         if let Some(party) = self.current.and_then(|at| self.parties.get_mut(at)) {
             party.counted |= is_number;
-            party.named |= named == Named::Chip(Who::What);
+            party.named |= named == Named::Chip(RowPart::What);
             // The first words other than numbers tell the case of the party. A number alone has no case.
             party.case = party.case.or(case.filter(|_| only_counted));
         }
@@ -64,7 +64,7 @@ impl Parting<'_> {
     /// Returns true if an item gives a formation.
     pub(super) fn is_how(&self, item: &Item) -> bool {
         let Says::Chips(chips) = &item.says else { return false };
-        self.who(chips) == Some(Who::How)
+        self.who(chips) == Some(RowPart::How)
     }
 
     /// Returns true if the words set a row that an item of the current party has set already.

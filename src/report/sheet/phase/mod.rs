@@ -5,7 +5,7 @@ use super::{Named, Sheet, ThrowRow};
 use crate::ending;
 use language::Language;
 use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::{Addressed, Due, Offer, PhaseRecord};
+use seam::rulebook::{Due, Offer, PhaseRecord, RulingWord};
 use seam::ruling::{Reason, Ruling};
 
 /// The result that a throw decides, as far as known.
@@ -112,7 +112,7 @@ impl PhaseSheet {
             heading: language.say(&heading),
             rows: rows.collect(),
             waived: waived.collect(),
-            unheard: record.unheard.iter().map(Addressed::typed).collect(),
+            unheard: record.unheard.iter().map(RulingWord::typed).collect(),
             closing: closing.map(|event| language.say(&event.says)).collect(),
             due: DueRow::all(due, Due::Now, language),
             rulings,

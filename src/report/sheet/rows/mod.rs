@@ -6,7 +6,7 @@ use crate::says::{self, block_name};
 use crate::upheld_because;
 use language::minus;
 use seam::names::Id;
-use seam::ruling::{Arg, Block, Blocks, Line, Measured, Origin, Path, Quantity, Reason, Scale, Standing};
+use seam::ruling::{Arg, Block, Blocks, Line, Measurement, Origin, Path, Quantity, Reason, Scale, Standing};
 use seam::units::beyond;
 use std::collections::BTreeSet;
 
@@ -53,7 +53,7 @@ pub struct Row {
     /// The path of the fact behind the line. Empty if there is no fact.
     pub path: Path,
     /// The deciding number, with its bound and its origin.
-    pub measured: Option<Measured>,
+    pub measured: Option<Measurement>,
     /// True if that number is within the table's accuracy of its bound, and matters.
     pub close: bool,
 }
@@ -221,7 +221,7 @@ impl Scribe<'_> {
 
     /// Describes the measurement behind a reason, as far as the reason does not mention it: the number, the bound, and
     /// the umpire's tape.
-    fn behind(&self, measured: &Measured, said: &str, line: &Line) -> Option<String> {
+    fn behind(&self, measured: &Measurement, said: &str, line: &Line) -> Option<String> {
         let arg = |number| match measured.quantity {
             Quantity::Length(unit) => self.language.arg(&Arg::length(unit, number)),
             Quantity::Share => self.language.arg(&Arg::Share(number)),

@@ -28,7 +28,7 @@ fn a_row_carries_its_number_its_words_and_the_fact_under_it() {
         };
         assert_eq!((base.number, base.value.as_str(), base.path.as_ref()), (10, "+10", "unit.experience"));
         assert_eq!((&base.measured, &base.behind, base.close), (&None, &None, false));
-        let measured = Measured::cm("zones.left.0.cm", 7.3, Some(10.0));
+        let measured = Measurement::cm("zones.left.0.cm", 7.3, Some(10.0));
         let expected = Row {
             key: "morale.mod.flank",
             block: Id::from("85-1"),

@@ -19,7 +19,7 @@ const THERE: f64 = 1e-6;
 
 /// A way to the edge.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(super) struct EdgeWay {
     /// The angle of the wheel, positive if clockwise.
     pub(super) degrees: f64,
     /// The distance straight on before the wheel.
@@ -32,7 +32,7 @@ pub(super) struct Found {
     pub(super) place: f64,
 }
 
-impl Found {
+impl EdgeWay {
     /// Orders ways by quality, the best first: more models in contact, then a shorter length, then a smaller wheel.
     pub(super) fn better(&self, other: &Self) -> Ordering {
         let length = if (self.length - other.length).abs() <= EQUAL {
@@ -61,7 +61,7 @@ pub(super) struct Approach {
 }
 
 /// A wheel made without moving first, and the result.
-pub(super) struct Wheeled {
+pub(super) struct FirstWheel {
     degrees: f64,
     pub(super) turn: Motion,
     /// The distance that the outer corner travels.
@@ -144,7 +144,7 @@ impl Approach {
 
     /// Returns the ways with a given wheel. They lead to both ends and the middle of every range of equal contact, or
     /// go straight on only before or only after the wheel. If places are given, only ways that end there are returned.
-    pub(super) fn ways(&self, degrees: f64) -> Vec<Found> {
+    pub(super) fn ways(&self, degrees: f64) -> Vec<EdgeWay> {
         let Some(wheeled) = self.wheeled(degrees) else {
             return Vec::new();
         };
@@ -169,7 +169,7 @@ impl Approach {
 
     /// Returns the distances straight on before the wheel that lead to the ends and the middle of every range of equal
     /// contact.
-    fn to_stretches(&self, wheeled: &Wheeled) -> Vec<f64> {
+    fn to_stretches(&self, wheeled: &FirstWheel) -> Vec<f64> {
         let mut befores = Vec::new();
         for &(from, to, _) in &self.stretches {
             // The place is moved slightly inside, so that rounding does not change the contact.
@@ -182,12 +182,12 @@ impl Approach {
     }
 
     /// Returns the way with a given wheel after a distance straight on.
-    fn way_of(&self, before: f64, degrees: f64) -> Option<Found> {
+    fn way_of(&self, before: f64, degrees: f64) -> Option<EdgeWay> {
         self.way_with(&self.wheeled(degrees)?, before)
     }
 
     /// Returns the way with a computed wheel after a distance straight on.
-    pub(super) fn way_with(&self, wheeled: &Wheeled, before: f64) -> Option<Found> {
+    pub(super) fn way_with(&self, wheeled: &FirstWheel, before: f64) -> Option<EdgeWay> {
         let found = self.way(wheeled, before)?;
         self.may_end(found.place).then_some(found)
     }
@@ -204,7 +204,7 @@ impl Approach {
 
     /// Returns the charger after a wheel made without moving first. Returns `None` if it would wheel too far or would
     /// then look past the edge.
-    pub(super) fn wheeled(&self, degrees: f64) -> Option<Wheeled> {
+    pub(super) fn wheeled(&self, degrees: f64) -> Option<FirstWheel> {
         if degrees.abs() > WHEEL_DEG {
             return None;
         }
@@ -219,7 +219,7 @@ impl Approach {
         let height = |corner: DVec2| (corner - self.edge.a).dot(self.outwards);
         let (lead, other) = if height(left) <= height(right) { (left, right) } else { (right, left) };
         let outer = if degrees < 0.0 { right_at } else { left_at };
-        Some(Wheeled {
+        Some(FirstWheel {
             degrees,
             arc: turn.length(outer),
             turn,
@@ -230,7 +230,7 @@ impl Approach {
     }
 
     /// Returns the distances straight on before the wheel after which no distance is left.
-    fn longest(&self, wheeled: &Wheeled) -> impl Iterator<Item = f64> + use<> {
+    fn longest(&self, wheeled: &FirstWheel) -> impl Iterator<Item = f64> + use<> {
         let start = self.start();
         let height = (wheeled.lead - self.edge.a).dot(self.outwards);
         let onto_edge = ratio(-height, start.dot(self.outwards));
@@ -240,7 +240,7 @@ impl Approach {
     }
 
     /// Returns the distance straight on before the wheel that makes the charger's row begin at a place of the edge.
-    fn before(&self, wheeled: &Wheeled, place: f64) -> Option<f64> {
+    fn before(&self, wheeled: &FirstWheel, place: f64) -> Option<f64> {
         let start = self.start();
         let (wide, long) = (self.charger.frontage(), self.edge.length());
         let rising = wheeled.front.dot(self.along) > 0.0;
@@ -260,13 +260,13 @@ impl Approach {
     }
 
     /// Returns the way with a wheel after a distance straight on. Returns `None` if it leads past the edge.
-    fn way(&self, wheeled: &Wheeled, before: f64) -> Option<Found> {
+    fn way(&self, wheeled: &FirstWheel, before: f64) -> Option<EdgeWay> {
         if before < -NONE {
             return None;
         }
         let struck = self.strikes(wheeled, before.max(0.0))?;
         let contacts = self.facing.contacts(struck.place);
-        (contacts > 0).then(|| Found {
+        (contacts > 0).then(|| EdgeWay {
             degrees: wheeled.degrees,
             before: before.max(0.0),
             after: struck.after,
@@ -277,7 +277,7 @@ impl Approach {
     }
 
     /// Returns the place where the charger strikes the edge.
-    fn strikes(&self, wheeled: &Wheeled, before: f64) -> Option<Struck> {
+    fn strikes(&self, wheeled: &FirstWheel, before: f64) -> Option<EdgeContact> {
         let lead = wheeled.lead + self.start() * before;
         let (wide, long) = (self.charger.frontage(), self.edge.length());
         let rising = wheeled.front.dot(self.along) > 0.0;
@@ -286,7 +286,7 @@ impl Approach {
         let met = lead + wheeled.ahead * onto;
         let at = (met - self.edge.a).dot(self.along);
         let struck = if (-NONE..=long + NONE).contains(&at) {
-            Struck { after: onto, pivot: met, place: if rising { at } else { at - wide } }
+            EdgeContact { after: onto, pivot: met, place: if rising { at } else { at - wide } }
         } else {
             let corner = if rising { self.edge.a } else { self.edge.b };
             let passes = if rising { at < 0.0 } else { at > long };
@@ -294,23 +294,23 @@ impl Approach {
             if !passes || !(0.0..=wide).contains(&aside) {
                 return None;
             }
-            Struck {
+            EdgeContact {
                 after: (corner - lead).dot(wheeled.ahead),
                 pivot: corner,
                 place: if rising { -aside } else { long + aside - wide },
             }
         };
         // A charger that already touches may lie behind the line by a rounding error.
-        (struck.after >= -EQUAL).then(|| Struck { after: struck.after.max(0.0), ..struck })
+        (struck.after >= -EQUAL).then(|| EdgeContact { after: struck.after.max(0.0), ..struck })
     }
 
     /// Returns the best way near a tried way, by ever finer steps of the wheel and of the distance before it.
     pub(super) fn finer(
         &self,
-        from: Found,
-        better: &dyn Fn(&Found, &Found) -> bool,
-        open: &dyn Fn(&Found) -> bool,
-    ) -> Found {
+        from: EdgeWay,
+        better: &dyn Fn(&EdgeWay, &EdgeWay) -> bool,
+        open: &dyn Fn(&EdgeWay) -> bool,
+    ) -> EdgeWay {
         let (mut best, mut step) = (from, STEP_DEG * 0.5);
         while step > FINEST_DEG {
             let turned = [best.degrees - step, best.degrees + step];
@@ -323,9 +323,9 @@ impl Approach {
                 let same = self.way_of(best.before, degrees);
                 self.ways(degrees).into_iter().chain(same)
             });
-            let mut found: Vec<Found> = found.chain(stepped).collect();
+            let mut found: Vec<EdgeWay> = found.chain(stepped).collect();
             found.retain(|way| better(way, &best));
-            found.sort_by(Found::better);
+            found.sort_by(EdgeWay::better);
             match found.into_iter().find(|way| open(way)) {
                 Some(way) => best = way,
                 None => step *= 0.5,
@@ -335,7 +335,7 @@ impl Approach {
     }
 
     /// Returns a way leg by leg.
-    pub(super) fn path(&self, way: &Found, side: Quarter) -> ChargePath {
+    pub(super) fn path(&self, way: &EdgeWay, side: Quarter) -> ChargePath {
         let start = self.start();
         let mut legs = Vec::new();
         let mut end = self.charger;
@@ -374,7 +374,7 @@ impl Approach {
 }
 
 /// The contact of a charger with an edge after a wheel.
-struct Struck {
+struct EdgeContact {
     /// The distance straight on after the wheel.
     after: f64,
     /// The point about which the charger closes.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use glam::DVec2;
 
-use super::approach::{Found, Wheeled};
+use super::approach::{EdgeWay, FirstWheel};
 use super::{EQUAL, Hurdle, Motion, Ranks, Rect, Search, WHEEL_DEG};
 
 /// Half the size of the first cells: a distance straight on, and a wheel in degrees.
@@ -27,7 +27,7 @@ struct Plot {
 /// The verdict on a cell, judged by the middle.
 enum Hope {
     /// A clear way leads through the middle.
-    Clear(Found),
+    Clear(EdgeWay),
     /// The middle is blocked, but perhaps not the whole cell.
     Perhaps,
     /// No way of the cell arrives.
@@ -50,7 +50,7 @@ impl Plot {
 
 /// A wheel, with the places of the charger at each stage if the charger does not move first.
 struct Wheel {
-    wheeled: Wheeled,
+    wheeled: FirstWheel,
     stages: Vec<Vec<Rect>>,
     /// The place of the charger after the wheel.
     wheels_to: Vec<Rect>,
@@ -69,7 +69,7 @@ impl Wheels {
 
 impl Search<'_> {
     /// Returns the best way of all, or the given way if none is better.
-    pub(super) fn around(&self, found: Option<Found>) -> Option<Found> {
+    pub(super) fn around(&self, found: Option<EdgeWay>) -> Option<EdgeWay> {
         let free = self.free();
         let best = self.exact(found, free);
         if self.approach.is_bound() {
@@ -79,7 +79,7 @@ impl Search<'_> {
     }
 
     /// Returns any way at all.
-    pub(super) fn somehow(&self) -> Option<Found> {
+    pub(super) fn somehow(&self) -> Option<EdgeWay> {
         let free = self.free();
         let exact = || self.exact(None, free);
         if self.approach.is_bound() {
@@ -90,12 +90,12 @@ impl Search<'_> {
 
     /// Returns the best way to places at which more models touch than in the given way. Returns the given way if there
     /// is none.
-    fn exact(&self, found: Option<Found>, free: f64) -> Option<Found> {
+    fn exact(&self, found: Option<EdgeWay>, free: f64) -> Option<EdgeWay> {
         let fine = if self.approach.is_bound() { 0.25 } else { 1.0 };
         let mut exact = self.ways(EXACT_DEG * fine);
         exact.retain(|way| way.before <= free && more(way, found));
         let mut wheels = Wheels::default();
-        let mut clear = |way: &&Found| {
+        let mut clear = |way: &&EdgeWay| {
             let wheel = wheels.get(self, way.degrees);
             wheel.is_some_and(|wheel| self.sunk(wheel, way) <= 0.0) && self.met(way).is_none()
         };
@@ -104,14 +104,14 @@ impl Search<'_> {
 
     /// Searches for a better way than the given way by quartering the cells that may contain better ways. With `any`
     /// the search stops at the first way.
-    fn between(&self, found: Option<Found>, free: f64, any: bool) -> Option<Found> {
+    fn between(&self, found: Option<EdgeWay>, free: f64, any: bool) -> Option<EdgeWay> {
         let mut best = found;
         let mut cells = cells(free);
         let mut wheels = Wheels::default();
         for level in 0..=LEVELS {
             let mut finer = Vec::new();
             for cell in cells {
-                let others: Vec<Found> = self.corners(&cell, &mut wheels).collect();
+                let others: Vec<EdgeWay> = self.corners(&cell, &mut wheels).collect();
                 let wheel = wheels.get(self, cell.degrees);
                 let middle = wheel.and_then(|wheel| {
                     let way = self.approach.way_with(&wheel.wheeled, cell.before)?;
@@ -124,7 +124,7 @@ impl Search<'_> {
                 match self.verdict(&cell, middle, &others) {
                     Hope::Never => continue,
                     Hope::Clear(way) => {
-                        let better = |best| Found::better(&way, &best).is_lt();
+                        let better = |best| EdgeWay::better(&way, &best).is_lt();
                         if best.is_none_or(better) {
                             best = Some(way);
                         }
@@ -157,7 +157,7 @@ impl Search<'_> {
         meets.fold(1.0, f64::min) * far
     }
 
-    fn verdict(&self, cell: &Plot, middle: Option<(&Wheel, Found)>, others: &[Found]) -> Hope {
+    fn verdict(&self, cell: &Plot, middle: Option<(&Wheel, EdgeWay)>, others: &[EdgeWay]) -> Hope {
         let Some((wheel, way)) = middle else {
             return Hope::Perhaps;
         };
@@ -168,7 +168,7 @@ impl Search<'_> {
         if others.len() < 4 {
             return Hope::Perhaps;
         }
-        let apart = |of: &dyn Fn(&Found) -> f64| {
+        let apart = |of: &dyn Fn(&EdgeWay) -> f64| {
             let each = others.iter().map(|other| (of(other) - of(&way)).abs());
             each.fold(0.0, f64::max)
         };
@@ -184,7 +184,7 @@ impl Search<'_> {
     }
 
     /// Returns the ways in the corners of a cell.
-    fn corners(&self, cell: &Plot, wheels: &mut Wheels) -> impl Iterator<Item = Found> {
+    fn corners(&self, cell: &Plot, wheels: &mut Wheels) -> impl Iterator<Item = EdgeWay> {
         let corners = cell.corners();
         corners.filter_map(|(before, degrees)| {
             let wheel = wheels.get(self, degrees)?;
@@ -209,13 +209,13 @@ impl Search<'_> {
     }
 
     /// Returns how deep the charger lies in an obstacle at the end of a way.
-    fn ends_in(&self, way: &Found) -> f64 {
+    fn ends_in(&self, way: &EdgeWay) -> f64 {
         let end = Ranks { rect: self.approach.path(way, self.side).end, ..self.charge.charger };
         self.depth(end.rows())
     }
 
     /// Returns how deep the charger lies in an obstacle at any stage of the legs. A result of 0 proves nothing.
-    fn sunk(&self, wheel: &Wheel, way: &Found) -> f64 {
+    fn sunk(&self, wheel: &Wheel, way: &EdgeWay) -> f64 {
         let mut deepest: f64 = 0.0;
         let mut look = |rows: &[Rect], by: DVec2| {
             let there = rows.iter().map(|row| row.moved(by));
@@ -263,7 +263,7 @@ fn stages(many: f64) -> impl Iterator<Item = f64> {
 }
 
 /// Returns true if a way has more models in contact than the best way.
-fn more(way: &Found, best: Option<Found>) -> bool {
+fn more(way: &EdgeWay, best: Option<EdgeWay>) -> bool {
     best.is_none_or(|best| way.contacts > best.contacts)
 }
 

@@ -15,7 +15,7 @@ use super::rectangle::Rect;
 use super::segment::Segment;
 use super::slide::within;
 use super::zone::{Quarter, Zones};
-use approach::{Approach, Found};
+use approach::{Approach, EdgeWay};
 
 /// The angle from straight ahead of the rays that divide the sides of the target, in degrees.
 const ZONE_DEG: f64 = 45.0;
@@ -190,7 +190,7 @@ pub fn struck(charger: &Ranks, target: &Rect) -> Quarter {
 
 /// Compares ways by length: `Greater` if the first is really shorter. Steps that gain almost nothing would otherwise go
 /// on without end.
-fn shortened(one: &Found, other: &Found) -> Ordering {
+fn shortened(one: &EdgeWay, other: &EdgeWay) -> Ordering {
     if one.length < other.length - GAIN { Ordering::Greater } else { Ordering::Less }
 }
 
@@ -203,7 +203,7 @@ fn wheels(step: f64) -> impl Iterator<Item = f64> {
 
 /// The first thing that a way runs into.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Met {
+enum Encounter {
     /// An obstacle, by index.
     Obstacle(usize),
     /// The target, before the side that is to be struck.
@@ -258,10 +258,10 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the ways for wheels a step apart, the best first.
-    fn ways(&self, step: f64) -> Vec<Found> {
+    fn ways(&self, step: f64) -> Vec<EdgeWay> {
         let ways = wheels(step).flat_map(|degrees| self.approach.ways(degrees));
-        let mut ways: Vec<Found> = ways.collect();
-        ways.sort_by(Found::better);
+        let mut ways: Vec<EdgeWay> = ways.collect();
+        ways.sort_by(EdgeWay::better);
         ways
     }
 
@@ -277,11 +277,11 @@ impl<'a> Search<'a> {
         let Some(found) = found else {
             return Err(self.why(&ways));
         };
-        let better = |one: &Found, other: &Found| {
+        let better = |one: &EdgeWay, other: &EdgeWay| {
             let more = one.contacts.cmp(&other.contacts);
             more.then_with(|| shortened(one, other)).is_gt()
         };
-        let open = |way: &Found| self.met(way).is_none();
+        let open = |way: &EdgeWay| self.met(way).is_none();
         let best = self.approach.finer(found, &better, &open);
         Ok(self.approach.path(&best, self.side))
     }
@@ -299,20 +299,20 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the reason why none of the ways arrives: the obstacle in the best of them.
-    fn why(&self, ways: &[Found]) -> NoWay {
+    fn why(&self, ways: &[EdgeWay]) -> NoWay {
         let mut edge = false;
         for way in ways {
             match self.met(way) {
-                Some(Met::Obstacle(by)) => return NoWay::Blocked { by },
-                Some(Met::Edge) => edge = true,
-                Some(Met::Target) | None => {}
+                Some(Encounter::Obstacle(by)) => return NoWay::Blocked { by },
+                Some(Encounter::Edge) => edge = true,
+                Some(Encounter::Target) | None => {}
             }
         }
         if edge { NoWay::Edge } else { NoWay::Turned }
     }
 
     /// Returns the first thing that a way runs into, if anything.
-    fn met(&self, way: &Found) -> Option<Met> {
+    fn met(&self, way: &EdgeWay) -> Option<Encounter> {
         let path = self.approach.path(way, self.side);
         let mut body = self.body.clone();
         let own: Vec<_> = self.struck.iter().map(Hurdle::Rect).collect();
@@ -322,10 +322,10 @@ impl<'a> Search<'a> {
                 rows.any(|row| !hurdle.overlapped(leg, row).is_empty())
             };
             if let Some(near) = self.near.iter().find(|near| meets(&near.hurdle)) {
-                return Some(Met::Obstacle(near.number));
+                return Some(Encounter::Obstacle(near.number));
             }
             if own.iter().any(meets) {
-                return Some(Met::Target);
+                return Some(Encounter::Target);
             }
             for row in &mut body {
                 *row = leg.rect(row, 1.0);
@@ -333,11 +333,11 @@ impl<'a> Search<'a> {
         }
         let lies_on = |hurdle: &Hurdle<'_>| body.iter().any(|row| hurdle.overlaps(row));
         if let Some(near) = self.near.iter().find(|near| lies_on(&near.hurdle)) {
-            return Some(Met::Obstacle(near.number));
+            return Some(Encounter::Obstacle(near.number));
         }
         let end = Ranks { rect: path.end, ..self.charge.charger };
         let off = |field| end.rows().any(|row| !within(&row, field));
-        self.charge.field.is_some_and(off).then_some(Met::Edge)
+        self.charge.field.is_some_and(off).then_some(Encounter::Edge)
     }
 }
 

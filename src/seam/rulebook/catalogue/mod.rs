@@ -3,7 +3,7 @@
 //!
 //! Code gets a number only as a field of an [`Entry`], which carries its key. So no line of a ruling can lose its rule.
 
-mod changed;
+mod change;
 mod field;
 mod reading;
 mod terrain;
@@ -16,7 +16,7 @@ use std::{
 use serde::Serialize;
 use serde_json::Value;
 
-pub use changed::Changed;
+pub use change::HouseChange;
 pub use field::values;
 pub use field::{Admission, Field, Limits, Values, Words};
 pub use reading::TableReading;

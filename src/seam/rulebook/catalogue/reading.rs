@@ -20,12 +20,12 @@ struct GivenField {
 }
 
 #[derive(Default)]
-struct Given {
+struct EntryFields {
     at: Range<usize>,
     fields: Vec<GivenField>,
 }
 
-impl Given {
+impl EntryFields {
     /// Splits the fields into marks and values.
     fn parted(self) -> (Vec<GivenField>, Vec<GivenField>) {
         self.fields.into_iter().partition(|field| MARKS.contains(&field.name.as_str()))
@@ -36,7 +36,7 @@ impl Given {
 type Fields = Map<String, Value>;
 
 /// The error in a set of fields that are each accepted by themselves.
-enum Unfit {
+enum FieldsFault {
     /// A field is missing.
     Missing,
     /// A field contradicts another. Holds the expected value.
@@ -46,19 +46,19 @@ enum Unfit {
 /// The functions that the reader needs from the values of an entry. They are function pointers, so that the reader is
 /// compiled once and not for each type of entry.
 #[derive(Clone, Copy)]
-struct Wanted {
+struct EntryFunctions {
     fields: &'static [&'static str],
     admits: fn(&str, &Value) -> Admission,
-    judged: fn(&Fields) -> Result<(), Unfit>,
+    judged: fn(&Fields) -> Result<(), FieldsFault>,
 }
 
-impl Wanted {
+impl EntryFunctions {
     fn of<T: Values>() -> Self {
         Self {
             fields: T::FIELDS,
             admits: T::admits,
-            judged: |fields| match T::build(fields).ok_or(Unfit::Missing)?.contradiction() {
-                Some(expected) => Err(Unfit::Contradicts(expected)),
+            judged: |fields| match T::build(fields).ok_or(FieldsFault::Missing)?.contradiction() {
+                Some(expected) => Err(FieldsFault::Contradicts(expected)),
                 None => Ok(()),
             },
         }
@@ -68,16 +68,16 @@ impl Wanted {
 /// A file split into entries whose values are not checked yet.
 struct Draft<'a> {
     document: Document<'a>,
-    entries: HashMap<String, Given>,
+    entries: HashMap<String, EntryFields>,
 }
 
 /// A file split into entries, or the faults that prevent that.
-type Drafted<'a> = Result<Draft<'a>, Vec<Fault>>;
+type DraftResult<'a> = Result<Draft<'a>, Vec<Fault>>;
 
 /// The reader that combines a table file with a house-rules file, entry by entry.
 pub struct TableReading<'a> {
-    book: Drafted<'a>,
-    house: Option<Drafted<'a>>,
+    book: DraftResult<'a>,
+    house: Option<DraftResult<'a>>,
 }
 
 impl<'a> TableReading<'a> {
@@ -101,7 +101,7 @@ impl<'a> TableReading<'a> {
     }
 
     fn sound_entry<T: Values>(&mut self, key: &'static str) -> Option<Entry<T>> {
-        let entry = self.fields_of(key, Wanted::of::<T>())?;
+        let entry = self.fields_of(key, EntryFunctions::of::<T>())?;
         Some(Entry {
             key,
             source: entry.source,
@@ -113,7 +113,7 @@ impl<'a> TableReading<'a> {
         })
     }
 
-    fn fields_of(&mut self, key: &'static str, shape: Wanted) -> Option<Entry<Fields>> {
+    fn fields_of(&mut self, key: &'static str, shape: EntryFunctions) -> Option<Entry<Fields>> {
         let book = self.book.as_mut().ok()?;
         let Some(given) = book.entries.remove(key) else {
             book.refuse(&(0..0), key, expected("entry").name("key", key));
@@ -166,7 +166,7 @@ impl<'a> TableReading<'a> {
         if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
-    fn overridden(&mut self, shape: Wanted, key: &str, mut values: Fields) -> Option<Fields> {
+    fn overridden(&mut self, shape: EntryFunctions, key: &str, mut values: Fields) -> Option<Fields> {
         let house = self.house.as_mut()?.as_mut().ok()?;
         let given = house.entries.remove(key)?;
         let at = given.at.clone();
@@ -183,7 +183,7 @@ impl<'a> TableReading<'a> {
 }
 
 impl<'a> Draft<'a> {
-    fn new(keys: &[&str], (file, text): (&'a str, &'a str)) -> Drafted<'a> {
+    fn new(keys: &[&str], (file, text): (&'a str, &'a str)) -> DraftResult<'a> {
         let mut draft = Self { document: Document::parse(file, text)?, entries: HashMap::new() };
         draft.collect(keys);
         Ok(draft)
@@ -191,7 +191,7 @@ impl<'a> Draft<'a> {
 
     /// Sorts the tables of the file by key. A key may be written in quotes or as dotted names.
     fn collect(&mut self, keys: &[&str]) {
-        let mut entries = HashMap::<String, Given>::new();
+        let mut entries = HashMap::<String, EntryFields>::new();
         let mut tables = vec![(String::new(), self.document.tree())];
         while let Some((prefix, table)) = tables.pop() {
             for (name, value) in table {
@@ -226,7 +226,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Copies the fields that the entry accepts. Returns true if all were accepted.
-    fn admit(&self, shape: Wanted, key: &str, fields: Vec<GivenField>, values: &mut Fields) -> bool {
+    fn admit(&self, shape: EntryFunctions, key: &str, fields: Vec<GivenField>, values: &mut Fields) -> bool {
         let mut all = true;
         for field in fields {
             match (shape.admits)(&field.name, &field.value) {
@@ -249,11 +249,11 @@ impl<'a> Draft<'a> {
     }
 
     /// Returns true if no field is missing. If two fields contradict each other, a fault is added.
-    fn whole(&self, shape: Wanted, at: &Range<usize>, key: &str, values: &Fields) -> bool {
+    fn whole(&self, shape: EntryFunctions, at: &Range<usize>, key: &str, values: &Fields) -> bool {
         match (shape.judged)(values) {
             Ok(()) => true,
-            Err(Unfit::Missing) => false,
-            Err(Unfit::Contradicts(expected)) => {
+            Err(FieldsFault::Missing) => false,
+            Err(FieldsFault::Contradicts(expected)) => {
                 self.refuse(at, key, expected);
                 true
             }

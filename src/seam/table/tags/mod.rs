@@ -73,7 +73,7 @@ pub struct Tags {
 }
 
 /// A tag of either kind, as read from its section.
-enum Told {
+enum TagEntry {
     Unit(UnitTag),
     Border(BorderTag),
 }
@@ -123,8 +123,8 @@ impl Tags {
         let mut tags = Self::default();
         for section in root.each(TAG, usize::from(COUNT)) {
             match tag(&section, bodies, &mut known, &mut tagged) {
-                Some(Told::Unit(tag)) => tags.units.push(tag),
-                Some(Told::Border(tag)) => tags.border.push(tag),
+                Some(TagEntry::Unit(tag)) => tags.units.push(tag),
+                Some(TagEntry::Border(tag)) => tags.border.push(tag),
                 None => {}
             }
             section.done();
@@ -195,7 +195,7 @@ fn tag(
     bodies: Option<&[&Id]>,
     known: &mut BTreeSet<u32>,
     tagged: &mut BTreeSet<Id>,
-) -> Option<Told> {
+) -> Option<TagEntry> {
     let id = section.must("id", |node| {
         let id = node.whole(0..=u32::from(COUNT - 1))?;
         if known.insert(id) {
@@ -209,11 +209,11 @@ fn tag(
             let unit = whose(&unit, bodies, tagged);
             let behind = section.or("behind", BEHIND, |node| node.number(0.0..=FARTHEST_BEHIND));
             let height = section.or("height", 0.0, |node| node.number(0.0..=HIGHEST));
-            Some(Told::Unit(UnitTag { id: id?, unit: unit?, behind: behind?, height: height? }))
+            Some(TagEntry::Unit(UnitTag { id: id?, unit: unit?, behind: behind?, height: height? }))
         }
         (None, Some(at)) => {
             let at = at.point();
-            Some(Told::Border(BorderTag { id: id?, at: at? }))
+            Some(TagEntry::Border(BorderTag { id: id?, at: at? }))
         }
         _ => {
             // The keys of a unit's tag must not cause a second fault.

@@ -207,7 +207,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 fn to_enter(unit: &Unit, place: &Terrain, facts: &EnterFacts) -> Offer {
     let deals = matches!(place.shape, Shape::Area(_)) && !facts.needs_no_room;
     let sides = (1..=faces(place).len()).map(|side| side.to_string());
-    let takes = Takes::Split { total: facts.stands, among: sides.collect() };
+    let takes = ChoiceRange::Split { total: facts.stands, among: sides.collect() };
     let open = deals.then(|| Choice::of("sides", takes).optional());
     let offer = offer("enter", unit).choosing(open);
     offer.saying(|reason| reason.name("place", &place.id))

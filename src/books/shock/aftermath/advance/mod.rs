@@ -117,7 +117,7 @@ impl Case<Shock> for AdvanceFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut units = self.stacks.iter().flat_map(|stack| &stack.units).chain(&self.goes);
         let chosen = units.find(|unit| unit.id == self.chosen);
-        let called = chosen.map_or(Called::Unnamed(&self.chosen), UnitFacts::called);
+        let called = chosen.map_or(NameOrId::Unnamed(&self.chosen), UnitFacts::called);
         let mut weighing = Weighing::new(tables, &self.chosen, called);
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         weighing.now(fact!(self.now), Phase::Advance);

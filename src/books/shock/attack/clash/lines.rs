@@ -213,8 +213,8 @@ fn position(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 
 impl AttackerFacts {
     /// Returns the name of the stack, which is that of its top unit.
-    fn called(&self) -> Called<'_> {
-        self.units.first().map_or(Called::Unnamed(&self.hex), UnitFacts::called)
+    fn called(&self) -> NameOrId<'_> {
+        self.units.first().map_or(NameOrId::Unnamed(&self.hex), UnitFacts::called)
     }
 }
 

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 /// A single value that a house-rules file changed.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Changed<'c> {
+pub struct HouseChange<'c> {
     /// The rule that the value belongs to.
     pub row: &'c RuleRow,
     /// The path of the value within the rule: the field, and in a list also the index from 0, separated by a dot.
@@ -21,7 +21,7 @@ impl Catalogue {
     ///
     /// # Edge cases
     /// A value that the file only repeats from the book is not a change.
-    pub fn changed(&self) -> Vec<Changed<'_>> {
+    pub fn changed(&self) -> Vec<HouseChange<'_>> {
         let mut found = Vec::new();
         for row in &self.rows {
             if let Some(book) = &row.book_value {
@@ -37,7 +37,7 @@ fn compared<'c>(
     row: &'c RuleRow,
     path: String,
     (book, house): (&'c Value, &'c Value),
-    found: &mut Vec<Changed<'c>>,
+    found: &mut Vec<HouseChange<'c>>,
 ) {
     let below = |step: &str| if path.is_empty() { step.to_owned() } else { format!("{path}.{step}") };
     match (book, house) {
@@ -54,6 +54,6 @@ fn compared<'c>(
                 compared(row, below(&place.to_string()), both, found);
             }
         }
-        (book, house) => found.push(Changed { row, path, book, house }),
+        (book, house) => found.push(HouseChange { row, path, book, house }),
     }
 }

@@ -11,9 +11,9 @@ pub const FORMAT: u32 = 1;
 pub type Record = Map<String, Value>;
 
 /// A position in the form of a battle file, key by key in the order of the file. Null values are left out of the text.
-pub struct Written(Value);
+pub struct WrittenBattle(Value);
 
-impl Written {
+impl WrittenBattle {
     /// Makes a battle file from a position: the common beginning, then the position's own keys. Keys of the beginning
     /// that the position has too (its name, its table) take the position's value.
     pub fn of(book: &str, (number, phase): (u32, &str), position: &impl Serialize) -> Self {
@@ -146,7 +146,7 @@ mod tests {
             "table": { "width": 180.0 },
             "unit": [{ "id": "a", "at": [1.0, 2.5], "with": null, "stand": [{ "at": [0.0, 1e-7] }] }],
         });
-        let sheet = || Written::of("skirmish", (1, "fire"), &position);
+        let sheet = || WrittenBattle::of("skirmish", (1, "fire"), &position);
         let named = sheet().completed("unit", &["b"], |with, record| {
             record.insert("with".to_owned(), json!(with));
         });

@@ -15,7 +15,7 @@ struct Shares<N> {
 
 /// The state of a count of odds.
 #[derive(Debug)]
-pub(super) struct Counted<N> {
+pub(super) struct OddsCount<N> {
     headline: Shares<N>,
     /// The only unit of all outcomes so far, if the unit's fate always equals the headline. Its shares are then not
     /// counted twice.
@@ -23,7 +23,7 @@ pub(super) struct Counted<N> {
     fates: SmallVec<[(Id, Shares<N>); 2]>,
 }
 
-impl<N: Count> Counted<N> {
+impl<N: Count> OddsCount<N> {
     /// Walks every branch beyond the throws already known. Returns `None` if the count saturates.
     pub(super) fn odds(known: &[Throw], play: &mut impl FnMut(&mut dyn Dice) -> Verdict) -> Option<Odds> {
         let mut odds = Self { headline: Shares::new(), alike: None, fates: SmallVec::new() };
