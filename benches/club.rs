@@ -41,7 +41,7 @@ use base64::engine::general_purpose::STANDARD;
 use cluster::Cluster;
 use frontage::BOOKS;
 use frontage::club::Keeping;
-use frontage::journal::{Copying, Faces, Hash, Journal, JournalFault, Moment, Opening, Place, Row};
+use frontage::journal::{CopyReader, Faces, Hash, Journal, JournalFault, Moment, Opening, Place, Row};
 use frontage::rulebook::{Answers, Detail, Halt, Request, RequestKind, Waiver};
 use serde_json::json;
 use served::{Club, hashes};
@@ -298,7 +298,7 @@ fn template(club: &Club, book: &str) -> Vec<Row> {
             journal.note(None, &format!("the umpire looks at the table, {number}")).unwrap();
         }
     }
-    let record = Copying::of(&path).unwrap();
+    let record = CopyReader::of(&path).unwrap();
     (0..record.hashes().len() as u64).map(|number| record.row(number).unwrap()).collect()
 }
 

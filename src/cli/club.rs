@@ -11,7 +11,7 @@ mod joined {
     use crate::table::number;
     use ::club::{Keeping, Link, NotOpened, NotSent, Options, PORT, Sent, Server};
     use desk::Home;
-    use journal::{Copying, Moment};
+    use journal::{CopyReader, Moment};
     use seam::ruling::Reason;
     use serde_json::json;
     use std::sync::Arc;
@@ -92,7 +92,7 @@ mod joined {
             || Trouble::Misused(Reason::new("club-send", "no-link").name("file", file.display().to_string()));
         let link = url.map(str::to_owned).or(known).ok_or_else(none)?;
         let link = Link::read(&link).map_err(trouble)?.read_in(streams.language);
-        let mut record = Copying::of(file)?;
+        let mut record = CopyReader::of(file)?;
         let sent = link.send(&mut record).map_err(trouble)?;
         if let Some(home) = home.filter(|_| url.is_some()) {
             home.keep_club(file, link.address())?;
@@ -138,7 +138,7 @@ mod joined {
         if let Some(home) = Home::of_system() {
             home.keep_club(new, link.address())?;
         }
-        let sent = link.send(&mut Copying::of(new)?).map_err(trouble);
+        let sent = link.send(&mut CopyReader::of(new)?).map_err(trouble);
         if speech.json {
             return told(&sent?, true, streams);
         }

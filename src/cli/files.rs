@@ -3,7 +3,7 @@
 use super::Trouble;
 use super::arguments::Look;
 use disk::{Draft, FileFault, LARGEST};
-use journal::There;
+use journal::Destination;
 use seam::names::{brief_quotes, visible};
 use seam::rulebook::shelf::{Book, Shelf};
 use seam::ruling::{FactAmendment, Origin, Reason};
@@ -44,10 +44,10 @@ pub(super) fn draft(books: Shelf, write: Option<&Path>, force: bool) -> Result<O
         let file = path.display().to_string();
         Err(Trouble::Refused(Reason::new("recorded", variant).name("file", file)))
     };
-    match There::at(path, books)? {
-        There::Recorded => refused("write"),
-        There::Other if !force => refused("other"),
-        There::Nothing | There::Battle | There::Other => match Draft::of(path)? {
+    match Destination::at(path, books)? {
+        Destination::Recorded => refused("write"),
+        Destination::Other if !force => refused("other"),
+        Destination::Nothing | Destination::Battle | Destination::Other => match Draft::of(path)? {
             draft if draft.is_shared() && !force => refused("shared"),
             draft => Ok(Some(draft)),
         },

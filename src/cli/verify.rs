@@ -4,8 +4,8 @@ use super::arguments::Speech;
 use super::table::{fork_since, number, plain};
 use super::{Streams, Trouble};
 use journal::{
-    self, Compared, Discrepancy, Finding, JournalFault, Mismatch, NoSeal, Noted, Remark, Standing, Then,
-    Verified, is_recorded,
+    self, BeginningValue, Discrepancy, Finding, JournalFault, Mismatch, NoSeal, NotedSeal, Remark,
+    SealComparison, Standing, Verified, is_recorded,
 };
 use language::Language;
 use report::text;
@@ -28,7 +28,7 @@ pub(super) fn verify(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let seals: Vec<Noted> = seals.iter().map(|text| noted(text)).collect::<Result<_, _>>()?;
+    let seals: Vec<NotedSeal> = seals.iter().map(|text| noted(text)).collect::<Result<_, _>>()?;
     if !is_recorded(file)? {
         return Err(plain(file));
     }
@@ -51,7 +51,7 @@ pub(super) fn verify(
 }
 
 /// Reads a typed seal.
-fn noted(text: &str) -> Result<Noted, Trouble> {
+fn noted(text: &str) -> Result<NotedSeal, Trouble> {
     text.parse().map_err(|why| {
         let variant = match why {
             NoSeal::Form => "no-seal",
@@ -62,11 +62,11 @@ fn noted(text: &str) -> Result<Noted, Trouble> {
 }
 
 /// Describes the result for a noted seal.
-fn compared(seal: &Compared, verified: &Verified) -> Reason {
+fn compared(seal: &SealComparison, verified: &Verified) -> Reason {
     let said = |variant| Reason::new("verify-noted", variant).name("noted", seal.noted.to_string());
     let of = match &seal.noted {
-        Noted::Groups(noted) => noted.entry(),
-        Noted::Whole(_) => 0,
+        NotedSeal::Groups(noted) => noted.entry(),
+        NotedSeal::Whole(_) => 0,
     };
     let last = verified.entries.saturating_sub(1);
     match seal.standing {
@@ -178,9 +178,9 @@ fn short(text: &str, same: usize) -> String {
 
 /// Writes the result as JSON.
 fn stated(verified: &Verified, language: Language) -> Value {
-    let then = |then: &Then| json!({ "recorded": then.recorded, "now": then.now });
+    let then = |then: &BeginningValue| json!({ "recorded": then.recorded, "now": then.now });
     let remark = |remark: &Remark| json!({ "entry": remark.entry, "because": language.say(&remark.because) });
-    let seal = |seal: &Compared| {
+    let seal = |seal: &SealComparison| {
         let borne = matches!(seal.standing, Standing::Borne(_));
         json!({
             "seal": seal.noted.to_string(),

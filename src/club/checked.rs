@@ -3,7 +3,7 @@
 use super::intake::NotTaken;
 use super::searched::{Searched, searched};
 use super::wire::Handed;
-use journal::{Damage, Deed, Entry, Problem, Row, Said};
+use journal::{Damage, Deed, Entry, Problem, Row, Wording};
 use seam::ruling::Reason;
 
 /// The most entries of a batch, and the most bytes to which the documents of a batch may unpack. A single entry may be
@@ -65,9 +65,9 @@ fn shown(entry: &Entry) -> Option<String> {
             return None;
         }
         Deed::ByHand(_) | Deed::Undone { .. } | Deed::Redone { .. } => {
-            Said::of(&Reason::new("club-by-hand", ""))
+            Wording::of(&Reason::new("club-by-hand", ""))
         }
-        _ => Said::each(|language| brief(entry.says.text(language), SENTENCE)),
+        _ => Wording::each(|language| brief(entry.says.text(language), SENTENCE)),
     };
     serde_json::to_string(&says).ok()
 }

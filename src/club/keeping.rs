@@ -1,7 +1,7 @@
 //! Automatic sending: a thread that sends the new entries of records to their clubs, for as long as the program runs.
 
 use super::send::{Link, NotSent, Sent};
-use journal::{Copying, JournalFault};
+use journal::{CopyReader, JournalFault};
 use seam::ruling::Reason;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ pub type Kept = Box<dyn Fn() -> Result<Vec<(PathBuf, String)>, Reason> + Send>;
 struct Going {
     address: String,
     link: Result<Link, NotSent>,
-    record: Option<Copying>,
+    record: Option<CopyReader>,
     /// The number of entries that the club has.
     sent: usize,
     asked: Instant,
@@ -156,7 +156,7 @@ impl Going {
             return Some(Err(Link::read(&self.address).err()?));
         };
         if self.record.is_none() {
-            match Copying::of(path) {
+            match CopyReader::of(path) {
                 Ok(record) => self.record = Some(record),
                 Err(fault) => return Some(Err(fault.into())),
             }

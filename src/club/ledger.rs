@@ -6,7 +6,7 @@
 
 use super::database::{Club, Fault};
 use super::intake::{self, CHANNEL, count};
-use journal::{DiceStatistics, Journal, Moment, Said};
+use journal::{DiceStatistics, Journal, Moment, Wording};
 use seam::dice::ThrowOrigin;
 use seam::rulebook::shelf::Shelf;
 use seam::ruling::Reason;
@@ -123,7 +123,7 @@ fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<Worked> {
         // A book that counts no points leaves the winner to the players, so the standing is the number of units left.
         standing = view.sides.iter().map(|side| left(side, &view)).collect();
     }
-    let standing: Vec<Said> = standing.iter().map(Said::of).collect();
+    let standing: Vec<Wording> = standing.iter().map(Wording::of).collect();
     let mut fell = Fell::new();
     let thrown = journal.dice_statistics_from(intake::number(from)).unwrap_or_default();
     for row in thrown.rows.iter().filter(|row| row.side.is_none()) {

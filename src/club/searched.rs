@@ -1,6 +1,6 @@
 //! The search data of a ruling: its words, and marks for its facts.
 
-use journal::{Deed, Entry, Made, Said, one_line};
+use journal::{Deed, Entry, RulingRecord, Wording, one_line};
 use language::Language;
 use seam::ruling::Reason;
 use serde_json::Value;
@@ -33,9 +33,9 @@ pub(crate) fn searched(entry: &Entry) -> Vec<Searched> {
         return Vec::new();
     };
     let alone = ruled.rulings.len() == 1;
-    let each = |made: &Made| {
+    let each = |made: &RulingRecord| {
         // The sentence of a phase says nothing about the rulings in it.
-        let says = if alone { entry.says.clone() } else { Said::each(|language| told(made, language)) };
+        let says = if alone { entry.says.clone() } else { Wording::each(|language| told(made, language)) };
         let (mut names, mut types) = (BTreeSet::new(), BTreeSet::new());
         named(&made.facts, &mut names, &mut types);
         let names = names.into_iter().collect::<Vec<_>>().join(" ");
@@ -61,7 +61,7 @@ pub(crate) fn searched(entry: &Entry) -> Vec<Searched> {
 }
 
 /// Describes a ruling of a phase in a single line.
-fn told(made: &Made, language: Language) -> String {
+fn told(made: &RulingRecord, language: Language) -> String {
     let of = named_as(made);
     let said = Reason::new("entry-ruled", "")
         .word("procedure", format!("procedure-{}", made.procedure))
@@ -71,7 +71,7 @@ fn told(made: &Made, language: Language) -> String {
 }
 
 /// Returns the name of the unit that a ruling is mainly about.
-fn named_as(made: &Made) -> String {
+fn named_as(made: &RulingRecord) -> String {
     fn find<'v>(value: &'v Value, id: &str) -> Option<&'v str> {
         match value {
             Value::Object(fields) => {

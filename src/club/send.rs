@@ -2,7 +2,7 @@
 //! record from the club's copy.
 
 use super::wire::{Asked, Batch, Copies, Handed, Known, PROTOCOL, Point, Receipt, Refusal, Sealed};
-use journal::{Clock, Copying, Journal, JournalFault, Row};
+use journal::{Clock, CopyReader, Journal, JournalFault, Row};
 use language::Language;
 use seam::rulebook::shelf::Shelf;
 use seam::ruling::Reason;
@@ -147,14 +147,14 @@ impl Link {
     ///
     /// # Errors
     /// The club can't be reached or refuses, or the record can't be read.
-    pub fn ask(&self, record: &Copying) -> Result<Sent, NotSent> {
+    pub fn ask(&self, record: &CopyReader) -> Result<Sent, NotSent> {
         let entries = record.hashes().len() as u64;
         let known = self.known(record)?;
         let head = known.head.map_or(0, |head| head.number + 1);
         Ok(Sent { new: 0, entries, fork: known.parting, beyond: head.saturating_sub(entries) })
     }
 
-    fn known(&self, record: &Copying) -> Result<Known, NotSent> {
+    fn known(&self, record: &CopyReader) -> Result<Known, NotSent> {
         let asked = Asked { protocol: PROTOCOL, points: points(record) };
         self.post(&format!("{}/known", at(record)), &asked)
     }
@@ -164,7 +164,7 @@ impl Link {
     /// # Errors
     /// The club can't be reached or refuses, or the record can't be read. Entries accepted before the error stay in the
     /// club.
-    pub fn send(&self, record: &mut Copying) -> Result<Sent, NotSent> {
+    pub fn send(&self, record: &mut CopyReader) -> Result<Sent, NotSent> {
         let entries = record.look()? as u64;
         let at = at(record);
         let known = self.known(record)?;
@@ -249,14 +249,14 @@ impl Link {
 }
 
 /// Returns the path of a record in the club.
-fn at(record: &Copying) -> String {
+fn at(record: &CopyReader) -> String {
     let origin = record.hashes().first().copied().unwrap_or_default();
     format!("record/{origin}")
 }
 
 /// Returns the entries by which the club determines how much of a record it has: the last ones, and fewer and fewer
 /// before them.
-fn points(record: &Copying) -> Vec<Point> {
+fn points(record: &CopyReader) -> Vec<Point> {
     let hashes = record.hashes();
     let mut points = Vec::new();
     let (mut back, mut step) = (1, 1);
@@ -276,7 +276,7 @@ fn points(record: &Copying) -> Vec<Point> {
 }
 
 /// Reads the next entries, as many as fit into a batch.
-fn batch(record: &Copying, first: u64, entries: u64, most: usize) -> Result<Vec<Row>, JournalFault> {
+fn batch(record: &CopyReader, first: u64, entries: u64, most: usize) -> Result<Vec<Row>, JournalFault> {
     let (mut rows, mut weight, mut unpacked) = (Vec::new(), 0, 0);
     for number in first..entries {
         let row = record.row(number)?;

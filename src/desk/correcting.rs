@@ -1,7 +1,7 @@
 //! Corrections: asking a past step again, showing the effect on later steps, and the umpire's decision.
 
 use super::{Desk, Inquiry, Panel};
-use journal::{Becomes, Change, Deed, Preview};
+use journal::{Change, Deed, Preview, StepChange};
 use seam::ruling::Reason;
 use std::path::Path;
 
@@ -137,10 +137,10 @@ impl Desk {
                 (None, None) => String::new(),
             },
             becomes: match remade.becomes {
-                Becomes::Same => "becomes-same",
-                Becomes::Differs => "becomes-differs",
-                Becomes::Refused => "becomes-refused",
-                Becomes::NeedsThrow => "becomes-needs-throw",
+                StepChange::Same => "becomes-same",
+                StepChange::Differs => "becomes-differs",
+                StepChange::Refused => "becomes-refused",
+                StepChange::NeedsThrow => "becomes-needs-throw",
             },
         });
         Some(rows.collect())

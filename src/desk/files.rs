@@ -4,7 +4,7 @@ use super::home::{Held, Home, LeftOpen, beside, file_name};
 use super::look::Looked;
 use super::{Action, Desk, Door, Panel, Session};
 use disk::Draft;
-use journal::{Clock, JournalFault, Opening, Place, There, is_recorded};
+use journal::{Clock, Destination, JournalFault, Opening, Place, is_recorded};
 use seam::rulebook::Fetch;
 use seam::rulebook::shelf::Shelf;
 use seam::ruling::Reason;
@@ -196,10 +196,10 @@ impl Desk {
 
     /// Writes the battle that is looked at to a battle file. An existing file is replaced only at the second request.
     pub fn export(&mut self, path: &Path) {
-        match There::at(path, self.session.journal().books()) {
-            Ok(There::Nothing | There::Battle) => {}
-            Ok(There::Recorded) => return self.fault_of_place("write", path),
-            Ok(There::Other) => return self.fault_of_place("other", path),
+        match Destination::at(path, self.session.journal().books()) {
+            Ok(Destination::Nothing | Destination::Battle) => {}
+            Ok(Destination::Recorded) => return self.fault_of_place("write", path),
+            Ok(Destination::Other) => return self.fault_of_place("other", path),
             Err(fault) => return self.complain(&fault.reason()),
         }
         if path.exists() && self.replacing.as_deref() != Some(path) {

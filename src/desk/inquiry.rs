@@ -7,7 +7,7 @@ use super::controls::{Control, controls};
 use super::later::Later;
 use super::session::{Again, Session};
 use super::typed::Begun;
-use journal::{Awaited, Drawn, Journal, JournalFault, Pending};
+use journal::{Journal, JournalFault, PendingQuestion, PendingThrow, QuestionDice};
 use language::Language;
 use report::sheet::{PhaseSheet, Sheet};
 use report::text;
@@ -93,13 +93,13 @@ pub struct Inquiry {
     pub(super) retyping: Option<usize>,
     /// The faces set aside until the same throws are pending again. They were thrown after a throw that was typed
     /// again, or for the same question before that question was left.
-    pub(super) aside: Vec<(Awaited, Vec<u8>)>,
+    pub(super) aside: Vec<(PendingThrow, Vec<u8>)>,
     /// The row of the card that was opened with a letter key.
     pub(super) open_row: Option<usize>,
     /// The program's dice, if the program throws the rest.
-    pub(super) drawn: Option<Drawn>,
+    pub(super) drawn: Option<QuestionDice>,
     /// The first throw, once the record says that the throw is about to be made.
-    pub(super) first: Option<Awaited>,
+    pub(super) first: Option<PendingThrow>,
     /// The offer that the question was made from. Picking other units does not replace the answers of the offer.
     pub(super) offered: Option<Offer>,
     /// The entry in which the outcome is recorded.
@@ -116,7 +116,7 @@ pub(super) struct Work {
     pub(super) battle: Box<dyn Battle>,
     pub(super) ask: Request,
     pub(super) faces: Vec<Vec<u8>>,
-    pub(super) drawn: Option<Drawn>,
+    pub(super) drawn: Option<QuestionDice>,
     pub(super) odds: bool,
     pub(super) language: Language,
 }
@@ -141,8 +141,8 @@ impl Next {
     }
 
     /// Returns the throw in the form that is recorded before the faces are known.
-    pub(super) fn awaited(&self) -> Awaited {
-        Awaited::new(self.number, &self.purpose, self.roll)
+    pub(super) fn awaited(&self) -> PendingThrow {
+        PendingThrow::new(self.number, &self.purpose, self.roll)
     }
 }
 
@@ -168,8 +168,12 @@ impl Inquiry {
     }
 
     /// Restores a question that was open when the program last ended, with the faces thrown so far.
-    pub(super) fn resumed(open: &Pending) -> Self {
-        Self { faces: open.faces.clone(), first: Some(Awaited::default()), ..Self::new(open.ask.clone()) }
+    pub(super) fn resumed(open: &PendingQuestion) -> Self {
+        Self {
+            faces: open.faces.clone(),
+            first: Some(PendingThrow::default()),
+            ..Self::new(open.ask.clone())
+        }
     }
 
     /// Returns the number of dice that have fallen for the question so far.

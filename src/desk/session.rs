@@ -1,6 +1,6 @@
 //! The session: the open battle with the record, and the table that is looked at.
 
-use journal::{Awaited, Chronicle, Clock, Drawn, Journal, JournalFault, Opening, Place};
+use journal::{Chronicle, Clock, Journal, JournalFault, Opening, PendingThrow, Place, QuestionDice};
 use seam::names::Id;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
 use seam::rulebook::{Request, RequestKind, RequestResult};
@@ -189,7 +189,7 @@ impl Session {
     ///
     /// # Errors
     /// Fails if it can't be recorded.
-    pub fn asked(&mut self, ask: &Request, awaits: &Awaited) -> Result<(), JournalFault> {
+    pub fn asked(&mut self, ask: &Request, awaits: &PendingThrow) -> Result<(), JournalFault> {
         self.asking(ask, |journal| journal.asked(ask, awaits.clone()).map(|_| ()))
     }
 
@@ -199,9 +199,9 @@ impl Session {
     /// Fails if they can't be recorded.
     pub fn thrown(
         &mut self,
-        (ask, first): (&Request, &Awaited),
+        (ask, first): (&Request, &PendingThrow),
         faces: &[Vec<u8>],
-        awaits: &Awaited,
+        awaits: &PendingThrow,
     ) -> Result<(), JournalFault> {
         self.throwing((ask, first), |journal| journal.thrown(faces, awaits.clone()))
     }
@@ -213,7 +213,7 @@ impl Session {
     /// Fails if they can't be recorded.
     pub fn thrown_by(
         &mut self,
-        asked: (&Request, &Awaited),
+        asked: (&Request, &PendingThrow),
         faces: &[Vec<u8>],
         by: &Id,
     ) -> Result<(), JournalFault> {
@@ -223,7 +223,7 @@ impl Session {
     /// Records throws for a question.
     fn throwing(
         &mut self,
-        (ask, first): (&Request, &Awaited),
+        (ask, first): (&Request, &PendingThrow),
         mut thrown: impl FnMut(&mut Journal) -> Result<(), JournalFault>,
     ) -> Result<(), JournalFault> {
         let open = self.journal.open_question().map(|open| open.entry);
@@ -250,7 +250,10 @@ impl Session {
     ///
     /// # Errors
     /// Fails if the record can't be read.
-    pub(super) fn left_throws(&self, asked: &RequestKind) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
+    pub(super) fn left_throws(
+        &self,
+        asked: &RequestKind,
+    ) -> Result<Vec<(PendingThrow, Vec<u8>)>, JournalFault> {
         match asked {
             RequestKind::Quick(_) => Ok(Vec::new()),
             RequestKind::Table(..) | RequestKind::Phase => self.journal.left_throws(asked),
@@ -297,7 +300,7 @@ impl Session {
     ///
     /// # Errors
     /// See [`Journal::drawn`].
-    pub fn drawn(&self) -> Result<Drawn, JournalFault> {
+    pub fn drawn(&self) -> Result<QuestionDice, JournalFault> {
         self.journal.drawn()
     }
 
@@ -347,7 +350,7 @@ impl Session {
 pub(super) fn still_asked(
     journal: &mut Journal,
     open: Option<u64>,
-    (ask, first): (&Request, &Awaited),
+    (ask, first): (&Request, &PendingThrow),
 ) -> Result<(), JournalFault> {
     if journal.open_question().map(|open| open.entry) != open {
         journal.asked(ask, first.clone())?;

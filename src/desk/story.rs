@@ -1,7 +1,7 @@
 //! The record as a story: headings by turn and phase, a line for each event, and the parts folded into the line.
 
 use super::{Desk, Session};
-use journal::{Deed, Journal, Made, Ruled, Throw, written};
+use journal::{Deed, Journal, RulingEntry, RulingRecord, Throw, written};
 use language::Language;
 use seam::names::Id;
 use seam::rulebook::{Detail, RequestKind};
@@ -261,7 +261,7 @@ impl Desk {
 
     /// Returns a line for a ruling: who did what to whom, and the outcome. For a phase, the line gives the number of
     /// rulings.
-    fn ruled_in_a_line(&self, ruled: &Ruled, said: String, language: Language) -> String {
+    fn ruled_in_a_line(&self, ruled: &RulingEntry, said: String, language: Language) -> String {
         match (&ruled.ask.asked, ruled.rulings.first()) {
             (RequestKind::Phase, _) => {
                 let count = i64::try_from(ruled.rulings.len()).unwrap_or(i64::MAX);
@@ -304,14 +304,14 @@ impl Desk {
 
     /// Returns the rulings of an entry with the throws of each. Returns only the throws if there is a single ruling.
     /// If it is not known any more which throw belongs to which ruling, the throws follow the rulings.
-    fn rulings(&mut self, number: u64, ruled: &Ruled) -> Vec<StoryPart> {
+    fn rulings(&mut self, number: u64, ruled: &RulingEntry) -> Vec<StoryPart> {
         let throws = |desk: &Self| ruled.throws.iter().map(|throw| desk.throw(throw)).collect();
         if ruled.rulings.len() < 2 {
             return throws(self);
         }
         let faces = faces_of_each(&mut self.session, number, ruled);
         let (known, faces) = (faces.is_some(), faces.unwrap_or_default());
-        let part = |desk: &Self, at: usize, made: &Made| {
+        let part = |desk: &Self, at: usize, made: &RulingRecord| {
             desk.part(desk.one_of_several(made), faces.get(at).cloned().unwrap_or_default())
         };
         let mut parts: Vec<_> =
@@ -323,7 +323,7 @@ impl Desk {
     }
 
     /// Returns the text for a ruling of a phase.
-    fn one_of_several(&self, made: &Made) -> String {
+    fn one_of_several(&self, made: &RulingRecord) -> String {
         let who = self.who(&made.subject);
         let language = self.look.language;
         language.say(&ending(&who, &made.procedure, made, language))
@@ -357,7 +357,7 @@ fn with_dice(text: &str, faces: &[Vec<u8>], language: Language) -> String {
 
 /// Returns the message for a ruling: who, what, and the outcome if there is one. If the outcome itself names the unit,
 /// the message does not name it again.
-fn ending(who: &str, procedure: &str, made: &Made, language: Language) -> Reason {
+fn ending(who: &str, procedure: &str, made: &RulingRecord, language: Language) -> Reason {
     let said = |variant| {
         let said = Reason::new("story-ruling", variant).name("who", who);
         said.word("procedure", format!("procedure-{procedure}"))
@@ -372,7 +372,7 @@ fn ending(who: &str, procedure: &str, made: &Made, language: Language) -> Reason
 
 /// Rules an entry again and returns the faces of each throw of each ruling. Returns `None` if the result is a
 /// different one now.
-fn faces_of_each(session: &mut Session, number: u64, ruled: &Ruled) -> Option<Vec<Vec<Vec<u8>>>> {
+fn faces_of_each(session: &mut Session, number: u64, ruled: &RulingEntry) -> Option<Vec<Vec<Vec<u8>>>> {
     let before = session.table_after(number.checked_sub(1)?).ok()?;
     let again = session.journal().again_on(ruled, before, Detail::Ruling).ok()?;
     let rulings = again.answered.rulings();

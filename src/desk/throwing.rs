@@ -3,7 +3,7 @@
 use super::inquiry::Inquiry;
 use super::session::still_asked;
 use super::{Desk, Panel};
-use journal::{Awaited, Deed, Journal, JournalFault};
+use journal::{Deed, Journal, JournalFault, PendingThrow};
 use report::text;
 use seam::rulebook::RequestKind;
 use seam::ruling::Reason;
@@ -188,7 +188,7 @@ impl Desk {
         inquiry.recorded = None;
         if let Some(open) = open.filter(|open| open.ask.asked == inquiry.ask.asked) {
             inquiry.faces = open.faces;
-            inquiry.first = Some(Awaited::default());
+            inquiry.first = Some(PendingThrow::default());
         }
         self.work_unheard();
     }

@@ -5,11 +5,11 @@
 
 use super::Journal;
 use super::chain::Hash;
-use super::entry::{Begun, Deed, Entry, Said};
+use super::entry::{Beginning, Deed, Entry, Wording};
 use super::fair::forked;
 use super::fault::{Damage, JournalFault, Problem, unsealed};
 use super::moment::Clock;
-use super::opening::{Read, beginning};
+use super::opening::{FileContent, beginning};
 use super::row::Row;
 use super::salvage;
 use super::secret::Secret;
@@ -20,25 +20,25 @@ use seam::ruling::Reason;
 use std::path::{Path, PathBuf};
 
 /// A record's file, read entry by entry while another program may write to it.
-pub struct Copying {
+pub struct CopyReader {
     store: Store,
-    begun: Begun,
+    begun: Beginning,
     hashes: Vec<Hash>,
 }
 
-impl Copying {
+impl CopyReader {
     /// Opens a record's file and checks every seal.
     ///
     /// # Errors
     /// The file is not a record, or is damaged.
     pub fn of(path: &Path) -> Result<Self, JournalFault> {
-        let read = Read::whole(path).map_err(|fault| salvage::explained(path, fault))?;
+        let read = FileContent::whole(path).map_err(|fault| salvage::explained(path, fault))?;
         read.store.trust()?;
         Ok(Self { store: read.store, begun: read.begun, hashes: read.hashes })
     }
 
     /// Returns the beginning of the battle.
-    pub fn begun(&self) -> &Begun {
+    pub fn begun(&self) -> &Beginning {
         &self.begun
     }
 
@@ -117,7 +117,7 @@ impl Journal {
     pub fn of_copy(rows: &[Row], books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
         let mut store = Store::in_memory(begun(rows)?.format, &[])?;
         store.append(rows)?;
-        Self::opened(Self::of(Read::of_copy(store)?, books, clock)?)
+        Self::opened(Self::of(FileContent::of_copy(store)?, books, clock)?)
     }
 
     /// Continues a copy in a new file. The seed of the program's dice stayed with the original record. So one new entry
@@ -130,8 +130,8 @@ impl Journal {
         let seed =
             Secret::drawn().map_err(|problem| JournalFault::System(path.to_path_buf(), problem.into()))?;
         let (number, last) = (rows.len() as u64, rows.last().map(|row| row.hash).unwrap_or_default());
-        let said = Said::of(&Reason::new("entry-salvaged", "copy"));
-        let sealed = |at, said: &Said, deed: &Deed| {
+        let said = Wording::of(&Reason::new("entry-salvaged", "copy"));
+        let sealed = |at, said: &Wording, deed: &Deed| {
             Row::sealed(at, clock(), said, deed).map_err(|problem| unsealed(path, problem))
         };
         let carried = sealed((number, last), &said, &Deed::Salvaged { seed: false })?;
@@ -144,7 +144,7 @@ impl Journal {
     }
 }
 
-fn begun(rows: &[Row]) -> Result<Begun, JournalFault> {
+fn begun(rows: &[Row]) -> Result<Beginning, JournalFault> {
     let problem = match rows.first().map(beginning) {
         Some(Ok(begun)) => return Ok(begun),
         Some(Err(problem)) => problem,

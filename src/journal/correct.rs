@@ -1,11 +1,11 @@
 //! Corrections: a step is changed and all later steps are made again. Nothing in the record is rewritten.
 
-use super::entry::{Becomes, Correction, Deed, Entry, Ruled, Said};
+use super::difference::{Difference, OTHER_THROW, differences, fell_for_the_same, keep_origins, same};
+use super::entry::{Correction, Deed, Entry, RulingEntry, StepChange, Wording};
 use super::fault::{JournalFault, no_step, number};
-use super::otherwise::{Difference, OTHER_THROW, differences, fell_for_the_same, keep_origins, same};
 use super::patch::Patch;
 use super::store::Store;
-use super::{Hash, Journal, made};
+use super::{Hash, Journal, ruling_record};
 use seam::dice::Cast;
 use seam::rulebook::shelf::Battle;
 use seam::rulebook::{Detail, Halt, Request, RequestKind};
@@ -28,25 +28,25 @@ pub struct Change {
 /// The effect that a correction would have. Nothing is recorded yet.
 pub struct Preview {
     from: u64,
-    steps: Vec<Remade>,
+    steps: Vec<StepEffect>,
     /// The hash of the journal's last entry when the preview was computed.
     seen: Hash,
     /// The deeds that would be recorded after the correction's entry.
-    deeds: Vec<(Deed, Said)>,
+    deeds: Vec<(Deed, Wording)>,
     after: Box<dyn Battle>,
 }
 
 /// The effect on a step.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Remade {
+pub struct StepEffect {
     /// The number of the step.
     pub step: u64,
     /// The recorded sentence of the step.
-    pub was: Said,
+    pub was: Wording,
     /// The new sentence of the step, or none if the step would be left out.
-    pub now: Option<Said>,
+    pub now: Option<Wording>,
     /// The kind of effect.
-    pub becomes: Becomes,
+    pub becomes: StepChange,
     /// The reason why the step would be left out.
     pub why: Option<JournalFault>,
     /// The rulings of the step that come out differently.
@@ -54,11 +54,11 @@ pub struct Remade {
 }
 
 /// A step that was made again.
-struct Anew {
+struct RemadeStep {
     deed: Deed,
-    says: Said,
+    says: Wording,
     after: Box<dyn Battle>,
-    becomes: Becomes,
+    becomes: StepChange,
     differences: Vec<Difference>,
 }
 
@@ -69,7 +69,7 @@ impl Preview {
     }
 
     /// Returns the effect on each step, the corrected step first.
-    pub fn steps(&self) -> &[Remade] {
+    pub fn steps(&self) -> &[StepEffect] {
         &self.steps
     }
 
@@ -89,14 +89,14 @@ impl Preview {
     }
 
     /// Describes the correction's entry in a single line.
-    fn said(&self, key: &'static str, reason: &str) -> Said {
+    fn said(&self, key: &'static str, reason: &str) -> Wording {
         let said = Reason::new(key, "").count("entry", number(self.from));
-        Said::of(&said.name("reason", reason.trim()))
+        Wording::of(&said.name("reason", reason.trim()))
     }
 }
 
-impl Remade {
-    fn anew(entry: &Entry, anew: &Anew) -> Self {
+impl StepEffect {
+    fn anew(entry: &Entry, anew: &RemadeStep) -> Self {
         Self {
             step: entry.number,
             was: entry.says.clone(),
@@ -109,9 +109,9 @@ impl Remade {
 
     fn left_out(entry: &Entry, why: JournalFault) -> Self {
         let becomes = match &why {
-            JournalFault::Halt(halt) if matches!(**halt, Halt::Dice(_)) => Becomes::NeedsThrow,
-            JournalFault::Meaningless(reason) if reason.variant == OTHER_THROW => Becomes::NeedsThrow,
-            _ => Becomes::Refused,
+            JournalFault::Halt(halt) if matches!(**halt, Halt::Dice(_)) => StepChange::NeedsThrow,
+            JournalFault::Meaningless(reason) if reason.variant == OTHER_THROW => StepChange::NeedsThrow,
+            _ => StepChange::Refused,
         };
         Self {
             step: entry.number,
@@ -146,7 +146,7 @@ impl Journal {
             now = self.read(text)?;
             let patch = self.patch(was.as_ref(), now.as_ref())?;
             let said = Reason::new("entry-put-right", "").count("entry", number(step));
-            deeds.push((Deed::ByHand(patch), Said::of(&said)));
+            deeds.push((Deed::ByHand(patch), Wording::of(&said)));
         }
         let none = Change::default();
         for number in self.steps().iter().skip(first) {
@@ -154,12 +154,12 @@ impl Journal {
             let said = if *number == step { change } else { &none };
             match self.anew(&entry, said, (was.as_ref(), now.as_ref())) {
                 Ok(anew) => {
-                    steps.push(Remade::anew(&entry, &anew));
+                    steps.push(StepEffect::anew(&entry, &anew));
                     now = anew.after;
                     deeds.push((anew.deed, anew.says));
                 }
                 Err(fault) if misfits(said, &fault) => return Err(fault),
-                Err(why) => steps.push(Remade::left_out(&entry, why)),
+                Err(why) => steps.push(StepEffect::left_out(&entry, why)),
             }
             was = self.moved(was, &entry)?;
         }
@@ -172,7 +172,7 @@ impl Journal {
         entry: &Entry,
         change: &Change,
         (was, now): (&dyn Battle, &dyn Battle),
-    ) -> Result<Anew, JournalFault> {
+    ) -> Result<RemadeStep, JournalFault> {
         match &entry.deed {
             Deed::Ruled(ruled) => self.ruled_anew(entry, ruled, change, (was, now)),
             Deed::ByHand(patch) => self.by_hand_anew(entry, patch, change, now),
@@ -183,10 +183,10 @@ impl Journal {
     fn ruled_anew(
         &self,
         entry: &Entry,
-        ruled: &Ruled,
+        ruled: &RulingEntry,
         change: &Change,
         (was, now): (&dyn Battle, &dyn Battle),
-    ) -> Result<Anew, JournalFault> {
+    ) -> Result<RemadeStep, JournalFault> {
         let ask = change.ask.as_ref().unwrap_or(&ruled.ask);
         let (stood, view) = (was.view(), now.view());
         if ask.asked == RequestKind::Phase && (stood.turn, stood.phase) != (view.turn, view.phase) {
@@ -201,15 +201,15 @@ impl Journal {
         let (mut after, mut dice) = (now.fork(), Cast::given(faces));
         let detail = Detail::Ruling;
         let answered = ask.rule(self.book.as_ref(), after.as_mut(), Some(&mut dice), detail)?;
-        let mut anew = Ruled::of(ask, &answered, &view);
+        let mut anew = RulingEntry::of(ask, &answered, &view);
         anew.again = Some(entry.number);
         if change.faces.is_none() {
             fell_for_the_same(&ruled.throws, &anew.throws)?;
         }
         keep_origins(&ruled.throws, &mut anew.throws);
-        let becomes = if same(ruled, &anew) { Becomes::Same } else { Becomes::Differs };
-        Ok(Anew {
-            says: made::said(ask, &answered, &view),
+        let becomes = if same(ruled, &anew) { StepChange::Same } else { StepChange::Differs };
+        Ok(RemadeStep {
+            says: ruling_record::said(ask, &answered, &view),
             after,
             becomes,
             differences: differences(&ruled.rulings, &anew.rulings, &answered.rulings()),
@@ -224,7 +224,7 @@ impl Journal {
         patch: &Patch,
         change: &Change,
         now: &dyn Battle,
-    ) -> Result<Anew, JournalFault> {
+    ) -> Result<RemadeStep, JournalFault> {
         let unread = |problem: String| JournalFault::System(self.store.path().to_path_buf(), problem.into());
         let text = now.write();
         let mut anew = match &change.after {
@@ -236,8 +236,8 @@ impl Journal {
             return Err(meaningless(Reason::new("correction-fault", "gone").name("field", gone)));
         }
         let after = self.read(&anew.applied(&text).map_err(unread)?)?;
-        let becomes = if anew.sets == patch.sets { Becomes::Same } else { Becomes::Differs };
-        Ok(Anew {
+        let becomes = if anew.sets == patch.sets { StepChange::Same } else { StepChange::Differs };
+        Ok(RemadeStep {
             deed: Deed::ByHand(anew),
             says: entry.says.clone(),
             after,

@@ -96,7 +96,7 @@ impl Way {
 
 /// The part removed by an undo, and the part restored in exchange. An undone correction restores what it had replaced.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Undone {
+struct Undo {
     gone: Way,
     back: Way,
 }
@@ -109,7 +109,7 @@ struct Undone {
 pub(super) struct Course {
     way: Way,
     /// The groups of steps that were undone. A redo restores the last group first.
-    undone: Vec<Undone>,
+    undone: Vec<Undo>,
 }
 
 impl Course {
@@ -135,10 +135,10 @@ impl Course {
                 let back = first.filter(|(entry, _)| *entry == from);
                 let back = back.map(|(_, back)| back.clone()).unwrap_or_default();
                 self.way.extend(back.clone());
-                self.undone.push(Undone { gone, back });
+                self.undone.push(Undo { gone, back });
             }
             ("redone", Some(_)) => {
-                let Undone { gone, back } = self.undone.pop().unwrap_or_default();
+                let Undo { gone, back } = self.undone.pop().unwrap_or_default();
                 if let Some(first) = back.first_from(0) {
                     self.way.cut(first);
                 }

@@ -19,9 +19,9 @@ pub const FORMAT: u8 = 3;
 /// A sentence in every language, worded when the entry was recorded.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Said(BTreeMap<String, String>);
+pub struct Wording(BTreeMap<String, String>);
 
-impl Said {
+impl Wording {
     /// Says a reason in every language.
     pub fn of(reason: &Reason) -> Self {
         Self::each(|language| language.say(reason))
@@ -74,7 +74,7 @@ pub struct Entry {
     /// The time at which the entry was recorded.
     pub at: Moment,
     /// The sentence that describes the entry to readers.
-    pub says: Said,
+    pub says: Wording,
     /// The deed.
     pub deed: Deed,
     /// The hash of the entry and of all earlier entries.
@@ -93,21 +93,21 @@ impl Entry {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Deed {
     /// The beginning of the battle.
-    Begun(Box<Begun>),
+    Begun(Box<Beginning>),
     /// A question was put for which dice are thrown. The entry holds the ask and the first throw, before its faces are
     /// known.
-    Asked(Box<Posed>),
+    Asked(Box<QuestionEntry>),
     /// Throws of a question were made, and more are to come.
-    Thrown(Thrown),
+    Thrown(ThrowEntry),
     /// The last throws of a question were taken back.
-    TakenBack(Thrown),
+    TakenBack(ThrowEntry),
     /// A question with throws was dropped without an outcome.
     Left {
         /// The entry that put the question.
         question: u64,
     },
     /// A ruling, or the rulings of a phase.
-    Ruled(Box<Ruled>),
+    Ruled(Box<RulingEntry>),
     /// The umpire changed the table by hand.
     ByHand(Patch),
     /// Steps were undone: this step and all steps after it.
@@ -169,7 +169,7 @@ pub enum Deed {
 /// The beginning of a battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Begun {
+pub struct Beginning {
     /// The number of the journal's format.
     pub format: u32,
     /// The version of the program.
@@ -192,7 +192,7 @@ pub struct Begun {
 /// A pending throw: nobody has seen its faces yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Awaited {
+pub struct PendingThrow {
     /// The number of the throw within the question, counted from 1.
     pub number: usize,
     /// The message id of the throw's purpose.
@@ -207,7 +207,7 @@ pub struct Awaited {
     pub dice: String,
 }
 
-impl Awaited {
+impl PendingThrow {
     /// Makes the pending throw of that number.
     pub fn new(number: usize, purpose: &Purpose, roll: Roll) -> Self {
         Self {
@@ -228,23 +228,23 @@ impl Awaited {
 /// A question for which dice are about to be thrown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Posed {
+pub struct QuestionEntry {
     /// The ask.
     pub ask: Request,
     /// The throw to be made next.
-    pub awaits: Awaited,
+    pub awaits: PendingThrow,
 }
 
 /// The throws of a question so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Thrown {
+pub struct ThrowEntry {
     /// The entry that put the question.
     pub question: u64,
     /// The faces of each throw made, from the first.
     pub faces: Vec<Vec<u8>>,
     /// The throw to be made next. It is empty if no throw is pending.
-    pub awaits: Awaited,
+    pub awaits: PendingThrow,
     /// The number of the last throws that the program made. The same throws come out if the program makes them again.
     #[serde(default, skip_serializing_if = "is_none")]
     pub program: usize,
@@ -285,7 +285,7 @@ pub struct Throw {
 /// A ruling, or the rulings of a phase, in the form the record stores.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ruled {
+pub struct RulingEntry {
     /// The entry that put the question, if dice were thrown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<u64>,
@@ -298,7 +298,7 @@ pub struct Ruled {
     /// The throws, in the order made.
     pub throws: Vec<Throw>,
     /// The rulings, in the order of the throws.
-    pub rulings: Vec<Made>,
+    pub rulings: Vec<RulingRecord>,
     /// All changes of the table, in the order applied.
     pub changes: Vec<Value>,
 }
@@ -306,7 +306,7 @@ pub struct Ruled {
 /// A ruling: the facts behind it, the lines that counted, and the outcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Made {
+pub struct RulingRecord {
     /// The procedure.
     pub procedure: String,
     /// The unit the ruling is mainly about.
@@ -314,7 +314,7 @@ pub struct Made {
     /// The facts.
     pub facts: Value,
     /// The lines that counted, block by block.
-    pub blocks: Vec<Counted>,
+    pub blocks: Vec<BlockRecord>,
     /// The fixed word of the outcome.
     pub outcome: String,
     /// The fate of each unit.
@@ -322,7 +322,7 @@ pub struct Made {
     pub fates: Vec<(Id, String)>,
 }
 
-impl Made {
+impl RulingRecord {
     /// Returns everything that the facts name, each with the name of the field in the facts.
     pub fn named(&self) -> impl Iterator<Item = (&str, Arg)> {
         let places = self.facts.as_object().into_iter().flatten();
@@ -338,7 +338,7 @@ impl Made {
 /// The lines that counted in a block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Counted {
+pub struct BlockRecord {
     /// The block.
     pub block: Id,
     /// The block's total.
@@ -358,13 +358,13 @@ pub struct Correction {
     /// The number of following entries that belong to the correction.
     pub steps: u64,
     /// The effect on each step in force, the corrected step first.
-    pub becomes: Vec<(u64, Becomes)>,
+    pub becomes: Vec<(u64, StepChange)>,
 }
 
 /// The effect that the correction of an earlier step has on a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Becomes {
+pub enum StepChange {
     /// The step has the same result.
     Same,
     /// The step has another result.
@@ -375,7 +375,7 @@ pub enum Becomes {
     NeedsThrow,
 }
 
-impl Becomes {
+impl StepChange {
     /// Returns the message id that describes the effect.
     pub fn message(self) -> &'static str {
         match self {

@@ -2,7 +2,7 @@
 //! advance.
 
 use super::Journal;
-use super::entry::{Deed, Said, one_line};
+use super::entry::{Deed, Wording, one_line};
 use super::fault::JournalFault;
 use super::secret::Secret;
 use seam::names::Id;
@@ -43,7 +43,7 @@ impl Journal {
             let expected = Reason::new("journal-fault", "words-sides");
             return refused(expected.name("sides", sides.join(", ")));
         };
-        let says = Said::of(&worded(&heard, &sides));
+        let says = Wording::of(&worded(&heard, &sides));
         self.append(vec![(Deed::Worded { words: heard }, says)], None)
     }
 
@@ -66,7 +66,7 @@ impl Journal {
     pub fn reveal(&mut self) -> Result<u64, JournalFault> {
         let lost = || JournalFault::Meaningless(Reason::new("journal-fault", "no-seed"));
         let seed = self.source.seed.ok_or_else(lost)?.digits();
-        let says = Said::of(&Reason::new("entry-revealed", "").name("seed", &seed));
+        let says = Wording::of(&Reason::new("entry-revealed", "").name("seed", &seed));
         self.append(vec![(Deed::Revealed { seed }, says)], None)
     }
 
@@ -83,9 +83,9 @@ impl Journal {
 }
 
 /// Makes the entry from which on the program's dice use the given seed.
-pub(super) fn forked(seed: Secret) -> (Said, Deed) {
+pub(super) fn forked(seed: Secret) -> (Wording, Deed) {
     let seed = seed.hash();
-    (Said::of(&Reason::new("entry-forked", "").name("hash", seed.to_string())), Deed::Forked { seed })
+    (Wording::of(&Reason::new("entry-forked", "").name("hash", seed.to_string())), Deed::Forked { seed })
 }
 
 /// Makes the sentence about the players' words, each with the name of the side.

@@ -22,9 +22,9 @@ const FEW: usize = 16 * KEEP;
 
 /// The checkpoints that are known to hold the right battle.
 #[derive(Default)]
-pub(super) struct Proven(Mutex<BTreeSet<u64>>);
+pub(super) struct SoundCheckpoints(Mutex<BTreeSet<u64>>);
 
-impl Proven {
+impl SoundCheckpoints {
     /// Adds a checkpoint that was written by this program or compared with a rebuilt battle.
     pub(super) fn add(&self, entry: u64) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(entry);

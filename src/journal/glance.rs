@@ -2,7 +2,7 @@
 
 use super::fault::JournalFault;
 use super::moment::Moment;
-use super::opening::Read;
+use super::opening::FileContent;
 use super::salvage;
 use super::seal::Seal;
 use super::store::Store;
@@ -33,7 +33,7 @@ impl Glance {
     fn of(store: Result<Store, JournalFault>) -> Result<Self, JournalFault> {
         let store = store?;
         let held = store.is_held();
-        let read = Read::sound(store)?;
+        let read = FileContent::sound(store)?;
         let entries = read.hashes.len() as u64;
         // There is at least one entry, or reading would have failed.
         let last = read.store.row(entries.saturating_sub(1))?;

@@ -55,9 +55,9 @@ pub(super) fn is_open(path: &Path) -> bool {
 }
 
 /// A file that counts as open until the value is dropped.
-pub(super) struct Opened(Identity);
+pub(super) struct OpenFile(Identity);
 
-impl Opened {
+impl OpenFile {
     /// Counts the file at a path as open. The file must just have been opened.
     pub(super) fn at(path: &Path) -> Option<Self> {
         let file = Identity::of(path)?;
@@ -71,7 +71,7 @@ impl Opened {
     }
 }
 
-impl Drop for Opened {
+impl Drop for OpenFile {
     fn drop(&mut self) {
         let mut open = open();
         if let Some(count) = open.get_mut(&self.0) {
@@ -93,8 +93,8 @@ mod tests {
         std::fs::create_dir_all(&folder).unwrap();
         let (path, away) = (folder.join("a"), folder.join("b"));
         std::fs::write(&path, "").unwrap();
-        let one = Opened::at(&path).unwrap();
-        let other = Opened::at(&path).unwrap();
+        let one = OpenFile::at(&path).unwrap();
+        let other = OpenFile::at(&path).unwrap();
         drop(one);
         assert!(is_open(&path) && other.is_at(&path));
         std::fs::rename(&path, &away).unwrap();

@@ -7,9 +7,6 @@
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
 mod access;
-mod again;
-mod back;
-mod beside;
 mod chain;
 mod chronicle;
 mod copy;
@@ -18,6 +15,8 @@ mod course;
 #[cfg(test)]
 #[path = "../../tests/support/day.rs"]
 mod day;
+mod destination;
+mod difference;
 mod entry;
 mod fair;
 mod fault;
@@ -25,50 +24,53 @@ mod fold;
 mod glance;
 mod identity;
 mod lift;
-mod made;
 mod moment;
 mod opening;
-mod otherwise;
 mod pages;
 mod patch;
 mod question;
 mod recent;
+mod reruling;
 mod row;
+mod ruling_record;
 mod salvage;
 mod seal;
 mod secret;
 mod statistics;
 mod store;
-mod there;
+mod undo;
 mod verify;
+mod writers;
 
-pub use again::Again;
 pub use chain::Hash;
 pub use chronicle::Chronicle;
-pub use copy::Copying;
-pub use correct::{Change, Preview, Remade};
+pub use copy::CopyReader;
+pub use correct::{Change, Preview, StepEffect};
+pub use destination::Destination;
+pub use difference::Difference;
 pub use entry::{
-    Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Posed, Ruled, Said, Throw,
-    Thrown, one_line,
+    Beginning, BlockRecord, Correction, Deed, Entry, FORMAT, PendingThrow, QuestionEntry, RulingEntry,
+    RulingRecord, StepChange, Throw, ThrowEntry, Wording, one_line,
 };
 pub use fault::{Damage, JournalFault, Problem};
 pub use glance::Glance;
 pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
-pub use otherwise::Difference;
 pub use patch::{Patch, Set};
-pub use question::{Faces, Pending, written};
+pub use question::{Faces, PendingQuestion, written};
+pub use reruling::Reruling;
 pub use row::Row;
-pub use salvage::Salvaged;
-pub use seal::{Compared, NoSeal, Noted, Seal, Standing};
-pub use secret::Drawn;
+pub use salvage::Salvage;
+pub use seal::{NoSeal, NotedSeal, Seal, SealComparison, Standing};
+pub use secret::QuestionDice;
 pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
-pub use there::There;
-pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify, verify_noted};
+pub use verify::{
+    BeginningValue, Discrepancy, Finding, Mismatch, Remark, Thrower, Verified, verify, verify_noted,
+};
 
 use course::{Brief, Course};
-use fold::Proven;
+use fold::SoundCheckpoints;
 use recent::Recent;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
 use seam::ruling::{Objection, Reason};
@@ -98,8 +100,8 @@ pub struct Journal {
     last: Hash,
     /// The last steps, each with the battle before that step.
     recent: Recent,
-    proven: Proven,
-    open: Option<Pending>,
+    proven: SoundCheckpoints,
+    open: Option<PendingQuestion>,
     /// The number of times the record was read again because another program had written to the file.
     others: u64,
 }
@@ -246,7 +248,7 @@ impl Journal {
     /// it is appended after the entries, from `battle_after`.
     fn append(
         &mut self,
-        deeds: Vec<(Deed, Said)>,
+        deeds: Vec<(Deed, Wording)>,
         battle_after: Option<&dyn Battle>,
     ) -> Result<u64, JournalFault> {
         self.begin_file()?;
@@ -278,7 +280,11 @@ impl Journal {
     }
 
     /// Returns the checkpoint to append after the new entries, if a checkpoint is due.
-    fn due_whole(&self, deeds: &[(u64, (Deed, Said))], battle: &dyn Battle) -> Option<(u64, (Deed, Said))> {
+    fn due_whole(
+        &self,
+        deeds: &[(u64, (Deed, Wording))],
+        battle: &dyn Battle,
+    ) -> Option<(u64, (Deed, Wording))> {
         let mut steps =
             deeds.iter().filter(|(_, (deed, _))| Brief::of(deed).is_step()).map(|(number, _)| *number);
         let made = steps.clone().count();
@@ -287,12 +293,12 @@ impl Journal {
         }
         let step = steps.next_back()?;
         let kept = Deed::Kept { step, battle: battle.write() };
-        let says = Said::of(&Reason::new("entry-kept", "").count("entry", fault::number(step)));
+        let says = Wording::of(&Reason::new("entry-kept", "").count("entry", fault::number(step)));
         Some((self.len() + deeds.len() as u64, (kept, says)))
     }
 
     /// Appends a step and makes `after` the current battle.
-    fn step(&mut self, deed: Deed, says: Said, after: Box<dyn Battle>) -> Result<u64, JournalFault> {
+    fn step(&mut self, deed: Deed, says: Wording, after: Box<dyn Battle>) -> Result<u64, JournalFault> {
         let grows = matches!(deed, Deed::ByHand(_));
         let number = self.append(vec![(deed, says)], Some(after.as_ref()))?;
         if grows {
@@ -309,7 +315,7 @@ impl Journal {
     /// The change can't be recorded. The battle is then unchanged.
     pub fn by_hand(&mut self, after: Box<dyn Battle>, done: &Reason) -> Result<u64, JournalFault> {
         let patch = self.patch(self.battle.as_ref(), after.as_ref())?;
-        self.step(Deed::ByHand(patch), Said::of(done), after)
+        self.step(Deed::ByHand(patch), Wording::of(done), after)
     }
 
     /// Records the umpire's remark on an entry or on the battle. The text is recorded as a single line.
@@ -321,7 +327,7 @@ impl Journal {
             self.entry(of)?;
         }
         let text = one_line(text);
-        let says = Said::of(&Reason::new("entry-noted", "").name("text", &text));
+        let says = Wording::of(&Reason::new("entry-noted", "").name("text", &text));
         self.append(vec![(Deed::Noted { of, text }, says)], None)
     }
 
@@ -331,7 +337,7 @@ impl Journal {
     /// The save point can't be recorded.
     pub fn save_point(&mut self, name: &str) -> Result<u64, JournalFault> {
         let name = one_line(name);
-        let says = Said::of(&Reason::new("entry-saved", "").name("name", &name));
+        let says = Wording::of(&Reason::new("entry-saved", "").name("name", &name));
         self.append(vec![(Deed::Saved { name }, says)], None)
     }
 }

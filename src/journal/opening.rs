@@ -1,9 +1,9 @@
 //! The opening of a journal: begun from a battle file, or read from a record's file.
 
 use super::course::{Brief, Course};
-use super::entry::{Begun, Deed, FORMAT, Said};
+use super::entry::{Beginning, Deed, FORMAT, Wording};
 use super::fault::{Damage, JournalFault, Problem};
-use super::fold::Proven;
+use super::fold::SoundCheckpoints;
 use super::moment::Clock;
 use super::recent::Recent;
 use super::row::Row;
@@ -62,7 +62,7 @@ impl Journal {
         let no_seed = |problem: String| JournalFault::System(PathBuf::new(), problem.into());
         let drawn = || Secret::drawn().map_err(no_seed);
         let secret = opening.seed.map(Secret).map_or_else(drawn, Ok)?;
-        let begun = Begun {
+        let begun = Beginning {
             format: u32::from(FORMAT),
             program: env!("CARGO_PKG_VERSION").to_owned(),
             book: book.name().to_owned(),
@@ -92,12 +92,12 @@ impl Journal {
             course: Course::default(),
             last: Hash::default(),
             recent: Recent::of(size),
-            proven: Proven::default(),
+            proven: SoundCheckpoints::default(),
             open: None,
             others: 0,
         };
         let said = Reason::new("entry-begun", "").name("name", &journal.battle.view().name);
-        journal.append(vec![(Deed::Begun(Box::new(begun)), Said::of(&said))], None)?;
+        journal.append(vec![(Deed::Begun(Box::new(begun)), Wording::of(&said))], None)?;
         if let Some(path) = at_once {
             journal.store = Store::create(&path, (FORMAT.into(), &journal.seeds), journal.rows()?)?;
         }
@@ -137,15 +137,19 @@ impl Journal {
         books: Shelf,
         clock: Clock,
     ) -> Result<(Self, Option<u64>), JournalFault> {
-        let read = Read::whole(path).map_err(|fault| salvage::explained(path, fault))?;
+        let read = FileContent::whole(path).map_err(|fault| salvage::explained(path, fault))?;
         read.store.trust()?;
         Self::of(read, books, clock)
     }
 
     /// Makes a journal from what was read, with the battle at the beginning. Also returns the last entry of the
     /// question that was left open.
-    pub(super) fn of(read: Read, books: Shelf, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
-        let Read { store, seeds, source, begun, briefs, hashes, asked } = read;
+    pub(super) fn of(
+        read: FileContent,
+        books: Shelf,
+        clock: Clock,
+    ) -> Result<(Self, Option<u64>), JournalFault> {
+        let FileContent { store, seeds, source, begun, briefs, hashes, asked } = read;
         let book = book(books, &begun.file, &begun.battle, begun.house.as_ref())?;
         let course = Course::after(&briefs);
         let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.into()))?;
@@ -163,7 +167,7 @@ impl Journal {
             course,
             last: hashes.last().copied().unwrap_or_default(),
             recent: Recent::of(begun.battle.len()),
-            proven: Proven::default(),
+            proven: SoundCheckpoints::default(),
             open: None,
             others: 0,
         };
@@ -215,11 +219,11 @@ impl Journal {
 }
 
 /// The content of a file that was opened: every entry is sealed, and the file around them is sound.
-pub(super) struct Read {
+pub(super) struct FileContent {
     pub(super) store: Store,
     seeds: Vec<Secret>,
     source: Source,
-    pub(super) begun: Begun,
+    pub(super) begun: Beginning,
     briefs: Vec<Brief>,
     /// The hash of each entry.
     pub(super) hashes: Vec<Hash>,
@@ -227,7 +231,7 @@ pub(super) struct Read {
     asked: Option<u64>,
 }
 
-impl Read {
+impl FileContent {
     /// Opens and reads a file.
     pub(super) fn whole(path: &Path) -> Result<Self, JournalFault> {
         Self::sound(Store::open(path)?)
@@ -318,7 +322,7 @@ fn damaged(path: &Path, entry: Option<u64>, problem: Problem) -> JournalFault {
     JournalFault::Damaged(path.to_path_buf(), Damage { entry, problem })
 }
 
-pub(super) fn beginning(row: &Row) -> Result<Begun, Problem> {
+pub(super) fn beginning(row: &Row) -> Result<Beginning, Problem> {
     match row.entry()?.deed {
         Deed::Begun(begun) => Ok(*begun),
         other => Err(Problem::Unreadable(other.kind().to_owned())),

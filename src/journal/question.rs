@@ -1,9 +1,9 @@
 //! Questions on record: a throw is recorded before its faces, and an outcome before it is shown.
 
-use super::entry::{Awaited, Deed, Posed, Ruled, Said, Thrown};
+use super::entry::{Deed, PendingThrow, QuestionEntry, RulingEntry, ThrowEntry, Wording};
 use super::fault::{self, Damage, JournalFault, Problem};
-use super::secret::Drawn;
-use super::{Journal, made};
+use super::secret::QuestionDice;
+use super::{Journal, ruling_record};
 use seam::dice::{Cast, DiceFault};
 use seam::names::Id;
 use seam::rulebook::shelf::{Battle, Book};
@@ -12,7 +12,7 @@ use seam::ruling::Reason;
 
 /// A question for which dice are being thrown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Pending {
+pub struct PendingQuestion {
     /// The entry that put the question.
     pub entry: u64,
     /// The ask.
@@ -34,7 +34,7 @@ pub enum Faces {
 
 impl Journal {
     /// Returns the question for which dice are being thrown.
-    pub fn open_question(&self) -> Option<&Pending> {
+    pub fn open_question(&self) -> Option<&PendingQuestion> {
         self.open.as_ref()
     }
 
@@ -72,7 +72,7 @@ impl Journal {
         }
         // The program repeats the throws it has already made for this question, so that unwelcome dice can't be thrown
         // again.
-        let same = |open: &Pending| {
+        let same = |open: &PendingQuestion| {
             let (asked, said) = (&open.ask.asked, &open.ask.said);
             (asked, said) == (&ask.asked, &ask.said) && open.faces.is_empty()
         };
@@ -104,15 +104,15 @@ impl Journal {
         let Some(open) = self.open.as_ref().filter(|_| !faces.is_empty()) else {
             return Ok(());
         };
-        let thrown = Thrown {
+        let thrown = ThrowEntry {
             question: open.entry,
             faces: faces.to_vec(),
-            awaits: Awaited::default(),
+            awaits: PendingThrow::default(),
             program: faces.len(),
             by: None,
         };
         let said = Reason::new("entry-thrown", "").name("faces", written(faces));
-        self.append(vec![(Deed::Thrown(thrown), Said::of(&said))], None)?;
+        self.append(vec![(Deed::Thrown(thrown), Wording::of(&said))], None)?;
         Ok(())
     }
 
@@ -121,12 +121,12 @@ impl Journal {
     ///
     /// # Errors
     /// The question can't be recorded.
-    pub fn asked(&mut self, ask: &Request, awaits: Awaited) -> Result<u64, JournalFault> {
+    pub fn asked(&mut self, ask: &Request, awaits: PendingThrow) -> Result<u64, JournalFault> {
         self.leave()?;
-        let says = Said::of(&made::awaited(&awaits, &self.battle.view()));
-        let question = Posed { ask: ask.clone(), awaits };
+        let says = Wording::of(&ruling_record::awaited(&awaits, &self.battle.view()));
+        let question = QuestionEntry { ask: ask.clone(), awaits };
         let entry = self.append(vec![(Deed::Asked(Box::new(question)), says)], None)?;
-        self.open = Some(Pending { entry, ask: ask.clone(), faces: Vec::new() });
+        self.open = Some(PendingQuestion { entry, ask: ask.clone(), faces: Vec::new() });
         Ok(entry)
     }
 
@@ -135,7 +135,7 @@ impl Journal {
     ///
     /// # Errors
     /// The throws can't be recorded.
-    pub fn thrown(&mut self, faces: &[Vec<u8>], awaits: Awaited) -> Result<(), JournalFault> {
+    pub fn thrown(&mut self, faces: &[Vec<u8>], awaits: PendingThrow) -> Result<(), JournalFault> {
         self.throws_are(faces, awaits, None)
     }
 
@@ -155,7 +155,7 @@ impl Journal {
     fn throws_are(
         &mut self,
         faces: &[Vec<u8>],
-        awaits: Awaited,
+        awaits: PendingThrow,
         by: Option<&Id>,
     ) -> Result<(), JournalFault> {
         let Some(open) = self.open.clone().filter(|open| open.faces != faces) else {
@@ -163,16 +163,16 @@ impl Journal {
         };
         let more = faces.starts_with(&open.faces);
         let (question, by) = (open.entry, by.cloned());
-        let thrown = Thrown { question, faces: faces.to_vec(), awaits, program: 0, by };
+        let thrown = ThrowEntry { question, faces: faces.to_vec(), awaits, program: 0, by };
         let entry = if more {
-            let said = Said::of(&made::thrown(&thrown, &self.battle.view()));
+            let said = Wording::of(&ruling_record::thrown(&thrown, &self.battle.view()));
             (Deed::Thrown(thrown), said)
         } else {
             let said = Reason::new("entry-taken-back", "").name("faces", written(faces));
-            (Deed::TakenBack(thrown), Said::of(&said))
+            (Deed::TakenBack(thrown), Wording::of(&said))
         };
         self.append(vec![entry], None)?;
-        self.open = Some(Pending { faces: faces.to_vec(), ..open });
+        self.open = Some(PendingQuestion { faces: faces.to_vec(), ..open });
         Ok(())
     }
 
@@ -187,7 +187,7 @@ impl Journal {
         let question = open.entry;
         let variant = if open.faces.is_empty() { "" } else { "thrown" };
         let said = Reason::new("entry-left", variant).name("faces", written(&open.faces));
-        let said = Said::of(&said);
+        let said = Wording::of(&said);
         self.append(vec![(Deed::Left { question }, said)], None)?;
         self.open = None;
         Ok(())
@@ -198,11 +198,11 @@ impl Journal {
     /// # Errors
     /// No question is open, the seed is lost, or the seed is already revealed, so that a player could know the faces in
     /// advance.
-    pub fn drawn(&self) -> Result<Drawn, JournalFault> {
+    pub fn drawn(&self) -> Result<QuestionDice, JournalFault> {
         let refused = |variant| JournalFault::Meaningless(Reason::new("journal-fault", variant));
         let key = self.source.key().ok_or_else(|| refused("no-seed"))?;
         match &self.open {
-            Some(open) if !self.is_revealed() => Ok(Drawn { key, question: open.entry }),
+            Some(open) if !self.is_revealed() => Ok(QuestionDice { key, question: open.entry }),
             _ => Err(no_dice()),
         }
     }
@@ -218,14 +218,15 @@ impl Journal {
         after: Box<dyn Battle>,
     ) -> Result<u64, JournalFault> {
         let view = self.battle.view();
-        let mut ruled = Ruled::of(ask, answered, &view);
+        let mut ruled = RulingEntry::of(ask, answered, &view);
         ruled.question = self.open.as_ref().map(|open| open.entry);
         let after = match ask.asked {
             // A quick ruling changes no table.
             RequestKind::Quick(_) => self.battle.fork(),
             _ => after,
         };
-        let entry = self.step(Deed::Ruled(Box::new(ruled)), made::said(ask, answered, &view), after)?;
+        let entry =
+            self.step(Deed::Ruled(Box::new(ruled)), ruling_record::said(ask, answered, &view), after)?;
         self.open = None;
         Ok(entry)
     }
@@ -239,7 +240,7 @@ impl Journal {
             return Err(fault::no_step(ruled));
         };
         self.undo_from(ruled)?;
-        self.open = was.question.map(|entry| Pending { entry, faces: was.faces(), ask: was.ask });
+        self.open = was.question.map(|entry| PendingQuestion { entry, faces: was.faces(), ask: was.ask });
         Ok(())
     }
 
@@ -248,8 +249,8 @@ impl Journal {
     ///
     /// # Errors
     /// An entry can't be read any more.
-    pub fn left_throws(&self, asked: &RequestKind) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
-        let mut fell: Vec<(Awaited, Vec<u8>)> = Vec::new();
+    pub fn left_throws(&self, asked: &RequestKind) -> Result<Vec<(PendingThrow, Vec<u8>)>, JournalFault> {
+        let mut fell: Vec<(PendingThrow, Vec<u8>)> = Vec::new();
         for number in (1..self.len()).rev() {
             let deed = |number| Ok::<_, JournalFault>(self.entry(number)?.deed);
             match (self.kind(number), self.about(number)) {
@@ -281,8 +282,8 @@ impl Journal {
         &self,
         question: u64,
         left: u64,
-        first: Awaited,
-    ) -> Result<Vec<(Awaited, Vec<u8>)>, JournalFault> {
+        first: PendingThrow,
+    ) -> Result<Vec<(PendingThrow, Vec<u8>)>, JournalFault> {
         let mut throws = vec![first];
         let mut fell = Vec::new();
         for number in (question + 1..left).filter(|number| self.about(*number) == Some(question)) {
@@ -296,7 +297,7 @@ impl Journal {
     }
 
     /// Restores the question that was open when the file was last written, given the last entry of that question.
-    pub(super) fn still_open(&self, entry: u64) -> Result<Pending, JournalFault> {
+    pub(super) fn still_open(&self, entry: u64) -> Result<PendingQuestion, JournalFault> {
         let question = |number| match self.entry(number)?.deed {
             Deed::Asked(question) => Ok(*question),
             other => {
@@ -308,13 +309,13 @@ impl Journal {
         match self.entry(entry)?.deed {
             Deed::Thrown(thrown) | Deed::TakenBack(thrown) => {
                 let typed = thrown.faces.len().saturating_sub(thrown.program);
-                Ok(Pending {
+                Ok(PendingQuestion {
                     entry: thrown.question,
                     ask: question(thrown.question)?.ask,
                     faces: thrown.faces.into_iter().take(typed).collect(),
                 })
             }
-            _ => Ok(Pending { entry, ask: question(entry)?.ask, faces: Vec::new() }),
+            _ => Ok(PendingQuestion { entry, ask: question(entry)?.ask, faces: Vec::new() }),
         }
     }
 }
@@ -331,11 +332,11 @@ pub(super) fn awaited(
     faces: &[Vec<u8>],
     book: &dyn Book,
     battle: &mut dyn Battle,
-) -> Option<Awaited> {
+) -> Option<PendingThrow> {
     let (mut dice, detail) = (Cast::given(faces.to_vec()), Detail::Ruling);
     match ask.rule(book, battle, Some(&mut dice), detail) {
         Err(Halt::Dice(DiceFault::TooFew { number, purpose, roll })) => {
-            Some(Awaited::new(number, &purpose, roll))
+            Some(PendingThrow::new(number, &purpose, roll))
         }
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! A row: an entry as the file stores it, sealed by its hash.
 
 use super::chain::Hash;
-use super::entry::{Deed, Entry, FORMAT, Said};
+use super::entry::{Deed, Entry, FORMAT, Wording};
 use super::fault::Problem;
 use super::lift::lifted;
 use super::moment::Moment;
@@ -46,7 +46,7 @@ impl Row {
     pub(super) fn sealed(
         (number, previous): (u64, Hash),
         at: Moment,
-        says: &Said,
+        says: &Wording,
         deed: &Deed,
     ) -> Result<Self, Problem> {
         let document = serde_json::to_vec(deed).map_err(|error| unreadable(&error))?;
@@ -94,11 +94,11 @@ impl Row {
 
     /// Reads the sentence. A sentence with characters that control a terminal or draw lines is refused, since no
     /// version of the program writes one.
-    pub(super) fn says(&self) -> Result<Said, Problem> {
+    pub(super) fn says(&self) -> Result<Wording, Problem> {
         if self.says.len() > LONGEST {
             return Err(Problem::Large);
         }
-        let says: Said = serde_json::from_str(&self.says).map_err(|error| unreadable(&error))?;
+        let says: Wording = serde_json::from_str(&self.says).map_err(|error| unreadable(&error))?;
         match says.unseen() {
             Some(letter) => {
                 let found = format!("found U+{:04X} in its sentence", u32::from(letter));
@@ -148,19 +148,19 @@ impl Row {
     }
 
     /// Unpacks the document once, for weighing and then reading.
-    pub(super) fn unpacked(self) -> Unpacked {
+    pub(super) fn unpacked(self) -> UnpackedRow {
         let text = self.text();
-        Unpacked { row: self, text }
+        UnpackedRow { row: self, text }
     }
 }
 
 /// A row together with the unpacked document.
-pub(super) struct Unpacked {
+pub(super) struct UnpackedRow {
     row: Row,
     text: Result<(u8, Vec<u8>), Problem>,
 }
 
-impl Unpacked {
+impl UnpackedRow {
     /// Returns the approximate memory that the row and the entry take, in bytes.
     pub(super) fn weight(&self) -> usize {
         let text = self.text.as_ref();
@@ -266,9 +266,9 @@ mod tests {
     #[test]
     fn what_could_not_be_read_again_is_not_recorded() {
         let deed = Deed::Saved { name: "0".repeat(LARGEST) };
-        let sealed = Row::sealed((0, Hash::default()), Moment(0), &Said::default(), &deed);
+        let sealed = Row::sealed((0, Hash::default()), Moment(0), &Wording::default(), &deed);
         assert_eq!(sealed, Err(Problem::Large));
-        let said = Said::each(|_| "0".repeat(LONGEST));
+        let said = Wording::each(|_| "0".repeat(LONGEST));
         let deed = Deed::Salvaged { seed: true };
         let sealed = Row::sealed((0, Hash::default()), Moment(0), &said, &deed);
         assert_eq!(sealed, Err(Problem::Large));

@@ -36,7 +36,7 @@ pub struct Seal {
 
 /// A seal that a player noted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Noted {
+pub enum NotedSeal {
     /// The seal in groups of letters.
     Groups(Seal),
     /// The whole hash, which does not contain the number of the entry.
@@ -148,7 +148,7 @@ fn meant(letter: char) -> Option<char> {
     })
 }
 
-impl FromStr for Noted {
+impl FromStr for NotedSeal {
     type Err = NoSeal;
 
     fn from_str(text: &str) -> Result<Self, NoSeal> {
@@ -160,7 +160,7 @@ impl FromStr for Noted {
     }
 }
 
-impl fmt::Display for Noted {
+impl fmt::Display for NotedSeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Groups(seal) => seal.fmt(f),
@@ -171,9 +171,9 @@ impl fmt::Display for Noted {
 
 /// A noted seal, compared with the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compared {
+pub struct SealComparison {
     /// The noted seal.
-    pub noted: Noted,
+    pub noted: NotedSeal,
     /// The result of the comparison.
     pub standing: Standing,
 }
@@ -197,7 +197,7 @@ impl Journal {
     ///
     /// # Errors
     /// The file can't be read, or is damaged.
-    pub fn compared(&self, noted: &[Noted]) -> Result<Vec<Compared>, JournalFault> {
+    pub fn compared(&self, noted: &[NotedSeal]) -> Result<Vec<SealComparison>, JournalFault> {
         let mut compared = begun(noted, self.len());
         if !noted.is_empty() {
             self.store.walk(|row| {
@@ -212,29 +212,29 @@ impl Journal {
 }
 
 /// Prepares the noted seals for the comparison, ordered by entry.
-fn begun(noted: &[Noted], entries: u64) -> Vec<Compared> {
+fn begun(noted: &[NotedSeal], entries: u64) -> Vec<SealComparison> {
     let mut noted = noted.to_vec();
     noted.sort_by_key(|noted| match noted {
-        Noted::Groups(seal) => seal.entry(),
-        Noted::Whole(_) => u64::MAX,
+        NotedSeal::Groups(seal) => seal.entry(),
+        NotedSeal::Whole(_) => u64::MAX,
     });
-    let compared = |noted: Noted| Compared {
+    let compared = |noted: NotedSeal| SealComparison {
         standing: match &noted {
-            Noted::Groups(seal) if seal.entry() >= entries => Standing::Cut,
-            Noted::Groups(_) => Standing::Other(None),
-            Noted::Whole(_) => Standing::Nowhere,
+            NotedSeal::Groups(seal) if seal.entry() >= entries => Standing::Cut,
+            NotedSeal::Groups(_) => Standing::Other(None),
+            NotedSeal::Whole(_) => Standing::Nowhere,
         },
         noted,
     };
     noted.into_iter().map(compared).collect()
 }
 
-impl Compared {
+impl SealComparison {
     /// Compares the noted seal with an entry of the record.
     fn met(&mut self, row: &Row) {
         let bears = match &self.noted {
-            Noted::Groups(seal) => *seal == Seal::of(row.number, &row.hash),
-            Noted::Whole(hash) => *hash == row.hash,
+            NotedSeal::Groups(seal) => *seal == Seal::of(row.number, &row.hash),
+            NotedSeal::Whole(hash) => *hash == row.hash,
         };
         if bears {
             self.standing = Standing::Borne(row.number);
@@ -243,7 +243,7 @@ impl Compared {
 }
 
 /// Fills in, for each seal that does not match, the last earlier entry whose noted seal does.
-fn since(mut compared: Vec<Compared>) -> Vec<Compared> {
+fn since(mut compared: Vec<SealComparison>) -> Vec<SealComparison> {
     let mut last = None;
     for seal in &mut compared {
         match &mut seal.standing {
@@ -283,9 +283,9 @@ mod tests {
             assert_eq!(text.parse(), Ok(seal.clone()), "{text}");
         }
         let whole = Hash::of(b"85-1");
-        assert_eq!(whole.to_string().parse(), Ok(Noted::Whole(whole)));
+        assert_eq!(whole.to_string().parse(), Ok(NotedSeal::Whole(whole)));
         for text in ["", "17", "not a seal at all", "0017-Q9W1"] {
-            assert_eq!(text.parse::<Noted>(), Err(NoSeal::Form), "{text}");
+            assert_eq!(text.parse::<NotedSeal>(), Err(NoSeal::Form), "{text}");
         }
     }
 

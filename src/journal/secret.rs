@@ -105,12 +105,12 @@ impl Source {
 
 /// The program's dice for a question.
 #[derive(Clone, Copy)]
-pub struct Drawn {
+pub struct QuestionDice {
     pub(super) key: Key,
     pub(super) question: u64,
 }
 
-impl Drawn {
+impl QuestionDice {
     /// Makes dice that first show the given faces and then what the program throws.
     pub fn after(self, given: Vec<Vec<u8>>) -> Cast {
         self.key.dice(self.question, given)

@@ -1,9 +1,9 @@
 //! Dice statistics: the faces thrown in a battle compared with those expected, by die, side and origin.
 
 use super::Journal;
-use super::entry::{Deed, Ruled, Throw};
+use super::difference::typed_over;
+use super::entry::{Deed, RulingEntry, Throw};
 use super::fault::JournalFault;
-use super::otherwise::typed_over;
 use seam::dice::{Roll, ThrowOrigin};
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 use std::collections::BTreeMap;
@@ -61,7 +61,7 @@ impl DiceRow {
         self.die.to_string().trim_start_matches('1').to_owned()
     }
 
-    fn of((die, side, origin): Group, fell: &Fell) -> Self {
+    fn of((die, side, origin): Group, fell: &FaceCounts) -> Self {
         let thrown: u64 = fell.faces.iter().sum();
         let expected = real(thrown) / f64::from(die.sides);
         let sum: f64 = die.faces().zip(&fell.faces).map(|(face, count)| f64::from(face) * real(*count)).sum();
@@ -89,7 +89,7 @@ type Group = (Roll, Option<(usize, String)>, Option<ThrowOrigin>);
 
 /// The count of each face, and the number of dice that fell for rulings no longer in force.
 #[derive(Default)]
-struct Fell {
+struct FaceCounts {
     faces: Vec<u64>,
     void: u64,
 }
@@ -117,7 +117,7 @@ fn die(throw: &Throw) -> Option<Roll> {
 }
 
 /// The throws of a ruling, and the ruling replaced by it. Nothing else of the ruling is kept in memory.
-struct ThrownFor {
+struct RulingThrows {
     again: Option<u64>,
     throws: Vec<Throw>,
 }
@@ -125,7 +125,7 @@ struct ThrownFor {
 /// Returns the dice that fell, ruling by ruling. Of a ruling and its replacements, the one in force counts, or else the
 /// last. The program's dice count as they first fell, even if other faces were typed over them.
 fn fell(
-    rulings: &BTreeMap<u64, ThrownFor>,
+    rulings: &BTreeMap<u64, RulingThrows>,
     from: u64,
     is_void: impl Fn(u64) -> bool,
 ) -> Vec<(u64, Vec<&Throw>)> {
@@ -158,7 +158,7 @@ fn fell(
 impl DiceStatistics {
     /// Makes statistics from counts made elsewhere: the die, the origin, the face, and the number of times it fell.
     pub fn counted(faces: impl IntoIterator<Item = (Roll, ThrowOrigin, u8, u64)>) -> Self {
-        let mut groups: BTreeMap<Group, Fell> = BTreeMap::new();
+        let mut groups: BTreeMap<Group, FaceCounts> = BTreeMap::new();
         for (die, origin, face, count) in faces {
             for origin in [None, Some(origin)] {
                 groups.entry((die, None, origin)).or_default().add_times(die, face, count);
@@ -193,7 +193,7 @@ impl Journal {
             Some((place.unwrap_or(sides.len()), name.unwrap_or_else(|| id.to_string())))
         };
         let (rulings, left) = self.thrown_for()?;
-        let mut groups: BTreeMap<Group, Fell> = BTreeMap::new();
+        let mut groups: BTreeMap<Group, FaceCounts> = BTreeMap::new();
         for (entry, throws) in fell(&rulings, from, |entry| self.is_void(entry)) {
             let void = self.is_void(entry);
             for throw in throws {
@@ -214,7 +214,7 @@ impl Journal {
     }
 
     /// Returns every ruling by entry, and the number of throws that led to no outcome.
-    fn thrown_for(&self) -> Result<(BTreeMap<u64, ThrownFor>, u64), JournalFault> {
+    fn thrown_for(&self) -> Result<(BTreeMap<u64, RulingThrows>, u64), JournalFault> {
         let (mut rulings, mut so_far, mut left) = (BTreeMap::new(), 0, 0);
         for number in 0..self.len() {
             match self.entry(number)?.deed {
@@ -224,8 +224,8 @@ impl Journal {
                 }
                 Deed::Left { .. } => left += std::mem::take(&mut so_far),
                 Deed::Ruled(ruled) => {
-                    let Ruled { again, throws, .. } = *ruled;
-                    rulings.insert(number, ThrownFor { again, throws });
+                    let RulingEntry { again, throws, .. } = *ruled;
+                    rulings.insert(number, RulingThrows { again, throws });
                 }
                 _ => {}
             }
@@ -234,7 +234,7 @@ impl Journal {
     }
 }
 
-impl Fell {
+impl FaceCounts {
     fn add(&mut self, die: Roll, faces: &[u8], void: bool) {
         for face in faces {
             let counted = self.add_times(die, *face, 1);
@@ -262,7 +262,7 @@ mod tests {
     fn row(faces: &[u64]) -> DiceRow {
         let sides = u8::try_from(faces.len()).unwrap();
         let (faces, void) = (faces.to_vec(), 0);
-        DiceRow::of((Roll::of(1, sides), None, None), &Fell { faces, void })
+        DiceRow::of((Roll::of(1, sides), None, None), &FaceCounts { faces, void })
     }
 
     #[test]

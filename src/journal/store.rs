@@ -5,7 +5,7 @@ use super::access::{SCHEMA, damaged, guarded, refused, system};
 use super::chain::Hash;
 use super::entry::FORMAT;
 use super::fault::{Damage, JournalFault, Problem};
-use super::identity::{Opened, has_other_names, is_open};
+use super::identity::{OpenFile, has_other_names, is_open};
 use super::moment::Moment;
 use super::pages::PAGE;
 use super::row::Row;
@@ -50,7 +50,7 @@ pub(super) struct Store {
     /// The actual path of the file, with links resolved. SQLite's log lies beside this path.
     place: PathBuf,
     /// The identity of the file, valid even after a renaming. None for a database in memory.
-    file: Option<Opened>,
+    file: Option<OpenFile>,
     /// The mode in which the file was opened.
     access: Access,
     /// True if the file was to be opened for writing but could only be read, for lack of room or permission.
@@ -116,7 +116,7 @@ impl Store {
         let connection = connection.and_then(guarded);
         Ok(Self {
             connection: connection.map_err(|error| system(path, &error))?,
-            file: Opened::at(place),
+            file: OpenFile::at(place),
             path: path.to_path_buf(),
             place: place.to_path_buf(),
             access: Access::Write,

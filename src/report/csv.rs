@@ -3,7 +3,7 @@
 
 use super::annals::no_turn;
 use super::paper::story::losses::strength;
-use journal::{Deed, Entry, Journal, JournalFault, Made, Ruled, Throw};
+use journal::{Deed, Entry, Journal, JournalFault, RulingEntry, RulingRecord, Throw};
 use language::Language;
 use seam::dice::{Roll, ThrowOrigin};
 use seam::names::Id;
@@ -108,7 +108,7 @@ impl Turn {
 
 /// Returns the first cells of an entry's rows: number, time, turn, phase, whether the entry is no longer in force, and
 /// the entry that it replaces.
-fn occasion(entry: &Entry, ruled: &Ruled, view: &View, void: bool) -> [String; 6] {
+fn occasion(entry: &Entry, ruled: &RulingEntry, view: &View, void: bool) -> [String; 6] {
     let again = ruled.again.as_ref().map(u64::to_string);
     [
         entry.number.to_string(),
@@ -143,8 +143,8 @@ fn thrown(throw: &Throw, occasion: &[String; 6], language: Language) -> String {
     line(occasion.iter().cloned().chain(throw))
 }
 
-fn rulings(ruled: &Ruled, occasion: &[String; 6], says: &str) -> impl Iterator<Item = String> {
-    (1..).zip(&ruled.rulings).map(move |(number, made): (u32, &Made)| {
+fn rulings(ruled: &RulingEntry, occasion: &[String; 6], says: &str) -> impl Iterator<Item = String> {
+    (1..).zip(&ruled.rulings).map(move |(number, made): (u32, &RulingRecord)| {
         let totals = made.blocks.iter().map(|block| block.total.to_string());
         let fates = made.fates.iter().map(|(unit, fate)| format!("{unit}: {fate}"));
         let ruling = [

@@ -5,7 +5,7 @@ use super::cluster::Cluster;
 use super::patience::until;
 use super::{Club, hashes, hex, support};
 use frontage::club::Sent;
-use frontage::journal::{Copying, Faces, Journal, Moment, verify};
+use frontage::journal::{CopyReader, Faces, Journal, Moment, verify};
 use frontage::{BOOKS, journal::Place};
 use std::sync::Arc;
 
@@ -92,7 +92,7 @@ fn a_server_and_a_database_that_die_lose_nothing_and_keep_nothing_twice() {
     let table = club.table("Table 7");
     let path = club.file("mill.frontage");
     let mut journal = support::begun(Place::File(path.clone()));
-    let mut record = Copying::of(&path).unwrap();
+    let mut record = CopyReader::of(&path).unwrap();
     for round in 0..6 {
         for note in 0..10 {
             journal.note(None, &format!("{round} {note}")).unwrap();
@@ -131,7 +131,7 @@ fn many_tables_send_at_once_and_each_record_is_whole() {
     let paths: Vec<_> = std::thread::scope(|scope| {
         let going = tables.into_iter().map(|(table, path, mut journal)| {
             scope.spawn(move || {
-                let (link, mut record) = (club.link(&table), Copying::of(&path).unwrap());
+                let (link, mut record) = (club.link(&table), CopyReader::of(&path).unwrap());
                 for note in 0..20 {
                     journal.note(None, &note.to_string()).unwrap();
                     link.send(&mut record).unwrap();
@@ -167,7 +167,7 @@ fn two_senders_of_one_record_do_no_harm() {
         for path in [&path, &path, &copy, &copy] {
             scope.spawn(|| {
                 for _ in 0..3 {
-                    let mut record = Copying::of(path).unwrap();
+                    let mut record = CopyReader::of(path).unwrap();
                     club.link(&table).send(&mut record).unwrap();
                 }
             });

@@ -5,7 +5,7 @@ use super::cluster::Cluster;
 use super::patience::until;
 use frontage::BOOKS;
 use frontage::club::{Link, NotOpened, Options, Role, Sent, Server};
-use frontage::journal::{Copying, Hash};
+use frontage::journal::{CopyReader, Hash};
 use frontage::language::Language;
 use frontage::web::NotServed;
 use std::path::{Path, PathBuf};
@@ -83,7 +83,7 @@ impl Club {
 
     /// Sends a record to the club.
     pub fn send(&self, table: &str, record: &Path) -> Sent {
-        self.link(table).send(&mut Copying::of(record).unwrap()).unwrap()
+        self.link(table).send(&mut CopyReader::of(record).unwrap()).unwrap()
     }
 
     pub fn ask(&self, question: &str) -> Vec<String> {
@@ -115,5 +115,5 @@ impl Club {
 
 /// Returns the hashes of all entries of a record, in order.
 pub fn hashes(record: &Path) -> Vec<String> {
-    Copying::of(record).unwrap().hashes().iter().map(Hash::to_string).collect()
+    CopyReader::of(record).unwrap().hashes().iter().map(Hash::to_string).collect()
 }

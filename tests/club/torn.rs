@@ -4,7 +4,7 @@ use super::refused::{entries, handed};
 use super::{Club, hashes};
 use frontage::BOOKS;
 use frontage::club::Link;
-use frontage::journal::{Copying, Moment};
+use frontage::journal::{CopyReader, Moment};
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -57,7 +57,7 @@ fn half_an_answer_is_none() {
                 let _ = stream.write_all(answer.as_bytes());
             }
         });
-        let sent = link.send(&mut Copying::of(&path).unwrap());
+        let sent = link.send(&mut CopyReader::of(&path).unwrap());
         assert!(sent.is_err(), "{answer}: {sent:?}");
         let copy = club.file("copy.frontage");
         assert!(link.carry_on(None, &copy, BOOKS, Moment::now).is_err(), "{answer}");

@@ -6,7 +6,7 @@ use super::umpire::{Umpire, armies};
 use super::{Broken, book, count, drawn, ready, rulings, unbroken};
 use frontage::BOOKS;
 use frontage::dice::Cast;
-use frontage::journal::{Becomes, Change, Deed, Faces, Journal, JournalFault, Moment, Opening, Place};
+use frontage::journal::{Change, Deed, Faces, Journal, JournalFault, Moment, Opening, Place, StepChange};
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::{Detail, Request, RequestKind};
 use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
@@ -105,7 +105,7 @@ fn corrected(name: &str, seed: u64, corrections: usize) {
         for remade in preview.steps() {
             assert_eq!(
                 (remade.becomes, &remade.why, remade.now.as_ref()),
-                (Becomes::Same, &None, Some(&remade.was)),
+                (StepChange::Same, &None, Some(&remade.was)),
                 "{name}, {seed}: {remade:?}"
             );
         }

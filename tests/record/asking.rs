@@ -2,7 +2,7 @@
 
 use super::support::{Folder, begun, clock, dice, entries, kinds, phase, rule, table};
 use frontage::BOOKS;
-use frontage::journal::{Awaited, Deed, FORMAT, Faces, Journal, JournalFault, Moment, Place};
+use frontage::journal::{Deed, FORMAT, Faces, Journal, JournalFault, Moment, PendingThrow, Place};
 use frontage::rulebook::{Detail, Request, RequestKind};
 use std::path::Path;
 
@@ -69,11 +69,11 @@ fn dice_that_do_not_fit_leave_no_trace() {
 fn throws_are_recorded_as_they_are_typed_and_what_is_taken_back_stays_to_be_seen() {
     let mut journal = begun(Place::Memory);
     let ask = table("morale", &[("unit", "85-1")]);
-    let awaits = |number| Awaited {
+    let awaits = |number| PendingThrow {
         number,
         purpose: "throw-morale-test".to_owned(),
         dice: "1d20".to_owned(),
-        ..Awaited::default()
+        ..PendingThrow::default()
     };
     journal.asked(&ask, awaits(1)).unwrap();
     journal.thrown(&[vec![19]], awaits(2)).unwrap();
@@ -91,7 +91,7 @@ fn a_question_that_was_open_when_the_program_died_is_open_again() {
     let path = folder.file("mill.frontage");
     let mut journal = begun(Place::File(path.clone()));
     let ask = table("morale", &[("unit", "85-1")]);
-    let awaits = Awaited {
+    let awaits = PendingThrow {
         number: 2,
         purpose: "throw-morale-test".to_owned(),
         of: None,
@@ -123,7 +123,7 @@ fn the_programs_dice_hang_on_nothing_but_the_seed_and_the_entry_that_asked() {
         .collect();
     assert_eq!(faces.len(), 2);
     assert_ne!(faces[0].0, faces[1].0, "asked anew, it is another stream");
-    let awaits = Awaited::default();
+    let awaits = PendingThrow::default();
     journal.asked(&Request::new(RequestKind::Phase), awaits).unwrap();
     assert!(journal.drawn().is_ok());
     journal.reveal().unwrap();

@@ -5,7 +5,7 @@ use super::lines::{
     ruled, stood, tests, wavering,
 };
 use super::support::{Folder, kinds, told};
-use frontage::journal::{Becomes, Change, Deed, JournalFault, Place};
+use frontage::journal::{Change, Deed, JournalFault, Place, StepChange};
 use frontage::language::Language::En;
 use frontage::rulebook::Halt;
 use frontage::ruling::Addition;
@@ -18,7 +18,7 @@ fn a_misread_die_flips_its_own_outcome_and_nothing_far_away() {
     let first = fires(&mut journal, "a", "t", 5);
     let second = fires(&mut journal, "b", "u", 9);
     let preview = journal.correction(first, &faces(&[13])).unwrap();
-    assert_eq!(becomes(&preview), [(first, Becomes::Differs), (second, Becomes::Same)]);
+    assert_eq!(becomes(&preview), [(first, StepChange::Differs), (second, StepChange::Same)]);
     let flipped = [("loses-1".to_owned(), 12), ("loses-0".to_owned(), 12)];
     assert_eq!(first_difference(&preview, 0), flipped);
     assert!(preview.steps()[1].differences.is_empty());
@@ -78,7 +78,7 @@ fn a_wrong_position_before_a_fire_phase_is_measured_anew() {
     let [fire, morale] = evening(&mut journal, &FIRE, &MORALE);
     let change = stood(&journal, fire, "[60.0, 117.0]", "[60.0, 120.0]");
     let preview = journal.correction(fire, &change).unwrap();
-    let expected = [(fire, Becomes::Differs), (morale, Becomes::NeedsThrow)];
+    let expected = [(fire, StepChange::Differs), (morale, StepChange::NeedsThrow)];
     assert_eq!(becomes(&preview), expected);
     let farther = [("loses-1".to_owned(), 12), ("loses-0".to_owned(), 8)];
     assert_eq!(first_difference(&preview, 0), farther);
@@ -97,7 +97,7 @@ fn what_fell_for_one_is_not_read_for_another() {
     let change = stood(&journal, fire, "\"t\"", "\"w\"");
     let preview = journal.correction(fire, &change).unwrap();
     let why = preview.steps()[0].why.as_ref().unwrap().reason().unwrap();
-    assert_eq!(preview.steps()[0].becomes, Becomes::NeedsThrow);
+    assert_eq!(preview.steps()[0].becomes, StepChange::NeedsThrow);
     let says = "roll 3 was for: one more stand (a → t); now it would be needed for: one more stand (a → w)";
     assert_eq!(En.say(&why), says);
 }
@@ -109,7 +109,7 @@ fn a_phase_is_not_ruled_in_place_of_one_that_was_left_out() {
     let [fire, morale] = evening(&mut journal, &FIRE, &MORALE);
     let change = stood(&journal, fire, "[60.0, 117.0]", "[60.0, 200.0]");
     let preview = journal.correction(fire, &change).unwrap();
-    let expected = [(fire, Becomes::NeedsThrow), (morale, Becomes::Refused)];
+    let expected = [(fire, StepChange::NeedsThrow), (morale, StepChange::Refused)];
     assert_eq!(becomes(&preview), expected);
     journal.accept(preview, "he was far off").unwrap();
     let last = journal.steps().last().copied().unwrap();
@@ -128,7 +128,7 @@ fn a_later_ruling_is_refused_when_its_unit_is_gone_and_a_hand_finds_nothing_to_s
     let without = text[from..to].split("\n\n").next().unwrap();
     let change = stood(&journal, first, without, "");
     let preview = journal.correction(first, &change).unwrap();
-    let expected = [(first, Becomes::Same), (second, Becomes::Refused), (third, Becomes::Refused)];
+    let expected = [(first, StepChange::Same), (second, StepChange::Refused), (third, StepChange::Refused)];
     assert_eq!(becomes(&preview), expected);
     let why = |at: usize| preview.steps()[at].why.clone();
     assert!(matches!(why(1), Some(JournalFault::Halt(halt)) if matches!(*halt, Halt::Refused(_))));
@@ -142,14 +142,14 @@ fn a_later_test_that_now_fails_needs_a_throw_that_was_not_made() {
     // morale.base 8, morale.mod.support 1 for the other unit; morale.result: a failed test with a 3 is disorder. A
     // disordered unit gives no support (morale.mod.support): 9 passes against 9, not against 8, and 7 passes against
     // both.
-    for (face, expected) in [(9, Becomes::NeedsThrow), (7, Becomes::Differs)] {
+    for (face, expected) in [(9, StepChange::NeedsThrow), (7, StepChange::Differs)] {
         let mut journal = of(&wavering(), Place::Memory);
         let first = tests(&mut journal, "a", &[9]);
         let second = tests(&mut journal, "c", &[face]);
         assert_eq!(outcome(&journal, second), "passed");
         let preview = journal.correction(first, &faces(&[10, 3])).unwrap();
-        assert_eq!(becomes(&preview), [(first, Becomes::Differs), (second, expected)]);
-        if expected == Becomes::Differs {
+        assert_eq!(becomes(&preview), [(first, StepChange::Differs), (second, expected)]);
+        if expected == StepChange::Differs {
             let lower = [("passed".to_owned(), 9), ("passed".to_owned(), 8)];
             assert_eq!(first_difference(&preview, 1), lower);
         }
@@ -164,7 +164,7 @@ fn a_change_by_hand_is_corrected_by_what_the_hand_should_have_left() {
     let should = journal.before(hand).unwrap().write();
     let change = Change { after: Some(should.clone()), ..Change::default() };
     let preview = journal.correction(hand, &change).unwrap();
-    assert_eq!(becomes(&preview), [(hand, Becomes::Differs), (second, Becomes::Same)]);
+    assert_eq!(becomes(&preview), [(hand, StepChange::Differs), (second, StepChange::Same)]);
     let number = journal.accept(preview, "it was t").unwrap();
     assert_eq!(journal.at(number + 1).unwrap().write(), should);
     assert!(matches!(journal.correction(number + 1, &faces(&[5])), Err(JournalFault::Meaningless(_))));

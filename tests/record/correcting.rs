@@ -3,7 +3,7 @@
 use super::support::{Folder, clock};
 use frontage::BOOKS;
 use frontage::cli::run;
-use frontage::journal::{Deed, Journal, Ruled};
+use frontage::journal::{Deed, Journal, RulingEntry};
 use frontage::language::Language;
 use serde_json::Value;
 use std::fs;
@@ -89,7 +89,7 @@ impl Evening {
         Journal::open(&self.file, BOOKS, clock).unwrap()
     }
 
-    fn ruled(&self, entry: u64) -> Ruled {
+    fn ruled(&self, entry: u64) -> RulingEntry {
         match self.journal().entry(entry).unwrap().deed {
             Deed::Ruled(ruled) => *ruled,
             other => panic!("{other:?}"),

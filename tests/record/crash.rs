@@ -5,7 +5,7 @@ use super::support::{Folder, begun, clock, kinds, phase, rule, table};
 use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{
-    Awaited, Damage, Faces, Hash, Journal, JournalFault, Moment, Place, Problem, Salvaged,
+    Damage, Faces, Hash, Journal, JournalFault, Moment, PendingThrow, Place, Problem, Salvage,
 };
 use frontage::names::Id;
 use frontage::ruling::Reason;
@@ -140,11 +140,11 @@ fn by_hand(journal: &mut Journal, lost: i64) {
 
 /// Records a question that is left after a throw was made.
 fn left(journal: &mut Journal) {
-    let awaits = |number| Awaited {
+    let awaits = |number| PendingThrow {
         number,
         purpose: "throw-morale-test".to_owned(),
         dice: "1d20".to_owned(),
-        ..Awaited::default()
+        ..PendingThrow::default()
     };
     let ask = table("morale", &[("unit", "85-1")]);
     journal.asked(&ask, awaits(1)).unwrap();
@@ -205,7 +205,7 @@ fn tried(bytes: &Bytes, entries: usize, what: &str, saved: &mut BTreeSet<(u64, b
     }
 }
 
-fn rescued(salvaged: &Salvaged, damage: &Damage, path: &Path, what: &str, saved: &mut BTreeSet<(u64, bool)>) {
+fn rescued(salvaged: &Salvage, damage: &Damage, path: &Path, what: &str, saved: &mut BTreeSet<(u64, bool)>) {
     let stood = &recorded().stood;
     let sound = usize::try_from(salvaged.sound()).unwrap();
     assert_eq!(salvaged.last(), stood[sound - 1].1, "{what}: {sound} sound");
@@ -383,7 +383,7 @@ fn without_its_seed_a_battle_opens_and_only_the_programs_dice_are_refused() {
     assert!(!journal.has_seed());
     assert!(matches!(journal.reveal(), Err(JournalFault::Meaningless(_))));
     let ask = table("morale", &[("unit", "85-1")]);
-    journal.asked(&ask, Awaited::default()).unwrap();
+    journal.asked(&ask, PendingThrow::default()).unwrap();
     assert!(matches!(journal.drawn(), Err(JournalFault::Meaningless(_))));
     rule(&mut journal, &ask, &Faces::Table(vec![vec![3]]));
     assert_eq!(kinds(&journal).last(), Some(&"ruled"));

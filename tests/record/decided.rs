@@ -3,7 +3,7 @@
 use super::lines::{faces, firing, lose, of, ruled, stood, tests, wavering};
 use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
 use frontage::BOOKS;
-use frontage::journal::{Awaited, Becomes, Change, Deed, Faces, Journal, JournalFault, Place};
+use frontage::journal::{Change, Deed, Faces, Journal, JournalFault, PendingThrow, Place, StepChange};
 use frontage::names::Id;
 use frontage::rulebook::{Request, RequestKind};
 use proptest::prelude::*;
@@ -30,7 +30,7 @@ fn an_accepted_correction_replaces_nothing_in_the_record() {
     };
     assert_eq!((correction.from, correction.steps), (first, 2));
     assert_eq!(correction.reason, "a ten, not a nine");
-    assert_eq!(correction.becomes, [(first, Becomes::Differs), (second, Becomes::Differs)]);
+    assert_eq!(correction.becomes, [(first, StepChange::Differs), (second, StepChange::Differs)]);
     let again: Vec<_> = [1, 2].map(|at| ruled(&journal, number + at).again).to_vec();
     assert_eq!(again, [Some(first), Some(second)]);
     assert_eq!(journal.steps(), [number + 1, number + 2]);
@@ -79,7 +79,7 @@ fn kept_as_ruled_the_battle_stays_and_the_record_says_what_was_seen() {
     let Deed::Upheld(upheld) = journal.entry(number).unwrap().deed else {
         panic!("upheld");
     };
-    assert_eq!((upheld.steps, upheld.becomes), (0, vec![(first, Becomes::Differs)]));
+    assert_eq!((upheld.steps, upheld.becomes), (0, vec![(first, StepChange::Differs)]));
     assert_eq!((journal.battle().write(), journal.steps()), (stood, &[first][..]));
 }
 
@@ -159,7 +159,7 @@ fn faces_the_program_threw_stay_its_own_where_they_stay() {
 fn a_question_that_is_being_thrown_for_is_left_when_the_table_changes_under_it() {
     let mut journal = of(&wavering(), Place::Memory);
     let first = tests(&mut journal, "a", &[9]);
-    journal.asked(&table("morale", &[("unit", "c")]), Awaited::default()).unwrap();
+    journal.asked(&table("morale", &[("unit", "c")]), PendingThrow::default()).unwrap();
     let preview = journal.correction(first, &faces(&[10, 3])).unwrap();
     journal.accept(preview, "a ten").unwrap();
     assert!(journal.open_question().is_none());
@@ -231,7 +231,7 @@ proptest! {
         let step = *which.get(&steps);
         let preview = journal.correction(step, &Change::default()).unwrap();
         for remade in preview.steps() {
-            prop_assert_eq!((remade.becomes, remade.why.clone()), (Becomes::Same, None));
+            prop_assert_eq!((remade.becomes, remade.why.clone()), (StepChange::Same, None));
             prop_assert_eq!(Some(&remade.was), remade.now.as_ref());
             prop_assert!(remade.differences.is_empty());
         }

@@ -3,7 +3,7 @@
 use super::support::{clock, dice, rule, table};
 use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
-use frontage::journal::{Becomes, Change, Deed, Faces, Journal, Opening, Place, Preview, Ruled};
+use frontage::journal::{Change, Deed, Faces, Journal, Opening, Place, Preview, RulingEntry, StepChange};
 use frontage::names::Id;
 use frontage::rulebook::{Request, RequestKind};
 use frontage::ruling::Reason;
@@ -85,12 +85,12 @@ pub fn stood(journal: &Journal, step: u64, was: &str, should: &str) -> Change {
     Change { before: Some(text.replace(was, should)), ..Change::default() }
 }
 
-pub fn becomes(preview: &Preview) -> Vec<(u64, Becomes)> {
+pub fn becomes(preview: &Preview) -> Vec<(u64, StepChange)> {
     let steps = preview.steps().iter();
     steps.map(|remade| (remade.step, remade.becomes)).collect()
 }
 
-pub fn ruled(journal: &Journal, entry: u64) -> Ruled {
+pub fn ruled(journal: &Journal, entry: u64) -> RulingEntry {
     match journal.entry(entry).unwrap().deed {
         Deed::Ruled(ruled) => *ruled,
         other => panic!("{other:?}"),

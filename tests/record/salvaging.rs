@@ -38,7 +38,7 @@ fn recorded(seed: u64) -> Vec<u8> {
     journal.save_point("dusk").unwrap();
     phase(&mut journal);
     let other = table("morale", &[("unit", "13-1")]);
-    journal.asked(&other, frontage::journal::Awaited::default()).unwrap();
+    journal.asked(&other, frontage::journal::PendingThrow::default()).unwrap();
     drop(journal);
     std::fs::read(path).unwrap()
 }

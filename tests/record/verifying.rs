@@ -6,7 +6,7 @@ use super::support::{Folder, begun, clock, entries, phase, put, rule, table};
 use frontage::BOOKS;
 use frontage::dice::{Cast, DiceFault};
 use frontage::journal::{
-    Awaited, Deed, Discrepancy, Faces, Finding, Journal, Mismatch, Place, Verified, verify,
+    Deed, Discrepancy, Faces, Finding, Journal, Mismatch, PendingThrow, Place, Verified, verify,
 };
 use frontage::rulebook::{Detail, Halt, Request};
 use proptest::prelude::*;
@@ -14,11 +14,13 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
 /// Returns the throw that is waited for after the given faces.
-fn awaits(journal: &Journal, ask: &Request, faces: &[Vec<u8>]) -> Awaited {
+fn awaits(journal: &Journal, ask: &Request, faces: &[Vec<u8>]) -> PendingThrow {
     let (mut battle, mut dice) = (journal.battle().fork(), Cast::given(faces.to_vec()));
     let detail = Detail::Close;
     match ask.rule(journal.book().as_ref(), battle.as_mut(), Some(&mut dice), detail) {
-        Err(Halt::Dice(DiceFault::TooFew { number, purpose, roll })) => Awaited::new(number, &purpose, roll),
+        Err(Halt::Dice(DiceFault::TooFew { number, purpose, roll })) => {
+            PendingThrow::new(number, &purpose, roll)
+        }
         other => panic!("{other:?}"),
     }
 }

@@ -13,7 +13,7 @@ pub(crate) use organise::act as organise;
 use super::database::Fault;
 use super::passes::Role;
 use super::server::House;
-use journal::{Moment, Said};
+use journal::{Moment, Wording};
 use language::Language;
 use maud::{Markup, PreEscaped, html};
 use seam::ruling::Reason;
@@ -181,7 +181,7 @@ fn part(id: &'static str, message: &str, inside: &Markup, language: Language) ->
 
 /// Reads a recorded sentence in the given language.
 fn said(says: &str, language: Language) -> String {
-    serde_json::from_str::<Said>(says).map(|said| said.text(language).to_owned()).unwrap_or_default()
+    serde_json::from_str::<Wording>(says).map(|said| said.text(language).to_owned()).unwrap_or_default()
 }
 
 /// Converts seconds since 1970 to a moment.
@@ -203,6 +203,6 @@ fn stood(turn: Option<i64>, phase: Option<&str>, language: Language) -> Option<S
 
 /// Returns the lines that describe the standing of the sides.
 fn standing(standing: Option<&str>, language: Language) -> Vec<String> {
-    let said: Vec<Said> = standing.and_then(|said| serde_json::from_str(said).ok()).unwrap_or_default();
+    let said: Vec<Wording> = standing.and_then(|said| serde_json::from_str(said).ok()).unwrap_or_default();
     said.iter().map(|said| said.text(language).to_owned()).collect()
 }

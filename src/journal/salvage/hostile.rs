@@ -98,7 +98,7 @@ fn looked(bytes: &[u8]) -> (usize, usize, usize) {
     let path = folder.path().join("made.frontage");
     std::fs::write(&path, bytes).unwrap();
     let pages = Pages::read(&path).unwrap();
-    let found = Found::of(&pages);
+    let found = Findings::of(&pages);
     let local = found.entries.iter().filter_map(|(_, spot)| pages.words(*spot));
     let local: usize = local.map(|(local, _)| local.len()).sum();
     assert!(local <= 2 * bytes.len(), "{local} of {}", bytes.len());

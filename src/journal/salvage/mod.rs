@@ -7,11 +7,11 @@
 use super::Journal;
 use super::chain::Hash;
 use super::course::Brief;
-use super::entry::{Begun, Deed, FORMAT, Said};
+use super::entry::{Beginning, Deed, FORMAT, Wording};
 use super::fault::{Damage, JournalFault, Problem, unsealed};
 use super::identity::is_open;
 use super::moment::Moment;
-use super::opening::Read;
+use super::opening::FileContent;
 use super::pages::{Image, Pages, Reader, Shape, Spot, Value, values};
 use super::row::Row;
 use super::secret::Secret;
@@ -23,11 +23,11 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 /// The sound content of a file.
-pub struct Salvaged {
+pub struct Salvage {
     path: PathBuf,
     pages: Pages,
     /// The places of the sound entries. The entries themselves would fill the memory.
-    rows: Vec<Lies>,
+    rows: Vec<EntryPlace>,
     /// The indices of the entries that are corrections.
     corrected: Vec<usize>,
     /// The format in which the record was begun.
@@ -38,11 +38,11 @@ pub struct Salvaged {
 }
 
 /// The place of an entry, and the image in which the pages of the entry are found.
-type Lies = (Spot, Image);
+type EntryPlace = (Spot, Image);
 
 /// Everything in a file's bytes that looks like part of a record.
 #[derive(Default)]
-struct Found {
+struct Findings {
     /// The possible entries, by number.
     entries: Vec<(u64, Spot)>,
     seeds: Vec<Spot>,
@@ -50,11 +50,11 @@ struct Found {
 
 /// The longest run of sound entries from the first.
 #[derive(Default)]
-struct Chained {
-    rows: Vec<Lies>,
+struct EntryChain {
+    rows: Vec<EntryPlace>,
     /// The first format in the run that this program does not know.
     newer: Option<u8>,
-    begun: Option<Begun>,
+    begun: Option<Beginning>,
     /// The recorded hashes of the seeds of the program's dice.
     seeds: Vec<Hash>,
     /// The indices of the corrections in the run.
@@ -66,8 +66,8 @@ impl Journal {
     ///
     /// # Errors
     /// The file can't be read, or has no beginning of a battle.
-    pub fn salvage(path: &Path, books: Shelf) -> Result<Salvaged, JournalFault> {
-        let whole = Read::whole(path);
+    pub fn salvage(path: &Path, books: Shelf) -> Result<Salvage, JournalFault> {
+        let whole = FileContent::whole(path);
         let whole = match whole {
             Err(fault) if fault.is_of_system() || matches!(fault, JournalFault::Empty(_)) => {
                 return Err(fault);
@@ -76,7 +76,7 @@ impl Journal {
         };
         // Deleted rows, and rows written but not committed, are still in the bytes.
         let holds = whole.as_ref().ok().map(|read| read.hashes.as_slice());
-        let salvaged = Salvaged::read_as(path, holds)?;
+        let salvaged = Salvage::read_as(path, holds)?;
         let (damage, read) = match whole {
             Ok(read) => {
                 let next = salvaged.sound();
@@ -89,7 +89,7 @@ impl Journal {
                 fault => return Err(fault),
             },
         };
-        let salvaged = Salvaged { damage, ..salvaged }.sifted(books)?;
+        let salvaged = Salvage { damage, ..salvaged }.sifted(books)?;
         // A sound file is closed like any other, with no file left beside it. A damaged file stays as it was found.
         if let Some(read) = read.filter(|_| salvaged.damage.is_none()) {
             read.store.trust()?;
@@ -104,14 +104,14 @@ pub(super) fn explained(path: &Path, fault: JournalFault) -> JournalFault {
     if fault.is_of_system() || matches!(fault, JournalFault::Empty(_)) || is_open(path) {
         return fault;
     }
-    match Salvaged::read(path) {
+    match Salvage::read(path) {
         Ok(salvaged) => salvaged.explains(fault),
         Err(found @ (JournalFault::Damaged(..) | JournalFault::Newer(..))) => found,
         Err(_) => fault,
     }
 }
 
-impl Salvaged {
+impl Salvage {
     /// Finds the sound entries from the file's bytes alone.
     pub(super) fn read(path: &Path) -> Result<Self, JournalFault> {
         Self::read_as(path, None)
@@ -122,7 +122,7 @@ impl Salvaged {
         let failed =
             |error: std::io::Error| JournalFault::System(path.to_path_buf(), disk::of_system(&error).into());
         let pages = Pages::read(path).map_err(failed)?;
-        let found = Found::of(&pages);
+        let found = Findings::of(&pages);
         let chained = found.chained(&mut pages.reader(), holds);
         // The row is sealed and sound, but written by a newer program. That is no damage, and nothing may be cut off.
         if let Some(newer) = chained.newer {
@@ -239,7 +239,7 @@ impl Salvaged {
         let deed = Deed::Salvaged { seed };
         let last = count.checked_sub(1).and_then(|last| self.row(last));
         let last = last.map(|row| row.hash).unwrap_or_default();
-        let sealed = Row::sealed((count as u64, last), now, &Said::of(&said), &deed);
+        let sealed = Row::sealed((count as u64, last), now, &Wording::of(&said), &deed);
         sealed.map_err(|problem| unsealed(&self.path, problem))
     }
 
@@ -271,7 +271,7 @@ impl Salvaged {
     }
 }
 
-impl Found {
+impl Findings {
     /// Finds possible entries and seeds in a file's bytes.
     fn of(pages: &Pages) -> Self {
         let mut found = Self::default();
@@ -285,8 +285,8 @@ impl Found {
 
     /// Finds the longest run from the first entry in which each entry is sealed after the entry before. If `holds` is
     /// given, each hash must be in that list too.
-    fn chained(&self, reader: &mut Reader<'_>, holds: Option<&[Hash]>) -> Chained {
-        let (mut chained, mut last) = (Chained::default(), Hash::default());
+    fn chained(&self, reader: &mut Reader<'_>, holds: Option<&[Hash]>) -> EntryChain {
+        let (mut chained, mut last) = (EntryChain::default(), Hash::default());
         for same in self.entries.chunk_by(|(one, _), (other, _)| one == other) {
             let number = chained.rows.len() as u64;
             if same.first().is_none_or(|(first, _)| *first != number) {
@@ -335,7 +335,7 @@ fn fitting(
     same: &[(u64, Spot)],
     sealed: impl Fn(&Row) -> bool,
     reader: &mut Reader<'_>,
-) -> Option<(Lies, Row)> {
+) -> Option<(EntryPlace, Row)> {
     // The log holds a page as often as the page was written. Cells with the same content are read once.
     let mut seen = HashSet::new();
     for (_, spot) in same {
@@ -354,8 +354,8 @@ fn fitting(
     None
 }
 
-impl Chained {
-    fn take(&mut self, lies: Lies, row: &Row) {
+impl EntryChain {
+    fn take(&mut self, lies: EntryPlace, row: &Row) {
         if self.newer.is_none() && row.format() > FORMAT {
             self.newer = Some(row.format());
         }
@@ -377,7 +377,7 @@ impl Chained {
 }
 
 /// Reads the entry at a place, if there is an entry.
-fn row_at(reader: &mut Reader<'_>, (spot, image): Lies) -> Option<Row> {
+fn row_at(reader: &mut Reader<'_>, (spot, image): EntryPlace) -> Option<Row> {
     let record = reader.record(spot, image)?;
     let number = reader.pages.number(spot)?;
     match values(&record)?.as_slice() {
@@ -416,14 +416,14 @@ fn entry(number: u64, values: &[Value<'_>]) -> Option<Row> {
 }
 
 /// Reads the battle's beginning from a row.
-fn begun(row: &Row) -> Option<Begun> {
+fn begun(row: &Row) -> Option<Beginning> {
     match row.entry().ok()?.deed {
         Deed::Begun(begun) if begun.format <= u32::from(FORMAT) => Some(*begun),
         _ => None,
     }
 }
 
-mod sifted;
+mod sift;
 
 #[cfg(test)]
 mod hostile;

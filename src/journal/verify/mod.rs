@@ -5,20 +5,20 @@
 //! changes by hand, and his remarks. The last entry's hash covers them all, so a player who noted the last seal sees
 //! later if they are the same.
 
-mod followed;
+mod continuation;
 mod mismatch;
 mod parallel;
 mod replay;
 mod statement;
 
-pub(super) use followed::{breaks, legible, problem};
+pub(super) use continuation::{breaks, legible, problem};
 pub use mismatch::Mismatch;
 
-use super::entry::{Begun, Deed, Said};
+use super::entry::{Beginning, Deed, Wording};
 use super::fault::{Damage, JournalFault, Problem};
 use super::moment::Moment;
-use super::row::Unpacked;
-use super::seal::{Compared, Noted, Seal, Standing};
+use super::row::UnpackedRow;
+use super::seal::{NotedSeal, Seal, SealComparison, Standing};
 use super::{Hash, Journal};
 use replay::Replay;
 use seam::dice::ThrowOrigin;
@@ -50,15 +50,15 @@ pub struct Verified {
     /// The last entry at which the record became a fork with a seed of the fork's own.
     pub forked: Option<u64>,
     /// The version of the program, then and now.
-    pub program: Then,
+    pub program: BeginningValue,
     /// The hash of the rulebook's tables, then and now.
-    pub tables: Then,
+    pub tables: BeginningValue,
     /// The hash of the last entry, which covers all entries.
     pub hash: Hash,
     /// The seal of the last entry, which can be noted.
     pub seal: Seal,
     /// The results for the noted seals, ordered by entry.
-    pub noted: Vec<Compared>,
+    pub noted: Vec<SealComparison>,
     /// The remarks: things that look wrong but change no ruling.
     pub remarks: Vec<Remark>,
     /// The first entry that does not come out as recorded.
@@ -78,14 +78,14 @@ pub struct Thrower {
 
 /// A value from the beginning of the battle, with the present value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Then {
+pub struct BeginningValue {
     /// The value from the beginning of the battle.
     pub recorded: String,
     /// The present value.
     pub now: String,
 }
 
-impl Then {
+impl BeginningValue {
     /// Returns true if the value is unchanged.
     pub fn is_same(&self) -> bool {
         self.recorded == self.now
@@ -115,7 +115,7 @@ pub struct Finding {
     /// The entry concerned.
     pub entry: u64,
     /// The entry's recorded sentence. Empty if the entry can't be read.
-    pub says: Said,
+    pub says: Wording,
     /// The discrepancy.
     pub wrong: Discrepancy,
 }
@@ -144,7 +144,7 @@ impl From<JournalFault> for Discrepancy {
 impl Verified {
     /// Returns true if everything comes out as recorded and every noted seal matches.
     pub fn is_right(&self) -> bool {
-        let borne = |compared: &Compared| matches!(compared.standing, Standing::Borne(_));
+        let borne = |compared: &SealComparison| matches!(compared.standing, Standing::Borne(_));
         self.finding.is_none() && self.noted.iter().all(borne)
     }
 }
@@ -171,7 +171,7 @@ pub fn verify(path: &Path, books: Shelf) -> Result<Verified, JournalFault> {
 ///
 /// # Errors
 /// As for [`verify`].
-pub fn verify_noted(path: &Path, books: Shelf, noted: &[Noted]) -> Result<Verified, JournalFault> {
+pub fn verify_noted(path: &Path, books: Shelf, noted: &[NotedSeal]) -> Result<Verified, JournalFault> {
     let (journal, _) = Journal::unfolded(path, books, Moment::default)?;
     let noted = journal.compared(noted)?;
     Ok(Verified { noted, ..journal.verify()? })
@@ -185,7 +185,7 @@ impl Journal {
     pub fn verify(&self) -> Result<Verified, JournalFault> {
         let begun = self.begun()?;
         let mut replay = Replay::new(self, &begun)?;
-        let (mut rows, mut weight): (Vec<Unpacked>, _) = (Vec::with_capacity(BATCH), 0);
+        let (mut rows, mut weight): (Vec<UnpackedRow>, _) = (Vec::with_capacity(BATCH), 0);
         self.store.walk(|row| {
             let row = row.unpacked();
             weight += row.weight();
@@ -200,8 +200,8 @@ impl Journal {
         replay.go_on(rows);
         let (rulings, throws, undrawn) = (replay.rulings, replay.throws, replay.undrawn);
         let (later, finding) = replay.finished();
-        let program = Then { recorded: begun.program, now: PROGRAM.to_owned() };
-        let tables = Then { recorded: begun.tables, now: self.book.catalogue().hash() };
+        let program = BeginningValue { recorded: begun.program, now: PROGRAM.to_owned() };
+        let tables = BeginningValue { recorded: begun.tables, now: self.book.catalogue().hash() };
         let changed = [program.remark("program"), tables.remark("tables")];
         let remarks = changed.into_iter().flatten().chain(later).collect();
         Ok(Verified {
@@ -226,7 +226,7 @@ impl Journal {
     ///
     /// # Errors
     /// The entry can't be read any more.
-    pub fn begun(&self) -> Result<Begun, JournalFault> {
+    pub fn begun(&self) -> Result<Beginning, JournalFault> {
         match self.entry(0)?.deed {
             Deed::Begun(begun) => Ok(*begun),
             other => {

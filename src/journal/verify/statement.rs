@@ -1,10 +1,10 @@
 //! A statement: something that an entry says about a table, to be checked on that table.
 
 use super::{Discrepancy, Mismatch};
-use crate::entry::{Awaited, Ruled, Said};
+use crate::entry::{PendingThrow, RulingEntry, Wording};
 use crate::fault::JournalFault;
-use crate::made;
 use crate::question::awaited;
+use crate::ruling_record;
 use crate::secret::Key;
 use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{Detail, Request};
@@ -15,13 +15,13 @@ const DETAIL: Detail = Detail::Ruling;
 /// A claim of an entry, with the table concerned.
 pub(super) struct Statement {
     pub(super) entry: u64,
-    pub(super) says: Said,
+    pub(super) says: Wording,
     pub(super) battle: Box<dyn Battle>,
     pub(super) claim: Claim,
 }
 
 /// The result of checking a statement.
-pub(super) enum Seen {
+pub(super) enum ClaimResult {
     /// The statement is right.
     Right,
     /// The result is the same, but the entry's sentence differs.
@@ -33,16 +33,16 @@ pub(super) enum Seen {
 /// The claim of an entry.
 pub(super) enum Claim {
     /// A ruling was made. The program's throws come from dice with the given key.
-    Ruled(Box<Ruled>, Option<Key>),
+    Ruled(Box<RulingEntry>, Option<Key>),
     /// After these faces, that throw was pending.
-    Awaits(Box<Request>, Vec<Vec<u8>>, Awaited),
+    Awaits(Box<Request>, Vec<Vec<u8>>, PendingThrow),
     /// The battle was in this state.
     Stood(String),
 }
 
 impl Statement {
     /// Checks the statement.
-    pub(super) fn seen(&mut self, book: &dyn Book) -> Seen {
+    pub(super) fn seen(&mut self, book: &dyn Book) -> ClaimResult {
         let battle = self.battle.as_mut();
         let wrong = match &self.claim {
             Claim::Ruled(ruled, key) => return seen(ruled, &self.says, *key, (book, battle)),
@@ -56,28 +56,33 @@ impl Statement {
                 differs.then(|| Mismatch::at("battle", text.as_str(), now))
             }
         };
-        wrong.map_or(Seen::Right, |mismatch| Seen::Wrong(mismatch.into()))
+        wrong.map_or(ClaimResult::Right, |mismatch| ClaimResult::Wrong(mismatch.into()))
     }
 }
 
 /// Makes a ruling again, and compares the recorded ruling and sentence with the new ones.
-fn seen(ruled: &Ruled, says: &Said, key: Option<Key>, (book, battle): (&dyn Book, &mut dyn Battle)) -> Seen {
+fn seen(
+    ruled: &RulingEntry,
+    says: &Wording,
+    key: Option<Key>,
+    (book, battle): (&dyn Book, &mut dyn Battle),
+) -> ClaimResult {
     let view = battle.view();
     let (answered, now) = match ruled.again(book, (battle, &view), key, DETAIL) {
         Ok(again) => again,
-        Err(halt) => return Seen::Wrong(JournalFault::from(halt).into()),
+        Err(halt) => return ClaimResult::Wrong(JournalFault::from(halt).into()),
     };
     if now != *ruled
         && let Some(mismatch) = Mismatch::between(ruled, &now)
     {
         let alone = ruled.rulings.len() == 1 && now.rulings.len() == 1;
         let beginning = if alone { "rulings.0." } else { "" };
-        return Seen::Wrong(mismatch.below(beginning).into());
+        return ClaimResult::Wrong(mismatch.below(beginning).into());
     }
-    let said = made::said(&ruled.ask, &answered, &view).only_as_recorded(says);
+    let said = ruling_record::said(&ruled.ask, &answered, &view).only_as_recorded(says);
     if said == *says {
-        return Seen::Right;
+        return ClaimResult::Right;
     }
     let mismatch = Mismatch::between(says, &said);
-    mismatch.map_or(Seen::Right, |mismatch| Seen::OtherSentence(mismatch.within("says")))
+    mismatch.map_or(ClaimResult::Right, |mismatch| ClaimResult::OtherSentence(mismatch.within("says")))
 }

@@ -2,7 +2,7 @@
 
 use super::Recalled;
 use crate::paper::document::{Align, Block, Document, Style, Table, TableRow};
-use journal::{Journal, Made, Ruled, Throw};
+use journal::{Journal, RulingEntry, RulingRecord, Throw};
 use language::Language;
 use seam::names::visible;
 use seam::ruling::Reason;
@@ -11,7 +11,7 @@ use seam::ruling::Reason;
 pub(super) fn document(
     journal: &Journal,
     recalled: &Recalled,
-    ruled: &Ruled,
+    ruled: &RulingEntry,
     language: Language,
 ) -> Document {
     let entry = &recalled.entry;
@@ -22,7 +22,7 @@ pub(super) fn document(
 }
 
 /// Shows the stored content of a ruling, under a heading that says so.
-pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Vec<Block> {
+pub(super) fn blocks(journal: &Journal, ruled: &RulingEntry, language: Language) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(2, language.word("print-kept"))];
     for made in &ruled.rulings {
         let heading = Reason::new("entry-ruled", "")
@@ -61,7 +61,7 @@ pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Ve
 }
 
 /// Returns the outcome in the given language, or the recorded word if that word no longer exists.
-fn ending(made: &Made, language: Language) -> String {
+fn ending(made: &RulingRecord, language: Language) -> String {
     let id = format!("outcome-{}", made.outcome);
     if language.has(&id) { language.word(&id) } else { visible(&made.outcome).into_owned() }
 }

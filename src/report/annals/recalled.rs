@@ -1,12 +1,12 @@
 //! An entry with everything known about it: a ruling is made again on the table of that time.
 
-use journal::{Again, Deed, Entry, Journal, JournalFault, written};
+use journal::{Deed, Entry, Journal, JournalFault, Reruling, written};
 use seam::rulebook::shelf::Battle;
 use seam::rulebook::{Detail, Halt, Request, RequestKind, RequestResult};
 use seam::ruling::{Objection, Reason};
 
 /// The ruling made again, or the reason why there is no ruling any more.
-pub type Anew = Result<Again, Box<Halt>>;
+pub type Anew = Result<Reruling, Box<Halt>>;
 
 /// An entry, with the ruling made again.
 pub struct Recalled {

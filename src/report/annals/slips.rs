@@ -4,7 +4,7 @@ use super::{Recalled, kept, meaningless};
 use crate::paper::document::{Block, Document, Style};
 use crate::paper::slip::slip as paper_slip;
 use crate::sheet::Sheet;
-use journal::{Deed, Journal, JournalFault, Ruled};
+use journal::{Deed, Journal, JournalFault, RulingEntry};
 use language::Language;
 use seam::names::Id;
 use seam::rulebook::catalogue::Catalogue;
@@ -95,7 +95,7 @@ struct Printer<'j> {
 }
 
 impl Printer<'_> {
-    fn one(&self, ruling: &Ruling, ruled: &Ruled) -> Result<Document, JournalFault> {
+    fn one(&self, ruling: &Ruling, ruled: &RulingEntry) -> Result<Document, JournalFault> {
         let sheet = Sheet::of(ruling, self.catalogue, self.language);
         let mut view = self.before.view();
         let marks = match &ruled.ask.asked {

@@ -7,7 +7,7 @@ mod margins;
 use super::annals::Recalled;
 use super::{defaults, house, says};
 use breakdown::BreakdownWriter;
-use journal::{Difference, Entry, Made, Preview, Remade};
+use journal::{Difference, Entry, Preview, RulingRecord, StepEffect};
 use language::Language;
 use seam::rulebook::catalogue::{Catalogue, HouseChange, RuleRow};
 use seam::rulebook::{Choice, ChoiceRange, Due, Offer, PhaseRecord, RequestResult, RulingWord};
@@ -210,7 +210,7 @@ pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) 
 
 /// Writes the effect of a correction on each step.
 pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> Value {
-    let made = |made: &Option<Made>, total: Option<i64>| {
+    let made = |made: &Option<RulingRecord>, total: Option<i64>| {
         made.as_ref().map(|made| json!({ "outcome": made.outcome, "total": total }))
     };
     let difference = |one: &Difference| {
@@ -223,7 +223,7 @@ pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) 
             "now": made(&one.now, now),
         })
     };
-    let step = |step: &Remade| {
+    let step = |step: &StepEffect| {
         let why = step.why.as_ref();
         let why = why.map(|why| super::text::journal_fault(why, catalogue, language));
         json!({

@@ -3,7 +3,7 @@
 use super::columns::{Flush, laid_out};
 use super::journal::count;
 use super::journal_fault;
-use journal::{Becomes, Difference, Preview, Remade};
+use journal::{Difference, Preview, StepChange, StepEffect};
 use language::Language;
 use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::{Arg, Reason};
@@ -25,7 +25,7 @@ pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) 
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-fn rows(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<Vec<String>> {
+fn rows(step: &StepEffect, catalogue: &Catalogue, language: Language) -> Vec<Vec<String>> {
     let cells = [step.step.to_string(), language.word(step.becomes.message())];
     let first = cells.into_iter().chain([step.was.text(language).to_owned()]);
     // The first column is the indent.
@@ -37,7 +37,7 @@ fn rows(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<Vec<Str
 }
 
 /// Returns the lines below a step: the reason why the step is left out, or the differences.
-fn notes(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<String> {
+fn notes(step: &StepEffect, catalogue: &Catalogue, language: Language) -> Vec<String> {
     if let Some(why) = &step.why {
         let text = journal_fault(why, catalogue, language);
         return text.lines().map(str::to_owned).collect();
@@ -49,7 +49,7 @@ fn notes(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<String
         notes.push(language.say(&now));
     }
     match &step.differences[..] {
-        [] if step.becomes == Becomes::Differs && now.is_none() => {
+        [] if step.becomes == StepChange::Differs && now.is_none() => {
             notes.push(language.word("correct.moved"));
         }
         // A single ruling needs no line if its outcome is mentioned already and its total is the same.
@@ -64,7 +64,7 @@ fn difference(difference: &Difference, language: Language) -> String {
     let (procedure, subject) = about
         .map(|made| (format!("procedure-{}", made.procedure), made.subject.to_string()))
         .unwrap_or_default();
-    let ends = |made: &Option<journal::Made>, which: usize| {
+    let ends = |made: &Option<journal::RulingRecord>, which: usize| {
         let Some(made) = made else {
             return language.word("correct.not-made");
         };

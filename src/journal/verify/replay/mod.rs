@@ -1,25 +1,25 @@
 //! The replay: the battle goes on entry by entry as recorded, and every statement of an entry is checked.
 
-use super::statement::{Claim, Seen, Statement};
+use super::statement::{Claim, ClaimResult, Statement};
 use super::{Discrepancy, Finding, Mismatch, PROGRAM, Remark, Thrower, parallel};
 use crate::Journal;
 use crate::course::{Brief, Course};
-use crate::entry::{Begun, Deed, Entry, Ruled, Said, Throw};
+use crate::entry::{Beginning, Deed, Entry, RulingEntry, Throw, Wording};
 use crate::fault::{Damage, JournalFault, Problem, number};
 use crate::moment::Moment;
 use crate::recent::Recent;
-use crate::row::{Row, Unpacked};
+use crate::row::{Row, UnpackedRow};
 use crate::secret::{Secret, Source};
-use asked::Waiting;
-use corrected::Correcting;
+use correction::OpenCorrection;
+use open_question::OpenQuestion;
 use seam::dice::ThrowOrigin;
 use seam::rulebook::shelf::Battle;
 use seam::ruling::Reason;
 use std::path::PathBuf;
 
-mod asked;
-mod corrected;
-mod said;
+mod correction;
+mod open_question;
+mod sentence;
 
 /// The state of a replay.
 pub(super) struct Replay<'j> {
@@ -32,11 +32,11 @@ pub(super) struct Replay<'j> {
     course: Course,
     /// The last steps, each with the battle before the step.
     recent: Recent,
-    asked: Option<Waiting>,
+    asked: Option<OpenQuestion>,
     /// The last answered question, with the ruling. If that ruling is undone, dice may be thrown for the question
     /// again.
-    answered: Option<(u64, Waiting)>,
-    correcting: Option<Correcting>,
+    answered: Option<(u64, OpenQuestion)>,
+    correcting: Option<OpenCorrection>,
     /// True if a fork may begin here. The last entry, not counting a checkpoint, must have ended a correction or stated
     /// that the seed stayed elsewhere.
     may_fork: bool,
@@ -59,7 +59,7 @@ fn wrong(variant: &'static str, of: u64) -> Discrepancy {
 }
 
 impl<'j> Replay<'j> {
-    pub(super) fn new(journal: &'j Journal, begun: &Begun) -> Result<Self, JournalFault> {
+    pub(super) fn new(journal: &'j Journal, begun: &Beginning) -> Result<Self, JournalFault> {
         Ok(Self {
             journal,
             source: Source::of(begun.seed, &journal.seeds),
@@ -82,7 +82,7 @@ impl<'j> Replay<'j> {
     }
 
     /// Replays these rows, up to the first that does not come out as recorded.
-    pub(super) fn go_on(&mut self, rows: Vec<Unpacked>) {
+    pub(super) fn go_on(&mut self, rows: Vec<UnpackedRow>) {
         if self.finding.is_some() {
             return;
         }
@@ -114,9 +114,9 @@ impl<'j> Replay<'j> {
         });
         for (entry, says, seen) in seen {
             match seen {
-                Seen::Right => {}
-                Seen::OtherSentence(mismatch) => self.said_otherwise(entry, says, mismatch),
-                Seen::Wrong(wrong) => self.found(Finding { entry, says, wrong }),
+                ClaimResult::Right => {}
+                ClaimResult::OtherSentence(mismatch) => self.said_otherwise(entry, says, mismatch),
+                ClaimResult::Wrong(wrong) => self.found(Finding { entry, says, wrong }),
             }
         }
         self.hold_corrections_to_it();
@@ -149,7 +149,7 @@ impl<'j> Replay<'j> {
 
     /// Handles an entry whose sentence differs from this program's. That is wrong only if the same version recorded the
     /// entry.
-    fn said_otherwise(&mut self, entry: u64, says: Said, mismatch: Mismatch) {
+    fn said_otherwise(&mut self, entry: u64, says: Wording, mismatch: Mismatch) {
         if self.same_program {
             let wrong = mismatch.into();
             self.found(Finding { entry, says, wrong });
@@ -272,7 +272,7 @@ impl<'j> Replay<'j> {
     }
 
     /// Counts a ruling and its throws. Checks that the program threw nothing after the seed was revealed.
-    fn rule(&mut self, entry: &Entry, ruled: &Ruled) -> Result<(), Discrepancy> {
+    fn rule(&mut self, entry: &Entry, ruled: &RulingEntry) -> Result<(), Discrepancy> {
         self.rulings += 1;
         // The throws of a ruling made after a correction were counted before.
         for throw in ruled.throws.iter().filter(|_| ruled.again.is_none()) {
@@ -319,13 +319,13 @@ impl<'j> Replay<'j> {
 }
 
 /// Reads the entry of a row, and checks that the row's kind and reference agree with the entry.
-pub(super) fn read(row: &Row, entry: Result<Entry, Problem>) -> (u64, Result<Entry, (Said, Discrepancy)>) {
+pub(super) fn read(row: &Row, entry: Result<Entry, Problem>) -> (u64, Result<Entry, (Wording, Discrepancy)>) {
     let read = || {
         let entry = entry.map_err(|problem| {
             let entry = Some(row.number);
             let damage = Damage { entry, problem };
             let fault = JournalFault::Damaged(PathBuf::new(), damage);
-            (Said::default(), Discrepancy::from(fault))
+            (Wording::default(), Discrepancy::from(fault))
         })?;
         let (kind, about) = (entry.deed.kind(), entry.deed.about());
         let mismatch = if row.kind != kind {

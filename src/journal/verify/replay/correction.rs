@@ -2,9 +2,9 @@
 
 use super::{Replay, wrong};
 use crate::course::Brief;
-use crate::entry::{Becomes, Correction, Deed, Entry, Ruled, Said, Throw};
+use crate::difference::{same, typed_over};
+use crate::entry::{Correction, Deed, Entry, RulingEntry, StepChange, Throw, Wording};
 use crate::fault::{JournalFault, number};
-use crate::otherwise::{same, typed_over};
 use crate::verify::{Discrepancy, Finding, Mismatch, Remark};
 use crate::written;
 use seam::dice::ThrowOrigin;
@@ -12,18 +12,18 @@ use seam::ruling::Reason;
 use std::collections::VecDeque;
 
 /// A correction whose steps are being made again.
-pub(super) struct Correcting {
+pub(super) struct OpenCorrection {
     entry: u64,
     /// The step that is corrected.
     pub(super) from: u64,
-    says: Said,
+    says: Wording,
     /// The number of entries of the correction that are still to come.
     left: u64,
     /// The steps that are still to be made again, each with the index in the list and the stated effect.
-    remade: VecDeque<(usize, u64, Becomes)>,
+    remade: VecDeque<(usize, u64, StepChange)>,
 }
 
-impl Correcting {
+impl OpenCorrection {
     fn of(entry: &Entry, correction: &Correction) -> Self {
         let becomes = (0..).zip(&correction.becomes);
         let remade = becomes.map(|(at, (step, becomes))| (at, *step, *becomes));
@@ -33,7 +33,7 @@ impl Correcting {
             says: entry.says.clone(),
             left: correction.steps,
             remade: remade
-                .filter(|(.., becomes)| matches!(becomes, Becomes::Same | Becomes::Differs))
+                .filter(|(.., becomes)| matches!(becomes, StepChange::Same | StepChange::Differs))
                 .collect(),
         }
     }
@@ -67,7 +67,7 @@ impl Replay<'_> {
         if matches!(entry.deed, Deed::Upheld(_)) {
             return Ok(());
         }
-        self.go_on_correcting(entry.number, Correcting::of(entry, correction));
+        self.go_on_correcting(entry.number, OpenCorrection::of(entry, correction));
         Ok(())
     }
 
@@ -96,7 +96,7 @@ impl Replay<'_> {
     }
 
     /// Waits for the next entry of a correction, or ends the correction after the last.
-    fn go_on_correcting(&mut self, entry: u64, correcting: Correcting) {
+    fn go_on_correcting(&mut self, entry: u64, correcting: OpenCorrection) {
         if correcting.left > 0 {
             self.correcting = Some(correcting);
             return;
@@ -112,8 +112,8 @@ impl Replay<'_> {
     fn becomes(
         &mut self,
         anew: &Entry,
-        correcting: &Correcting,
-        (at, step, becomes): (usize, u64, Becomes),
+        correcting: &OpenCorrection,
+        (at, step, becomes): (usize, u64, StepChange),
     ) -> Result<(), Discrepancy> {
         let was = self.journal.entry(step).map_err(Discrepancy::from)?;
         let is_same = match (&was.deed, &anew.deed) {
@@ -121,7 +121,7 @@ impl Replay<'_> {
             (Deed::ByHand(was), Deed::ByHand(anew)) => was.sets == anew.sets,
             _ => return Err(wrong("not-of-correction", correcting.entry)),
         };
-        let now = if is_same { Becomes::Same } else { Becomes::Differs };
+        let now = if is_same { StepChange::Same } else { StepChange::Differs };
         if let Some(mismatch) = Mismatch::between(&becomes, &now) {
             let mismatch = mismatch.within(&format!("becomes.{at}.1"));
             let finding = correcting.wrong(mismatch.into());
@@ -153,7 +153,12 @@ impl Replay<'_> {
     /// Checks the faces of a ruling made after a correction. Such a ruling throws nothing new, so its program throws
     /// must be those of the replaced ruling. Faces typed over the program's throws are the umpire's decision and become
     /// a remark.
-    pub(super) fn faces_kept(&mut self, entry: u64, ruled: &Ruled, old: u64) -> Result<(), Discrepancy> {
+    pub(super) fn faces_kept(
+        &mut self,
+        entry: u64,
+        ruled: &RulingEntry,
+        old: u64,
+    ) -> Result<(), Discrepancy> {
         let replaced = self.ruling(old)?;
         let program = |throw: &&Throw| throw.origin == ThrowOrigin::Seed;
         let mut drawn = ruled.throws.iter().filter(program);
@@ -179,7 +184,7 @@ impl Replay<'_> {
         Ok(())
     }
 
-    fn ruling(&self, entry: u64) -> Result<Ruled, Discrepancy> {
+    fn ruling(&self, entry: u64) -> Result<RulingEntry, Discrepancy> {
         match self.journal.entry(entry).map_err(Discrepancy::from)?.deed {
             Deed::Ruled(ruled) => Ok(*ruled),
             _ => Err(wrong("no-step", entry)),

@@ -1,6 +1,6 @@
 //! Comparison of a recorded step with the same step made again: the results, and the origins of the dice.
 
-use super::entry::{Made, Ruled, Throw};
+use super::entry::{RulingEntry, RulingRecord, Throw};
 use super::fault::JournalFault;
 use seam::dice::ThrowOrigin;
 use seam::ruling::{Reason, Ruling, Scale};
@@ -13,9 +13,9 @@ pub(super) const OTHER_THROW: &str = "other-throw";
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
     /// The recorded ruling, or none if no such ruling was made then.
-    pub was: Option<Made>,
+    pub was: Option<RulingRecord>,
     /// The new ruling, or none if no such ruling would be made.
-    pub now: Option<Made>,
+    pub now: Option<RulingRecord>,
     /// The totals then and now, if the ruling has a total.
     pub totals: Option<[i64; 2]>,
     /// The scale of the totals.
@@ -23,14 +23,14 @@ pub struct Difference {
 }
 
 /// Returns true if two versions of a step have the same results. The faces are not compared.
-pub(super) fn same(one: &Ruled, other: &Ruled) -> bool {
+pub(super) fn same(one: &RulingEntry, other: &RulingEntry) -> bool {
     let pairs = one.rulings.iter().zip(&other.rulings);
     one.rulings.len() == other.rulings.len()
         && one.changes == other.changes
         && pairs.into_iter().all(|(one, other)| one.comes_to(other))
 }
 
-impl Made {
+impl RulingRecord {
     /// Copies the ruling without the facts, which take the most space and are not shown in a difference.
     fn without_facts(&self) -> Self {
         Self {
@@ -55,9 +55,13 @@ impl Made {
 
 /// Returns the rulings that come out differently, each paired with the old ruling about the same unit, in order.
 /// Rulings that are no longer made come last. `rulings` are the complete rulings behind `now`.
-pub(super) fn differences(was: &[Made], now: &[Made], rulings: &[&Ruling]) -> Vec<Difference> {
-    let about = |made: &Made| (made.procedure.clone(), made.subject.clone());
-    let mut left: Vec<&Made> = was.iter().collect();
+pub(super) fn differences(
+    was: &[RulingRecord],
+    now: &[RulingRecord],
+    rulings: &[&Ruling],
+) -> Vec<Difference> {
+    let about = |made: &RulingRecord| (made.procedure.clone(), made.subject.clone());
+    let mut left: Vec<&RulingRecord> = was.iter().collect();
     let mut found = Vec::new();
     for (made, ruling) in now.iter().zip(rulings) {
         let known = left.iter().position(|old| about(old) == about(made));
@@ -65,10 +69,10 @@ pub(super) fn differences(was: &[Made], now: &[Made], rulings: &[&Ruling]) -> Ve
         if old.is_some_and(|old| old.comes_to(made)) {
             continue;
         }
-        let total = |old: &Made| old.blocks.iter().map(|block| block.total).sum();
+        let total = |old: &RulingRecord| old.blocks.iter().map(|block| block.total).sum();
         let totals = old.zip(ruling.tally.total());
         found.push(Difference {
-            was: old.map(Made::without_facts),
+            was: old.map(RulingRecord::without_facts),
             now: Some(made.without_facts()),
             totals: totals.map(|(old, now)| [total(old), now]),
             scale: ruling.tally.scale,

@@ -1,12 +1,12 @@
 //! The check of sentences: the sentence made from a deed must be the recorded sentence.
 
 use super::Replay;
-use crate::back::told;
-use crate::entry::{Deed, Entry, Said};
+use crate::entry::{Deed, Entry, Wording};
 use crate::fair::worded;
 use crate::fault::number;
+use crate::undo::told;
 use crate::verify::{Discrepancy, Finding, Mismatch};
-use crate::{made, written};
+use crate::{ruling_record, written};
 use seam::ruling::Reason;
 
 impl Replay<'_> {
@@ -20,13 +20,13 @@ impl Replay<'_> {
 
     /// Makes the sentence of an entry. Returns nothing for a ruling (made again elsewhere), for a change by hand
     /// (described by the umpire), and for a salvage (which quotes the damage of another file).
-    fn said(&self, entry: &Entry) -> Option<Said> {
+    fn said(&self, entry: &Entry) -> Option<Wording> {
         let view = || self.battle.view();
         let of = |key, step: &u64| Reason::new(key, "").count("entry", number(*step));
         let said = match &entry.deed {
             Deed::Begun(_) => Reason::new("entry-begun", "").name("name", view().name),
-            Deed::Asked(posed) => made::awaited(&posed.awaits, &view()),
-            Deed::Thrown(thrown) => made::thrown(thrown, &view()),
+            Deed::Asked(posed) => ruling_record::awaited(&posed.awaits, &view()),
+            Deed::Thrown(thrown) => ruling_record::thrown(thrown, &view()),
             Deed::TakenBack(thrown) => {
                 Reason::new("entry-taken-back", "").name("faces", written(&thrown.faces))
             }
@@ -56,11 +56,11 @@ impl Replay<'_> {
             Deed::Kept { step, .. } => of("entry-kept", step),
             Deed::Ruled(_) | Deed::Salvaged { .. } => return None,
         };
-        Some(Said::of(&said))
+        Some(Wording::of(&said))
     }
 
     /// Returns the recorded sentence of an earlier entry, without unpacking that entry's document.
-    fn says(&self, entry: u64) -> Option<Said> {
+    fn says(&self, entry: u64) -> Option<Wording> {
         self.journal.store.row(entry).ok()?.says().ok()
     }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// The kinds of thing that can be at a destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum There {
+pub enum Destination {
     /// Nothing is there.
     Nothing,
     /// A battle file.
@@ -19,7 +19,7 @@ pub enum There {
     Other,
 }
 
-impl There {
+impl Destination {
     /// Finds out what is at a path. A battle file is recognised only if it is played with one of these books.
     ///
     /// # Errors

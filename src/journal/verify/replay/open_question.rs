@@ -1,17 +1,17 @@
 //! The check of questions: what was recorded before the dice fell must agree with the ruling.
 
 use super::{Claim, Replay, Statement, wrong};
-use crate::entry::{Awaited, Deed, Entry, Ruled, Said, Throw};
+use crate::entry::{Deed, Entry, PendingThrow, RulingEntry, Throw, Wording};
 use crate::verify::{Discrepancy, Finding, Mismatch};
 use seam::rulebook::Request;
 
 /// A question for which dice are being thrown.
 #[derive(Clone)]
-pub(super) struct Waiting {
+pub(super) struct OpenQuestion {
     /// The entry that put the question.
     entry: u64,
     ask: Request,
-    heard: Vec<Heard>,
+    heard: Vec<ThrowsRecord>,
     /// The faces of the throws so far, or those of the ruling that was undone.
     pub(super) faces: Vec<Vec<u8>>,
     /// True if the table has not changed since the question was put.
@@ -22,27 +22,27 @@ pub(super) struct Waiting {
 
 /// The record of the question's throws at a point in time.
 #[derive(Clone)]
-struct Heard {
+struct ThrowsRecord {
     entry: u64,
-    says: Said,
+    says: Wording,
     faces: Vec<Vec<u8>>,
-    awaits: Awaited,
+    awaits: PendingThrow,
 }
 
-impl Waiting {
+impl OpenQuestion {
     pub(super) fn table_changed(&mut self) {
         self.same_table = false;
     }
 }
 
-impl Heard {
-    fn of(entry: &Entry, faces: &[Vec<u8>], awaits: &Awaited) -> Self {
+impl ThrowsRecord {
+    fn of(entry: &Entry, faces: &[Vec<u8>], awaits: &PendingThrow) -> Self {
         Self { entry: entry.number, says: entry.says.clone(), faces: faces.to_vec(), awaits: awaits.clone() }
     }
 
     /// Returns true if `throw` is the throw that was pending.
     fn awaited(&self, throw: &Throw) -> bool {
-        let Awaited { number, purpose, of, at, dice } = &self.awaits;
+        let PendingThrow { number, purpose, of, at, dice } = &self.awaits;
         let same = (purpose, of, at, dice) == (&throw.purpose, &throw.of, &throw.at, &throw.dice);
         *number == self.faces.len() + 1 && same
     }
@@ -65,10 +65,10 @@ impl Replay<'_> {
                 if let Some(open) = self.asked.as_ref().filter(|open| !open.again) {
                     return Err(wrong("still-asked", open.entry));
                 }
-                self.asked = Some(Waiting {
+                self.asked = Some(OpenQuestion {
                     entry: entry.number,
                     ask: question.ask.clone(),
-                    heard: vec![Heard::of(entry, &[], &question.awaits)],
+                    heard: vec![ThrowsRecord::of(entry, &[], &question.awaits)],
                     faces: Vec::new(),
                     same_table: true,
                     again: false,
@@ -81,7 +81,7 @@ impl Replay<'_> {
                 };
                 // The program's throws are made again with the ruling, and checked there.
                 if thrown.program == 0 {
-                    let heard = Heard::of(entry, &thrown.faces, &thrown.awaits);
+                    let heard = ThrowsRecord::of(entry, &thrown.faces, &thrown.awaits);
                     asked.heard.push(heard);
                     asked.faces.clone_from(&thrown.faces);
                 }
@@ -93,7 +93,7 @@ impl Replay<'_> {
                 };
                 // The question led to no ruling, so it must be asked again to find out which throw was pending.
                 if asked.same_table {
-                    let said = |heard: &Heard| heard.awaits.number > 0;
+                    let said = |heard: &ThrowsRecord| heard.awaits.number > 0;
                     let heard = asked.heard.into_iter().filter(said);
                     statements.extend(heard.map(|heard| heard.statement(&asked.ask, self)));
                 }
@@ -106,7 +106,7 @@ impl Replay<'_> {
     /// Opens the question of an undone ruling again.
     pub(super) fn ask_again(&mut self, ruled: u64) {
         let answered = self.answered.take().filter(|(known, _)| *known == ruled);
-        self.asked = answered.map(|(_, asked)| Waiting { again: true, ..asked });
+        self.asked = answered.map(|(_, asked)| OpenQuestion { again: true, ..asked });
     }
 
     /// Handles a ruling whose ask differs from the question's. The umpire may change overrides while dice fall, so that
@@ -115,8 +115,8 @@ impl Replay<'_> {
     fn asked_otherwise(
         &mut self,
         entry: &Entry,
-        ruled: &Ruled,
-        asked: &Waiting,
+        ruled: &RulingEntry,
+        asked: &OpenQuestion,
         statements: &mut Vec<Statement>,
     ) {
         let first = asked.heard.first().cloned();
@@ -141,7 +141,7 @@ impl Replay<'_> {
     pub(super) fn answer(
         &mut self,
         entry: &Entry,
-        ruled: &Ruled,
+        ruled: &RulingEntry,
         statements: &mut Vec<Statement>,
     ) -> Result<(), Discrepancy> {
         if ruled.again.is_some() {
@@ -159,7 +159,7 @@ impl Replay<'_> {
             self.asked_otherwise(entry, ruled, &asked, statements);
         }
         let faces = ruled.faces();
-        self.answered = Some((entry.number, Waiting { faces: faces.clone(), ..asked.clone() }));
+        self.answered = Some((entry.number, OpenQuestion { faces: faces.clone(), ..asked.clone() }));
         if let Some(last) = asked.heard.last()
             && !faces.starts_with(&last.faces)
         {

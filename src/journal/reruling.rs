@@ -1,7 +1,7 @@
 //! Recorded rulings made again, with the same words and faces, on the table of that time.
 
 use super::Journal;
-use super::entry::{Deed, Ruled, Throw};
+use super::entry::{Deed, RulingEntry, Throw};
 use super::fault::{JournalFault, number};
 use super::secret::Key;
 use seam::dice::{Cast, ThrowOrigin};
@@ -12,7 +12,7 @@ use seam::table::View;
 
 /// The result of making a recorded ruling again.
 #[derive(Clone, Debug)]
-pub struct Again {
+pub struct Reruling {
     /// The answer. Its throws name the origins that were recorded.
     pub answered: RequestResult,
     /// True if the answer equals the recorded answer in everything that is recorded.
@@ -25,7 +25,7 @@ impl Journal {
     /// # Errors
     /// The entry is no ruling, the table can't be rebuilt, or there is no ruling any more because the rules have
     /// changed.
-    pub fn again(&self, entry: u64, detail: Detail) -> Result<Again, JournalFault> {
+    pub fn again(&self, entry: u64, detail: Detail) -> Result<Reruling, JournalFault> {
         let Deed::Ruled(ruled) = self.entry(entry)?.deed else {
             let reason = Reason::new("journal-fault", "no-ruling").count("entry", number(entry));
             return Err(JournalFault::Meaningless(reason));
@@ -39,18 +39,18 @@ impl Journal {
     /// There is no ruling any more because the rules have changed.
     pub fn again_on(
         &self,
-        ruled: &Ruled,
+        ruled: &RulingEntry,
         mut battle: Box<dyn Battle>,
         detail: Detail,
-    ) -> Result<Again, JournalFault> {
+    ) -> Result<Reruling, JournalFault> {
         let view = battle.view();
         let (answered, now) = ruled.again(self.book().as_ref(), (battle.as_mut(), &view), None, detail)?;
         let same = now == *ruled;
-        Ok(Again { answered, same })
+        Ok(Reruling { answered, same })
     }
 }
 
-impl Ruled {
+impl RulingEntry {
     /// Rules again on the recorded ask. `battle` is the table before the ruling and `view` its view. Without a key, the
     /// recorded faces are used. With the key of the program's dice, the program throws again after the faces that were
     /// typed.

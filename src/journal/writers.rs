@@ -2,7 +2,7 @@
 //! entries.
 
 use super::Journal;
-use super::entry::Made;
+use super::entry::RulingRecord;
 use super::fault::JournalFault;
 use super::question::Faces;
 use super::store::PATIENCE;
@@ -129,9 +129,9 @@ impl Journal {
     }
 
     /// Computes the facts and lines of an ask before any dice are thrown.
-    fn foreseen(&self, ask: &Request, battle: &dyn Battle) -> Result<Vec<Made>, Halt> {
+    fn foreseen(&self, ask: &Request, battle: &dyn Battle) -> Result<Vec<RulingRecord>, Halt> {
         let mut battle = battle.fork();
         let answered = ask.rule(self.book.as_ref(), battle.as_mut(), None, Detail::Ruling)?;
-        Ok(answered.rulings().into_iter().map(Made::of).collect())
+        Ok(answered.rulings().into_iter().map(RulingRecord::of).collect())
     }
 }

@@ -1,6 +1,6 @@
 //! Rulings in the form stored by the record: facts, lines that counted, throws and outcome.
 
-use super::entry::{Awaited, Counted, Made, Ruled, Said, Throw, Thrown};
+use super::entry::{BlockRecord, PendingThrow, RulingEntry, RulingRecord, Throw, ThrowEntry, Wording};
 use super::question::written;
 use language::Language;
 use seam::dice;
@@ -9,9 +9,9 @@ use seam::rulebook::{Request, RequestKind, RequestResult};
 use seam::ruling::{Reason, Ruling};
 use seam::table::View;
 
-impl Made {
+impl RulingRecord {
     pub(super) fn of(ruling: &Ruling) -> Self {
-        let counted = |block: &seam::ruling::Block| Counted {
+        let counted = |block: &seam::ruling::Block| BlockRecord {
             block: block.name.clone(),
             total: block.total(),
             lines: block
@@ -56,7 +56,7 @@ fn side_of(id: &Id, view: &View) -> Option<Id> {
     }
 }
 
-impl Ruled {
+impl RulingEntry {
     /// Makes the stored form of an answer, with the table before the ruling.
     pub(super) fn of(ask: &Request, answered: &RequestResult, view: &View) -> Self {
         let rulings = answered.rulings();
@@ -71,7 +71,7 @@ impl Ruled {
             again: None,
             ask,
             throws: throws.filter_map(|throw| Throw::of(throw, view)).collect(),
-            rulings: rulings.iter().map(|ruling| Made::of(ruling)).collect(),
+            rulings: rulings.iter().map(|ruling| RulingRecord::of(ruling)).collect(),
             changes: answered.changes(),
         }
     }
@@ -83,13 +83,15 @@ impl Ruled {
 }
 
 /// Describes an answer in a single line, in every language.
-pub(super) fn said(ask: &Request, answered: &RequestResult, view: &View) -> Said {
+pub(super) fn said(ask: &Request, answered: &RequestResult, view: &View) -> Wording {
     match answered {
         RequestResult::One(ruling) if matches!(ask.asked, RequestKind::Quick(_)) => {
-            Said::each(|language| from_facts(ruling, language))
+            Wording::each(|language| from_facts(ruling, language))
         }
-        RequestResult::Phase(record) => Said::of(&Reason::new("entry-phase", "").word("phase", record.phase)),
-        RequestResult::One(ruling) => Said::each(|language| one(ruling, view, language)),
+        RequestResult::Phase(record) => {
+            Wording::of(&Reason::new("entry-phase", "").word("phase", record.phase))
+        }
+        RequestResult::One(ruling) => Wording::each(|language| one(ruling, view, language)),
     }
 }
 
@@ -100,7 +102,7 @@ fn named(id: &Id, view: &View) -> Option<String> {
 }
 
 /// Describes a throw that is about to be made, with the name of the thrower (a unit or a side).
-pub(super) fn awaited(awaits: &Awaited, view: &View) -> Reason {
+pub(super) fn awaited(awaits: &PendingThrow, view: &View) -> Reason {
     let who = awaits.of.as_ref().and_then(|of| named(of, view));
     let throw = |variant| Reason::new("entry-asked", variant).word("throw", &*awaits.purpose);
     match who {
@@ -110,7 +112,7 @@ pub(super) fn awaited(awaits: &Awaited, view: &View) -> Reason {
 }
 
 /// Describes the throws made so far for a question. Names the side that typed the last throw on a screen of its own.
-pub(super) fn thrown(thrown: &Thrown, view: &View) -> Reason {
+pub(super) fn thrown(thrown: &ThrowEntry, view: &View) -> Reason {
     let said = |variant| Reason::new("entry-thrown", variant).name("faces", written(&thrown.faces));
     match &thrown.by {
         Some(by) => said("by").name("by", named(by, view).unwrap_or_else(|| by.to_string())),

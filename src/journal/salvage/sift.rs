@@ -1,12 +1,12 @@
 //! Sifting: removes sealed entries that no program recorded. A forger can seal the whole chain again with such entries
 //! in it. A record with them would be refused again on opening, so the salvaged part ends before the first of them.
 
-use super::{Salvaged, row_at};
+use super::{Salvage, row_at};
 use crate::Journal;
 use crate::entry::Deed;
 use crate::fault::{Damage, JournalFault, Problem};
 use crate::moment::Moment;
-use crate::opening::Read;
+use crate::opening::FileContent;
 use crate::row::Row;
 use crate::store::Store;
 use crate::verify::{breaks, legible, problem};
@@ -17,7 +17,7 @@ use std::collections::HashSet;
 /// The index of an entry from which the battle can't go on, and the problem of that entry.
 type Stop = (usize, Problem);
 
-impl Salvaged {
+impl Salvage {
     /// Removes the first entry from which the battle can't go on, and all later ones, even if they are sealed
     /// correctly.
     ///
@@ -97,7 +97,7 @@ impl Salvaged {
             let rows = rows.filter_map(|lies| row_at(&mut reader, *lies));
             let last: [Row; 1] = [self.salvaged(count, Moment::default())?];
             store.append(rows.chain(last))?;
-            Journal::of(Read::walked(store)?, books, Moment::default)
+            Journal::of(FileContent::walked(store)?, books, Moment::default)
         };
         let (journal, _) = made().map_err(|fault: JournalFault| fault.of(&self.path))?;
         Ok(journal)

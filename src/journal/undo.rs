@@ -2,7 +2,7 @@
 
 use super::Journal;
 use super::course::{Brief, Course};
-use super::entry::{Deed, Said};
+use super::entry::{Deed, Wording};
 use super::fault::{self, JournalFault};
 use seam::ruling::Reason;
 
@@ -11,7 +11,7 @@ impl Journal {
     ///
     /// # Errors
     /// The undo can't be recorded, or the battle can't be rebuilt. The battle is then unchanged.
-    pub fn undo(&mut self) -> Result<Option<Said>, JournalFault> {
+    pub fn undo(&mut self) -> Result<Option<Wording>, JournalFault> {
         match self.steps().last() {
             Some(step) => self.undo_from(*step).map(Some),
             None => Ok(None),
@@ -24,7 +24,7 @@ impl Journal {
     /// # Errors
     /// The entry is no step or correction in force, the undo can't be recorded, or the battle can't be rebuilt. The
     /// battle is then unchanged.
-    pub fn undo_from(&mut self, step: u64) -> Result<Said, JournalFault> {
+    pub fn undo_from(&mut self, step: u64) -> Result<Wording, JournalFault> {
         if !self.course.holds(step) {
             return Err(fault::no_step(step));
         }
@@ -45,7 +45,7 @@ impl Journal {
     ///
     /// # Errors
     /// The redo can't be recorded, or an entry can't be read. The battle is then unchanged.
-    pub fn redo(&mut self) -> Result<Option<Said>, JournalFault> {
+    pub fn redo(&mut self) -> Result<Option<Wording>, JournalFault> {
         let Some(from) = self.course.to_redo() else {
             return Ok(None);
         };
@@ -81,7 +81,7 @@ impl Journal {
     ///
     /// # Errors
     /// As for [`Journal::undo_from`].
-    pub fn back_to(&mut self, number: u64) -> Result<Option<Said>, JournalFault> {
+    pub fn back_to(&mut self, number: u64) -> Result<Option<Wording>, JournalFault> {
         if self.course.first_after(number).is_none() {
             return Ok(None);
         }
@@ -122,6 +122,6 @@ impl Journal {
 }
 
 /// Says in every language that an entry was undone or made again.
-pub(super) fn told(key: &'static str, entry: &Said) -> Said {
-    Said::each(|language| language.say(&Reason::new(key, "").name("what", entry.text(language))))
+pub(super) fn told(key: &'static str, entry: &Wording) -> Wording {
+    Wording::each(|language| language.say(&Reason::new(key, "").name("what", entry.text(language))))
 }
