@@ -353,7 +353,7 @@ fn gone_on_with(path: &Path, bytes: &Bytes) {
     }
     let entry = bytes.below(usize::try_from(journal.len()).unwrap_or(1)) as u64;
     let _ = journal.at(entry).map(drop);
-    let _ = frontage::report::annals::Recalled::of(&journal, entry).map(drop);
+    let _ = frontage::report::annals::EntryRecall::of(&journal, entry).map(drop);
     let _ = journal.correction(entry, &frontage::journal::Change::default()).map(drop);
     let _ = journal.undo();
     let _ = journal.redo();

@@ -5,7 +5,7 @@ use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use language::Language;
-use report::annals::What;
+use report::annals::PrintKind;
 use report::paper::Size;
 use std::path::PathBuf;
 
@@ -333,7 +333,7 @@ pub(super) struct Speech {
 pub(super) struct Printing {
     pub(super) file: PathBuf,
     #[arg(value_parser = print::whats())]
-    pub(super) what: What,
+    pub(super) what: PrintKind,
     #[arg(long, value_name = "ENTRY", value_parser = whole::<u64>)]
     pub(super) entry: Option<u64>,
     #[arg(long, value_name = "ENTRY", conflicts_with = "entry", value_parser = whole::<u64>)]

@@ -4,7 +4,7 @@ use super::arguments::Listing;
 use super::table::{exists, fork_since, journal as opened, listed};
 use super::{Streams, Trouble};
 use journal::Journal;
-use report::annals::Recalled;
+use report::annals::EntryRecall;
 use report::{json, text};
 use seam::rulebook::RequestResult;
 use serde_json::{Value, json};
@@ -90,7 +90,7 @@ impl Listed {
 /// Shows an entry in full. A ruling is shown as at the time.
 fn full(journal: &Journal, number: u64, as_json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     exists(journal, number)?;
-    let recalled = Recalled::of(journal, number)?;
+    let recalled = EntryRecall::of(journal, number)?;
     let (language, catalogue) = (streams.language, journal.book().catalogue());
     if as_json {
         return streams.print_json(&json::recalled(&recalled, catalogue, language));

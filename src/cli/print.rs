@@ -9,7 +9,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use disk::FileFault;
 use journal::Journal;
 use language::Language;
-use report::annals::{self, Recalled, What};
+use report::annals::{self, EntryRecall, PrintKind};
 use report::paper::document::Document;
 use report::paper::{Format, Size, cards, carry_on, tags as paper_tags, write};
 use report::{csv, json};
@@ -58,8 +58,8 @@ impl ValueEnum for Kind {
 }
 
 /// Makes the parser for the kind of document.
-pub(super) fn whats() -> impl TypedValueParser<Value = What> {
-    of_words(What::ALL, What::word)
+pub(super) fn whats() -> impl TypedValueParser<Value = PrintKind> {
+    of_words(PrintKind::ALL, PrintKind::word)
 }
 
 /// Makes the parser for the size of paper.
@@ -84,7 +84,7 @@ pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<()
     let look = Look { json: false, lang: printing.lang.clone(), house: printing.house.clone() };
     let mut table = Laid::read(streams.books, &printing.file)?.table(&look)?;
     let units = units(printing, table.battle())?;
-    if printing.what == What::Tags {
+    if printing.what == PrintKind::Tags {
         tags::give(&printing.file, &mut table, streams)?;
     }
     let print =
@@ -103,8 +103,8 @@ fn kind(printing: &Printing) -> Kind {
 
 /// Checks that every option makes sense for the document.
 fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
-    use What::{Cards, CarryOn, Dice, Phase, Report, Slip, Tags};
-    let options: [(&str, bool, &[What]); 4] = [
+    use PrintKind::{Cards, CarryOn, Dice, Phase, Report, Slip, Tags};
+    let options: [(&str, bool, &[PrintKind]); 4] = [
         ("--entry", printing.entry.is_some(), &[Slip, Phase]),
         ("--at", printing.at.is_some(), &[Phase, Cards, CarryOn]),
         ("--turn", printing.turn.is_some(), &[Phase, Cards, CarryOn, Report]),
@@ -135,7 +135,7 @@ fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
     Err(misfit(said, what, expected))
 }
 
-fn misfit(said: Reason, what: What, expected: &[&str]) -> Trouble {
+fn misfit(said: Reason, what: PrintKind, expected: &[&str]) -> Trouble {
     let said = said.name("what", what.word());
     Trouble::Misused(said.name("expected", expected.join(", ")))
 }
@@ -173,10 +173,10 @@ impl Of {
         let of = match (printing.entry, printing.at, printing.turn) {
             (Some(entry), ..) => Self::Entry(entry),
             (_, Some(entry), _) => Self::After(entry),
-            (.., Some(turn)) if printing.what != What::Report => {
+            (.., Some(turn)) if printing.what != PrintKind::Report => {
                 Self::After(annals::turn_began(journal, turn)?)
             }
-            _ if printing.what == What::Slip => Self::Entry(annals::last_ruling(journal)?),
+            _ if printing.what == PrintKind::Slip => Self::Entry(annals::last_ruling(journal)?),
             _ => Self::Now,
         };
         if let Self::Entry(entry) | Self::After(entry) = of {
@@ -186,7 +186,7 @@ impl Of {
     }
 
     fn unrecorded(printing: &Printing) -> Result<Self, Trouble> {
-        if matches!(printing.what, What::Slip | What::Report | What::Dice) {
+        if matches!(printing.what, PrintKind::Slip | PrintKind::Report | PrintKind::Dice) {
             let file = printing.file.display().to_string();
             let plain = Reason::new("recorded", "plain").name("file", file);
             return Err(Trouble::Refused(plain));
@@ -236,7 +236,7 @@ impl Print<'_> {
             }
             Kind::Json => {
                 let text = match self.printing.what {
-                    What::Report => self.entries()?,
+                    PrintKind::Report => self.entries()?,
                     _ => format!("{:#}\n", self.stated()?),
                 };
                 vec![(String::new(), text.into_bytes())]
@@ -266,18 +266,22 @@ impl Print<'_> {
     fn document(&self) -> Result<Document, Trouble> {
         let (language, catalogue) = (self.language, self.table.book().catalogue());
         Ok(match (self.printing.what, &self.of) {
-            (What::Slip, Of::Entry(entry)) => annals::slip(self.journal()?, *entry, &self.units, language)?,
-            (What::Slip | What::Report, _) => annals::report(self.journal()?, self.printing.turn, language)?,
-            (What::Dice, _) => annals::dice(self.journal()?, language)?,
-            (What::Phase, Of::Entry(entry)) => annals::phase_of(self.journal()?, *entry, language)?,
-            (What::Phase, _) => {
+            (PrintKind::Slip, Of::Entry(entry)) => {
+                annals::slip(self.journal()?, *entry, &self.units, language)?
+            }
+            (PrintKind::Slip | PrintKind::Report, _) => {
+                annals::report(self.journal()?, self.printing.turn, language)?
+            }
+            (PrintKind::Dice, _) => annals::dice(self.journal()?, language)?,
+            (PrintKind::Phase, Of::Entry(entry)) => annals::phase_of(self.journal()?, *entry, language)?,
+            (PrintKind::Phase, _) => {
                 let battle = self.battle()?;
                 let coming = annals::coming_phase(battle.as_ref(), catalogue, language);
                 coming.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?
             }
-            (What::Cards, _) => cards::cards(self.battle()?.as_ref(), &self.units, language),
-            (What::Tags, _) => paper_tags::tags(&self.battle()?.view(), &self.units, language),
-            (What::CarryOn, _) => carry_on::carry_on(self.battle()?.as_ref(), catalogue, language),
+            (PrintKind::Cards, _) => cards::cards(self.battle()?.as_ref(), &self.units, language),
+            (PrintKind::Tags, _) => paper_tags::tags(&self.battle()?.view(), &self.units, language),
+            (PrintKind::CarryOn, _) => carry_on::carry_on(self.battle()?.as_ref(), catalogue, language),
         })
     }
 
@@ -285,30 +289,30 @@ impl Print<'_> {
     fn stated(&self) -> Result<Value, Trouble> {
         let (language, catalogue) = (self.language, self.table.book().catalogue());
         match (self.printing.what, &self.of) {
-            (What::Slip | What::Phase, Of::Entry(entry)) => {
-                self.recalled(&Recalled::of(self.journal()?, *entry)?)
+            (PrintKind::Slip | PrintKind::Phase, Of::Entry(entry)) => {
+                self.recalled(&EntryRecall::of(self.journal()?, *entry)?)
             }
-            (What::Phase, _) => {
+            (PrintKind::Phase, _) => {
                 let battle = self.battle()?;
                 let asked = battle.fork().phase(None, Detail::Odds, &[]);
                 let record = asked.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?;
                 Ok(json::phase(&record, &battle.offers(), catalogue, language))
             }
-            (What::Tags, _) => Ok(paper_tags::stated(&self.battle()?.view(), &self.units)),
-            (What::Dice, _) => Ok(dice::stated(&self.journal()?.dice_statistics()?)),
+            (PrintKind::Tags, _) => Ok(paper_tags::stated(&self.battle()?.view(), &self.units)),
+            (PrintKind::Dice, _) => Ok(dice::stated(&self.journal()?.dice_statistics()?)),
             _ => Err(Trouble::Said),
         }
     }
 
     /// Writes a recorded ruling or phase as made again now. Writes the recorded one if it can't be made again.
-    fn recalled(&self, recalled: &Recalled) -> Result<Value, Trouble> {
+    fn recalled(&self, recalled: &EntryRecall) -> Result<Value, Trouble> {
         let (language, catalogue) = (self.language, self.table.book().catalogue());
         let Some(Ok(again)) = &recalled.anew else {
             return Ok(json::recalled(recalled, catalogue, language));
         };
         let mut document = match (self.printing.what, &again.answered) {
-            (What::Slip, RequestResult::One(ruling)) => json::ruling(ruling, catalogue, language),
-            (What::Slip, RequestResult::Phase(record)) => {
+            (PrintKind::Slip, RequestResult::One(ruling)) => json::ruling(ruling, catalogue, language),
+            (PrintKind::Slip, RequestResult::Phase(record)) => {
                 let rulings = record.rulings.iter();
                 let about = rulings.filter(|ruling| annals::is_about(ruling, &self.units));
                 let stated = |ruling: &Ruling| json::ruling(ruling, catalogue, language);

@@ -5,7 +5,7 @@ use super::table::Tabletop;
 use super::{Streams, Trouble};
 use desk::{Edit, EditFault, edited};
 use journal::{Journal, JournalFault};
-use report::annals::What;
+use report::annals::PrintKind;
 use report::paper::{Size, tags};
 use seam::rulebook::shelf::{Battle, Book};
 use seam::ruling::Reason;
@@ -14,7 +14,7 @@ use std::path::Path;
 
 /// Checks that a border tag fits on the paper, if border tags are printed.
 pub(super) fn fit(printing: &Printing) -> Result<(), Trouble> {
-    let border = printing.what == What::Tags && printing.unit.is_empty();
+    let border = printing.what == PrintKind::Tags && printing.unit.is_empty();
     if !border || tags::fits(printing.size) {
         return Ok(());
     }

@@ -3,9 +3,9 @@
 use super::home::file_name;
 use super::{Desk, Edit, Home};
 use journal::JournalFault;
-use report::annals::{self, What};
+use report::annals::{self, PrintKind};
 use report::paper::document::Document;
-use report::paper::phase::{Told, phase};
+use report::paper::phase::{RulingDetail, phase};
 use report::paper::slip::slip;
 use report::paper::{Format, Size, cards, carry_on, tags, write};
 use seam::ruling::Reason;
@@ -19,11 +19,11 @@ impl Desk {
         let looks_at_ruling =
             self.shown_entry().is_some_and(|entry| self.session.journal().kind(entry) == Some("ruled"));
         if looks_at_ruling {
-            self.print(What::Slip, size);
+            self.print(PrintKind::Slip, size);
         } else if let Some(question) = self.question().filter(|_| asked) {
-            self.write_down(&question, (What::Slip, ""), size);
+            self.write_down(&question, (PrintKind::Slip, ""), size);
         } else {
-            self.print(What::CarryOn, size);
+            self.print(PrintKind::CarryOn, size);
         }
     }
 
@@ -31,8 +31,8 @@ impl Desk {
     ///
     /// # Edge cases
     /// If a past entry is looked at, prints the slip or the phase of that entry, or the battle as it stood after it.
-    pub fn print(&mut self, what: What, size: Size) -> Option<PathBuf> {
-        if what == What::Tags && !self.gives_tags() {
+    pub fn print(&mut self, what: PrintKind, size: Size) -> Option<PathBuf> {
+        if what == PrintKind::Tags && !self.gives_tags() {
             return None;
         }
         let journal = self.session.journal();
@@ -58,7 +58,7 @@ impl Desk {
     }
 
     /// Makes a document. Returns the document and the entry that it is about.
-    fn document(&self, what: What) -> Result<(Document, Option<u64>), JournalFault> {
+    fn document(&self, what: PrintKind) -> Result<(Document, Option<u64>), JournalFault> {
         let (journal, language) = (self.session.journal(), self.look.language);
         let catalogue = self.session.book().catalogue();
         // Uses the current battle while a ruling is shown: the table shown is the one the ruling was measured on.
@@ -68,25 +68,25 @@ impl Desk {
         };
         let ruled = self.shown_entry().filter(|entry| journal.kind(*entry) == Some("ruled"));
         Ok(match what {
-            What::Slip => {
+            PrintKind::Slip => {
                 let entry = ruled.map_or_else(|| annals::last_ruling(journal), Ok)?;
                 (annals::slip(journal, entry, &[], language)?, Some(entry))
             }
-            What::Phase => {
+            PrintKind::Phase => {
                 let recorded = ruled.filter(|entry| annals::is_phase(journal, *entry));
                 match recorded {
                     Some(entry) => (annals::phase_of(journal, entry, language)?, recorded),
                     None => (annals::coming_phase(battle, catalogue, language)?, stood),
                 }
             }
-            What::Cards => (cards::cards(battle, &[], language), stood),
-            What::Tags => (tags::tags(&battle.view(), &[], language), None),
-            What::CarryOn => {
+            PrintKind::Cards => (cards::cards(battle, &[], language), stood),
+            PrintKind::Tags => (tags::tags(&battle.view(), &[], language), None),
+            PrintKind::CarryOn => {
                 let sheet = carry_on::carry_on(battle, catalogue, language);
                 (sheet, stood)
             }
-            What::Report => (annals::report(journal, None, language)?, None),
-            What::Dice => (annals::dice(journal, language)?, None),
+            PrintKind::Report => (annals::report(journal, None, language)?, None),
+            PrintKind::Dice => (annals::dice(journal, language)?, None),
         })
     }
 
@@ -96,10 +96,15 @@ impl Desk {
         let ruling = answer.sheet.as_ref();
         let ruling = ruling.map(|sheet| slip(sheet, view, &answer.marks));
         let whole = answer.phase.as_ref();
-        ruling.or_else(|| whole.map(|sheet| phase(sheet, view, Told::Short)))
+        ruling.or_else(|| whole.map(|sheet| phase(sheet, view, RulingDetail::Short)))
     }
 
-    fn write_down(&mut self, document: &Document, (what, of): (What, &str), size: Size) -> Option<PathBuf> {
+    fn write_down(
+        &mut self,
+        document: &Document,
+        (what, of): (PrintKind, &str),
+        size: Size,
+    ) -> Option<PathBuf> {
         let Some((folder, battle)) = self.print_place() else {
             let nowhere = Reason::new("print-fault", "nowhere");
             self.fault(self.look.language.say(&nowhere));

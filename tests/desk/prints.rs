@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::desk::Home;
-use frontage::report::annals::What;
+use frontage::report::annals::PrintKind;
 use frontage::report::paper::Size;
 use std::path::PathBuf;
 
@@ -71,12 +71,12 @@ fn every_document_is_printed_on_the_paper_asked_for() {
     let mut desk = desk(&demo_in("morale")).with_home(Home::at(folder.0.clone()));
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "M 5 Enter");
-    for what in What::ALL {
+    for what in PrintKind::ALL {
         let printed = desk.print(what, Size::A6).unwrap();
         let pdf = std::fs::read(&printed).unwrap();
         assert!(pdf.starts_with(b"%PDF-"), "{}", printed.display());
         let named = printed.to_string_lossy().contains(what.word());
         assert!(named, "{}", printed.display());
     }
-    assert_eq!(folder.prints().len(), What::ALL.len());
+    assert_eq!(folder.prints().len(), PrintKind::ALL.len());
 }

@@ -5,9 +5,9 @@ use crate::support::*;
 use frontage::BOOKS;
 use frontage::journal::{Deed, Faces, Journal, Opening, Place};
 use frontage::language::Language;
-use frontage::report::annals::{self, What};
+use frontage::report::annals::{self, PrintKind};
 use frontage::report::paper::document::{Block, Document, Style};
-use frontage::report::paper::story::Happened as Told;
+use frontage::report::paper::story::HappeningContent as RulingDetail;
 use frontage::rulebook::RequestKind;
 use frontage::table::View;
 use serde_json::Value;
@@ -104,7 +104,7 @@ fn every_document_comes_on_every_paper_and_the_same_twice() {
     let (file, _journal) = played(&folder);
     // Every unit without a tag is given a tag by the first print.
     frontage(&["print", typed(&file), "tags", "--format", "md", "--out", "-"]);
-    for what in What::ALL.map(What::word) {
+    for what in PrintKind::ALL.map(PrintKind::word) {
         // A border tag is wider than a receipt roll.
         let sizes = if what == "tags" { &["a4", "a5", "a6"][..] } else { &["a4", "a5", "a6", "receipt"] };
         for size in sizes {
@@ -293,7 +293,7 @@ fn the_report_tells_every_ruling_and_counts_what_held() {
         assert_eq!(happening.voided, journal.is_void(happening.entry));
         let stood = journal.before(happening.entry).unwrap().view();
         assert_eq!(shown(&happening.before), shown(&stood), "entry {}", happening.entry);
-        let step = matches!(happening.what, Told::Ruling(_) | Told::Phase(_));
+        let step = matches!(happening.what, RulingDetail::Ruling(_) | RulingDetail::Phase(_));
         if step && !happening.voided {
             let left = journal.at(happening.entry).unwrap().view();
             assert_eq!(shown(&happening.after), shown(&left));

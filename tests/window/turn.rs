@@ -134,7 +134,7 @@ fn queue(window: &Open) -> Vec<(String, String)> {
     let rows = phase.rows.iter().filter(|row| row.throw.is_some()).zip(boxes);
     rows.map(|(row, boxes)| {
         let follows = match &row.follows {
-            Some(frontage::report::sheet::Follows::Outcome(outcome)) => outcome.clone(),
+            Some(frontage::report::sheet::Consequence::Outcome(outcome)) => outcome.clone(),
             _ => String::new(),
         };
         (boxes.faces.join("+"), follows)

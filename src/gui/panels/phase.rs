@@ -6,7 +6,7 @@ use crate::still::{fitted, room, within};
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::{Action, Boxes, Desk};
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
-use report::sheet::{Follows, PhaseRow, PhaseSheet};
+use report::sheet::{Consequence, PhaseRow, PhaseSheet};
 use seam::ruling::Reason;
 
 /// The height of the heading, in points. `FOOT` is the height of the line at the foot.
@@ -188,8 +188,8 @@ fn row(ui: &mut Ui, desk: &Desk, row: &PhaseRow, throw: Option<&Boxes>, dice: us
             let needs = [&row.what, &row.needs].into_iter().filter(|part| !part.is_empty());
             text(ui, RichText::new(needs.cloned().collect::<Vec<_>>().join(" · ")).size(SMALL));
             let follows = match &row.follows {
-                Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
-                Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).size(SMALL).weak(),
+                Some(Consequence::Outcome(outcome)) => RichText::new(outcome).strong(),
+                Some(Consequence::Odds(odds)) if desk.shows_odds() => RichText::new(odds).size(SMALL).weak(),
                 _ => return,
             };
             text(ui, follows);

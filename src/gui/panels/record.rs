@@ -4,7 +4,7 @@ use super::{Drafts, story};
 use crate::top::key_of;
 use desk::{Action, Desk, Verdict};
 use egui::{RichText, ScrollArea, Ui};
-use report::annals::What;
+use report::annals::PrintKind;
 use report::paper::Size;
 use seam::ruling::Reason;
 use seam::table::Side;
@@ -57,7 +57,7 @@ fn print(ui: &mut Ui, desk: &mut Desk) {
             }
         });
         ui.horizontal_wrapped(|ui| {
-            for what in What::ALL {
+            for what in PrintKind::ALL {
                 let name = language.word(&format!("printed-{}", what.word()));
                 if ui.button(name).clicked() {
                     desk.print(what, desk.look.paper);

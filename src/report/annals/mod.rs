@@ -1,19 +1,19 @@
 //! The annals: the printed documents of a battle. For a recorded battle, every document is made from the journal, with
 //! rulings made again. For any other battle, only documents of the current state can be printed.
 
-mod kept;
-mod recalled;
+mod recall;
+mod record;
 mod slips;
 mod tale;
 
-pub use recalled::{Anew, Recalled};
+pub use recall::{EntryRecall, RerulingResult};
 pub use slips::{is_about, slip};
 pub(super) use tale::no_turn;
 pub use tale::{each, happenings, report, turn_began};
 
 use super::paper::dice_page::dice_page;
 use super::paper::document::{Block, Document, Style};
-use super::paper::phase::{Told, phase};
+use super::paper::phase::{RulingDetail, phase};
 use super::sheet::PhaseSheet;
 use journal::{Deed, Journal, JournalFault};
 use language::Language;
@@ -24,7 +24,7 @@ use seam::ruling::Reason;
 
 /// A kind of printed document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum PrintKind {
     /// A slip with a ruling, to be handed over.
     Slip,
     /// A phase sheet: the throws and the rulings in short.
@@ -41,7 +41,7 @@ pub enum What {
     Dice,
 }
 
-impl What {
+impl PrintKind {
     /// All kinds of printed document.
     pub const ALL: [Self; 7] =
         [Self::Slip, Self::Phase, Self::Cards, Self::Tags, Self::CarryOn, Self::Report, Self::Dice];
@@ -61,7 +61,7 @@ impl What {
 }
 
 /// Returns the file name for a document of a battle, without the extension.
-pub fn file_name(battle: &str, what: What, of: &str) -> String {
+pub fn file_name(battle: &str, what: PrintKind, of: &str) -> String {
     let dash = if of.is_empty() { "" } else { "-" };
     format!("{battle}-{}{dash}{of}", what.word())
 }
@@ -72,14 +72,14 @@ pub fn file_name(battle: &str, what: What, of: &str) -> String {
 /// The entry is not a phase or can't be read. A phase that can no longer be ruled because the rules changed is no
 /// error; the stored rulings are shown instead.
 pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Document, JournalFault> {
-    let recalled = Recalled::of(journal, number)?;
+    let recalled = EntryRecall::of(journal, number)?;
     let Deed::Ruled(ruled) = &recalled.entry.deed else {
         return Err(meaningless("no-phase", number));
     };
     let again = match &recalled.anew {
         Some(Ok(again)) => again,
         Some(Err(_)) => {
-            return Ok(kept::document(journal, &recalled, ruled, language));
+            return Ok(record::document(journal, &recalled, ruled, language));
         }
         None => return Err(meaningless("no-phase", number)),
     };
@@ -90,7 +90,7 @@ pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Do
     let due = journal.at(number)?.offers();
     let sheet = PhaseSheet::of(record, &due, catalogue, language);
     let view = journal.before(number)?.view();
-    let mut document = phase(&sheet, &view, Told::Short);
+    let mut document = phase(&sheet, &view, RulingDetail::Short);
     slips::headed(&mut document, journal, &recalled, language)?;
     Ok(document)
 }
@@ -103,9 +103,9 @@ pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Do
 pub fn sealed(
     document: &mut Document,
     (journal, entry): (&Journal, Option<u64>),
-    what: What,
+    what: PrintKind,
 ) -> Result<(), JournalFault> {
-    if matches!(what, What::Cards | What::Tags) {
+    if matches!(what, PrintKind::Cards | PrintKind::Tags) {
         return Ok(());
     }
     let seal = entry.map_or_else(|| Ok(journal.last_seal()), |entry| journal.seal(entry))?;
@@ -134,7 +134,7 @@ pub fn coming_phase(
     let mut asked = battle.fork();
     let record = asked.phase(None, Detail::Odds, &[])?;
     let sheet = PhaseSheet::of(&record, &battle.offers(), catalogue, language);
-    Ok(phase(&sheet, &battle.view(), Told::Short))
+    Ok(phase(&sheet, &battle.view(), RulingDetail::Short))
 }
 
 /// Makes the page of all dice thrown.

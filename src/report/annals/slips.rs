@@ -1,6 +1,6 @@
 //! The slip of an entry: the ruling, or the rulings of a phase one after another, each with the measurements drawn.
 
-use super::{Recalled, kept, meaningless};
+use super::{EntryRecall, meaningless, record};
 use crate::paper::document::{Block, Document, Style};
 use crate::paper::slip::slip as paper_slip;
 use crate::sheet::Sheet;
@@ -26,12 +26,12 @@ pub fn slip(
     units: &[Id],
     language: Language,
 ) -> Result<Document, JournalFault> {
-    let recalled = Recalled::of(journal, number)?;
+    let recalled = EntryRecall::of(journal, number)?;
     let Deed::Ruled(ruled) = &recalled.entry.deed else {
         return Err(meaningless("no-slip", number));
     };
     let Some(Ok(again)) = &recalled.anew else {
-        return Ok(kept::document(journal, &recalled, ruled, language));
+        return Ok(record::document(journal, &recalled, ruled, language));
     };
     let scribe = Printer { before: journal.before(number)?, catalogue: journal.book().catalogue(), language };
     let mut document = match &again.answered {
@@ -47,7 +47,7 @@ pub fn slip(
     };
     if recalled.differs().is_some() {
         // The recorded ruling is the valid one. The new one only helps to explain the difference.
-        let mut then = kept::blocks(journal, ruled, language);
+        let mut then = record::blocks(journal, ruled, language);
         then.push(Block::Heading(2, language.word("print-anew")));
         document.blocks.splice(1..1, then);
     }
@@ -59,7 +59,7 @@ pub fn slip(
 pub(super) fn headed(
     document: &mut Document,
     journal: &Journal,
-    recalled: &Recalled,
+    recalled: &EntryRecall,
     language: Language,
 ) -> Result<(), JournalFault> {
     let entry = &recalled.entry;

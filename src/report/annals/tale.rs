@@ -1,8 +1,8 @@
 //! The tale of a battle: everything that happened, in the order of the record.
 
-use super::Recalled;
+use super::EntryRecall;
 use crate::paper::document::Document;
-use crate::paper::story::{Happened, Happening, story};
+use crate::paper::story::{Happening, HappeningContent, story};
 use crate::sheet::{PhaseSheet, Sheet};
 use journal::{Deed, Entry, Journal, JournalFault};
 use language::Language;
@@ -70,12 +70,12 @@ pub fn happenings(
 pub fn each(
     journal: &Journal,
     turn: Option<u32>,
-    mut each: impl FnMut(&Recalled),
+    mut each: impl FnMut(&EntryRecall),
 ) -> Result<(), JournalFault> {
     let mut found = turn;
     journal.walk(|entry, before, _| {
         if turn.is_none_or(|turn| before.turn() == turn) {
-            each(&Recalled::on(journal, entry.clone(), before)?);
+            each(&EntryRecall::on(journal, entry.clone(), before)?);
             found = None;
         }
         Ok(())
@@ -98,21 +98,21 @@ fn what(
     before: &dyn Battle,
     after: &dyn Battle,
     language: Language,
-) -> Result<Option<Happened>, JournalFault> {
-    let told = || Some(Happened::Told(entry.says.text(language).to_owned()));
+) -> Result<Option<HappeningContent>, JournalFault> {
+    let told = || Some(HappeningContent::Told(entry.says.text(language).to_owned()));
     let catalogue = journal.book().catalogue();
     Ok(match &entry.deed {
         Deed::Ruled(_) => {
-            let recalled = Recalled::on(journal, entry.clone(), before)?;
+            let recalled = EntryRecall::on(journal, entry.clone(), before)?;
             match (recalled.differs(), recalled.anew) {
                 (None, Some(Ok(again))) => Some(match &again.answered {
                     RequestResult::One(ruling) => {
-                        Happened::Ruling(Box::new(Sheet::of(ruling, catalogue, language)))
+                        HappeningContent::Ruling(Box::new(Sheet::of(ruling, catalogue, language)))
                     }
                     RequestResult::Phase(record) => {
                         let due = after.offers();
                         let sheet = PhaseSheet::of(record, &due, catalogue, language);
-                        Happened::Phase(Box::new(sheet))
+                        HappeningContent::Phase(Box::new(sheet))
                     }
                 }),
                 // The recorded ruling is told, not the different one that would come out now.

@@ -4,7 +4,7 @@
 mod breakdown;
 mod margins;
 
-use super::annals::Recalled;
+use super::annals::EntryRecall;
 use super::{defaults, house, says};
 use breakdown::BreakdownWriter;
 use journal::{Difference, Entry, Preview, RulingRecord, StepEffect};
@@ -180,7 +180,7 @@ pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
 }
 
 /// Writes an entry of a record in full: the deed, and for a ruling the result of making it again.
-pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) -> Value {
+pub fn recalled(recalled: &EntryRecall, catalogue: &Catalogue, language: Language) -> Value {
     let deed = serde_json::to_value(&recalled.entry.deed).unwrap_or_default();
     let mut fields = vec![("deed", deed)];
     if let Some(anew) = &recalled.anew {

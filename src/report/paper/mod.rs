@@ -13,13 +13,13 @@ mod page;
 mod pdf;
 pub mod phase;
 mod ruling;
-mod shown;
 mod size;
 pub mod slip;
 pub mod story;
 mod svg;
 mod tables;
 pub mod tags;
+mod unit_state;
 mod webfont;
 
 pub use fonts::Weight;

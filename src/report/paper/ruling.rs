@@ -4,7 +4,7 @@ use super::document::{Align, Drawing, Style, Table};
 use super::leaf::{Leaf, row};
 use crate::capital;
 use crate::sheet::{
-    Breakdown, Chance, ChangeRow, CheckRow, Footing, ObjectionRow, OpenRow, Row, Said, Sheet, ThrowRow,
+    Breakdown, Chance, ChangeRow, CheckRow, Footing, ObjectionRow, OpenRow, Row, Sheet, StatedFact, ThrowRow,
 };
 use language::Language;
 use seam::ruling::{Reason, Standing};
@@ -132,7 +132,7 @@ fn margins(leaf: &mut Leaf, sheet: &Sheet) {
 /// the rule tables.
 fn footing(leaf: &mut Leaf, footing: &Footing) {
     let language = leaf.language;
-    let said = |said: &[Said]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
+    let said = |said: &[StatedFact]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
     leaf.section("report-said", Style::Small, said(&footing.upheld));
     leaf.run("report-tape", &said(&footing.taped));
     leaf.run("report-defaults", &footing.defaults);

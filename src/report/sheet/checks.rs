@@ -1,7 +1,7 @@
 //! Checks in words, and the facts that are still open.
 
 use super::scribe::Scribe;
-use super::{Named, runs};
+use super::{NamedId, runs};
 use crate::{says, upheld_because};
 use language::Language;
 use seam::names::{Id, NameOrId};
@@ -29,9 +29,9 @@ pub struct CheckRow {
 
 /// Stands of a unit that may not take part, all for the same reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct RefusedStands {
     /// The unit.
-    pub unit: Named,
+    pub unit: NamedId,
     /// The numbers of the stands, in ascending order.
     pub stands: Vec<u32>,
     /// The stands and the reason.
@@ -113,7 +113,7 @@ impl<'r> Scribe<'r> {
     }
 
     /// Returns the refused stands, grouped by unit and reason. The first failing check of a stand gives the reason.
-    pub(super) fn refused(&self) -> Vec<Refused> {
+    pub(super) fn refused(&self) -> Vec<RefusedStands> {
         let mut groups: Vec<Group<'r>> = Vec::new();
         for block in &self.ruling.tally.blocks {
             for check in block.checks.iter().filter(|check| !check.holds) {
@@ -146,13 +146,13 @@ impl<'r> Scribe<'r> {
         }
     }
 
-    fn together(&self, group: Group<'_>) -> Refused {
+    fn together(&self, group: Group<'_>) -> RefusedStands {
         let unit = self.named(group.unit);
         let count = i64::try_from(group.stands.len()).unwrap_or(i64::MAX);
         let stands =
             Reason::new("report-stands", "").count("count", count).name("stands", runs(&group.stands));
         let stands = self.language.say(&stands);
-        Refused {
+        RefusedStands {
             text: format!("{}, {stands}{}{}", unit.name, self.language.colon(), group.why),
             unit,
             stands: group.stands.into_iter().collect(),

@@ -11,9 +11,9 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Footing {
     /// The facts that the umpire upheld.
-    pub upheld: Vec<Said>,
+    pub upheld: Vec<StatedFact>,
     /// The facts that the umpire measured with a tape.
-    pub taped: Vec<Said>,
+    pub taped: Vec<StatedFact>,
     /// The keys of the rules used that are the project's defaults.
     pub defaults: Vec<&'static str>,
     /// The keys of the rules that a house-rules file changed.
@@ -26,7 +26,7 @@ pub struct Footing {
 
 /// A fact stated by the umpire.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Said {
+pub struct StatedFact {
     /// The path of the fact.
     pub path: String,
     /// The value that the umpire gave.
@@ -72,7 +72,7 @@ impl Scribe<'_> {
         }
     }
 
-    fn said(&self, wanted: impl Fn(Origin) -> bool) -> Vec<Said> {
+    fn said(&self, wanted: impl Fn(Origin) -> bool) -> Vec<StatedFact> {
         let said = |fact: &FactAmendment| {
             let text = format!("{} = {}", visible(&fact.path), visible(&fact.value.to_string()));
             let text = if fact.origin == Origin::Upheld {
@@ -81,7 +81,7 @@ impl Scribe<'_> {
             } else {
                 text
             };
-            Said { path: fact.path.clone(), value: fact.value.clone(), text }
+            StatedFact { path: fact.path.clone(), value: fact.value.clone(), text }
         };
         let facts = self.ruling.amendments.facts.iter();
         facts.filter(|fact| wanted(fact.origin)).map(said).collect()

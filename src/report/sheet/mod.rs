@@ -10,10 +10,10 @@ mod runs;
 mod scribe;
 mod throws;
 
-pub use checks::{CheckRow, OpenRow, Refused};
-pub use footing::{Footing, ObjectionRow, Said};
+pub use checks::{CheckRow, OpenRow, RefusedStands};
+pub use footing::{Footing, ObjectionRow, StatedFact};
 pub use margins::{BestRow, ChangeRow, CloseRow};
-pub use phase::{DueRow, Follows, PhaseRow, PhaseSheet, WaivedRow};
+pub use phase::{Consequence, DueRow, PhaseRow, PhaseSheet, WaivedRow};
 pub use rows::{Breakdown, Row, Sum, Total};
 pub use throws::{Chance, FateOdds, OddsSheet, ThrowRow};
 
@@ -28,7 +28,7 @@ use seam::ruling::Ruling;
 
 /// Something in a ruling, with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedId {
     /// The id of a unit, a side or a general.
     pub id: Id,
     /// The name, or the id if the facts have no name.
@@ -48,7 +48,7 @@ pub struct Ending {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fate {
     /// The unit.
-    pub unit: Named,
+    pub unit: NamedId,
     /// The fixed word.
     pub word: Word,
     /// The unit and the fate as a clause.
@@ -74,7 +74,7 @@ pub struct Sheet {
     /// The sum of several blocks, if the rule adds them up.
     pub sum: Option<Sum>,
     /// The stands that may not take part.
-    pub refused: Vec<Refused>,
+    pub refused: Vec<RefusedStands>,
     /// The checks that hold but are still mentioned, as reasons in favour.
     pub met: Vec<CheckRow>,
     /// The failed checks of whole units or of the ask.

@@ -1,6 +1,6 @@
 //! The scribe, which the parts of a sheet use to put a ruling into words.
 
-use super::{Ending, Fate, Named};
+use super::{Ending, Fate, NamedId};
 use crate::may;
 use language::Language;
 use seam::dice::Word;
@@ -37,8 +37,8 @@ impl<'r> Scribe<'r> {
         self.language.percent(probability, 1)
     }
 
-    pub(super) fn named(&self, id: &Id) -> Named {
-        Named { id: id.clone(), name: self.language.called(self.names.called(id)) }
+    pub(super) fn named(&self, id: &Id) -> NamedId {
+        NamedId { id: id.clone(), name: self.language.called(self.names.called(id)) }
     }
 
     /// Describes a rule and its subject as a clause: `General (Davout)`.

@@ -151,7 +151,7 @@ fn every_change_is_there_the_smallest_flip_and_the_strongest_swing_first() {
 #[test]
 fn the_footing_tells_the_umpires_facts_apart_by_where_they_come_from() {
     let footing = sheet(&fixture::fire(Language::En)).footing;
-    let path = |said: &Said| (said.path.clone(), said.value.clone());
+    let path = |said: &StatedFact| (said.path.clone(), said.value.clone());
     assert_eq!(
         footing.upheld.iter().map(path).collect::<Vec<_>>(),
         [("groups.1.stands.0.sees".to_owned(), Value::Bool(true))]

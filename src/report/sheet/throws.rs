@@ -1,6 +1,6 @@
 //! Odds before the throws, and the throws, in words.
 
-use super::Named;
+use super::NamedId;
 use super::scribe::Scribe;
 use crate::says::{block_name, in_sentence};
 use crate::{is_in_parts, needs, ranked};
@@ -37,7 +37,7 @@ pub struct Chance {
 #[derive(Clone, Debug, PartialEq)]
 pub struct FateOdds {
     /// The unit.
-    pub unit: Named,
+    pub unit: NamedId,
     /// The possible fates.
     pub chances: Vec<Chance>,
     /// The unit and its chances as a clause.
@@ -61,9 +61,9 @@ pub struct ThrowRow {
     /// The purpose of the throw.
     pub purpose: String,
     /// The thrower, if there is one.
-    pub unit: Option<Named>,
+    pub unit: Option<NamedId>,
     /// The target of the throw, if there is one.
-    pub at: Option<Named>,
+    pub at: Option<NamedId>,
     /// The dice.
     pub roll: Roll,
     /// The need of the throw, with the dice.

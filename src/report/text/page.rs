@@ -1,7 +1,7 @@
 //! The page on which a sheet is laid out as text, with sections of a line for each entry.
 
 use super::complaint::{objection_line, open_line};
-use crate::sheet::{BestRow, ChangeRow, Footing, OpenRow, Said, Sheet};
+use crate::sheet::{BestRow, ChangeRow, Footing, OpenRow, Sheet, StatedFact};
 use language::Language;
 
 /// A page in progress.
@@ -55,7 +55,8 @@ impl TextPage {
 
     /// Adds the basis of the ruling apart from the table.
     pub(super) fn footing(&mut self, footing: &Footing) {
-        let said = |said: &[Said]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
+        let said =
+            |said: &[StatedFact]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
         self.section("report-said", said(&footing.upheld));
         self.run("report-tape", &said(&footing.taped));
         self.run("report-defaults", &footing.defaults);

@@ -3,7 +3,7 @@
 use super::columns::{Flush, laid_out};
 use super::page::TextPage;
 use crate::nothing_due;
-use crate::sheet::{Follows, PhaseRow, PhaseSheet};
+use crate::sheet::{Consequence, PhaseRow, PhaseSheet};
 use language::Language;
 use seam::names::Id;
 use seam::rulebook::catalogue::Catalogue;
@@ -140,8 +140,8 @@ impl TextPage {
 
 fn row(row: &PhaseRow) -> Vec<String> {
     let follows = match &row.follows {
-        Some(Follows::Outcome(outcome)) => outcome.to_uppercase(),
-        Some(Follows::Odds(odds)) => odds.clone(),
+        Some(Consequence::Outcome(outcome)) => outcome.to_uppercase(),
+        Some(Consequence::Odds(odds)) => odds.clone(),
         None => String::new(),
     };
     vec![row.who.name.clone(), row.what.clone(), row.needs.clone(), row.fell.clone(), follows]

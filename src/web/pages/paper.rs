@@ -6,7 +6,7 @@ use crate::keys::Role;
 use crate::refused::Refused;
 use language::Language;
 use maud::html;
-use report::annals::{self, What};
+use report::annals::{self, PrintKind};
 use report::paper::{Format, Size, cards, carry_on, write};
 use seam::names::Id;
 use seam::rulebook::RequestKind;
@@ -55,7 +55,7 @@ pub(crate) fn print(
     (what, entry): (&str, Option<u64>),
     language: Language,
 ) -> Result<Vec<u8>, Refused> {
-    let what = What::ALL.into_iter().find(|known| known.word() == what).ok_or_else(Refused::nothing)?;
+    let what = PrintKind::ALL.into_iter().find(|known| known.word() == what).ok_or_else(Refused::nothing)?;
     let document = {
         let desk = hall.desk();
         let (journal, sees) = (desk.session().journal(), hall.sees(role, &desk));
@@ -65,20 +65,20 @@ pub(crate) fn print(
             Refused::said(said.trim_end())
         };
         let (mut document, entry) = match (what, entry) {
-            (What::CarryOn, _) if sees.hidden.is_empty() => {
+            (PrintKind::CarryOn, _) if sees.hidden.is_empty() => {
                 let catalogue = desk.session().book().catalogue();
                 (carry_on::carry_on(journal.battle(), catalogue, language), None)
             }
-            (What::CarryOn, _) => return Err(hidden()),
-            (What::Cards, _) => {
+            (PrintKind::CarryOn, _) => return Err(hidden()),
+            (PrintKind::Cards, _) => {
                 let all = journal.battle().view().bodies;
                 let shown = all.into_iter().filter(|body| !sees.hides(&body.id));
                 let theirs: Vec<Id> = shown.map(|body| body.id).collect();
                 let of: &[Id] = if sees.hidden.is_empty() { &[] } else { &theirs };
                 (cards::cards(journal.battle(), of, language), None)
             }
-            (What::Slip, Some(_)) if !sees.hidden.is_empty() => return Err(hidden()),
-            (What::Slip, Some(entry)) => {
+            (PrintKind::Slip, Some(_)) if !sees.hidden.is_empty() => return Err(hidden()),
+            (PrintKind::Slip, Some(entry)) => {
                 let journal::Deed::Ruled(ruled) = journal.entry(entry).map_err(fault)?.deed else {
                     return Err(Refused::nothing());
                 };

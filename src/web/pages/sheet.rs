@@ -3,7 +3,7 @@
 use crate::sees::Sees;
 use language::Language;
 use maud::{Markup, html};
-use report::sheet::{Breakdown, Chance, Follows, OddsSheet, PhaseSheet, Row, Sheet, ThrowRow};
+use report::sheet::{Breakdown, Chance, Consequence, OddsSheet, PhaseSheet, Row, Sheet, ThrowRow};
 use seam::ruling::Standing;
 
 /// The width of the odds bar in the bar's own units, independent of the width on the screen.
@@ -174,8 +174,8 @@ pub(super) fn phase(sheet: &PhaseSheet, sees: &Sees) -> Markup {
                         @let said = [&row.what, &row.needs, &row.fell].into_iter().filter(|said| !said.is_empty());
                         strong { (row.who.name) } (sheet.language.colon()) (said.cloned().collect::<Vec<_>>().join(" · "))
                         @match &row.follows {
-                            Some(Follows::Outcome(outcome)) => div { strong { (outcome) } },
-                            Some(Follows::Odds(odds)) if sees.odds => div { small { (odds) } },
+                            Some(Consequence::Outcome(outcome)) => div { strong { (outcome) } },
+                            Some(Consequence::Odds(odds)) if sees.odds => div { small { (odds) } },
                             _ => {},
                         }
                     }

@@ -2,7 +2,7 @@
 
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, row};
-use super::shown::{Entry, Field, rosters};
+use super::unit_state::{Entry, Field, rosters};
 use language::Language;
 use seam::names::Id;
 use seam::rulebook::shelf::Battle;

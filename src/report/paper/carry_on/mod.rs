@@ -2,7 +2,7 @@
 
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, occasion, row};
-use super::shown::{Entry, Roster, rosters};
+use super::unit_state::{Entry, Roster, rosters};
 use super::{drawing, tables};
 use crate::{capital, nothing_due};
 use language::Language;

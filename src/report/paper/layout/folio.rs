@@ -74,7 +74,7 @@ pub(super) fn pages(size: Size, galley: &Galley, foot: Option<&Foot>, strips: Ve
 
 /// Distributes strips among pages. Returns the filled height and the commands of each page.
 fn parted(strips: Vec<Strip>, height: f64) -> Vec<(f64, Vec<Command>)> {
-    let mut pages = vec![Filled::default()];
+    let mut pages = vec![OpenPage::default()];
     let mut strips = strips.into_iter().peekable();
     while let Some(first) = strips.next() {
         let mut group = vec![first];
@@ -87,12 +87,12 @@ fn parted(strips: Vec<Strip>, height: f64) -> Vec<(f64, Vec<Command>)> {
         let begins = group.first().is_some_and(|first| first.begins);
         let Some(page) = pages.last_mut() else { break };
         if !page.empty() && (begins || page.down + whole > height && reach(&group, true) <= height) {
-            pages.push(Filled::default());
+            pages.push(OpenPage::default());
         }
         for strip in group {
             let next = strip.above + strip.height;
             if pages.last().is_some_and(|page| !page.empty() && page.down + next > height) {
-                pages.push(Filled::default());
+                pages.push(OpenPage::default());
             }
             if let Some(page) = pages.last_mut() {
                 page.place(strip);
@@ -119,12 +119,12 @@ fn reach(group: &[Strip], at_top: bool) -> f64 {
 
 /// A page in progress.
 #[derive(Default)]
-struct Filled {
+struct OpenPage {
     down: f64,
     commands: Vec<Command>,
 }
 
-impl Filled {
+impl OpenPage {
     fn empty(&self) -> bool {
         self.down <= 0.0
     }

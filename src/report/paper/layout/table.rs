@@ -87,12 +87,12 @@ struct Grid<'a> {
 }
 
 /// Cells broken into lines, all with the same letters.
-struct Broken {
+struct BrokenCells {
     letters: Letters,
     cells: Vec<Vec<String>>,
 }
 
-impl Broken {
+impl BrokenCells {
     fn tallest(&self) -> usize {
         self.cells.iter().map(Vec::len).max().unwrap_or(0)
     }
@@ -156,7 +156,7 @@ impl<'a> Grid<'a> {
             let empty = vec![String::new(); tallest - cell.len()];
             [empty, cell.clone()].concat()
         });
-        let broken = Broken { letters: broken.letters, cells: lowered.collect() };
+        let broken = BrokenCells { letters: broken.letters, cells: lowered.collect() };
         let mut strip = self.row(&broken, 0, tallest, None);
         let end = DVec2::new(self.width, strip.height);
         let start = DVec2::new(0.0, strip.height);
@@ -175,17 +175,17 @@ impl<'a> Grid<'a> {
         }
     }
 
-    fn broken(&self, letters: Letters, texts: &[String]) -> Broken {
+    fn broken(&self, letters: Letters, texts: &[String]) -> BrokenCells {
         let cells = self
             .cells
             .iter()
             .zip(texts)
             .map(|(cell, text)| lines::broken(text, letters.weight, letters.size, cell.width));
-        Broken { letters, cells: cells.collect() }
+        BrokenCells { letters, cells: cells.collect() }
     }
 
     /// Lays out `count` lines of a row as a strip, beginning with line `from`.
-    fn row(&self, row: &Broken, from: usize, count: usize, rule: Option<(f64, Ink)>) -> Strip {
+    fn row(&self, row: &BrokenCells, from: usize, count: usize, rule: Option<(f64, Ink)>) -> Strip {
         let pad = PAD * self.galley.text;
         let line = row.letters.line();
         let mut strip = Strip::default();

@@ -4,12 +4,12 @@ use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, heads, row};
 use super::ruling;
 use crate::capital;
-use crate::sheet::{Follows, PhaseRow, PhaseSheet, Sheet};
+use crate::sheet::{Consequence, PhaseRow, PhaseSheet, Sheet};
 use seam::table::View;
 
 /// The amount of detail for each ruling of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum RulingDetail {
     /// The sentence and the fates.
     Short,
     /// Everything on the slip except the drawing.
@@ -20,7 +20,7 @@ pub enum Told {
 const HEADS: [&str; 5] = ["sheet-who", "sheet-what", "sheet-needs", "sheet-fell", "sheet-follows"];
 
 /// Makes the sheet of a phase. Throws that were not made have boxes for the faces.
-pub fn phase(sheet: &PhaseSheet, view: &View, told: Told) -> Document {
+pub fn phase(sheet: &PhaseSheet, view: &View, told: RulingDetail) -> Document {
     let language = sheet.language;
     let mut leaf = Leaf::new(language);
     let title = capital(&sheet.heading);
@@ -46,8 +46,8 @@ pub fn phase(sheet: &PhaseSheet, view: &View, told: Told) -> Document {
 
 fn cells(thrown: &PhaseRow, sheet: &PhaseSheet) -> [String; 5] {
     let follows = match &thrown.follows {
-        Some(Follows::Outcome(outcome)) => outcome.clone(),
-        Some(Follows::Odds(odds)) => odds.clone(),
+        Some(Consequence::Outcome(outcome)) => outcome.clone(),
+        Some(Consequence::Odds(odds)) => odds.clone(),
         None => String::new(),
     };
     let empty = empty(thrown, sheet);
@@ -69,9 +69,9 @@ fn empty(thrown: &PhaseRow, sheet: &PhaseSheet) -> Option<String> {
     throw.made.is_none().then(boxes)
 }
 
-fn ruling(leaf: &mut Leaf, number: u32, sheet: &Sheet, told: Told) {
+fn ruling(leaf: &mut Leaf, number: u32, sheet: &Sheet, told: RulingDetail) {
     match told {
-        Told::Short => {
+        RulingDetail::Short => {
             let mut short = Leaf::new(leaf.language);
             short.text(Style::Plain, format!("{number}. {}", sheet.sentence));
             for fate in sheet.fates_below() {
@@ -83,7 +83,7 @@ fn ruling(leaf: &mut Leaf, number: u32, sheet: &Sheet, told: Told) {
                 leaf.text(Style::Plain, &then.sentence);
             }
         }
-        Told::Whole => {
+        RulingDetail::Whole => {
             leaf.heading(2, number.to_string());
             ruling::whole(leaf, sheet, None);
         }

@@ -1,6 +1,6 @@
 use super::super::document::{Block, Document};
 use super::super::fixture::{book, demo, foreign, plain};
-use super::{Told, phase};
+use super::{RulingDetail, phase};
 use crate::sheet::PhaseSheet;
 use insta::assert_snapshot;
 use language::Language;
@@ -26,7 +26,7 @@ fn throw_sheet(document: &Document) -> Vec<Vec<String>> {
 fn a_throw_still_to_be_made_has_a_box_and_one_that_fell_its_face() {
     let view = demo(2).view();
     let open = fire(Language::En, None);
-    let rows = throw_sheet(&phase(&open, &view, Told::Short));
+    let rows = throw_sheet(&phase(&open, &view, RulingDetail::Short));
     assert_eq!(rows.len(), open.rows.len());
     for (row, thrown) in rows.iter().zip(&open.rows) {
         // Every throw of this phase is a single die. A row without a throw has nothing to write.
@@ -34,7 +34,7 @@ fn a_throw_still_to_be_made_has_a_box_and_one_that_fell_its_face() {
         assert_eq!(row[3], expected, "{row:?}");
     }
     let fallen = fire(Language::En, Some(&mut Cast::seeded(7)));
-    let rows = throw_sheet(&phase(&fallen, &view, Told::Short));
+    let rows = throw_sheet(&phase(&fallen, &view, RulingDetail::Short));
     for (row, thrown) in rows.iter().zip(&fallen.rows) {
         assert_eq!(row[3], thrown.fell);
     }
@@ -44,8 +44,8 @@ fn a_throw_still_to_be_made_has_a_box_and_one_that_fell_its_face() {
 fn a_ruling_is_told_in_short_or_as_a_whole() {
     let view = demo(2).view();
     let sheet = fire(Language::En, Some(&mut Cast::seeded(7)));
-    let short = plain(&phase(&sheet, &view, Told::Short));
-    let whole = plain(&phase(&sheet, &view, Told::Whole));
+    let short = plain(&phase(&sheet, &view, RulingDetail::Short));
+    let whole = plain(&phase(&sheet, &view, RulingDetail::Whole));
     for ruling in &sheet.rulings {
         assert!(short.contains(&ruling.sentence) && whole.contains(&ruling.sentence));
         for line in ruling.blocks.iter().flat_map(|block| &block.considered) {
@@ -63,7 +63,7 @@ fn a_ruling_is_told_in_short_or_as_a_whole() {
 fn the_throw_sheet_is_printed_in_every_language() {
     let view = demo(2).view();
     for language in Language::ALL {
-        let document = phase(&fire(language, None), &view, Told::Short);
+        let document = phase(&fire(language, None), &view, RulingDetail::Short);
         assert_snapshot!(format!("fire_{}", language.code()), plain(&document));
         if language == Language::Ru {
             assert_eq!(foreign(&document, &*demo(2), book().catalogue()), [""; 0]);

@@ -25,7 +25,7 @@ pub struct Happening {
     /// The message id of the phase of the happening.
     pub phase: &'static str,
     /// The happening's content.
-    pub what: Happened,
+    pub what: HappeningContent,
     /// True if the happening was undone. It is then still reported, but counts for nothing.
     pub voided: bool,
     /// The table before the happening.
@@ -36,7 +36,7 @@ pub struct Happening {
 
 /// The content of a happening.
 #[derive(Clone, Debug)]
-pub enum Happened {
+pub enum HappeningContent {
     /// A ruling, with the rulings that follow at once.
     Ruling(Box<Sheet>),
     /// A whole phase.
@@ -49,9 +49,9 @@ impl Happening {
     /// Returns the rulings in order. Rulings that follow at once are inside the sheets.
     fn rulings(&self) -> &[Sheet] {
         match &self.what {
-            Happened::Ruling(sheet) => std::slice::from_ref(sheet),
-            Happened::Phase(sheet) => &sheet.rulings,
-            Happened::Told(_) => &[],
+            HappeningContent::Ruling(sheet) => std::slice::from_ref(sheet),
+            HappeningContent::Phase(sheet) => &sheet.rulings,
+            HappeningContent::Told(_) => &[],
         }
     }
 }
@@ -114,14 +114,14 @@ fn happening(leaf: &mut Leaf, happening: &Happening) {
         let number = numbered.take().unwrap_or_default();
         leaf.text(style, format!("{number}{text}"));
     };
-    if let Happened::Told(text) = &happening.what {
+    if let HappeningContent::Told(text) = &happening.what {
         tell(text);
     }
     for sheet in happening.rulings() {
         tell(&sheet.sentence);
         sheet.then.iter().for_each(|then| tell(&then.sentence));
     }
-    if let Happened::Phase(sheet) = &happening.what {
+    if let HappeningContent::Phase(sheet) = &happening.what {
         sheet.closing.iter().for_each(|event| tell(event));
     }
 }

@@ -2,7 +2,7 @@ use super::super::document::{Block, Document, Drawing, Shape};
 use super::super::fixture::{book, demo, foreign, plain};
 use super::decisive::costs;
 use super::losses::strength;
-use super::{Happened, Happening, story};
+use super::{Happening, HappeningContent, story};
 use crate::sheet::PhaseSheet;
 use language::Language;
 use seam::dice::Cast;
@@ -22,7 +22,7 @@ fn turn(language: Language) -> Vec<Happening> {
             entry,
             turn: before.turn,
             phase: before.phase,
-            what: Happened::Phase(Box::new(sheet)),
+            what: HappeningContent::Phase(Box::new(sheet)),
             voided: false,
             before,
             after: Arc::new(battle.view()),
@@ -35,7 +35,7 @@ fn turn(language: Language) -> Vec<Happening> {
 fn told(after: &Happening, text: &str, voided: bool) -> Happening {
     Happening {
         entry: after.entry + 1,
-        what: Happened::Told(text.to_owned()),
+        what: HappeningContent::Told(text.to_owned()),
         voided,
         before: Arc::clone(&after.after),
         ..after.clone()

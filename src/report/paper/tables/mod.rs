@@ -2,7 +2,7 @@
 
 use super::document::{Style, Table};
 use super::leaf::{Leaf, row};
-use super::shown::number;
+use super::unit_state::number;
 use language::Language;
 use seam::rulebook::catalogue::{Catalogue, RuleRow};
 use seam::ruling::{Arg, Reason};

@@ -1,7 +1,7 @@
 //! A phase in words: the throws with thrower and need, every ruling, and the offers due.
 
 use super::scribe::Scribe;
-use super::{Named, Sheet, ThrowRow};
+use super::{NamedId, Sheet, ThrowRow};
 use crate::ending;
 use language::Language;
 use seam::rulebook::catalogue::Catalogue;
@@ -10,17 +10,17 @@ use seam::ruling::{Reason, Ruling};
 
 /// The result that a throw decides, as far as known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Follows {
+pub enum Consequence {
     /// The outcome.
     Outcome(String),
     /// The odds of each outcome.
     Odds(String),
 }
 
-impl Follows {
+impl Consequence {
     /// Adds the name of the throw's target, since the row begins with the thrower. A text that names the target needs no
     /// more.
-    fn of(self, at: Option<&Named>, language: Language) -> Self {
+    fn of(self, at: Option<&NamedId>, language: Language) -> Self {
         let named = |text: String| match at.filter(|at| !text.contains(&at.name)) {
             Some(at) => format!("{}{}{text}", at.name, language.colon()),
             None => text,
@@ -40,7 +40,7 @@ pub struct PhaseRow {
     /// The index of the throw in the ruling, or none if nothing is thrown.
     pub throw: Option<usize>,
     /// The thrower, or the unit the ruling is about.
-    pub who: Named,
+    pub who: NamedId,
     /// The purpose of the throw, or the reason why there is none.
     pub what: String,
     /// The need of the throw. Empty without a throw.
@@ -49,7 +49,7 @@ pub struct PhaseRow {
     pub fell: String,
     /// The result, given in a single row of each ruling: the last throw's row once there is an outcome, before that the
     /// first throw's.
-    pub follows: Option<Follows>,
+    pub follows: Option<Consequence>,
 }
 
 /// An offer that must be settled.
@@ -165,10 +165,10 @@ fn rows(ruling: usize, sheet: &Sheet, scribe: &Scribe<'_>) -> Vec<PhaseRow> {
     sheet.throws.iter().enumerate().map(row).collect()
 }
 
-fn follows(ruling: &Ruling, scribe: &Scribe<'_>) -> Option<Follows> {
+fn follows(ruling: &Ruling, scribe: &Scribe<'_>) -> Option<Consequence> {
     match (ruling.outcome, &ruling.odds) {
-        (Some(_), _) => ending(ruling, scribe.language).map(Follows::Outcome),
-        (None, Some(odds)) => Some(Follows::Odds(scribe.brief_odds(&odds.headline))),
+        (Some(_), _) => ending(ruling, scribe.language).map(Consequence::Outcome),
+        (None, Some(odds)) => Some(Consequence::Odds(scribe.brief_odds(&odds.headline))),
         (None, None) => None,
     }
 }

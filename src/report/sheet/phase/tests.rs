@@ -35,9 +35,9 @@ fn a_phase_leads_from_each_throw_to_its_ruling() {
         leads,
         [(0, Some(0), "85-1"), (0, Some(1), "85-1"), (1, Some(0), "a"), (1, Some(1), "d"), (2, None, "a"),]
     );
-    let won = Some(Follows::Outcome("part 1: attacker wins; part 2: draw".to_owned()));
+    let won = Some(Consequence::Outcome("part 1: attacker wins; part 2: draw".to_owned()));
     let follows: Vec<_> = phase.rows.iter().map(|row| row.follows.clone()).collect();
-    assert!(matches!(&follows[0], Some(Follows::Odds(odds)) if odds.starts_with("passes 45.0 %")));
+    assert!(matches!(&follows[0], Some(Consequence::Odds(odds)) if odds.starts_with("passes 45.0 %")));
     assert_eq!(follows[1..], [None, None, won.clone(), won]);
     let last = &phase.rows[4];
     assert_eq!((last.what.as_str(), last.needs.as_str()), ("no roll", ""));

@@ -6,21 +6,21 @@ use seam::rulebook::{Detail, Halt, Request, RequestKind, RequestResult};
 use seam::ruling::{Objection, Reason};
 
 /// The ruling made again, or the reason why there is no ruling any more.
-pub type Anew = Result<Reruling, Box<Halt>>;
+pub type RerulingResult = Result<Reruling, Box<Halt>>;
 
 /// An entry, with the ruling made again.
-pub struct Recalled {
+pub struct EntryRecall {
     /// The entry.
     pub entry: Entry,
     /// True if the entry is a step or correction no longer in force.
     pub void: bool,
     /// The ruling made again, or none if the entry is not a ruling.
-    pub anew: Option<Anew>,
+    pub anew: Option<RerulingResult>,
     /// The objections to the table before the ruling, with the waivers given then.
     pub objections: Vec<Objection>,
 }
 
-impl Recalled {
+impl EntryRecall {
     /// Reads an entry of a record.
     ///
     /// # Errors

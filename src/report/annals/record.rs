@@ -1,6 +1,6 @@
 //! Rulings shown in the form stored by the record, without being made again: lines that counted, throws, outcome.
 
-use super::Recalled;
+use super::EntryRecall;
 use crate::paper::document::{Align, Block, Document, Style, Table, TableRow};
 use journal::{Journal, RulingEntry, RulingRecord, Throw};
 use language::Language;
@@ -10,7 +10,7 @@ use seam::ruling::Reason;
 /// Makes the page of a ruling that can't be made again.
 pub(super) fn document(
     journal: &Journal,
-    recalled: &Recalled,
+    recalled: &EntryRecall,
     ruled: &RulingEntry,
     language: Language,
 ) -> Document {
