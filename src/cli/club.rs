@@ -168,7 +168,7 @@ mod joined {
 
     /// Makes the function that tells the desk what became of a record that is sent.
     #[cfg(feature = "gui")]
-    pub(crate) fn heard(keeping: Arc<Keeping>) -> desk::ClubHears {
+    pub(crate) fn heard(keeping: Arc<Keeping>) -> desk::ClubReport {
         // The actual place of the file is determined once, not for every frame.
         let known: Mutex<Option<(PathBuf, PathBuf)>> = Mutex::new(None);
         Box::new(move |path| {

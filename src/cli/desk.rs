@@ -2,7 +2,7 @@
 
 use super::arguments::Look;
 use super::{Streams, Trouble};
-use desk::{Home, LeftOpen, Session};
+use desk::{Home, OpenRecord, Session};
 use journal::{JournalFault, Moment};
 use std::path::Path;
 
@@ -28,7 +28,7 @@ pub(super) fn session(
     home: Option<&Home>,
 ) -> Result<(Session, bool), Trouble> {
     let books = streams.books;
-    let asked_for = |left: &LeftOpen| match file {
+    let asked_for = |left: &OpenRecord| match file {
         None => true,
         Some(file) => {
             let file = std::path::absolute(file).ok();

@@ -16,7 +16,9 @@ pub(super) use seen::see;
 mod seen {
     use super::{Seeing, Streams, Trouble};
     use crate::table::{Laid, Tabletop};
-    use desk::photo::{self, Border, NoSurvey, NotABorder, PhotoFault, Placed, Row, Setting, Shot, Sighting};
+    use desk::photo::{
+        self, BodyPlace, Border, NoSurvey, NotABorder, PhotoFault, Row, Setting, Shot, Sighting,
+    };
     use desk::{Edit, EditFault, edited};
     use journal::{Journal, JournalFault};
     use language::Language;
@@ -252,7 +254,7 @@ mod seen {
                     "unit": row.id.as_str(),
                     "was": row.was.as_ref().map(pose),
                     "now": pose(&row.now),
-                    "changed": !matches!(row.placed, Placed::AsRecorded),
+                    "changed": !matches!(row.placed, BodyPlace::AsRecorded),
                     "error_mm": (row.error * 10.0).round() / 10.0,
                     "warns": row.watch.warns(),
                     "rules": row.watch.says(self.book.catalogue(), language),

@@ -8,7 +8,7 @@ use std::path::Path;
 mod served {
     use super::{Path, Speech, Streams, Trouble};
     use crate::desk::session;
-    use desk::{Desk, Home, Shared};
+    use desk::{Desk, Home, SharedDesk};
     use seam::ruling::Reason;
     use serde_json::json;
     use std::sync::Arc;
@@ -32,7 +32,7 @@ mod served {
         let options = Options { lan, port: port.unwrap_or(PORT), home, language };
         #[cfg(feature = "club")]
         let _sending = crate::club::keep_sending(options.home.as_ref(), || ());
-        let server = Server::start(Shared::of(desk), options);
+        let server = Server::start(SharedDesk::of(desk), options);
         let server = server.map_err(|fault| Trouble::Refused(not_served(&fault)))?;
         let links = server.links(language);
         if speech.json {
@@ -73,15 +73,15 @@ mod served {
     /// Makes the function with which a window shows the desk on other screens.
     #[cfg(feature = "gui")]
     pub(crate) fn elsewhere(home: Option<Home>, language: language::Language) -> gui::ShowElsewhere {
-        use desk::{ScreenLink, Showing};
+        use desk::{ScreenLink, ScreenPlace};
         let mut server: Option<Server> = None;
         Box::new(move |desk, showing| {
             // The old server ends before the next begins, so that its port is free.
             drop(server.take());
-            if showing == Showing::Nowhere {
+            if showing == ScreenPlace::Nowhere {
                 return Ok(Vec::new());
             }
-            let (lan, home) = (showing == Showing::Network, home.clone());
+            let (lan, home) = (showing == ScreenPlace::Network, home.clone());
             let server_at = |port| {
                 let options = Options { lan, port, home: home.clone(), language };
                 Server::start(desk.clone(), options)

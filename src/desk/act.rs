@@ -2,7 +2,7 @@
 
 use super::edit::Edit;
 use super::look::TEXT;
-use super::{Action, Desk, OddsShown, Panel, Push, Zones, keys};
+use super::{Action, Desk, OddsDisplay, Panel, Push, Zones, keys};
 use glam::DVec2;
 use seam::names::Id;
 use seam::ruling::Reason;
@@ -155,9 +155,9 @@ impl Desk {
             Action::Reach => self.reach_next(),
             Action::Odds => {
                 self.look.odds = match self.look.odds {
-                    OddsShown::Open => OddsShown::Covered,
-                    OddsShown::Covered => OddsShown::Off,
-                    OddsShown::Off => OddsShown::Open,
+                    OddsDisplay::Open => OddsDisplay::Covered,
+                    OddsDisplay::Covered => OddsDisplay::Off,
+                    OddsDisplay::Off => OddsDisplay::Open,
                 };
                 self.uncovered = false;
                 self.work();

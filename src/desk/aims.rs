@@ -31,13 +31,13 @@ impl Desk {
         }
         let rows = self.matrix.get().into_iter().flatten();
         let rows: Vec<TargetAction> = rows.filter(|may| self.picked.contains(&may.unit)).cloned().collect();
-        let rated = |offered: &Offered| {
+        let rated = |offered: &AimOffer| {
             let same = |may: &TargetAction| {
                 (may.procedure, &may.unit, &may.target) == (offered.procedure, &offered.unit, &offered.at)
             };
             rows.iter().any(same)
         };
-        let offered: Vec<Offered> = self.offered().into_iter().filter(|offered| !rated(offered)).collect();
+        let offered: Vec<AimOffer> = self.offered().into_iter().filter(|offered| !rated(offered)).collect();
         let (procedures, battle) = (self.procedures(), self.session.battle().fork());
         self.lines.ask(&self.worker, move || {
             let view = battle.view();
@@ -47,8 +47,8 @@ impl Desk {
     }
 
     /// Returns all pairs of a picked unit and a target, unit or place, for which the unit has an offer.
-    fn offered(&self) -> Vec<Offered> {
-        let mut all: Vec<Offered> = Vec::new();
+    fn offered(&self) -> Vec<AimOffer> {
+        let mut all: Vec<AimOffer> = Vec::new();
         for offer in self.offers().iter().filter(|offer| offer.due != Due::Later) {
             let known = self.procedures().iter().find(|known| known.name == offer.procedure);
             let holes = known.map_or(&[][..], |known| known.holes);
@@ -63,7 +63,7 @@ impl Desk {
             for unit in
                 named(|hole| hole.part == Part::Actor).into_iter().filter(|unit| self.picked.contains(unit))
             {
-                let pairs = ats.iter().map(|at| Offered {
+                let pairs = ats.iter().map(|at| AimOffer {
                     procedure: offer.procedure,
                     unit: unit.clone(),
                     at: at.clone(),
@@ -81,7 +81,7 @@ impl Desk {
 
 /// An action that is offered to a unit, with a target unit or place.
 #[derive(PartialEq)]
-struct Offered {
+struct AimOffer {
     procedure: &'static str,
     unit: Id,
     at: Id,
@@ -103,7 +103,7 @@ fn place(view: &View, id: &Id) -> Option<DVec2> {
 }
 
 /// Makes the line for an offered action, straight from the unit to the target, with the name of the action.
-fn straight(view: &View, offered: &Offered) -> Option<Mark> {
+fn straight(view: &View, offered: &AimOffer) -> Option<Mark> {
     let figure = Figure::Line(vec![place(view, &offered.unit)?, place(view, &offered.at)?]);
     let says =
         Reason::new("mark-distance", "offered").word("procedure", format!("procedure-{}", offered.procedure));

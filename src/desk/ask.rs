@@ -3,7 +3,7 @@
 use super::card::{self, CardSheet};
 use super::controls::{self, Control};
 use super::inquiry::{Inquiry, Work};
-use super::{Choosing, Desk, Message, OddsShown, Panel};
+use super::{Desk, HoleChoices, Message, OddsDisplay, Panel};
 use report::sheet::Fate;
 use seam::names::Id;
 use seam::rulebook::{Answers, Hole, HoleKind, Offer, Part, Procedure, RequestKind, Waiver, legs};
@@ -52,7 +52,7 @@ impl Desk {
         let offered = self.inquiry.as_ref().is_some_and(|open| open.offered.is_some());
         for opening in self.openings() {
             // Skips a hole whose answer has several parts, because a single pick can't give all parts.
-            let one = matches!(opening.choosing, Choosing::Typed | Choosing::One(_));
+            let one = matches!(opening.choosing, HoleChoices::Typed | HoleChoices::One(_));
             if !one || (offered && !opening.answer.is_empty()) {
                 continue;
             }
@@ -236,7 +236,7 @@ impl Desk {
             ask: inquiry.ask.clone(),
             faces: inquiry.faces.clone(),
             drawn: inquiry.drawn,
-            odds: self.look.odds != OddsShown::Off,
+            odds: self.look.odds != OddsDisplay::Off,
             language: self.look.language,
         }
     }

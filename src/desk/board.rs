@@ -1,7 +1,7 @@
 //! Cells on the table: hexes of a map or zones of a mat, under the pointer, picked, and given as answers to a
 //! question.
 
-use super::{Choosing, Desk, Opening};
+use super::{Desk, HoleChoices, Opening};
 use glam::DVec2;
 use seam::names::Id;
 use seam::rulebook::HoleKind;
@@ -76,8 +76,8 @@ impl Desk {
     /// Returns the cells that may be given to the question next.
     pub fn cells_offered(&self) -> Vec<Id> {
         let next = match self.cell_hole().map(|opening| opening.choosing) {
-            Some(Choosing::One(words)) => words,
-            Some(Choosing::Way { next, .. }) => next,
+            Some(HoleChoices::One(words)) => words,
+            Some(HoleChoices::Way { next, .. }) => next,
             _ => Vec::new(),
         };
         let next = next.iter().map(|named| Id::from(named.word.as_str()));
@@ -91,8 +91,8 @@ impl Desk {
             return false;
         };
         let offered = match &opening.choosing {
-            Choosing::One(words) => words,
-            Choosing::Way { next, .. } => next,
+            HoleChoices::One(words) => words,
+            HoleChoices::Way { next, .. } => next,
             _ => return opening.answer.is_empty(),
         };
         let on_the_way = opening.answer.split(',').any(|known| known == cell.as_str());

@@ -1,7 +1,7 @@
 //! The boxes of the dice: the fallen faces of each throw, the faces being typed, and throws being typed again.
 
 use super::Desk;
-use super::inquiry::{Inquiry, Next};
+use super::inquiry::{Inquiry, NextThrow};
 use seam::dice::Roll;
 use seam::names::Id;
 use seam::rulebook::{RequestKind, RequestResult};
@@ -9,9 +9,9 @@ use seam::ruling::{Reason, Ruling};
 
 /// A throw of the question, made or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fallen {
+pub struct ThrowState {
     /// The purpose and the dice of the throw.
-    pub next: Next,
+    pub next: NextThrow,
     /// The fallen faces. `None` if the throw has not been made.
     pub faces: Option<Vec<u8>>,
 }
@@ -36,7 +36,7 @@ pub struct Boxes {
 }
 
 /// Returns all throws of an answer, in the order in which faces are typed.
-pub(super) fn casts(answered: &RequestResult) -> Vec<Fallen> {
+pub(super) fn casts(answered: &RequestResult) -> Vec<ThrowState> {
     let mut casts = Vec::new();
     match answered {
         RequestResult::One(ruling) => of_ruling(ruling, &mut casts),
@@ -47,10 +47,10 @@ pub(super) fn casts(answered: &RequestResult) -> Vec<Fallen> {
     casts
 }
 
-fn of_ruling(ruling: &Ruling, casts: &mut Vec<Fallen>) {
+fn of_ruling(ruling: &Ruling, casts: &mut Vec<ThrowState>) {
     for throw in &ruling.throws {
-        let next = Next { number: casts.len() + 1, purpose: throw.purpose.clone(), roll: throw.roll };
-        casts.push(Fallen { next, faces: throw.made.as_ref().map(|(faces, _)| faces.clone()) });
+        let next = NextThrow { number: casts.len() + 1, purpose: throw.purpose.clone(), roll: throw.roll };
+        casts.push(ThrowState { next, faces: throw.made.as_ref().map(|(faces, _)| faces.clone()) });
     }
     ruling.then.iter().for_each(|then| of_ruling(then, casts));
 }
@@ -67,7 +67,7 @@ impl Inquiry {
     }
 
     /// Returns the throws of the answer.
-    pub(super) fn casts(&self) -> &[Fallen] {
+    pub(super) fn casts(&self) -> &[ThrowState] {
         self.answer.get().map_or(&[], |answer| &answer.casts)
     }
 
@@ -111,7 +111,7 @@ impl Desk {
             return Vec::new();
         };
         let waited = inquiry.next().map(|_| inquiry.retyping.unwrap_or(inquiry.faces.len()));
-        let boxes = |(at, cast): (usize, &Fallen)| {
+        let boxes = |(at, cast): (usize, &ThrowState)| {
             let waits = waited == Some(at);
             // Shows the old faces of a throw that is typed again until the first digit is typed.
             let begun = !inquiry.typing.is_empty() || inquiry.begun.is_some();
@@ -136,7 +136,7 @@ impl Desk {
     }
 
     /// Returns the purpose of a throw, with the unit or side that the throw belongs to.
-    fn thrown_for(&self, next: &Next) -> String {
+    fn thrown_for(&self, next: &NextThrow) -> String {
         let language = self.look.language;
         let purpose = match &next.purpose.at {
             Some(at) => {
@@ -219,7 +219,7 @@ fn typing(inquiry: &Inquiry, roll: Roll) -> Vec<String> {
 }
 
 /// Returns the boxes of a throw that is not being typed.
-fn shown(cast: &Fallen) -> Vec<String> {
+fn shown(cast: &ThrowState) -> Vec<String> {
     match &cast.faces {
         Some(faces) => faces.iter().map(u8::to_string).collect(),
         None => vec![String::new(); usize::from(cast.next.roll.count)],

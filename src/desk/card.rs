@@ -1,7 +1,7 @@
 //! The card of a question: rows of chips that show its facts, and the facts that a click on a chip sets.
 
 use super::controls::{said, say, unsay};
-use super::sentence::{self, Heard, Unknown};
+use super::sentence::{self, SentenceReading, UnknownWord};
 use super::{Desk, Inquiry};
 use language::Language;
 use seam::names::Id;
@@ -203,7 +203,7 @@ pub(super) fn hear(ask: &mut Request, facts: FactsSaid) {
 }
 
 /// Makes a quick question from a sentence, on top of the usual facts. Facts that should not be guessed stay open.
-pub fn asked(book: &dyn Book, heard: &Heard) -> Request {
+pub fn asked(book: &dyn Book, heard: &SentenceReading) -> Request {
     let mut ask = Request::new(RequestKind::Quick(heard.procedure.to_owned()));
     hear(&mut ask, book.card(heard.procedure).map(AskCard::unguessed).unwrap_or_default());
     hear(&mut ask, heard.said.clone());
@@ -269,7 +269,7 @@ impl Desk {
     /// # Errors
     /// Fails if the sentence names no procedure that has a card, or if words of it are not understood. The error lists
     /// these words.
-    pub fn ask_sentence(&mut self, text: &str) -> Result<(), Vec<Unknown>> {
+    pub fn ask_sentence(&mut self, text: &str) -> Result<(), Vec<UnknownWord>> {
         let book = std::sync::Arc::clone(self.session.book());
         let open = self.inquiry.as_ref().and_then(|inquiry| procedure(&inquiry.ask.asked));
         let Some(heard) = sentence::read(book.as_ref(), text, open, self.look.language) else {

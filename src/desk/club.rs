@@ -6,12 +6,12 @@ use std::path::Path;
 
 /// A function that reports how sending goes for the record at a path: a sentence, and true if it needs attention. The
 /// function returns `None` for a record that is sent to no club.
-pub type ClubHears = Box<dyn Fn(&Path) -> Option<(Reason, bool)> + Send>;
+pub type ClubReport = Box<dyn Fn(&Path) -> Option<(Reason, bool)> + Send>;
 
 impl Desk {
     /// Sets the function that reports how sending to a club goes.
     #[must_use]
-    pub fn with_club(mut self, hears: ClubHears) -> Self {
+    pub fn with_club(mut self, hears: ClubReport) -> Self {
         self.club = Some(hears);
         self
     }

@@ -1,8 +1,8 @@
 //! Opening, starting and exporting battles. If any of this fails, the open battle stays as it is.
 
-use super::home::{Held, Home, LeftOpen, beside, file_name};
-use super::look::Looked;
-use super::{Action, Desk, Door, Panel, Session};
+use super::home::{Home, OpenRecord, RecordLock, beside, file_name};
+use super::look::LookState;
+use super::{Action, Desk, Panel, Session, StartEntry};
 use disk::Draft;
 use journal::{Clock, Destination, JournalFault, Opening, Place, is_recorded};
 use seam::rulebook::Fetch;
@@ -82,7 +82,7 @@ impl Desk {
     #[must_use]
     pub fn with_home(mut self, home: Home) -> Self {
         self.look = home.look(self.look);
-        self.looked = Looked::at(self.look);
+        self.looked = LookState::at(self.look);
         self.home = Some(home);
         self.hold_record();
         self
@@ -98,7 +98,8 @@ impl Desk {
         let (Some(home), None, Some(record)) = (&self.home, &self.held, self.session.journal().path()) else {
             return;
         };
-        let open = LeftOpen { record: absolute(record), battle: self.session.file.as_deref().map(absolute) };
+        let open =
+            OpenRecord { record: absolute(record), battle: self.session.file.as_deref().map(absolute) };
         self.held = home.hold(&open);
     }
 
@@ -135,7 +136,7 @@ impl Desk {
             if self.doors && !self.leave_doors() {
                 let table = book.or(books.first().copied());
                 if let Some(book) = table {
-                    self.enter(&Door::Table(book));
+                    self.enter(&StartEntry::Table(book));
                 }
             }
             self.act(Action::Show(Panel::Battle));
@@ -245,7 +246,7 @@ impl Desk {
 }
 
 /// The lock that marks a record as open.
-pub(super) type Holding = Option<Held>;
+pub(super) type OpenLock = Option<RecordLock>;
 
 fn absolute(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf())

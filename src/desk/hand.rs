@@ -4,7 +4,7 @@ use super::edit::{Edit, EditFault, edited};
 use super::inquiry::Inquiry;
 use super::snap::snap;
 use super::way;
-use super::words::{self, Placing};
+use super::words::{self, TextContext};
 use super::{Desk, Hold, Message};
 use glam::DVec2;
 use journal::Journal;
@@ -271,7 +271,7 @@ impl Desk {
             let others = self.picked.iter();
             others.into_iter().find(|known| *known != id)
         });
-        let placing = Placing { view: self.session.view(), mover: id, size, it };
+        let placing = TextContext { view: self.session.view(), mover: id, size, it };
         match words::read(text, &placing) {
             Ok(pose) => self.edit(&Edit::Put(vec![(id.clone(), pose)])),
             Err(fault) => {

@@ -9,7 +9,7 @@ use seam::units::Bearing;
 
 /// A unit, a general or guns in the hand, in the pose when taken up.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Held {
+pub struct HeldPiece {
     /// The id of the unit.
     pub id: Id,
     /// The pose in which the unit stood.
@@ -22,7 +22,7 @@ pub struct Held {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hold {
     /// The units held. The unit that the user grabbed comes first.
-    pub held: Vec<Held>,
+    pub held: Vec<HeldPiece>,
     /// The point to turn about, in cm, before the shift.
     pub about: DVec2,
     /// The distance moved, in cm.
@@ -36,7 +36,7 @@ pub struct Hold {
     pub fresh: bool,
 }
 
-impl Held {
+impl HeldPiece {
     /// Returns a body as it would stand at a pose, or `None` if the body has no place on the table to take the shape
     /// from.
     pub(super) fn at(body: &Body, pose: Pose) -> Option<Self> {
@@ -62,20 +62,20 @@ impl Hold {
             .filter_map(|id| {
                 let body = view.body(id)?;
                 let (at, facing) = body.pose?;
-                Held::at(body, Pose { at, facing })
+                HeldPiece::at(body, Pose { at, facing })
             })
             .collect();
         Self::of(held, false)
     }
 
     /// Takes up units that are being set up. Returns `None` if the list is empty.
-    pub(super) fn fresh(held: Vec<Held>) -> Option<Self> {
+    pub(super) fn fresh(held: Vec<HeldPiece>) -> Option<Self> {
         Self::of(held, true)
     }
 
-    fn of(held: Vec<Held>, fresh: bool) -> Option<Self> {
+    fn of(held: Vec<HeldPiece>, fresh: bool) -> Option<Self> {
         let count = u32::try_from(held.len()).ok().filter(|count| *count > 0)?;
-        let middle = |held: &Held| {
+        let middle = |held: &HeldPiece| {
             Rect::around(&held.stands, held.stood.facing).map_or(held.stood.at, |outline| outline.centre())
         };
         let about = held.iter().map(middle).sum::<DVec2>() / f64::from(count);
@@ -99,7 +99,7 @@ impl Hold {
     }
 
     /// Returns the new pose of a held unit.
-    pub fn pose(&self, held: &Held) -> Pose {
+    pub fn pose(&self, held: &HeldPiece) -> Pose {
         Pose { at: self.moved(held.stood.at), facing: self.turned(held.stood.facing) }
     }
 
@@ -139,7 +139,7 @@ mod tests {
         let stands =
             [-2.0, 2.0].map(|x| Rect::new(DVec2::new(50.0 + x, 39.0), Bearing::degrees(0.0), 4.0, 2.0));
         Hold {
-            held: vec![Held {
+            held: vec![HeldPiece {
                 id: Id::from("a"),
                 stood: Pose { at: DVec2::new(50.0, 40.0), facing: Bearing::degrees(0.0) },
                 stands: stands.to_vec(),

@@ -30,13 +30,13 @@ struct Clubs {
 }
 
 #[derive(Default, Serialize, Deserialize)]
-struct Remembered {
+struct RecentFiles {
     recent: Vec<PathBuf>,
 }
 
 /// The part of the settings that is saved.
 #[derive(Serialize, Deserialize)]
-struct KeptLook {
+struct SavedLook {
     light: bool,
     text: f32,
     side: f32,
@@ -46,7 +46,7 @@ struct KeptLook {
 
 /// A record that is open, and the battle file that the record was started from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LeftOpen {
+pub struct OpenRecord {
     /// The path of the record.
     pub record: PathBuf,
     /// The path of the battle file that the record was started from, if there was one.
@@ -55,7 +55,7 @@ pub struct LeftOpen {
 
 /// A lock on an open record. While it lasts, no program takes the record for one left open by a crash.
 #[derive(Debug)]
-pub struct Held {
+pub struct RecordLock {
     _lock: File,
     path: PathBuf,
 }
@@ -173,7 +173,7 @@ impl Home {
     /// Returns the existing records from the recently opened list, the last first.
     pub fn recent(&self) -> Vec<PathBuf> {
         let text = disk::read(&self.memory()).unwrap_or_default();
-        let remembered: Remembered = toml::from_str(&text).unwrap_or_default();
+        let remembered: RecentFiles = toml::from_str(&text).unwrap_or_default();
         let there = remembered.recent.into_iter().filter(|path| path.exists());
         there.collect()
     }
@@ -184,7 +184,8 @@ impl Home {
 
     /// Returns the saved settings, or `usual` if none can be read.
     pub(super) fn look(&self, usual: Look) -> Look {
-        let kept = disk::read(&self.kept_look()).ok().and_then(|text| toml::from_str::<KeptLook>(&text).ok());
+        let kept =
+            disk::read(&self.kept_look()).ok().and_then(|text| toml::from_str::<SavedLook>(&text).ok());
         let finite = kept.filter(|kept| kept.text.is_finite() && kept.side.is_finite());
         finite.map_or(usual, |kept| Look {
             light: kept.light,
@@ -200,7 +201,7 @@ impl Home {
     /// # Edge cases
     /// A failure is ignored: no battle depends on the settings.
     pub(super) fn keep_look(&self, look: &Look) {
-        let kept = KeptLook { light: look.light, text: look.text, side: look.side, greeted: look.greeted };
+        let kept = SavedLook { light: look.light, text: look.text, side: look.side, greeted: look.greeted };
         if let (Ok(text), Ok(())) = (toml::to_string(&kept), std::fs::create_dir_all(&self.0)) {
             let _ = disk::write(&self.kept_look(), &text);
         }
@@ -210,14 +211,14 @@ impl Home {
     ///
     /// # Edge cases
     /// Returns `None` if a file can't be written. No battle depends on that.
-    pub fn hold(&self, open: &LeftOpen) -> Option<Held> {
+    pub fn hold(&self, open: &OpenRecord) -> Option<RecordLock> {
         let mut recent = self.recent();
         recent.retain(|known| *known != open.record);
         recent.insert(0, open.record.clone());
         recent.truncate(MOST_RECENT);
         let folder = self.0.join("open");
         std::fs::create_dir_all(&folder).ok()?;
-        let text = toml::to_string(&Remembered { recent }).ok()?;
+        let text = toml::to_string(&RecentFiles { recent }).ok()?;
         disk::write(&self.memory(), &text).ok()?;
         let names = (0..).map(|number| folder.join(format!("{number}.toml")));
         let free = names.take(1000).find_map(|path| {
@@ -227,7 +228,7 @@ impl Home {
         let (path, lock) = free?;
         lock.try_lock().ok()?;
         std::fs::write(&path, toml::to_string(open).ok()?).ok()?;
-        Some(Held { _lock: lock, path })
+        Some(RecordLock { _lock: lock, path })
     }
 
     /// Returns the notes on open records: the path of each note and the opened file. A running program keeps its note
@@ -250,7 +251,7 @@ impl Home {
 
     /// Returns a record that satisfies `wanted` and was open when the program died. The note is removed, so that no
     /// record is reported twice.
-    pub fn left_open(&self, wanted: impl Fn(&LeftOpen) -> bool) -> Option<LeftOpen> {
+    pub fn left_open(&self, wanted: impl Fn(&OpenRecord) -> bool) -> Option<OpenRecord> {
         let mut left = None;
         for (path, note) in self.notes() {
             if is_locked(&note) {
@@ -272,11 +273,11 @@ fn is_locked(note: &File) -> bool {
 }
 
 /// Reads a note. Returns `None` if the note can't be read.
-fn noted(path: &Path) -> Option<LeftOpen> {
+fn noted(path: &Path) -> Option<OpenRecord> {
     disk::read(path).ok().and_then(|text| toml::from_str(&text).ok())
 }
 
-impl Drop for Held {
+impl Drop for RecordLock {
     fn drop(&mut self) {
         // Keeps the note during a panic: a crashing program has not closed the battle properly.
         if !std::thread::panicking() {

@@ -1,12 +1,12 @@
 //! The question on the desk: a ruling, a quick ruling or a whole phase, with the umpire's amendments and the faces
 //! typed so far.
 
-use super::boxes::{self, Fallen};
+use super::background::Background;
+use super::boxes::{self, ThrowState};
 use super::card::{self, CardSheet};
 use super::controls::{Control, controls};
-use super::later::Later;
-use super::session::{Again, Session};
-use super::typed::Begun;
+use super::die_input::DieInput;
+use super::session::{RerulingBattle, Session};
 use journal::{Journal, JournalFault, PendingQuestion, PendingThrow, QuestionDice};
 use language::Language;
 use report::sheet::{PhaseSheet, Sheet};
@@ -23,7 +23,7 @@ use std::sync::{Arc, LazyLock};
 
 /// The pending throw.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Next {
+pub struct NextThrow {
     /// The number of the throw, from 1.
     pub number: usize,
     /// The purpose of the throw.
@@ -50,9 +50,9 @@ pub struct Answer {
     /// The offers that must be settled before the phase closes.
     pub due: Vec<Offer>,
     /// The pending throw.
-    pub next: Option<Next>,
+    pub next: Option<NextThrow>,
     /// Every throw of the question, made or not.
-    pub casts: Vec<Fallen>,
+    pub casts: Vec<ThrowState>,
     /// The result that is recorded. `None` while something is missing.
     pub answered: Option<RequestResult>,
     /// The result that is shown while something is missing.
@@ -88,7 +88,7 @@ pub struct Inquiry {
     /// The faces typed so far of the current throw.
     pub typing: Vec<u8>,
     /// The input typed for a die that is not a face yet.
-    pub begun: Option<Begun>,
+    pub begun: Option<DieInput>,
     /// The index of the throw that is being typed again.
     pub(super) retyping: Option<usize>,
     /// The faces set aside until the same throws are pending again. They were thrown after a throw that was typed
@@ -107,7 +107,7 @@ pub struct Inquiry {
     /// The value of the answer counter when an answer was last recorded.
     pub(super) heard: u64,
     /// The answer to the question.
-    pub answer: Later<Answer>,
+    pub answer: Background<Answer>,
 }
 
 /// All that a worker needs to work out an answer without the desk.
@@ -128,7 +128,7 @@ impl Answer {
     }
 }
 
-impl Next {
+impl NextThrow {
     /// Returns the throw in words: which it is, for which unit, and with which dice.
     pub fn called(&self, session: &Session, language: Language) -> String {
         let of = self.purpose.of.as_ref();
@@ -163,7 +163,7 @@ impl Inquiry {
             offered: None,
             recorded: None,
             heard: 0,
-            answer: Later::default(),
+            answer: Background::default(),
         }
     }
 
@@ -194,7 +194,7 @@ impl Inquiry {
     }
 
     /// Returns the pending throw: the throw that is being typed again, else the next throw.
-    pub fn next(&self) -> Option<&Next> {
+    pub fn next(&self) -> Option<&NextThrow> {
         let anew = self.retyping.and_then(|at| self.casts().get(at)).map(|cast| &cast.next);
         anew.or_else(|| self.answer.get()?.next.as_ref())
     }
@@ -317,7 +317,7 @@ impl Work {
     }
 
     /// Rules the question again, on the table of a journal and with the dice of the question open there.
-    pub(super) fn again(&self, journal: &Journal) -> Result<Again, JournalFault> {
+    pub(super) fn again(&self, journal: &Journal) -> Result<RerulingBattle, JournalFault> {
         let drawn = self.drawn.map(|_| journal.drawn()).transpose()?;
         let mut dice = match drawn {
             Some(drawn) => drawn.after(self.faces.clone()),
@@ -376,7 +376,7 @@ impl Work {
     fn refuse(&self, halt: Halt, answer: &mut Answer) {
         match halt {
             Halt::Dice(DiceFault::TooFew { number, purpose, roll }) => {
-                answer.next = Some(Next { number, purpose, roll });
+                answer.next = Some(NextThrow { number, purpose, roll });
             }
             Halt::Due(due) => answer.due = due,
             Halt::Refused(ref checks) | Halt::Ordered(_, ref checks) => {

@@ -9,34 +9,35 @@ mod act;
 mod aims;
 mod annals;
 mod ask;
+mod background;
 mod board;
 mod boxes;
+mod cache;
 mod camera;
 mod card;
-mod choosing;
 mod club;
 pub mod controls;
-mod correcting;
+mod correction;
 #[cfg(test)]
 #[path = "../../tests/support/day.rs"]
 mod day;
-mod doors;
+mod die_input;
 mod edit;
 mod files;
 mod hand;
 mod hold;
+mod hole_choices;
 mod home;
 mod inquiry;
-mod kept;
 mod keys;
-mod later;
-mod laying;
 mod letters;
+mod line_layout;
 mod look;
 mod muster;
 mod orders;
 mod panels;
 mod past;
+mod phone_question;
 #[cfg(feature = "camera")]
 pub mod photo;
 mod pick;
@@ -46,50 +47,49 @@ mod record;
 mod screens;
 pub mod sentence;
 mod session;
-mod settling;
-mod shaping;
 mod snap;
+mod start_screen;
 mod steps;
 mod story;
-mod throwing;
+mod terrain_draft;
+mod throws;
 mod tray;
-mod typed;
 mod unit_card;
 mod way;
 pub mod words;
 
-pub use boxes::{Boxes, Fallen};
+pub use background::{Background, Waker, Worker};
+pub use boxes::{Boxes, ThrowState};
+use cache::{CacheInputs, Cached};
 pub use camera::Camera;
 pub use card::{CardHead, CardSheet, ChipRow, asked};
-pub use choosing::{Choosing, Named, Opening, Paired};
-pub use club::ClubHears;
-use correcting::Correcting;
-pub use correcting::{RemadeRow, Verdict};
-pub use doors::{BookRow, Door};
+pub use club::ClubReport;
+use correction::OpenCorrection;
+pub use correction::{RemadeRow, Verdict};
+pub use die_input::DieInput;
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
-pub use hold::{Held, Hold};
-pub use home::{Home, LeftOpen};
-pub use inquiry::{Answer, Inquiry, Next};
-use kept::{Kept, Made};
+pub use hold::{HeldPiece, Hold};
+pub use hole_choices::{HoleChoices, NamedChoice, Opening, PairChoice};
+pub use home::{Home, OpenRecord};
+pub use inquiry::{Answer, Inquiry, NextThrow};
 pub use keys::{Action, Chord, KEYS, Panel, Push};
-pub use later::{Later, Waker, Worker};
-pub use laying::Laying;
 pub use letters::{face, keys_of, letters};
-use look::Looked;
-pub use look::{Look, OddsShown, Zones};
-pub use muster::Mustering;
+pub use line_layout::LineLayout;
+use look::LookState;
+pub use look::{Look, OddsDisplay, Zones};
+pub use muster::MusterForm;
 pub use orders::OrderRow;
 pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
-pub use reach::{Square, Whose};
+pub use phone_question::PhoneQuestion;
+pub use reach::{ReachOwner, Square};
 use record::Army;
-pub use screens::{ScreenLink, Screens, Shared, Showing, ThrowOf, Waited};
+pub use screens::{PlayerThrow, ScreenLink, ScreenPlace, Screens, SharedDesk, ThrowOf};
 pub use session::Session;
-pub use settling::Settling;
-pub use shaping::Shaping;
+pub use start_screen::{BookRow, StartEntry};
 use story::Story;
 pub use story::{StoryLine, StoryPart, StoryRow, TaleLine};
-pub use typed::Begun;
-pub use unit_card::{Doing, UnitCard};
+pub use terrain_draft::TerrainDraft;
+pub use unit_card::{UnitAction, UnitCard};
 
 use glam::DVec2;
 use language::Language;
@@ -126,7 +126,7 @@ pub struct Desk {
     /// True while nothing is open except an empty table made by the program.
     nothing: bool,
     /// The offers of the start screen, book by book.
-    behind: Later<Vec<doors::Behind>>,
+    behind: Background<Vec<start_screen::BookBattle>>,
     /// True if the panel beside the table is folded away.
     pub folded: bool,
     /// True while the list of keys is shown.
@@ -152,21 +152,21 @@ pub struct Desk {
     /// An existing file that a second request to write will replace.
     replacing: Option<PathBuf>,
     home: Option<Home>,
-    club: Option<ClubHears>,
-    held: files::Holding,
+    club: Option<ClubReport>,
+    held: files::OpenLock,
     /// The path of the fact that the pointer was reported on since the last frame.
     pointed: Option<String>,
     quick: Vec<&'static str>,
     army: Option<Army>,
-    shaping: Option<Shaping>,
-    laying: Option<Laying>,
+    shaping: Option<TerrainDraft>,
+    laying: Option<LineLayout>,
     /// The photos of the table that are being looked at.
     #[cfg(feature = "camera")]
     photos: Option<photo::Photos>,
     #[cfg(feature = "camera")]
-    photo_rows: Kept<Vec<photo::PhotoRow>>,
+    photo_rows: Cached<Vec<photo::PhotoRow>>,
     /// The new unit that is being put together by hand.
-    pub mustering: Mustering,
+    pub mustering: MusterForm,
     picked: Vec<Id>,
     against: Vec<Id>,
     /// The picked cell.
@@ -175,36 +175,36 @@ pub struct Desk {
     hovered: Option<Id>,
     hold: Option<Hold>,
     inquiry: Option<Inquiry>,
-    correcting: Option<Correcting>,
+    correcting: Option<OpenCorrection>,
     /// The entry chosen in the record.
     chosen: Option<u64>,
     story: Story,
     /// The question to the rules about the move that the hand is making.
     tried: Option<Inquiry>,
-    offers: Later<Vec<Offer>>,
-    around: Later<Vec<Mark>>,
-    matrix: Later<Vec<TargetAction>>,
-    arrows: Later<Vec<orders::Arrow>>,
+    offers: Background<Vec<Offer>>,
+    around: Background<Vec<Mark>>,
+    matrix: Background<Vec<TargetAction>>,
+    arrows: Background<Vec<orders::Arrow>>,
     /// True while lines of fire are drawn. `lines` holds the marks.
     aiming: bool,
-    lines: Later<Vec<Mark>>,
+    lines: Background<Vec<Mark>>,
     /// The worker that computes the reach layer. It runs beside the other worker, so that no answer waits for it.
     scout: Worker,
-    sliced: Later<reach::Slice>,
+    sliced: Background<reach::Slice>,
     reach: reach::Reach,
     /// The position of the pointer on the table, in cm.
     pointer: Option<DVec2>,
     message: Option<Message>,
     /// The time since the desk was opened.
     now: Duration,
-    looked: Looked,
-    due_rows: Kept<Vec<DueRow>>,
-    matrix_rows: Kept<Vec<MatrixRow>>,
-    orders: Kept<Vec<OrderRow>>,
-    unit_rows: Kept<Vec<UnitRow>>,
-    tray: Kept<Vec<Body>>,
+    looked: LookState,
+    due_rows: Cached<Vec<DueRow>>,
+    matrix_rows: Cached<Vec<MatrixRow>>,
+    orders: Cached<Vec<OrderRow>>,
+    unit_rows: Cached<Vec<UnitRow>>,
+    tray: Cached<Vec<Body>>,
     /// The battle file of the battle that is looked at, cached.
-    written: Kept<toml::Table>,
+    written: Cached<toml::Table>,
 }
 
 impl Desk {
@@ -219,7 +219,7 @@ impl Desk {
             panel: Panel::Ruling,
             doors: false,
             nothing: false,
-            behind: Later::default(),
+            behind: Background::default(),
             folded: false,
             keys: false,
             saying: false,
@@ -243,8 +243,8 @@ impl Desk {
             #[cfg(feature = "camera")]
             photos: None,
             #[cfg(feature = "camera")]
-            photo_rows: Kept::default(),
-            mustering: Mustering::default(),
+            photo_rows: Cached::default(),
+            mustering: MusterForm::default(),
             picked: Vec::new(),
             against: Vec::new(),
             cell: None,
@@ -255,24 +255,24 @@ impl Desk {
             chosen: None,
             story: Story::default(),
             tried: None,
-            offers: Later::default(),
-            around: Later::default(),
-            matrix: Later::default(),
-            arrows: Later::default(),
+            offers: Background::default(),
+            around: Background::default(),
+            matrix: Background::default(),
+            arrows: Background::default(),
             aiming: false,
-            lines: Later::default(),
-            sliced: Later::default(),
+            lines: Background::default(),
+            sliced: Background::default(),
             reach: reach::Reach::default(),
             pointer: None,
             message: None,
             now: Duration::ZERO,
-            looked: Looked::at(Look::of(language)),
-            due_rows: Kept::default(),
-            matrix_rows: Kept::default(),
-            orders: Kept::default(),
-            unit_rows: Kept::default(),
-            tray: Kept::default(),
-            written: Kept::default(),
+            looked: LookState::at(Look::of(language)),
+            due_rows: Cached::default(),
+            matrix_rows: Cached::default(),
+            orders: Cached::default(),
+            unit_rows: Cached::default(),
+            tray: Cached::default(),
+            written: Cached::default(),
         };
         desk.opened();
         desk
@@ -293,7 +293,7 @@ impl Desk {
         self.inquiry = open.map(Inquiry::resumed);
         self.shaping = None;
         self.story = Story::default();
-        self.mustering = Mustering::default();
+        self.mustering = MusterForm::default();
         #[cfg(feature = "camera")]
         self.put_photos_away();
         self.pick_nobody();
@@ -350,7 +350,7 @@ impl Desk {
             Zones::Never => false,
         };
         // Leaves out the surroundings when lines of fire or the reach layer show more of the same.
-        let said = self.aiming || self.reach() != Whose::Nobody;
+        let said = self.aiming || self.reach() != ReachOwner::Nobody;
         let around = self.around.get().filter(|_| drawn && !said);
         let lines = self.lines.get().into_iter().flatten();
         let measured = [&self.inquiry, &self.tried].into_iter().flatten();
@@ -379,9 +379,9 @@ impl Desk {
     /// Returns true if odds may be shown now.
     pub fn shows_odds(&self) -> bool {
         match self.look.odds {
-            OddsShown::Open => true,
-            OddsShown::Covered => self.uncovered,
-            OddsShown::Off => false,
+            OddsDisplay::Open => true,
+            OddsDisplay::Covered => self.uncovered,
+            OddsDisplay::Off => false,
         }
     }
 
@@ -457,8 +457,12 @@ impl Desk {
 
     /// Returns the inputs a cached value is made from: the current view, the language, and the given number of
     /// answers.
-    fn made(&self, answers: u64) -> Made {
-        Made { view: std::sync::Arc::clone(self.session.view()), language: self.look.language, answers }
+    fn made(&self, answers: u64) -> CacheInputs {
+        CacheInputs {
+            view: std::sync::Arc::clone(self.session.view()),
+            language: self.look.language,
+            answers,
+        }
     }
 
     /// Shows a message at the foot of the desk.

@@ -26,7 +26,7 @@ pub struct Look {
     /// The wanted width of the panels beside the table, in points.
     pub side: f32,
     /// The way odds are shown.
-    pub odds: OddsShown,
+    pub odds: OddsDisplay,
     /// The times at which zones and range bands of the picked unit are drawn.
     pub zones: Zones,
     /// The paper size for printing.
@@ -43,7 +43,7 @@ impl Look {
             light: true,
             text: 1.0,
             side: SIDE,
-            odds: OddsShown::Open,
+            odds: OddsDisplay::Open,
             zones: Zones::Unasked,
             paper: Size::default(),
             greeted: false,
@@ -53,13 +53,13 @@ impl Look {
 
 /// The settings as saved, and as last seen with the time of the last change.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Looked {
+pub(super) struct LookState {
     kept: Look,
     last: Look,
     since: Duration,
 }
 
-impl Looked {
+impl LookState {
     /// Makes the state for settings that are saved as they are.
     pub(super) fn at(look: Look) -> Self {
         Self { kept: look, last: look, since: Duration::ZERO }
@@ -77,7 +77,7 @@ impl Desk {
     /// Saves the settings in the desk's folder, after a second without changes or when the desk is closed.
     pub(super) fn keep_look(&mut self) {
         if self.look != self.looked.last {
-            self.looked = Looked { last: self.look, since: self.now, ..self.looked };
+            self.looked = LookState { last: self.look, since: self.now, ..self.looked };
         }
         let settled = self.closed || self.now >= self.looked.since + SETTLED;
         if settled && self.looked.kept != self.look {
@@ -103,7 +103,7 @@ pub enum Zones {
 
 /// The way odds are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum OddsShown {
+pub enum OddsDisplay {
     /// Visible to everyone at the table.
     #[default]
     Open,
@@ -113,7 +113,7 @@ pub enum OddsShown {
     Off,
 }
 
-impl OddsShown {
+impl OddsDisplay {
     /// Returns the message id that names the setting.
     pub fn message(self) -> &'static str {
         match self {

@@ -10,7 +10,7 @@ const STRENGTH: u32 = 4;
 
 /// The input for a new unit, as far as filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mustering {
+pub struct MusterForm {
     /// The side of the unit. `None` means the first side.
     pub side: Option<Id>,
     /// The index of the kind among the kinds of the book, from 0.
@@ -23,7 +23,7 @@ pub struct Mustering {
     pub name: String,
 }
 
-impl Default for Mustering {
+impl Default for MusterForm {
     fn default() -> Self {
         Self { side: None, kind: 0, grade: 0, strength: STRENGTH, name: String::new() }
     }

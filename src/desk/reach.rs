@@ -21,7 +21,7 @@ const AT_ONCE: usize = 4;
 
 /// The units whose reach is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Whose {
+pub enum ReachOwner {
     /// No unit.
     #[default]
     Nobody,
@@ -45,7 +45,7 @@ pub struct Square {
 /// The layer, as far as worked out.
 #[derive(Default)]
 pub(super) struct Reach {
-    whose: Whose,
+    whose: ReachOwner,
     /// The units whose reach is shown.
     of: Vec<Id>,
     /// The squares to work out, the coarse ones first. The four quarters of a square follow one another.
@@ -64,7 +64,7 @@ pub(super) struct Slice {
 
 impl Desk {
     /// Returns the setting for the units whose reach is drawn.
-    pub fn reach(&self) -> Whose {
+    pub fn reach(&self) -> ReachOwner {
         self.reach.whose
     }
 
@@ -83,10 +83,12 @@ impl Desk {
         let first = self.reach.of.first()?;
         let view = self.session.view();
         let (variant, name) = match self.reach.whose {
-            Whose::Nobody => return None,
-            Whose::Picked if self.reach.of.len() == 1 => ("unit", self.session.called(first)),
-            Whose::Picked => ("units", String::new()),
-            Whose::Side => ("side", view.body(first)?.side.as_ref().map(|side| self.session.called(side))?),
+            ReachOwner::Nobody => return None,
+            ReachOwner::Picked if self.reach.of.len() == 1 => ("unit", self.session.called(first)),
+            ReachOwner::Picked => ("units", String::new()),
+            ReachOwner::Side => {
+                ("side", view.body(first)?.side.as_ref().map(|side| self.session.called(side))?)
+            }
         };
         Some(self.look.language.say(&Reason::new("reach", variant).name("name", name)))
     }
@@ -104,14 +106,14 @@ impl Desk {
     /// Switches to the next setting: the picked units, their whole side, none.
     pub(super) fn reach_next(&mut self) {
         self.reach.whose = match self.reach.whose {
-            Whose::Nobody => Whose::Picked,
-            Whose::Picked => Whose::Side,
-            Whose::Side => Whose::Nobody,
+            ReachOwner::Nobody => ReachOwner::Picked,
+            ReachOwner::Picked => ReachOwner::Side,
+            ReachOwner::Side => ReachOwner::Nobody,
         };
         self.draw_reach();
-        if self.reach.whose != Whose::Nobody && self.reach.of.is_empty() {
+        if self.reach.whose != ReachOwner::Nobody && self.reach.of.is_empty() {
             self.done(Reason::new("reach", "nobody"));
-        } else if self.reach.whose != Whose::Nobody && self.reach.grid.is_empty() {
+        } else if self.reach.whose != ReachOwner::Nobody && self.reach.grid.is_empty() {
             self.done(Reason::new("reach", "none"));
         }
     }
@@ -124,9 +126,9 @@ impl Desk {
         let placed = |id: &&Id| view.body(id).is_some_and(|body| body.present && body.pose.is_some());
         let side = self.picked.first().and_then(|id| view.body(id)?.side.clone());
         self.reach.of = match self.reach.whose {
-            Whose::Nobody => Vec::new(),
-            Whose::Picked => self.picked.iter().filter(placed).cloned().collect(),
-            Whose::Side => {
+            ReachOwner::Nobody => Vec::new(),
+            ReachOwner::Picked => self.picked.iter().filter(placed).cloned().collect(),
+            ReachOwner::Side => {
                 let own = view.bodies.iter().filter(|body| body.side.is_some() && body.side == side);
                 own.map(|body| &body.id).filter(placed).cloned().collect()
             }

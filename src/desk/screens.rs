@@ -3,7 +3,7 @@
 
 use super::edit::{Edit, EditFault, edited};
 use super::inquiry::Inquiry;
-use super::{Desk, Next};
+use super::{Desk, NextThrow};
 use journal::Deed;
 use language::Language;
 use report::text;
@@ -15,9 +15,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A desk shared by several screens. Each screen locks the desk while reading or changing it.
 #[derive(Clone)]
-pub struct Shared(Arc<Mutex<Desk>>);
+pub struct SharedDesk(Arc<Mutex<Desk>>);
 
-impl Shared {
+impl SharedDesk {
     /// Wraps a desk for sharing between several screens.
     pub fn of(desk: Desk) -> Self {
         Self(Arc::new(Mutex::new(desk)))
@@ -35,7 +35,7 @@ impl Shared {
 
 /// The places where the desk is shown, apart from the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Showing {
+pub enum ScreenPlace {
     /// Nowhere else.
     Nowhere,
     /// On other screens of the same machine.
@@ -61,7 +61,7 @@ pub struct Screens {
     /// True if the program can show the desk on other screens at all.
     pub can: bool,
     /// A request to show the desk there from now on. The window carries out the request and resets the field.
-    pub asks: Option<Showing>,
+    pub asks: Option<ScreenPlace>,
     /// The links, while the desk is shown.
     pub links: Vec<ScreenLink>,
 }
@@ -77,11 +77,11 @@ pub struct ThrowOf {
 
 /// The pending throw, and the side that makes the throw.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Waited {
+pub struct PlayerThrow {
     /// The identity of the throw.
     pub throw: ThrowOf,
     /// The purpose of the throw, and the dice needed.
-    pub next: Next,
+    pub next: NextThrow,
     /// The side that makes the throw, or whose unit does. `None` if the throw belongs to no side of this table.
     pub side: Option<Id>,
 }
@@ -129,7 +129,7 @@ impl Desk {
     ///
     /// Returns `None` while an answer is being worked out, while a step is being corrected, and while a throw is being
     /// typed again.
-    pub fn waited(&self) -> Option<Waited> {
+    pub fn waited(&self) -> Option<PlayerThrow> {
         let inquiry = self.inquiry.as_ref().filter(|_| self.correcting.is_none())?;
         if inquiry.answer.is_coming() || inquiry.retyped().is_some() {
             return None;
@@ -140,7 +140,7 @@ impl Desk {
             Some(_) => Some(of.clone()),
             None => view.body(of).and_then(|body| body.side.clone()),
         });
-        Some(Waited { throw: ThrowOf { question: inquiry.number, number: next.number }, next, side })
+        Some(PlayerThrow { throw: ThrowOf { question: inquiry.number, number: next.number }, next, side })
     }
 
     /// Records a throw that the players of a side made and typed on a separate screen. The throw is on record before

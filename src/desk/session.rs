@@ -11,7 +11,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 /// The result of a question that was ruled again, and the battle after that ruling.
-pub(crate) type Again = (RequestResult, Box<dyn Battle>);
+pub(crate) type RerulingBattle = (RequestResult, Box<dyn Battle>);
 
 /// The open battle.
 pub struct Session {
@@ -158,7 +158,7 @@ impl Session {
         ask: &Request,
         answered: &RequestResult,
         after: &dyn Battle,
-        again: impl Fn(&mut Journal) -> Result<Again, JournalFault>,
+        again: impl Fn(&mut Journal) -> Result<RerulingBattle, JournalFault>,
     ) -> Result<u64, JournalFault> {
         let (mut stood, others) = (self.journal.battle().fork(), self.journal.others());
         let entry = self.asking(ask, |journal| {

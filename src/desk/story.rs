@@ -88,7 +88,7 @@ enum Place {
 }
 
 /// The words of a line, which are the same whether or not the entry holds.
-struct Told {
+struct LineText {
     text: String,
     time: String,
     faces: Vec<Vec<u8>>,
@@ -105,7 +105,7 @@ pub(super) struct Story {
     /// The entries folded into each line.
     folded: BTreeMap<u64, Vec<u64>>,
     open: BTreeMap<u64, Arc<Vec<StoryPart>>>,
-    told: HashMap<(u64, &'static str), Arc<Told>>,
+    told: HashMap<(u64, &'static str), Arc<LineText>>,
     language: Option<Language>,
     /// True if an entry can't be read. Turn and phase of all later entries are then unknown.
     broken: bool,
@@ -223,7 +223,7 @@ impl Desk {
     }
 
     /// Returns the words of an entry from the cache. Reads the entry if it is not cached.
-    fn told_once(&mut self, number: u64, language: Language) -> Arc<Told> {
+    fn told_once(&mut self, number: u64, language: Language) -> Arc<LineText> {
         if let Some(told) = self.story.told.get(&(number, language.code())) {
             return Arc::clone(told);
         }
@@ -235,12 +235,12 @@ impl Desk {
         told
     }
 
-    fn told_of(&self, number: u64, language: Language) -> Told {
+    fn told_of(&self, number: u64, language: Language) -> LineText {
         let entry = match self.session.journal().entry(number) {
             Ok(entry) => entry,
             Err(fault) => {
                 let text = self.told(&fault);
-                return Told { text, time: String::new(), faces: Vec::new(), ruled: false };
+                return LineText { text, time: String::new(), faces: Vec::new(), ruled: false };
             }
         };
         let said = entry.says.text(language).to_owned();
@@ -256,7 +256,7 @@ impl Desk {
             }
             _ => (said, Vec::new(), false),
         };
-        Told { text, time: entry.at.told(), faces, ruled }
+        LineText { text, time: entry.at.told(), faces, ruled }
     }
 
     /// Returns a line for a ruling: who did what to whom, and the outcome. For a phase, the line gives the number of

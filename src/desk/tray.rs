@@ -1,7 +1,7 @@
 //! The tray: units without a place on the table, drawn beside the table with their stands, to be taken from there.
 
 use super::edit::{Edit, edited};
-use super::{Desk, Held, Hold};
+use super::{Desk, HeldPiece, Hold};
 use glam::DVec2;
 use seam::geometry::{Edge, Pose};
 use seam::names::Id;
@@ -84,7 +84,7 @@ impl Desk {
         let side = tray.iter().find(|body| body.id == *id).and_then(|body| body.side.clone());
         taken.retain(|body| body.side == side);
         let looks = self.looks(side.as_ref(), at);
-        let held = super::laying::side_by_side(&taken, (at, at), looks);
+        let held = super::line_layout::side_by_side(&taken, (at, at), looks);
         self.hold = Hold::fresh(held).map(|hold| {
             let off = at - hold.about;
             let held = hold.held.into_iter().map(|held| held.shifted(off)).collect();
@@ -118,7 +118,7 @@ impl Desk {
     /// Returns the message for the tape that says where the first unit being set up would stand.
     pub(super) fn set_up_at(&self, hold: &Hold) -> Reason {
         let unit = self.session.view().unit;
-        let pose = hold.held.first().map(|first: &Held| hold.pose(first));
+        let pose = hold.held.first().map(|first: &HeldPiece| hold.pose(first));
         let pose = pose.unwrap_or(Pose { at: DVec2::ZERO, facing: Bearing::default() });
         Reason::new("tape", "set-up")
             .with("x", Arg::length(unit, pose.at.x))

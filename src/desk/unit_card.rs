@@ -25,12 +25,12 @@ pub struct UnitCard {
     /// The strength in words.
     pub strength: String,
     /// The actions possible for the unit at present.
-    pub may: Vec<Doing>,
+    pub may: Vec<UnitAction>,
 }
 
 /// An action possible for a unit at present.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Doing {
+pub struct UnitAction {
     /// The name of the procedure, with the target if there is one. The whole sentence if the procedure is offered more
     /// than once.
     pub name: String,
@@ -86,7 +86,7 @@ impl Desk {
     }
 
     /// Returns the possible actions of a unit: the offers, then the rows of the matrix, in the book's order.
-    fn doings(&self, unit: &Id) -> Vec<Doing> {
+    fn doings(&self, unit: &Id) -> Vec<UnitAction> {
         let language = self.look.language;
         let about = |offer: &Offer| offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str());
         let offers = self.offers().iter().enumerate();
@@ -95,7 +95,7 @@ impl Desk {
             let alike = offers.iter().filter(|(_, other)| other.procedure == offer.procedure).count();
             let says = language.say(&offer.says);
             let name = language.word(&format!("procedure-{}", offer.procedure));
-            Doing {
+            UnitAction {
                 name: if alike == 1 { name } else { says.clone() },
                 says,
                 due: offer.due == Due::Now,
@@ -108,7 +108,7 @@ impl Desk {
                 .word("procedure", format!("procedure-{}", row.procedure))
                 .name("unit", other)
                 .name("range", &row.range);
-            Doing {
+            UnitAction {
                 name: language.say(&told),
                 says: row.says.clone(),
                 due: false,
@@ -121,7 +121,7 @@ impl Desk {
     }
 
     /// Asks for an action of a unit's card.
-    pub fn take_doing(&mut self, doing: &Doing) {
+    pub fn take_doing(&mut self, doing: &UnitAction) {
         match &doing.asks {
             Asks::Offer(at) => {
                 if let Some(offer) = self.offers().get(*at).cloned() {

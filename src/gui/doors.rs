@@ -3,7 +3,7 @@
 use super::art::{Art, Scene};
 use super::panels::Drafts;
 use crate::tokens::{APART, LARGE, SMALL, TEXT};
-use desk::{Action, BookRow, Camera, Desk, Door};
+use desk::{Action, BookRow, Camera, Desk, StartEntry};
 use egui::{
     Align, Button, Frame, Layout, Rect, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, pos2,
 };
@@ -59,7 +59,7 @@ impl Doors {
         drafts: &mut Drafts,
         rows: &[BookRow],
         whole: f32,
-    ) -> Option<Door> {
+    ) -> Option<StartEntry> {
         let mut way = None;
         let room = whole - APART * 2.0;
         let [fights, battles, tables] = SHARES.map(|share| room * share);
@@ -78,7 +78,7 @@ impl Doors {
     }
 
     /// Draws the built-in battles with pictures.
-    fn battles(&mut self, ui: &mut Ui, desk: &Desk, rows: &[BookRow]) -> Option<Door> {
+    fn battles(&mut self, ui: &mut Ui, desk: &Desk, rows: &[BookRow]) -> Option<StartEntry> {
         let mut chosen = None;
         let width = ui.available_width();
         let across = [3_u8, 2].into_iter().find(|across| width >= f32::from(*across) * PICTURE).unwrap_or(1);
@@ -88,7 +88,7 @@ impl Doors {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 for book in line {
-                    let door = Door::Battle(book.book);
+                    let door = StartEntry::Battle(book.book);
                     let art = self.0.entry(book.book).or_default();
                     if picture(ui, desk, art, book, size) {
                         chosen = Some(door);
@@ -144,7 +144,7 @@ fn door(ui: &mut Ui, desk: &Desk, message: &'static str, width: f32, inside: imp
 }
 
 /// Draws a button of the full width, with the key.
-fn wide(ui: &mut Ui, desk: &Desk, text: &str, door: &Door, size: f32) -> bool {
+fn wide(ui: &mut Ui, desk: &Desk, text: &str, door: &StartEntry, size: f32) -> bool {
     let key = desk.key_of_door(door).unwrap_or_default();
     let text_of = RichText::new(text).size(size);
     let key = RichText::new(key).size(SMALL).weak();
@@ -153,14 +153,14 @@ fn wide(ui: &mut Ui, desk: &Desk, text: &str, door: &Door, size: f32) -> bool {
 }
 
 /// Draws the procedures that can be ruled from facts alone, with the first fight of the first book in large.
-fn fights(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<Door> {
+fn fights(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<StartEntry> {
     let language = desk.look.language;
     let mut chosen = None;
     for (place, row) in shelf.iter().enumerate() {
         let mut fights = row.fights.iter();
         if place == 0 {
             if let Some((procedure, word)) = fights.next() {
-                let door = Door::Fight(row.book, procedure);
+                let door = StartEntry::Fight(row.book, procedure);
                 if wide(ui, desk, word, &door, 18.0) {
                     chosen = Some(door);
                 }
@@ -180,7 +180,7 @@ fn fights(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<Door> {
             for (procedure, word) in fights {
                 let button = ui.button(RichText::new(word).size(SMALL));
                 if button.accessible_name(format!("{}: {word}", row.title)).clicked() {
-                    chosen = Some(Door::Fight(row.book, procedure));
+                    chosen = Some(StartEntry::Fight(row.book, procedure));
                 }
             }
         });
@@ -191,7 +191,7 @@ fn fights(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<Door> {
 /// Draws a picture of a battle with the name below. Returns true if it was clicked.
 fn picture(ui: &mut Ui, desk: &Desk, art: &mut Art, book: &BookRow, width: f32) -> bool {
     let name = book.battle.as_ref().map(|view| view.name.clone()).unwrap_or_default();
-    let key = desk.key_of_door(&Door::Battle(book.book)).unwrap_or_default();
+    let key = desk.key_of_door(&StartEntry::Battle(book.book)).unwrap_or_default();
     let whole = Vec2::new(width, width * TALL + 40.0);
     let (at, drawn) = ui.allocate_exact_size(whole, Sense::click());
     drawn.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
@@ -229,7 +229,7 @@ fn whole_of(view: &Arc<View>, at: Rect) -> Camera {
 }
 
 /// Draws the recently opened battles, and a field for the path of another.
-fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<Door> {
+fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<StartEntry> {
     let language = desk.look.language;
     let said = |variant| language.say(&Reason::new("door-battle", variant));
     let mut chosen = None;
@@ -241,7 +241,7 @@ fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<Door> {
             for path in recent.into_iter().take(LAST) {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
                 if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
-                    chosen = Some(Door::Own(path));
+                    chosen = Some(StartEntry::Own(path));
                 }
             }
         });
@@ -256,12 +256,12 @@ fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<Door> {
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         let text = drafts.text("door").trim().to_owned();
         if (ui.button(open).clicked() || entered) && !text.is_empty() {
-            chosen = Some(Door::Own(PathBuf::from(text)));
+            chosen = Some(StartEntry::Own(PathBuf::from(text)));
         }
     });
     ui.horizontal(|ui| {
         if ui.button(language.word(Action::File.message())).clicked() {
-            chosen = Some(Door::Choose);
+            chosen = Some(StartEntry::Choose);
         }
         ui.weak(said("drop"));
     });
@@ -269,10 +269,10 @@ fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<Door> {
 }
 
 /// Draws an entry for an empty table of each book.
-fn tables(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<Door> {
+fn tables(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<StartEntry> {
     let mut chosen = None;
     for row in shelf {
-        let door = Door::Table(row.book);
+        let door = StartEntry::Table(row.book);
         let of = Reason::new("door-table", "of").name("book", &row.title);
         if wide(ui, desk, &desk.look.language.say(&of), &door, 14.0) {
             chosen = Some(door);

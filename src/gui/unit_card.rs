@@ -2,7 +2,7 @@
 //! as pips, notes, and possible actions as buttons.
 
 use crate::tokens::{APART, CLOSE, LARGE, Palette};
-use desk::{Action, Desk, KEYS, UnitCard, Whose};
+use desk::{Action, Desk, KEYS, ReachOwner, UnitCard};
 use egui::{
     Align2, Area, Button, Color32, Frame, Order, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
 };
@@ -72,7 +72,7 @@ fn whole(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
         ui.weak(card.notes.join(" · "));
     }
     let reach = desk.look.language.word("reach");
-    if ui.selectable_label(desk.reach() != Whose::Nobody, reach).on_hover_text(hint(desk)).clicked() {
+    if ui.selectable_label(desk.reach() != ReachOwner::Nobody, reach).on_hover_text(hint(desk)).clicked() {
         desk.act(Action::Reach);
     }
     for doing in card.may.iter().take(MOST_BUTTONS) {

@@ -3,7 +3,7 @@
 use super::{canvas, dialog, doors, foot, keyboard, letters, panels, past, tokens, top};
 use crate::art::Art;
 use crate::panels::Drafts;
-use desk::{Action, Desk, Look, ScreenLink, Shared, Showing, Waker};
+use desk::{Action, Desk, Look, ScreenLink, ScreenPlace, SharedDesk, Waker};
 use seam::ruling::Reason;
 use std::sync::{Arc, MutexGuard};
 use std::time::{Duration, Instant};
@@ -30,11 +30,11 @@ pub enum NoWindow {
 
 /// A function that starts or stops showing a desk on other screens. Returns the links to the desk, or the reason of a
 /// failure.
-pub type ShowElsewhere = Box<dyn FnMut(&Shared, Showing) -> Result<Vec<ScreenLink>, Reason>>;
+pub type ShowElsewhere = Box<dyn FnMut(&SharedDesk, ScreenPlace) -> Result<Vec<ScreenLink>, Reason>>;
 
 /// A window that shows a desk.
 pub struct Window {
-    desk: Shared,
+    desk: SharedDesk,
     elsewhere: Option<ShowElsewhere>,
     drafts: Drafts,
     canvas: canvas::Canvas,
@@ -55,7 +55,7 @@ impl Window {
     /// Makes a window that shows a desk.
     pub fn new(desk: Desk) -> Self {
         Self {
-            desk: Shared::of(desk),
+            desk: SharedDesk::of(desk),
             elsewhere: None,
             drafts: Drafts::default(),
             canvas: canvas::Canvas::new(Art::default()),

@@ -5,7 +5,7 @@ use super::pages::{self, Page, Section};
 use super::refused::Refused;
 use super::sees::Sees;
 use super::settled::Settled;
-use desk::{Desk, Home, Shared};
+use desk::{Desk, Home, SharedDesk};
 use language::Language;
 use seam::rulebook::RequestResult;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
@@ -36,7 +36,7 @@ pub(crate) type Table = (Arc<dyn Book>, Box<dyn Battle>);
 
 /// The hall, shared by all pages.
 pub(crate) struct Hall {
-    desk: Shared,
+    desk: SharedDesk,
     home: Option<Home>,
     keys: Mutex<Keys>,
     /// The number of the latest news, which grows with every change.
@@ -81,7 +81,7 @@ impl Hall {
     ///
     /// # Errors
     /// The system has no randomness for secrets, or no record can be made.
-    pub(crate) fn of(desk: Shared, home: Option<Home>) -> Result<Arc<Self>, String> {
+    pub(crate) fn of(desk: SharedDesk, home: Option<Home>) -> Result<Arc<Self>, String> {
         // The links belong to the record. It is begun now, so that links handed out today still open it after the next
         // start.
         desk.lock().begin_record()?;

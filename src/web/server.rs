@@ -5,7 +5,7 @@ use super::guard::Guard;
 use super::hall::Hall;
 use super::links::{self, Link};
 use super::routes;
-use desk::{Home, Shared};
+use desk::{Home, SharedDesk};
 use language::Language;
 use std::fmt;
 use std::sync::Arc;
@@ -64,7 +64,7 @@ impl Server {
     ///
     /// # Errors
     /// The port is taken, or the system does not let the program listen.
-    pub fn start(desk: Shared, options: Options) -> Result<Self, NotServed> {
+    pub fn start(desk: SharedDesk, options: Options) -> Result<Self, NotServed> {
         let (listener, port) = door::bind(options.lan, options.port)?;
         let hosts = links::hosts(port, options.lan);
         let hall = Hall::of(desk, options.home).map_err(NotServed::System)?;

@@ -1,6 +1,6 @@
 //! The quick rulings that players have shown to the umpire, each waiting to be taken over or put aside.
 
-use desk::Settling;
+use desk::PhoneQuestion;
 use std::collections::VecDeque;
 
 /// The most rulings that may wait. Beyond that, the oldest is dropped.
@@ -16,7 +16,7 @@ pub(crate) struct Shown {
     /// The ruling in a sentence.
     pub(crate) says: String,
     /// The question with the dice.
-    pub(crate) settling: Settling,
+    pub(crate) settling: PhoneQuestion,
 }
 
 /// The waiting rulings.
@@ -28,7 +28,7 @@ pub(crate) struct Settled {
 
 impl Settled {
     /// Adds a ruling that a player shows, unless the same ruling is waiting already.
-    pub(crate) fn show(&mut self, by: String, says: String, settling: Settling) {
+    pub(crate) fn show(&mut self, by: String, says: String, settling: PhoneQuestion) {
         if self.waits.iter().any(|known| known.settling == settling && known.by == by) {
             return;
         }

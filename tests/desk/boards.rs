@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::BOOKS;
-use frontage::desk::Choosing;
+use frontage::desk::HoleChoices;
 use frontage::rulebook::{ChoiceRange, Offer};
 
 const LINES: &str = include_str!("../../armies/lines.toml");
@@ -77,7 +77,7 @@ fn an_offer_that_is_taken_up_lists_its_own() {
     let boxes = |desk: &Desk| {
         let openings = desk.openings();
         let units = openings.into_iter().find(|opening| opening.hole.name == "units").unwrap();
-        let Choosing::Some { of, .. } = units.choosing else { panic!("{:?}", units.choosing) };
+        let HoleChoices::Some { of, .. } = units.choosing else { panic!("{:?}", units.choosing) };
         of
     };
     let offers: Vec<Offer> =
@@ -139,7 +139,7 @@ fn a_wave_is_declared_by_boxes_and_its_block_by_pairs() {
     assert_eq!(said_to(&desk, "blocks"), "rifles-1:grenadiers-2");
     let openings = desk.openings();
     let pairs = openings.iter().find(|opening| opening.hole.name == "blocks");
-    assert!(matches!(pairs.unwrap().choosing, Choosing::Pairs { every: false, .. }));
+    assert!(matches!(pairs.unwrap().choosing, HoleChoices::Pairs { every: false, .. }));
     desk.settle();
     press(&mut desk, "Enter");
     let turned = desk.session().view().body(&Id::from("rifles-1")).unwrap();

@@ -1,7 +1,7 @@
 //! Lines of fire and the layer of reach: their content, the units they are about, and how long they are shown.
 
 use crate::*;
-use frontage::desk::Whose;
+use frontage::desk::ReachOwner;
 use frontage::table::{Figure, Mark, MarkKind};
 use glam::DVec2;
 
@@ -90,7 +90,7 @@ fn the_layer_is_of_who_is_picked_then_of_his_side_then_of_nobody() {
     let mut desk = desk(&few());
     press(&mut desk, "Shift+F12");
     assert!(matches!(desk.message(), Some(Message::Done(said)) if said.variant == "nobody"));
-    assert_eq!((desk.reach(), desk.reached()), (Whose::Picked, &[][..]));
+    assert_eq!((desk.reach(), desk.reached()), (ReachOwner::Picked, &[][..]));
     pick(&mut desk, &["85-1"], &[]);
     desk.settle_reach();
     assert_eq!(desk.reach_says().as_deref(), Some("Reach: 1/85e Ligne"));
@@ -112,7 +112,7 @@ fn the_layer_is_of_who_is_picked_then_of_his_side_then_of_nobody() {
     let all = threats(&desk, &units);
     assert!(all > own && own > 20, "{own} of {all}");
     press(&mut desk, "Shift+F12");
-    assert_eq!((desk.reach(), desk.reached()), (Whose::Nobody, &[][..]));
+    assert_eq!((desk.reach(), desk.reached()), (ReachOwner::Nobody, &[][..]));
     assert_eq!(desk.reach_says(), None);
 }
 

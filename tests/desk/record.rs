@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::BOOKS;
-use frontage::desk::{Edit, Home, LeftOpen, Panel, Verdict};
+use frontage::desk::{Edit, Home, OpenRecord, Panel, Verdict};
 use frontage::journal::Deed;
 use frontage::units::Bearing;
 use glam::dvec2;
@@ -122,7 +122,7 @@ fn what_was_being_thrown_for_when_the_program_died_is_on_the_desk_again() {
     assert!(home.left_open(|_| true).is_none(), "it is open here");
     assert_eq!(home.recent(), std::slice::from_ref(&record));
     // The program has died: its marker of an open record is left behind, and no process holds the record.
-    let open = LeftOpen { record: record.clone(), battle: None };
+    let open = OpenRecord { record: record.clone(), battle: None };
     desk.act(Action::Quit);
     drop(desk);
     assert!(home.left_open(|_| true).is_none(), "it was closed");

@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::desk::controls::amended;
-use frontage::desk::{Edit, OddsShown, face};
+use frontage::desk::{Edit, OddsDisplay, face};
 use frontage::dice::{Cast, Roll};
 use frontage::rulebook::{Answers, Detail};
 use frontage::ruling::{Addition, Amendments, CheckUpheld, Origin, Strike};
@@ -285,10 +285,10 @@ fn odds_are_shown_kept_covered_or_left_out() {
     assert!(odds(&desk).is_some());
     desk.uncovered = true;
     press(&mut desk, "F11");
-    assert_eq!(desk.look.odds, OddsShown::Covered);
+    assert_eq!(desk.look.odds, OddsDisplay::Covered);
     assert!(!desk.uncovered, "what is covered anew is covered");
     press(&mut desk, "F11");
-    assert_eq!((desk.look.odds, odds(&desk)), (OddsShown::Off, None));
+    assert_eq!((desk.look.odds, odds(&desk)), (OddsDisplay::Off, None));
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! Quick rulings asked in a sentence, in either language.
 
 use crate::*;
-use frontage::desk::sentence::{Unknown, hint, read};
+use frontage::desk::sentence::{UnknownWord, hint, read};
 use frontage::ruling::Amendments;
 
-fn said(desk: &mut Desk, text: &str) -> Result<(), Vec<Unknown>> {
+fn said(desk: &mut Desk, text: &str) -> Result<(), Vec<UnknownWord>> {
     let asked = desk.ask_sentence(text);
     desk.settle();
     asked

@@ -1,7 +1,7 @@
 //! Photos from straight above, simulated for battles without a kept photo: with generals and attached units.
 
 use frontage::BOOKS;
-use frontage::desk::photo::{Photo, Placed, Row, Shot, Sighting, TRAY, Watch};
+use frontage::desk::photo::{BodyPlace, Photo, Row, Shot, Sighting, TRAY, Watch};
 use frontage::desk::{Session, edited};
 use frontage::geometry::Pose;
 use frontage::journal::{Moment, Opening, Place};
@@ -79,11 +79,11 @@ fn a_general_faces_nowhere_and_stays_where_he_is_accepted() {
     let session = led("movement");
     // A general has no facing. A tag on the other side of him, pointing the other way, leaves him where he is.
     let still = sighting(&session, &[(21, dvec2(120.0, 105.0), 180.0)]);
-    assert!(matches!(row(&still, "bagration").placed, Placed::AsRecorded), "{:?}", still.rows);
+    assert!(matches!(row(&still, "bagration").placed, BodyPlace::AsRecorded), "{:?}", still.rows);
     let there = [(21, dvec2(112.0, 97.0), 180.0)];
     let moved = sighting(&session, &there);
     let general = row(&moved, "bagration");
-    let Placed::Moved(far, turned) = general.placed else { panic!("{general:?}") };
+    let BodyPlace::Moved(far, turned) = general.placed else { panic!("{general:?}") };
     assert!((far - 8.0_f64.hypot(8.0)).abs() < 0.1 && turned == 0.0, "{far} {turned}");
     assert!(matches!(general.watch, Watch::Allowed(_)), "{:?}", general.watch);
     let after = edited(session.book().as_ref(), session.battle(), &moved.change(None).unwrap()).unwrap();

@@ -21,7 +21,7 @@ mod throws;
 
 use asked::{Answer, ask};
 use frontage::BOOKS;
-use frontage::desk::{Desk, Home, Session, Shared};
+use frontage::desk::{Desk, Home, Session, SharedDesk};
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::web::{Options, Server};
@@ -32,7 +32,7 @@ use tempfile::TempDir;
 
 /// A desk with served pages, and the folder of the record.
 struct Table {
-    desk: Shared,
+    desk: SharedDesk,
     folder: TempDir,
     server: Option<Server>,
     host: String,
@@ -56,7 +56,7 @@ impl Table {
         let record = Place::File(folder.path().join("battle.frontage"));
         let session = Session::begin(record, opening, BOOKS, Moment::now).unwrap();
         let desk = Desk::new(session, Language::En, Arc::new(|| ()));
-        let mut table = Self { desk: Shared::of(desk), folder, server: None, host: String::new() };
+        let mut table = Self { desk: SharedDesk::of(desk), folder, server: None, host: String::new() };
         table.desk.lock().settle();
         table.serve();
         table

@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::desk::Edit;
-use frontage::desk::photo::{PhotoRow, Setting, Shown};
+use frontage::desk::photo::{PhotoRow, PhotoView, Setting};
 use frontage::geometry::Pose;
 use frontage::units::Bearing;
 use glam::{DVec2, dvec2};
@@ -252,7 +252,7 @@ fn four_corners_clicked_lay_a_photo_without_tags_under_the_table() {
     };
     let mut window = looked(&untagged(), &["above.jpg"]);
     let wide = match desk(&window).photos().unwrap().shown() {
-        Some(Shown::Corners { photo, .. }) => f64::from(photo.size().0),
+        Some(PhotoView::Corners { photo, .. }) => f64::from(photo.size().0),
         _ => panic!("its corners are not asked for"),
     };
     let asked = ["near left", "near right", "far right", "far left"];

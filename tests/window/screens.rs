@@ -1,7 +1,7 @@
 //! The desk on other screens: the button, the links it shows, and the server behind them.
 
 use crate::{DEMO, Open, click, desk, open_on, says, settle, shows};
-use frontage::desk::{ScreenLink, Shared, Showing};
+use frontage::desk::{ScreenLink, ScreenPlace, SharedDesk};
 use frontage::gui::{ShowElsewhere, Window};
 use frontage::journal::Place;
 use frontage::language::Language;
@@ -13,12 +13,12 @@ use std::net::TcpStream;
 /// Returns a callback that serves the desk on the local machine, as the program does.
 fn served() -> ShowElsewhere {
     let mut server: Option<Server> = None;
-    Box::new(move |desk: &Shared, showing| {
+    Box::new(move |desk: &SharedDesk, showing| {
         drop(server.take());
-        if showing == Showing::Nowhere {
+        if showing == ScreenPlace::Nowhere {
             return Ok(Vec::new());
         }
-        assert_eq!(showing, Showing::Here, "nobody asked for more than this machine");
+        assert_eq!(showing, ScreenPlace::Here, "nobody asked for more than this machine");
         let options = Options { lan: false, port: 0, home: None, language: Language::En };
         let links = server.insert(Server::start(desk.clone(), options).unwrap()).links(Language::En);
         let link = |link: frontage::web::Link| ScreenLink {
@@ -75,7 +75,7 @@ fn the_desk_is_shown_on_other_screens_until_it_no_longer_is() {
 
 #[test]
 fn why_it_cannot_be_shown_is_said_and_the_button_stays() {
-    let refuse = |_: &Shared, _| Err(Reason::new("serve", "taken").name("port", "1809"));
+    let refuse = |_: &SharedDesk, _| Err(Reason::new("serve", "taken").name("port", "1809"));
     let mut window = open(Box::new(refuse));
     click(&mut window, "Show the desk on other screens");
     settle(&mut window);

@@ -5,19 +5,19 @@
 
 mod border;
 mod fault;
-mod kept;
 mod open;
 mod rows;
+mod saved_photos;
+mod sentences;
 mod sighting;
-mod told;
 mod watch;
 
 pub use border::{Border, NotABorder};
 pub use fault::PhotoFault;
-pub use kept::keep;
-pub use open::{Looked, Photos, Shown};
+pub use open::{PhotoAnalysis, PhotoView, Photos};
 pub use rows::PhotoRow;
-pub use sighting::{Placed, Row, Sighting};
+pub use saved_photos::keep;
+pub use sighting::{BodyPlace, Row, Sighting};
 pub use vision::{NoSurvey, Photo, Straightened};
 pub use watch::Watch;
 

@@ -3,7 +3,7 @@
 
 use super::{PhotoFault, Setting, Shot, Sighting, agreed, clicked, keep, shot, underlay};
 use crate::edit::EditFault;
-use crate::{Desk, Later};
+use crate::{Background, Desk};
 use glam::DVec2;
 use seam::geometry::Pose;
 use seam::names::Id;
@@ -20,9 +20,9 @@ use vision::{Photo, Straightened};
 const COVER: f32 = 0.6;
 
 /// The present view of the photos.
-pub enum Shown {
+pub enum PhotoView {
     /// The straightened table, with the results of the photos.
-    Table(Looked),
+    Table(PhotoAnalysis),
     /// A photo without tags, whose corners are still to be clicked.
     Corners {
         /// The name of the file.
@@ -34,7 +34,7 @@ pub enum Shown {
         /// The reasons why the corners are needed, and why other new photos can't be used.
         faults: Vec<PhotoFault>,
         /// The table from earlier photos, which is shown again once the photo is put away.
-        before: Option<Looked>,
+        before: Option<PhotoAnalysis>,
     },
     /// No photo can be used.
     Faults(Vec<PhotoFault>),
@@ -42,7 +42,7 @@ pub enum Shown {
 
 /// Photos that have been analysed.
 #[derive(Clone, Default)]
-pub struct Looked {
+pub struct PhotoAnalysis {
     /// The photos. The list is empty if a table was straightened by its corners.
     pub shots: Arc<Vec<Shot>>,
     /// The table from above.
@@ -53,8 +53,8 @@ pub struct Looked {
 
 /// The photos on the desk.
 pub struct Photos {
-    shown: Later<Shown>,
-    sighting: Later<Result<Sighting, EditFault>>,
+    shown: Background<PhotoView>,
+    sighting: Background<Result<Sighting, EditFault>>,
     setting: Setting,
     /// The turn and the phase in which the photos were taken.
     of: (u32, String),
@@ -72,7 +72,7 @@ pub struct Photos {
 
 impl Photos {
     /// Returns the present view, once worked out.
-    pub fn shown(&self) -> Option<&Shown> {
+    pub fn shown(&self) -> Option<&PhotoView> {
         self.shown.get()
     }
 
@@ -94,7 +94,7 @@ impl Photos {
     /// Returns the number of corners clicked in a photo without tags.
     pub fn clicked(&self) -> usize {
         match self.shown() {
-            Some(Shown::Corners { clicked, .. }) => clicked.len(),
+            Some(PhotoView::Corners { clicked, .. }) => clicked.len(),
             _ => 0,
         }
     }
@@ -102,26 +102,26 @@ impl Photos {
     /// Returns the reasons why the photos, or the latest photos, can't be used.
     pub fn faults(&self) -> &[PhotoFault] {
         match self.shown() {
-            Some(Shown::Faults(faults) | Shown::Corners { faults, .. }) => faults,
-            Some(Shown::Table(looked)) => &looked.left,
+            Some(PhotoView::Faults(faults) | PhotoView::Corners { faults, .. }) => faults,
+            Some(PhotoView::Table(looked)) => &looked.left,
             None => &[],
         }
     }
 
     /// Returns the results of the photos, if any can be used.
-    fn looked(&self) -> Option<&Looked> {
+    fn looked(&self) -> Option<&PhotoAnalysis> {
         match self.shown()? {
-            Shown::Table(looked) => Some(looked),
-            Shown::Faults(_) | Shown::Corners { .. } => None,
+            PhotoView::Table(looked) => Some(looked),
+            PhotoView::Faults(_) | PhotoView::Corners { .. } => None,
         }
     }
 
     /// Returns the photos with which a further photo is combined. While corners are being clicked, these are the
     /// earlier photos.
-    fn kept(&self) -> Option<&Looked> {
+    fn kept(&self) -> Option<&PhotoAnalysis> {
         match self.shown()? {
-            Shown::Corners { before, .. } => before.as_ref(),
-            Shown::Table(_) | Shown::Faults(_) => self.looked(),
+            PhotoView::Corners { before, .. } => before.as_ref(),
+            PhotoView::Table(_) | PhotoView::Faults(_) => self.looked(),
         }
     }
 
@@ -144,7 +144,12 @@ impl Photos {
 }
 
 /// Analyses photos, together with earlier ones. An unusable photo does not lose the results of the earlier ones.
-fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, setting: &Setting) -> Shown {
+fn looked(
+    view: &View,
+    before: Option<PhotoAnalysis>,
+    files: Vec<(String, Vec<u8>)>,
+    setting: &Setting,
+) -> PhotoView {
     let mut shots = before.as_ref().map_or_else(Vec::new, |looked| looked.shots.to_vec());
     let count = shots.len() + files.len();
     if count > super::MOST_PHOTOS {
@@ -169,7 +174,7 @@ fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, se
         return match agreed(view, shots, setting) {
             Ok(shots) => {
                 let underlay = underlay(view, &shots).map(Arc::new);
-                Shown::Table(Looked { shots: Arc::new(shots), underlay, left: faults })
+                PhotoView::Table(PhotoAnalysis { shots: Arc::new(shots), underlay, left: faults })
             }
             Err(fault) => left(before, vec![fault]),
         };
@@ -178,16 +183,16 @@ fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, se
     let mut without = without.into_iter().filter(|_| known == 0);
     let photo = without.find_map(|(name, bytes)| Some((name, Arc::new(Photo::read(&bytes).ok()?))));
     match photo {
-        Some((name, photo)) => Shown::Corners { name, photo, clicked: Vec::new(), faults, before },
+        Some((name, photo)) => PhotoView::Corners { name, photo, clicked: Vec::new(), faults, before },
         None => left(before, faults),
     }
 }
 
 /// Returns the earlier view, with the reasons why nothing was added.
-fn left(before: Option<Looked>, faults: Vec<PhotoFault>) -> Shown {
+fn left(before: Option<PhotoAnalysis>, faults: Vec<PhotoFault>) -> PhotoView {
     match before {
-        None => Shown::Faults(faults),
-        Some(before) => Shown::Table(Looked { left: faults, ..before }),
+        None => PhotoView::Faults(faults),
+        Some(before) => PhotoView::Table(PhotoAnalysis { left: faults, ..before }),
     }
 }
 
@@ -214,8 +219,8 @@ impl Desk {
         let cover = self.photos.as_ref().map_or(COVER, |photos| photos.cover);
         let photos = self.photos.take().filter(|photos| photos.are_joined(view));
         let mut photos = photos.unwrap_or_else(|| Photos {
-            shown: Later::default(),
-            sighting: Later::default(),
+            shown: Background::default(),
+            sighting: Background::default(),
             setting: Setting::default(),
             of: moment(view),
             waiting: Vec::new(),
@@ -284,11 +289,11 @@ impl Desk {
     pub fn put_photos_away(&mut self) {
         let asked = self.photos.as_mut().filter(|photos| !photos.is_busy());
         match asked.and_then(|photos| photos.shown.get_mut()) {
-            Some(shown @ Shown::Corners { before: Some(_), .. }) => {
-                if let Shown::Corners { before: Some(before), .. } =
-                    mem::replace(shown, Shown::Faults(Vec::new()))
+            Some(shown @ PhotoView::Corners { before: Some(_), .. }) => {
+                if let PhotoView::Corners { before: Some(before), .. } =
+                    mem::replace(shown, PhotoView::Faults(Vec::new()))
                 {
-                    *shown = Shown::Table(before);
+                    *shown = PhotoView::Table(before);
                 }
             }
             _ => self.photos = None,
@@ -331,7 +336,7 @@ impl Desk {
         let Some(photos) = &mut self.photos else {
             return;
         };
-        let Some(Shown::Table(looked)) = photos.shown.get() else {
+        let Some(PhotoView::Table(looked)) = photos.shown.get() else {
             return;
         };
         if looked.shots.is_empty() {
@@ -406,7 +411,7 @@ impl Desk {
         let Some(photos) = self.photos.as_mut().filter(|photos| !photos.shown.is_coming()) else {
             return;
         };
-        let Some(Shown::Corners { name, photo, clicked: corners, before, .. }) = photos.shown.get_mut()
+        let Some(PhotoView::Corners { name, photo, clicked: corners, before, .. }) = photos.shown.get_mut()
         else {
             return;
         };
@@ -419,16 +424,18 @@ impl Desk {
         photos.shown.ask(&self.scout, move || match clicked(&view, &name, &photo, corners) {
             Ok(straight) => {
                 let underlay = Some(Arc::new(straight));
-                Shown::Table(Looked { underlay, ..Looked::default() })
+                PhotoView::Table(PhotoAnalysis { underlay, ..PhotoAnalysis::default() })
             }
-            Err(fault) => Shown::Corners { name, photo, clicked: Vec::new(), faults: vec![fault], before },
+            Err(fault) => {
+                PhotoView::Corners { name, photo, clicked: Vec::new(), faults: vec![fault], before }
+            }
         });
     }
 
     /// Takes back the last corner that was clicked.
     pub fn unclick_corner(&mut self) {
         let shown = self.photos.as_mut().filter(|photos| !photos.is_busy());
-        if let Some(Shown::Corners { clicked, .. }) = shown.and_then(|photos| photos.shown.get_mut()) {
+        if let Some(PhotoView::Corners { clicked, .. }) = shown.and_then(|photos| photos.shown.get_mut()) {
             clicked.pop();
         }
     }

@@ -1,6 +1,6 @@
 //! The changes that photos would make, as rows for a panel and for drawing.
 
-use super::{Photos, Placed, Row, Sighting};
+use super::{BodyPlace, Photos, Row, Sighting};
 use crate::Desk;
 use crate::edit::carry;
 use seam::geometry::{Pose, Rect};
@@ -49,7 +49,7 @@ impl Desk {
         let called = |id: &Id| self.session.battle().called(id);
         let catalogue = self.session.book().catalogue();
         let far = match row.placed {
-            Placed::Moved(far, _) => Some(language.arg(&Arg::length(view.unit, far))),
+            BodyPlace::Moved(far, _) => Some(language.arg(&Arg::length(view.unit, far))),
             _ => None,
         };
         let waiting = self.tray();

@@ -28,7 +28,7 @@ const WITH: f64 = 12.0;
 
 /// The result for a body.
 #[derive(Debug)]
-pub enum Placed {
+pub enum BodyPlace {
     /// The body stands as recorded, as far as a photo can show.
     AsRecorded,
     /// The body stands elsewhere: the distance in the table's unit, and the turn to the right in degrees.
@@ -49,7 +49,7 @@ pub struct Row {
     /// The pose in the photo.
     pub now: Pose,
     /// The difference.
-    pub placed: Placed,
+    pub placed: BodyPlace,
     /// The uncertainty of the place in mm: the error is smaller in 95 cases of 100.
     pub error: f64,
     /// The opinion of the rules.
@@ -135,7 +135,7 @@ impl Sighting {
                             let hand = faced(body, *hand);
                             (hand, by_hand(&view, body, &hand), 0.0)
                         }
-                        None if stays => (now, Placed::AsRecorded, reading.error),
+                        None if stays => (now, BodyPlace::AsRecorded, reading.error),
                         None => (now, placed(&view, body, &now, reading), reading.error),
                     };
                     let was = body.pose.map(|(at, facing)| Pose { at, facing });
@@ -149,7 +149,7 @@ impl Sighting {
 
     /// Yields the bodies that stand elsewhere than recorded.
     pub fn changed(&self) -> impl Iterator<Item = &Row> {
-        self.rows.iter().filter(|row| !matches!(row.placed, Placed::AsRecorded))
+        self.rows.iter().filter(|row| !matches!(row.placed, BodyPlace::AsRecorded))
     }
 
     /// Returns the edit that accepts all changes, or only those of the given bodies. Returns `None` if there are none.
@@ -164,7 +164,7 @@ impl Sighting {
     pub(super) fn accepted(&mut self, only: Option<&[Id]>) {
         for row in self.rows.iter_mut().filter(|row| only.is_none_or(|only| only.contains(&row.id))) {
             row.was = Some(row.now);
-            row.placed = Placed::AsRecorded;
+            row.placed = BodyPlace::AsRecorded;
             row.watch = Watch::Unasked;
         }
     }
@@ -183,11 +183,11 @@ impl Sighting {
 }
 
 /// Returns the difference for a body put somewhere by hand.
-fn by_hand(view: &View, body: &Body, now: &Pose) -> Placed {
+fn by_hand(view: &View, body: &Body, now: &Pose) -> BodyPlace {
     let exact = Reading { id: 0, at: now.at, bearing: 0.0, error: 0.0 };
     match placed(view, body, now, &exact) {
         // Treats a body as recorded if the battle already has the corrected pose.
-        Placed::Moved(far, turn) if far <= SAME && turn.abs() <= SAME => Placed::AsRecorded,
+        BodyPlace::Moved(far, turn) if far <= SAME && turn.abs() <= SAME => BodyPlace::AsRecorded,
         placed => placed,
     }
 }
@@ -295,9 +295,9 @@ fn holds(view: &View, tie: &Tie, reading: &Reading, seen: &dyn Fn(&Id) -> Option
 }
 
 /// Returns the difference for a body that stands at a pose.
-fn placed(view: &View, body: &Body, now: &Pose, reading: &Reading) -> Placed {
+fn placed(view: &View, body: &Body, now: &Pose, reading: &Reading) -> BodyPlace {
     let Some((at, facing)) = body.pose else {
-        return Placed::SetUp;
+        return BodyPlace::SetUp;
     };
     if !view.cells.is_empty() {
         return stepped(view, body, now);
@@ -306,10 +306,10 @@ fn placed(view: &View, body: &Body, now: &Pose, reading: &Reading) -> Placed {
     let accuracy = view.ground.map_or(0.0, |ground| ground.accuracy * unit);
     let (far, turn) = (at.distance(now.at), facing.turn_to(now.facing));
     let nearly = far * unit <= accuracy.max(reading.error) && turn.abs() <= TURNED;
-    if nearly && reading.error > 0.0 { Placed::AsRecorded } else { Placed::Moved(far, turn) }
+    if nearly && reading.error > 0.0 { BodyPlace::AsRecorded } else { BodyPlace::Moved(far, turn) }
 }
 
-fn stepped(view: &View, body: &Body, now: &Pose) -> Placed {
+fn stepped(view: &View, body: &Body, now: &Pose) -> BodyPlace {
     let under = cell_under(view, body, now);
     let called = |cell: Option<&seam::table::Cell>| cell.map_or_else(String::new, |cell| cell.id.to_string());
     let was = body.cell.as_ref().and_then(|id| view.cell(id));
@@ -317,9 +317,9 @@ fn stepped(view: &View, body: &Body, now: &Pose) -> Placed {
     let turned = body.has_front()
         && faced(was, body.pose.map(|(_, facing)| facing).unwrap_or_default()) != faced(under, now.facing);
     if under.map(|cell| &cell.id) == body.cell.as_ref() && !turned {
-        return Placed::AsRecorded;
+        return BodyPlace::AsRecorded;
     }
-    Placed::Stepped(called(was), called(under))
+    BodyPlace::Stepped(called(was), called(under))
 }
 
 /// The line from the recorded to the new place, for drawing.

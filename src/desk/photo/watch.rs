@@ -1,7 +1,7 @@
 //! The opinion of the rules on bodies that stand elsewhere: whether such a move is allowed now, with its price or the
 //! reason against it.
 
-use super::sighting::Placed;
+use super::sighting::BodyPlace;
 use crate::steps::{self, cell_under};
 use crate::way;
 use language::Language;
@@ -43,8 +43,8 @@ impl<'b> Watcher<'b> {
     }
 
     /// Asks the rules about a body. All other bodies are taken to be where they are recorded.
-    pub(super) fn look(&self, body: &Body, placed: &Placed, now: &Pose) -> Watch {
-        if !matches!(placed, Placed::Moved(..) | Placed::Stepped(..)) {
+    pub(super) fn look(&self, body: &Body, placed: &BodyPlace, now: &Pose) -> Watch {
+        if !matches!(placed, BodyPlace::Moved(..) | BodyPlace::Stepped(..)) {
             return Watch::Unasked;
         }
         let Some((at, facing)) = body.pose else {

@@ -84,7 +84,7 @@ type Fit = (usize, usize, bool);
 
 /// A phrase found at some position of a sentence.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Found {
+pub(super) struct PhraseMatch {
     /// The number of words of the sentence that the phrase takes.
     pub(super) length: usize,
     /// The possible meanings of the phrase, the likeliest first.
@@ -208,12 +208,12 @@ impl<'t> Lexicon<'t> {
 
     /// Finds the phrase with which the words begin. The longest phrase wins. Among phrases of the same length, the one
     /// with the most words spelled exactly wins, then a wording for sentences over a label.
-    pub(super) fn find(&self, words: &[Word]) -> Option<Found> {
+    pub(super) fn find(&self, words: &[Word]) -> Option<PhraseMatch> {
         self.find_where(words, |_| true)
     }
 
     /// Finds the phrase with which the words begin, among the wanted meanings only.
-    pub(super) fn find_where(&self, words: &[Word], wanted: impl Fn(Meaning) -> bool) -> Option<Found> {
+    pub(super) fn find_where(&self, words: &[Word], wanted: impl Fn(Meaning) -> bool) -> Option<PhraseMatch> {
         let mut best: Option<(Fit, usize)> = None;
         let mut meanings: Vec<Meaning> = Vec::new();
         for (meaning, phrase, said) in self.all().filter(|(meaning, ..)| wanted(*meaning)) {
@@ -233,7 +233,7 @@ impl<'t> Lexicon<'t> {
         }
         meanings.sort_by_key(|meaning| meaning.rank());
         let (_, length) = best?;
-        Some(Found { length, meanings })
+        Some(PhraseMatch { length, meanings })
     }
 
     /// Returns true if the word alone may have a wanted meaning.

@@ -8,33 +8,33 @@
 mod lexicon;
 mod numbers;
 mod parties;
-mod parting;
+mod splitter;
 mod tongue;
 mod unknown;
 
 use super::card::{self, clicked};
 use language::Language;
 use lexicon::{Lexicon, Meaning, Tongue, Word, is_chip, spoken, verb};
-use parties::{Item, Parted, Says};
+use parties::{Item, PartyClaim, SplitSentence};
 use seam::rulebook::AskCard;
 use seam::rulebook::ask_card::{CardColumn, CardRow, Chip, FactsSaid, Subject, put};
 use seam::rulebook::shelf::Book;
 use seam::ruling::{Arg, Reason};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
-use unknown::Why;
+use unknown::UnknownReason;
 
-pub use unknown::Unknown;
+pub use unknown::UnknownWord;
 
 /// The result of reading a sentence.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Heard {
+pub struct SentenceReading {
     /// The procedure that the sentence asks for.
     pub procedure: &'static str,
     /// The facts that the sentence states. They go over the usual facts of the card.
     pub said: FactsSaid,
     /// The words that were not understood.
-    pub unknown: Vec<Unknown>,
+    pub unknown: Vec<UnknownWord>,
 }
 
 /// Returns the refusal of a sentence that names no procedure of a book.
@@ -43,7 +43,7 @@ pub fn names_none(book: &str) -> Reason {
 }
 
 /// Lists by column the rows that a sentence leaves at the usual chip. Returns `None` if there are no such rows.
-pub fn assumed(book: &dyn Book, heard: &Heard, language: Language) -> Option<Reason> {
+pub fn assumed(book: &dyn Book, heard: &SentenceReading, language: Language) -> Option<Reason> {
     let card = book.card(heard.procedure)?;
     let column = |place: usize, column: &CardColumn| {
         let rows = card.assumed(&heard.said).filter(|(row, _)| row.column == Some(place));
@@ -78,7 +78,7 @@ pub fn hint(book: &str) -> String {
 ///
 /// Each language is tried, and the one that leaves the fewest words unknown wins. In a tie, `language` goes first.
 /// Names of list entries and of chips in refusals are in `language`.
-pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language) -> Option<Heard> {
+pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language) -> Option<SentenceReading> {
     let words = spoken(text);
     let others = Language::ALL.into_iter().filter(|other| *other != language);
     let tongues = std::iter::once(language).chain(others).map(Tongue::of);
@@ -100,8 +100,8 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
             denied: BTreeSet::new(),
             unknown: Vec::new(),
         };
-        reader.read(&Parted::of(&words, &lexicon, card));
-        Some(Heard { procedure, said: reader.said, unknown: reader.unknown })
+        reader.read(&SplitSentence::of(&words, &lexicon, card));
+        Some(SentenceReading { procedure, said: reader.said, unknown: reader.unknown })
     });
     heard.min_by_key(|heard| heard.unknown.len())
 }
@@ -163,14 +163,14 @@ struct Reader<'s> {
     facts: Value,
     said: FactsSaid,
     /// The value that the sentence gives to each row with a single value.
-    rows: BTreeMap<usize, Said>,
+    rows: BTreeMap<usize, StatedValue>,
     /// The chips that the sentence denies, each by row and index in the row.
     denied: BTreeSet<(usize, usize)>,
-    unknown: Vec<Unknown>,
+    unknown: Vec<UnknownWord>,
 }
 
 /// A value that the sentence gives to a row.
-struct Said {
+struct StatedValue {
     says: String,
     /// The word that gave the value.
     word: String,
@@ -189,29 +189,29 @@ struct Voice<'s> {
 }
 
 impl<'s> Reader<'s> {
-    fn read(&mut self, parted: &Parted) {
+    fn read(&mut self, parted: &SplitSentence) {
         for item in &parted.items {
             let words = self.words.get(item.from..item.to).unwrap_or_default();
             let number = words.iter().find(|word| self.lexicon.tongue.number(word).is_some());
             let voice = self.voice(parted, item);
             match &item.says {
                 // A flank without a word for an enemy may belong to any unit.
-                Says::Chips(chips) if self.is_of_nobody(parted, chips, words) => {
-                    self.refuse(voice.word, Why::Foe);
+                PartyClaim::Chips(chips) if self.is_of_nobody(parted, chips, words) => {
+                    self.refuse(voice.word, UnknownReason::Foe);
                 }
-                Says::Chips(chips) => self.chip(chips, voice),
-                Says::Not(chips) => self.deny(chips, voice),
-                Says::Number(value, rows) => self.number(*value, rows, Voice { word: number, ..voice }),
-                Says::Unknown => self.strange(voice.word),
-                Says::Nothing => self.refuse(voice.word, Why::Denied),
+                PartyClaim::Chips(chips) => self.chip(chips, voice),
+                PartyClaim::Not(chips) => self.deny(chips, voice),
+                PartyClaim::Number(value, rows) => self.number(*value, rows, Voice { word: number, ..voice }),
+                PartyClaim::Unknown => self.strange(voice.word),
+                PartyClaim::Nothing => self.refuse(voice.word, UnknownReason::Denied),
                 // A word for an enemy needs the enemy's position or kind beside it.
-                Says::Foe if self.is_of_foes(parted, item) => {}
-                Says::Foe | Says::Others => self.refuse(voice.word, Why::Foe),
+                PartyClaim::Foe if self.is_of_foes(parted, item) => {}
+                PartyClaim::Foe | PartyClaim::Others => self.refuse(voice.word, UnknownReason::Foe),
             }
         }
     }
 
-    fn voice(&self, parted: &Parted, item: &Item) -> Voice<'s> {
+    fn voice(&self, parted: &SplitSentence, item: &Item) -> Voice<'s> {
         let words: &'s [Word] = self.words;
         let words = words.get(item.from..item.to).unwrap_or_default();
         Voice { column: parted.column(item), party: item.party, word: words.last(), own: item.own }
@@ -220,10 +220,10 @@ impl<'s> Reader<'s> {
     /// Returns true if the item before or behind a word for an enemy describes enemies or a unit. Returns false for an
     /// enemy unit with a position, as in "an enemy column in the rear": no rule counts the formation or kind of that
     /// enemy.
-    fn is_of_foes(&self, parted: &Parted, foe: &Item) -> bool {
+    fn is_of_foes(&self, parted: &SplitSentence, foe: &Item) -> bool {
         let at = parted.items.iter().position(|item| item == foe);
         let row_of = |item: &Item| match &item.says {
-            Says::Chips(chips) => chips.first().and_then(|(row, _)| self.card.rows.get(*row)),
+            PartyClaim::Chips(chips) => chips.first().and_then(|(row, _)| self.card.rows.get(*row)),
             _ => None,
         };
         let mut behind = parted.items.iter().skip(at.map_or(0, |at| at + 1)).filter_map(row_of);
@@ -234,7 +234,7 @@ impl<'s> Reader<'s> {
         }
         let beside = [at.and_then(|at| at.checked_sub(1)), at.map(|at| at + 1)];
         beside.into_iter().flatten().filter_map(|at| parted.items.get(at)).any(|item| match &item.says {
-            Says::Chips(chips) | Says::Not(chips) => {
+            PartyClaim::Chips(chips) | PartyClaim::Not(chips) => {
                 let rows = chips.iter().filter_map(|(row, _)| self.card.rows.get(*row));
                 rows.into_iter().any(|row| row.subject == Some(Subject::Foes) || row.who.is_some())
             }
@@ -243,11 +243,11 @@ impl<'s> Reader<'s> {
     }
 
     /// Returns true if the chips describe enemies, but no word of the sentence names an enemy.
-    fn is_of_nobody(&self, parted: &Parted, chips: &[(usize, usize)], words: &[Word]) -> bool {
+    fn is_of_nobody(&self, parted: &SplitSentence, chips: &[(usize, usize)], words: &[Word]) -> bool {
         let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
         let speaks = chips.iter().filter_map(row).all(|row| row.subject == Some(Subject::Foes));
         let says = |word: &Word| self.lexicon.may_be(word, |meaning| meaning == Meaning::Foe);
-        let is_foe = |item: &Item| item.says == Says::Foe;
+        let is_foe = |item: &Item| item.says == PartyClaim::Foe;
         speaks && !words.iter().any(says) && !parted.items.iter().any(is_foe)
     }
 
@@ -277,9 +277,9 @@ impl<'s> Reader<'s> {
             return Some((place, chip));
         }
         let why = if row.subject == Some(Subject::Place) {
-            Why::Elsewhere(own, other)
+            UnknownReason::Elsewhere(own, other)
         } else {
-            Why::NotAsked(own, other)
+            UnknownReason::NotAsked(own, other)
         };
         self.refuse(voice.word, why);
         None
@@ -289,7 +289,7 @@ impl<'s> Reader<'s> {
         let Some((place, chip)) = self.meant(chips, voice) else { return };
         let Some(row) = self.card.rows.get(place) else { return };
         if self.denied.contains(&(place, chip)) {
-            return self.refuse(voice.word, Why::Denied);
+            return self.refuse(voice.word, UnknownReason::Denied);
         }
         let named = row.chips.get(chip).map(|chip| chip.name.clone()).unwrap_or_default();
         if !self.says_once(place, &named, voice) {
@@ -312,7 +312,7 @@ impl<'s> Reader<'s> {
         let is_usual = row.is_usual(chip);
         let is_said = self.rows.contains_key(&place) && row.chosen(&self.facts).contains(&chip);
         if is_usual || is_said || (row.several && row.chosen(&self.facts).contains(&chip)) {
-            return self.refuse(voice.word, Why::Denied);
+            return self.refuse(voice.word, UnknownReason::Denied);
         }
         self.denied.insert((place, chip));
     }
@@ -331,7 +331,10 @@ impl<'s> Reader<'s> {
             let other = self.card.rows.iter().filter(counts).find_map(|row| row.column);
             return match other.filter(|of| *of != voice.column) {
                 Some(other) => {
-                    self.refuse(voice.word, Why::NotAsked(self.called(voice.column), self.called(other)));
+                    self.refuse(
+                        voice.word,
+                        UnknownReason::NotAsked(self.called(voice.column), self.called(other)),
+                    );
                 }
                 None => self.strange(voice.word),
             };
@@ -358,11 +361,12 @@ impl<'s> Reader<'s> {
         let typed = voice.word.map(|word| word.typed.clone()).unwrap_or_default();
         if let Some(known) = self.rows.get(&place).filter(|known| known.says != says) {
             let is_second = row.is_some_and(|row| row.who.is_some()) && known.party != voice.party;
-            let why = if is_second { Why::Second } else { Why::Twice(known.word.clone()) };
+            let why =
+                if is_second { UnknownReason::Second } else { UnknownReason::Twice(known.word.clone()) };
             self.refuse(voice.word, why);
             return false;
         }
-        let said = Said { says: says.to_owned(), word: typed, party: voice.party };
+        let said = StatedValue { says: says.to_owned(), word: typed, party: voice.party };
         self.rows.entry(place).or_insert(said);
         true
     }
@@ -374,8 +378,8 @@ impl<'s> Reader<'s> {
         self.said.extend(said);
     }
 
-    fn refuse(&mut self, word: Option<&Word>, why: Why) {
-        self.unknown.extend(word.map(|word| Unknown { word: word.typed.clone(), why }));
+    fn refuse(&mut self, word: Option<&Word>, why: UnknownReason) {
+        self.unknown.extend(word.map(|word| UnknownWord { word: word.typed.clone(), why }));
     }
 
     /// Refuses a word that was not understood.
@@ -388,7 +392,7 @@ impl<'s> Reader<'s> {
         };
         let parts: Vec<Reason> = self.lexicon.chips_with(word).iter().filter_map(part).collect();
         let why = if let Some(nearest) = self.lexicon.nearest(&word.known).filter(|_| parts.is_empty()) {
-            Why::Misspelled(nearest)
+            UnknownReason::Misspelled(nearest)
         } else if parts.is_empty() {
             let mut could = Vec::new();
             for row in &self.card.rows {
@@ -397,9 +401,9 @@ impl<'s> Reader<'s> {
                     could.push(row);
                 }
             }
-            Why::Strange(could)
+            UnknownReason::Strange(could)
         } else {
-            Why::Part(parts)
+            UnknownReason::Part(parts)
         };
         self.refuse(Some(word), why);
     }

@@ -1,7 +1,7 @@
 //! The items of a sentence, and the columns of the units that the items describe.
 
 use super::lexicon::{Lexicon, Word};
-use super::parting::{Parting, Voice};
+use super::splitter::{Splitter, Voice};
 use super::tongue::Case;
 use seam::rulebook::AskCard;
 use seam::rulebook::ask_card::RowPart;
@@ -9,7 +9,7 @@ use seam::rulebook::ask_card::RowPart;
 /// A statement in a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Item {
-    pub(super) says: Says,
+    pub(super) says: PartyClaim,
     /// The index of the first word. `to` is the index after the last word.
     pub(super) from: usize,
     pub(super) to: usize,
@@ -25,7 +25,7 @@ pub(super) struct Item {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Says {
+pub(super) enum PartyClaim {
     /// Any of several chips, each by row and index in the row.
     Chips(Vec<(usize, usize)>),
     /// None of several chips.
@@ -59,7 +59,7 @@ pub(super) struct Party {
 
 /// The sort of words that name a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Named {
+pub(super) enum NameKind {
     Chip(RowPart),
     /// A number with the name of what is counted: "4 stands".
     Counted,
@@ -68,7 +68,7 @@ pub(super) enum Named {
 }
 
 /// A sentence split into items and parties.
-pub(super) struct Parted {
+pub(super) struct SplitSentence {
     pub(super) items: Vec<Item>,
     parties: Vec<Party>,
     /// The column of each party.
@@ -77,13 +77,13 @@ pub(super) struct Parted {
     passive: bool,
 }
 
-impl Parted {
+impl SplitSentence {
     /// Splits a sentence with the words of a card.
     pub(super) fn of(words: &[Word], lexicon: &Lexicon<'_>, card: &AskCard) -> Self {
-        let mut parting = Parting::of(words, lexicon, card);
+        let mut parting = Splitter::of(words, lexicon, card);
         if let Some(second) = parting.doubtful() {
             let mut own = parting.items.iter_mut().filter(|item| item.party == Some(second));
-            own.next().into_iter().for_each(|item| item.says = Says::Unknown);
+            own.next().into_iter().for_each(|item| item.says = PartyClaim::Unknown);
         }
         let last = card.columns.len().saturating_sub(1);
         let columns = columns(&parting.parties, parting.voice != Voice::Active, last);

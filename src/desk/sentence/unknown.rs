@@ -4,16 +4,16 @@ use seam::ruling::{Arg, Reason};
 
 /// A word that was not understood.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Unknown {
+pub struct UnknownWord {
     /// The word, in lower case.
     pub word: String,
     /// The reason why the word was not understood.
-    pub(super) why: Why,
+    pub(super) why: UnknownReason,
 }
 
 /// The reason why a word was not understood.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Why {
+pub(super) enum UnknownReason {
     /// The word is not understood. Gives the nearest known word.
     Misspelled(String),
     /// The word is not understood here, and no known word is near. Gives the messages of the rows that can be set.
@@ -36,23 +36,23 @@ pub(super) enum Why {
     Foe,
 }
 
-impl Unknown {
+impl UnknownWord {
     /// Returns the message that refuses the word.
     pub fn reason(&self) -> Reason {
         let said = |variant| Reason::new("sentence", variant).name("word", &self.word);
         match &self.why {
-            Why::Misspelled(nearest) => said("unknown").name("nearest", nearest),
-            Why::Strange(rows) => {
+            UnknownReason::Misspelled(nearest) => said("unknown").name("nearest", nearest),
+            UnknownReason::Strange(rows) => {
                 said("strange").list("could", rows.iter().map(|row| Arg::Word(row.clone())).collect())
             }
-            Why::Part(chips) => said("part")
+            UnknownReason::Part(chips) => said("part")
                 .list("could", chips.iter().map(|chip| Arg::Reason(Box::new(chip.clone()))).collect()),
-            Why::Twice(before) => said("twice").name("before", before),
-            Why::Second => said("second"),
-            Why::Elsewhere(own, other) => said("elsewhere").word("own", own).word("other", other),
-            Why::NotAsked(own, other) => said("not-asked").word("own", own).word("other", other),
-            Why::Denied => said("denied"),
-            Why::Foe => said("foe"),
+            UnknownReason::Twice(before) => said("twice").name("before", before),
+            UnknownReason::Second => said("second"),
+            UnknownReason::Elsewhere(own, other) => said("elsewhere").word("own", own).word("other", other),
+            UnknownReason::NotAsked(own, other) => said("not-asked").word("own", own).word("other", other),
+            UnknownReason::Denied => said("denied"),
+            UnknownReason::Foe => said("foe"),
         }
     }
 }

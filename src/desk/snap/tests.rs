@@ -1,7 +1,7 @@
 //! Tests of snapping on tables with a few bodies, with numbers worked out by hand and at random.
 
 use super::*;
-use crate::Held;
+use crate::HeldPiece;
 use proptest::prelude::*;
 use seam::geometry::{Footprint, rank};
 use seam::ruling::Reason;
@@ -55,7 +55,7 @@ fn view(bodies: Vec<Body>) -> View {
 fn snapped(view: &View, at: [f64; 2], degrees: f64, count: usize, reach: f64) -> Option<(Pose, Id)> {
     let (stood, stands) = line(at, degrees, count);
     let found = snap(view, &["me".into()], &stands, reach)?;
-    let held = Held { id: "me".into(), stood, stands };
+    let held = HeldPiece { id: "me".into(), stood, stands };
     let mut hand = Hold {
         held: vec![held],
         about: DVec2::new(3.0, 4.0),

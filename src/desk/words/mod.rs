@@ -15,7 +15,7 @@ use seam::table::{Body, View};
 use seam::units::Bearing;
 
 /// The context of a text.
-pub struct Placing<'a> {
+pub struct TextContext<'a> {
     /// The table.
     pub view: &'a View,
     /// The unit to be placed.
@@ -44,7 +44,7 @@ impl From<Reason> for WordsFault {
 ///
 /// # Errors
 /// Fails if the text names no place, if a name is not clear, or if the place or the size of a unit is not known.
-pub fn read(text: &str, placing: &Placing<'_>) -> Result<Pose, WordsFault> {
+pub fn read(text: &str, placing: &TextContext<'_>) -> Result<Pose, WordsFault> {
     let mut place = phrases::words(text);
     let mut facing = None;
     let back = find(&place, "words-back").map(|(from, to)| (from, to, true));
@@ -157,7 +157,7 @@ fn outline(body: &Body) -> Result<Rect, WordsFault> {
     Ok(body.outline().unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0)))
 }
 
-impl<'a> Placing<'a> {
+impl<'a> TextContext<'a> {
     /// Returns the body that the words name. "It", or no name at all, means the body named last.
     fn named(&self, mut words: Vec<String>, it: Option<&Id>) -> Result<&'a Body, WordsFault> {
         take_all(&mut words, "words-idle");

@@ -77,7 +77,7 @@ static VIEW: LazyLock<View> = LazyLock::new(|| {
 fn read_by(text: &str, mover: &str, it: Option<&str>) -> Result<Pose, WordsFault> {
     let (mover, it) = (Id::from(mover), it.map(Id::from));
     let size = Footprint { frontage: 4.0, depth: 6.0 };
-    read(text, &Placing { view: &VIEW, mover: &mover, size: Some(size), it: it.as_ref() })
+    read(text, &TextContext { view: &VIEW, mover: &mover, size: Some(size), it: it.as_ref() })
 }
 
 /// Places the hussars, 12 cm wide and 2 deep, by a text.
@@ -194,7 +194,7 @@ fn words_that_place_nothing_say_what_was_expected() {
     starts("5 left of 85-1 facing", "gus", "\"facing\" must be followed by a direction");
     starts("5 left of gus", "gus", "no unit \"gus\" here");
     let mover = Id::from("grey");
-    let nobody = Placing { view: &VIEW, mover: &mover, size: None, it: None };
+    let nobody = TextContext { view: &VIEW, mover: &mover, size: None, it: None };
     let fault = read("5 left of 85-1", &nobody).map(|_| ()).unwrap_err();
     assert_eq!(
         Language::En.say(&fault.0),
@@ -212,7 +212,7 @@ proptest! {
         facing in prop::sample::select(vec!["", "facing it", "facing away", "facing the same way", "facing 30", "facing 213"]),
     ) {
         let mover = Id::from("gus");
-        let placing = Placing { view: &VIEW, mover: &mover, size: None, it: None };
+        let placing = TextContext { view: &VIEW, mover: &mover, size: None, it: None };
         let pose = read(&format!("{cm} cm {side} 85-2 {facing}"), &placing).unwrap();
         let other = VIEW.body(&Id::from("85-2")).unwrap();
         let stands: Vec<Rect> = other.stands.iter().map(|(_, stand)| *stand).collect();

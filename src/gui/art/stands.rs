@@ -312,7 +312,7 @@ pub(super) fn moved(hold: &desk::Hold, body: &Body) -> Option<Body> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use desk::{Held, Hold};
+    use desk::{HeldPiece, Hold};
     use seam::geometry::Pose;
     use seam::units::Bearing;
 
@@ -322,7 +322,11 @@ mod tests {
         let stands = [48.0, 52.0].map(|x| Rect::new(DVec2::new(x, 39.0), facing, 4.0, 2.0));
         let body = Body { id: Id::from("a"), ..Body::default() };
         let hold = Hold {
-            held: vec![Held { id: body.id.clone(), stood: Pose { at, facing }, stands: stands.to_vec() }],
+            held: vec![HeldPiece {
+                id: body.id.clone(),
+                stood: Pose { at, facing },
+                stands: stands.to_vec(),
+            }],
             about: at,
             shift: DVec2::X,
             turn: 0.0,

@@ -22,7 +22,7 @@ mod turn;
 mod units;
 
 use crate::tokens::{self, Palette};
-use desk::sentence::Unknown;
+use desk::sentence::UnknownWord;
 use desk::{Desk, Panel};
 use egui::{Color32, ScrollArea, Ui};
 use report::sheet::Sheet;
@@ -44,7 +44,7 @@ pub(super) struct Drafts {
     /// True if rarely used procedures are shown too.
     pub(super) more: bool,
     /// The words of the sentence that were not understood.
-    pub(super) unknown: Vec<Unknown>,
+    pub(super) unknown: Vec<UnknownWord>,
     /// The texts, by the name of the field.
     texts: BTreeMap<String, String>,
     /// The heights of areas that only grow, for the question in `of`.

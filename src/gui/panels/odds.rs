@@ -1,7 +1,7 @@
 //! The odds: a bar with a part for each outcome, and the names of the parts.
 
 use crate::tokens::{PARTS, SMALL};
-use desk::{Desk, OddsShown};
+use desk::{Desk, OddsDisplay};
 use egui::text::TextFormat;
 use egui::{Color32, Rect, Sense, Ui, Vec2, pos2};
 use report::sheet::{Chance, OddsSheet};
@@ -15,8 +15,8 @@ const NARROW: f32 = 340.0;
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
     let language = desk.look.language;
     match desk.look.odds {
-        OddsShown::Off => return,
-        OddsShown::Covered if !desk.uncovered => {
+        OddsDisplay::Off => return,
+        OddsDisplay::Covered if !desk.uncovered => {
             if ui.button(language.word("odds-uncover")).clicked() {
                 desk.uncovered = true;
             }

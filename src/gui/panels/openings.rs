@@ -1,7 +1,7 @@
 //! The holes of the question: offered choices as buttons, boxes, tables and numbers. All of them can be typed too.
 
 use super::{Drafts, good};
-use desk::{Choosing, Desk, Named, Opening, Paired};
+use desk::{Desk, HoleChoices, NamedChoice, Opening, PairChoice};
 use egui::{ComboBox, DragValue, Grid, RichText, ScrollArea, Ui};
 use seam::rulebook::Part;
 
@@ -10,7 +10,7 @@ const TALLEST: f32 = 180.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let openings = desk.openings();
-    let offered = openings.iter().filter(|opening| opening.choosing != Choosing::Typed);
+    let offered = openings.iter().filter(|opening| opening.choosing != HoleChoices::Typed);
     for opening in offered {
         self::offered(ui, desk, opening);
     }
@@ -18,7 +18,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         return;
     }
     let refused = desk.answer().is_some_and(|answer| answer.refused.is_some());
-    let all_typed = openings.iter().all(|opening| opening.choosing == Choosing::Typed);
+    let all_typed = openings.iter().all(|opening| opening.choosing == HoleChoices::Typed);
     if refused && all_typed {
         for opening in &openings {
             typed(ui, desk, drafts, opening);
@@ -69,18 +69,18 @@ fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
             }
         });
         ScrollArea::vertical().max_height(TALLEST).show(ui, |ui| match &opening.choosing {
-            Choosing::Typed => {}
-            Choosing::One(words) => one(ui, desk, opening, words),
-            Choosing::Some { of, .. } => some(ui, desk, hole, of),
-            Choosing::Way { next, whole } => way(ui, desk, opening, next, *whole),
-            Choosing::Pairs { rows, .. } => pairs(ui, desk, hole, rows),
-            Choosing::Split { shares, left } => split(ui, desk, hole, shares, *left),
+            HoleChoices::Typed => {}
+            HoleChoices::One(words) => one(ui, desk, opening, words),
+            HoleChoices::Some { of, .. } => some(ui, desk, hole, of),
+            HoleChoices::Way { next, whole } => way(ui, desk, opening, next, *whole),
+            HoleChoices::Pairs { rows, .. } => pairs(ui, desk, hole, rows),
+            HoleChoices::Split { shares, left } => split(ui, desk, hole, shares, *left),
         });
     });
 }
 
 /// Draws a button for each word. A second click takes the choice back, unless the hole is required.
-fn one(ui: &mut Ui, desk: &mut Desk, opening: &Opening, words: &[Named]) {
+fn one(ui: &mut Ui, desk: &mut Desk, opening: &Opening, words: &[NamedChoice]) {
     ui.horizontal_wrapped(|ui| {
         for named in words {
             if ui.selectable_label(named.chosen, &named.name).clicked() {
@@ -92,7 +92,7 @@ fn one(ui: &mut Ui, desk: &mut Desk, opening: &Opening, words: &[Named]) {
 }
 
 /// Draws a box for each word.
-fn some(ui: &mut Ui, desk: &mut Desk, hole: &str, of: &[Named]) {
+fn some(ui: &mut Ui, desk: &mut Desk, hole: &str, of: &[NamedChoice]) {
     ui.horizontal_wrapped(|ui| {
         for named in of {
             let mut chosen = named.chosen;
@@ -104,7 +104,7 @@ fn some(ui: &mut Ui, desk: &mut Desk, hole: &str, of: &[Named]) {
 }
 
 /// Draws a way: the cells so far, and the cells to which it may continue.
-fn way(ui: &mut Ui, desk: &mut Desk, opening: &Opening, next: &[Named], whole: bool) {
+fn way(ui: &mut Ui, desk: &mut Desk, opening: &Opening, next: &[NamedChoice], whole: bool) {
     let language = desk.look.language;
     ui.horizontal_wrapped(|ui| {
         let last = opening.answer.rsplit(',').next().unwrap_or_default();
@@ -123,7 +123,7 @@ fn way(ui: &mut Ui, desk: &mut Desk, opening: &Opening, next: &[Named], whole: b
 }
 
 /// Draws a row for each word, with a list of possible settings.
-fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[Paired]) {
+fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[PairChoice]) {
     let nobody = desk.look.language.word("pair-nobody");
     Grid::new("pairs").num_columns(2).show(ui, |ui| {
         for row in rows {
@@ -148,7 +148,7 @@ fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[Paired]) {
 }
 
 /// Draws a number field for each receiver, limited by the rest.
-fn split(ui: &mut Ui, desk: &mut Desk, hole: &str, shares: &[(Named, u32)], left: i64) {
+fn split(ui: &mut Ui, desk: &mut Desk, hole: &str, shares: &[(NamedChoice, u32)], left: i64) {
     let left = u32::try_from(left).unwrap_or_default();
     Grid::new("split").num_columns(2).show(ui, |ui| {
         for (named, dealt) in shares {

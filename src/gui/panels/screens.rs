@@ -1,7 +1,7 @@
 //! Showing the desk on other screens: buttons to start and stop, and the links as QR codes for the camera of a phone.
 
 use crate::tokens::{LARGE, SMALL};
-use desk::{Desk, ScreenLink, Showing};
+use desk::{Desk, ScreenLink, ScreenPlace};
 use egui::{Color32, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 use seam::ruling::Reason;
 
@@ -18,7 +18,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.label(RichText::new(language.word("serve")).size(LARGE).strong());
     if desk.screens.links.is_empty() {
         ui.horizontal_wrapped(|ui| {
-            for (message, showing) in [("serve.begin", Showing::Here), ("serve.begin-lan", Showing::Network)]
+            for (message, showing) in
+                [("serve.begin", ScreenPlace::Here), ("serve.begin-lan", ScreenPlace::Network)]
             {
                 if ui.button(language.word(message)).clicked() {
                     desk.screens.asks = Some(showing);
@@ -28,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
         return;
     }
     if ui.button(language.word("serve.end")).clicked() {
-        desk.screens.asks = Some(Showing::Nowhere);
+        desk.screens.asks = Some(ScreenPlace::Nowhere);
     }
     ui.label(RichText::new(language.word("serve.hint")).size(SMALL));
     for link in desk.screens.links.clone() {

@@ -2,7 +2,7 @@
 
 use super::Drafts;
 use desk::Desk;
-use desk::sentence::{Unknown, hint, names_none};
+use desk::sentence::{UnknownWord, hint, names_none};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Key, Stroke, TextBuffer, TextEdit, TextStyle, Ui};
 
@@ -56,7 +56,7 @@ pub(super) fn unknown(ui: &mut Ui, desk: &Desk, drafts: &Drafts) {
 }
 
 /// Returns the text as typed, with a line under each word that is not understood.
-fn underlined(ui: &Ui, text: &str, unknown: &[Unknown]) -> LayoutJob {
+fn underlined(ui: &Ui, text: &str, unknown: &[UnknownWord]) -> LayoutJob {
     let plain = TextFormat::simple(TextStyle::Body.resolve(ui.style()), ui.visuals().text_color());
     let strange = TextFormat { underline: Stroke::new(2.0, ui.visuals().error_fg_color), ..plain.clone() };
     let mut job = LayoutJob::default();

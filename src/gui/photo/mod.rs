@@ -7,7 +7,7 @@ pub(super) mod ghosts;
 use crate::art::Underlay;
 use corners::Corners;
 use desk::Desk;
-use desk::photo::{Shown, Straightened};
+use desk::photo::{PhotoView, Straightened};
 use egui::{ColorImage, Context, TextureHandle, TextureOptions, Ui};
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl Pictures {
     /// Shows a photo without tags in place of the table and handles clicks on corners. Returns true if there is such a
     /// photo.
     pub(super) fn corners(&mut self, ui: &mut Ui, desk: &mut Desk) -> bool {
-        let Some(Shown::Corners { photo, clicked, .. }) = desk.photos().and_then(|photos| photos.shown())
+        let Some(PhotoView::Corners { photo, clicked, .. }) = desk.photos().and_then(|photos| photos.shown())
         else {
             self.corners = None;
             return false;

@@ -10,7 +10,7 @@ use crate::keys::Role;
 use crate::refused::Refused;
 use crate::sees::Sees;
 use desk::controls::{check_named, said_at, strike_of};
-use desk::{Action, Choosing, Desk, Named, Opening, sentence};
+use desk::{Action, Desk, HoleChoices, NamedChoice, Opening, sentence};
 use language::Language;
 use maud::{Markup, html};
 use report::sheet::{Row, Sheet};
@@ -118,7 +118,7 @@ fn applied(desk: &Desk) -> &'static str {
 /// Shows a hole of the question with the choices.
 fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: Language) -> Markup {
     let name = language.word(&opening.hole.message());
-    let hole = |does: &str, word: &str, named: &Named| {
+    let hole = |does: &str, word: &str, named: &NamedChoice| {
         let mut fields = fields.to_vec();
         fields.extend([("hole", opening.hole.name.to_owned()), ("word", word.to_owned())]);
         html! {
@@ -133,18 +133,18 @@ fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: 
         div.row role="group" aria-label=(name) {
             span.label { (name) @if let Some(count) = desk.counted(opening) { " " small { (count) } } }
             @match &opening.choosing {
-                Choosing::Typed => (asked("fill", &own, ("word", &name, &opening.answer), &language.word("fact-say"))),
-                Choosing::One(words) => @for named in words { (hole("fill", &named.word, named)) },
-                Choosing::Some { of, .. } => @for named in of { (hole("choose", &named.word, named)) },
-                Choosing::Way { next, .. } => {
+                HoleChoices::Typed => (asked("fill", &own, ("word", &name, &opening.answer), &language.word("fact-say"))),
+                HoleChoices::One(words) => @for named in words { (hole("fill", &named.word, named)) },
+                HoleChoices::Some { of, .. } => @for named in of { (hole("choose", &named.word, named)) },
+                HoleChoices::Way { next, .. } => {
                     span { (opening.answer.replace(',', " → ")) }
                     @if let Some(last) = opening.answer.rsplit(',').next().filter(|last| !last.is_empty()) {
-                        @let back = Named { word: last.to_owned(), name: language.word("way-back"), chosen: false };
+                        @let back = NamedChoice { word: last.to_owned(), name: language.word("way-back"), chosen: false };
                         (hole("choose", last, &back))
                     }
                     @for named in next { (hole("choose", &named.word, named)) }
                 },
-                Choosing::Pairs { rows, .. } => @for row in rows {
+                HoleChoices::Pairs { rows, .. } => @for row in rows {
                     div.row role="group" aria-label=(row.who.name) {
                         span.label { (row.who.name) }
                         @for named in &row.with {
@@ -153,7 +153,7 @@ fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: 
                         }
                     }
                 },
-                Choosing::Split { shares, .. } => @for (named, dealt) in shares {
+                HoleChoices::Split { shares, .. } => @for (named, dealt) in shares {
                     @let to = with(&own, "who", named.word.clone());
                     (asked("deal", &to, ("word", &named.name, &dealt.to_string()), &language.word("fact-say")))
                 },
@@ -491,7 +491,7 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
             desk.ask_sentence(text).map_err(|unknown| {
                 let said = unknown
                     .first()
-                    .map_or_else(|| sentence::names_none(book), desk::sentence::Unknown::reason);
+                    .map_or_else(|| sentence::names_none(book), desk::sentence::UnknownWord::reason);
                 Refused::because(&said)
             })?;
         }

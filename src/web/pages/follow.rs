@@ -94,7 +94,7 @@ pub(super) fn waited(desk: &Desk, sees: &Sees, language: Language) -> Markup {
 }
 
 /// Describes a pending throw: the purpose, the thrower, and the dice.
-pub(super) fn throw_called(desk: &Desk, waited: &desk::Waited, language: Language) -> String {
+pub(super) fn throw_called(desk: &Desk, waited: &desk::PlayerThrow, language: Language) -> String {
     waited.next.called(desk.session(), language)
 }
 

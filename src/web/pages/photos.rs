@@ -4,7 +4,7 @@ use super::Form;
 use super::forms::plain;
 use crate::refused::Refused;
 use desk::Desk;
-use desk::photo::{Photos, Placed, Row};
+use desk::photo::{BodyPlace, Photos, Row};
 use glam::DVec2;
 use language::Language;
 use maud::{Markup, html};
@@ -97,7 +97,7 @@ fn above(desk: &Desk, photos: &Photos, language: Language) -> Markup {
     let changed: Vec<&Row> = photos.sighting().iter().flat_map(|sighting| sighting.changed()).collect();
     let on_picture = |at: DVec2| DVec2::new(at.x - least.x, most.y - at.y);
     let far = |row: &Row| match row.placed {
-        Placed::Moved(far, _) => language.arg(&Arg::length(view.unit, far)),
+        BodyPlace::Moved(far, _) => language.arg(&Arg::length(view.unit, far)),
         _ => String::new(),
     };
     html! {

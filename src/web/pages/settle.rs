@@ -12,8 +12,8 @@ use crate::keys::Role;
 use crate::refused::Refused;
 use crate::sees::Sees;
 use desk::controls::{said, say, unsay};
-use desk::sentence::{self, Unknown};
-use desk::{Answer, Settling};
+use desk::sentence::{self, UnknownWord};
+use desk::{Answer, PhoneQuestion};
 use language::Language;
 use maud::{Markup, html};
 use seam::dice::Roll;
@@ -28,7 +28,7 @@ const LONGEST: usize = 500;
 /// The state of the page.
 struct Open<'o> {
     book: &'static str,
-    settling: Option<&'o Settling>,
+    settling: Option<&'o PhoneQuestion>,
     /// A message: which words of the sentence were not understood, or what was just done.
     says: Option<String>,
     /// The sentence as typed.
@@ -51,7 +51,7 @@ pub(crate) fn begin(
     let settling = match procedure {
         None => None,
         Some(procedure) => {
-            let begun = hall.at_table(book, |(book, _)| Settling::new(book.as_ref(), procedure))?;
+            let begun = hall.at_table(book, |(book, _)| PhoneQuestion::new(book.as_ref(), procedure))?;
             Some(begun.ok_or_else(Refused::nothing)?)
         }
     };
@@ -83,7 +83,7 @@ pub(crate) fn act(
                 return Err(Refused::unread());
             }
             let heard = hall.at_table(book, |(book, _)| {
-                Settling::said(book.as_ref(), typed, settling.as_ref(), language)
+                PhoneQuestion::said(book.as_ref(), typed, settling.as_ref(), language)
             })?;
             match heard {
                 Ok(heard) => (*settling, typed) = (Some(heard), ""),
@@ -111,8 +111,8 @@ pub(crate) fn act(
 }
 
 /// Reads a question from a form.
-fn read(text: &str) -> Result<Settling, Refused> {
-    let settling: Settling = serde_json::from_str(text).map_err(|_| Refused::unread())?;
+fn read(text: &str) -> Result<PhoneQuestion, Refused> {
+    let settling: PhoneQuestion = serde_json::from_str(text).map_err(|_| Refused::unread())?;
     if settling.procedure().is_none() || settling.faces.len() > THROWS {
         return Err(Refused::unread());
     }
@@ -128,13 +128,13 @@ fn who(hall: &Hall, role: &Role, language: Language) -> String {
     }
 }
 
-fn misheard(unknown: &[Unknown], book: &str, language: Language) -> String {
+fn misheard(unknown: &[UnknownWord], book: &str, language: Language) -> String {
     let reasons = unknown.iter().map(|unknown| language.say(&unknown.reason())).collect::<Vec<_>>();
     if reasons.is_empty() { language.say(&sentence::names_none(book)) } else { reasons.join(" ") }
 }
 
 fn change(
-    settling: &mut Settling,
+    settling: &mut PhoneQuestion,
     does: &str,
     form: &Form,
     (book, table): &Table,
@@ -182,7 +182,7 @@ fn change(
 
 /// Throws all remaining dice at random.
 fn throw(
-    settling: &mut Settling,
+    settling: &mut PhoneQuestion,
     book: &std::sync::Arc<dyn seam::rulebook::shelf::Book>,
     table: &dyn seam::rulebook::shelf::Battle,
     language: Language,
@@ -243,7 +243,7 @@ fn parts(hall: &Hall, role: &Role, open: &Open<'_>, language: Language) -> Resul
 
 /// Shows the books and the procedures, and a field for a sentence.
 fn beginnings(hall: &Hall, open: &Open<'_>, language: Language) -> Result<Markup, Refused> {
-    let asked_now = open.settling.and_then(Settling::procedure);
+    let asked_now = open.settling.and_then(PhoneQuestion::procedure);
     let carded = hall.at_table(open.book, |(book, _)| {
         let names = book.procedures().iter().map(|known| known.name);
         names.filter(|name| book.card(name).is_some()).collect::<Vec<_>>()
@@ -271,12 +271,12 @@ fn beginnings(hall: &Hall, open: &Open<'_>, language: Language) -> Result<Markup
     })
 }
 
-fn written(settling: &Settling) -> String {
+fn written(settling: &PhoneQuestion) -> String {
     serde_json::to_string(settling).unwrap_or_default()
 }
 
 /// Shows the card and the dice.
-fn question(book: &str, settling: &Settling, answer: &Answer, language: Language) -> Markup {
+fn question(book: &str, settling: &PhoneQuestion, answer: &Answer, language: Language) -> Markup {
     let fields = [("book", book.to_owned()), ("state", written(settling))];
     html! {
         @if let Some(card) = &answer.card {
@@ -301,7 +301,7 @@ fn question(book: &str, settling: &Settling, answer: &Answer, language: Language
     }
 }
 
-fn waits(next: &desk::Next, language: Language) -> String {
+fn waits(next: &desk::NextThrow, language: Language) -> String {
     let waits = Reason::new("keypad", "waits")
         .count("number", i64::try_from(next.number).unwrap_or(i64::MAX))
         .word("what", next.purpose.name)
@@ -332,7 +332,7 @@ fn short(answer: &Answer) -> Markup {
 /// Shows the ruling, with a button for showing the ruling to the umpire.
 fn outcome(
     book: &str,
-    settling: &Settling,
+    settling: &PhoneQuestion,
     answer: &Answer,
     told: Option<Markup>,
     (role, language): (&Role, Language),

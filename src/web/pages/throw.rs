@@ -6,7 +6,7 @@ use crate::hall::Hall;
 use crate::keys::Role;
 use crate::refused::Refused;
 use crate::sees::Sees;
-use desk::{Desk, ThrowOf, Waited};
+use desk::{Desk, PlayerThrow, ThrowOf};
 use language::Language;
 use maud::{Markup, html};
 use report::sheet::ThrowRow;
@@ -65,7 +65,7 @@ fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Sees, language: Language
 }
 
 /// Describes the pending throw: the dice, the thrower, and the need.
-fn asked(desk: &Desk, waited: &Waited, language: Language) -> String {
+fn asked(desk: &Desk, waited: &PlayerThrow, language: Language) -> String {
     let said = |variant| {
         let of = waited.next.purpose.of.as_ref();
         Reason::new("web-throw", variant)
@@ -80,7 +80,7 @@ fn asked(desk: &Desk, waited: &Waited, language: Language) -> String {
 }
 
 /// Returns the need of the pending throw, in the words of the ruling.
-fn needs(desk: &Desk, waited: &Waited, language: Language) -> Option<String> {
+fn needs(desk: &Desk, waited: &PlayerThrow, language: Language) -> Option<String> {
     let answered = desk.answer()?.shown()?;
     let book = desk.session().book();
     let rulings = answered.rulings();

@@ -1,6 +1,6 @@
 //! Laying units along a line drawn on the table: side by side, with their fronts on the line.
 
-use super::{Desk, Held, Hold};
+use super::{Desk, HeldPiece, Hold};
 use glam::DVec2;
 use seam::geometry::Pose;
 use seam::names::Id;
@@ -17,7 +17,7 @@ const POINT_CM: f64 = 0.5;
 
 /// The units that are being laid along a line.
 #[derive(Clone, Debug)]
-pub struct Laying {
+pub struct LineLayout {
     /// The units in the order of the row to be laid. Their present poses do not matter.
     units: Vec<Body>,
     /// The line as far as drawn, in cm.
@@ -34,7 +34,7 @@ pub struct Laying {
 ///
 /// # Edge cases
 /// If the two points are the same, the row begins there and goes on to the right as seen by the bodies.
-pub(super) fn side_by_side(bodies: &[Body], (from, to): (DVec2, DVec2), looks: Bearing) -> Vec<Held> {
+pub(super) fn side_by_side(bodies: &[Body], (from, to): (DVec2, DVec2), looks: Bearing) -> Vec<HeldPiece> {
     let length = from.distance(to);
     let along = if length < POINT_CM { looks.right() } else { (to - from) / length };
     let spans: Vec<_> = bodies.iter().filter_map(|body| Some((body, span(body)?))).collect();
@@ -46,7 +46,7 @@ pub(super) fn side_by_side(bodies: &[Body], (from, to): (DVec2, DVec2), looks: B
     for (body, span) in spans {
         let middle = from + along * (begins + 0.5 * span.width());
         let at = middle - looks.right() * span.middle() - looks.forward() * span.front;
-        laid.extend(Held::at(body, Pose { at, facing: looks }));
+        laid.extend(HeldPiece::at(body, Pose { at, facing: looks }));
         begins += span.width() + gap;
     }
     laid
@@ -83,7 +83,7 @@ fn span(body: &Body) -> Option<Span> {
 
 impl Desk {
     /// Returns the units that are being laid along a line, and the line.
-    pub fn laying(&self) -> Option<&Laying> {
+    pub fn laying(&self) -> Option<&LineLayout> {
         self.laying.as_ref()
     }
 
@@ -114,7 +114,7 @@ impl Desk {
         self.shaping = None;
         self.put_back();
         let count = i64::try_from(units.len()).unwrap_or_default();
-        self.laying = Some(Laying { units, line: None, about: false });
+        self.laying = Some(LineLayout { units, line: None, about: false });
         self.done(Reason::new("hint-lay", "").count("count", count));
     }
 

@@ -9,14 +9,14 @@ use seam::ruling::Reason;
 
 /// The input for a die that is not a face yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Begun {
+pub enum DieInput {
     /// A number whose next digit may still come.
     Number(u8),
     /// A digit that is not a face of the die. Until the digit is taken back, nothing typed after it counts.
     Refused(u8),
 }
 
-impl std::fmt::Display for Begun {
+impl std::fmt::Display for DieInput {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Number(number) => write!(f, "{number}_"),
@@ -45,7 +45,7 @@ impl Inquiry {
     /// Returns the number being typed, if there is any.
     fn number(&self) -> Option<u8> {
         match self.begun {
-            Some(Begun::Number(number)) => Some(number),
+            Some(DieInput::Number(number)) => Some(number),
             _ => None,
         }
     }
@@ -54,7 +54,7 @@ impl Inquiry {
     fn begin(&mut self, number: u8, roll: Roll) -> bool {
         let begins = goes_on(number, roll);
         if begins {
-            self.begun = Some(Begun::Number(number));
+            self.begun = Some(DieInput::Number(number));
         }
         begins
     }
@@ -90,7 +90,7 @@ impl Desk {
         let Some(inquiry) = &self.inquiry else {
             return false;
         };
-        let (Some(Begun::Refused(digit)), Some(next)) = (inquiry.begun, inquiry.next()) else {
+        let (Some(DieInput::Refused(digit)), Some(next)) = (inquiry.begun, inquiry.next()) else {
             return false;
         };
         let language = self.look.language;
@@ -141,7 +141,7 @@ impl Desk {
         } else if let Some(face) = face(key, roll) {
             self.face(face);
         } else {
-            inquiry.begun = Some(Begun::Refused(digit));
+            inquiry.begun = Some(DieInput::Refused(digit));
             self.says_refused();
         }
         true

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// The inputs that a cached value was made from.
 #[derive(Clone)]
-pub(super) struct Made {
+pub(super) struct CacheInputs {
     /// The view. Holding it keeps its address from being reused, so comparing by address is safe.
     pub(super) view: Arc<View>,
     /// The language of the words.
@@ -16,7 +16,7 @@ pub(super) struct Made {
     pub(super) answers: u64,
 }
 
-impl PartialEq for Made {
+impl PartialEq for CacheInputs {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.view, &other.view)
             && (self.language, self.answers) == (other.language, other.answers)
@@ -24,17 +24,17 @@ impl PartialEq for Made {
 }
 
 /// A cached value, made once for given inputs and not for every frame.
-pub(super) struct Kept<T>(RefCell<Option<(Made, Arc<T>)>>);
+pub(super) struct Cached<T>(RefCell<Option<(CacheInputs, Arc<T>)>>);
 
-impl<T> Default for Kept<T> {
+impl<T> Default for Cached<T> {
     fn default() -> Self {
         Self(RefCell::new(None))
     }
 }
 
-impl<T> Kept<T> {
+impl<T> Cached<T> {
     /// Returns the cached value. Makes a new one if the inputs have changed.
-    pub(super) fn get(&self, from: Made, make: impl FnOnce() -> T) -> Arc<T> {
+    pub(super) fn get(&self, from: CacheInputs, make: impl FnOnce() -> T) -> Arc<T> {
         let mut kept = self.0.borrow_mut();
         let known = kept.take().filter(|(made, _)| *made == from);
         let (_, value) = kept.insert(known.unwrap_or_else(|| (from, Arc::new(make()))));
@@ -63,16 +63,16 @@ mod tests {
 
     #[test]
     fn made_once_until_view_language_or_answer_is_another() {
-        let kept = Kept::default();
-        let first = Made { view: demo(), language: Language::En, answers: 0 };
+        let kept = Cached::default();
+        let first = CacheInputs { view: demo(), language: Language::En, answers: 0 };
         assert_eq!(*kept.get(first.clone(), || 1), 1);
         assert_eq!(*kept.get(first.clone(), || 2), 1);
-        let answered = Made { answers: 1, ..first.clone() };
+        let answered = CacheInputs { answers: 1, ..first.clone() };
         assert_eq!(*kept.get(answered.clone(), || 3), 3);
-        let said = Made { language: Language::Ru, ..answered };
+        let said = CacheInputs { language: Language::Ru, ..answered };
         assert_eq!(*kept.get(said.clone(), || 4), 4);
         // Reading the same battle again gives another view.
-        let again = Made { view: demo(), ..said };
+        let again = CacheInputs { view: demo(), ..said };
         assert_eq!(*kept.get(again, || 5), 5);
     }
 }

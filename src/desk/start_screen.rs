@@ -20,7 +20,7 @@ const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /// An entry of the start screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Door {
+pub enum StartEntry {
     /// A procedure of a book, ruled from facts alone.
     Fight(&'static str, &'static str),
     /// The built-in battle of a book.
@@ -47,7 +47,7 @@ pub struct BookRow {
 }
 
 /// The same entries without words, as the worker reads them.
-pub(super) struct Behind {
+pub(super) struct BookBattle {
     book: &'static str,
     fights: Vec<&'static str>,
     battle: Option<Arc<View>>,
@@ -114,7 +114,7 @@ impl Desk {
     /// Returns the entries of each book, the main book first. The list is empty while the battles are being read.
     pub fn shelf(&self) -> Vec<BookRow> {
         let language = self.look.language;
-        let row = |behind: &Behind| {
+        let row = |behind: &BookBattle| {
             let fights = behind.fights.iter();
             let fights = fights.map(|name| (*name, language.word(&format!("procedure-{name}"))));
             BookRow {
@@ -129,16 +129,16 @@ impl Desk {
 
     /// Returns the entries that have a key: the first fight of the first book, each built-in battle, and an empty
     /// table of the first book.
-    fn keyed(&self) -> Vec<Door> {
+    fn keyed(&self) -> Vec<StartEntry> {
         let rows = self.behind.get().map_or(&[][..], Vec::as_slice);
         let first = rows.first();
-        let fight = first.and_then(|row| Some(Door::Fight(row.book, row.fights.first().copied()?)));
-        let battles = rows.iter().map(|row| Door::Battle(row.book));
-        fight.into_iter().chain(battles).chain(first.map(|row| Door::Table(row.book))).collect()
+        let fight = first.and_then(|row| Some(StartEntry::Fight(row.book, row.fights.first().copied()?)));
+        let battles = rows.iter().map(|row| StartEntry::Battle(row.book));
+        fight.into_iter().chain(battles).chain(first.map(|row| StartEntry::Table(row.book))).collect()
     }
 
     /// Returns the key of an entry, or `None` if the entry has no key.
-    pub fn key_of_door(&self, door: &Door) -> Option<&'static str> {
+    pub fn key_of_door(&self, door: &StartEntry) -> Option<&'static str> {
         let at = self.keyed().iter().position(|known| known == door)?;
         KEYS.get(at).copied()
     }
@@ -182,7 +182,7 @@ impl Desk {
     }
 
     /// Opens an entry of the start screen.
-    pub fn enter(&mut self, door: &Door) {
+    pub fn enter(&mut self, door: &StartEntry) {
         let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
         let language = self.look.language;
         // Keeps house rules only for the book that the rules were given for.
@@ -192,9 +192,9 @@ impl Desk {
         };
         let home = self.home.as_ref();
         match door {
-            Door::Own(path) => self.open(path),
-            Door::Choose => self.act(Action::File),
-            Door::Fight(book, procedure) => {
+            StartEntry::Own(path) => self.open(path),
+            StartEntry::Choose => self.act(Action::File),
+            StartEntry::Fight(book, procedure) => {
                 let name = language.word("door-fights");
                 let begun = Session::empty(book, &name, house(book), home, books, clock);
                 if self.go_over(begun) {
@@ -203,14 +203,14 @@ impl Desk {
                     self.quick(procedure);
                 }
             }
-            Door::Table(book) => {
+            StartEntry::Table(book) => {
                 let name = language.word("door-new-table");
                 let begun = Session::empty(book, &name, house(book), home, books, clock);
                 if self.go_over(begun) {
                     self.act(Action::Show(Panel::Battle));
                 }
             }
-            Door::Battle(book) => {
+            StartEntry::Battle(book) => {
                 let Some(demo) = books.demo(book) else { return };
                 let names = language.names(book);
                 let fetch = |file: &str| demo.fetch(file).map(|text| Demo::named(&names, &text));
@@ -234,8 +234,8 @@ impl Desk {
 
 /// Reads the entries of a book: the built-in battle, and the procedures that have a card. Procedures with more rows
 /// for both sides come first, because these are fights.
-fn behind(books: Shelf, name: &'static str, language: Language) -> Behind {
-    let mut behind = Behind { book: name, fights: Vec::new(), battle: None };
+fn behind(books: Shelf, name: &'static str, language: Language) -> BookBattle {
+    let mut behind = BookBattle { book: name, fights: Vec::new(), battle: None };
     let (Some(demo), Some(book)) = (books.demo(name), books.book(name, None).ok().flatten()) else {
         return behind;
     };

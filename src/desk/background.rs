@@ -36,20 +36,20 @@ impl Worker {
 }
 
 /// A value worked out in the background. The last answer stays until the next is ready.
-pub struct Later<T> {
+pub struct Background<T> {
     answer: Option<T>,
     coming: Option<Receiver<T>>,
     asked: Arc<AtomicU64>,
     come: u64,
 }
 
-impl<T> Default for Later<T> {
+impl<T> Default for Background<T> {
     fn default() -> Self {
         Self { answer: None, coming: None, asked: Arc::default(), come: 0 }
     }
 }
 
-impl<T: Send + 'static> Later<T> {
+impl<T: Send + 'static> Background<T> {
     /// Asks for a new answer. An earlier request is dropped if work on it has not begun.
     pub fn ask(&mut self, worker: &Worker, work: impl FnOnce() -> T + Send + 'static) {
         let (answers, coming) = channel();
@@ -131,9 +131,9 @@ mod tests {
         let worker = Worker::start(Arc::new(|| ()));
         let count = Arc::new(AtomicUsize::new(0));
         let (go, gate) = channel::<()>();
-        let mut busy = Later::default();
+        let mut busy = Background::default();
         busy.ask(&worker, move || gate.recv().is_ok());
-        let mut later = Later::default();
+        let mut later = Background::default();
         for number in 0..10 {
             let count = Arc::clone(&count);
             later.ask(&worker, move || {
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn an_answer_stays_until_the_next_is_there() {
         let worker = Worker::start(Arc::new(|| ()));
-        let mut later = Later::default();
+        let mut later = Background::default();
         later.ask(&worker, || 1);
         later.wait();
         later.ask(&worker, || 2);

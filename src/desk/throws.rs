@@ -64,7 +64,7 @@ impl Desk {
         let Some(inquiry) = open.filter(|_| self.correcting.is_none()) else {
             return true;
         };
-        let Some(awaits) = inquiry.next().map(super::Next::awaited) else {
+        let Some(awaits) = inquiry.next().map(super::NextThrow::awaited) else {
             return false;
         };
         let asked = self.session.asked(&inquiry.ask, &awaits);
@@ -113,7 +113,7 @@ impl Desk {
             }
             // Records the fallen dice even if no throw is pending because something else is missing.
             (Some(first), Some(answer)) => {
-                let awaits = answer.next.as_ref().map(super::Next::awaited);
+                let awaits = answer.next.as_ref().map(super::NextThrow::awaited);
                 let asked = (&inquiry.ask, first);
                 self.session.thrown(asked, &inquiry.faces, &awaits.unwrap_or_default())
             }

@@ -1,26 +1,26 @@
 //! Deciding which unit a word describes: the same party as before, or another.
 
 use super::super::lexicon::Meaning;
-use super::super::parties::{Item, Named, Party, Says};
+use super::super::parties::{Item, NameKind, Party, PartyClaim};
 use super::super::tongue::Case;
-use super::{Parting, chips_of};
+use super::{Splitter, chips_of};
 use seam::rulebook::ask_card::RowPart;
 
-impl Parting<'_> {
+impl Splitter<'_> {
     /// Records words that describe a unit. Begins another party if a word before tells its column, or if the words
     /// cannot describe the current party.
-    pub(super) fn name(&mut self, (from, to): (usize, usize), after_unit: bool, named: Named) {
+    pub(super) fn name(&mut self, (from, to): (usize, usize), after_unit: bool, named: NameKind) {
         let tongue = self.lexicon.tongue;
         let word = self.words.get(to - 1).filter(|_| !after_unit);
         let directly = self.items.last().filter(|item| item.to == from);
         let case = word.and_then(|word| tongue.case(word, self.counts_many()));
         // A formation beside a unit is no subject of its own: "4 recruits, line".
         let case = case.filter(|case| {
-            *case != Case::Subject || named != Named::Chip(RowPart::How) || self.current.is_none()
+            *case != Case::Subject || named != NameKind::Chip(RowPart::How) || self.current.is_none()
         });
         // A genitive belongs to the words before: "a column of recruits".
         let is_of = word.is_some_and(|word| tongue.is_of(word));
-        let is_number = matches!(named, Named::Bare | Named::Counted);
+        let is_number = matches!(named, NameKind::Bare | NameKind::Counted);
         // "In the flank of recruits": in a language with cases, the case alone says "of".
         let of_struck = directly.is_some_and(|item| self.is_struck(item))
             && tongue.has_cases()
@@ -33,15 +33,16 @@ impl Parting<'_> {
             let other_case = case.is_some() && party.case != case && !(is_of && directly.is_some());
             let by_case = other_case && directly.is_some() && party.case.is_some();
             // A kind of unit in the case of the subject does not describe a party that a word marks as acted on.
-            let by_subject =
-                case == Some(Case::Subject) && party.said == Some(1) && named == Named::Chip(RowPart::What);
+            let by_subject = case == Some(Case::Subject)
+                && party.said == Some(1)
+                && named == NameKind::Chip(RowPart::What);
             let by_row = other_case && !is_number && self.says_twice(from, to);
             let by_number = is_number && party.counted;
             // A bare number stands before the kind that it counts, never behind.
-            let by_order = named == Named::Bare && party.named;
+            let by_order = named == NameKind::Bare && party.named;
             // A kind behind a formation begins another party: "Recruits in square, hussars charge".
             let stands_so = own_items().next_back().is_some_and(|item| self.is_how(item));
-            let by_run = named == Named::Chip(RowPart::What) && party.named && stands_so;
+            let by_run = named == NameKind::Chip(RowPart::What) && party.named && stands_so;
             let by_article = self.is_before(Meaning::Article) && !is_of;
             by_case || by_subject || by_row || by_number || by_order || by_run || by_article || of_struck
         });
@@ -51,10 +52,10 @@ impl Parting<'_> {
             self.current = Some(self.parties.len() - 1);
         }
         let mut own = self.items.iter().filter(|item| item.party == self.current);
-        let only_counted = own.all(|item| matches!(item.says, Says::Number(..)));
+        let only_counted = own.all(|item| matches!(item.says, PartyClaim::Number(..)));
         if let Some(party) = self.current.and_then(|at| self.parties.get_mut(at)) {
             party.counted |= is_number;
-            party.named |= named == Named::Chip(RowPart::What);
+            party.named |= named == NameKind::Chip(RowPart::What);
             // The first words other than numbers tell the case of the party. A number alone has no case.
             party.case = party.case.or(case.filter(|_| only_counted));
         }
@@ -63,7 +64,7 @@ impl Parting<'_> {
 
     /// Returns true if an item gives a formation.
     pub(super) fn is_how(&self, item: &Item) -> bool {
-        let Says::Chips(chips) = &item.says else { return false };
+        let PartyClaim::Chips(chips) = &item.says else { return false };
         self.who(chips) == Some(RowPart::How)
     }
 
@@ -74,7 +75,7 @@ impl Parting<'_> {
         let now = rows(&now.map(|found| chips_of(&found)).unwrap_or_default());
         let own = self.items.iter().filter(|item| item.party == self.current);
         own.filter_map(|item| match &item.says {
-            Says::Chips(chips) => Some(rows(chips)),
+            PartyClaim::Chips(chips) => Some(rows(chips)),
             _ => None,
         })
         .any(|said| said.iter().any(|row| now.contains(row)))
@@ -85,7 +86,7 @@ impl Parting<'_> {
         const MANY: f64 = 5.0;
         let own = self.items.iter().filter(|item| item.party == self.current && self.current.is_some());
         own.filter_map(|item| match item.says {
-            Says::Number(value, _) => Some(value),
+            PartyClaim::Number(value, _) => Some(value),
             _ => None,
         })
         .any(|value| value >= MANY)

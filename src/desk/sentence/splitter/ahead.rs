@@ -2,10 +2,10 @@
 
 use super::super::lexicon::Meaning;
 use super::super::numbers::light;
-use super::{Parting, chips_of};
+use super::{Splitter, chips_of};
 use seam::rulebook::ask_card::{CardRow, RowPart};
 
-impl Parting<'_> {
+impl Splitter<'_> {
     /// Returns the chips that follow, after any light words.
     pub(super) fn chips_after(&self, at: usize) -> Vec<(usize, usize)> {
         let mut rest = self.words.get(at..).unwrap_or_default();

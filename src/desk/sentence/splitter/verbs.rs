@@ -2,10 +2,10 @@
 
 use super::super::lexicon::{Meaning, Word};
 use super::super::numbers::light;
-use super::super::parties::Says;
-use super::{Parting, Voice, chips_of};
+use super::super::parties::PartyClaim;
+use super::{Splitter, Voice, chips_of};
 
-impl Parting<'_> {
+impl Splitter<'_> {
     pub(super) fn verb(&mut self, meaning: Meaning, (from, to): (usize, usize)) {
         let by = |word: &Word, wanted: Meaning| self.lexicon.may_be(word, |meaning| meaning == wanted);
         let done_by =
@@ -14,7 +14,7 @@ impl Parting<'_> {
         let passive = suffered || (meaning == Meaning::Done && self.is_before(Meaning::Being));
         // "They attack and are attacked" asks for two rulings.
         if self.is_done.is_some() && passive && !self.is_passive() {
-            return self.push(Says::Unknown, (from, to));
+            return self.push(PartyClaim::Unknown, (from, to));
         }
         self.is_done = Some(to);
         if self.is_before(Meaning::Turns) {

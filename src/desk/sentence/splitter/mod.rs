@@ -4,9 +4,9 @@ mod ahead;
 mod naming;
 mod verbs;
 
-use super::lexicon::{Found, Lexicon, Meaning, Word};
+use super::lexicon::{Lexicon, Meaning, PhraseMatch, Word};
 use super::numbers::number;
-use super::parties::{Item, Named, Party, Says};
+use super::parties::{Item, NameKind, Party, PartyClaim};
 use seam::rulebook::AskCard;
 use seam::rulebook::ask_card::{CardRow, RowPart, Subject};
 
@@ -22,7 +22,7 @@ pub(super) enum Voice {
 }
 
 /// The state while a sentence is split.
-pub(super) struct Parting<'s> {
+pub(super) struct Splitter<'s> {
     words: &'s [Word],
     lexicon: &'s Lexicon<'s>,
     card: &'s AskCard,
@@ -57,7 +57,7 @@ pub(super) struct Parting<'s> {
     lasting: Vec<Meaning>,
 }
 
-impl<'s> Parting<'s> {
+impl<'s> Splitter<'s> {
     /// Splits a sentence with the words of a card.
     pub(super) fn of(words: &'s [Word], lexicon: &'s Lexicon<'s>, card: &'s AskCard) -> Self {
         let mut parting = Self {
@@ -131,14 +131,14 @@ impl<'s> Parting<'s> {
             return taken;
         }
         let Some(found) = found else {
-            self.push(Says::Unknown, (at, at + 1));
+            self.push(PartyClaim::Unknown, (at, at + 1));
             return 1;
         };
         self.mean(&found, at);
         found.length
     }
 
-    fn mean(&mut self, found: &Found, at: usize) {
+    fn mean(&mut self, found: &PhraseMatch, at: usize) {
         let has = |wanted: Meaning| found.meanings.contains(&wanted);
         let done = Some(Meaning::Done).filter(|done| self.is_before(Meaning::Being) && has(*done));
         let Some(meaning) = done.or(found.meanings.first().copied()) else { return };
@@ -152,11 +152,11 @@ impl<'s> Parting<'s> {
         match meaning {
             // "From behind a wall" tells where a unit stands, not from which side the attack comes.
             _ if has(Meaning::From) && ground_follows => {}
-            Meaning::Chip { .. } if is_behind && ground_follows => self.push(Says::Unknown, span),
-            Meaning::Beside => self.push(Says::Unknown, span),
-            Meaning::Behind if !ground_follows => self.push(Says::Unknown, span),
-            Meaning::By if ground_follows => self.push(Says::Unknown, span),
-            Meaning::Being if self.voice == Voice::Turned => self.push(Says::Unknown, span),
+            Meaning::Chip { .. } if is_behind && ground_follows => self.push(PartyClaim::Unknown, span),
+            Meaning::Beside => self.push(PartyClaim::Unknown, span),
+            Meaning::Behind if !ground_follows => self.push(PartyClaim::Unknown, span),
+            Meaning::By if ground_follows => self.push(PartyClaim::Unknown, span),
+            Meaning::Being if self.voice == Voice::Turned => self.push(PartyClaim::Unknown, span),
             // In some languages the word for "of" also means "from": "d'un bois".
             Meaning::Of if self.leads.is_empty() && self.thing_follows(span.1) => {
                 self.before.push(Meaning::From);
@@ -166,7 +166,7 @@ impl<'s> Parting<'s> {
                 // A denied verb asks for no ruling, and a denied kind of unit names no unit.
                 self.denies = self.is_done != Some(at) && self.is_denied(span.1);
                 if !self.denies {
-                    self.push(Says::Nothing, span);
+                    self.push(PartyClaim::Nothing, span);
                 }
             }
             Meaning::Foe if self.card.columns.len() == 1 => self.foe(span),
@@ -214,7 +214,7 @@ impl<'s> Parting<'s> {
     /// Returns true if an item belongs to the first column but describes no unit. Such an item, a flank or a rear, is
     /// part of the unit attacked.
     fn is_struck(&self, item: &Item) -> bool {
-        let Says::Chips(chips) = &item.says else { return false };
+        let PartyClaim::Chips(chips) = &item.says else { return false };
         let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
         let first_only = |row: &CardRow| row.column == Some(0) && row.who.is_none();
         chips.iter().filter_map(row).all(first_only)
@@ -226,9 +226,9 @@ impl<'s> Parting<'s> {
         let card = self.card;
         let is_its = |own: &&mut Item| own.to == span.0 && !opens && describes_unit(card, own);
         if let Some(own) = self.items.last_mut().filter(is_its) {
-            own.says = Says::Others;
+            own.says = PartyClaim::Others;
         }
-        self.push(Says::Foe, span);
+        self.push(PartyClaim::Foe, span);
     }
 
     fn is_passive(&self) -> bool {
@@ -271,7 +271,7 @@ impl<'s> Parting<'s> {
         });
         self.also.clear();
         if chips.is_empty() {
-            return self.push(Says::Unknown, span);
+            return self.push(PartyClaim::Unknown, span);
         }
         let who = self.who(&chips);
         let subject = |wanted: Subject| {
@@ -282,14 +282,14 @@ impl<'s> Parting<'s> {
             row(*of).is_some_and(|row| row.who.is_some() || row.subject == Some(Subject::Place))
         };
         if self.lasting.contains(&Meaning::Others) && chips.iter().any(of_the_unit) {
-            return self.push(Says::Others, span);
+            return self.push(PartyClaim::Others, span);
         }
         if self.card.columns.len() == 1 && (subject(Subject::Foes) || subject(Subject::Friends)) {
             self.lasting.push(Meaning::Others);
         }
         self.led = leads;
         let denies = std::mem::take(&mut self.denies);
-        let says = if denies { Says::Not } else { Says::Chips };
+        let says = if denies { PartyClaim::Not } else { PartyClaim::Chips };
         // A denied thing names nobody: "a square, not a column" is one unit.
         if let Some(who) = who.filter(|_| !denies) {
             // "They attack in column four recruits": the formation is that of the unit before the verb.
@@ -303,7 +303,7 @@ impl<'s> Parting<'s> {
                 self.current = None;
                 return;
             }
-            self.name(span, after_unit, Named::Chip(who));
+            self.name(span, after_unit, NameKind::Chip(who));
         }
         let whence = self.is_before(Meaning::From) && who.is_none();
         let whither = self.next == Some(1) && self.is_done.is_some() && who.is_none() && !whence;
@@ -326,20 +326,20 @@ impl<'s> Parting<'s> {
             is_unit || tongue.is_one_of(word, "said-several")
         };
         if next.is_some_and(are_units) || self.is_way_gone(span.0) {
-            return self.push(Says::Unknown, (span.0, span.0 + 1));
+            return self.push(PartyClaim::Unknown, (span.0, span.0 + 1));
         }
         let who = |row: &usize| self.card.rows.get(*row).is_some_and(|row| row.who.is_some());
         let counts = rows.is_empty() || rows.iter().all(who);
         if counts && self.card.rows.iter().any(|row| row.who.is_some() && row.takes_numbers()) {
-            let named = if rows.is_empty() { Named::Bare } else { Named::Counted };
+            let named = if rows.is_empty() { NameKind::Bare } else { NameKind::Counted };
             self.name(span, self.after_unit, named);
         }
         self.after_unit = !rows.is_empty() && counts;
-        self.push(Says::Number(value, rows), span);
+        self.push(PartyClaim::Number(value, rows), span);
         self.leads.clear();
     }
 
-    fn push(&mut self, says: Says, (from, to): (usize, usize)) {
+    fn push(&mut self, says: PartyClaim, (from, to): (usize, usize)) {
         let party = self.current;
         self.items.push(Item { says, from, to, party, behind: self.behind, column: None, own: true });
         self.next = None;
@@ -349,11 +349,11 @@ impl<'s> Parting<'s> {
 
 /// Returns true if an item may give the kind, the strength or the formation of a unit.
 fn describes_unit(card: &AskCard, item: &Item) -> bool {
-    let Says::Chips(chips) = &item.says else { return false };
+    let PartyClaim::Chips(chips) = &item.says else { return false };
     chips.iter().any(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who.is_some()))
 }
 
-fn chips_of(found: &Found) -> Vec<(usize, usize)> {
+fn chips_of(found: &PhraseMatch) -> Vec<(usize, usize)> {
     let chips = found.meanings.iter().filter_map(|meaning| match meaning {
         Meaning::Chip { row, chip } => Some((*row, *chip)),
         _ => None,

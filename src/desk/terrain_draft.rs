@@ -28,7 +28,7 @@ const GRID: f64 = 0.5;
 
 /// A piece of terrain that is being drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shaping {
+pub struct TerrainDraft {
     /// The piece whose corners are changed. `None` for a new piece.
     pub id: Option<Id>,
     /// The kind of terrain.
@@ -43,7 +43,7 @@ pub struct Shaping {
 
 impl Desk {
     /// Returns the terrain that is being drawn.
-    pub fn shaping(&self) -> Option<&Shaping> {
+    pub fn shaping(&self) -> Option<&TerrainDraft> {
         self.shaping.as_ref()
     }
 
@@ -56,8 +56,13 @@ impl Desk {
         // Gives roads, rivers, bridges and fords a width, because units stand on them. Walls and fences have no width.
         let wide =
             matches!(kind, TerrainKind::Road | TerrainKind::River | TerrainKind::Bridge | TerrainKind::Ford);
-        self.shaping =
-            Some(Shaping { id: None, kind, line, width: if wide { 4.0 } else { 0.0 }, points: Vec::new() });
+        self.shaping = Some(TerrainDraft {
+            id: None,
+            kind,
+            line,
+            width: if wide { 4.0 } else { 0.0 },
+            points: Vec::new(),
+        });
         self.done(Reason::new("hint-shape", "").word("kind", kind.message()));
     }
 
@@ -74,7 +79,7 @@ impl Desk {
             Shape::Area(area) => (false, 0.0, area.points().to_vec()),
             Shape::Line(line) => (true, line.width(), line.points().to_vec()),
         };
-        self.shaping = Some(Shaping { id: Some(id.clone()), kind: piece.kind, line, width, points });
+        self.shaping = Some(TerrainDraft { id: Some(id.clone()), kind: piece.kind, line, width, points });
         self.done(Reason::new("hint-reshape", "").name("of", id));
     }
 

@@ -52,7 +52,7 @@ fn answer(desk: &Desk) -> String {
 fn one_of_several_is_said_with_a_pick() {
     let mut desk = desk(ChoiceRange::OneOf(words(&["85-1", "13-1"])));
     assert_eq!(desk.panel, Panel::Ruling);
-    let Choosing::One(of) = desk.opening("on").unwrap().choosing else {
+    let HoleChoices::One(of) = desk.opening("on").unwrap().choosing else {
         panic!("one of two");
     };
     let names: Vec<_> = of.iter().map(|named| named.name.as_str()).collect();
@@ -99,7 +99,7 @@ fn each_is_set_to_one_by_picking_him_and_then_the_other() {
 fn a_number_is_dealt_out_and_what_is_left_is_told() {
     let mut desk = desk(ChoiceRange::Split { total: 5, among: words(&["85-1", "13-1"]) });
     let left = |desk: &Desk| match desk.opening("on").unwrap().choosing {
-        Choosing::Split { left, .. } => left,
+        HoleChoices::Split { left, .. } => left,
         other => panic!("{other:?}"),
     };
     assert_eq!(left(&desk), 5);

@@ -3,7 +3,7 @@
 
 use super::card::{self, clicked};
 use super::inquiry::{Answer, Work};
-use super::sentence::{self, Unknown};
+use super::sentence::{self, UnknownWord};
 use language::Language;
 use seam::dice::Roll;
 use seam::rulebook::ask_card::FactsSaid;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// The complete state of a quick question: the amendments to it, and the fallen dice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settling {
+pub struct PhoneQuestion {
     /// The question.
     pub ask: Request,
     /// The throws made so far.
@@ -27,7 +27,7 @@ pub struct Settling {
     pub typing: Vec<u8>,
 }
 
-impl Settling {
+impl PhoneQuestion {
     /// Returns the number of dice that have fallen so far.
     pub fn dice(&self) -> usize {
         self.faces.iter().map(Vec::len).sum::<usize>() + self.typing.len()
@@ -50,7 +50,7 @@ impl Settling {
         text: &str,
         open: Option<&Self>,
         language: Language,
-    ) -> Result<Self, Vec<Unknown>> {
+    ) -> Result<Self, Vec<UnknownWord>> {
         let heard = sentence::read(book, text, open.and_then(Self::procedure), language);
         let heard = heard.ok_or_else(Vec::new)?;
         if !heard.unknown.is_empty() {

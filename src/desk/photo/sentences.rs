@@ -1,6 +1,6 @@
 //! Sentences on photos: on each photo, on each body, and warnings to read before accepting.
 
-use super::{Placed, Row, Shot, Sighting, Watch};
+use super::{BodyPlace, Row, Shot, Sighting, Watch};
 use seam::names::Id;
 use seam::ruling::{Arg, Reason};
 use seam::table::View;
@@ -55,11 +55,11 @@ impl Row {
         };
         let turned = |said: Reason, degrees: f64| said.with("degrees", Arg::Degrees(degrees.abs().round()));
         match &self.placed {
-            Placed::AsRecorded => said("as-recorded"),
-            Placed::SetUp => said("set-up")
+            BodyPlace::AsRecorded => said("as-recorded"),
+            BodyPlace::SetUp => said("set-up")
                 .with("x", Arg::length(view.unit, self.now.at.x))
                 .with("y", Arg::length(view.unit, self.now.at.y)),
-            Placed::Moved(far, degrees) => {
+            BodyPlace::Moved(far, degrees) => {
                 let variant = match degrees {
                     degrees if degrees.abs() < 0.5 => "moved",
                     degrees if *degrees < 0.0 => "moved-left",
@@ -67,8 +67,10 @@ impl Row {
                 };
                 turned(said(variant).with("far", Arg::length(view.unit, *far)), *degrees)
             }
-            Placed::Stepped(from, to) if from == to => said("turned").name("to", to.as_str()),
-            Placed::Stepped(from, to) => said("stepped").name("from", from.as_str()).name("to", to.as_str()),
+            BodyPlace::Stepped(from, to) if from == to => said("turned").name("to", to.as_str()),
+            BodyPlace::Stepped(from, to) => {
+                said("stepped").name("from", from.as_str()).name("to", to.as_str())
+            }
         }
     }
 }
@@ -92,7 +94,7 @@ impl Sighting {
             }
         }
         let unasked = self.changed().filter(|row| {
-            matches!(row.placed, Placed::Moved(..) | Placed::Stepped(..))
+            matches!(row.placed, BodyPlace::Moved(..) | BodyPlace::Stepped(..))
                 && matches!(row.watch, Watch::Unasked)
         });
         let unasked: Vec<_> = unasked.map(|row| row.id.clone()).collect();

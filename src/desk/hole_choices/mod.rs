@@ -1,6 +1,6 @@
 //! Choices: the answers that are possible in each hole of the question, according to the offers.
 
-mod said;
+mod parts;
 
 use super::Desk;
 use seam::names::Id;
@@ -15,20 +15,20 @@ pub struct Opening {
     /// The present answer, or an empty text.
     pub answer: String,
     /// The possible answers.
-    pub choosing: Choosing,
+    pub choosing: HoleChoices,
 }
 
 /// The possible answers in a hole.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Choosing {
+pub enum HoleChoices {
     /// Any text: the offers say nothing about this hole.
     Typed,
     /// A single word of the list.
-    One(Vec<Named>),
+    One(Vec<NamedChoice>),
     /// Several words of the list.
     Some {
         /// The listed words.
-        of: Vec<Named>,
+        of: Vec<NamedChoice>,
         /// The least number to choose.
         least: usize,
         /// The greatest number to choose.
@@ -37,21 +37,21 @@ pub enum Choosing {
     /// A way from cell to cell.
     Way {
         /// The cells to which the way may continue.
-        next: Vec<Named>,
+        next: Vec<NamedChoice>,
         /// True if the way may end here.
         whole: bool,
     },
     /// Pairs: each row is set to one of the words of the row, or to none.
     Pairs {
         /// The rows.
-        rows: Vec<Paired>,
+        rows: Vec<PairChoice>,
         /// True if every row must be set.
         every: bool,
     },
     /// A number that is dealt out in shares.
     Split {
         /// The receivers, each with the present share.
-        shares: Vec<(Named, u32)>,
+        shares: Vec<(NamedChoice, u32)>,
         /// The rest still to be dealt out. It is negative if too much was dealt out.
         left: i64,
     },
@@ -59,7 +59,7 @@ pub enum Choosing {
 
 /// A word or an id that can be chosen, with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedChoice {
     /// The word or the id.
     pub word: String,
     /// The name.
@@ -70,16 +70,16 @@ pub struct Named {
 
 /// A row of pairs: the word that is set, and the words it can be set to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Paired {
+pub struct PairChoice {
     /// The word that is set.
-    pub who: Named,
+    pub who: NamedChoice,
     /// The words that can be paired with `who`. The chosen word is the present setting.
-    pub with: Vec<Named>,
+    pub with: Vec<NamedChoice>,
 }
 
 /// Returns true if a list contains all parts of an answer.
 fn lists(takes: &ChoiceRange, answer: &str) -> bool {
-    said::parts(answer).all(|part| match takes {
+    parts::parts(answer).all(|part| match takes {
         ChoiceRange::SomeOf { of, .. } => of.iter().any(|word| word == part),
         ChoiceRange::Pairs { of, .. } => {
             part.split_once(':').is_some_and(|(own, _)| of.iter().any(|(who, _)| who == own))
@@ -120,7 +120,7 @@ impl Desk {
         taken.map_or(all, |taken| vec![taken])
     }
 
-    fn choosing(&self, hole: &Hole, answer: &str) -> Choosing {
+    fn choosing(&self, hole: &Hole, answer: &str) -> HoleChoices {
         let open = self.fitting().into_iter().flat_map(|offer| &offer.open);
         let mut takes: Vec<&ChoiceRange> =
             open.filter(|choice| choice.hole == hole.name).map(|choice| &choice.takes).collect();
@@ -131,15 +131,15 @@ impl Desk {
             match takes {
                 ChoiceRange::OneOf(more) => words.extend(more.iter().map(String::as_str)),
                 ChoiceRange::SomeOf { of, least, most } => {
-                    return Choosing::Some {
-                        of: self.all_named(of, |word| said::parts(answer).any(|part| part == word)),
+                    return HoleChoices::Some {
+                        of: self.all_named(of, |word| parts::parts(answer).any(|part| part == word)),
                         least: *least,
                         most: *most,
                     };
                 }
                 ChoiceRange::Pairs { of, every } => {
                     let rows = of.iter().map(|(who, with)| self.paired(answer, who, with));
-                    return Choosing::Pairs { rows: rows.collect(), every: *every };
+                    return HoleChoices::Pairs { rows: rows.collect(), every: *every };
                 }
                 ChoiceRange::Split { total, among } => return self.split(answer, *total, among),
                 ChoiceRange::Between(..) | ChoiceRange::Path(_) | ChoiceRange::Near(..) => {}
@@ -152,7 +152,7 @@ impl Desk {
         words.dedup();
         match hole.kind {
             HoleKind::Hexes => self.way_on(answer, &words),
-            _ if words.is_empty() => Choosing::Typed,
+            _ if words.is_empty() => HoleChoices::Typed,
             kind => {
                 let mut of = self.all_named(&words, |word| word == answer);
                 if matches!(kind, HoleKind::Word(_) | HoleKind::Facing) {
@@ -160,22 +160,22 @@ impl Desk {
                         self.fixed(named);
                     }
                 }
-                Choosing::One(of)
+                HoleChoices::One(of)
             }
         }
     }
 
-    fn paired(&self, answer: &str, who: &str, with: &[String]) -> Paired {
-        let set = said::of(answer, who);
+    fn paired(&self, answer: &str, who: &str, with: &[String]) -> PairChoice {
+        let set = parts::of(answer, who);
         let mut with = self.all_named(with, |word| set == Some(word));
         for named in &mut with {
             self.fixed(named);
         }
-        Paired { who: self.named(who, set.is_some()), with }
+        PairChoice { who: self.named(who, set.is_some()), with }
     }
 
-    fn split(&self, answer: &str, total: u32, among: &[String]) -> Choosing {
-        let dealt = |id: &str| said::of(answer, id).and_then(|count| count.parse::<u32>().ok());
+    fn split(&self, answer: &str, total: u32, among: &[String]) -> HoleChoices {
+        let dealt = |id: &str| parts::of(answer, id).and_then(|count| count.parse::<u32>().ok());
         let shares: Vec<_> = among
             .iter()
             .map(|id| {
@@ -184,14 +184,14 @@ impl Desk {
             })
             .collect();
         let spent: i64 = shares.iter().map(|(_, dealt)| i64::from(*dealt)).sum();
-        Choosing::Split { shares, left: i64::from(total) - spent }
+        HoleChoices::Split { shares, left: i64::from(total) - spent }
     }
 
     /// Returns the cells to which a way may continue: along the offered ways, else to any neighbour of the last cell.
-    fn way_on(&self, answer: &str, ways: &[&str]) -> Choosing {
-        let gone: Vec<_> = said::parts(answer).collect();
+    fn way_on(&self, answer: &str, ways: &[&str]) -> HoleChoices {
+        let gone: Vec<_> = parts::parts(answer).collect();
         let on = ways.iter().filter_map(|way| {
-            let way: Vec<_> = said::parts(way).collect();
+            let way: Vec<_> = parts::parts(way).collect();
             let next = way.get(gone.len()).copied()?;
             way.starts_with(&gone).then_some(next)
         });
@@ -204,24 +204,24 @@ impl Desk {
             next.extend(last.into_iter().flat_map(|last| view.beside(last)).map(|cell| cell.id.as_str()));
             next.retain(|cell| !gone.contains(cell));
         }
-        Choosing::Way {
+        HoleChoices::Way {
             next: self.all_named(&next, |_| false),
             whole: ways.is_empty() || ways.contains(&answer),
         }
     }
 
-    fn all_named<W: AsRef<str>>(&self, words: &[W], chosen: impl Fn(&str) -> bool) -> Vec<Named> {
+    fn all_named<W: AsRef<str>>(&self, words: &[W], chosen: impl Fn(&str) -> bool) -> Vec<NamedChoice> {
         let words = words.iter().map(AsRef::as_ref);
         words.map(|word| self.named(word, chosen(word))).collect()
     }
 
     /// Names a word: a cell by its own name, else a unit by its name.
-    fn named(&self, word: &str, chosen: bool) -> Named {
+    fn named(&self, word: &str, chosen: bool) -> NamedChoice {
         let name = match self.session.view().cell(&Id::from(word)) {
             Some(cell) => self.cell_called(&cell.id),
             None => self.session.called(&Id::from(word)),
         };
-        Named { word: word.to_owned(), name, chosen }
+        NamedChoice { word: word.to_owned(), name, chosen }
     }
 
     /// Returns a text with the number of answers chosen and the number allowed. Returns `None` if there is only a
@@ -229,7 +229,7 @@ impl Desk {
     pub fn counted(&self, opening: &Opening) -> Option<String> {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let said = match &opening.choosing {
-            Choosing::Some { of, least, most } => {
+            HoleChoices::Some { of, least, most } => {
                 let chosen = of.iter().filter(|named| named.chosen).count();
                 let all = *least == 0 && *most >= of.len();
                 Reason::new("choosing", if all { "any" } else { "some" })
@@ -237,20 +237,20 @@ impl Desk {
                     .count("least", count(*least))
                     .count("most", count(*most))
             }
-            Choosing::Pairs { rows, every } => {
+            HoleChoices::Pairs { rows, every } => {
                 let set = rows.iter().filter(|row| row.who.chosen).count();
                 Reason::new("choosing", if *every { "every" } else { "pairs" })
                     .count("chosen", count(set))
                     .count("all", count(rows.len()))
             }
-            Choosing::Split { left, .. } => Reason::new("choosing", "left").count("left", *left),
-            Choosing::Typed | Choosing::One(_) | Choosing::Way { .. } => return None,
+            HoleChoices::Split { left, .. } => Reason::new("choosing", "left").count("left", *left),
+            HoleChoices::Typed | HoleChoices::One(_) | HoleChoices::Way { .. } => return None,
         };
         Some(self.look.language.say(&said))
     }
 
     /// Replaces a fixed word of the book by the name in the current language.
-    fn fixed(&self, named: &mut Named) {
+    fn fixed(&self, named: &mut NamedChoice) {
         let message = format!("answer-{}", named.word);
         if named.name == named.word && self.look.language.has(&message) {
             named.name = self.look.language.word(&message);
@@ -263,8 +263,8 @@ impl Desk {
             return;
         };
         let answer = match opening.choosing {
-            Choosing::Some { .. } => said::toggled(&opening.answer, word),
-            Choosing::Way { .. } => said::way(&opening.answer, word),
+            HoleChoices::Some { .. } => parts::toggled(&opening.answer, word),
+            HoleChoices::Way { .. } => parts::way(&opening.answer, word),
             _ => word.to_owned(),
         };
         self.fill(hole, &answer);
@@ -273,7 +273,7 @@ impl Desk {
     /// Sets a row of pairs to a word, or to none.
     pub fn set_to(&mut self, hole: &str, who: &str, with: Option<&str>) {
         if let Some(opening) = self.opening(hole) {
-            self.fill(hole, &said::set(&opening.answer, who, with));
+            self.fill(hole, &parts::set(&opening.answer, who, with));
         }
     }
 
@@ -304,13 +304,13 @@ impl Desk {
         }
         let word = id.as_str();
         let acting = self.picked.last().cloned();
-        let is = |named: &Named| named.word == word;
+        let is = |named: &NamedChoice| named.word == word;
         for opening in self.openings() {
             let hole = opening.hole.name;
             match &opening.choosing {
-                Choosing::One(words) if words.iter().any(is) => {}
-                Choosing::Some { of, .. } if of.iter().any(is) => {}
-                Choosing::Split { shares, left } => {
+                HoleChoices::One(words) if words.iter().any(is) => {}
+                HoleChoices::Some { of, .. } if of.iter().any(is) => {}
+                HoleChoices::Split { shares, left } => {
                     let Some((_, dealt)) = shares.iter().find(|(named, _)| is(named)) else {
                         continue;
                     };
@@ -322,7 +322,7 @@ impl Desk {
                     self.deal(hole, word, count);
                     return true;
                 }
-                Choosing::Pairs { rows, .. } if other => {
+                HoleChoices::Pairs { rows, .. } if other => {
                     let row = rows.iter().find(|row| {
                         let acts = acting.as_ref().is_some_and(|id| id.as_str() == row.who.word);
                         acts && row.with.iter().any(is)
@@ -335,7 +335,7 @@ impl Desk {
                 _ => continue,
             }
             self.choose(hole, word);
-            if let Some(Choosing::Some { of, .. }) = self.opening(hole).map(|own| own.choosing) {
+            if let Some(HoleChoices::Some { of, .. }) = self.opening(hole).map(|own| own.choosing) {
                 let chosen = of.iter().filter(|named| named.chosen);
                 self.picked = chosen.map(|named| Id::from(named.word.as_str())).collect();
             }

@@ -6,7 +6,7 @@ use seam::ruling::Reason;
 use std::path::Path;
 
 /// A step that is being corrected.
-pub(super) struct Correcting {
+pub(super) struct OpenCorrection {
     step: u64,
     /// True if the step was a change by hand. The hand then changes the table after the step, else the table before
     /// the step.
@@ -72,7 +72,7 @@ impl Desk {
             self.battle_changed();
             return self.fault(self.look.language.word("correct-no-step"));
         }
-        self.correcting = Some(Correcting { step, by_hand, moved: false, preview: None });
+        self.correcting = Some(OpenCorrection { step, by_hand, moved: false, preview: None });
         self.battle_changed();
         self.panel = match &self.inquiry {
             Some(inquiry) => Self::panel_of(&inquiry.ask.asked),
