@@ -43,7 +43,7 @@ enum Grip {
     Pan,
     /// Corrects the place of a body that the photos show wrongly.
     #[cfg(feature = "camera")]
-    Ghost(ghosts::Taken),
+    Ghost(ghosts::BodyDrag),
 }
 
 /// The table on the screen.
@@ -239,7 +239,7 @@ impl Canvas {
             return Grip::Turn(angle(table - about));
         }
         #[cfg(feature = "camera")]
-        if let Some(taken) = ghosts::Taken::at(desk, table, REACH / desk.camera.scale) {
+        if let Some(taken) = ghosts::BodyDrag::at(desk, table, REACH / desk.camera.scale) {
             return Grip::Ghost(taken);
         }
         match desk.at(table, REACH / desk.camera.scale) {

@@ -14,7 +14,7 @@ const BUTTONS: usize = 6;
 const FEW: i64 = 8;
 
 /// A change made with a control: a fact amended, or an amendment taken back.
-enum Said {
+enum FactChange {
     Fact(FactAmendment),
     Unsaid(String),
 }
@@ -48,8 +48,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
     ui.checkbox(&mut desk.minor_facts, language.word("facts-minor"));
     match said {
-        Some(Said::Fact(fact)) => desk.say_fact(fact),
-        Some(Said::Unsaid(path)) => desk.unsay_fact(&path),
+        Some(FactChange::Fact(fact)) => desk.say_fact(fact),
+        Some(FactChange::Unsaid(path)) => desk.unsay_fact(&path),
         None => {}
     }
 }
@@ -59,7 +59,7 @@ fn indent(depth: usize) -> f32 {
 }
 
 /// Draws a control. Returns the change made.
-fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>) -> Option<Said> {
+fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>) -> Option<FactChange> {
     let language = desk.look.language;
     let label = RichText::new(&control.label);
     let label = match (control.open, control.origin) {
@@ -67,7 +67,7 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
         (_, Origin::Upheld | Origin::Taped) => label.color(good(ui)),
         _ => label,
     };
-    let say = |value: Value| Some(Said::Fact(amended(control, value, reason.cloned())));
+    let say = |value: Value| Some(FactChange::Fact(amended(control, value, reason.cloned())));
     let name = match &control.kind {
         ControlKind::Group { .. } | ControlKind::List { .. } => ui.strong(label),
         _ => ui.label(label),
@@ -109,20 +109,25 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
             .accessible_name(format!("{}{}{}", language.word("fact-unsay"), language.colon(), control.label))
             .clicked()
     {
-        said = Some(Said::Unsaid(control.path.clone()));
+        said = Some(FactChange::Unsaid(control.path.clone()));
     }
     said
 }
 
-fn list(ui: &mut Ui, control: &Control, reason: Option<&String>, name: &egui::Response) -> Option<Said> {
+fn list(
+    ui: &mut Ui,
+    control: &Control,
+    reason: Option<&String>,
+    name: &egui::Response,
+) -> Option<FactChange> {
     let held = control.value.as_array().map_or(0, Vec::len);
     ui.label(held.to_string());
     if ui.small_button("+").labelled_by(name.id).clicked() {
-        return added(control, reason.cloned()).map(Said::Fact);
+        return added(control, reason.cloned()).map(FactChange::Fact);
     }
     let last = held.checked_sub(1)?;
     let fewer = ui.small_button("−").labelled_by(name.id).clicked();
-    fewer.then(|| removed(control, last, reason.cloned()).map(Said::Fact))?
+    fewer.then(|| removed(control, last, reason.cloned()).map(FactChange::Fact))?
 }
 
 fn flag(ui: &mut Ui, control: &Control, name: &egui::Response) -> Option<Value> {

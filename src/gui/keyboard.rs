@@ -23,7 +23,7 @@ const MOVES: [Key; 12] = [
 const TEXT: [Key; 5] = [Key::Z, Key::Y, Key::H, Key::ArrowLeft, Key::ArrowRight];
 
 /// A pressed key, the modifiers, and true if the key repeats while held down.
-type Pressed = (Key, Modifiers, bool);
+type KeyPress = (Key, Modifiers, bool);
 
 /// The name in egui's memory for keys that came in the same frame after an Enter that ended a text.
 const LATE: &str = "keys that came right after the end of a text";
@@ -48,7 +48,7 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
     }
     let typing = ctx.text_edit_focused();
     let late = egui::Id::unique(LATE);
-    let mut pressed: Vec<Pressed> = ctx.data_mut(|data| data.remove_temp(late)).unwrap_or_default();
+    let mut pressed: Vec<KeyPress> = ctx.data_mut(|data| data.remove_temp(late)).unwrap_or_default();
     ctx.input(|input| {
         pressed.extend(input.events.iter().filter_map(|event| match event {
             Event::Key { key, pressed: true, modifiers, repeat, .. } => Some((*key, *modifiers, *repeat)),

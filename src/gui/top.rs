@@ -1,7 +1,7 @@
 //! The bar at the top of the window: turn, battle, tabs of the panels, buttons.
 
 use crate::icons::icon;
-use crate::still::fitted;
+use crate::layout::fitted;
 use crate::tokens::SMALL;
 use desk::{Action, Desk, KEYS, Panel};
 use egui::{Atoms, Button, Ui, Vec2};

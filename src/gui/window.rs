@@ -1,6 +1,6 @@
 //! The window: the layout of all parts, and opening.
 
-use super::{canvas, dialog, doors, foot, keyboard, letters, panels, past, tokens, top};
+use super::{canvas, dialog, foot, keyboard, letters, panels, past, start_screen, tokens, top};
 use crate::art::Art;
 use crate::panels::Drafts;
 use desk::{Action, Desk, Look, ScreenLink, ScreenPlace, SharedDesk, Waker};
@@ -38,7 +38,7 @@ pub struct Window {
     elsewhere: Option<ShowElsewhere>,
     drafts: Drafts,
     canvas: canvas::Canvas,
-    doors: doors::Doors,
+    doors: start_screen::StartScreen,
     dialog: dialog::Dialog,
     shown: Option<Look>,
     /// The scale of everything drawn, limited by the size of the window.
@@ -59,7 +59,7 @@ impl Window {
             elsewhere: None,
             drafts: Drafts::default(),
             canvas: canvas::Canvas::new(Art::default()),
-            doors: doors::Doors::default(),
+            doors: start_screen::StartScreen::default(),
             dialog: dialog::Dialog::default(),
             shown: None,
             scale: 1.0,
@@ -265,7 +265,7 @@ pub fn run(
                 None => window,
             };
             window.timed = timed;
-            Ok(Box::new(Told { window, told }))
+            Ok(Box::new(TimedWindow { window, told }))
         }),
     );
     opened.map_err(|error| no_window(&error))?;
@@ -274,12 +274,12 @@ pub fn run(
 }
 
 /// A window that reports the time of the first frame.
-struct Told {
+struct TimedWindow {
     window: Window,
     told: Arc<std::sync::Mutex<Option<Duration>>>,
 }
 
-impl eframe::App for Told {
+impl eframe::App for TimedWindow {
     fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
         self.window.ui(ui, frame);
         if let (Some(time), Ok(mut told)) = (self.window.first_frame, self.told.lock()) {

@@ -3,7 +3,7 @@
 use super::Scene;
 use super::area::{hatch, triangles};
 use super::ink::{Ink, Lens, along, spans};
-use super::names::{Labels, Taken, about, write};
+use super::names::{Labels, NameGrid, about, write};
 use crate::tokens::{Hue, Palette};
 use egui::{Color32, Painter, Stroke, StrokeKind};
 use glam::DVec2;
@@ -70,7 +70,7 @@ impl<'a> Chart<'a> {
 
     /// Writes the texts of the marks. Highlighted marks come first, so that they get the best places.
     pub(super) fn texts(&self, painter: &Painter, names: &Labels) {
-        let mut taken = Taken::default();
+        let mut taken = NameGrid::default();
         for mark in self.in_order().into_iter().rev() {
             let Some(text) = self.text(mark) else {
                 continue;

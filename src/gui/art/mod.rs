@@ -114,10 +114,10 @@ impl Underlay {
 
 /// The drawer of the table, with a cache of everything that stays the same from frame to frame.
 #[derive(Default)]
-pub struct Art(Option<Drawn>);
+pub struct Art(Option<DrawingCache>);
 
 /// The cached drawings of a view.
-struct Drawn {
+struct DrawingCache {
     /// The view. Holding it keeps its address from being reused, so comparing by address is safe.
     view: Arc<View>,
     country: Country,
@@ -135,7 +135,7 @@ impl Art {
         let lens = Lens::new(camera, rect);
         let palette = Palette::new(scene.light);
         let drawn = self.0.take().filter(|drawn| Arc::ptr_eq(&drawn.view, scene.view));
-        let drawn = self.0.insert(drawn.unwrap_or_else(|| Drawn::new(scene.view)));
+        let drawn = self.0.insert(drawn.unwrap_or_else(|| DrawingCache::new(scene.view)));
         let [surface, terrain] = drawn.ground(&lens, scene.light);
         painter.add(Shape::Mesh(surface));
         match scene.under.filter(|under| under.cover > 0.0) {
@@ -193,7 +193,7 @@ pub(crate) fn stands(painter: &Painter, rect: Rect, camera: &Camera, scene: &Sce
     painter.add(Shape::mesh(ranks.ink.mesh()));
 }
 
-impl Drawn {
+impl DrawingCache {
     fn new(view: &Arc<View>) -> Self {
         Self {
             view: Arc::clone(view),

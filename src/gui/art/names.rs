@@ -30,12 +30,12 @@ const CELL: f32 = 96.0;
 
 /// The taken rectangles, in a grid for fast look-up.
 #[derive(Default)]
-pub(super) struct Taken(HashMap<(i32, i32), Vec<Claim>>);
+pub(super) struct NameGrid(HashMap<(i32, i32), Vec<Claim>>);
 
 /// A rectangle and the owner.
 type Claim = (Rect, Option<usize>);
 
-impl Taken {
+impl NameGrid {
     #[expect(
         clippy::cast_possible_truncation,
         reason = "a cast of a float stops at the bounds of the integer"
@@ -64,7 +64,7 @@ impl Taken {
 
 /// A name with a place.
 #[derive(Clone, Debug)]
-struct Placed {
+struct PlacedName {
     text: String,
     /// The rectangle, relative to the position of the table's corner in the window.
     rect: Rect,
@@ -95,8 +95,8 @@ struct Key {
 #[derive(Default)]
 pub(super) struct Labels {
     key: Option<Key>,
-    placed: Vec<Placed>,
-    taken: Taken,
+    placed: Vec<PlacedName>,
+    taken: NameGrid,
 }
 
 impl Labels {
@@ -117,7 +117,7 @@ impl Labels {
         let mut setting = Setting {
             size: |text: &str| painter.fonts_mut(|fonts| letters(fonts, text).size() + ROOM * 2.0),
             lens,
-            taken: Taken::default(),
+            taken: NameGrid::default(),
             placed: Vec::new(),
         };
         setting.all(scene, &key);
@@ -218,8 +218,8 @@ fn beside(block: &Block, lens: &Lens, size: Vec2, gap: f64) -> [Rect; 4] {
 struct Setting<F> {
     size: F,
     lens: Lens,
-    taken: Taken,
-    placed: Vec<Placed>,
+    taken: NameGrid,
+    placed: Vec<PlacedName>,
 }
 
 impl<F: FnMut(&str) -> Vec2> Setting<F> {
@@ -275,7 +275,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
 
     fn put(&mut self, text: &str, rect: Rect, kind: Kind) {
         self.taken.take(rect, None);
-        self.placed.push(Placed { text: text.to_owned(), rect, kind });
+        self.placed.push(PlacedName { text: text.to_owned(), rect, kind });
     }
 
     /// Places the full name of a picked unit, at a free place or else behind the unit.
@@ -344,7 +344,7 @@ mod tests {
     use language::Language;
 
     /// Places all names on the demo table at a zoom, with six points for each letter.
-    fn placed(scale: f64, picked: &[Id]) -> (Vec<Placed>, Vec<(String, Rect)>) {
+    fn placed(scale: f64, picked: &[Id]) -> (Vec<PlacedName>, Vec<(String, Rect)>) {
         let session = Session::open_text(
             "demo.toml",
             BOOKS.demo("napoleonic").map_or("", |demo| demo.battle),
@@ -365,7 +365,7 @@ mod tests {
                 Vec2::new(6.0 * count(letters), 14.0 * count(text.lines().count()))
             },
             lens,
-            taken: Taken::default(),
+            taken: NameGrid::default(),
             placed: Vec::new(),
         };
         setting.all(&scene, &key);

@@ -96,14 +96,14 @@ pub(super) fn back(ink: &mut Ink, inner: &Rect, lens: &Lens, color: Color32) {
 }
 
 /// The context for writing on a plate.
-pub(super) struct Writing<'a> {
+pub(super) struct PlateContext<'a> {
     pub(super) painter: &'a Painter,
     pub(super) field: Field,
     pub(super) language: Language,
     pub(super) share: f32,
 }
 
-impl Writing<'_> {
+impl PlateContext<'_> {
     /// Writes everything that fits: the figures at the foot, the name at the top, the notes between.
     pub(super) fn all(&self, body: &Body, plate: &Plate) {
         let size = self.field.size;

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use super::ink::{Ink, Lens, length, pos, toward};
-use super::plates::{self, Writing};
+use super::plates::{self, PlateContext};
 use crate::tokens::{DONE, Palette, Pattern, mix};
 use egui::{Color32, Painter, Shape};
 use glam::DVec2;
@@ -148,7 +148,7 @@ impl Ranks<'_> {
         }
         self.painter.add(Shape::mesh(std::mem::take(&mut self.ink).mesh()));
         let writing =
-            Writing { painter: self.painter, field, language: self.scene.language, share: look.share };
+            PlateContext { painter: self.painter, field, language: self.scene.language, share: look.share };
         writing.all(body, plate);
     }
 

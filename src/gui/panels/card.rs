@@ -1,7 +1,7 @@
 //! The card of a question: the parties in columns, rows of chips, and the counting lines as chips of their own.
 
 use super::Drafts;
-use crate::still::fitted;
+use crate::layout::fitted;
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::controls::{said, strike_of};
 use desk::{CardHead, CardSheet, ChipRow, Desk};
@@ -23,7 +23,7 @@ const MANY: usize = 8;
 const FEW: usize = 4;
 
 /// An action on a card.
-enum Clicked {
+enum CardAction {
     Chip(usize, usize),
     Row(usize),
     Fact(Vec<String>, Value),
@@ -51,18 +51,18 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
     true
 }
 
-fn done(desk: &mut Desk, clicked: Option<Clicked>) {
+fn done(desk: &mut Desk, clicked: Option<CardAction>) {
     match clicked {
-        Some(Clicked::Chip(row, chip)) => desk.click_chip(row, chip),
-        Some(Clicked::Row(row)) => desk.turn_row(row),
-        Some(Clicked::Fact(paths, value)) => {
+        Some(CardAction::Chip(row, chip)) => desk.click_chip(row, chip),
+        Some(CardAction::Row(row)) => desk.turn_row(row),
+        Some(CardAction::Fact(paths, value)) => {
             for path in paths {
                 desk.say_fact(said(path, value.clone()));
             }
         }
-        Some(Clicked::Swap) => desk.swap_columns(),
-        Some(Clicked::Again) => desk.same_again(),
-        Some(Clicked::Clear) => desk.clear_card(),
+        Some(CardAction::Swap) => desk.swap_columns(),
+        Some(CardAction::Again) => desk.same_again(),
+        Some(CardAction::Clear) => desk.clear_card(),
         None => {}
     }
 }
@@ -87,7 +87,7 @@ pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
             let title = desk.asked_for().unwrap_or_default().to_uppercase();
             ui.label(RichText::new(title).size(size).strong());
         }
-        let mut button = |ui: &mut Ui, shown: bool, message: &str, key: &str, does: Clicked| {
+        let mut button = |ui: &mut Ui, shown: bool, message: &str, key: &str, does: CardAction| {
             let name = language.word(message);
             let key = RichText::new(key).size(SMALL).weak();
             let button = Button::new((RichText::new(&name).size(size), key));
@@ -96,17 +96,17 @@ pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
             }
         };
         if swaps {
-            button(ui, true, "card-swap", "X", Clicked::Swap);
+            button(ui, true, "card-swap", "X", CardAction::Swap);
         }
-        button(ui, recorded, "card-again", "Y", Clicked::Again);
-        button(ui, true, "card-clear", "Z", Clicked::Clear);
+        button(ui, recorded, "card-again", "Y", CardAction::Again);
+        button(ui, true, "card-clear", "Z", CardAction::Clear);
     });
     done(desk, clicked);
     true
 }
 
 /// Draws the role of a column's party, with a field for the name.
-fn name(ui: &mut Ui, drafts: &mut Drafts, column: &CardHead, number: usize) -> Option<Clicked> {
+fn name(ui: &mut Ui, drafts: &mut Drafts, column: &CardHead, number: usize) -> Option<CardAction> {
     let mut clicked = None;
     ui.horizontal(|ui| {
         let label = ui.strong(&column.label);
@@ -117,13 +117,13 @@ fn name(ui: &mut Ui, drafts: &mut Drafts, column: &CardHead, number: usize) -> O
         let drawn = ui.add(edit).labelled_by(label.id);
         if drawn.lost_focus() && !drafts.text(&field).trim().is_empty() {
             let name = drafts.take(&field);
-            clicked = Some(Clicked::Fact(vec![path.clone()], name.trim().into()));
+            clicked = Some(CardAction::Fact(vec![path.clone()], name.trim().into()));
         }
     });
     clicked
 }
 
-fn rows(ui: &mut Ui, desk: &Desk, card: &CardSheet, column: Option<usize>) -> Option<Clicked> {
+fn rows(ui: &mut Ui, desk: &Desk, card: &CardSheet, column: Option<usize>) -> Option<CardAction> {
     let mut clicked = None;
     let head = column.and_then(|column| card.columns.get(column)).map(|head| head.label.as_str());
     for (number, row) in card.rows.iter().enumerate().filter(|(_, row)| row.column == column) {
@@ -164,14 +164,14 @@ fn label(ui: &mut Ui, row: &ChipRow, open: bool) {
 }
 
 /// Draws the button after the first chips, which opens the row.
-fn more(ui: &mut Ui, row: &ChipRow, (number, open, head): (usize, bool, Option<&str>)) -> Option<Clicked> {
+fn more(ui: &mut Ui, row: &ChipRow, (number, open, head): (usize, bool, Option<&str>)) -> Option<CardAction> {
     let button = ui.add(Button::selectable(open, "…").frame_when_inactive(true));
     let said = [head, Some(&row.label)].into_iter().flatten().collect::<Vec<_>>().join(", ");
-    button.accessible_name(format!("{said}: …")).clicked().then_some(Clicked::Row(number))
+    button.accessible_name(format!("{said}: …")).clicked().then_some(CardAction::Row(number))
 }
 
 /// Draws all chips of a long row in a pop-up below the row.
-fn all(ui: &Ui, row: &ChipRow, (number, head): (usize, Option<&str>), under: Rect) -> Option<Clicked> {
+fn all(ui: &Ui, row: &ChipRow, (number, head): (usize, Option<&str>), under: Rect) -> Option<CardAction> {
     let area = Area::new(ui.scope_id().with(("all", number)))
         .order(Order::Foreground)
         .fixed_pos(under.left_bottom());
@@ -195,7 +195,7 @@ fn chips(
     row: &ChipRow,
     (number, open, head): (usize, bool, Option<&str>),
     shown: impl Fn(usize, bool) -> bool,
-) -> Option<Clicked> {
+) -> Option<CardAction> {
     let mut clicked = None;
     for (place, (text, on)) in row.chips.iter().enumerate().filter(|(place, (_, on))| shown(*place, *on)) {
         let text = if *on { RichText::new(text).strong() } else { RichText::new(text) };
@@ -207,7 +207,7 @@ fn chips(
         }
         let said = [head, Some(&row.label)].into_iter().flatten().collect::<Vec<_>>().join(", ");
         if button.accessible_name(format!("{said}: {}", text.text())).clicked() {
-            clicked = Some(Clicked::Chip(number, place));
+            clicked = Some(CardAction::Chip(number, place));
         }
     }
     clicked
@@ -223,7 +223,7 @@ fn digit(ui: &Ui, chip: egui::Rect, digit: usize) {
 }
 
 /// Draws a field for any other number, if the row takes such numbers.
-fn typed(ui: &mut Ui, row: &ChipRow, head: Option<&str>) -> Option<Clicked> {
+fn typed(ui: &mut Ui, row: &ChipRow, head: Option<&str>) -> Option<CardAction> {
     let (paths, value) = row.typed.as_ref()?;
     let known = value.as_f64();
     let before = known.unwrap_or_default();
@@ -236,7 +236,7 @@ fn typed(ui: &mut Ui, row: &ChipRow, head: Option<&str>) -> Option<Clicked> {
     let drawn = ui.add(drag).accessible_name(said);
     (drawn.changed() && number.to_bits() != before.to_bits()).then(|| {
         let value = if number.fract() == 0.0 { Value::from(rounded(number)) } else { Value::from(number) };
-        Clicked::Fact(paths.clone(), value)
+        CardAction::Fact(paths.clone(), value)
     })
 }
 

@@ -36,7 +36,7 @@ const FIELD: f32 = 300.0;
 #[derive(Default)]
 pub(super) struct Drafts {
     /// The line of the breakdown that is being overtyped.
-    pub(super) row: Option<sheet::Overtyping>,
+    pub(super) row: Option<sheet::LineEdit>,
     /// The throw of the phase whose row was last scrolled into view.
     pub(super) row_shown: Option<usize>,
     /// The chosen entry when the story was last drawn, and the rows that were visible.

@@ -2,7 +2,7 @@
 
 use super::{Drafts, orders, sheet};
 use crate::dice;
-use crate::still::{fitted, room, within};
+use crate::layout::{fitted, room, within};
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::{Action, Boxes, Desk};
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};

@@ -11,7 +11,7 @@ use seam::ruling::{Arg, Reason};
 const SHARE: f32 = 0.55;
 
 /// An action on the photos.
-enum Done {
+enum PhotoAction {
     Accept(Option<Id>),
     Show(Id),
     Back,
@@ -32,11 +32,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
         let listed = scroll.show(ui, |ui| listed(ui, desk)).inner;
         let done = foot(ui, desk).or(listed);
         match done {
-            Some(Done::Accept(None)) => _ = desk.accept_photos(None),
-            Some(Done::Accept(Some(id))) => _ = desk.accept_photos(Some(&[id])),
-            Some(Done::Show(id)) => desk.jump(&id),
-            Some(Done::Back) => desk.unclick_corner(),
-            Some(Done::Away) => desk.put_photos_away(),
+            Some(PhotoAction::Accept(None)) => _ = desk.accept_photos(None),
+            Some(PhotoAction::Accept(Some(id))) => _ = desk.accept_photos(Some(&[id])),
+            Some(PhotoAction::Show(id)) => desk.jump(&id),
+            Some(PhotoAction::Back) => desk.unclick_corner(),
+            Some(PhotoAction::Away) => desk.put_photos_away(),
             None => {}
         }
     });
@@ -57,7 +57,7 @@ fn cover(ui: &mut Ui, desk: &mut Desk) {
 }
 
 /// Draws the results, and the rows of bodies that would move.
-fn listed(ui: &mut Ui, desk: &Desk) -> Option<Done> {
+fn listed(ui: &mut Ui, desk: &Desk) -> Option<PhotoAction> {
     let (language, photos) = (desk.look.language, desk.photos()?);
     if photos.is_busy() {
         ui.weak(language.word("busy"));
@@ -88,17 +88,17 @@ fn listed(ui: &mut Ui, desk: &Desk) -> Option<Done> {
 }
 
 /// Draws the row of a body that would move, with the opinion of the rules.
-fn row(ui: &mut Ui, desk: &Desk, row: &PhotoRow) -> Option<Done> {
+fn row(ui: &mut Ui, desk: &Desk, row: &PhotoRow) -> Option<PhotoAction> {
     let language = desk.look.language;
     let mut done = None;
     ui.horizontal_wrapped(|ui| {
         let who = Reason::new("photo-panel", "accept-who").name("who", &row.name);
         let accept = ui.button(language.word("photo-panel.accept")).accessible_name(language.say(&who));
         if accept.clicked() {
-            done = Some(Done::Accept(Some(row.id.clone())));
+            done = Some(PhotoAction::Accept(Some(row.id.clone())));
         }
         if ui.link(&row.says).clicked() {
-            done = Some(Done::Show(row.id.clone()));
+            done = Some(PhotoAction::Show(row.id.clone()));
         }
     });
     if let Some(watch) = &row.watch {
@@ -110,7 +110,7 @@ fn row(ui: &mut Ui, desk: &Desk, row: &PhotoRow) -> Option<Done> {
 }
 
 /// Draws the buttons for all photos together.
-fn foot(ui: &mut Ui, desk: &Desk) -> Option<Done> {
+fn foot(ui: &mut Ui, desk: &Desk) -> Option<PhotoAction> {
     let language = desk.look.language;
     let rows = desk.photo_rows();
     let mut done = None;
@@ -119,15 +119,15 @@ fn foot(ui: &mut Ui, desk: &Desk) -> Option<Done> {
             let count = i64::try_from(rows.len()).unwrap_or(i64::MAX);
             let all = Reason::new("photo-panel", "accept-all").with("count", Arg::Count(count));
             if ui.add(Button::new(RichText::new(language.say(&all)).strong())).clicked() {
-                done = Some(Done::Accept(None));
+                done = Some(PhotoAction::Accept(None));
             }
         }
         let back = desk.photos().is_some_and(|photos| photos.clicked() > 0);
         if back && ui.button(language.word("photo-panel.back")).clicked() {
-            done = Some(Done::Back);
+            done = Some(PhotoAction::Back);
         }
         if ui.button(language.word("photo-panel.away")).clicked() {
-            done = Some(Done::Away);
+            done = Some(PhotoAction::Away);
         }
     });
     ui.weak(language.word(if rows.is_empty() { "photo-panel.another" } else { "photo-panel.drag" }));

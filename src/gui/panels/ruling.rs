@@ -1,7 +1,7 @@
 //! The ruling panel: procedures, dice, outcome, odds, breakdown, and every fact.
 
 use super::{Drafts, card, odds, openings, sentence, sheet, turn};
-use crate::still::{fitted, fitted_lines, growing, room, within};
+use crate::layout::{fitted, fitted_lines, growing, room, within};
 use crate::tokens::{LARGE, OUTCOME, SMALL, TEXT};
 use crate::{dice, facts};
 use desk::{Action, Desk, letters};

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 /// A line that is being overtyped.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Overtyping {
+pub(crate) struct LineEdit {
     /// The block of the line.
     block: String,
     /// The rule of the line.
@@ -21,7 +21,7 @@ pub(crate) struct Overtyping {
     of: Option<String>,
 }
 
-impl Overtyping {
+impl LineEdit {
     fn of(row: &Row) -> Self {
         Self { block: row.block.to_string(), key: row.key, of: row.of.as_ref().map(ToString::to_string) }
     }
@@ -122,7 +122,7 @@ fn rows(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, rows: &[R
             let Some(drafts) = drafts.as_deref_mut() else {
                 return;
             };
-            let here = Overtyping::of(row);
+            let here = LineEdit::of(row);
             if told.clicked() {
                 let open = drafts.row.as_ref() == Some(&here);
                 drafts.row = (!open).then(|| here.clone());

@@ -24,7 +24,7 @@ const RIGHT: f32 = 10.0;
 
 /// An action on a row.
 #[derive(Clone, Copy)]
-enum Done {
+enum StoryAction {
     Look(u64),
     Fold(u64),
 }
@@ -89,12 +89,12 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let first = whole.next().unwrap_or_default();
     *seen = first..whole.next_back().unwrap_or(first) + 1;
     match done {
-        Some(Done::Look(number)) => {
+        Some(StoryAction::Look(number)) => {
             desk.look_at(number);
             // Avoids scrolling after a click: the row is visible already.
             drafts.story_shown.0 = desk.chosen();
         }
-        Some(Done::Fold(number)) => desk.fold_line(number),
+        Some(StoryAction::Fold(number)) => desk.fold_line(number),
         None => {}
     }
 }
@@ -104,7 +104,7 @@ fn top(row: usize) -> f32 {
     u16::try_from(row).map_or(f32::from(u16::MAX), f32::from) * ROW
 }
 
-fn row(ui: &mut Ui, row: &StoryRow, at: usize, desk: &Desk) -> Option<Done> {
+fn row(ui: &mut Ui, row: &StoryRow, at: usize, desk: &Desk) -> Option<StoryAction> {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::hover());
     // Ends a row at the visible edge, even if other contents have made the panel wider.
     let rect = rect.with_max_x(rect.right().min(ui.clip_rect().right()) - RIGHT);
@@ -130,7 +130,7 @@ fn head(ui: &Ui, rect: Rect, text: &str, at: usize) {
 }
 
 /// Draws a line: the sign that unfolds it, number, text and dice.
-fn line(ui: &Ui, rect: Rect, line: &StoryLine, desk: &Desk) -> Option<Done> {
+fn line(ui: &Ui, rect: Rect, line: &StoryLine, desk: &Desk) -> Option<StoryAction> {
     let (sign, own) = rect.split_left_right_at_x(rect.left() + SIGN);
     let folds = line.open.and_then(|open| fold(ui, sign, (line.number, open), desk));
     let whole = ui.interact(own, Id::unique(("story line", line.number)), Sense::click());
@@ -161,11 +161,11 @@ fn line(ui: &Ui, rect: Rect, line: &StoryLine, desk: &Desk) -> Option<Done> {
         ..plain(size, colour)
     });
     let whole = whole.on_hover_text(format!("{}\n{}", line.time, line.says));
-    folds.or_else(|| whole.clicked().then_some(Done::Look(line.number)))
+    folds.or_else(|| whole.clicked().then_some(StoryAction::Look(line.number)))
 }
 
 /// Draws the sign that unfolds or folds a line.
-fn fold(ui: &Ui, rect: Rect, (number, open): (u64, bool), desk: &Desk) -> Option<Done> {
+fn fold(ui: &Ui, rect: Rect, (number, open): (u64, bool), desk: &Desk) -> Option<StoryAction> {
     let sign = ui.interact(rect, Id::unique(("story sign", number)), Sense::click());
     let entry = i64::try_from(number).unwrap_or(i64::MAX);
     let says = desk.look.language.say(&Reason::new("record-made-of", "").count("entry", entry));
@@ -180,7 +180,7 @@ fn fold(ui: &Ui, rect: Rect, (number, open): (u64, bool), desk: &Desk) -> Option
         [corner(-0.6, -1.0), corner(0.9, 0.0), corner(-0.6, 1.0)]
     };
     ui.painter().add(egui::Shape::convex_polygon(corners.to_vec(), colour, Stroke::NONE));
-    sign.on_hover_text(says).clicked().then_some(Done::Fold(number))
+    sign.on_hover_text(says).clicked().then_some(StoryAction::Fold(number))
 }
 
 /// Draws a part of an event, indented.

@@ -22,14 +22,14 @@ const EDGE: f32 = 1.3;
 
 /// A body from a photo that the user is correcting by dragging.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Taken {
+pub(crate) struct BodyDrag {
     id: Id,
     /// The pose at the start. `from` is the point where the user grabbed the body.
     pose: Pose,
     from: DVec2,
 }
 
-impl Taken {
+impl BodyDrag {
     /// Returns the body whose photographed place is at a point of the table, within reach.
     pub(crate) fn at(desk: &Desk, point: DVec2, reach: f64) -> Option<Self> {
         let rows = desk.photo_rows();

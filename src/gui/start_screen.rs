@@ -26,9 +26,9 @@ const LAST: usize = 6;
 
 /// The start screen, with the pictures of the built-in battles.
 #[derive(Default)]
-pub(super) struct Doors(BTreeMap<&'static str, Art>);
+pub(super) struct StartScreen(BTreeMap<&'static str, Art>);
 
-impl Doors {
+impl StartScreen {
     pub(super) fn show(&mut self, ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         let rows = desk.shelf();
         let mut way = None;
@@ -213,7 +213,7 @@ fn picture(ui: &mut Ui, desk: &Desk, art: &mut Art, book: &BookRow, width: f32) 
     for (text, size, colour) in lines {
         let line = Rect::from_min_size(pos2(at.left(), top), Vec2::new(width, size + 5.0));
         let mut under = ui.new_child(egui::UiBuilder::new().max_rect(line));
-        super::still::fitted(&mut under, line.size(), &text, size, colour);
+        super::layout::fitted(&mut under, line.size(), &text, size, colour);
         top = line.bottom();
     }
     drawn.clicked()
