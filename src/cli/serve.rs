@@ -12,7 +12,7 @@ mod served {
     use seam::ruling::Reason;
     use serde_json::json;
     use std::sync::Arc;
-    use web::{Link, NotServed, Options, PORT, Server, written};
+    use web::{Link, Options, PORT, ServeFault, Server, written};
 
     /// Serves the pages of a battle until the program is ended.
     pub(crate) fn serve(
@@ -63,10 +63,10 @@ mod served {
         streams.tell(&Reason::new("serve", "stop"))
     }
 
-    pub(crate) fn not_served(fault: &NotServed) -> Reason {
+    pub(crate) fn not_served(fault: &ServeFault) -> Reason {
         match fault {
-            NotServed::Taken(port) => Reason::new("serve", "taken").name("port", port.to_string()),
-            NotServed::System(problem) => Reason::new("serve", "fault").name("problem", problem),
+            ServeFault::Taken(port) => Reason::new("serve", "taken").name("port", port.to_string()),
+            ServeFault::System(problem) => Reason::new("serve", "fault").name("problem", problem),
         }
     }
 
@@ -88,7 +88,7 @@ mod served {
             };
             // The port may be taken by a second table on this machine. Then any other port will do.
             let started = match server_at(PORT) {
-                Err(NotServed::Taken(_)) => server_at(0),
+                Err(ServeFault::Taken(_)) => server_at(0),
                 started => started,
             };
             let now = server.insert(started.map_err(|fault| not_served(&fault))?);

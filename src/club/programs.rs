@@ -17,7 +17,7 @@ use seam::ruling::Reason;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
-use web::house::{Reader, Refused};
+use web::house::{PageRefusal, Reader};
 
 /// The size limit for a batch of entries in bytes. The largest possible entry fits, compressed and in base64.
 const BATCH: usize = 32 * 1024 * 1024;
@@ -45,7 +45,7 @@ fn told<T: Serialize>(answer: Result<T, (StatusCode, Option<u64>, String)>) -> R
 
 type Refusing = (StatusCode, Option<u64>, String);
 
-fn refusing(refused: &Refused, language: Language) -> Refusing {
+fn refusing(refused: &PageRefusal, language: Language) -> Refusing {
     (refused.status, None, refused.text(language))
 }
 
@@ -101,9 +101,9 @@ async fn handing(
     language: Language,
 ) -> Result<Handing, Refusing> {
     let role = role(house, secret).await.map_err(|refused| refusing(&refused, language))?;
-    let seat = role.seat().ok_or_else(|| refusing(&Refused::another(), language))?;
+    let seat = role.seat().ok_or_else(|| refusing(&PageRefusal::another(), language))?;
     let origin = serde_json::from_value(origin.into());
-    let origin = origin.map_err(|_| refusing(&Refused::nothing(), language))?;
+    let origin = origin.map_err(|_| refusing(&PageRefusal::nothing(), language))?;
     let body = axum::body::to_bytes(request.into_body(), most).await;
     let much = || not_taken(&NotTaken::Much, language);
     Ok(Handing { seat, origin, body: body.map_err(|_| much())? })
@@ -138,7 +138,7 @@ async fn take(
         let Handing { seat, origin, body } =
             handing(&house, (&secret, &origin), (request, BATCH), language).await?;
         let handed = tokio::task::spawn_blocking(move || read::<Handed>(&body, language)).await;
-        let handed = handed.map_err(|_| refusing(&Refused::nothing(), language))??;
+        let handed = handed.map_err(|_| refusing(&PageRefusal::nothing(), language))??;
         house.club.take(seat, origin, handed).await.map_err(|why| not_taken(&why, language))
     };
     told(answer.await)
@@ -153,7 +153,7 @@ async fn copy(
     let language = reader.language;
     let answer = async {
         let role = role(&house, &secret).await.map_err(|refused| refusing(&refused, language))?;
-        let seat = role.seat().ok_or_else(|| refusing(&Refused::another(), language))?;
+        let seat = role.seat().ok_or_else(|| refusing(&PageRefusal::another(), language))?;
         let copies = house.club.copies(seat).await;
         copies.map_err(|fault| refusing(&faulty(&fault), language))
     };
@@ -178,9 +178,9 @@ async fn copied(
     let branch = numbered(&branch);
     let answer = async {
         let role = reads(&house, &secret, branch).await.map_err(|refused| refusing(&refused, language))?;
-        role.seat().ok_or_else(|| refusing(&Refused::another(), language))?;
+        role.seat().ok_or_else(|| refusing(&PageRefusal::another(), language))?;
         let from =
-            asked.map(|Query(asked)| asked.from).map_err(|_| refusing(&Refused::unread(), language))?;
+            asked.map(|Query(asked)| asked.from).map_err(|_| refusing(&PageRefusal::unread(), language))?;
         let entries = house.club.copy(branch, from).await;
         entries.map_err(|fault| refusing(&faulty(&fault), language))
     };

@@ -17,7 +17,9 @@ use axum::{Extension, Router};
 use language::Language;
 use seam::ruling::Reason;
 use std::sync::Arc;
-use web::house::{Answered, Form, Guard, Reader, Refused, Section, Told, furnished, kept, picture, stream};
+use web::house::{
+    Form, Guard, LivePage, PageRefusal, PageReply, Reader, Section, furnished, kept, picture, stream,
+};
 
 pub(crate) type Served = State<Arc<House>>;
 
@@ -41,20 +43,20 @@ fn guarded(routes: Router<Arc<House>>, guard: &Arc<Guard>) -> Router<Arc<House>>
 
 /// Makes the refusal for a fault of the database. The details are printed for the person who runs the server, not for
 /// the reader.
-pub(crate) fn faulty(fault: &Fault) -> Refused {
+pub(crate) fn faulty(fault: &Fault) -> PageRefusal {
     eprintln!("{}", Language::En.say(&fault.reason()));
-    Refused::because(&Reason::new("club-fault", "busy")).with(StatusCode::SERVICE_UNAVAILABLE)
+    PageRefusal::because(&Reason::new("club-fault", "busy")).with(StatusCode::SERVICE_UNAVAILABLE)
 }
 
 /// Returns the role of a link.
-pub(crate) async fn role(house: &House, secret: &str) -> Result<Role, Refused> {
+pub(crate) async fn role(house: &House, secret: &str) -> Result<Role, PageRefusal> {
     house.club.role(secret).await.map_err(|fault| faulty(&fault))?.ok_or_else(nobody)
 }
 
 /// Returns the role of a link if the role may open the page.
-async fn admitted(house: &House, secret: &str, page: Page) -> Result<Role, Refused> {
+async fn admitted(house: &House, secret: &str, page: Page) -> Result<Role, PageRefusal> {
     let role = role(house, secret).await?;
-    if page.is_for(&role) { Ok(role) } else { Err(Refused::another()) }
+    if page.is_for(&role) { Ok(role) } else { Err(PageRefusal::another()) }
 }
 
 /// Reads the number of a battle from an address. A text that is no number gives a number without a battle.
@@ -63,23 +65,23 @@ pub(crate) fn numbered(text: &str) -> i64 {
 }
 
 /// Returns the role of a link that may read a battle. An umpire may read only the battles of his own table.
-pub(crate) async fn reads(house: &House, secret: &str, branch: i64) -> Result<Role, Refused> {
+pub(crate) async fn reads(house: &House, secret: &str, branch: i64) -> Result<Role, PageRefusal> {
     let role = role(house, secret).await?;
     let found = house.club.seat_of(branch).await.map_err(|fault| faulty(&fault))?;
-    let found = found.ok_or_else(Refused::nothing)?;
-    if role.seat().is_none_or(|seat| seat == found) { Ok(role) } else { Err(Refused::another()) }
+    let found = found.ok_or_else(PageRefusal::nothing)?;
+    if role.seat().is_none_or(|seat| seat == found) { Ok(role) } else { Err(PageRefusal::another()) }
 }
 
 /// Makes the refusal of an unknown link.
-fn nobody() -> Refused {
-    Refused::because(&Reason::new("club-refused", "secret")).with(StatusCode::NOT_FOUND)
+fn nobody() -> PageRefusal {
+    PageRefusal::because(&Reason::new("club-refused", "secret")).with(StatusCode::NOT_FOUND)
 }
 
-async fn nowhere() -> Refused {
+async fn nowhere() -> PageRefusal {
     nobody()
 }
 
-async fn first(State(house): Served, Path(secret): Path<String>) -> Result<Redirect, Refused> {
+async fn first(State(house): Served, Path(secret): Path<String>) -> Result<Redirect, PageRefusal> {
     let role = role(&house, &secret).await?;
     Ok(Redirect::to(&format!("/c/{secret}/{}", Page::first(&role).word())))
 }
@@ -89,15 +91,15 @@ async fn shown(
     Path((secret, page)): Path<(String, String)>,
     asked: Result<Query<Looked>, QueryRejection>,
     Extension(reader): Extension<Reader>,
-) -> Answered {
-    let page = Page::read(&page).ok_or_else(Refused::nothing);
+) -> PageReply {
+    let page = Page::read(&page).ok_or_else(PageRefusal::nothing);
     // A reader without a valid link learns that before anything else.
     let role = role(&house, &secret).await?;
     let page = page?;
     if !page.is_for(&role) {
-        return Err(Refused::another());
+        return Err(PageRefusal::another());
     }
-    let Query(asked) = asked.map_err(|_| Refused::unread())?;
+    let Query(asked) = asked.map_err(|_| PageRefusal::unread())?;
     let sections = pages::sections(&house, page, &role, (&secret, &asked), reader.language);
     let sections = sections.await.map_err(|fault| faulty(&fault))?;
     if reader.script {
@@ -117,14 +119,14 @@ async fn done(
     Extension(reader): Extension<Reader>,
     headers: HeaderMap,
     sent: Result<Sent<Vec<(String, String)>>, FormRejection>,
-) -> Answered {
+) -> PageReply {
     role(&house, &secret).await?;
-    let page = Page::read(&page).ok_or_else(Refused::nothing)?;
+    let page = Page::read(&page).ok_or_else(PageRefusal::nothing)?;
     let role = admitted(&house, &secret, page).await?;
     if page != Page::Organise {
-        return Err(Refused::another());
+        return Err(PageRefusal::another());
     }
-    let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| Refused::unread())?;
+    let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| PageRefusal::unread())?;
     let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     // The browser's origin header tells by which name, and with or without a certificate, the form was sent.
     let here =
@@ -149,12 +151,12 @@ async fn battle(
     asked: Result<Query<Before>, QueryRejection>,
     Extension(reader): Extension<Reader>,
     uri: Uri,
-) -> Answered {
+) -> PageReply {
     let branch = numbered(&branch);
     let role = reads(&house, &secret, branch).await?;
-    let Query(Before { before }) = asked.map_err(|_| Refused::unread())?;
+    let Query(Before { before }) = asked.map_err(|_| PageRefusal::unread())?;
     let shown = pages::battle(&house, branch, (&secret, before), reader.language).await;
-    let shown = shown.map_err(|fault| faulty(&fault))?.ok_or_else(Refused::nothing)?;
+    let shown = shown.map_err(|fault| faulty(&fault))?.ok_or_else(PageRefusal::nothing)?;
     if reader.script {
         return Ok(parts(&shown.sections).into_response());
     }
@@ -177,7 +179,7 @@ struct OpenBattle {
     language: Language,
 }
 
-impl Told for OpenBattle {
+impl LivePage for OpenBattle {
     async fn now(&self) -> Option<Arc<Vec<Section>>> {
         let Self { house, secret, branch, language } = self;
         let asked = reads(house, secret, *branch);
@@ -205,7 +207,7 @@ async fn battle_told(
     State(house): Served,
     Path((secret, branch)): Path<(String, String)>,
     Extension(reader): Extension<Reader>,
-) -> Answered {
+) -> PageReply {
     let branch = numbered(&branch);
     reads(&house, &secret, branch).await?;
     let news = house.live.listen();
@@ -220,7 +222,7 @@ struct OpenTables {
     language: Language,
 }
 
-impl Told for OpenTables {
+impl LivePage for OpenTables {
     async fn now(&self) -> Option<Arc<Vec<Section>>> {
         let Self { house, secret, language } = self;
         match house.still((secret, None), admitted(house, secret, Page::Tables)).await {
@@ -241,7 +243,7 @@ async fn tables_told(
     State(house): Served,
     Path(secret): Path<String>,
     Extension(reader): Extension<Reader>,
-) -> Answered {
+) -> PageReply {
     admitted(&house, &secret, Page::Tables).await?;
     let news = house.live.listen();
     Ok(stream(OpenTables { house, secret, language: reader.language }, news).into_response())
@@ -251,9 +253,9 @@ async fn map(
     State(house): Served,
     Path((secret, branch, _)): Path<(String, String, String)>,
     Extension(reader): Extension<Reader>,
-) -> Answered {
+) -> PageReply {
     let branch = numbered(&branch);
     reads(&house, &secret, branch).await?;
     let drawn = pages::map(&house, branch, reader.language).await.map_err(|fault| faulty(&fault))?;
-    Ok(picture(&drawn.ok_or_else(Refused::nothing)??))
+    Ok(picture(&drawn.ok_or_else(PageRefusal::nothing)??))
 }

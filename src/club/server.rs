@@ -13,8 +13,8 @@ use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::Semaphore;
 use tokio_postgres::{AsyncMessage, NoTls};
-use web::NotServed;
-use web::house::{Doors, Guard, all_names, bind, hosts};
+use web::ServeFault;
+use web::house::{Guard, PageServer, all_names, bind, hosts};
 
 /// The default port of the club.
 pub const PORT: u16 = 1815;
@@ -46,7 +46,7 @@ pub struct Options {
 pub struct Server {
     addresses: Vec<String>,
     links: Vec<(Role, String)>,
-    doors: Doors,
+    doors: PageServer,
 }
 
 /// The state for the club's pages.
@@ -65,7 +65,7 @@ pub enum NotOpened {
     /// A fault of the database.
     Fault(Fault),
     /// A fault of the port or of the system.
-    NotServed(NotServed),
+    NotServed(ServeFault),
 }
 
 impl From<Fault> for NotOpened {
@@ -74,17 +74,17 @@ impl From<Fault> for NotOpened {
     }
 }
 
-impl From<NotServed> for NotOpened {
-    fn from(fault: NotServed) -> Self {
+impl From<ServeFault> for NotOpened {
+    fn from(fault: ServeFault) -> Self {
         Self::NotServed(fault)
     }
 }
 
 /// Makes the threads for all the work of the club.
-pub(crate) fn runtime() -> Result<Runtime, NotServed> {
+pub(crate) fn runtime() -> Result<Runtime, ServeFault> {
     let runtime =
         Builder::new_multi_thread().worker_threads(2).enable_all().max_blocking_threads(MAKERS).build();
-    runtime.map_err(|error| NotServed::System(error.to_string().to_lowercase()))
+    runtime.map_err(|error| ServeFault::System(error.to_string().to_lowercase()))
 }
 
 impl Server {
@@ -111,7 +111,7 @@ impl Server {
         });
         runtime.spawn(listen(Arc::clone(&house)));
         runtime.spawn(ledger::keep(club, books));
-        let doors = Doors::open(listener, runtime, routes::pages(&house, &guard))?;
+        let doors = PageServer::open(listener, runtime, routes::pages(&house, &guard))?;
         Ok(Self { addresses, links, doors })
     }
 

@@ -2,7 +2,7 @@
 //! but our own files.
 
 use super::pages::Reader;
-use super::refused::Refused;
+use super::refusal::PageRefusal;
 use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
@@ -70,14 +70,14 @@ pub async fn pass(State(guard): State<Arc<Guard>>, mut request: Request, next: N
     let longest = if photos { LONGEST_OF_PHOTOS } else { LONGEST };
     let ours = guard.is_ours(request.headers());
     let mut answer = if !ours || (write && !guard.is_from_us(request.headers())) {
-        Refused::elsewhere().answer(&reader)
+        PageRefusal::elsewhere().answer(&reader)
     } else {
         match tokio::time::timeout(longest, next.run(request)).await {
-            Ok(mut answer) => match answer.extensions_mut().remove::<Refused>() {
+            Ok(mut answer) => match answer.extensions_mut().remove::<PageRefusal>() {
                 Some(refused) => refused.answer(&reader),
                 None => answer,
             },
-            Err(_) => Refused::late().answer(&reader),
+            Err(_) => PageRefusal::late().answer(&reader),
         }
     };
     let policy = if picture { POLICY_OF_PICTURES } else { POLICY };

@@ -1,7 +1,7 @@
 //! The keys to the pages: a secret for each role, saved between sessions, and the umpire's settings for what others may
 //! see.
 
-use super::sees::Sees;
+use super::visibility::Visibility;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use disk::{Draft, FileFault};
@@ -57,19 +57,19 @@ impl Secret {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Kept {
+struct SavedKeys {
     umpire: Secret,
     spectator: Secret,
     sides: Vec<(Id, Secret)>,
     #[serde(default)]
-    sees: Sees,
+    sees: Visibility,
 }
 
 /// The keys of a record.
 pub(crate) struct Keys {
     /// The name of the record.
     record: String,
-    kept: Kept,
+    kept: SavedKeys,
     place: Option<PathBuf>,
 }
 
@@ -82,11 +82,11 @@ impl Keys {
         let known = place.as_deref().and_then(read);
         let kept = match known {
             Some(kept) => kept,
-            None => Kept {
+            None => SavedKeys {
                 umpire: Secret::new()?,
                 spectator: Secret::new()?,
                 sides: Vec::new(),
-                sees: Sees::default(),
+                sees: Visibility::default(),
             },
         };
         let mut keys = Self { record: record.to_owned(), kept, place };
@@ -118,7 +118,7 @@ impl Keys {
 
     /// Returns every role with the role's secret, the umpire's first.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Role, &Secret)> {
-        let Kept { umpire, spectator, sides, .. } = &self.kept;
+        let SavedKeys { umpire, spectator, sides, .. } = &self.kept;
         let sides = sides.iter().map(|(side, secret)| (Role::Side(side.clone()), secret));
         [(Role::Umpire, umpire)].into_iter().chain(sides).chain([(Role::Spectator, spectator)])
     }
@@ -144,12 +144,12 @@ impl Keys {
     }
 
     /// Returns what players and spectators may see.
-    pub(crate) fn sees(&self) -> &Sees {
+    pub(crate) fn sees(&self) -> &Visibility {
         &self.kept.sees
     }
 
     /// Changes what players and spectators may see.
-    pub(crate) fn let_see(&mut self, change: impl FnOnce(&mut Sees)) {
+    pub(crate) fn let_see(&mut self, change: impl FnOnce(&mut Visibility)) {
         change(&mut self.kept.sees);
         self.keep();
     }
@@ -165,7 +165,7 @@ impl Keys {
     }
 }
 
-fn read(place: &Path) -> Option<Kept> {
+fn read(place: &Path) -> Option<SavedKeys> {
     toml::from_str(&disk::read(place).ok()?).ok()
 }
 

@@ -5,9 +5,9 @@
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
-mod door;
+mod broadcast;
+mod connections;
 mod guard;
-mod hall;
 mod keys;
 mod links;
 mod live;
@@ -15,24 +15,24 @@ mod pages;
 #[cfg(feature = "camera")]
 mod photos;
 mod pictures;
-mod refused;
+mod refusal;
 mod routes;
-mod sees;
 mod server;
-mod settled;
+mod shown_rulings;
+mod visibility;
 
 pub use links::{Link, written};
-pub use server::{NotServed, Options, PORT, Server};
+pub use server::{Options, PORT, ServeFault, Server};
 
 /// The parts of a web server that are shared with other pages of the program: the door, the guard, the frame of a page,
 /// live updates, and refusals.
 pub mod house {
-    pub use super::door::{Doors, bind};
+    pub use super::connections::{PageServer, bind};
     pub use super::guard::{Guard, pass};
     pub use super::links::{all_names, code, hosts};
-    pub use super::live::{Told, stream};
+    pub use super::live::{LivePage, stream};
     pub use super::pages::{Form, Reader, Section, battle, battle_before, framed, languages, manual};
     pub use super::pictures::of_table;
-    pub use super::refused::{Answered, Refused};
+    pub use super::refusal::{PageRefusal, PageReply};
     pub use super::routes::{furnished, kept, picture};
 }

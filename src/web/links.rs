@@ -1,7 +1,7 @@
 //! The links to the pages, each an address of the machine with the secret of a role. Links can be typed, clicked, or
 //! read by a camera.
 
-use super::hall::Hall;
+use super::broadcast::Broadcast;
 use super::keys::Role;
 use language::Language;
 use qrcode::{Color, EcLevel, QrCode};
@@ -45,7 +45,7 @@ pub fn all_names(hosts: &[String], port: u16) -> Vec<String> {
 }
 
 /// Makes the links of a hall, a link for each role.
-pub(crate) fn links(hall: &Hall, hosts: &[String], language: Language) -> Vec<Link> {
+pub(crate) fn links(hall: &Broadcast, hosts: &[String], language: Language) -> Vec<Link> {
     let view = std::sync::Arc::clone(hall.desk().session().view());
     let Some(host) = hosts.first() else {
         return Vec::new();

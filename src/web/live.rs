@@ -16,7 +16,7 @@ const AGAIN: Duration = Duration::from_millis(700);
 const ALIVE: Duration = Duration::from_secs(10);
 
 /// A page that a reader has open.
-pub trait Told: Send + Sync + 'static {
+pub trait LivePage: Send + Sync + 'static {
     /// Returns the current parts of the page, or nothing if the reader's link is no longer valid.
     fn now(&self) -> impl Future<Output = Option<Arc<Vec<Section>>>> + Send;
 }
@@ -29,7 +29,7 @@ struct Follower<T> {
     sent: HashMap<&'static str, u64>,
 }
 
-impl<T: Told> Follower<T> {
+impl<T: LivePage> Follower<T> {
     /// Waits for the next change and returns the changed parts as an event. Returns nothing if the reader's link is no
     /// longer valid.
     async fn next(mut self) -> Option<(Result<Event, Infallible>, Self)> {
@@ -55,7 +55,7 @@ impl<T: Told> Follower<T> {
 }
 
 /// Makes the stream of all changes on a page from now on. `news` reports when the page may have changed.
-pub fn stream<T: Told>(page: T, news: watch::Receiver<u64>) -> impl IntoResponse + use<T> {
+pub fn stream<T: LivePage>(page: T, news: watch::Receiver<u64>) -> impl IntoResponse + use<T> {
     let told = stream::unfold(Follower { page, news, sent: HashMap::new() }, Follower::next);
     Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE))
 }

@@ -1,9 +1,9 @@
 //! Photos of the table from the umpire's phone: receiving them, and serving the table from above.
 
-use super::hall::Hall;
+use super::broadcast::Broadcast;
 use super::keys::Role;
 use super::pages::{Page, Reader};
-use super::refused::{Answered, Refused};
+use super::refusal::{PageRefusal, PageReply};
 use super::routes::apart;
 use axum::body::Body;
 use axum::extract::multipart::{Field, MultipartError};
@@ -40,19 +40,19 @@ const QUALITY: u8 = 80;
 /// The state for receiving photos, a single request at a time.
 #[derive(Clone)]
 struct Photos {
-    hall: Arc<Hall>,
+    hall: Arc<Broadcast>,
     receiving: Arc<Semaphore>,
 }
 
 /// The content of a form with photos: the battle named by the page, and the photos with their names.
 #[derive(Default)]
-struct Sent {
+struct PhotoForm {
     battle: String,
     files: Vec<(String, Vec<u8>)>,
 }
 
 /// Makes the routes that receive photos and serve the table from above.
-pub(crate) fn routes<S>(hall: &Arc<Hall>) -> Router<S> {
+pub(crate) fn routes<S>(hall: &Arc<Broadcast>) -> Router<S> {
     let photos = Photos { hall: Arc::clone(hall), receiving: Arc::new(Semaphore::new(1)) };
     Router::new()
         .route("/t/{secret}/photos", get(seen).post(received).layer(DefaultBodyLimit::max(MOST)))
@@ -63,13 +63,15 @@ fn refused(variant: &'static str) -> Reason {
     Reason::new("web-photo-refused", variant)
 }
 
-fn too_long() -> Refused {
-    Refused::too_long(&refused("too-long").count("most", i64::try_from(MOST_BYTES >> 20).unwrap_or_default()))
+fn too_long() -> PageRefusal {
+    PageRefusal::too_long(
+        &refused("too-long").count("most", i64::try_from(MOST_BYTES >> 20).unwrap_or_default()),
+    )
 }
 
 /// Refuses every role but the umpire, who alone may send and see photos.
-fn umpire(hall: &Hall, secret: &str) -> Result<(), Refused> {
-    if hall.role(secret)? == Role::Umpire { Ok(()) } else { Err(Refused::another()) }
+fn umpire(hall: &Broadcast, secret: &str) -> Result<(), PageRefusal> {
+    if hall.role(secret)? == Role::Umpire { Ok(()) } else { Err(PageRefusal::another()) }
 }
 
 async fn received(
@@ -77,7 +79,7 @@ async fn received(
     Path(secret): Path<String>,
     Extension(reader): Extension<Reader>,
     request: Request,
-) -> Answered {
+) -> PageReply {
     receive(&photos, &secret, request).await?;
     Ok(if reader.script {
         StatusCode::NO_CONTENT.into_response()
@@ -91,16 +93,16 @@ fn desk_of(secret: &str) -> String {
 }
 
 /// Receives photos for the desk.
-async fn receive(photos: &Photos, secret: &str, request: Request) -> Result<(), Refused> {
+async fn receive(photos: &Photos, secret: &str, request: Request) -> Result<(), PageRefusal> {
     umpire(&photos.hall, secret)?;
     let hall = Arc::clone(&photos.hall);
     let receiving = photos.receiving.try_acquire();
     let refused = if receiving.is_err() {
-        Some(Refused::because(&refused("receiving")).of_conflict())
+        Some(PageRefusal::because(&refused("receiving")).of_conflict())
     } else if length(&request).is_some_and(|length| length > MOST) {
         Some(too_long())
     } else if apart(move || is_busy(&hall)).await? {
-        Some(Refused::because(&self::refused("busy")).of_conflict())
+        Some(PageRefusal::because(&self::refused("busy")).of_conflict())
     } else {
         None
     };
@@ -108,7 +110,7 @@ async fn receive(photos: &Photos, secret: &str, request: Request) -> Result<(), 
         throw_away(request.into_body()).await;
         return Err(refused);
     }
-    let form = Multipart::from_request(request, &()).await.map_err(|_| Refused::unread())?;
+    let form = Multipart::from_request(request, &()).await.map_err(|_| PageRefusal::unread())?;
     let (sent, hall) = (sent(form).await?, Arc::clone(&photos.hall));
     apart(move || look(&hall, sent)).await?
 }
@@ -118,7 +120,7 @@ fn length(request: &Request) -> Option<usize> {
     request.headers().get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
-fn is_busy(hall: &Hall) -> bool {
+fn is_busy(hall: &Broadcast) -> bool {
     hall.desk().photos().is_some_and(desk::photo::Photos::is_busy)
 }
 
@@ -134,18 +136,18 @@ async fn throw_away(body: Body) {
 }
 
 /// Hands the received photos to the desk for examination.
-fn look(hall: &Hall, sent: Sent) -> Result<(), Refused> {
+fn look(hall: &Broadcast, sent: PhotoForm) -> Result<(), PageRefusal> {
     if sent.files.is_empty() {
-        return Err(Refused::because(&refused("none")));
+        return Err(PageRefusal::because(&refused("none")));
     }
     if sent.battle != hall.record() {
-        return Err(Refused::earlier());
+        return Err(PageRefusal::earlier());
     }
     let mut desk = hall.desk();
     let before = desk.joined_photos();
     let count = before + sent.files.len();
     if count > MOST_PHOTOS {
-        return Err(Refused::because(&PhotoFault::TooMany(count).reason()));
+        return Err(PageRefusal::because(&PhotoFault::TooMany(count).reason()));
     }
     let setting = desk.photo_setting();
     desk.look_at_photos(sent.files, setting);
@@ -156,10 +158,10 @@ fn look(hall: &Hall, sent: Sent) -> Result<(), Refused> {
 }
 
 /// Reads a form with photos.
-async fn sent(mut form: Multipart) -> Result<Sent, Refused> {
-    let mut sent = Sent::default();
+async fn sent(mut form: Multipart) -> Result<PhotoForm, PageRefusal> {
+    let mut sent = PhotoForm::default();
     loop {
-        let next = timeout(STILL, form.next_field()).await.map_err(|_| Refused::late())?;
+        let next = timeout(STILL, form.next_field()).await.map_err(|_| PageRefusal::late())?;
         let Some(mut field) = next.map_err(|fault| unread(&fault))? else {
             return Ok(sent);
         };
@@ -174,16 +176,16 @@ async fn sent(mut form: Multipart) -> Result<Sent, Refused> {
                     sent.files.push((name, bytes));
                 }
             }
-            _ => return Err(Refused::unread()),
+            _ => return Err(PageRefusal::unread()),
         }
     }
 }
 
 /// Reads a whole field.
-async fn whole(field: &mut Field<'_>, most: usize) -> Result<Vec<u8>, Refused> {
+async fn whole(field: &mut Field<'_>, most: usize) -> Result<Vec<u8>, PageRefusal> {
     let mut bytes = Vec::new();
     loop {
-        let part = timeout(STILL, field.chunk()).await.map_err(|_| Refused::late())?;
+        let part = timeout(STILL, field.chunk()).await.map_err(|_| PageRefusal::late())?;
         let Some(part) = part.map_err(|fault| unread(&fault))? else {
             return Ok(bytes);
         };
@@ -194,8 +196,8 @@ async fn whole(field: &mut Field<'_>, most: usize) -> Result<Vec<u8>, Refused> {
     }
 }
 
-fn unread(fault: &MultipartError) -> Refused {
-    if fault.status() == StatusCode::PAYLOAD_TOO_LARGE { too_long() } else { Refused::unread() }
+fn unread(fault: &MultipartError) -> PageRefusal {
+    if fault.status() == StatusCode::PAYLOAD_TOO_LARGE { too_long() } else { PageRefusal::unread() }
 }
 
 /// Returns the name of a file without the folders.
@@ -206,7 +208,7 @@ fn named(file: &str) -> String {
 }
 
 /// Serves the table from above. Without a query, redirects to the desk's page.
-async fn seen(State(photos): State<Photos>, Path(secret): Path<String>, uri: Uri) -> Answered {
+async fn seen(State(photos): State<Photos>, Path(secret): Path<String>, uri: Uri) -> PageReply {
     umpire(&photos.hall, &secret)?;
     if uri.query().is_none() {
         return Ok(Redirect::to(&desk_of(&secret)).into_response());
@@ -215,10 +217,10 @@ async fn seen(State(photos): State<Photos>, Path(secret): Path<String>, uri: Uri
     Ok(([(CONTENT_TYPE, "image/jpeg"), (CACHE_CONTROL, "no-store")], jpeg).into_response())
 }
 
-fn above(hall: &Hall) -> Result<Vec<u8>, Refused> {
+fn above(hall: &Broadcast) -> Result<Vec<u8>, PageRefusal> {
     let straight = hall.desk().photos().and_then(|photos| photos.underlay().map(Arc::clone));
-    let straight = straight.ok_or_else(Refused::nothing)?;
-    straight.jpeg(WIDEST, QUALITY).map_err(|fault| Refused::said(fault.to_string()))
+    let straight = straight.ok_or_else(PageRefusal::nothing)?;
+    straight.jpeg(WIDEST, QUALITY).map_err(|fault| PageRefusal::said(fault.to_string()))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Pictures of the table, drawn by the paper module and shared by all readers with the same view of the table.
 
-use super::hall::{Hall, held};
+use super::broadcast::{Broadcast, held};
 use super::keys::Role;
-use super::refused::Refused;
-use super::sees::Sees;
+use super::refusal::PageRefusal;
+use super::visibility::Visibility;
 use language::Language;
 use report::paper::{drawing, picture};
 use seam::table::View;
@@ -17,7 +17,7 @@ const KEPT: usize = 8;
 static PICTURES: Mutex<Vec<(u64, Arc<str>)>> = Mutex::new(Vec::new());
 
 /// Computes the mark of a table's picture, which changes with everything drawn. Returns nothing if there is no table.
-pub(crate) fn mark(view: &View, sees: &Sees, language: Language) -> Option<u64> {
+pub(crate) fn mark(view: &View, sees: &Visibility, language: Language) -> Option<u64> {
     view.bounds()?;
     let mut state = DefaultHasher::new();
     // Everything drawn comes from the view, whose order and numbers are stable.
@@ -30,7 +30,7 @@ pub(crate) fn mark(view: &View, sees: &Sees, language: Language) -> Option<u64> 
 ///
 /// # Errors
 /// There is no table, or no letter can be drawn.
-pub(crate) fn of(hall: &Hall, role: &Role, language: Language) -> Result<Arc<str>, Refused> {
+pub(crate) fn of(hall: &Broadcast, role: &Role, language: Language) -> Result<Arc<str>, PageRefusal> {
     let (view, sees) = {
         let desk = hall.desk();
         (Arc::clone(desk.session().view()), hall.sees(role, &desk))
@@ -42,18 +42,18 @@ pub(crate) fn of(hall: &Hall, role: &Role, language: Language) -> Result<Arc<str
 ///
 /// # Errors
 /// There is no table, or no letter can be drawn.
-pub fn of_table(view: &View, language: Language) -> Result<Arc<str>, Refused> {
-    drawn(view, &Sees::default(), language)
+pub fn of_table(view: &View, language: Language) -> Result<Arc<str>, PageRefusal> {
+    drawn(view, &Visibility::default(), language)
 }
 
-fn drawn(view: &View, sees: &Sees, language: Language) -> Result<Arc<str>, Refused> {
-    let mark = mark(view, sees, language).ok_or_else(Refused::nothing)?;
+fn drawn(view: &View, sees: &Visibility, language: Language) -> Result<Arc<str>, PageRefusal> {
+    let mark = mark(view, sees, language).ok_or_else(PageRefusal::nothing)?;
     if let Some((_, known)) = held(&PICTURES).iter().find(|(known, _)| *known == mark) {
         return Ok(Arc::clone(known));
     }
     let table = sees.table(view);
-    let drawn = drawing::map(&table, String::new(), language).ok_or_else(Refused::nothing)?;
-    let made: Arc<str> = picture(&drawn, view.name.clone(), language).map_err(Refused::said)?.into();
+    let drawn = drawing::map(&table, String::new(), language).ok_or_else(PageRefusal::nothing)?;
+    let made: Arc<str> = picture(&drawn, view.name.clone(), language).map_err(PageRefusal::said)?.into();
     let mut pictures = held(&PICTURES);
     pictures.retain(|(known, _)| *known != mark);
     pictures.push((mark, Arc::clone(&made)));

@@ -1,10 +1,10 @@
 //! The routes: which address leads to which page, and how sent forms are handled.
 
+use super::broadcast::Broadcast;
 use super::guard::{Guard, pass};
-use super::hall::Hall;
 use super::keys::Role;
 use super::pages::{self, Form, Page, Reader, Section};
-use super::refused::{Answered, Refused};
+use super::refusal::{PageRefusal, PageReply};
 use super::{links, live, pictures};
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{DefaultBodyLimit, Form as Sent, Path, Query, State};
@@ -31,15 +31,15 @@ const ICON: &str = include_str!("art/icon.svg");
 
 /// The state for the routes.
 #[derive(Clone)]
-struct Served {
-    hall: Arc<Hall>,
+struct RouteState {
+    hall: Arc<Broadcast>,
     own: Arc<Semaphore>,
 }
 
 /// The query parameters that a page may have.
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct Asked {
+struct PageQuery {
     before: Option<u64>,
     book: Option<String>,
     ask: Option<String>,
@@ -47,8 +47,8 @@ struct Asked {
 }
 
 /// Makes the routes of a hall.
-pub(crate) fn pages(hall: &Arc<Hall>, guard: &Arc<Guard>) -> Router {
-    let served = Served { hall: Arc::clone(hall), own: Arc::new(Semaphore::new(OWN)) };
+pub(crate) fn pages(hall: &Arc<Broadcast>, guard: &Arc<Guard>) -> Router {
+    let served = RouteState { hall: Arc::clone(hall), own: Arc::new(Semaphore::new(OWN)) };
     let pages = Router::new()
         .route("/", get(nowhere))
         .route("/t/{secret}", get(first))
@@ -80,8 +80,8 @@ async fn manual_first(Extension(reader): Extension<Reader>) -> Redirect {
 }
 
 /// Serves a page or a picture of the manual. The manual is part of the program and needs no secret.
-async fn manual_file(Path(name): Path<String>) -> Answered {
-    let manual::File { kind, bytes, .. } = manual::file(&name).ok_or_else(Refused::nothing)?;
+async fn manual_file(Path(name): Path<String>) -> PageReply {
+    let manual::File { kind, bytes, .. } = manual::file(&name).ok_or_else(PageRefusal::nothing)?;
     Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], bytes).into_response())
 }
 
@@ -90,8 +90,8 @@ fn file(kind: &'static str, text: &'static str) -> impl Future<Output = Response
     std::future::ready(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response())
 }
 
-async fn nowhere() -> Refused {
-    Refused::nobody()
+async fn nowhere() -> PageRefusal {
+    PageRefusal::nobody()
 }
 
 /// Makes the response of a page, with a cookie if the reader chose a language.
@@ -113,33 +113,41 @@ fn parts(sections: &[Section]) -> String {
 /// Runs slow work on a separate thread.
 pub(crate) async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Refused> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| Refused::nothing())
+) -> Result<T, PageRefusal> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| PageRefusal::nothing())
 }
 
-async fn first(State(served): State<Served>, Path(secret): Path<String>) -> Result<Redirect, Refused> {
+async fn first(
+    State(served): State<RouteState>,
+    Path(secret): Path<String>,
+) -> Result<Redirect, PageRefusal> {
     let role = served.hall.role(&secret)?;
     Ok(Redirect::to(&format!("/t/{secret}/{}", Page::first(&role).word())))
 }
 
 /// Returns the role of a secret and the page of an address, if the role may open the page.
-fn opened(hall: &Hall, secret: &str, page: &str) -> Result<(Role, Page), Refused> {
+fn opened(hall: &Broadcast, secret: &str, page: &str) -> Result<(Role, Page), PageRefusal> {
     let role = hall.role(secret)?;
-    let page = Page::read(page).ok_or_else(Refused::nothing)?;
-    if page.is_for(&role) { Ok((role, page)) } else { Err(Refused::another()) }
+    let page = Page::read(page).ok_or_else(PageRefusal::nothing)?;
+    if page.is_for(&role) { Ok((role, page)) } else { Err(PageRefusal::another()) }
 }
 
 async fn shown(
-    State(served): State<Served>,
+    State(served): State<RouteState>,
     Path((secret, page)): Path<(String, String)>,
-    asked: Result<Query<Asked>, QueryRejection>,
+    asked: Result<Query<PageQuery>, QueryRejection>,
     Extension(reader): Extension<Reader>,
-) -> Answered {
+) -> PageReply {
     let asked = asked.map(|Query(asked)| asked).unwrap_or_default();
     Ok(kept(show(&served, (&secret, &page), asked, &reader).await?, &reader))
 }
 
-async fn show(served: &Served, (secret, page): (&str, &str), asked: Asked, reader: &Reader) -> Answered {
+async fn show(
+    served: &RouteState,
+    (secret, page): (&str, &str),
+    asked: PageQuery,
+    reader: &Reader,
+) -> PageReply {
     let (role, page) = opened(&served.hall, secret, page)?;
     let (hall, language) = (Arc::clone(&served.hall), reader.language);
     let sections = match (page, asked.before) {
@@ -168,14 +176,14 @@ async fn show(served: &Served, (secret, page): (&str, &str), asked: Asked, reade
 
 /// A page of the hall that a reader has open.
 struct Open {
-    hall: Arc<Hall>,
+    hall: Arc<Broadcast>,
     page: Page,
     role: Role,
     secret: String,
     language: Language,
 }
 
-impl live::Told for Open {
+impl live::LivePage for Open {
     async fn now(&self) -> Option<Arc<Vec<Section>>> {
         // A withdrawn link leads nowhere any more, even for readers who opened it before.
         self.hall.role(&self.secret).ok().filter(|role| *role == self.role)?;
@@ -184,10 +192,10 @@ impl live::Told for Open {
 }
 
 async fn told(
-    State(served): State<Served>,
+    State(served): State<RouteState>,
     Path((secret, page)): Path<(String, String)>,
     Extension(reader): Extension<Reader>,
-) -> Answered {
+) -> PageReply {
     let (role, page) = opened(&served.hall, &secret, &page)?;
     let (hall, news) = (Arc::clone(&served.hall), served.hall.listen());
     let open = Open { hall, page, role, secret, language: reader.language };
@@ -195,10 +203,10 @@ async fn told(
 }
 
 async fn map(
-    State(served): State<Served>,
+    State(served): State<RouteState>,
     Path((secret, _)): Path<(String, String)>,
     Extension(reader): Extension<Reader>,
-) -> Answered {
+) -> PageReply {
     let (hall, language) = (Arc::clone(&served.hall), reader.language);
     Ok(picture(&apart(move || pictures::of(&hall, &hall.role(&secret)?, language)).await??))
 }
@@ -210,7 +218,7 @@ pub fn picture(drawn: &impl ToString) -> Response {
 }
 
 /// Serves the link of a role as a QR code.
-async fn code(State(served): State<Served>, Path(secret): Path<String>, headers: HeaderMap) -> Answered {
+async fn code(State(served): State<RouteState>, Path(secret): Path<String>, headers: HeaderMap) -> PageReply {
     let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
     served.hall.role(&secret)?;
     let code = links::code(&format!("http://{host}/t/{secret}"));
@@ -229,11 +237,11 @@ async fn code(State(served): State<Served>, Path(secret): Path<String>, headers:
 }
 
 async fn paper(
-    State(served): State<Served>,
+    State(served): State<RouteState>,
     Path((secret, what)): Path<(String, String)>,
-    asked: Result<Query<Asked>, QueryRejection>,
+    asked: Result<Query<PageQuery>, QueryRejection>,
     Extension(reader): Extension<Reader>,
-) -> Answered {
+) -> PageReply {
     let (hall, language) = (Arc::clone(&served.hall), reader.language);
     let entry = asked.ok().and_then(|Query(asked)| asked.entry);
     let name = format!("inline; filename=\"{}.pdf\"", if what.is_ascii() { "frontage" } else { "" });
@@ -242,18 +250,18 @@ async fn paper(
 }
 
 async fn done(
-    State(served): State<Served>,
+    State(served): State<RouteState>,
     Path((secret, page)): Path<(String, String)>,
     Extension(reader): Extension<Reader>,
     sent: Result<Sent<Vec<(String, String)>>, FormRejection>,
-) -> Answered {
-    let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| Refused::unread())?;
+) -> PageReply {
+    let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| PageRefusal::unread())?;
     do_it(&served, (&secret, &page), form, &reader).await
 }
 
 /// Carries out a sent form. Our script gets an empty answer, since changes are sent live. Any other sender gets the
 /// page again.
-async fn do_it(served: &Served, (secret, page): (&str, &str), form: Form, reader: &Reader) -> Answered {
+async fn do_it(served: &RouteState, (secret, page): (&str, &str), form: Form, reader: &Reader) -> PageReply {
     let (role, page) = opened(&served.hall, secret, page)?;
     let (hall, language) = (Arc::clone(&served.hall), reader.language);
     match (page, role.clone()) {
@@ -272,7 +280,7 @@ async fn do_it(served: &Served, (secret, page): (&str, &str), form: Form, reader
         (Page::Throw, Role::Side(side)) => apart(move || pages::take_throw(&hall, &side, &form)).await??,
         (Page::Orders, Role::Side(side)) => apart(move || pages::write_order(&hall, &side, &form)).await??,
         (Page::Desk, Role::Umpire) => apart(move || pages::act_at_desk(&hall, &form)).await??,
-        _ => return Err(Refused::another()),
+        _ => return Err(PageRefusal::another()),
     }
     if reader.script {
         return Ok(StatusCode::NO_CONTENT.into_response());

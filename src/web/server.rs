@@ -1,8 +1,8 @@
 //! The server of a table: its hall behind the doors.
 
-use super::door::{self, Doors};
+use super::broadcast::Broadcast;
+use super::connections::{self, PageServer};
 use super::guard::Guard;
-use super::hall::Hall;
 use super::links::{self, Link};
 use super::routes;
 use desk::{Home, SharedDesk};
@@ -32,14 +32,14 @@ pub struct Options {
 
 /// The reason why no pages are served.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotServed {
+pub enum ServeFault {
     /// Another program uses the port.
     Taken(u16),
     /// An error message of the system.
     System(String),
 }
 
-impl fmt::Display for NotServed {
+impl fmt::Display for ServeFault {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Taken(port) => write!(to, "port {port} is taken"),
@@ -50,13 +50,13 @@ impl fmt::Display for NotServed {
 
 /// A running server, which ends when the value is dropped.
 pub struct Server {
-    hall: Arc<Hall>,
+    hall: Arc<Broadcast>,
     hosts: Vec<String>,
-    doors: Doors,
+    doors: PageServer,
 }
 
-pub(crate) fn system(error: &std::io::Error) -> NotServed {
-    NotServed::System(error.to_string().to_lowercase())
+pub(crate) fn system(error: &std::io::Error) -> ServeFault {
+    ServeFault::System(error.to_string().to_lowercase())
 }
 
 impl Server {
@@ -64,16 +64,16 @@ impl Server {
     ///
     /// # Errors
     /// The port is taken, or the system does not let the program listen.
-    pub fn start(desk: SharedDesk, options: Options) -> Result<Self, NotServed> {
-        let (listener, port) = door::bind(options.lan, options.port)?;
+    pub fn start(desk: SharedDesk, options: Options) -> Result<Self, ServeFault> {
+        let (listener, port) = connections::bind(options.lan, options.port)?;
         let hosts = links::hosts(port, options.lan);
-        let hall = Hall::of(desk, options.home).map_err(NotServed::System)?;
+        let hall = Broadcast::of(desk, options.home).map_err(ServeFault::System)?;
         hall.watch();
         let guard = Arc::new(Guard { hosts: links::all_names(&hosts, port), language: options.language });
         let pages = routes::pages(&hall, &guard);
         let runtime = Builder::new_current_thread().enable_all().max_blocking_threads(MAKERS).build();
         let runtime = runtime.map_err(|error| system(&error))?;
-        let doors = Doors::open(listener, runtime, pages)?;
+        let doors = PageServer::open(listener, runtime, pages)?;
         Ok(Self { hall, hosts, doors })
     }
 

@@ -7,7 +7,7 @@ use frontage::BOOKS;
 use frontage::club::{Link, NotOpened, Options, Role, Sent, Server};
 use frontage::journal::{CopyReader, Hash};
 use frontage::language::Language;
-use frontage::web::NotServed;
+use frontage::web::ServeFault;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -50,7 +50,7 @@ impl Club {
         // Another program may have been given the port meanwhile, for another connection.
         let server = until(
             || match Server::start(&self.database, BOOKS, &options) {
-                Err(NotOpened::NotServed(NotServed::Taken(_))) if port > 0 => None,
+                Err(NotOpened::NotServed(ServeFault::Taken(_))) if port > 0 => None,
                 started => Some(started.unwrap()),
             },
             || format!("port {port} to be free"),

@@ -7,7 +7,7 @@ use seam::ruling::Reason;
 #[cfg(feature = "serve")]
 pub(super) fn findings() -> Vec<Finding> {
     use web::house::{bind, hosts};
-    use web::{NotServed, PORT};
+    use web::{PORT, ServeFault};
 
     let said = |variant| Reason::new("doctor-network", variant);
     let port = || said("port").name("port", PORT.to_string());
@@ -20,8 +20,8 @@ pub(super) fn findings() -> Vec<Finding> {
     };
     let free = match bind(true, PORT) {
         Ok(_) => Finding::right(port()),
-        Err(NotServed::Taken(_)) => Finding::known(said("taken").name("port", PORT.to_string())),
-        Err(NotServed::System(problem)) => {
+        Err(ServeFault::Taken(_)) => Finding::known(said("taken").name("port", PORT.to_string())),
+        Err(ServeFault::System(problem)) => {
             Finding::wrong(said("shut").name("problem", problem), said("shut-do"))
         }
     };

@@ -9,7 +9,7 @@ use language::Language;
 use maud::html;
 use seam::ruling::Reason;
 use std::sync::Arc;
-use web::house::{self, Refused, Section};
+use web::house::{self, PageRefusal, Section};
 
 /// The number of seals that are shown.
 const SEEN: usize = 20;
@@ -56,7 +56,7 @@ pub(crate) async fn map(
     house: &House,
     branch: i64,
     language: Language,
-) -> Result<Option<Result<Arc<str>, Refused>>, Fault> {
+) -> Result<Option<Result<Arc<str>, PageRefusal>>, Fault> {
     let drawn = move |desk: &mut desk::Desk| house::of_table(desk.session().view(), language);
     house.desks.with(&house.club, branch, house.books, drawn).await
 }

@@ -5,7 +5,7 @@ use crate::passes::Role;
 use language::Language;
 use maud::html;
 use seam::ruling::Reason;
-use web::house::{Form, Refused, Section};
+use web::house::{Form, PageRefusal, Section};
 
 /// The greatest length of a table's name, in letters.
 const LONGEST: u32 = 60;
@@ -73,7 +73,7 @@ pub(crate) async fn act(
     form: &Form,
     here: &str,
     language: Language,
-) -> Result<Vec<Section>, Refused> {
+) -> Result<Vec<Section>, PageRefusal> {
     let faulty = |fault: Fault| crate::routes::faulty(&fault);
     let seat = || form.number::<i64>("seat").map(Role::Umpire);
     let club = &house.club;
@@ -83,14 +83,14 @@ pub(crate) async fn act(
             let name = form.text("name");
             if name.is_empty() || name.chars().nth(LONGEST as usize).is_some() {
                 let reason = Reason::new("club-refused", "name").count("most", LONGEST);
-                return Err(Refused::because(&reason));
+                return Err(PageRefusal::because(&reason));
             }
             let role = club.seat(name).await.map_err(faulty)?;
             link(name.to_owned(), club.admit(&role, true).await.map_err(faulty)?)
         }
         "link" => {
             let role = seat()?;
-            let name = club.seat_name(&role).await.map_err(faulty)?.ok_or_else(Refused::nothing)?;
+            let name = club.seat_name(&role).await.map_err(faulty)?.ok_or_else(PageRefusal::nothing)?;
             link(name, club.admit(&role, true).await.map_err(faulty)?)
         }
         "shut" => {
@@ -109,7 +109,7 @@ pub(crate) async fn act(
             let secret = club.admit(&Role::Organiser, false).await.map_err(faulty)?;
             link(language.word("club-role.organiser"), secret)
         }
-        _ => return Err(Refused::unread()),
+        _ => return Err(PageRefusal::unread()),
     };
     shown(house, made, language).await.map_err(faulty)
 }

@@ -2,13 +2,13 @@
 //! see.
 
 use super::card::{self, covered, keypad};
-use super::follow::{self, Told};
+use super::follow::{self, RulingSheets};
 use super::forms::{asked, button, plain};
 use super::{Form, Section, sheet};
-use crate::hall::{Hall, held};
+use crate::broadcast::{Broadcast, held};
 use crate::keys::Role;
-use crate::refused::Refused;
-use crate::sees::Sees;
+use crate::refusal::PageRefusal;
+use crate::visibility::Visibility;
 use desk::controls::{check_named, said_at, strike_of};
 use desk::{Action, Desk, HoleChoices, NamedChoice, Opening, sentence};
 use language::Language;
@@ -23,7 +23,7 @@ use serde_json::Value;
 const LINES: usize = 30;
 
 /// Makes the parts of the page.
-pub(super) fn sections(hall: &Hall) -> Vec<Section> {
+pub(super) fn sections(hall: &Broadcast) -> Vec<Section> {
     let mut desk = hall.desk();
     let language = desk.look.language;
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
@@ -39,7 +39,7 @@ pub(super) fn sections(hall: &Hall) -> Vec<Section> {
         of("due", "report-due", &offers(&desk, &record, language)),
         of("orders", "orders", &orders(&desk, &record, language)),
         of("ask", "do-ask", &asks(&desk, language)),
-        of("map", "table", &follow::map(hall, &desk, (&Role::Umpire, &Sees::all()), language)),
+        of("map", "table", &follow::map(hall, &desk, (&Role::Umpire, &Visibility::all()), language)),
         of("story", "web-story", &story(&mut desk, language)),
         of("links", "web-links", &links(hall, &desk, language)),
     ]
@@ -54,7 +54,7 @@ fn message(desk: &Desk, language: Language) -> Markup {
 }
 
 /// Lists the quick rulings that players have shown to the umpire.
-fn settled(hall: &Hall, language: Language) -> Markup {
+fn settled(hall: &Broadcast, language: Language) -> Markup {
     let settled = held(&hall.settled);
     html! {
         @for shown in settled.all() {
@@ -216,17 +216,17 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
 }
 
 /// Shows the ruling. While the question is open, lines can be struck or added, and facts can be stated.
-fn ruling(hall: &Hall, desk: &Desk, record: &str, language: Language) -> Markup {
+fn ruling(hall: &Broadcast, desk: &Desk, record: &str, language: Language) -> Markup {
     let fields = about(desk, record);
     let sheet = desk.answer().and_then(|answer| answer.sheet.as_ref());
     html! {
         @if let Some(sheet) = sheet.filter(|_| desk.inquiry().is_some()) {
-            (sheet::ruling(sheet, &Sees::all()))
+            (sheet::ruling(sheet, &Visibility::all()))
             (word(desk, sheet, &fields, language))
         } @else if let Some(phase) = desk.answer().and_then(|answer| answer.phase.as_ref()) {
-            (sheet::phase(phase, &Sees::all()))
+            (sheet::phase(phase, &Visibility::all()))
         } @else if let Some((_, answered)) = hall.last(desk) {
-            (Told::of(&answered, desk.session().book().as_ref(), language).shown(&Sees::all(), language))
+            (RulingSheets::of(&answered, desk.session().book().as_ref(), language).shown(&Visibility::all(), language))
         } @else {
             p { (language.word("web-no-ruling")) }
         }
@@ -371,7 +371,7 @@ fn story(desk: &mut Desk, language: Language) -> Markup {
 }
 
 /// Lists the links for the others, and the settings of what the others may see.
-fn links(hall: &Hall, desk: &Desk, language: Language) -> Markup {
+fn links(hall: &Broadcast, desk: &Desk, language: Language) -> Markup {
     let view = desk.session().view();
     let keys = hall.keys();
     let sees = keys.sees().clone();
@@ -424,13 +424,15 @@ fn named(key: &'static str, variant: &'static str, name: &str, language: Languag
 ///
 /// # Errors
 /// The page belongs to another battle or another question, or the form asks for nothing that can be done.
-pub(crate) fn act(hall: &Hall, form: &Form) -> Result<(), Refused> {
+pub(crate) fn act(hall: &Broadcast, form: &Form) -> Result<(), PageRefusal> {
     if form.one("battle").is_some_and(|battle| battle != hall.record()) {
-        return Err(Refused::earlier());
+        return Err(PageRefusal::earlier());
     }
     let done = match form.text("do") {
         "take" => take(hall, form),
-        "aside" => held(&hall.settled).take(form.number("number")?).map(|_| ()).ok_or_else(Refused::earlier),
+        "aside" => {
+            held(&hall.settled).take(form.number("number")?).map(|_| ()).ok_or_else(PageRefusal::earlier)
+        }
         "renew" => renew(hall, form.text("role")),
         "odds-on" | "odds-off" => {
             let odds = form.text("do") == "odds-on";
@@ -458,31 +460,31 @@ pub(crate) fn act(hall: &Hall, form: &Form) -> Result<(), Refused> {
 }
 
 /// Takes over a quick ruling that a player has shown.
-fn take(hall: &Hall, form: &Form) -> Result<(), Refused> {
-    let shown = held(&hall.settled).take(form.number("number")?).ok_or_else(Refused::earlier)?;
+fn take(hall: &Broadcast, form: &Form) -> Result<(), PageRefusal> {
+    let shown = held(&hall.settled).take(form.number("number")?).ok_or_else(PageRefusal::earlier)?;
     hall.desk().take_over(shown.settling.ask, &shown.settling.faces);
     Ok(())
 }
 
-fn renew(hall: &Hall, role: &str) -> Result<(), Refused> {
+fn renew(hall: &Broadcast, role: &str) -> Result<(), PageRefusal> {
     let mut keys = hall.keys();
     let role = keys.all().map(|(role, _)| role).find(|known| known.word() == role);
-    keys.renew(&role.ok_or_else(Refused::unread)?).map_err(Refused::said)
+    keys.renew(&role.ok_or_else(PageRefusal::unread)?).map_err(PageRefusal::said)
 }
 
 /// Carries out an action at the desk. An action about a question must name the question that is open.
-fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
+fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> {
     if let Some(question) = form.one("question") {
         let open = desk.inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
         if question.parse() != Ok(open) {
-            return Err(Refused::earlier());
+            return Err(PageRefusal::earlier());
         }
     }
     let (verb, rest) = does.split_once(':').unwrap_or((does, ""));
     match verb {
         "offer" => {
             let offer = desk.offers().iter().find(|offer| offer.name() == form.text("name")).cloned();
-            desk.take_up(&offer.ok_or_else(Refused::earlier)?);
+            desk.take_up(&offer.ok_or_else(PageRefusal::earlier)?);
         }
         "phase" => desk.phase(),
         "quick" => desk.quick(form.text("name")),
@@ -492,12 +494,12 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
                 let said = unknown
                     .first()
                     .map_or_else(|| sentence::names_none(book), desk::sentence::UnknownWord::reason);
-                Refused::because(&said)
+                PageRefusal::because(&said)
             })?;
         }
         "fill" => {
             let said = desk.openings().into_iter().find(|opening| opening.hole.name == form.text("hole"));
-            let opening = said.ok_or_else(Refused::earlier)?;
+            let opening = said.ok_or_else(PageRefusal::earlier)?;
             let word = form.text("word");
             // A second tap removes the answer of an optional hole.
             let again = opening.answer == word && !opening.hole.required;
@@ -505,13 +507,13 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
         }
         "choose" => desk.choose(form.text("hole"), form.text("word")),
         "pair" => {
-            let (who, with) = form.text("word").split_once(':').ok_or_else(Refused::unread)?;
+            let (who, with) = form.text("word").split_once(':').ok_or_else(PageRefusal::unread)?;
             desk.set_to(form.text("hole"), who, Some(with).filter(|with| !with.is_empty()));
         }
         "deal" => desk.deal(form.text("hole"), form.text("who"), form.number("word")?),
         "chip" => {
-            let (row, chip) = rest.split_once(':').ok_or_else(Refused::unread)?;
-            let number = |text: &str| text.parse::<usize>().map_err(|_| Refused::unread());
+            let (row, chip) = rest.split_once(':').ok_or_else(PageRefusal::unread)?;
+            let number = |text: &str| text.parse::<usize>().map_err(|_| PageRefusal::unread());
             desk.click_chip(number(row)?, number(chip)?);
         }
         "swap" => desk.swap_columns(),
@@ -519,9 +521,9 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
         "face" => {
             let waited = desk.waited().map(|waited| waited.throw.number);
             if waited != Some(form.number("throw")?) {
-                return Err(Refused::because(&Reason::new("screen-throw", "over")).of_conflict());
+                return Err(PageRefusal::because(&Reason::new("screen-throw", "over")).of_conflict());
             }
-            desk.face(rest.parse().map_err(|_| Refused::unread())?);
+            desk.face(rest.parse().map_err(|_| PageRefusal::unread())?);
             desk.finish_number();
         }
         "throw" => desk.throw_rest(),
@@ -530,7 +532,7 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
         "dismiss" => desk.dismiss(),
         "strike-order" => {
             let struck = desk.orders().iter().find(|row| row.says == form.text("order")).cloned();
-            desk.strike_order(&struck.ok_or_else(Refused::earlier)?);
+            desk.strike_order(&struck.ok_or_else(PageRefusal::earlier)?);
         }
         "undo" => desk.act(Action::Undo),
         "redo" => desk.act(Action::Redo),
@@ -539,15 +541,15 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
         #[cfg(feature = "camera")]
         "photos-accept" | "photos-away" => return super::photos::act(desk, verb, form),
         "uphold" | "waive" | "strike" | "add" | "say" | "unsay" => return word_said(desk, verb, form),
-        _ => return Err(Refused::unread()),
+        _ => return Err(PageRefusal::unread()),
     }
     Ok(())
 }
 
 /// Applies an override of the umpire. Some overrides need a reason.
-fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refused> {
+fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal> {
     let reason = form.text("reason").to_owned();
-    let needs_reason = || Refused::because(&Reason::new("web-refused", "reason"));
+    let needs_reason = || PageRefusal::because(&Reason::new("web-refused", "reason"));
     match verb {
         "uphold" | "waive" | "add" if reason.is_empty() => return Err(needs_reason()),
         "uphold" => desk.uphold(check_named(form.text("name"), reason)),

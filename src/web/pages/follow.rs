@@ -2,10 +2,10 @@
 //! story.
 
 use super::{Section, sheet};
-use crate::hall::Hall;
+use crate::broadcast::Broadcast;
 use crate::keys::Role;
 use crate::pictures;
-use crate::sees::Sees;
+use crate::visibility::Visibility;
 use desk::{Desk, TaleLine};
 use language::Language;
 use maud::{Markup, html};
@@ -19,14 +19,14 @@ use seam::table::View;
 const LINES: usize = 60;
 
 /// A ruling or a phase, in words.
-pub(super) enum Told {
+pub(super) enum RulingSheets {
     /// A ruling.
     One(Box<Sheet>),
     /// A phase.
     Phase(Box<PhaseSheet>),
 }
 
-impl Told {
+impl RulingSheets {
     /// Puts an answer into the words of a language.
     pub(super) fn of(answered: &RequestResult, book: &dyn Book, language: Language) -> Self {
         match answered {
@@ -38,7 +38,7 @@ impl Told {
     }
 
     /// Shows the ruling or phase to a reader, or a note if the content is hidden from the reader.
-    pub(super) fn shown(&self, sees: &Sees, language: Language) -> Markup {
+    pub(super) fn shown(&self, sees: &Visibility, language: Language) -> Markup {
         let hidden = match self {
             Self::One(sheet) => sees.hides_ruling(sheet),
             Self::Phase(sheet) => sees.hides_phase(sheet),
@@ -54,7 +54,7 @@ impl Told {
 }
 
 /// Makes the parts of the page.
-pub(super) fn sections(hall: &Hall, role: &Role, language: Language) -> Vec<Section> {
+pub(super) fn sections(hall: &Broadcast, role: &Role, language: Language) -> Vec<Section> {
     let mut desk = hall.desk();
     let sees = hall.sees(role, &desk);
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
@@ -80,7 +80,7 @@ pub(super) fn turn(desk: &Desk, language: Language) -> Markup {
 }
 
 /// Shows which die is pending.
-pub(super) fn waited(desk: &Desk, sees: &Sees, language: Language) -> Markup {
+pub(super) fn waited(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     let waited = desk.waited().filter(|waited| {
         let of = [&waited.next.purpose.of, &waited.next.purpose.at];
         !of.into_iter().flatten().any(|id| sees.hides(id))
@@ -99,17 +99,17 @@ pub(super) fn throw_called(desk: &Desk, waited: &desk::PlayerThrow, language: La
 }
 
 /// Shows the open question, marked as asked, if the players take part in the question. Otherwise shows the last ruling.
-pub(super) fn ruling(hall: &Hall, desk: &Desk, sees: &Sees, language: Language) -> Markup {
+pub(super) fn ruling(hall: &Broadcast, desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     let book = desk.session().book();
     let open = desk.inquiry().filter(|_| is_shared(desk));
     let open = open.and_then(|inquiry| inquiry.answer.get()?.shown());
     if let Some(answered) = open {
         return html! {
             p.note { (language.word("web-asked")) }
-            (Told::of(answered, book.as_ref(), language).shown(sees, language))
+            (RulingSheets::of(answered, book.as_ref(), language).shown(sees, language))
         };
     }
-    let last = hall.last(desk).map(|(_, answered)| Told::of(&answered, book.as_ref(), language));
+    let last = hall.last(desk).map(|(_, answered)| RulingSheets::of(&answered, book.as_ref(), language));
     told_or_none(last, sees, language)
 }
 
@@ -123,7 +123,7 @@ fn is_shared(desk: &Desk) -> bool {
     })
 }
 
-fn told_or_none(shown: Option<Told>, sees: &Sees, language: Language) -> Markup {
+fn told_or_none(shown: Option<RulingSheets>, sees: &Visibility, language: Language) -> Markup {
     html! {
         @match shown {
             Some(told) => (told.shown(sees, language)),
@@ -135,11 +135,11 @@ fn told_or_none(shown: Option<Told>, sees: &Sees, language: Language) -> Markup 
 /// Makes the parts for a battle that exists only as a record, with nothing hidden. `map` makes the address of the
 /// table's picture from its mark.
 pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) -> Vec<Section> {
-    let sees = Sees::default();
+    let sees = Visibility::default();
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
     let view = std::sync::Arc::clone(desk.session().view());
     let book = std::sync::Arc::clone(desk.session().book());
-    let last = desk.last_ruling().map(|(_, answered)| Told::of(&answered, book.as_ref(), language));
+    let last = desk.last_ruling().map(|(_, answered)| RulingSheets::of(&answered, book.as_ref(), language));
     let at = pictures::mark(&view, &sees, language).map(map);
     vec![
         of("turn", "web-turn", &turn(desk, language)),
@@ -150,7 +150,7 @@ pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) 
 }
 
 /// Lists the offers due now that the reader may see.
-fn due(desk: &Desk, sees: &Sees, language: Language) -> Markup {
+fn due(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     let offers = desk.offers().iter().filter(|offer| offer.due == Due::Now);
     let offers = offers.filter(|offer| {
         let mut said = offer.answers.iter().flat_map(|(_, answer)| answer.split(','));
@@ -165,7 +165,12 @@ fn due(desk: &Desk, sees: &Sees, language: Language) -> Markup {
 }
 
 /// Shows the current table.
-pub(super) fn map(hall: &Hall, desk: &Desk, (role, sees): (&Role, &Sees), language: Language) -> Markup {
+pub(super) fn map(
+    hall: &Broadcast,
+    desk: &Desk,
+    (role, sees): (&Role, &Visibility),
+    language: Language,
+) -> Markup {
     let view = desk.session().view();
     let at = hall
         .secret(role)
@@ -174,7 +179,7 @@ pub(super) fn map(hall: &Hall, desk: &Desk, (role, sees): (&Role, &Sees), langua
     drawn(view, at, sees, language)
 }
 
-fn drawn(view: &View, at: Option<String>, sees: &Sees, language: Language) -> Markup {
+fn drawn(view: &View, at: Option<String>, sees: &Visibility, language: Language) -> Markup {
     let Some(at) = at else {
         return html! { p { (language.word("no-table")) } };
     };
@@ -191,7 +196,7 @@ fn drawn(view: &View, at: Option<String>, sees: &Sees, language: Language) -> Ma
 }
 
 /// Describes the table for readers who can't see the picture: the names of the units on it.
-fn described(view: &View, sees: &Sees, language: Language) -> String {
+fn described(view: &View, sees: &Visibility, language: Language) -> String {
     let bodies =
         view.bodies.iter().filter(|body| body.present && body.pose.is_some() && !sees.hides(&body.id));
     let names: Vec<&str> = bodies.map(|body| body.name.as_str()).collect();
@@ -199,14 +204,14 @@ fn described(view: &View, sees: &Sees, language: Language) -> String {
 }
 
 /// Shows the record as a story, beginning with the last entry.
-pub(super) fn story(desk: &mut Desk, sees: &Sees, language: Language) -> Markup {
+pub(super) fn story(desk: &mut Desk, sees: &Visibility, language: Language) -> Markup {
     let lines = desk.last_lines(LINES, None, language);
     let (seal, lines) = (desk.seal_in(language), told(desk, &lines, sees, language));
     html! { h2 { (language.word("web-story")) } (lines) p { small { (seal) } } }
 }
 
 /// Makes the part with the story before an entry.
-pub(crate) fn earlier(hall: &Hall, role: &Role, before: u64, language: Language) -> Vec<Section> {
+pub(crate) fn earlier(hall: &Broadcast, role: &Role, before: u64, language: Language) -> Vec<Section> {
     let mut desk = hall.desk();
     let sees = hall.sees(role, &desk);
     let lines = desk.last_lines(LINES, Some(before), language);
@@ -217,12 +222,12 @@ pub(crate) fn earlier(hall: &Hall, role: &Role, before: u64, language: Language)
 /// Makes the part with the story before an entry, for a battle that exists only as a record.
 pub fn battle_before(desk: &mut Desk, before: u64, language: Language) -> Vec<Section> {
     let lines = desk.last_lines(LINES, Some(before), language);
-    let inside = told(desk, &lines, &Sees::default(), language);
+    let inside = told(desk, &lines, &Visibility::default(), language);
     let inside = html! { h2 { (language.word("web-story")) } (inside) };
     vec![Section::of("earlier", &language.word("web-story"), &inside)]
 }
 
-fn told(desk: &Desk, lines: &[TaleLine], sees: &Sees, language: Language) -> Markup {
+fn told(desk: &Desk, lines: &[TaleLine], sees: &Visibility, language: Language) -> Markup {
     let view = desk.session().view();
     let text = |line: &TaleLine| {
         if desk.is_order(line.number) {

@@ -1,6 +1,6 @@
 //! Forms: the fields of a sent form, and the buttons that send forms.
 
-use crate::refused::Refused;
+use crate::refusal::PageRefusal;
 use maud::{Markup, html};
 
 /// The fields of a form, as pairs of name and value.
@@ -27,8 +27,8 @@ impl Form {
     ///
     /// # Errors
     /// The field holds no number.
-    pub fn number<N: std::str::FromStr>(&self, field: &str) -> Result<N, Refused> {
-        self.text(field).parse().map_err(|_| Refused::unread())
+    pub fn number<N: std::str::FromStr>(&self, field: &str) -> Result<N, PageRefusal> {
+        self.text(field).parse().map_err(|_| PageRefusal::unread())
     }
 }
 

@@ -1,7 +1,7 @@
 //! The frame of every page: the head, the links to other pages, and the choice of language.
 
 use super::{Page, Section};
-use crate::hall::Hall;
+use crate::broadcast::Broadcast;
 use crate::keys::Role;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderName};
 use axum::http::{HeaderMap, Uri};
@@ -53,7 +53,12 @@ impl Reader {
 }
 
 /// Makes a whole page from the parts.
-pub(crate) fn page(hall: &Hall, (page, role): (Page, &Role), reader: &Reader, parts: &[Section]) -> Markup {
+pub(crate) fn page(
+    hall: &Broadcast,
+    (page, role): (Page, &Role),
+    reader: &Reader,
+    parts: &[Section],
+) -> Markup {
     let Some(secret) = hall.secret(role) else {
         return html! {};
     };

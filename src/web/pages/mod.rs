@@ -9,8 +9,8 @@ mod orders;
 mod paper;
 #[cfg(feature = "camera")]
 mod photos;
-pub(crate) mod refused;
-mod settle;
+mod quick_ruling;
+pub(crate) mod refusal;
 mod sheet;
 mod throw;
 
@@ -22,10 +22,10 @@ pub(crate) use frame::page;
 pub use frame::{Reader, framed, languages, manual};
 pub(crate) use orders::write as write_order;
 pub(crate) use paper::print;
-pub(crate) use settle::{act as settle, begin as begin_settling};
+pub(crate) use quick_ruling::{act as settle, begin as begin_settling};
 pub(crate) use throw::take as take_throw;
 
-use super::hall::Hall;
+use super::broadcast::Broadcast;
 use super::keys::Role;
 use language::Language;
 use maud::{Markup, html};
@@ -130,7 +130,7 @@ impl Section {
 }
 
 /// Makes the current parts of a page.
-pub(crate) fn sections(hall: &Hall, page: Page, role: &Role, language: Language) -> Vec<Section> {
+pub(crate) fn sections(hall: &Broadcast, page: Page, role: &Role, language: Language) -> Vec<Section> {
     match (page, role) {
         (Page::Follow, _) => follow::sections(hall, role, language),
         (Page::Throw, Role::Side(side)) => throw::sections(hall, side, language),

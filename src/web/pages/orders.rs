@@ -1,10 +1,10 @@
 //! Written orders for a side's own units. The other side sees them when their phase opens them.
 
 use super::{Form, Section, follow};
-use crate::hall::Hall;
+use crate::broadcast::Broadcast;
 use crate::keys::Role;
-use crate::refused::Refused;
-use crate::sees::Sees;
+use crate::refusal::PageRefusal;
+use crate::visibility::Visibility;
 use desk::{Desk, OrderRow};
 use language::Language;
 use maud::{Markup, html};
@@ -16,7 +16,7 @@ use seam::table::Body;
 const LONGEST: usize = 200;
 
 /// Makes the parts of the page.
-pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Section> {
+pub(super) fn sections(hall: &Broadcast, side: &Id, language: Language) -> Vec<Section> {
     let desk = hall.desk();
     let record = hall.record();
     let sees = hall.sees(&Role::Side(side.clone()), &desk);
@@ -61,7 +61,7 @@ fn written(desk: &Desk, side: &Id, language: Language) -> Markup {
 /// Makes an empty form for an order.
 fn blank(
     desk: &Desk,
-    (side, sees, record): (&Id, &Sees, &str),
+    (side, sees, record): (&Id, &Visibility, &str),
     procedure: &Procedure,
     language: Language,
 ) -> Markup {
@@ -87,7 +87,7 @@ fn blank(
 /// are in no list.
 fn answer(
     desk: &Desk,
-    (side, sees): (&Id, &Sees),
+    (side, sees): (&Id, &Visibility),
     (first, hole): (bool, &Hole),
     language: Language,
 ) -> Markup {
@@ -122,7 +122,7 @@ fn answer(
 
 /// Returns true if an answer names a unit that the side does not see or that does not exist. Both are refused in the
 /// same way, so that a refusal tells nothing.
-fn names_unseen(hall: &Hall, desk: &Desk, side: &Id, hole: &Hole, answer: &str) -> bool {
+fn names_unseen(hall: &Broadcast, desk: &Desk, side: &Id, hole: &Hole, answer: &str) -> bool {
     if answer.is_empty() || !matches!(hole.kind, HoleKind::Unit | HoleKind::Target) {
         return false;
     }
@@ -139,18 +139,18 @@ fn named<'b>(bodies: impl Iterator<Item = &'b Body>) -> Vec<(String, String)> {
 ///
 /// # Errors
 /// The page belongs to another battle, the order is not about a unit of the side, or the rules can't read it.
-pub(crate) fn write(hall: &Hall, side: &Id, form: &Form) -> Result<(), Refused> {
+pub(crate) fn write(hall: &Broadcast, side: &Id, form: &Form) -> Result<(), PageRefusal> {
     if form.text("battle") != hall.record() {
-        return Err(Refused::earlier());
+        return Err(PageRefusal::earlier());
     }
     let mut desk = hall.desk();
     let known = orderable(&desk).find(|known| known.name == form.text("procedure"));
-    let procedure = known.ok_or_else(Refused::unread)?;
+    let procedure = known.ok_or_else(PageRefusal::unread)?;
     let mut given = Vec::new();
     for hole in procedure.holes {
         let answer = form.text(hole.name);
         if answer.len() > LONGEST || names_unseen(hall, &desk, side, hole, answer) {
-            return Err(Refused::unread());
+            return Err(PageRefusal::unread());
         }
         if !answer.is_empty() {
             given.push((hole.name.to_owned(), answer.to_owned()));
@@ -159,10 +159,10 @@ pub(crate) fn write(hall: &Hall, side: &Id, form: &Form) -> Result<(), Refused> 
     let unit = given.first().map(|(_, unit)| Id::from(unit.as_str()));
     let unit = unit.as_ref().and_then(|unit| desk.session().view().body(unit));
     if unit.is_none_or(|unit| unit.side.as_ref() != Some(side)) {
-        return Err(Refused::another());
+        return Err(PageRefusal::another());
     }
     let written = desk.order_by(procedure.name, given);
     drop(desk);
     hall.ring();
-    written.map_err(Refused::said)
+    written.map_err(PageRefusal::said)
 }

@@ -1,9 +1,9 @@
 //! Documents to print: slips, unit cards and the carry-on sheet, as PDF.
 
 use super::{Section, follow};
-use crate::hall::Hall;
+use crate::broadcast::Broadcast;
 use crate::keys::Role;
-use crate::refused::Refused;
+use crate::refusal::PageRefusal;
 use language::Language;
 use maud::html;
 use report::annals::{self, PrintKind};
@@ -18,7 +18,7 @@ const LAST: usize = 12;
 const LOOKED_THROUGH: usize = 120;
 
 /// Makes the parts of the page.
-pub(super) fn sections(hall: &Hall, role: &Role, language: Language) -> Vec<Section> {
+pub(super) fn sections(hall: &Broadcast, role: &Role, language: Language) -> Vec<Section> {
     let mut desk = hall.desk();
     let sees = hall.sees(role, &desk);
     let lines = desk.last_lines(LOOKED_THROUGH, None, language);
@@ -50,19 +50,20 @@ pub(super) fn sections(hall: &Hall, role: &Role, language: Language) -> Vec<Sect
 /// # Errors
 /// There is no document of that name, it would show a hidden unit, or it can't be made.
 pub(crate) fn print(
-    hall: &Hall,
+    hall: &Broadcast,
     role: &Role,
     (what, entry): (&str, Option<u64>),
     language: Language,
-) -> Result<Vec<u8>, Refused> {
-    let what = PrintKind::ALL.into_iter().find(|known| known.word() == what).ok_or_else(Refused::nothing)?;
+) -> Result<Vec<u8>, PageRefusal> {
+    let what =
+        PrintKind::ALL.into_iter().find(|known| known.word() == what).ok_or_else(PageRefusal::nothing)?;
     let document = {
         let desk = hall.desk();
         let (journal, sees) = (desk.session().journal(), hall.sees(role, &desk));
-        let hidden = || Refused::because(&Reason::new("web-paper", "hidden"));
+        let hidden = || PageRefusal::because(&Reason::new("web-paper", "hidden"));
         let fault = |fault| {
             let said = report::text::journal_fault(&fault, desk.session().book().catalogue(), language);
-            Refused::said(said.trim_end())
+            PageRefusal::said(said.trim_end())
         };
         let (mut document, entry) = match (what, entry) {
             (PrintKind::CarryOn, _) if sees.hidden.is_empty() => {
@@ -80,7 +81,7 @@ pub(crate) fn print(
             (PrintKind::Slip, Some(_)) if !sees.hidden.is_empty() => return Err(hidden()),
             (PrintKind::Slip, Some(entry)) => {
                 let journal::Deed::Ruled(ruled) = journal.entry(entry).map_err(fault)?.deed else {
-                    return Err(Refused::nothing());
+                    return Err(PageRefusal::nothing());
                 };
                 let slip = if ruled.ask.asked == RequestKind::Phase {
                     annals::phase_of(journal, entry, language)
@@ -89,11 +90,11 @@ pub(crate) fn print(
                 };
                 (slip.map_err(fault)?, Some(entry))
             }
-            _ => return Err(Refused::nothing()),
+            _ => return Err(PageRefusal::nothing()),
         };
         annals::sealed(&mut document, (journal, entry), what).map_err(fault)?;
         document
     };
-    let pages = write(&document, Format::Pdf, Size::A5).map_err(Refused::said)?;
-    pages.into_iter().next().ok_or_else(Refused::nothing)
+    let pages = write(&document, Format::Pdf, Size::A5).map_err(PageRefusal::said)?;
+    pages.into_iter().next().ok_or_else(PageRefusal::nothing)
 }

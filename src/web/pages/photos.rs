@@ -2,7 +2,7 @@
 
 use super::Form;
 use super::forms::plain;
-use crate::refused::Refused;
+use crate::refusal::PageRefusal;
 use desk::Desk;
 use desk::photo::{BodyPlace, Photos, Row};
 use glam::DVec2;
@@ -171,14 +171,14 @@ fn rows(desk: &Desk, photos: &Photos, record: &str, language: Language) -> Marku
 ///
 /// # Errors
 /// The page shows other photos than the desk, or another battle.
-pub(super) fn act(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refused> {
+pub(super) fn act(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal> {
     if verb == "photos-away" {
         desk.put_photos_away();
         return Ok(());
     }
     let shown = desk.photos().filter(|photos| !photos.is_busy()).map(mark);
     if shown.as_deref() != Some(form.text("seen")) {
-        return Err(Refused::earlier());
+        return Err(PageRefusal::earlier());
     }
     let only: Vec<Id> = form.all("row").map(Id::from).collect();
     // The desk itself reports why this was not done.

@@ -1,6 +1,6 @@
 //! A ruling on a page: the outcome in letters that can be read across the table, then everything behind it.
 
-use crate::sees::Sees;
+use crate::visibility::Visibility;
 use language::Language;
 use maud::{Markup, html};
 use report::sheet::{Breakdown, Chance, Consequence, OddsSheet, PhaseSheet, Row, Sheet, ThrowRow};
@@ -15,7 +15,7 @@ pub(super) fn die(face: u8) -> Markup {
 }
 
 /// Shows a ruling.
-pub(super) fn ruling(sheet: &Sheet, sees: &Sees) -> Markup {
+pub(super) fn ruling(sheet: &Sheet, sees: &Visibility) -> Markup {
     html! {
         @if let Some(outcome) = &sheet.outcome {
             @let names = whose(sheet, &outcome.text);
@@ -94,7 +94,7 @@ fn bar(chances: &[Chance]) -> Markup {
 }
 
 /// Shows everything behind a ruling: blocks, checks, close calls and the basis.
-pub(super) fn made_from(sheet: &Sheet, sees: &Sees) -> Markup {
+pub(super) fn made_from(sheet: &Sheet, sees: &Visibility) -> Markup {
     let language = sheet.language;
     let word = |id: &str| language.word(id);
     let footing = &sheet.footing;
@@ -163,7 +163,7 @@ fn line(row: &Row) -> Markup {
 }
 
 /// Shows a phase: a row for each throw, and every ruling in full in a fold.
-pub(super) fn phase(sheet: &PhaseSheet, sees: &Sees) -> Markup {
+pub(super) fn phase(sheet: &PhaseSheet, sees: &Visibility) -> Markup {
     html! {
         h2 { (sheet.heading) }
         @if sheet.is_empty() { p { (sheet.language.word("sheet-empty")) } }

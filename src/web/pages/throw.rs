@@ -2,10 +2,10 @@
 
 use super::card::{covered, face_called};
 use super::{Form, Section, follow};
-use crate::hall::Hall;
+use crate::broadcast::Broadcast;
 use crate::keys::Role;
-use crate::refused::Refused;
-use crate::sees::Sees;
+use crate::refusal::PageRefusal;
+use crate::visibility::Visibility;
 use desk::{Desk, PlayerThrow, ThrowOf};
 use language::Language;
 use maud::{Markup, html};
@@ -14,7 +14,7 @@ use seam::names::Id;
 use seam::ruling::Reason;
 
 /// Makes the parts of the page.
-pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Section> {
+pub(super) fn sections(hall: &Broadcast, side: &Id, language: Language) -> Vec<Section> {
     let desk = hall.desk();
     let sees = hall.sees(&Role::Side(side.clone()), &desk);
     let record = hall.record();
@@ -26,7 +26,7 @@ pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Sectio
 }
 
 /// Shows the keys for the side's own pending die, or a note about the die of another side.
-fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Sees, language: Language) -> Markup {
+fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Visibility, language: Language) -> Markup {
     let Some(waited) = desk.waited() else {
         return html! { p.waits { (language.word("web-no-die")) } };
     };
@@ -98,17 +98,17 @@ fn needs(desk: &Desk, waited: &PlayerThrow, language: Language) -> Option<String
 ///
 /// # Errors
 /// The page belongs to another battle. Otherwise as for [`Desk::throw_by`].
-pub(crate) fn take(hall: &Hall, side: &Id, form: &Form) -> Result<(), Refused> {
+pub(crate) fn take(hall: &Broadcast, side: &Id, form: &Form) -> Result<(), PageRefusal> {
     if form.text("battle") != hall.record() {
-        return Err(Refused::earlier());
+        return Err(PageRefusal::earlier());
     }
     let throw = ThrowOf { question: form.number("question")?, number: form.number("throw")? };
     let faces: Result<Vec<u8>, _> = form.all("face").map(|face| face.trim().parse()).collect();
-    let faces = faces.map_err(|_| Refused::unread())?;
+    let faces = faces.map_err(|_| PageRefusal::unread())?;
     let thrown = hall.desk().throw_by(side, throw, &faces);
     hall.ring();
     thrown.map_err(|why| {
-        let refused = Refused::because(&why);
+        let refused = PageRefusal::because(&why);
         if matches!(why.variant, "over" | "fallen") { refused.of_conflict() } else { refused }
     })
 }

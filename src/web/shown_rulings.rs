@@ -8,7 +8,7 @@ const MOST: usize = 20;
 
 /// A quick ruling that a player has shown.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Shown {
+pub(crate) struct ShownRuling {
     /// The number by which the ruling is taken over.
     pub(crate) number: u64,
     /// The name of the player's side or role.
@@ -21,31 +21,31 @@ pub(crate) struct Shown {
 
 /// The waiting rulings.
 #[derive(Default)]
-pub(crate) struct Settled {
+pub(crate) struct ShownRulings {
     last: u64,
-    waits: VecDeque<Shown>,
+    waits: VecDeque<ShownRuling>,
 }
 
-impl Settled {
+impl ShownRulings {
     /// Adds a ruling that a player shows, unless the same ruling is waiting already.
     pub(crate) fn show(&mut self, by: String, says: String, settling: PhoneQuestion) {
         if self.waits.iter().any(|known| known.settling == settling && known.by == by) {
             return;
         }
         self.last += 1;
-        self.waits.push_back(Shown { number: self.last, by, says, settling });
+        self.waits.push_back(ShownRuling { number: self.last, by, says, settling });
         if self.waits.len() > MOST {
             self.waits.pop_front();
         }
     }
 
     /// Returns the waiting rulings, in order of arrival.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &Shown> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &ShownRuling> {
         self.waits.iter()
     }
 
     /// Removes and returns a ruling.
-    pub(crate) fn take(&mut self, number: u64) -> Option<Shown> {
+    pub(crate) fn take(&mut self, number: u64) -> Option<ShownRuling> {
         let at = self.waits.iter().position(|known| known.number == number)?;
         self.waits.remove(at)
     }

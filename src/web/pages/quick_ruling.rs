@@ -4,13 +4,13 @@
 //! away. Only a ruling that is shown to the umpire waits in the hall.
 
 use super::card::{self, covered, keypad};
-use super::follow::Told;
+use super::follow::RulingSheets;
 use super::forms::{asked, plain};
 use super::{Form, Section};
-use crate::hall::{Hall, Table};
+use crate::broadcast::{Broadcast, Table};
 use crate::keys::Role;
-use crate::refused::Refused;
-use crate::sees::Sees;
+use crate::refusal::PageRefusal;
+use crate::visibility::Visibility;
 use desk::controls::{said, say, unsay};
 use desk::sentence::{self, UnknownWord};
 use desk::{Answer, PhoneQuestion};
@@ -40,19 +40,19 @@ struct Open<'o> {
 /// # Errors
 /// There is no such book.
 pub(crate) fn begin(
-    hall: &Hall,
+    hall: &Broadcast,
     role: &Role,
     (book, procedure): (Option<&str>, Option<&str>),
     language: Language,
-) -> Result<Vec<Section>, Refused> {
+) -> Result<Vec<Section>, PageRefusal> {
     let books = hall.books();
     let named = book.map(|book| books.iter().find(|known| **known == book).copied());
-    let book = named.unwrap_or_else(|| books.first().copied()).ok_or_else(Refused::nothing)?;
+    let book = named.unwrap_or_else(|| books.first().copied()).ok_or_else(PageRefusal::nothing)?;
     let settling = match procedure {
         None => None,
         Some(procedure) => {
             let begun = hall.at_table(book, |(book, _)| PhoneQuestion::new(book.as_ref(), procedure))?;
-            Some(begun.ok_or_else(Refused::nothing)?)
+            Some(begun.ok_or_else(PageRefusal::nothing)?)
         }
     };
     let open = Open { book, settling: settling.as_ref(), says: None, typed: "" };
@@ -64,13 +64,13 @@ pub(crate) fn begin(
 /// # Errors
 /// The form can't be read, or there is no such book.
 pub(crate) fn act(
-    hall: &Hall,
+    hall: &Broadcast,
     role: &Role,
     form: &Form,
     language: Language,
-) -> Result<Vec<Section>, Refused> {
+) -> Result<Vec<Section>, PageRefusal> {
     let books = hall.books();
-    let book = books.into_iter().find(|known| *known == form.text("book")).ok_or_else(Refused::unread)?;
+    let book = books.into_iter().find(|known| *known == form.text("book")).ok_or_else(PageRefusal::unread)?;
     let mut settling = match form.text("state") {
         "" => None,
         text => Some(read(text)?),
@@ -80,7 +80,7 @@ pub(crate) fn act(
         ("sentence", settling) => {
             typed = form.text("sentence");
             if typed.len() > LONGEST {
-                return Err(Refused::unread());
+                return Err(PageRefusal::unread());
             }
             let heard = hall.at_table(book, |(book, _)| {
                 PhoneQuestion::said(book.as_ref(), typed, settling.as_ref(), language)
@@ -93,34 +93,34 @@ pub(crate) fn act(
         ("show", Some(settling)) => {
             let answer =
                 hall.at_table(book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
-            let sheet = answer.sheet.filter(|_| answer.answered.is_some()).ok_or_else(Refused::unread)?;
+            let sheet = answer.sheet.filter(|_| answer.answered.is_some()).ok_or_else(PageRefusal::unread)?;
             if hall.desk().session().book().name() != book {
-                return Err(Refused::because(&Reason::new("web-settle", "other-book")));
+                return Err(PageRefusal::because(&Reason::new("web-settle", "other-book")));
             }
             let by = who(hall, role, language);
-            crate::hall::held(&hall.settled).show(by, sheet.sentence, settling.clone());
+            crate::broadcast::held(&hall.settled).show(by, sheet.sentence, settling.clone());
             hall.tell();
             says = Some(language.word("web-settle.shown"));
         }
         (does, Some(settling)) => {
             hall.at_table(book, |table| change(settling, does, form, table, language))??;
         }
-        _ => return Err(Refused::unread()),
+        _ => return Err(PageRefusal::unread()),
     }
     parts(hall, role, &Open { book, settling: settling.as_ref(), says, typed }, language)
 }
 
 /// Reads a question from a form.
-fn read(text: &str) -> Result<PhoneQuestion, Refused> {
-    let settling: PhoneQuestion = serde_json::from_str(text).map_err(|_| Refused::unread())?;
+fn read(text: &str) -> Result<PhoneQuestion, PageRefusal> {
+    let settling: PhoneQuestion = serde_json::from_str(text).map_err(|_| PageRefusal::unread())?;
     if settling.procedure().is_none() || settling.faces.len() > THROWS {
-        return Err(Refused::unread());
+        return Err(PageRefusal::unread());
     }
     Ok(settling)
 }
 
 /// Returns the name of the reader who shows a ruling.
-fn who(hall: &Hall, role: &Role, language: Language) -> String {
+fn who(hall: &Broadcast, role: &Role, language: Language) -> String {
     match role {
         Role::Umpire => language.word("web-role.umpire"),
         Role::Spectator => language.word("web-role.spectator"),
@@ -139,11 +139,12 @@ fn change(
     form: &Form,
     (book, table): &Table,
     language: Language,
-) -> Result<(), Refused> {
+) -> Result<(), PageRefusal> {
     let answer = settling.answer(book, table.as_ref(), language);
     let mut parts = does.split(':');
     let verb = parts.next().unwrap_or_default();
-    let mut number = || parts.next().and_then(|part| part.parse::<usize>().ok()).ok_or_else(Refused::unread);
+    let mut number =
+        || parts.next().and_then(|part| part.parse::<usize>().ok()).ok_or_else(PageRefusal::unread);
     match verb {
         "chip" => {
             let at = (number()?, number()?);
@@ -155,7 +156,7 @@ fn change(
                 if value.is_empty() {
                     unsay(&mut settling.ask.said, path);
                 } else {
-                    let value: Value = serde_json::from_str(&value).map_err(|_| Refused::unread())?;
+                    let value: Value = serde_json::from_str(&value).map_err(|_| PageRefusal::unread())?;
                     say(&mut settling.ask.said, said(path.to_owned(), value));
                 }
             }
@@ -168,14 +169,14 @@ fn change(
             let face = number()?;
             let roll = answer.next.as_ref().map(|next| next.roll);
             let roll =
-                roll.ok_or_else(|| Refused::because(&Reason::new("screen-throw", "over")).of_conflict())?;
+                roll.ok_or_else(|| PageRefusal::because(&Reason::new("screen-throw", "over")).of_conflict())?;
             if !u8::try_from(face).is_ok_and(|face| settling.face(face, roll)) {
                 let wrong = Reason::new("screen-throw", "wrong").name("found", face.to_string());
-                return Err(Refused::because(&wrong.name("roll", language.dice(roll))));
+                return Err(PageRefusal::because(&wrong.name("roll", language.dice(roll))));
             }
         }
         "throw" => throw(settling, book, table.as_ref(), language)?,
-        _ => return Err(Refused::unread()),
+        _ => return Err(PageRefusal::unread()),
     }
     Ok(())
 }
@@ -186,7 +187,7 @@ fn throw(
     book: &std::sync::Arc<dyn seam::rulebook::shelf::Book>,
     table: &dyn seam::rulebook::shelf::Battle,
     language: Language,
-) -> Result<(), Refused> {
+) -> Result<(), PageRefusal> {
     settling.typing.clear();
     while settling.faces.len() < THROWS {
         let Some(next) = settling.answer(book, table, language).next else {
@@ -200,13 +201,13 @@ fn throw(
 }
 
 /// Throws a die. Every face is equally likely.
-fn fallen(roll: Roll) -> Result<u8, Refused> {
+fn fallen(roll: Roll) -> Result<u8, PageRefusal> {
     let faces = roll.faces();
     let count = u32::from(faces.end() - faces.start()) + 1;
     // Numbers beyond the last complete round would make the first faces likelier.
     let whole = u32::MAX - u32::MAX % count;
     loop {
-        let number = getrandom::u32().map_err(|error| Refused::said(error.to_string()))?;
+        let number = getrandom::u32().map_err(|error| PageRefusal::said(error.to_string()))?;
         if number < whole {
             let face = u8::try_from(number % count).unwrap_or_default();
             return Ok(faces.start() + face);
@@ -214,7 +215,12 @@ fn fallen(roll: Roll) -> Result<u8, Refused> {
     }
 }
 
-fn parts(hall: &Hall, role: &Role, open: &Open<'_>, language: Language) -> Result<Vec<Section>, Refused> {
+fn parts(
+    hall: &Broadcast,
+    role: &Role,
+    open: &Open<'_>,
+    language: Language,
+) -> Result<Vec<Section>, PageRefusal> {
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
     let begin = beginnings(hall, open, language)?;
     let mut sections = vec![of("asks", "web-settle.what", &begin)];
@@ -224,7 +230,9 @@ fn parts(hall: &Hall, role: &Role, open: &Open<'_>, language: Language) -> Resul
                 hall.at_table(open.book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
             let told = hall.at_table(open.book, |(book, _)| {
                 let shown = answer.shown();
-                shown.map(|shown| Told::of(shown, book.as_ref(), language).shown(&Sees::all(), language))
+                shown.map(|shown| {
+                    RulingSheets::of(shown, book.as_ref(), language).shown(&Visibility::all(), language)
+                })
             })?;
             (
                 question(open.book, settling, &answer, language),
@@ -242,7 +250,7 @@ fn parts(hall: &Hall, role: &Role, open: &Open<'_>, language: Language) -> Resul
 }
 
 /// Shows the books and the procedures, and a field for a sentence.
-fn beginnings(hall: &Hall, open: &Open<'_>, language: Language) -> Result<Markup, Refused> {
+fn beginnings(hall: &Broadcast, open: &Open<'_>, language: Language) -> Result<Markup, PageRefusal> {
     let asked_now = open.settling.and_then(PhoneQuestion::procedure);
     let carded = hall.at_table(open.book, |(book, _)| {
         let names = book.procedures().iter().map(|known| known.name);

@@ -9,20 +9,20 @@ use std::collections::BTreeSet;
 /// The settings of what may be seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Sees {
+pub(crate) struct Visibility {
     /// True if odds are shown.
     pub(crate) odds: bool,
     /// The units that only the umpire and the players of the units' own side may see.
     pub(crate) hidden: BTreeSet<Id>,
 }
 
-impl Default for Sees {
+impl Default for Visibility {
     fn default() -> Self {
         Self { odds: true, hidden: BTreeSet::new() }
     }
 }
 
-impl Sees {
+impl Visibility {
     /// Returns settings that hide nothing, for the umpire.
     pub(crate) fn all() -> Self {
         Self::default()

@@ -1,6 +1,6 @@
 //! The door: accepts connections, limits their number, and drops those that send no request.
 
-use super::server::{NotServed, system};
+use super::server::{ServeFault, system};
 use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -37,7 +37,7 @@ struct Place {
 
 impl Inside {
     fn enter(self: &Arc<Self>, from: IpAddr) -> Option<Place> {
-        let mut inside = super::hall::held(&self.0);
+        let mut inside = super::broadcast::held(&self.0);
         let own = inside.get(&from).copied().unwrap_or_default();
         if own >= MOST_OF_ONE || inside.values().sum::<usize>() >= MOST {
             return None;
@@ -49,7 +49,7 @@ impl Inside {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut inside = super::hall::held(&self.inside.0);
+        let mut inside = super::broadcast::held(&self.inside.0);
         if let Some(own) = inside.get_mut(&self.from) {
             *own -= 1;
             if *own == 0 {
@@ -64,11 +64,11 @@ impl Drop for Place {
 ///
 /// # Errors
 /// The port is taken, or the system does not let the program listen.
-pub fn bind(lan: bool, port: u16) -> Result<(std::net::TcpListener, u16), NotServed> {
+pub fn bind(lan: bool, port: u16) -> Result<(std::net::TcpListener, u16), ServeFault> {
     let from = if lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener = std::net::TcpListener::bind(SocketAddr::from((from, port)));
     let listener = listener.map_err(|error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => NotServed::Taken(port),
+        std::io::ErrorKind::AddrInUse => ServeFault::Taken(port),
         _ => system(&error),
     })?;
     listener.set_nonblocking(true).map_err(|error| system(&error))?;
@@ -77,17 +77,21 @@ pub fn bind(lan: bool, port: u16) -> Result<(std::net::TcpListener, u16), NotSer
 }
 
 /// A thread that serves pages and ends when the value is dropped.
-pub struct Doors {
+pub struct PageServer {
     closed: watch::Sender<bool>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Doors {
+impl PageServer {
     /// Starts serving.
     ///
     /// # Errors
     /// The system can't start a thread.
-    pub fn open(listener: std::net::TcpListener, runtime: Runtime, pages: Router) -> Result<Self, NotServed> {
+    pub fn open(
+        listener: std::net::TcpListener,
+        runtime: Runtime,
+        pages: Router,
+    ) -> Result<Self, ServeFault> {
         let (closed, ending) = watch::channel(false);
         let serve = move || {
             runtime.block_on(async move {
@@ -109,7 +113,7 @@ impl Doors {
     }
 }
 
-impl Drop for Doors {
+impl Drop for PageServer {
     fn drop(&mut self) {
         self.closed.send_replace(true);
         if let Some(thread) = self.thread.take() {

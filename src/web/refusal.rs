@@ -1,6 +1,6 @@
 //! Refusals: a sentence for readers, and an HTTP status for programs.
 
-use super::pages::{Reader, refused};
+use super::pages::{Reader, refusal};
 use axum::Extension;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
@@ -8,23 +8,23 @@ use language::Language;
 use seam::ruling::Reason;
 
 /// An answer, or the refusal.
-pub type Answered = Result<Response, Refused>;
+pub type PageReply = Result<Response, PageRefusal>;
 
 /// The reason why something is not done.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Refused {
+pub struct PageRefusal {
     /// The HTTP status.
     pub status: StatusCode,
-    why: Why,
+    why: RefusalText,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-enum Why {
+enum RefusalText {
     Reason(Box<Reason>),
     Text(String),
 }
 
-impl Refused {
+impl PageRefusal {
     fn of(status: StatusCode, variant: &'static str) -> Self {
         Self { status, ..Self::because(&Reason::new("web-refused", variant)) }
     }
@@ -37,12 +37,12 @@ impl Refused {
 
     /// Makes a refusal of a request that was understood but is not carried out, for a reason.
     pub fn because(reason: &Reason) -> Self {
-        Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: Why::Reason(Box::new(reason.clone())) }
+        Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: RefusalText::Reason(Box::new(reason.clone())) }
     }
 
     /// Makes such a refusal from a finished sentence.
     pub fn said(text: impl Into<String>) -> Self {
-        Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: Why::Text(text.into()) }
+        Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: RefusalText::Text(text.into()) }
     }
 
     /// Makes the refusal of an unknown secret.
@@ -94,8 +94,8 @@ impl Refused {
     /// Returns the sentence.
     pub fn text(&self, language: Language) -> String {
         match &self.why {
-            Why::Reason(reason) => language.say(reason),
-            Why::Text(text) => text.clone(),
+            RefusalText::Reason(reason) => language.say(reason),
+            RefusalText::Text(text) => text.clone(),
         }
     }
 
@@ -104,13 +104,13 @@ impl Refused {
         if reader.script {
             return (self.status, self.text(reader.language)).into_response();
         }
-        let page = refused::page(&self.text(reader.language), reader);
+        let page = refusal::page(&self.text(reader.language), reader);
         (self.status, Html(page.into_string())).into_response()
     }
 }
 
-/// A refusal travels inside the response to the guard, which knows the reader and the language ([`Refused::answer`]).
-impl IntoResponse for Refused {
+/// A refusal travels inside the response to the guard, which knows the reader and the language ([`PageRefusal::answer`]).
+impl IntoResponse for PageRefusal {
     fn into_response(self) -> Response {
         (self.status, Extension(self)).into_response()
     }

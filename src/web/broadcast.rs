@@ -2,9 +2,9 @@
 
 use super::keys::{Keys, Role, Secret};
 use super::pages::{self, Page, Section};
-use super::refused::Refused;
-use super::sees::Sees;
-use super::settled::Settled;
+use super::refusal::PageRefusal;
+use super::shown_rulings::ShownRulings;
+use super::visibility::Visibility;
 use desk::{Desk, Home, SharedDesk};
 use language::Language;
 use seam::rulebook::RequestResult;
@@ -24,18 +24,18 @@ const LOOKS_AT_RECORD: u32 = 20;
 
 /// The content of a page, and the number of the latest news included.
 #[derive(Default)]
-struct Shown {
+struct PageContent {
     news: Option<u64>,
     sections: Arc<Vec<Section>>,
 }
 
-type Pages = HashMap<(Page, Role, &'static str), Arc<tokio::sync::Mutex<Shown>>>;
+type Pages = HashMap<(Page, Role, &'static str), Arc<tokio::sync::Mutex<PageContent>>>;
 
 /// A book, with a battle for quick questions.
 pub(crate) type Table = (Arc<dyn Book>, Box<dyn Battle>);
 
 /// The hall, shared by all pages.
-pub(crate) struct Hall {
+pub(crate) struct Broadcast {
     desk: SharedDesk,
     home: Option<Home>,
     keys: Mutex<Keys>,
@@ -45,7 +45,7 @@ pub(crate) struct Hall {
     /// The last ruling, with the number of the entry.
     last: Mutex<Option<(u64, Arc<RequestResult>)>>,
     /// The quick rulings that players have shown to the umpire.
-    pub(crate) settled: Mutex<Settled>,
+    pub(crate) settled: Mutex<ShownRulings>,
     tables: Mutex<BTreeMap<&'static str, Table>>,
     watcher: OnceLock<Thread>,
 }
@@ -76,7 +76,7 @@ fn keys(desk: &Desk, home: Option<&Home>) -> Result<Keys, String> {
     Keys::of(&record, &desk.session().view().sides, place)
 }
 
-impl Hall {
+impl Broadcast {
     /// Makes the hall of a desk.
     ///
     /// # Errors
@@ -118,8 +118,8 @@ impl Hall {
     ///
     /// # Errors
     /// The secret belongs to no role.
-    pub(crate) fn role(&self, secret: &str) -> Result<Role, Refused> {
-        self.keys().role(secret).ok_or_else(Refused::nobody)
+    pub(crate) fn role(&self, secret: &str) -> Result<Role, PageRefusal> {
+        self.keys().role(secret).ok_or_else(PageRefusal::nobody)
     }
 
     /// Returns the secret of a role, for use in a link.
@@ -130,9 +130,9 @@ impl Hall {
     }
 
     /// Returns what a role may see of the table.
-    pub(crate) fn sees(&self, role: &Role, desk: &Desk) -> Sees {
+    pub(crate) fn sees(&self, role: &Role, desk: &Desk) -> Visibility {
         match role {
-            Role::Umpire => Sees::all(),
+            Role::Umpire => Visibility::all(),
             Role::Side(side) => self.keys().sees().of_side(side, desk.session().view()),
             Role::Spectator => self.keys().sees().clone(),
         }
@@ -257,7 +257,7 @@ impl Hall {
     ///
     /// # Errors
     /// There is no such book.
-    pub(crate) fn at_table<T>(&self, book: &str, act: impl FnOnce(&Table) -> T) -> Result<T, Refused> {
+    pub(crate) fn at_table<T>(&self, book: &str, act: impl FnOnce(&Table) -> T) -> Result<T, PageRefusal> {
         let own = {
             let desk = self.desk();
             let session = desk.session();
@@ -269,11 +269,12 @@ impl Hall {
         let books = self.desk().session().journal().books();
         let mut tables = held(&self.tables);
         if !tables.contains_key(book) {
-            let (name, table) = opened(books, book)
-                .ok_or_else(|| Refused::because(&Reason::new("web-refused", "book").name("found", book)))?;
+            let (name, table) = opened(books, book).ok_or_else(|| {
+                PageRefusal::because(&Reason::new("web-refused", "book").name("found", book))
+            })?;
             tables.insert(name, table);
         }
-        tables.get(book).map(act).ok_or_else(Refused::nothing)
+        tables.get(book).map(act).ok_or_else(PageRefusal::nothing)
     }
 }
 
