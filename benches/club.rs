@@ -40,7 +40,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use cluster::Cluster;
 use frontage::BOOKS;
-use frontage::club::Keeping;
+use frontage::club::SendThread;
 use frontage::journal::{CopyReader, Faces, Hash, Journal, JournalFault, Moment, Opening, Place, Row};
 use frontage::rulebook::{Answers, Detail, Halt, Request, RequestKind, Waiver};
 use serde_json::json;
@@ -214,12 +214,12 @@ fn whole(club: &Club, ended: &[(PathBuf, u64)]) {
     assert_eq!(count(club, "SELECT count(*) FROM entry"), i64::try_from(all).unwrap());
 }
 
-fn keeping(club: &Club, link: &str, path: &Path) -> Keeping {
+fn keeping(club: &Club, link: &str, path: &Path) -> SendThread {
     let kept = vec![(path.to_path_buf(), format!("http://{}{link}", club.host))];
-    Keeping::start(Box::new(move || Ok(kept.clone())), || ()).unwrap()
+    SendThread::start(Box::new(move || Ok(kept.clone())), || ()).unwrap()
 }
 
-type Going = (std::thread::JoinHandle<(PathBuf, u64)>, Option<Keeping>);
+type Going = (std::thread::JoinHandle<(PathBuf, u64)>, Option<SendThread>);
 
 /// Kills the server, the database and the senders in turn.
 fn kill(club: &mut Club, (links, going): (&[String], &mut Vec<Going>), kills: u64) {

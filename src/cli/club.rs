@@ -9,7 +9,7 @@ mod joined {
     use super::{Path, Speech, Streams, Trouble};
     use crate::serve::not_served;
     use crate::table::number;
-    use ::club::{Keeping, Link, NotOpened, NotSent, Options, PORT, Sent, Server};
+    use ::club::{Link, OpenFault, Options, PORT, SendFault, SendReport, SendThread, Server};
     use desk::Home;
     use journal::{CopyReader, Moment};
     use seam::ruling::Reason;
@@ -39,8 +39,8 @@ mod joined {
         let options = Options { lan, port: port.unwrap_or(PORT), names, language, organiser };
         let server = Server::start(&database, streams.books, &options).map_err(|fault| {
             Trouble::Refused(match fault {
-                NotOpened::Fault(fault) => fault.reason(),
-                NotOpened::NotServed(fault) => not_served(&fault),
+                OpenFault::Fault(fault) => fault.reason(),
+                OpenFault::NotServed(fault) => not_served(&fault),
             })
         })?;
         let links: Vec<_> = server.links().map(|(role, address)| (role.word(), address)).collect();
@@ -66,9 +66,9 @@ mod joined {
         Ok(())
     }
 
-    fn trouble(fault: NotSent) -> Trouble {
+    fn trouble(fault: SendFault) -> Trouble {
         match fault {
-            NotSent::Journal(fault) => fault.into(),
+            SendFault::Journal(fault) => fault.into(),
             fault => fault.reason().map_or(Trouble::Said, Trouble::Refused),
         }
     }
@@ -100,9 +100,9 @@ mod joined {
         told(&sent, speech.json, streams)
     }
 
-    fn told(sent: &Sent, json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    fn told(sent: &SendReport, json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         if json {
-            let Sent { new, entries, fork, beyond } = sent;
+            let SendReport { new, entries, fork, beyond } = sent;
             return streams
                 .print_json(&json!({ "new": new, "entries": entries, "fork": fork, "beyond": beyond }));
         }
@@ -113,7 +113,7 @@ mod joined {
     }
 
     /// Describes the result of sending in sentences.
-    fn said(sent: &Sent) -> Vec<Reason> {
+    fn said(sent: &SendReport) -> Vec<Reason> {
         let done = Reason::new("club-send", "done")
             .count("new", number(sent.new))
             .count("entries", number(sent.entries));
@@ -154,7 +154,7 @@ mod joined {
     pub(crate) fn keep_sending(
         home: Option<&Home>,
         wake: impl Fn() + Send + 'static,
-    ) -> Option<Arc<Keeping>> {
+    ) -> Option<Arc<SendThread>> {
         let home = home?.clone();
         let kept = move || {
             home.clubs().map_err(|fault| {
@@ -163,12 +163,12 @@ mod joined {
                     .with("problem", fault.problem)
             })
         };
-        Keeping::start(Box::new(kept), wake).ok().map(Arc::new)
+        SendThread::start(Box::new(kept), wake).ok().map(Arc::new)
     }
 
     /// Makes the function that tells the desk what became of a record that is sent.
     #[cfg(feature = "gui")]
-    pub(crate) fn heard(keeping: Arc<Keeping>) -> desk::ClubReport {
+    pub(crate) fn heard(keeping: Arc<SendThread>) -> desk::ClubReport {
         // The actual place of the file is determined once, not for every frame.
         let known: Mutex<Option<(PathBuf, PathBuf)>> = Mutex::new(None);
         Box::new(move |path| {
@@ -186,11 +186,13 @@ mod joined {
             let foot = |variant| Reason::new("club-foot", variant);
             Some(match keeping.told().remove(&place)? {
                 Err(reason) => (reason, true),
-                Ok(Sent { beyond, .. }) if beyond > 0 => {
+                Ok(SendReport { beyond, .. }) if beyond > 0 => {
                     (foot("beyond").count("count", number(beyond)), true)
                 }
-                Ok(Sent { fork: Some(entry), .. }) => (foot("fork").count("entry", number(entry)), true),
-                Ok(Sent { entries, .. }) => (foot("all").count("entries", number(entries)), false),
+                Ok(SendReport { fork: Some(entry), .. }) => {
+                    (foot("fork").count("entry", number(entry)), true)
+                }
+                Ok(SendReport { entries, .. }) => (foot("all").count("entries", number(entries)), false),
             })
         })
     }

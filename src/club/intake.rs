@@ -1,11 +1,11 @@
 //! The intake of entries: each entry is checked, known entries are recognised by their hashes, and a batch is stored
 //! completely or not at all.
 
-use super::checked::{Begins, MOST, Taken, checked};
 use super::database::{Club, Fault};
+use super::entry_check::{AcceptedEntry, MOST, RecordHead, checked};
 use super::lineage;
-use super::searched::mark;
-use super::wire::{Batch, Copies, Copy, Handed, Known, PROTOCOL, Point, Receipt, Sealed};
+use super::ruling_words::mark;
+use super::wire::{Batch, Copies, Copy, EntriesMessage, PROTOCOL, Point, Receipt, RecordStatus, SealedEntry};
 use deadpool_postgres::Transaction;
 use journal::{Damage, Hash, Row};
 use seam::ruling::Reason;
@@ -19,7 +19,7 @@ const POINTS: usize = 128;
 
 /// The reason why entries are not accepted.
 #[derive(Debug)]
-pub(crate) enum NotTaken {
+pub(crate) enum IntakeFault {
     /// The database is at fault, not the entries.
     Fault(Fault),
     /// An entry does not follow the entry before, or is damaged.
@@ -34,7 +34,7 @@ pub(crate) enum NotTaken {
     Much,
 }
 
-impl NotTaken {
+impl IntakeFault {
     /// Returns the message about the reason, and the number of the entry concerned.
     pub(crate) fn reason(&self) -> (Reason, Option<u64>) {
         let about = |variant| Reason::new("club-refused", variant);
@@ -49,7 +49,7 @@ impl NotTaken {
     }
 }
 
-impl<E: Into<Fault>> From<E> for NotTaken {
+impl<E: Into<Fault>> From<E> for IntakeFault {
     fn from(error: E) -> Self {
         Self::Fault(error.into())
     }
@@ -79,18 +79,23 @@ struct Branch {
 
 impl Club {
     /// Returns what the club has of a record that belongs to a table.
-    pub(crate) async fn known(&self, seat: i64, origin: Hash, points: &[Point]) -> Result<Known, NotTaken> {
+    pub(crate) async fn known(
+        &self,
+        seat: i64,
+        origin: Hash,
+        points: &[Point],
+    ) -> Result<RecordStatus, IntakeFault> {
         if points.len() > POINTS {
-            return Err(NotTaken::Much);
+            return Err(IntakeFault::Much);
         }
         let connection = self.connection().await?;
         let found = connection
             .query_opt("SELECT id, seat FROM record WHERE origin = $1", &[&origin.0.as_slice()])
             .await?;
-        let nothing = Known { protocol: PROTOCOL, last: None, head: None, parting: None };
+        let nothing = RecordStatus { protocol: PROTOCOL, last: None, head: None, parting: None };
         let Some(found) = found else { return Ok(nothing) };
         if found.get::<_, i64>("seat") != seat {
-            return Err(NotTaken::Elsewhere);
+            return Err(IntakeFault::Elsewhere);
         }
         let numbers: Vec<i64> = points.iter().map(|point| count(point.number)).collect();
         let hashes: Vec<Vec<u8>> = points.iter().map(|point| point.hash.0.to_vec()).collect();
@@ -105,7 +110,7 @@ impl Club {
             return Ok(nothing);
         };
         let point = |at: &str, of: &str| Point { number: number(last.get(at)), hash: hash(last.get(of)) };
-        Ok(Known {
+        Ok(RecordStatus {
             last: Some(point("number", "hash")),
             head: Some(point("head", "last")),
             parting: parting(&connection, record, last.get("id")).await?,
@@ -114,15 +119,20 @@ impl Club {
     }
 
     /// Stores entries that a table sends.
-    pub(crate) async fn take(&self, seat: i64, origin: Hash, handed: Handed) -> Result<Receipt, NotTaken> {
+    pub(crate) async fn take(
+        &self,
+        seat: i64,
+        origin: Hash,
+        handed: EntriesMessage,
+    ) -> Result<Receipt, IntakeFault> {
         let after = handed.after;
         // The checks that need no database are made first, on a thread for slow work. So a bad batch never takes a
         // connection.
         let taken = tokio::task::spawn_blocking(move || checked(handed)).await;
         let taken = taken.map_err(|error| Fault::Database(error.to_string()))??;
-        let first = taken.first().ok_or(NotTaken::Nothing)?;
+        let first = taken.first().ok_or(IntakeFault::Nothing)?;
         if first.row.number == 0 && first.row.hash != origin {
-            return Err(NotTaken::Nothing);
+            return Err(IntakeFault::Nothing);
         }
         let mut connection = self.connection().await?;
         let change = connection.transaction().await?;
@@ -136,37 +146,37 @@ async fn take(
     change: &Transaction<'_>,
     seat: i64,
     (origin, after): (Hash, Option<Point>),
-    taken: &[Taken],
-) -> Result<Receipt, NotTaken> {
+    taken: &[AcceptedEntry],
+) -> Result<Receipt, IntakeFault> {
     let (record, book) = record(change, seat, origin, taken.first()).await?;
     let mut rest = taken;
     let mut new = 0;
     let mut at = match after {
         Some(point) => Some(
-            holding(change, record, point.number, point.hash).await?.ok_or(NotTaken::Gap(point.number))?,
+            holding(change, record, point.number, point.hash).await?.ok_or(IntakeFault::Gap(point.number))?,
         ),
         None => None,
     };
     // Entries that are stored already are skipped.
-    while let Some(Taken { row, .. }) = rest.first() {
+    while let Some(AcceptedEntry { row, .. }) = rest.first() {
         let Some(branch) = holding(change, record, row.number, row.hash).await? else { break };
         at = Some(branch);
         // A whole run of known entries is skipped in a single step.
         let known = known_run(change, branch, rest).await?;
         rest = rest.get(known.max(1)..).unwrap_or_default();
     }
-    if let Some(Taken { row, .. }) = rest.first() {
+    if let Some(AcceptedEntry { row, .. }) = rest.first() {
         let branch = match at {
             Some(branch) if branch.head + 1 == row.number => branch,
             Some(branch) => begun(change, record, Some(branch.id), row).await?,
             None if row.number == 0 => begun(change, record, None, row).await?,
-            None => return Err(NotTaken::Gap(row.number)),
+            None => return Err(IntakeFault::Gap(row.number)),
         };
         new = rest.len() as u64;
         kept(change, branch.id, &book, rest).await?;
         at = rest.last().map(|last| Branch { id: branch.id, head: last.row.number });
     }
-    let branch = at.ok_or(NotTaken::Nothing)?;
+    let branch = at.ok_or(IntakeFault::Nothing)?;
     let head = change.query_one("SELECT head, hash FROM branch WHERE id = $1", &[&branch.id]).await?;
     let head = Point { number: number(head.get(0)), hash: hash(head.get(1)) };
     let parting = parting(change, record, branch.id).await?;
@@ -190,17 +200,17 @@ async fn record(
     change: &Transaction<'_>,
     seat: i64,
     origin: Hash,
-    first: Option<&Taken>,
-) -> Result<(i64, String), NotTaken> {
-    if let Some(Begins { book, name, program }) = first.and_then(|first| first.begins.as_ref()) {
+    first: Option<&AcceptedEntry>,
+) -> Result<(i64, String), IntakeFault> {
+    if let Some(RecordHead { book, name, program }) = first.and_then(|first| first.begins.as_ref()) {
         let insert = "INSERT INTO record (origin, seat, book, name, program) VALUES ($1, $2, $3, $4, $5) \
                       ON CONFLICT (origin) DO NOTHING";
         change.execute(insert, &[&origin.0.as_slice(), &seat, book, name, program]).await?;
     }
     let select = "SELECT id, seat, book FROM record WHERE origin = $1 FOR UPDATE";
-    let found = change.query_opt(select, &[&origin.0.as_slice()]).await?.ok_or(NotTaken::Nothing)?;
+    let found = change.query_opt(select, &[&origin.0.as_slice()]).await?.ok_or(IntakeFault::Nothing)?;
     if found.get::<_, i64>("seat") != seat {
-        return Err(NotTaken::Elsewhere);
+        return Err(IntakeFault::Elsewhere);
     }
     Ok((found.get("id"), found.get("book")))
 }
@@ -211,7 +221,7 @@ async fn holding(
     record: i64,
     at: u64,
     sealed: Hash,
-) -> Result<Option<Branch>, NotTaken> {
+) -> Result<Option<Branch>, IntakeFault> {
     let select = "SELECT branch.id, branch.head FROM branch JOIN entry ON entry.branch = branch.id \
                   WHERE branch.record = $1 AND entry.number = $2 AND entry.hash = $3";
     let found = change.query_opt(select, &[&record, &count(at), &sealed.0.as_slice()]).await?;
@@ -219,8 +229,12 @@ async fn holding(
 }
 
 /// Counts how many of the given entries, from the first, a continuation has.
-async fn known_run(change: &Transaction<'_>, branch: Branch, rest: &[Taken]) -> Result<usize, NotTaken> {
-    let Some(Taken { row: first, .. }) = rest.first() else { return Ok(0) };
+async fn known_run(
+    change: &Transaction<'_>,
+    branch: Branch,
+    rest: &[AcceptedEntry],
+) -> Result<usize, IntakeFault> {
+    let Some(AcceptedEntry { row: first, .. }) = rest.first() else { return Ok(0) };
     let select = "SELECT hash FROM entry WHERE branch = $1 AND number >= $2 ORDER BY number LIMIT $3";
     let most = count(rest.len() as u64);
     let there = change.query(select, &[&branch.id, &count(first.number), &most]).await?;
@@ -234,7 +248,7 @@ async fn begun(
     record: i64,
     parent: Option<i64>,
     row: &Row,
-) -> Result<Branch, NotTaken> {
+) -> Result<Branch, IntakeFault> {
     let insert = "INSERT INTO branch (record, parent, leaves, head, hash, says, received) \
                   VALUES ($1, $2, $3, $3, $4, '', clock_timestamp()) RETURNING id";
     let values: [&(dyn ToSql + Sync); 4] = [&record, &parent, &count(row.number), &row.hash.0.as_slice()];
@@ -243,7 +257,12 @@ async fn begun(
 }
 
 /// Stores entries and the search data.
-async fn kept(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]) -> Result<(), NotTaken> {
+async fn kept(
+    change: &Transaction<'_>,
+    branch: i64,
+    book: &str,
+    taken: &[AcceptedEntry],
+) -> Result<(), IntakeFault> {
     let rows = || taken.iter().map(|taken| &taken.row);
     let numbers: Vec<i64> = rows().map(|row| count(row.number)).collect();
     let ats: Vec<i64> = rows().map(|row| row.at.0).collect();
@@ -276,10 +295,15 @@ async fn kept(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]
 }
 
 /// Stores the rulings of entries for the search.
-async fn ruled(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]) -> Result<(), NotTaken> {
+async fn ruled(
+    change: &Transaction<'_>,
+    branch: i64,
+    book: &str,
+    taken: &[AcceptedEntry],
+) -> Result<(), IntakeFault> {
     let (mut numbers, mut parts, mut ats) = (Vec::new(), Vec::new(), Vec::new());
     let (mut says, mut words, mut french, mut marks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    for Taken { row, rulings, .. } in taken {
+    for AcceptedEntry { row, rulings, .. } in taken {
         for (part, found) in (0_i32..).zip(rulings) {
             numbers.push(count(row.number));
             parts.push(part);
@@ -353,7 +377,7 @@ impl Club {
                     let weight = row.says.len() + row.document.len();
                     if entries.is_empty() || weight <= room {
                         room = room.saturating_sub(weight);
-                        entries.push(Sealed::of(row));
+                        entries.push(SealedEntry::of(row));
                     } else {
                         room = 0;
                         break;

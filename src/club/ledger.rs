@@ -20,14 +20,14 @@ const REST: Duration = Duration::from_millis(500);
 const SHARES: i64 = 16;
 
 /// The counts of faces, by dice, origin and face.
-type Fell = BTreeMap<(String, String, i32), i64>;
+type FaceTally = BTreeMap<(String, String, i32), i64>;
 
 /// The results for a continuation.
-struct Worked {
+struct BranchResult {
     turn: i64,
     phase: String,
     standing: String,
-    fell: Fell,
+    fell: FaceTally,
 }
 
 /// Computes everything that is not computed yet, for as long as the program runs.
@@ -73,7 +73,7 @@ impl Club {
         Ok(())
     }
 
-    async fn enter(&self, branch: i64, head: i64, worked: &Worked) -> Result<(), Fault> {
+    async fn enter(&self, branch: i64, head: i64, worked: &BranchResult) -> Result<(), Fault> {
         let mut connection = self.connection().await?;
         let change = connection.transaction().await?;
         let same = "SELECT turn, phase, standing FROM branch WHERE id = $1 FOR UPDATE";
@@ -90,7 +90,7 @@ impl Club {
             *more.entry((row.get(0), row.get(1), row.get(2))).or_default() -= row.get::<_, i64>(3);
         }
         more.retain(|_, count| *count != 0);
-        let columns = |fell: &Fell| {
+        let columns = |fell: &FaceTally| {
             let dice: Vec<String> = fell.keys().map(|(dice, ..)| dice.clone()).collect();
             let origins: Vec<String> = fell.keys().map(|(_, origin, _)| origin.clone()).collect();
             let faces: Vec<i32> = fell.keys().map(|(.., face)| *face).collect();
@@ -116,7 +116,7 @@ impl Club {
 
 /// Computes the standing of a battle, and the dice from an entry on. Returns nothing if this program can't read the
 /// record.
-fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<Worked> {
+fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<BranchResult> {
     let journal = Journal::of_copy(rows, books, Moment::now).ok()?;
     let (view, mut standing) = (journal.battle().view(), journal.battle().standing());
     if standing.is_empty() {
@@ -124,7 +124,7 @@ fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<Worked> {
         standing = view.sides.iter().map(|side| left(side, &view)).collect();
     }
     let standing: Vec<Wording> = standing.iter().map(Wording::of).collect();
-    let mut fell = Fell::new();
+    let mut fell = FaceTally::new();
     let thrown = journal.dice_statistics_from(intake::number(from)).unwrap_or_default();
     for row in thrown.rows.iter().filter(|row| row.side.is_none()) {
         let Some(origin) = row.origin else { continue };
@@ -133,7 +133,7 @@ fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<Worked> {
                 count(*times);
         }
     }
-    Some(Worked {
+    Some(BranchResult {
         turn: view.turn.into(),
         phase: view.phase.to_owned(),
         standing: serde_json::to_string(&standing).ok()?,

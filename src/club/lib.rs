@@ -7,11 +7,10 @@
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
-mod checked;
 mod database;
 mod desks;
+mod entry_check;
 mod intake;
-mod keeping;
 mod ledger;
 mod lineage;
 mod live;
@@ -19,14 +18,15 @@ mod pages;
 mod passes;
 mod programs;
 mod routes;
-mod searched;
+mod ruling_words;
 mod send;
+mod send_thread;
 mod server;
 mod wire;
 
 pub use database::{Club, Fault};
-pub use keeping::{Keeping, Kept, Told};
 pub use passes::Role;
-pub use send::{Link, NotSent, Sent};
-pub use server::{NotOpened, Options, PORT, Server};
+pub use send::{Link, SendFault, SendReport};
+pub use send_thread::{RecordSource, SendResults, SendThread};
+pub use server::{OpenFault, Options, PORT, Server};
 pub use wire::PROTOCOL;

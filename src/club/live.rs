@@ -27,7 +27,7 @@ pub(crate) type Key = (Option<i64>, &'static str);
 
 /// A page with the number of the latest news included.
 #[derive(Default)]
-struct Made {
+struct PageCache {
     of: Option<u64>,
     at: Option<Instant>,
     sections: Arc<Vec<Section>>,
@@ -39,7 +39,7 @@ pub(crate) struct Live {
     /// The number of the last news of each battle. For a battle without a number here, `all` counts.
     battles: Mutex<HashMap<i64, u64>>,
     all: Mutex<u64>,
-    pages: Mutex<HashMap<Key, Arc<tokio::sync::Mutex<Made>>>>,
+    pages: Mutex<HashMap<Key, Arc<tokio::sync::Mutex<PageCache>>>>,
     links: Mutex<HashMap<(String, Option<i64>), Instant>>,
 }
 
@@ -109,7 +109,7 @@ impl Live {
         // News that arrive while the page is made count as new.
         let number = self.number(key.0);
         let sections = Arc::new(make().await?);
-        *page = Made { of: Some(number), at: Some(Instant::now()), sections };
+        *page = PageCache { of: Some(number), at: Some(Instant::now()), sections };
         Some(Arc::clone(&page.sections))
     }
 

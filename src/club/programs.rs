@@ -1,9 +1,9 @@
 //! The requests of programs to the club: what it has of a record, storing entries, and handing them out again.
 
-use super::intake::NotTaken;
-use super::routes::{Served, faulty, numbered, reads, role};
+use super::intake::IntakeFault;
+use super::routes::{HouseState, faulty, numbered, reads, role};
 use super::server::House;
-use super::wire::{Asked, Handed, PROTOCOL, Refusal};
+use super::wire::{EntriesMessage, EntriesQuestion, PROTOCOL, Refusal};
 use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, Request, State};
@@ -43,39 +43,39 @@ fn told<T: Serialize>(answer: Result<T, (StatusCode, Option<u64>, String)>) -> R
     }
 }
 
-type Refusing = (StatusCode, Option<u64>, String);
+type ProgramRefusal = (StatusCode, Option<u64>, String);
 
-fn refusing(refused: &PageRefusal, language: Language) -> Refusing {
+fn refusing(refused: &PageRefusal, language: Language) -> ProgramRefusal {
     (refused.status, None, refused.text(language))
 }
 
 /// Turns the reason why entries are not accepted into a refusal.
-fn not_taken(why: &NotTaken, language: Language) -> Refusing {
+fn not_taken(why: &IntakeFault, language: Language) -> ProgramRefusal {
     let (reason, entry) = why.reason();
-    if let NotTaken::Fault(fault) = why {
+    if let IntakeFault::Fault(fault) = why {
         return refusing(&faulty(fault), language);
     }
     let status = match why {
-        NotTaken::Fault(_) => StatusCode::SERVICE_UNAVAILABLE,
-        NotTaken::Damage(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        NotTaken::Gap(_) | NotTaken::Nothing => StatusCode::CONFLICT,
-        NotTaken::Elsewhere => StatusCode::FORBIDDEN,
-        NotTaken::Much => StatusCode::PAYLOAD_TOO_LARGE,
+        IntakeFault::Fault(_) => StatusCode::SERVICE_UNAVAILABLE,
+        IntakeFault::Damage(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        IntakeFault::Gap(_) | IntakeFault::Nothing => StatusCode::CONFLICT,
+        IntakeFault::Elsewhere => StatusCode::FORBIDDEN,
+        IntakeFault::Much => StatusCode::PAYLOAD_TOO_LARGE,
     };
     (status, entry, language.say(&reason))
 }
 
 /// Reads a request of a program with the same protocol.
-fn read<T: DeserializeOwned>(body: &[u8], language: Language) -> Result<T, Refusing> {
+fn read<T: DeserializeOwned>(body: &[u8], language: Language) -> Result<T, ProgramRefusal> {
     #[derive(serde::Deserialize)]
-    struct Spoken {
+    struct ProtocolField {
         protocol: u32,
     }
     let unread = |problem: String| {
         let reason = Reason::new("club-refused", "unread").name("problem", problem);
         (StatusCode::BAD_REQUEST, None, language.say(&reason))
     };
-    let spoken: Spoken = serde_json::from_slice(body).map_err(|error| unread(error.to_string()))?;
+    let spoken: ProtocolField = serde_json::from_slice(body).map_err(|error| unread(error.to_string()))?;
     if spoken.protocol != PROTOCOL {
         let older = if spoken.protocol < PROTOCOL { "older" } else { "newer" };
         let reason =
@@ -86,7 +86,7 @@ fn read<T: DeserializeOwned>(body: &[u8], language: Language) -> Result<T, Refus
 }
 
 /// A request of a table whose link was checked and whose body was read within the limit.
-struct Handing {
+struct EntriesRequest {
     seat: i64,
     origin: Hash,
     body: Bytes,
@@ -99,18 +99,18 @@ async fn handing(
     (secret, origin): (&str, &str),
     (request, most): (Request, usize),
     language: Language,
-) -> Result<Handing, Refusing> {
+) -> Result<EntriesRequest, ProgramRefusal> {
     let role = role(house, secret).await.map_err(|refused| refusing(&refused, language))?;
     let seat = role.seat().ok_or_else(|| refusing(&PageRefusal::another(), language))?;
     let origin = serde_json::from_value(origin.into());
     let origin = origin.map_err(|_| refusing(&PageRefusal::nothing(), language))?;
     let body = axum::body::to_bytes(request.into_body(), most).await;
-    let much = || not_taken(&NotTaken::Much, language);
-    Ok(Handing { seat, origin, body: body.map_err(|_| much())? })
+    let much = || not_taken(&IntakeFault::Much, language);
+    Ok(EntriesRequest { seat, origin, body: body.map_err(|_| much())? })
 }
 
 async fn known(
-    State(house): Served,
+    State(house): HouseState,
     Path((secret, origin)): Path<(String, String)>,
     Extension(reader): Extension<Reader>,
     request: Request,
@@ -118,7 +118,7 @@ async fn known(
     let language = reader.language;
     let answer = async {
         let handed = handing(&house, (&secret, &origin), (request, ASKED), language).await?;
-        let asked: Asked = read(&handed.body, language)?;
+        let asked: EntriesQuestion = read(&handed.body, language)?;
         let known = house.club.known(handed.seat, handed.origin, &asked.points).await;
         known.map_err(|why| not_taken(&why, language))
     };
@@ -126,7 +126,7 @@ async fn known(
 }
 
 async fn take(
-    State(house): Served,
+    State(house): HouseState,
     Path((secret, origin)): Path<(String, String)>,
     Extension(reader): Extension<Reader>,
     request: Request,
@@ -135,9 +135,9 @@ async fn take(
     let answer = async {
         // The limit keeps senders from delaying readers and from filling the memory.
         let _turn = house.intake.acquire().await;
-        let Handing { seat, origin, body } =
+        let EntriesRequest { seat, origin, body } =
             handing(&house, (&secret, &origin), (request, BATCH), language).await?;
-        let handed = tokio::task::spawn_blocking(move || read::<Handed>(&body, language)).await;
+        let handed = tokio::task::spawn_blocking(move || read::<EntriesMessage>(&body, language)).await;
         let handed = handed.map_err(|_| refusing(&PageRefusal::nothing(), language))??;
         house.club.take(seat, origin, handed).await.map_err(|why| not_taken(&why, language))
     };
@@ -146,7 +146,7 @@ async fn take(
 
 /// Lists the battles of a table, for a table that continues a battle.
 async fn copy(
-    State(house): Served,
+    State(house): HouseState,
     Path(secret): Path<String>,
     Extension(reader): Extension<Reader>,
 ) -> Response {
@@ -163,15 +163,15 @@ async fn copy(
 /// The entry from which on entries are requested.
 #[derive(Default, serde::Deserialize)]
 #[serde(default)]
-struct Since {
+struct EntriesQuery {
     from: u64,
 }
 
 /// Hands out a battle's entries, for continuing the battle.
 async fn copied(
-    State(house): Served,
+    State(house): HouseState,
     Path((secret, branch)): Path<(String, String)>,
-    asked: Result<Query<Since>, QueryRejection>,
+    asked: Result<Query<EntriesQuery>, QueryRejection>,
     Extension(reader): Extension<Reader>,
 ) -> Response {
     let language = reader.language;

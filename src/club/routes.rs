@@ -21,7 +21,7 @@ use web::house::{
     Form, Guard, LivePage, PageRefusal, PageReply, Reader, Section, furnished, kept, picture, stream,
 };
 
-pub(crate) type Served = State<Arc<House>>;
+pub(crate) type HouseState = State<Arc<House>>;
 
 /// Makes the routes of a club.
 pub(crate) fn pages(house: &Arc<House>, guard: &Arc<Guard>) -> Router {
@@ -81,13 +81,13 @@ async fn nowhere() -> PageRefusal {
     nobody()
 }
 
-async fn first(State(house): Served, Path(secret): Path<String>) -> Result<Redirect, PageRefusal> {
+async fn first(State(house): HouseState, Path(secret): Path<String>) -> Result<Redirect, PageRefusal> {
     let role = role(&house, &secret).await?;
     Ok(Redirect::to(&format!("/c/{secret}/{}", Page::first(&role).word())))
 }
 
 async fn shown(
-    State(house): Served,
+    State(house): HouseState,
     Path((secret, page)): Path<(String, String)>,
     asked: Result<Query<Looked>, QueryRejection>,
     Extension(reader): Extension<Reader>,
@@ -114,7 +114,7 @@ fn parts(sections: &[Section]) -> String {
 }
 
 async fn done(
-    State(house): Served,
+    State(house): HouseState,
     Path((secret, page)): Path<(String, String)>,
     Extension(reader): Extension<Reader>,
     headers: HeaderMap,
@@ -141,20 +141,20 @@ async fn done(
 /// The query parameters of a battle's page.
 #[derive(Default, serde::Deserialize)]
 #[serde(default)]
-struct Before {
+struct StoryQuery {
     before: Option<u64>,
 }
 
 async fn battle(
-    State(house): Served,
+    State(house): HouseState,
     Path((secret, branch)): Path<(String, String)>,
-    asked: Result<Query<Before>, QueryRejection>,
+    asked: Result<Query<StoryQuery>, QueryRejection>,
     Extension(reader): Extension<Reader>,
     uri: Uri,
 ) -> PageReply {
     let branch = numbered(&branch);
     let role = reads(&house, &secret, branch).await?;
-    let Query(Before { before }) = asked.map_err(|_| PageRefusal::unread())?;
+    let Query(StoryQuery { before }) = asked.map_err(|_| PageRefusal::unread())?;
     let shown = pages::battle(&house, branch, (&secret, before), reader.language).await;
     let shown = shown.map_err(|fault| faulty(&fault))?.ok_or_else(PageRefusal::nothing)?;
     if reader.script {
@@ -204,7 +204,7 @@ async fn battle_now(house: &House, branch: i64, language: Language) -> Option<Ar
 }
 
 async fn battle_told(
-    State(house): Served,
+    State(house): HouseState,
     Path((secret, branch)): Path<(String, String)>,
     Extension(reader): Extension<Reader>,
 ) -> PageReply {
@@ -240,7 +240,7 @@ impl LivePage for OpenTables {
 }
 
 async fn tables_told(
-    State(house): Served,
+    State(house): HouseState,
     Path(secret): Path<String>,
     Extension(reader): Extension<Reader>,
 ) -> PageReply {
@@ -250,7 +250,7 @@ async fn tables_told(
 }
 
 async fn map(
-    State(house): Served,
+    State(house): HouseState,
     Path((secret, branch, _)): Path<(String, String, String)>,
     Extension(reader): Extension<Reader>,
 ) -> PageReply {

@@ -1,7 +1,10 @@
 //! Sending: a record's entries that the club does not have, in order and in as many batches as needed. Also continues a
 //! record from the club's copy.
 
-use super::wire::{Asked, Batch, Copies, Handed, Known, PROTOCOL, Point, Receipt, Refusal, Sealed};
+use super::wire::{
+    Batch, Copies, EntriesMessage, EntriesQuestion, PROTOCOL, Point, Receipt, RecordStatus, Refusal,
+    SealedEntry,
+};
 use journal::{Clock, CopyReader, Journal, JournalFault, Row};
 use language::Language;
 use seam::rulebook::shelf::Shelf;
@@ -27,7 +30,7 @@ const LONGEST: u64 = 64 * 1024 * 1024;
 
 /// The reason why a record is not sent or not continued.
 #[derive(Debug)]
-pub enum NotSent {
+pub enum SendFault {
     /// The address is not the link of a club.
     Address(String),
     /// No club answers at that address.
@@ -42,7 +45,7 @@ pub enum NotSent {
     Nothing,
 }
 
-impl NotSent {
+impl SendFault {
     /// Returns the message about the fault. Returns nothing for faults of a battle file, which have messages of their
     /// own.
     pub fn reason(&self) -> Option<Reason> {
@@ -57,7 +60,7 @@ impl NotSent {
     }
 }
 
-impl From<JournalFault> for NotSent {
+impl From<JournalFault> for SendFault {
     fn from(fault: JournalFault) -> Self {
         Self::Journal(fault)
     }
@@ -65,7 +68,7 @@ impl From<JournalFault> for NotSent {
 
 /// The result of sending.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sent {
+pub struct SendReport {
     /// The number of entries that were new to the club.
     pub new: u64,
     /// The number of entries in the record.
@@ -88,8 +91,8 @@ impl Link {
     ///
     /// # Errors
     /// The text is not such a link.
-    pub fn read(address: &str) -> Result<Self, NotSent> {
-        let wrong = || NotSent::Address(address.to_owned());
+    pub fn read(address: &str) -> Result<Self, SendFault> {
+        let wrong = || SendFault::Address(address.to_owned());
         let trimmed = address.trim().trim_end_matches('/');
         let rest =
             trimmed.strip_prefix("http://").or_else(|| trimmed.strip_prefix("https://")).ok_or_else(wrong)?;
@@ -117,28 +120,28 @@ impl Link {
 
     fn answer<T: DeserializeOwned>(
         answered: Result<ureq::http::Response<ureq::Body>, ureq::Error>,
-    ) -> Result<T, NotSent> {
-        let unreached = |error: ureq::Error| NotSent::Unreached(error.to_string());
+    ) -> Result<T, SendFault> {
+        let unreached = |error: ureq::Error| SendFault::Unreached(error.to_string());
         let mut answered = answered.map_err(unreached)?;
         let status = answered.status();
         let text = answered.body_mut().with_config().limit(LONGEST).read_to_vec().map_err(unreached)?;
         if status.is_success() {
-            return serde_json::from_slice(&text).map_err(|_| NotSent::Strange(status.as_u16()));
+            return serde_json::from_slice(&text).map_err(|_| SendFault::Strange(status.as_u16()));
         }
         // A server that is no club, or stands in front of one, answers in another format.
         let refusal: Refusal =
-            serde_json::from_slice(&text).map_err(|_| NotSent::Strange(status.as_u16()))?;
-        Err(NotSent::Refused(refusal.entry, refusal.says))
+            serde_json::from_slice(&text).map_err(|_| SendFault::Strange(status.as_u16()))?;
+        Err(SendFault::Refused(refusal.entry, refusal.says))
     }
 
-    fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T, NotSent> {
-        let body = serde_json::to_vec(body).map_err(|error| NotSent::Unreached(error.to_string()))?;
+    fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T, SendFault> {
+        let body = serde_json::to_vec(body).map_err(|error| SendFault::Unreached(error.to_string()))?;
         let request = self.agent.post(format!("{}/{path}", self.address));
         let request = request.header("content-type", "application/json");
         Self::answer(request.header("accept-language", self.language.code()).send(&body[..]))
     }
 
-    fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, NotSent> {
+    fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, SendFault> {
         let request = self.agent.get(format!("{}/{path}", self.address));
         Self::answer(request.header("accept-language", self.language.code()).call())
     }
@@ -147,15 +150,15 @@ impl Link {
     ///
     /// # Errors
     /// The club can't be reached or refuses, or the record can't be read.
-    pub fn ask(&self, record: &CopyReader) -> Result<Sent, NotSent> {
+    pub fn ask(&self, record: &CopyReader) -> Result<SendReport, SendFault> {
         let entries = record.hashes().len() as u64;
         let known = self.known(record)?;
         let head = known.head.map_or(0, |head| head.number + 1);
-        Ok(Sent { new: 0, entries, fork: known.parting, beyond: head.saturating_sub(entries) })
+        Ok(SendReport { new: 0, entries, fork: known.parting, beyond: head.saturating_sub(entries) })
     }
 
-    fn known(&self, record: &CopyReader) -> Result<Known, NotSent> {
-        let asked = Asked { protocol: PROTOCOL, points: points(record) };
+    fn known(&self, record: &CopyReader) -> Result<RecordStatus, SendFault> {
+        let asked = EntriesQuestion { protocol: PROTOCOL, points: points(record) };
         self.post(&format!("{}/known", at(record)), &asked)
     }
 
@@ -164,7 +167,7 @@ impl Link {
     /// # Errors
     /// The club can't be reached or refuses, or the record can't be read. Entries accepted before the error stay in the
     /// club.
-    pub fn send(&self, record: &mut CopyReader) -> Result<Sent, NotSent> {
+    pub fn send(&self, record: &mut CopyReader) -> Result<SendReport, SendFault> {
         let entries = record.look()? as u64;
         let at = at(record);
         let known = self.known(record)?;
@@ -176,12 +179,15 @@ impl Link {
             let count = rows.len();
             let Some(last) = rows.last() else { break };
             let last = Point { number: last.number, hash: last.hash };
-            let handed =
-                Handed { protocol: PROTOCOL, after, entries: rows.into_iter().map(Sealed::of).collect() };
+            let handed = EntriesMessage {
+                protocol: PROTOCOL,
+                after,
+                entries: rows.into_iter().map(SealedEntry::of).collect(),
+            };
             let receipt: Receipt = match self.post(&format!("{at}/entries"), &handed) {
                 // A proxy in front of the club may accept less at once, and a slow line needs smaller batches to keep
                 // the time limit.
-                Err(NotSent::Strange(408 | 413)) if count > 1 => {
+                Err(SendFault::Strange(408 | 413)) if count > 1 => {
                     most = count / 2;
                     continue;
                 }
@@ -194,21 +200,21 @@ impl Link {
         }
         let last = entries.saturating_sub(1);
         let beyond = head.map_or(0, |head| head.number.saturating_sub(last));
-        Ok(Sent { new, entries, fork, beyond })
+        Ok(SendReport { new, entries, fork, beyond })
     }
 
     /// Returns the club's battles of the link's table with their numbers, the last continued first.
     ///
     /// # Errors
     /// The club can't be reached, or refuses.
-    pub fn battles(&self) -> Result<Vec<(i64, String)>, NotSent> {
+    pub fn battles(&self) -> Result<Vec<(i64, String)>, SendFault> {
         let copies: Copies = self.get("copy")?;
         Ok(copies.battles.into_iter().map(|copy| (copy.branch, copy.name)).collect())
     }
 
     /// Fetches all entries of a battle.
-    fn rows(&self, branch: i64) -> Result<Vec<Row>, NotSent> {
-        let strange = || NotSent::Strange(200);
+    fn rows(&self, branch: i64) -> Result<Vec<Row>, SendFault> {
+        let strange = || SendFault::Strange(200);
         let mut rows: Vec<Row> = Vec::new();
         loop {
             let batch: Batch = self.get(&format!("copy/{branch}?from={}", rows.len()))?;
@@ -232,11 +238,11 @@ impl Link {
         path: &Path,
         books: Shelf,
         clock: Clock,
-    ) -> Result<Journal, NotSent> {
-        let last = || Ok::<_, NotSent>(self.battles()?.first().map(|(branch, _)| *branch));
+    ) -> Result<Journal, SendFault> {
+        let last = || Ok::<_, SendFault>(self.battles()?.first().map(|(branch, _)| *branch));
         let branch = match branch {
             Some(branch) => branch,
-            None => last()?.ok_or(NotSent::Nothing)?,
+            None => last()?.ok_or(SendFault::Nothing)?,
         };
         let rows = self.rows(branch)?;
         Ok(Journal::carry_on(path, &rows, books, clock)?)

@@ -61,20 +61,20 @@ pub(crate) struct House {
 
 /// The reason why a club is not served.
 #[derive(Debug)]
-pub enum NotOpened {
+pub enum OpenFault {
     /// A fault of the database.
     Fault(Fault),
     /// A fault of the port or of the system.
     NotServed(ServeFault),
 }
 
-impl From<Fault> for NotOpened {
+impl From<Fault> for OpenFault {
     fn from(fault: Fault) -> Self {
         Self::Fault(fault)
     }
 }
 
-impl From<ServeFault> for NotOpened {
+impl From<ServeFault> for OpenFault {
     fn from(fault: ServeFault) -> Self {
         Self::NotServed(fault)
     }
@@ -92,7 +92,7 @@ impl Server {
     ///
     /// # Errors
     /// The database can't be used, the port is taken, or the system does not let the program listen.
-    pub fn start(address: &str, books: Shelf, options: &Options) -> Result<Self, NotOpened> {
+    pub fn start(address: &str, books: Shelf, options: &Options) -> Result<Self, OpenFault> {
         let runtime = runtime()?;
         let club = runtime.block_on(Club::open(address))?;
         let (listener, port) = bind(options.lan, options.port)?;

@@ -19,7 +19,7 @@ pub(crate) struct Point {
 /// A sealed entry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Sealed {
+pub(crate) struct SealedEntry {
     number: u64,
     at: i64,
     kind: String,
@@ -30,7 +30,7 @@ pub(crate) struct Sealed {
     hash: Hash,
 }
 
-impl Sealed {
+impl SealedEntry {
     pub(crate) fn of(row: Row) -> Self {
         let Row { number, at, kind, about, says, document, hash } = row;
         Self { number, at: at.0, kind, about, says, document: STANDARD.encode(document), hash }
@@ -51,14 +51,14 @@ impl Sealed {
 /// The question: "Which of these entries do you have?"
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct EntriesQuestion {
     pub(crate) protocol: u32,
     pub(crate) points: Vec<Point>,
 }
 
 /// The club's answer about a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Known {
+pub(crate) struct RecordStatus {
     pub(crate) protocol: u32,
     /// The last of the named entries that the club has.
     pub(crate) last: Option<Point>,
@@ -71,11 +71,11 @@ pub(crate) struct Known {
 /// The message: "Here are the entries after this one."
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Handed {
+pub(crate) struct EntriesMessage {
     pub(crate) protocol: u32,
     /// The entry before the first sent entry, or none if the entries start at the beginning.
     pub(crate) after: Option<Point>,
-    pub(crate) entries: Vec<Sealed>,
+    pub(crate) entries: Vec<SealedEntry>,
 }
 
 /// The club's answer to sent entries.
@@ -116,5 +116,5 @@ pub(crate) struct Copies {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Batch {
     pub(crate) protocol: u32,
-    pub(crate) entries: Vec<Sealed>,
+    pub(crate) entries: Vec<SealedEntry>,
 }

@@ -53,7 +53,7 @@ fn each_link_opens_its_own_and_nothing_else() {
     assert!(!own.contains("~anybody~"), "its links are his own: {own}");
     // The link of another table can't write into the record.
     let refused = club.link(&other).send(&mut frontage::journal::CopyReader::of(&path).unwrap());
-    assert!(matches!(refused, Err(frontage::club::NotSent::Refused(..))), "{refused:?}");
+    assert!(matches!(refused, Err(frontage::club::SendFault::Refused(..))), "{refused:?}");
     assert_eq!(club.ask("SELECT count(*) FROM record"), ["1"]);
 }
 

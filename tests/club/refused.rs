@@ -198,7 +198,7 @@ fn a_database_of_a_newer_program_is_left_alone() {
         organiser: false,
     };
     let refused = frontage::club::Server::start(&club.database, frontage::BOOKS, &options);
-    let Err(frontage::club::NotOpened::Fault(fault)) = refused.map(drop) else { panic!("it was opened") };
+    let Err(frontage::club::OpenFault::Fault(fault)) = refused.map(drop) else { panic!("it was opened") };
     let says = frontage::language::Language::En.say(&fault.reason());
     assert!(says.contains("tables are of version 99, and this program knows them up to version 1"), "{says}");
 }

@@ -4,7 +4,7 @@
 use super::cluster::Cluster;
 use super::patience::until;
 use super::{Club, hashes, hex, support};
-use frontage::club::Sent;
+use frontage::club::SendReport;
 use frontage::journal::{CopyReader, Faces, Journal, Moment, verify};
 use frontage::{BOOKS, journal::Place};
 use std::sync::Arc;
@@ -15,11 +15,14 @@ fn what_is_sent_is_there_once_however_often_it_is_sent() {
     let table = club.table("Table 7");
     let (path, mut journal) = club.record("mill.frontage");
     let all = journal.len();
-    assert_eq!(club.send(&table, &path), Sent { new: all, entries: all, fork: None, beyond: 0 });
-    assert_eq!(club.send(&table, &path), Sent { new: 0, entries: all, fork: None, beyond: 0 });
+    assert_eq!(club.send(&table, &path), SendReport { new: all, entries: all, fork: None, beyond: 0 });
+    assert_eq!(club.send(&table, &path), SendReport { new: 0, entries: all, fork: None, beyond: 0 });
     support::phase(&mut journal);
     let more = journal.len();
-    assert_eq!(club.send(&table, &path), Sent { new: more - all, entries: more, fork: None, beyond: 0 });
+    assert_eq!(
+        club.send(&table, &path),
+        SendReport { new: more - all, entries: more, fork: None, beyond: 0 }
+    );
     assert_eq!(club.hashes(1), hashes(&path));
     assert_eq!(club.ask("SELECT count(*) FROM record"), ["1"]);
 }
@@ -77,7 +80,10 @@ fn a_battle_is_carried_on_at_another_laptop_and_the_first_is_told() {
     support::rule(&mut carried, &morale, &Faces::Program);
     let more = carried.len();
     drop(carried);
-    assert_eq!(club.send(&table, &other), Sent { new: more - all, entries: more, fork: None, beyond: 0 });
+    assert_eq!(
+        club.send(&table, &other),
+        SendReport { new: more - all, entries: more, fork: None, beyond: 0 }
+    );
     let verified = verify(&other, BOOKS).unwrap();
     assert!(verified.is_right(), "{verified:?}");
     assert!(!verified.redrawn, "what the first laptop threw can't be drawn again here");
@@ -189,7 +195,7 @@ fn what_grows_is_sent_by_itself_as_soon_as_the_club_answers() {
     let (path, mut journal) = club.record("mill.frontage");
     let address = club.link(&table).address().to_owned();
     let kept = vec![(path.clone(), address)];
-    let keeping = frontage::club::Keeping::start(Box::new(move || Ok(kept.clone())), || ()).unwrap();
+    let keeping = frontage::club::SendThread::start(Box::new(move || Ok(kept.clone())), || ()).unwrap();
     let there = |club: &Club, count: u64| {
         let all = || (club.ask("SELECT count(*) FROM entry") == [count.to_string()]).then_some(());
         until(all, || format!("{count} entries at the club: {:?}", keeping.told()));

@@ -4,7 +4,7 @@ use super::asked;
 use super::cluster::Cluster;
 use super::patience::until;
 use frontage::BOOKS;
-use frontage::club::{Link, NotOpened, Options, Role, Sent, Server};
+use frontage::club::{Link, OpenFault, Options, Role, SendReport, Server};
 use frontage::journal::{CopyReader, Hash};
 use frontage::language::Language;
 use frontage::web::ServeFault;
@@ -50,7 +50,7 @@ impl Club {
         // Another program may have been given the port meanwhile, for another connection.
         let server = until(
             || match Server::start(&self.database, BOOKS, &options) {
-                Err(NotOpened::NotServed(ServeFault::Taken(_))) if port > 0 => None,
+                Err(OpenFault::NotServed(ServeFault::Taken(_))) if port > 0 => None,
                 started => Some(started.unwrap()),
             },
             || format!("port {port} to be free"),
@@ -82,7 +82,7 @@ impl Club {
     }
 
     /// Sends a record to the club.
-    pub fn send(&self, table: &str, record: &Path) -> Sent {
+    pub fn send(&self, table: &str, record: &Path) -> SendReport {
         self.link(table).send(&mut CopyReader::of(record).unwrap()).unwrap()
     }
 

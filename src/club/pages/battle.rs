@@ -15,7 +15,7 @@ use web::house::{self, PageRefusal, Section};
 const SEEN: usize = 20;
 
 /// The page of a battle.
-pub(crate) struct Shown {
+pub(crate) struct BattlePage {
     /// The name of the battle.
     pub(super) name: String,
     /// The parts of the page.
@@ -28,7 +28,7 @@ pub(crate) async fn battle(
     branch: i64,
     (secret, before): (&str, Option<u64>),
     language: Language,
-) -> Result<Option<Shown>, Fault> {
+) -> Result<Option<BattlePage>, Fault> {
     let connection = house.club.connection().await?;
     let select =
         "SELECT record.name FROM branch JOIN record ON record.id = branch.record WHERE branch.id = $1";
@@ -48,7 +48,7 @@ pub(crate) async fn battle(
     if before.is_none() {
         sections.push(witness(house, branch, secret, language).await?);
     }
-    Ok(Some(Shown { name: found.get(0), sections }))
+    Ok(Some(BattlePage { name: found.get(0), sections }))
 }
 
 /// Makes the picture of a battle's table.

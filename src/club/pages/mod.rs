@@ -138,7 +138,7 @@ pub(crate) fn page(secret: &str, (page, role): (Page, &Role), reader: &Reader, p
 pub(crate) fn battle_page(
     secret: &str,
     role: &Role,
-    (shown, live): (&battle::Shown, Option<&str>),
+    (shown, live): (&battle::BattlePage, Option<&str>),
     reader: &Reader,
 ) -> Markup {
     let inside = html! {

@@ -11,7 +11,7 @@ use web::house::{Form, PageRefusal, Section};
 const LONGEST: u32 = 60;
 
 /// A new link, which can be shown only once.
-struct Made {
+struct NewLink {
     called: String,
     address: String,
 }
@@ -21,10 +21,10 @@ pub(super) async fn sections(house: &House, language: Language) -> Result<Vec<Se
     shown(house, None, language).await
 }
 
-async fn shown(house: &House, made: Option<Made>, language: Language) -> Result<Vec<Section>, Fault> {
+async fn shown(house: &House, made: Option<NewLink>, language: Language) -> Result<Vec<Section>, Fault> {
     let seats = house.club.seats().await?;
     let link = html! {
-        @if let Some(Made { called, address }) = &made {
+        @if let Some(NewLink { called, address }) = &made {
             p { (language.say(&Reason::new("club-link", "").name("who", called))) }
             p { a href=(address) { (address) } }
             p { (language.word("club-link-once")) }
@@ -77,7 +77,8 @@ pub(crate) async fn act(
     let faulty = |fault: Fault| crate::routes::faulty(&fault);
     let seat = || form.number::<i64>("seat").map(Role::Umpire);
     let club = &house.club;
-    let link = |called: String, secret: String| Some(Made { called, address: format!("{here}/c/{secret}") });
+    let link =
+        |called: String, secret: String| Some(NewLink { called, address: format!("{here}/c/{secret}") });
     let made = match form.text("do") {
         "table" => {
             let name = form.text("name");

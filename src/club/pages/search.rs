@@ -1,7 +1,7 @@
 //! The search for rulings by book, rule, unit type, outcome and words.
 
 use super::{Fault, House, Query, book, part, said};
-use crate::searched::mark;
+use crate::ruling_words::mark;
 use deadpool_postgres::Transaction;
 use journal::Moment;
 use language::Language;
@@ -150,14 +150,14 @@ async fn found(
     let from = Place::read(&asked.after).unwrap_or(Place(i64::MAX, 0, 0, 0));
     let sought = queried(connection, asked, language).await?;
     let query = match &sought {
-        Sought::Nothing => return Ok((Vec::new(), None)),
-        Sought::All => None,
-        Sought::Without(query) | Sought::With(query) => Some(query.as_str()),
+        SearchKind::Nothing => return Ok((Vec::new(), None)),
+        SearchKind::All => None,
+        SearchKind::Without(query) | SearchKind::With(query) => Some(query.as_str()),
     };
     let mut found = among_last(connection, from, query, MOST + 1).await?;
     // The end of the recent rulings. If there is none, fewer rulings are left, and all of them were checked.
     let end = end_of_last(connection, from).await?;
-    if let (Sought::With(query), Some(end)) = (&sought, end) {
+    if let (SearchKind::With(query), Some(end)) = (&sought, end) {
         let oldest = connection.query_one("SELECT min(at) FROM ruling", &[]).await?;
         let oldest: i64 = oldest.get::<_, Option<i64>>(0).unwrap_or(i64::MAX);
         let (mut high, mut width) = (end, WINDOW);
@@ -171,7 +171,7 @@ async fn found(
     }
     let last = found.get(MOST - 1).filter(|_| found.len() > MOST).map(|hit| hit.place);
     // A query without index support is searched further back only on request.
-    let further = if matches!(sought, Sought::Without(_)) { last.or(end) } else { last };
+    let further = if matches!(sought, SearchKind::Without(_)) { last.or(end) } else { last };
     Ok((found, further))
 }
 
@@ -188,7 +188,7 @@ async fn end_of_last(
 }
 
 /// The kind of search.
-enum Sought {
+enum SearchKind {
     /// A search that no ruling can match.
     Nothing,
     /// A search that matches every ruling.
@@ -201,14 +201,18 @@ enum Sought {
 
 /// Makes the query of the database. The stems are French for French readers. For others they are Russian, since the
 /// Russian configuration stems words in Latin letters like the English one.
-async fn queried(connection: &Transaction<'_>, asked: &Query, language: Language) -> Result<Sought, Fault> {
+async fn queried(
+    connection: &Transaction<'_>,
+    asked: &Query,
+    language: Language,
+) -> Result<SearchKind, Fault> {
     let fields = [&asked.words, &asked.book, &asked.rule, &asked.unit, &asked.outcome];
     if fields.into_iter().any(|text| text.len() > LONGEST || text.contains('\0')) {
-        return Ok(Sought::Nothing);
+        return Ok(SearchKind::Nothing);
     }
     let (marks, words) = (asked.marks().unwrap_or_default(), asked.words.trim());
     if marks.is_empty() && words.is_empty() {
-        return Ok(Sought::All);
+        return Ok(SearchKind::All);
     }
     let select = "SELECT q::text, querytree(q), numnode(q) FROM (SELECT $1::text::tsquery && \
                   websearch_to_tsquery($3::text::regconfig, $2) AS q) AS asked";
@@ -218,9 +222,9 @@ async fn queried(connection: &Transaction<'_>, asked: &Query, language: Language
     let (query, by_index, nodes): (String, String, i32) = (row.get(0), row.get(1), row.get(2));
     Ok(match by_index.as_str() {
         // Words that occur in every sentence are not searched for.
-        _ if nodes == 0 => Sought::All,
-        "T" | "" => Sought::Without(query),
-        _ => Sought::With(query),
+        _ if nodes == 0 => SearchKind::All,
+        "T" | "" => SearchKind::Without(query),
+        _ => SearchKind::With(query),
     })
 }
 

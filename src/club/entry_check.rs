@@ -1,8 +1,8 @@
 //! The check of received entries: each entry alone, and against the entry before it, before the database is used.
 
-use super::intake::NotTaken;
-use super::searched::{Searched, searched};
-use super::wire::Handed;
+use super::intake::IntakeFault;
+use super::ruling_words::{RulingWords, searched};
+use super::wire::EntriesMessage;
 use journal::{Damage, Deed, Entry, Problem, Row, Wording};
 use seam::ruling::Reason;
 
@@ -15,43 +15,48 @@ const NAME: usize = 120;
 const SENTENCE: usize = 400;
 
 /// An entry that follows the entry before, with the data that the database stores in addition.
-pub(crate) struct Taken {
+pub(crate) struct AcceptedEntry {
     pub(crate) row: Row,
     /// The sentence for pages that show many tables, as JSON. None for entries that are not shown there.
     pub(crate) says: Option<String>,
-    pub(crate) begins: Option<Begins>,
-    pub(crate) rulings: Vec<Searched>,
+    pub(crate) begins: Option<RecordHead>,
+    pub(crate) rulings: Vec<RulingWords>,
 }
 
 /// The beginning of a record.
-pub(crate) struct Begins {
+pub(crate) struct RecordHead {
     pub(crate) book: String,
     pub(crate) name: String,
     pub(crate) program: String,
 }
 
 /// Checks the entries of a batch, each of which must follow the entry before.
-pub(crate) fn checked(handed: Handed) -> Result<Vec<Taken>, NotTaken> {
+pub(crate) fn checked(handed: EntriesMessage) -> Result<Vec<AcceptedEntry>, IntakeFault> {
     if handed.entries.len() > MOST {
-        return Err(NotTaken::Much);
+        return Err(IntakeFault::Much);
     }
-    let damaged = |number, problem| NotTaken::Damage(Damage { entry: Some(number), problem });
+    let damaged = |number, problem| IntakeFault::Damage(Damage { entry: Some(number), problem });
     let mut last = handed.after.map(|point| (point.number, point.hash));
     let (mut taken, mut room) = (Vec::new(), HEAVIEST);
     for sealed in handed.entries {
         let number = sealed.number();
         let row = sealed.row().ok_or_else(|| damaged(number, Problem::Altered))?;
-        let entry = row.after(last).map_err(NotTaken::Damage)?;
+        let entry = row.after(last).map_err(IntakeFault::Damage)?;
         let weight = row.weight().map_err(|problem| damaged(number, problem))?;
         // The first entry is accepted at any size, since a record must not get stuck at an entry that is never
         // accepted.
         room = match room.checked_sub(weight) {
             Some(room) => room,
             None if taken.is_empty() => 0,
-            None => return Err(NotTaken::Much),
+            None => return Err(IntakeFault::Much),
         };
         last = Some((row.number, row.hash));
-        taken.push(Taken { says: shown(&entry), begins: begins(&entry), rulings: searched(&entry), row });
+        taken.push(AcceptedEntry {
+            says: shown(&entry),
+            begins: begins(&entry),
+            rulings: searched(&entry),
+            row,
+        });
     }
     Ok(taken)
 }
@@ -81,10 +86,10 @@ fn brief(text: &str, most: usize) -> String {
     }
 }
 
-fn begins(entry: &Entry) -> Option<Begins> {
+fn begins(entry: &Entry) -> Option<RecordHead> {
     let Deed::Begun(begun) = &entry.deed else { return None };
     let battle: Option<toml::Table> = toml::from_str(&begun.battle).ok();
     let name = battle.as_ref().and_then(|battle| battle.get("name")?.as_str()).unwrap_or(&begun.file);
     let [book, name, program] = [&begun.book, name, &begun.program].map(|text| brief(text, NAME));
-    Some(Begins { book, name, program })
+    Some(RecordHead { book, name, program })
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// A ruling with search data.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Searched {
+pub(crate) struct RulingWords {
     /// The ruling's sentence in every language, as JSON.
     pub(crate) says: String,
     /// The words of the ruling in each language: the sentence and all names.
@@ -28,7 +28,7 @@ pub(crate) fn mark(of: &str, which: &str) -> String {
 }
 
 /// Returns the search data of each ruling in an entry.
-pub(crate) fn searched(entry: &Entry) -> Vec<Searched> {
+pub(crate) fn searched(entry: &Entry) -> Vec<RulingWords> {
     let Deed::Ruled(ruled) = &entry.deed else {
         return Vec::new();
     };
@@ -55,7 +55,7 @@ pub(crate) fn searched(entry: &Entry) -> Vec<Searched> {
             .map(|mark| one_line(&mark))
             .collect();
         let says = serde_json::to_string(&says).unwrap_or_default();
-        Searched { says, words, marks: marks.into_iter().collect() }
+        RulingWords { says, words, marks: marks.into_iter().collect() }
     };
     ruled.rulings.iter().map(each).collect()
 }

@@ -1,6 +1,6 @@
 //! Automatic sending: a thread that sends the new entries of records to their clubs, for as long as the program runs.
 
-use super::send::{Link, NotSent, Sent};
+use super::send::{Link, SendFault, SendReport};
 use journal::{CopyReader, JournalFault};
 use seam::ruling::Reason;
 use std::collections::HashMap;
@@ -21,12 +21,12 @@ const REFUSED: Duration = Duration::from_mins(5);
 
 /// A function that returns the records to be sent and the links, or the reason why the records are not known. It is
 /// called at every look.
-pub type Kept = Box<dyn Fn() -> Result<Vec<(PathBuf, String)>, Reason> + Send>;
+pub type RecordSource = Box<dyn Fn() -> Result<Vec<(PathBuf, String)>, Reason> + Send>;
 
 /// A record that is being sent.
-struct Going {
+struct SendState {
     address: String,
-    link: Result<Link, NotSent>,
+    link: Result<Link, SendFault>,
     record: Option<CopyReader>,
     /// The number of entries that the club has.
     sent: usize,
@@ -37,31 +37,31 @@ struct Going {
 }
 
 /// The last result for each record: what the club has, or why that is not known.
-pub type Told = HashMap<PathBuf, Result<Sent, Reason>>;
+pub type SendResults = HashMap<PathBuf, Result<SendReport, Reason>>;
 
 #[derive(Default)]
-struct Shared {
-    told: Mutex<Told>,
+struct SendShare {
+    told: Mutex<SendResults>,
     unread: Mutex<Option<Reason>>,
     ended: Mutex<bool>,
     ending: Condvar,
 }
 
 /// The thread that sends, which stops when the value is dropped.
-pub struct Keeping {
-    shared: Arc<Shared>,
+pub struct SendThread {
+    shared: Arc<SendShare>,
 }
 
-impl Keeping {
+impl SendThread {
     /// Starts sending. Calls `wake` whenever a result changes.
     ///
     /// # Errors
     /// The system can't start a thread.
-    pub fn start(kept: Kept, wake: impl Fn() + Send + 'static) -> Result<Self, std::io::Error> {
-        let shared = Arc::new(Shared::default());
+    pub fn start(kept: RecordSource, wake: impl Fn() + Send + 'static) -> Result<Self, std::io::Error> {
+        let shared = Arc::new(SendShare::default());
         let own = Arc::clone(&shared);
         let keep = move || {
-            let mut going: HashMap<PathBuf, Going> = HashMap::new();
+            let mut going: HashMap<PathBuf, SendState> = HashMap::new();
             loop {
                 let (kept, unread) = match kept() {
                     Ok(kept) => (kept, None),
@@ -95,7 +95,7 @@ impl Keeping {
     }
 
     /// Returns the last result for each record.
-    pub fn told(&self) -> Told {
+    pub fn told(&self) -> SendResults {
         held(&self.shared.told).clone()
     }
 
@@ -105,7 +105,7 @@ impl Keeping {
     }
 }
 
-impl Drop for Keeping {
+impl Drop for SendThread {
     fn drop(&mut self) {
         *held(&self.shared.ended) = true;
         // Dropping does not wait for a club that does not answer. Missing entries are sent the next time.
@@ -118,9 +118,13 @@ fn held<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 /// Looks at a record and sends new entries. Returns nothing if there was nothing to do.
-fn look(going: &mut HashMap<PathBuf, Going>, path: &Path, address: &str) -> Option<Result<Sent, NotSent>> {
+fn look(
+    going: &mut HashMap<PathBuf, SendState>,
+    path: &Path,
+    address: &str,
+) -> Option<Result<SendReport, SendFault>> {
     let now = Instant::now();
-    let begun = || Going {
+    let begun = || SendState {
         address: address.to_owned(),
         link: Link::read(address),
         record: None,
@@ -140,7 +144,7 @@ fn look(going: &mut HashMap<PathBuf, Going>, path: &Path, address: &str) -> Opti
     let sent = one.look(path);
     match &sent {
         Some(Err(fault)) => {
-            let most = if matches!(fault, NotSent::Unreached(_)) { MOST } else { REFUSED };
+            let most = if matches!(fault, SendFault::Unreached(_)) { MOST } else { REFUSED };
             one.again = now + one.wait.min(most);
             one.wait = (one.wait * 2).min(most);
         }
@@ -150,8 +154,8 @@ fn look(going: &mut HashMap<PathBuf, Going>, path: &Path, address: &str) -> Opti
     sent
 }
 
-impl Going {
-    fn look(&mut self, path: &Path) -> Option<Result<Sent, NotSent>> {
+impl SendState {
+    fn look(&mut self, path: &Path) -> Option<Result<SendReport, SendFault>> {
         let Ok(link) = &self.link else {
             return Some(Err(Link::read(&self.address).err()?));
         };
@@ -184,7 +188,7 @@ impl Going {
     }
 
     /// Forgets a file that was replaced or can't be read any more. It is opened again at the next look.
-    fn lost(&mut self, fault: JournalFault) -> NotSent {
+    fn lost(&mut self, fault: JournalFault) -> SendFault {
         self.record = None;
         self.sent = 0;
         fault.into()
