@@ -98,9 +98,9 @@ pub(super) enum Command {
         #[command(flatten)]
         speech: Speech,
     },
-    Journal(Listing),
+    Journal(ListArguments),
     Print(Box<Printing>),
-    See(Box<Seeing>),
+    See(Box<SeeArguments>),
     Undo {
         file: PathBuf,
         #[arg(long, value_name = "ENTRY", value_parser = whole::<u64>)]
@@ -249,25 +249,25 @@ fn languages() -> PossibleValuesParser {
 
 /// The error for a text that is not a whole number, or is out of range.
 #[derive(Debug)]
-pub(super) struct NotWhole {
+pub(super) struct NumberFault {
     /// The greatest possible number, if small enough to be worth mentioning.
     pub(super) most: Option<u64>,
 }
 
-impl std::fmt::Display for NotWhole {
+impl std::fmt::Display for NumberFault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("expected a whole number")
     }
 }
 
-impl std::error::Error for NotWhole {}
+impl std::error::Error for NumberFault {}
 
 /// Reads a whole number from 0 upwards.
-fn whole<N: TryFrom<u64>>(typed: &str) -> Result<N, NotWhole> {
+fn whole<N: TryFrom<u64>>(typed: &str) -> Result<N, NumberFault> {
     let read = typed.trim().parse::<u64>().ok().and_then(|number| N::try_from(number).ok());
     read.ok_or_else(|| {
         let most = (0..u64::BITS).map(|bits| u64::MAX >> bits).find(|most| N::try_from(*most).is_ok());
-        NotWhole { most: most.filter(|most| u32::try_from(*most).is_ok()) }
+        NumberFault { most: most.filter(|most| u32::try_from(*most).is_ok()) }
     })
 }
 
@@ -356,7 +356,7 @@ pub(super) struct Printing {
 
 /// The arguments of `see`.
 #[derive(Debug, Args)]
-pub(super) struct Seeing {
+pub(super) struct SeeArguments {
     pub(super) file: PathBuf,
     #[arg(required = true, value_name = "PHOTO")]
     pub(super) photos: Vec<PathBuf>,
@@ -374,7 +374,7 @@ pub(super) struct Seeing {
 
 /// The arguments of `journal`.
 #[derive(Debug, Args)]
-pub(super) struct Listing {
+pub(super) struct ListArguments {
     pub(super) file: PathBuf,
     #[arg(long, value_name = "ENTRY", value_parser = whole::<u64>)]
     pub(super) from: Option<u64>,
@@ -388,7 +388,7 @@ pub(super) struct Listing {
 
 /// The options of a correction apart from the words and dice of a ruling, including the decision on the result.
 #[derive(Debug, Args)]
-pub(super) struct Correcting {
+pub(super) struct CorrectArguments {
     #[arg(long, value_name = "UNIT=X,Y,FACING", allow_hyphen_values = true, conflicts_with = "table")]
     pub(super) put: Vec<String>,
     #[arg(long, value_name = "FILE")]

@@ -1,10 +1,10 @@
 //! The commands. Each reads its input, asks the book, and prints.
 
 use super::arguments::{Arguments, Command, Look};
-use super::table::Laid;
+use super::table::TableFile;
 use super::{
     Streams, Trouble, club, correct, course, demo, desk, dice, doctor, files, handbook, help, journal, man,
-    print, quick, record, ruling, said, salvage, see, serve, verify, version,
+    print, quick, record, ruling, salvage, see, serve, values, verify, version,
 };
 use ::journal::is_recorded;
 use report::{json, text};
@@ -111,7 +111,7 @@ fn check(
     let mut objections = Vec::new();
     for path in paths {
         if is_recorded(path)? {
-            objections.extend(Laid::read(streams.books, path)?.table(look)?.objections()?);
+            objections.extend(TableFile::read(streams.books, path)?.table(look)?.objections()?);
             continue;
         }
         let text = disk::read(path)?;
@@ -134,7 +134,7 @@ fn check(
             Err(found) => faults.extend(found),
         }
     }
-    let objections = said::waived(&objections, waive)?;
+    let objections = values::waived(&objections, waive)?;
     let open = objections.iter().any(|objection| objection.waived.is_none());
     if look.json {
         let language = streams.language;
@@ -169,7 +169,7 @@ fn show(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak(look);
-    let table = Laid::read(streams.books, file)?.table(look)?;
+    let table = TableFile::read(streams.books, file)?.table(look)?;
     let (battle, found) = table.at(at)?;
     streams.object(&found);
     let (mut document, lines) = if matrix {

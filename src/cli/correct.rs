@@ -1,9 +1,9 @@
 //! The command that corrects an old entry: it shows the effect on later entries and carries out the decision.
 
-use super::arguments::{Correcting, Options};
+use super::arguments::{CorrectArguments, Options};
 use super::options::taken;
 use super::table::{self, exists, number};
-use super::{Streams, Trouble, options, ruling, said};
+use super::{Streams, Trouble, options, ruling, values};
 use clap::{ArgMatches, Args as _, Command};
 use desk::{Edit, EditFault, edited};
 use glam::DVec2;
@@ -24,10 +24,10 @@ pub(super) const MEANINGLESS: [&str; 8] =
     ["seed", "throw", "no_odds", "house", "write", "force", "book", "record"];
 
 /// Everything typed after the number of the entry.
-struct Typed {
+struct CorrectInput {
     answers: Answers,
     options: Options,
-    correcting: Correcting,
+    correcting: CorrectArguments,
 }
 
 pub(super) fn correct(
@@ -36,7 +36,7 @@ pub(super) fn correct(
     rest: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    streams.speak_code(said::language(rest));
+    streams.speak_code(values::language(rest));
     let mut journal = table::journal(streams.books, file)?;
     exists(&journal, entry)?;
     let deed = journal.entry(entry)?.deed;
@@ -58,7 +58,7 @@ pub(super) fn correct(
 
 /// Makes the parser for the arguments after the entry.
 fn command(procedure: &Procedure, usage: &str) -> Command {
-    let mut command = Correcting::augment_args(options::command(procedure, ("correct", usage)));
+    let mut command = CorrectArguments::augment_args(options::command(procedure, ("correct", usage)));
     for hole in procedure.holes {
         // An answer that is not given stays as recorded.
         command = command.mut_arg(hole.name, |arg| arg.required(false));
@@ -85,13 +85,13 @@ fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
 /// The stand-in for a procedure where there is none.
 const NO_HOLES: Procedure = Procedure { name: "correct", holes: &[] };
 
-fn typed(procedure: &Procedure, matches: &ArgMatches, language: Language) -> Result<Typed, Trouble> {
+fn typed(procedure: &Procedure, matches: &ArgMatches, language: Language) -> Result<CorrectInput, Trouble> {
     if let Some(said) = options::unheard(matches, &MEANINGLESS, "frontage correct") {
         return Err(Trouble::Misused(said));
     }
     let options: Options = taken(matches, language)?;
     let answers = options::answers(procedure, matches, &options)?;
-    Ok(Typed { answers, options, correcting: taken(matches, language)? })
+    Ok(CorrectInput { answers, options, correcting: taken(matches, language)? })
 }
 
 fn trouble(fault: JournalFault, journal: &Journal) -> Trouble {
@@ -102,9 +102,9 @@ fn trouble(fault: JournalFault, journal: &Journal) -> Trouble {
 }
 
 /// Makes the change: the typed values replace the recorded ones.
-fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &Typed) -> Result<Change, Trouble> {
-    let Typed { options, correcting, .. } = typed;
-    let faces = said::faces(options)?;
+fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &CorrectInput) -> Result<Change, Trouble> {
+    let CorrectInput { options, correcting, .. } = typed;
+    let faces = values::faces(options)?;
     let Deed::Ruled(ruled) = deed else {
         // An ask makes no sense for a change by hand, and the journal reports that.
         let asked = Request::new(RequestKind::Phase);
@@ -130,7 +130,7 @@ fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &Typed) -> Result<C
 fn table_of(
     journal: &Journal,
     battle: &dyn Battle,
-    correcting: &Correcting,
+    correcting: &CorrectArguments,
 ) -> Result<Option<String>, Trouble> {
     if let Some(path) = &correcting.table {
         return Ok(Some(disk::read(path)?));
@@ -165,7 +165,7 @@ fn put(text: &str) -> Result<(Id, Pose), Trouble> {
 /// Returns the recorded ask, with typed values replacing recorded ones for the same thing.
 fn asked_anew(
     recorded: &Request,
-    typed: &Typed,
+    typed: &CorrectInput,
     battle: &dyn Battle,
     journal: &Journal,
 ) -> Result<Request, Trouble> {
@@ -178,16 +178,16 @@ fn asked_anew(
         replace(&mut answers.choices, choices, |(key, _)| key.clone());
     }
     if ask.asked == RequestKind::Phase {
-        let words = said::words(journal.books(), &typed.options, journal.book().procedures(), battle)?;
+        let words = values::words(journal.books(), &typed.options, journal.book().procedures(), battle)?;
         replace(&mut ask.words, words, RulingWord::typed);
     } else {
-        amend(&mut ask.said, said::amendments(journal.books(), &typed.options)?);
+        amend(&mut ask.said, values::amendments(journal.books(), &typed.options)?);
     }
     let waive = &typed.options.waive;
     if !waive.is_empty() {
         let due: Vec<String> = battle.offers().iter().map(Offer::name).collect();
         let found = journal.objections(battle)?;
-        let (found, waivers) = said::waivers(&found, &due, waive)?;
+        let (found, waivers) = values::waivers(&found, &due, waive)?;
         let name = |waiver: &Waiver| waiver.name.clone();
         replace(&mut ask.waivers, waivers, name);
         replace(&mut ask.objections, ruling::waved(&found), name);
@@ -252,7 +252,7 @@ fn names(ask: &Request) -> Vec<String> {
 fn decide(
     journal: &mut Journal,
     preview: Preview,
-    typed: &Typed,
+    typed: &CorrectInput,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     let (language, as_json) = (streams.language, typed.options.look.json);
@@ -261,7 +261,7 @@ fn decide(
     let mut document = json::correction(&preview, catalogue, language);
     let from = preview.from();
     let here = journal.path().unwrap_or(Path::new("")).display().to_string();
-    let Correcting { accept, keep, fork, because, .. } = &typed.correcting;
+    let CorrectArguments { accept, keep, fork, because, .. } = &typed.correcting;
     let (decided, (entry, seal), says) = if let Some(reason) = accept {
         let entry = journal.accept(preview, reason)?;
         let count = journal.len().saturating_sub(entry + 1);

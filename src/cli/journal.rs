@@ -1,6 +1,6 @@
 //! The command that lists a record or shows an entry in full.
 
-use super::arguments::Listing;
+use super::arguments::ListArguments;
 use super::table::{exists, fork_since, journal as opened, listed};
 use super::{Streams, Trouble};
 use journal::Journal;
@@ -10,7 +10,7 @@ use seam::rulebook::RequestResult;
 use serde_json::{Value, json};
 use std::ops::Range;
 
-pub(super) fn journal(listing: &Listing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+pub(super) fn journal(listing: &ListArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(listing.speech.lang.as_deref());
     let open = if listing.entry.is_none() && !listing.speech.json { listed } else { opened };
     let journal = open(streams.books, &listing.file)?;
@@ -21,7 +21,7 @@ pub(super) fn journal(listing: &Listing, streams: &mut Streams<'_>) -> Result<()
 }
 
 /// Lists the requested entries, each with number, time and sentence.
-fn list(journal: &Journal, listing: &Listing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn list(journal: &Journal, listing: &ListArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let from = listing.from.unwrap_or_default();
     exists(journal, from)?;
     let first = listing.last.map_or(0, |count| journal.len().saturating_sub(count));
@@ -45,7 +45,7 @@ fn list(journal: &Journal, listing: &Listing, streams: &mut Streams<'_>) -> Resu
 
 /// Lists the entries as JSON, entry by entry, with the same output as for a whole document.
 fn list_json(journal: &Journal, numbers: Range<u64>, streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    let (head, mut list, tail) = Listed::of(&json!({
+    let (head, mut list, tail) = ListPrinter::of(&json!({
         "format": report::json::FORMAT,
         "name": journal.battle().view().name,
         "length": journal.len(),
@@ -61,11 +61,11 @@ fn list_json(journal: &Journal, numbers: Range<u64>, streams: &mut Streams<'_>) 
 }
 
 /// A JSON list that is printed item by item, with the same output as for a whole document.
-pub(super) struct Listed {
+pub(super) struct ListPrinter {
     before: &'static str,
 }
 
-impl Listed {
+impl ListPrinter {
     /// Splits a document that ends with an empty list of entries: the part before the entries, the list, and the part
     /// after.
     pub(super) fn of(whole: &Value) -> (String, Self, String) {

@@ -21,13 +21,13 @@ mod print;
 mod quick;
 mod record;
 mod ruling;
-mod said;
 mod salvage;
 mod see;
 mod serve;
 mod table;
 mod tags;
 mod terminal;
+mod values;
 mod verify;
 mod version;
 
@@ -37,7 +37,7 @@ use ::journal::JournalFault;
 use arguments::Look;
 use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use disk::FileFault;
-use help::Unread;
+use help::ArgumentsFault;
 use language::Language;
 use report::text;
 use seam::rulebook::Halt;
@@ -257,8 +257,8 @@ pub fn run(
     let typed = language_first(arguments.into_iter().collect());
     let arguments = match read(&typed, &mut streams) {
         Ok(arguments) => arguments,
-        Err(Unread::Mistyped(said)) => return streams.report(&Trouble::Mistyped(said)),
-        Err(Unread::Help(help)) => {
+        Err(ArgumentsFault::Mistyped(said)) => return streams.report(&Trouble::Mistyped(said)),
+        Err(ArgumentsFault::Help(help)) => {
             let told = streams.print(&help).and_then(|()| streams.end());
             return told.map_or_else(|trouble| streams.report(&trouble), |()| ExitCode::SUCCESS);
         }
@@ -297,12 +297,12 @@ fn language_first(mut typed: Vec<OsString>) -> Vec<OsString> {
 }
 
 /// Reads the arguments. Help and error messages are in the language that the arguments ask for.
-fn read(typed: &[OsString], streams: &mut Streams<'_>) -> Result<Arguments, Unread> {
+fn read(typed: &[OsString], streams: &mut Streams<'_>) -> Result<Arguments, ArgumentsFault> {
     let told = |_| {
         let words: Vec<_> = typed.iter().map(|word| word.to_string_lossy().into_owned()).collect();
-        streams.speak_code(said::language(&words));
+        streams.speak_code(values::language(&words));
         (help::told(help::commands(), &[], streams.language), streams.language)
     };
     let matches = help::read(Arguments::command(), told, typed)?;
-    Arguments::from_arg_matches(&matches).map_err(|error| Unread::of(&error, streams.language))
+    Arguments::from_arg_matches(&matches).map_err(|error| ArgumentsFault::of(&error, streams.language))
 }

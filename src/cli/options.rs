@@ -1,8 +1,8 @@
 //! The options and answers typed after a procedure's name. Options that a command ignores are refused.
 
 use super::arguments::Options;
-use super::help::{self, Unread};
-use super::said::choice;
+use super::help::{self, ArgumentsFault};
+use super::values::choice;
 use super::{Streams, Trouble};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, FromArgMatches};
@@ -45,15 +45,15 @@ pub(super) fn matches(
     };
     match help::read(command, told, rest) {
         Ok(matches) => Ok(Some(matches)),
-        Err(Unread::Help(help)) => streams.print(&help).map(|()| None),
-        Err(Unread::Mistyped(said)) => Err(Trouble::Mistyped(said)),
+        Err(ArgumentsFault::Help(help)) => streams.print(&help).map(|()| None),
+        Err(ArgumentsFault::Mistyped(said)) => Err(Trouble::Mistyped(said)),
     }
 }
 
 /// Converts parsed words to options.
 pub(super) fn taken<T: FromArgMatches>(matches: &ArgMatches, language: Language) -> Result<T, Trouble> {
-    T::from_arg_matches(matches).map_err(|error| match Unread::of(&error, language) {
-        Unread::Help(said) | Unread::Mistyped(said) => Trouble::Mistyped(said),
+    T::from_arg_matches(matches).map_err(|error| match ArgumentsFault::of(&error, language) {
+        ArgumentsFault::Help(said) | ArgumentsFault::Mistyped(said) => Trouble::Mistyped(said),
     })
 }
 

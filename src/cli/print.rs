@@ -1,8 +1,8 @@
 //! The command that prints: which document of which entry, on which paper, and into which file.
 
 use super::arguments::{Look, Printing};
-use super::journal::Listed;
-use super::table::{Laid, Tabletop, exists, number};
+use super::journal::ListPrinter;
+use super::table::{TableFile, Tabletop, exists, number};
 use super::{Streams, Trouble, dice, tags};
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -82,13 +82,18 @@ pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<()
     fits(printing, kind)?;
     tags::fit(printing)?;
     let look = Look { json: false, lang: printing.lang.clone(), house: printing.house.clone() };
-    let mut table = Laid::read(streams.books, &printing.file)?.table(&look)?;
+    let mut table = TableFile::read(streams.books, &printing.file)?.table(&look)?;
     let units = units(printing, table.battle())?;
     if printing.what == PrintKind::Tags {
         tags::give(&printing.file, &mut table, streams)?;
     }
-    let print =
-        Print { printing, of: Of::new(printing, &table)?, table: &table, units, language: streams.language };
+    let print = Print {
+        printing,
+        of: PrintMoment::new(printing, &table)?,
+        table: &table,
+        units,
+        language: streams.language,
+    };
     let parts = print.parts(kind)?;
     print.keep(kind, &parts, streams)
 }
@@ -156,7 +161,7 @@ fn units(printing: &Printing, battle: &dyn Battle) -> Result<Vec<Id>, Trouble> {
 }
 
 /// The moment to which the document refers.
-enum Of {
+enum PrintMoment {
     /// The current battle.
     Now,
     /// The ruling in an entry.
@@ -165,7 +170,7 @@ enum Of {
     After(u64),
 }
 
-impl Of {
+impl PrintMoment {
     fn new(printing: &Printing, table: &Tabletop) -> Result<Self, Trouble> {
         let Some(journal) = table.journal() else {
             return Self::unrecorded(printing);
@@ -212,7 +217,7 @@ type Parts = Vec<(String, Vec<u8>)>;
 struct Print<'p> {
     printing: &'p Printing,
     table: &'p Tabletop,
-    of: Of,
+    of: PrintMoment,
     units: Vec<Id>,
     language: Language,
 }
@@ -225,8 +230,8 @@ impl Print<'_> {
                 let mut document = self.document()?;
                 if let Some(journal) = self.table.journal() {
                     let entry = match self.of {
-                        Of::Entry(entry) | Of::After(entry) => Some(entry),
-                        Of::Now => None,
+                        PrintMoment::Entry(entry) | PrintMoment::After(entry) => Some(entry),
+                        PrintMoment::Now => None,
                     };
                     annals::sealed(&mut document, (journal, entry), self.printing.what)?;
                 }
@@ -258,22 +263,24 @@ impl Print<'_> {
     /// Returns the battle to which the document refers.
     fn battle(&self) -> Result<Box<dyn Battle>, Trouble> {
         match self.of {
-            Of::Now => Ok(self.table.battle().fork()),
-            Of::Entry(entry) | Of::After(entry) => Ok(self.journal()?.at(entry)?),
+            PrintMoment::Now => Ok(self.table.battle().fork()),
+            PrintMoment::Entry(entry) | PrintMoment::After(entry) => Ok(self.journal()?.at(entry)?),
         }
     }
 
     fn document(&self) -> Result<Document, Trouble> {
         let (language, catalogue) = (self.language, self.table.book().catalogue());
         Ok(match (self.printing.what, &self.of) {
-            (PrintKind::Slip, Of::Entry(entry)) => {
+            (PrintKind::Slip, PrintMoment::Entry(entry)) => {
                 annals::slip(self.journal()?, *entry, &self.units, language)?
             }
             (PrintKind::Slip | PrintKind::Report, _) => {
                 annals::report(self.journal()?, self.printing.turn, language)?
             }
             (PrintKind::Dice, _) => annals::dice(self.journal()?, language)?,
-            (PrintKind::Phase, Of::Entry(entry)) => annals::phase_of(self.journal()?, *entry, language)?,
+            (PrintKind::Phase, PrintMoment::Entry(entry)) => {
+                annals::phase_of(self.journal()?, *entry, language)?
+            }
             (PrintKind::Phase, _) => {
                 let battle = self.battle()?;
                 let coming = annals::coming_phase(battle.as_ref(), catalogue, language);
@@ -289,7 +296,7 @@ impl Print<'_> {
     fn stated(&self) -> Result<Value, Trouble> {
         let (language, catalogue) = (self.language, self.table.book().catalogue());
         match (self.printing.what, &self.of) {
-            (PrintKind::Slip | PrintKind::Phase, Of::Entry(entry)) => {
+            (PrintKind::Slip | PrintKind::Phase, PrintMoment::Entry(entry)) => {
                 self.recalled(&EntryRecall::of(self.journal()?, *entry)?)
             }
             (PrintKind::Phase, _) => {
@@ -336,7 +343,7 @@ impl Print<'_> {
     fn entries(&self) -> Result<String, Trouble> {
         let journal = self.journal()?;
         let (language, catalogue) = (self.language, journal.book().catalogue());
-        let (head, mut list, tail) = Listed::of(&json!({
+        let (head, mut list, tail) = ListPrinter::of(&json!({
             "format": 1,
             "name": journal.battle().view().name,
             "length": journal.len(),
@@ -390,8 +397,8 @@ impl Print<'_> {
         let battle = file.file_stem().unwrap_or_default().to_string_lossy();
         let of = match (&self.of, self.printing.turn) {
             (_, Some(turn)) => format!("turn-{turn}"),
-            (Of::Entry(entry) | Of::After(entry), None) => entry.to_string(),
-            (Of::Now, None) => String::new(),
+            (PrintMoment::Entry(entry) | PrintMoment::After(entry), None) => entry.to_string(),
+            (PrintMoment::Now, None) => String::new(),
         };
         let name = annals::file_name(&battle, self.printing.what, &of);
         file.with_file_name(format!("{name}.{}", kind.word()))

@@ -2,8 +2,8 @@
 
 use super::arguments::Options;
 use super::ruling::{detail, no_procedure, print_ruling, refused, typed};
-use super::table::{Kept, Laid, journal};
-use super::{Streams, Trouble, files, said};
+use super::table::{RecordPlace, TableFile, journal};
+use super::{Streams, Trouble, files, values};
 use desk::controls::say;
 use desk::sentence;
 use seam::rulebook::shelf::{Book, Shelf};
@@ -16,16 +16,16 @@ use std::path::Path;
 pub(super) const DEAF: [&str; 4] = ["waive", "choose", "write", "force"];
 
 pub(super) fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    streams.speak_code(said::language(rest));
+    streams.speak_code(values::language(rest));
     let named = Procedure { name: "quick", holes: &[] };
     let usage = format!("frontage quick {procedure}");
     let Some((_, options)) = typed(&named, ("quick", &usage), &DEAF, rest, streams)? else {
         return Ok(());
     };
     let asked = if procedure.contains(char::is_whitespace) {
-        Typed::Sentence(procedure)
+        QuickQuestion::Sentence(procedure)
     } else {
-        Typed::Named(procedure)
+        QuickQuestion::Named(procedure)
     };
     match &options.record {
         Some(path) => recorded(path, asked, &options, streams),
@@ -35,14 +35,14 @@ pub(super) fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>)
 
 /// The typed question.
 #[derive(Clone, Copy)]
-enum Typed<'t> {
+enum QuickQuestion<'t> {
     /// A procedure's name.
     Named(&'t str),
     /// A sentence, which is read with the book's cards.
     Sentence(&'t str),
 }
 
-impl Typed<'_> {
+impl QuickQuestion<'_> {
     /// Returns the ask in a book. Facts given by path override those in the sentence.
     fn ask(self, book: &dyn Book, options: &Options, streams: &mut Streams<'_>) -> Result<Request, Trouble> {
         let mut ask = match self {
@@ -59,7 +59,7 @@ impl Typed<'_> {
                 desk::asked(book, &heard)
             }
         };
-        let mut own = said::amendments(streams.books, options)?;
+        let mut own = values::amendments(streams.books, options)?;
         own.facts.drain(..).for_each(|fact| say(&mut ask.said, fact));
         ask.said = Amendments { facts: ask.said.facts, ..own };
         Ok(ask)
@@ -97,26 +97,26 @@ impl Typed<'_> {
 }
 
 /// Makes a ruling that is not recorded.
-fn unrecorded(asked: Typed<'_>, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn unrecorded(asked: QuickQuestion<'_>, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     if options.throw {
         return Err(Trouble::Misused(Reason::new("recorded", "no-dice")));
     }
     let book = asked.book(options, streams)?;
-    let mut dice = said::dice(options)?;
+    let mut dice = values::dice(options)?;
     let ask = asked.ask(book.as_ref(), options, streams)?;
     let ruling = ask.quick(book.as_ref(), dice.as_mut(), detail(options));
     let ruling = ruling.or_else(|halt| refused(halt.into(), book.as_ref(), &options.look, streams))?;
-    print_ruling(&ruling, &Kept::Nowhere, book.as_ref(), &options.look, streams)
+    print_ruling(&ruling, &RecordPlace::Nowhere, book.as_ref(), &options.look, streams)
 }
 
 /// Makes a ruling that becomes an entry of a recorded battle and changes nothing on the table.
 fn recorded(
     path: &Path,
-    asked: Typed<'_>,
+    asked: QuickQuestion<'_>,
     options: &Options,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let laid = Laid::Recorded(Box::new(journal(streams.books, path)?));
+    let laid = TableFile::Recorded(Box::new(journal(streams.books, path)?));
     let mut table = laid.table(&options.look)?;
     let mut throws = table.throws(options)?;
     let own = table.book().name();
@@ -124,7 +124,7 @@ fn recorded(
         let said = Reason::new("recorded", "book").name("found", book).name("own", own);
         return Err(Trouble::Misused(said));
     }
-    if let Typed::Named(procedure) = asked
+    if let QuickQuestion::Named(procedure) = asked
         && !has(streams.books, own, procedure)
     {
         return Err(no_procedure(procedure, names(streams.books, own).collect()));

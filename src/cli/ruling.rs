@@ -2,8 +2,8 @@
 
 use super::arguments::{Look, Options};
 use super::options;
-use super::table::{Kept, Laid, Tabletop, Throws};
-use super::{Streams, Trouble, files, said};
+use super::table::{RecordPlace, TableFile, Tabletop, Throws};
+use super::{Streams, Trouble, files, values};
 use journal::JournalFault;
 use report::{json, text};
 use seam::names::Id;
@@ -45,8 +45,8 @@ pub(super) fn rule(
     rest: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    streams.speak_code(said::language(rest));
-    let laid = Laid::read(streams.books, file)?;
+    streams.speak_code(values::language(rest));
+    let laid = TableFile::read(streams.books, file)?;
     // The book determines the arguments, and its house rules are among them.
     let known = named(laid.procedures()?, procedure)?;
     let usage = format!("frontage rule {} {procedure}", streams.language.word("help-word-file"));
@@ -114,10 +114,10 @@ fn one(
     options: &Options,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let objections = said::waived(&table.objections()?, &options.waive)?;
+    let objections = values::waived(&table.objections()?, &options.waive)?;
     streams.object(&objections);
     let ask = Request {
-        said: said::amendments(streams.books, options)?,
+        said: values::amendments(streams.books, options)?,
         objections: waved(&objections),
         found: objections,
         ..Request::new(RequestKind::Table(procedure.to_owned(), answers))
@@ -137,11 +137,11 @@ fn phase(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     let due: Vec<String> = table.battle().offers().iter().map(Offer::name).collect();
-    let (objections, waivers) = said::waivers(&table.objections()?, &due, &options.waive)?;
+    let (objections, waivers) = values::waivers(&table.objections()?, &due, &options.waive)?;
     streams.object(&objections);
     let ask = Request {
         waivers,
-        words: said::words(streams.books, options, table.book().procedures(), table.battle())?,
+        words: values::words(streams.books, options, table.book().procedures(), table.battle())?,
         objections: waved(&objections),
         ..Request::new(RequestKind::Phase)
     };
@@ -156,7 +156,7 @@ fn phase(
 }
 
 fn print_phase(
-    (record, kept): (&PhaseRecord, Kept),
+    (record, kept): (&PhaseRecord, RecordPlace),
     objections: &[Objection],
     table: &Tabletop,
     look: &Look,
@@ -186,7 +186,7 @@ fn print_phase(
 /// same, and stay in the record of a recorded battle.
 fn play_turn(
     (table, throws): (&mut Tabletop, &mut Throws),
-    mut left: Left,
+    mut left: LeftWords,
     options: &Options,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
@@ -235,13 +235,13 @@ fn play_turn(
 }
 
 /// The umpire's words to a turn that have not been applied yet.
-struct Left {
+struct LeftWords {
     words: Vec<RulingWord>,
     /// The waivers, as typed.
     waive: Vec<String>,
 }
 
-impl Left {
+impl LeftWords {
     /// Returns the waivers for the next phase: those of offers due in it, and those of objections to the table before
     /// it.
     fn for_phase(&mut self, table: &Tabletop, due: &[String]) -> Result<(Vec<Waiver>, Vec<Waiver>), Trouble> {
@@ -251,7 +251,7 @@ impl Left {
         let is_now = |text: &String| names.iter().any(|name| text.starts_with(&format!("{name}:")));
         let (now, later) = self.waive.iter().cloned().partition::<Vec<_>, _>(is_now);
         self.waive = later;
-        let (objections, waivers) = said::waivers(&objections, due, &now)?;
+        let (objections, waivers) = values::waivers(&objections, due, &now)?;
         Ok((waivers, waved(&objections)))
     }
 
@@ -277,8 +277,8 @@ fn turn(
         return Err(Trouble::Misused(Reason::new("cli", variant)));
     }
     streams.object(&table.objections()?);
-    let left = Left {
-        words: said::words(streams.books, options, table.book().procedures(), table.battle())?,
+    let left = LeftWords {
+        words: values::words(streams.books, options, table.book().procedures(), table.battle())?,
         waive: options.waive.clone(),
     };
     play_turn((table, throws), left, options, streams)
@@ -327,7 +327,7 @@ pub(super) fn refused<T>(
 
 pub(super) fn print_ruling(
     ruling: &Ruling,
-    kept: &Kept,
+    kept: &RecordPlace,
     book: &dyn Book,
     look: &Look,
     streams: &mut Streams<'_>,

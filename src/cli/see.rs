@@ -1,10 +1,10 @@
 //! The command that reads the places of units from photos of the table.
 
-use super::arguments::Seeing;
+use super::arguments::SeeArguments;
 use super::{Streams, Trouble};
 
 #[cfg(not(feature = "camera"))]
-pub(super) fn see(seeing: &Seeing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+pub(super) fn see(seeing: &SeeArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak(&seeing.look);
     Err(Trouble::Misused(seam::ruling::Reason::new("left-out", "camera")))
 }
@@ -14,8 +14,8 @@ pub(super) use seen::see;
 
 #[cfg(feature = "camera")]
 mod seen {
-    use super::{Seeing, Streams, Trouble};
-    use crate::table::{Laid, Tabletop};
+    use super::{SeeArguments, Streams, Trouble};
+    use crate::table::{TableFile, Tabletop};
     use desk::photo::{
         self, BodyPlace, Border, NoSurvey, NotABorder, PhotoFault, Row, Setting, Shot, Sighting,
     };
@@ -31,9 +31,9 @@ mod seen {
     use std::collections::BTreeMap;
     use std::path::Path;
 
-    pub(crate) fn see(seeing: &Seeing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    pub(crate) fn see(seeing: &SeeArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         streams.speak(&seeing.look);
-        let mut table = Laid::read(streams.books, &seeing.file)?.table(&seeing.look)?;
+        let mut table = TableFile::read(streams.books, &seeing.file)?.table(&seeing.look)?;
         let view = table.battle().view();
         let setting = setting(seeing, &view)?;
         let only = only(seeing, &view)?;
@@ -48,7 +48,7 @@ mod seen {
             Some(change) => accept(&seeing.file, &mut table, &change, &shots, streams)?,
             None => None,
         };
-        let told = Told {
+        let told = PhotoReport {
             sighting: &sighting,
             shots: &shots,
             view: &view,
@@ -67,7 +67,7 @@ mod seen {
     }
 
     /// Returns the settings given in addition to the photos.
-    fn setting(seeing: &Seeing, view: &View) -> Result<Setting, Trouble> {
+    fn setting(seeing: &SeeArguments, view: &View) -> Result<Setting, Trouble> {
         let mut setting = Setting::default();
         for typed in &seeing.tray {
             let (unit, height) =
@@ -113,13 +113,13 @@ mod seen {
         }
     }
 
-    fn only(seeing: &Seeing, view: &View) -> Result<Option<Vec<Id>>, Trouble> {
+    fn only(seeing: &SeeArguments, view: &View) -> Result<Option<Vec<Id>>, Trouble> {
         let ids: Vec<_> = seeing.only.iter().map(|typed| known(typed, view)).collect::<Result<_, _>>()?;
         Ok((!ids.is_empty()).then_some(ids))
     }
 
     fn shots(
-        seeing: &Seeing,
+        seeing: &SeeArguments,
         view: &View,
         setting: &Setting,
         language: Language,
@@ -204,7 +204,7 @@ mod seen {
     }
 
     /// The report about photos.
-    struct Told<'t> {
+    struct PhotoReport<'t> {
         sighting: &'t Sighting,
         shots: &'t [Shot],
         /// The view of the table before the change.
@@ -213,7 +213,7 @@ mod seen {
         book: &'t dyn Book,
     }
 
-    impl Told<'_> {
+    impl PhotoReport<'_> {
         fn called(&self, id: &Id) -> String {
             self.battle.called(id)
         }

@@ -1,7 +1,7 @@
 //! The table on which a command works: that of a battle file, or that of a recorded battle.
 
 use super::arguments::{Look, Options};
-use super::{Trouble, files, said};
+use super::{Trouble, files, values};
 use disk::{beside, read};
 use journal::{Faces, Journal, JournalFault, Moment, Seal, is_recorded};
 use language::Language;
@@ -13,14 +13,14 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 
 /// A file whose kind is known. The content decides about the kind, not the name.
-pub(super) enum Laid {
+pub(super) enum TableFile {
     /// A battle file: the path, the text, and the shelf with its book.
     Battle(PathBuf, String, Shelf),
     /// A recorded battle.
     Recorded(Box<Journal>),
 }
 
-impl Laid {
+impl TableFile {
     /// Reads a file.
     pub(super) fn read(books: Shelf, path: &Path) -> Result<Self, Trouble> {
         if is_recorded(path)? {
@@ -80,10 +80,10 @@ pub(super) enum Tabletop {
 impl Tabletop {
     /// Returns the source of the dice, given the options of a ruling.
     pub(super) fn throws(&self, options: &Options) -> Result<Throws, Trouble> {
-        let given = said::faces(options)?;
+        let given = values::faces(options)?;
         match self {
             Self::Battle { .. } if options.throw => Err(Trouble::Misused(Reason::new("recorded", "no-dice"))),
-            Self::Battle { .. } => Ok(Throws::with(said::dice(options)?)),
+            Self::Battle { .. } => Ok(Throws::with(values::dice(options)?)),
             Self::Recorded { .. } if options.seed.is_some() => {
                 Err(Trouble::Misused(Reason::new("recorded", "seed")))
             }
@@ -155,19 +155,19 @@ impl Tabletop {
         ask: &Request,
         throws: &mut Throws,
         detail: Detail,
-    ) -> Result<(RequestResult, Kept), JournalFault> {
+    ) -> Result<(RequestResult, RecordPlace), JournalFault> {
         match self {
             Self::Battle { book, battle } => {
                 let dice = throws.dice.as_mut();
                 let answered = ask.rule(book.as_ref(), battle.as_mut(), dice, detail)?;
-                Ok((answered, Kept::Nowhere))
+                Ok((answered, RecordPlace::Nowhere))
             }
             Self::Recorded { journal } => {
                 match journal.rule_beside_others(ask, &throws.faces, detail) {
                     Ok(answered) => {
                         let entry = journal.steps().last().filter(|_| answered.is_settled());
                         let kept = entry.map(|entry| journal.seal(*entry)).transpose()?;
-                        Ok((answered, kept.map_or(Kept::NotYet, Kept::As)))
+                        Ok((answered, kept.map_or(RecordPlace::NotYet, RecordPlace::As)))
                     }
                     Err(fault) => {
                         // The question is dropped, since this program ends and can't throw for it.
@@ -182,7 +182,7 @@ impl Tabletop {
 
 /// The place of an answer in the record.
 #[derive(Clone)]
-pub(super) enum Kept {
+pub(super) enum RecordPlace {
     /// The table has no record.
     Nowhere,
     /// Nothing is recorded yet, since no dice have fallen.
@@ -191,7 +191,7 @@ pub(super) enum Kept {
     As(Seal),
 }
 
-impl Kept {
+impl RecordPlace {
     /// Returns the last lines below an answer, or an empty text without a record.
     pub(super) fn line(&self, language: Language) -> String {
         match self {
@@ -249,9 +249,9 @@ pub(super) fn exists(journal: &Journal, entry: u64) -> Result<(), Trouble> {
 
 /// Opens a recorded battle. For a battle file, the error says how to begin a record.
 pub(super) fn journal(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
-    match Laid::read(books, path)? {
-        Laid::Recorded(journal) => Ok(*journal),
-        Laid::Battle(..) => Err(plain(path)),
+    match TableFile::read(books, path)? {
+        TableFile::Recorded(journal) => Ok(*journal),
+        TableFile::Battle(..) => Err(plain(path)),
     }
 }
 

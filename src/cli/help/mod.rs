@@ -1,11 +1,11 @@
 //! The help of the command line: the tree of commands with texts in a language, and the messages for mistyped
 //! arguments.
 
-mod mistyped;
+mod arguments_fault;
 
-pub(super) use mistyped::Unread;
+pub(super) use arguments_fault::ArgumentsFault;
 
-use super::arguments::{Arguments, Correcting, Options};
+use super::arguments::{Arguments, CorrectArguments, Options};
 use super::{correct, options, quick, ruling};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgMatches, Args as _, Command, CommandFactory as _};
@@ -22,14 +22,14 @@ pub(super) fn read<T>(
     command: Command,
     told: impl FnOnce(Command) -> (Command, Language),
     typed: &[T],
-) -> Result<ArgMatches, Unread>
+) -> Result<ArgMatches, ArgumentsFault>
 where
     T: AsRef<OsStr>,
 {
     let typed = || typed.iter().map(|word| word.as_ref().to_owned());
     command.clone().try_get_matches_from(typed()).map_err(|error| {
         let (command, language) = told(command);
-        Unread::of(&command.try_get_matches_from(typed()).err().unwrap_or(error), language)
+        ArgumentsFault::of(&command.try_get_matches_from(typed()).err().unwrap_or(error), language)
     })
 }
 
@@ -40,7 +40,9 @@ pub(super) fn commands() -> Command {
     Arguments::command()
         .mut_subcommand("rule", |rule| ruling(rule, ruling::deaf_to("rule")))
         .mut_subcommand("quick", |quick| ruling(quick, &quick::DEAF))
-        .mut_subcommand("correct", |correct| Correcting::augment_args(ruling(correct, &correct::MEANINGLESS)))
+        .mut_subcommand("correct", |correct| {
+            CorrectArguments::augment_args(ruling(correct, &correct::MEANINGLESS))
+        })
 }
 
 /// Puts a command and all subcommands into a language. The holes are described by their kinds.

@@ -116,8 +116,8 @@ fn help_is_in_the_language_that_is_asked_for() {
 fn mistyped(typed: &[&str], language: Language) -> Option<String> {
     let told = |_| (told(commands(), &[], language), language);
     match read(Arguments::command(), told, typed) {
-        Err(Unread::Mistyped(said)) => Some(said),
-        Err(Unread::Help(_)) | Ok(_) => None,
+        Err(ArgumentsFault::Mistyped(said)) => Some(said),
+        Err(ArgumentsFault::Help(_)) | Ok(_) => None,
     }
 }
 

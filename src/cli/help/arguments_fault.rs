@@ -1,7 +1,7 @@
 //! The messages for arguments that the parser can't read, in the user's language.
 
 use super::{Words, finder};
-use crate::arguments::NotWhole;
+use crate::arguments::NumberFault;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use language::Language;
@@ -9,14 +9,14 @@ use seam::ruling::Reason;
 use std::error::Error as _;
 
 /// The reason why the arguments could not be read.
-pub(crate) enum Unread {
+pub(crate) enum ArgumentsFault {
     /// A request for help, with the help.
     Help(String),
     /// A mistake, with the message and the valid alternatives, on separate lines.
     Mistyped(String),
 }
 
-impl Unread {
+impl ArgumentsFault {
     /// Makes the message from an error of the parser, which knows the commands in a language.
     pub(crate) fn of(error: &Error, language: Language) -> Self {
         if !error.use_stderr() {
@@ -61,8 +61,8 @@ fn said(error: &Error) -> Vec<Reason> {
             of_value("value").name("known", several(error, ContextKind::ValidValue).join(", "))
         }
         ErrorKind::ValueValidation => match error.source().and_then(|source| source.downcast_ref()) {
-            Some(NotWhole { most: None }) => of_value("number"),
-            Some(NotWhole { most: Some(most) }) => of_value("number-to").name("most", most.to_string()),
+            Some(NumberFault { most: None }) => of_value("number"),
+            Some(NumberFault { most: Some(most) }) => of_value("number-to").name("most", most.to_string()),
             None => of_value("unread"),
         },
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => about("nothing"),

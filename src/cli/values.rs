@@ -65,7 +65,7 @@ fn value(text: &str) -> Value {
 
 /// The kinds of options that give words to a ruling.
 #[derive(Clone, Copy)]
-enum Says {
+enum WordOption {
     Fact,
     Uphold,
     Strike,
@@ -74,13 +74,13 @@ enum Says {
 }
 
 /// Returns all options with words to a ruling, ordered by kind.
-fn spoken(options: &Options) -> impl Iterator<Item = (Says, &String)> {
+fn spoken(options: &Options) -> impl Iterator<Item = (WordOption, &String)> {
     let said = [
-        (Says::Fact, &options.fact),
-        (Says::Uphold, &options.uphold),
-        (Says::Strike, &options.strike),
-        (Says::Add, &options.add),
-        (Says::Choose, &options.choose),
+        (WordOption::Fact, &options.fact),
+        (WordOption::Uphold, &options.uphold),
+        (WordOption::Strike, &options.strike),
+        (WordOption::Add, &options.add),
+        (WordOption::Choose, &options.choose),
     ];
     let each = said.into_iter();
     each.flat_map(|(says, texts)| texts.iter().map(move |text| (says, text)))
@@ -129,7 +129,7 @@ pub(super) fn words(
     for (says, text) in spoken(options) {
         let (to, text) = address(text);
         let choices = match says {
-            Says::Choose => vec![choice(&text)?],
+            WordOption::Choose => vec![choice(&text)?],
             _ => Vec::new(),
         };
         let said = amendment(books, says, &text)?;
@@ -139,10 +139,10 @@ pub(super) fn words(
 }
 
 /// Reads a word of the umpire. A choice yields nothing, since it is the players'.
-fn amendment(books: Shelf, says: Says, text: &str) -> Result<Amendments, Trouble> {
+fn amendment(books: Shelf, says: WordOption, text: &str) -> Result<Amendments, Trouble> {
     let mut said = Amendments::default();
     match says {
-        Says::Fact => {
+        WordOption::Fact => {
             let (path, fact) = pair(text, '=', "fact")?;
             said.facts.push(FactAmendment {
                 path: path.to_owned(),
@@ -151,10 +151,10 @@ fn amendment(books: Shelf, says: Says, text: &str) -> Result<Amendments, Trouble
                 reason: None,
             });
         }
-        Says::Uphold => uphold(books, text, &mut said)?,
-        Says::Strike => said.strikes.push(strike(text)?),
-        Says::Add => said.additions.push(addition(text)?),
-        Says::Choose => {}
+        WordOption::Uphold => uphold(books, text, &mut said)?,
+        WordOption::Strike => said.strikes.push(strike(text)?),
+        WordOption::Add => said.additions.push(addition(text)?),
+        WordOption::Choose => {}
     }
     Ok(said)
 }
