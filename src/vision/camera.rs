@@ -1,7 +1,7 @@
 //! The camera that took a photo: its place, its direction, and the distortion of its lens.
 
 use super::homography::{mapping, through};
-use super::solve::{Fitted, fitted, times};
+use super::solve::{FitResult, fitted, times};
 use glam::{DMat3, DQuat, DVec2, DVec3};
 
 /// A mark's place in the photo, paired with the place on the table.
@@ -49,7 +49,7 @@ enum Kind {
     /// A plane seen without a lens, with the mappings in both directions.
     Plain { photo_to_table: DMat3, table_to_photo: DMat3 },
     /// A fitted camera with a focal length and a lens distortion.
-    Lens { middle: DVec2, start: f64, fitted: Box<Fitted<VALUES>> },
+    Lens { middle: DVec2, start: f64, fitted: Box<FitResult<VALUES>> },
 }
 
 /// The standard deviation of a mark's middle as found in a photo, in pixels.
@@ -249,7 +249,7 @@ fn spread(marks: &[Mark], mark: &Mark) -> Option<f64> {
 }
 
 /// Returns the variance of a point, for both axes together, that results from the camera's uncertainty.
-fn spread_of(fitted: &Fitted<VALUES>, seen: impl Fn(&[f64; VALUES]) -> Option<Vec<f64>>) -> Option<f64> {
+fn spread_of(fitted: &FitResult<VALUES>, seen: impl Fn(&[f64; VALUES]) -> Option<Vec<f64>>) -> Option<f64> {
     let columns = (0..VALUES).map(|place| super::solve::slope(&fitted.values, &STEPS, place, &seen));
     let columns: Vec<_> = columns.collect::<Option<_>>()?;
     let row = |axis: usize| -> [f64; VALUES] {

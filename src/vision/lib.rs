@@ -13,23 +13,23 @@ mod homography;
 #[cfg(feature = "camera")]
 mod look;
 #[cfg(feature = "camera")]
+mod overhead_photo;
+#[cfg(feature = "camera")]
 pub mod photo;
 #[cfg(feature = "camera")]
 mod sharp;
 #[cfg(feature = "camera")]
 mod solve;
 #[cfg(feature = "camera")]
-mod straightened;
-#[cfg(feature = "camera")]
 pub mod survey;
 
 #[cfg(feature = "camera")]
 pub use camera::{Camera, Pair};
 #[cfg(feature = "camera")]
-pub use look::{Seen, look};
+pub use look::{SeenTag, look};
+#[cfg(feature = "camera")]
+pub use overhead_photo::{OverheadPhoto, straightened};
 #[cfg(feature = "camera")]
 pub use photo::{NoPhoto, Photo};
-#[cfg(feature = "camera")]
-pub use straightened::{Straightened, straightened};
 #[cfg(feature = "camera")]
 pub use survey::{Ground, NoSurvey, Reading, Survey, agreed, together};

@@ -11,7 +11,7 @@ use image::GrayImage;
 /// # Units
 /// Places are in pixels of the photo, from its upper left corner.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seen {
+pub struct SeenTag {
     /// The number in the family.
     pub id: u16,
     /// The crossing of the diagonals.
@@ -20,7 +20,7 @@ pub struct Seen {
     pub corners: [DVec2; 4],
 }
 
-impl Seen {
+impl SeenTag {
     /// Returns the length of the shortest side.
     pub fn shortest(&self) -> f64 {
         let [a, b, c, d] = self.corners;
@@ -45,14 +45,14 @@ const MISREAD: usize = 1;
 const CLEARLY: f32 = 20.0;
 
 /// Finds all tags in a photo, ordered by number.
-pub fn look(photo: &Photo) -> Vec<Seen> {
+pub fn look(photo: &Photo) -> Vec<SeenTag> {
     let mut seen = seen(&photo.grey()).unwrap_or_default();
     seen.sort_by(|one, other| one.id.cmp(&other.id).then(one.middle.x.total_cmp(&other.middle.x)));
     seen
 }
 
 /// Returns nothing if there is not enough memory.
-fn seen(grey: &GrayImage) -> Option<Vec<Seen>> {
+fn seen(grey: &GrayImage) -> Option<Vec<SeenTag>> {
     let (width, height) = grey.dimensions();
     let (wide, high) = (usize::try_from(width).ok()?, usize::try_from(height).ok()?);
     let mut image = Image::zeros_with_stride(wide, high, wide).ok()?;
@@ -64,7 +64,7 @@ fn seen(grey: &GrayImage) -> Option<Vec<Seen>> {
     let found = detector.detect(&image);
     let seen = found.iter().filter(|found| found.decision_margin() >= CLEARLY).filter_map(|found| {
         let [lower_left, lower_right, right, left] = found.corners().map(DVec2::from_array);
-        Some(Seen {
+        Some(SeenTag {
             id: u16::try_from(found.id()).ok()?,
             middle: DVec2::from_array(found.center()),
             corners: [left, right, lower_right, lower_left],

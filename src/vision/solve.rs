@@ -5,7 +5,7 @@ pub(crate) type Square<const N: usize> = [[f64; N]; N];
 
 /// The result of a fit.
 #[derive(Clone, Debug)]
-pub(crate) struct Fitted<const N: usize> {
+pub(crate) struct FitResult<const N: usize> {
     /// The values with the smallest sum of squared residuals.
     pub(crate) values: [f64; N],
     /// The covariance of the values, if each measurement has variance 1.
@@ -24,7 +24,7 @@ pub(crate) fn fitted<const N: usize>(
     start: [f64; N],
     steps: [f64; N],
     residuals: impl Fn(&[f64; N]) -> Option<Vec<f64>>,
-) -> Option<Fitted<N>> {
+) -> Option<FitResult<N>> {
     let (mut values, mut left) = (start, residuals(&start)?);
     let mut damping = 1e-3;
     for _ in 0..MOST_STEPS {
@@ -52,7 +52,7 @@ pub(crate) fn fitted<const N: usize>(
         }
     }
     let (normal, _) = normal(&slopes(&values, &steps, &residuals)?, &left);
-    Some(Fitted { values, covariance: inverse(&normal)? })
+    Some(FitResult { values, covariance: inverse(&normal)? })
 }
 
 /// Computes how each residual changes with each value.

@@ -1,7 +1,7 @@
 //! The survey of a photo: the place of each tag on the table, the direction of its top, and the accuracy.
 
 use crate::camera::{Camera, Mark, Pair, Square};
-use crate::look::{Seen, look};
+use crate::look::{SeenTag, look};
 use crate::photo::Photo;
 use crate::sharp::{BLURRED, sharpness};
 use glam::DVec2;
@@ -91,7 +91,7 @@ pub struct Survey {
     /// True if the photo is blurred.
     pub blurred: bool,
     /// The tags found in the photo, without tags seen twice.
-    seen: Vec<Seen>,
+    seen: Vec<SeenTag>,
     size: (u32, u32),
 }
 
@@ -130,7 +130,7 @@ impl Survey {
     /// # Errors
     /// As for [`Survey::of`].
     pub fn measured(
-        seen: &[Seen],
+        seen: &[SeenTag],
         size: (u32, u32),
         ground: &Ground,
         blurred: bool,
@@ -163,7 +163,7 @@ impl Survey {
         if off > ELSEWHERE {
             return Err(NoSurvey::Elsewhere(off));
         }
-        let read = units().map(Seen::pixels);
+        let read = units().map(SeenTag::pixels);
         let pixels = read.reduce(f64::min).unwrap_or(f64::INFINITY);
         let border = ids(&marks);
         let readings = Vec::new();
@@ -173,7 +173,7 @@ impl Survey {
     }
 
     /// Returns the tags except border tags.
-    fn units<'s>(&'s self, ground: &'s Ground) -> impl Iterator<Item = &'s Seen> {
+    fn units<'s>(&'s self, ground: &'s Ground) -> impl Iterator<Item = &'s SeenTag> {
         self.seen.iter().filter(|tag| !ground.border.contains_key(&tag.id))
     }
 
@@ -228,8 +228,8 @@ pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
 /// stays as before if the photos are not from two sides. Returns nothing if the height is known, or if the places are
 /// too far apart.
 fn height(
-    (one, by): (&Seen, &Camera),
-    (other, beside): (&Seen, &Camera),
+    (one, by): (&SeenTag, &Camera),
+    (other, beside): (&SeenTag, &Camera),
     (height, unsure): (f64, f64),
 ) -> Option<(f64, f64)> {
     let apart = |height: f64| Some(by.to_table(one.middle, height)? - beside.to_table(other.middle, height)?);
@@ -263,7 +263,7 @@ fn tell_one_another(surveys: &mut [Survey], ground: &Ground) {
     }
 }
 
-fn square(tag: &Seen, ground: &Ground) -> Square {
+fn square(tag: &SeenTag, ground: &Ground) -> Square {
     Square { corners: tag.corners, height: ground.height_of(tag.id).0 }
 }
 
@@ -308,7 +308,7 @@ fn bearing(ahead: DVec2) -> f64 {
     ahead.x.atan2(ahead.y).to_degrees().rem_euclid(360.0)
 }
 
-fn reading(tag: &Seen, camera: &Camera, ground: &Ground) -> Option<Reading> {
+fn reading(tag: &SeenTag, camera: &Camera, ground: &Ground) -> Option<Reading> {
     let (height, unsure) = ground.height_of(tag.id);
     let [left, right, lower_right, lower_left] = tag.corners.map(|corner| camera.to_table(corner, height));
     let ahead = left? + right? - lower_right? - lower_left?;
@@ -321,9 +321,10 @@ fn reading(tag: &Seen, camera: &Camera, ground: &Ground) -> Option<Reading> {
 }
 
 /// Returns the tags that are seen more than once. A tag found twice at the same place does not count.
-fn twice(seen: &[Seen]) -> BTreeSet<u16> {
-    let far =
-        |one: &Seen, other: &Seen| one.middle.distance(other.middle) > one.shortest().min(other.shortest());
+fn twice(seen: &[SeenTag]) -> BTreeSet<u16> {
+    let far = |one: &SeenTag, other: &SeenTag| {
+        one.middle.distance(other.middle) > one.shortest().min(other.shortest())
+    };
     let pairs =
         seen.iter().enumerate().flat_map(|(at, one)| seen.iter().skip(at + 1).map(move |other| (one, other)));
     pairs.filter(|(one, other)| one.id == other.id && far(one, other)).map(|(one, _)| one.id).collect()

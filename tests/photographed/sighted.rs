@@ -8,7 +8,7 @@ use frontage::journal::{Moment, Opening, Place};
 use frontage::names::Id;
 use frontage::table::View;
 use frontage::units::Bearing;
-use frontage::vision::{Ground, Seen, Survey};
+use frontage::vision::{Ground, SeenTag, Survey};
 use glam::{DVec2, dvec2};
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ fn led(phase: &str) -> Session {
 
 /// Returns a tag as seen by the camera, with the width and the height above the table in cm, the place, and the
 /// bearing of the top.
-fn tag(id: u16, at: DVec2, bearing: f64, wide: f64, high: f64) -> Seen {
+fn tag(id: u16, at: DVec2, bearing: f64, wide: f64, high: f64) -> SeenTag {
     let seen = |at: DVec2| {
         let off = (at - dvec2(90.0, 60.0)) * FOCAL / (HIGH - high);
         dvec2(2_000.0 + off.x, 1_500.0 - off.y)
@@ -43,7 +43,7 @@ fn tag(id: u16, at: DVec2, bearing: f64, wide: f64, high: f64) -> Seen {
     let corner = |(right, ahead): (f64, f64)| {
         seen(at + (facing.right() * right + facing.forward() * ahead) * (wide * 0.5))
     };
-    Seen { id, middle: seen(at), corners: corners.map(corner) }
+    SeenTag { id, middle: seen(at), corners: corners.map(corner) }
 }
 
 /// Returns a photo that shows the border tags and the given tags of units, each with place and bearing.

@@ -18,7 +18,7 @@ pub use open::{PhotoAnalysis, PhotoView, Photos};
 pub use rows::PhotoRow;
 pub use saved_photos::keep;
 pub use sighting::{BodyPlace, Row, Sighting};
-pub use vision::{NoSurvey, Photo, Straightened};
+pub use vision::{NoSurvey, OverheadPhoto, Photo};
 pub use watch::Watch;
 
 use glam::DVec2;
@@ -124,7 +124,7 @@ fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
 
 /// Returns the table straightened from photos, as seen from above, to be shown under the drawing. Returns
 /// `None` if the battle has no table.
-pub fn underlay(view: &View, shots: &[Shot]) -> Option<Straightened> {
+pub fn underlay(view: &View, shots: &[Shot]) -> Option<OverheadPhoto> {
     let (least, most) = view.bounds()?;
     let cm = view.unit.in_cm();
     let across = (most - least).max_element() * cm;
@@ -142,7 +142,7 @@ pub fn clicked(
     name: &str,
     photo: &Photo,
     corners: [DVec2; 4],
-) -> Result<Straightened, PhotoFault> {
+) -> Result<OverheadPhoto, PhotoFault> {
     let (least, most) = view.bounds().ok_or(PhotoFault::NoBorder(0))?;
     let cm = view.unit.in_cm();
     let table =

@@ -14,7 +14,7 @@ use std::mem;
 use std::path::Path;
 use std::slice;
 use std::sync::Arc;
-use vision::{Photo, Straightened};
+use vision::{OverheadPhoto, Photo};
 
 /// The initial opacity of a photo under the drawing of the table.
 const COVER: f32 = 0.6;
@@ -46,7 +46,7 @@ pub struct PhotoAnalysis {
     /// The photos. The list is empty if a table was straightened by its corners.
     pub shots: Arc<Vec<Shot>>,
     /// The table from above.
-    pub underlay: Option<Arc<Straightened>>,
+    pub underlay: Option<Arc<OverheadPhoto>>,
     /// The reasons why the latest photos can't be used. The results of the others stay.
     pub left: Vec<PhotoFault>,
 }
@@ -87,7 +87,7 @@ impl Photos {
     }
 
     /// Returns the table from above, to be shown under the drawing of the table.
-    pub fn underlay(&self) -> Option<&Arc<Straightened>> {
+    pub fn underlay(&self) -> Option<&Arc<OverheadPhoto>> {
         self.looked()?.underlay.as_ref()
     }
 

@@ -7,7 +7,7 @@ pub(super) mod ghosts;
 use crate::art::Underlay;
 use corners::Corners;
 use desk::Desk;
-use desk::photo::{PhotoView, Straightened};
+use desk::photo::{OverheadPhoto, PhotoView};
 use egui::{ColorImage, Context, TextureHandle, TextureOptions, Ui};
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use std::sync::Arc;
 #[derive(Default)]
 pub(super) struct Pictures {
     /// The texture of the table from above, and the source.
-    under: Option<(Arc<Straightened>, TextureHandle)>,
+    under: Option<(Arc<OverheadPhoto>, TextureHandle)>,
     corners: Option<Corners>,
 }
 
@@ -50,7 +50,7 @@ impl Pictures {
     }
 }
 
-fn texture(ctx: &Context, straightened: &Straightened) -> TextureHandle {
+fn texture(ctx: &Context, straightened: &OverheadPhoto) -> TextureHandle {
     let size =
         [straightened.width, straightened.height].map(|side| usize::try_from(side).unwrap_or_default());
     let picture = ColorImage::from_rgba_unmultiplied(size, &straightened.pixels);

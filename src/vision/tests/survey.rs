@@ -9,7 +9,7 @@ mod day;
 use glam::{DMat3, DVec2, DVec3};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-use vision::{Camera, Ground, NoSurvey, Pair, Reading, Seen, Survey, together};
+use vision::{Camera, Ground, NoSurvey, Pair, Reading, SeenTag, Survey, together};
 
 const SIZE: (u32, u32) = (4032, 3024);
 
@@ -43,18 +43,18 @@ impl Stood {
     }
 
     /// Makes a tag at a place, with the top towards a bearing in degrees and a black square of that width.
-    fn tag(&self, id: u16, at: DVec3, bearing: f64, wide: f64) -> Seen {
+    fn tag(&self, id: u16, at: DVec3, bearing: f64, wide: f64) -> SeenTag {
         let (right, away) = bearing.to_radians().sin_cos();
         let (up, aside) = (DVec3::new(right, away, 0.0), DVec3::new(away, -right, 0.0));
         let corner = |ahead: f64, beside: f64| self.sees(at + (up * ahead + aside * beside) * wide / 2.0);
-        Seen {
+        SeenTag {
             id,
             middle: self.sees(at),
             corners: [corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0), corner(-1.0, -1.0)],
         }
     }
 
-    fn border(&self, ground: &Ground) -> Vec<Seen> {
+    fn border(&self, ground: &Ground) -> Vec<SeenTag> {
         ground.border.iter().map(|(id, at)| self.tag(*id, at.extend(0.0), 0.0, 6.0)).collect()
     }
 }
@@ -75,11 +75,11 @@ fn ground() -> Ground {
     Ground { border, ..Ground::default() }
 }
 
-fn surveyed(seen: &[Seen], ground: &Ground) -> Result<Survey, NoSurvey> {
+fn surveyed(seen: &[SeenTag], ground: &Ground) -> Result<Survey, NoSurvey> {
     Survey::measured(seen, SIZE, ground, false)
 }
 
-fn fault(seen: &[Seen], ground: &Ground) -> NoSurvey {
+fn fault(seen: &[SeenTag], ground: &Ground) -> NoSurvey {
     surveyed(seen, ground).expect_err("it can't be laid")
 }
 
@@ -282,7 +282,8 @@ fn four_border_tags_say_less_surely_where_a_tag_lies() {
     let mut seen = camera.border(&all);
     let at = DVec3::new(120.0, 80.0, 0.0);
     seen.push(camera.tag(9, at, 200.0, 2.5));
-    let reading = |seen: &[Seen], ground: &Ground| *surveyed(seen, ground).unwrap().readings.first().unwrap();
+    let reading =
+        |seen: &[SeenTag], ground: &Ground| *surveyed(seen, ground).unwrap().readings.first().unwrap();
     let of_eight = reading(&seen, &all);
     let of_four = reading(
         seen.get(..4).unwrap().iter().chain(seen.last()).cloned().collect::<Vec<_>>().as_slice(),

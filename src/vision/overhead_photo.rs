@@ -8,7 +8,7 @@ use image::{ImageError, Rgb, RgbImage, imageops};
 
 /// A picture of a part of the table from straight above.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Straightened {
+pub struct OverheadPhoto {
     /// The width in pixels.
     pub width: u32,
     /// The height in pixels.
@@ -21,7 +21,7 @@ pub struct Straightened {
 /// The colour of places that no photo shows.
 const NOTHING: Rgb<u8> = Rgb([128; 3]);
 
-impl Straightened {
+impl OverheadPhoto {
     /// Writes the picture as JPEG, scaled to at most that width in pixels. Places that no photo shows are grey.
     ///
     /// # Errors
@@ -49,7 +49,7 @@ pub fn straightened(
     photos: &[(&Photo, &Camera)],
     (least, most): (DVec2, DVec2),
     per_cm: f64,
-) -> Straightened {
+) -> OverheadPhoto {
     let (width, height) = (whole((most.x - least.x) * per_cm), whole((most.y - least.y) * per_cm));
     let mut pixels = Vec::new();
     for row in 0..height {
@@ -67,7 +67,7 @@ pub fn straightened(
             }));
         }
     }
-    Straightened { width, height, pixels }
+    OverheadPhoto { width, height, pixels }
 }
 
 fn holds(photo: &Photo, at: DVec2) -> bool {
@@ -84,12 +84,12 @@ mod tests {
     fn a_picture_is_no_wider_than_is_asked_and_grey_where_nothing_is_seen() {
         let seen = [[200, 0, 0, 255], [200, 0, 0, 0]];
         let pixels = seen.iter().flat_map(|pixel| pixel.repeat(1000)).collect();
-        let straight = Straightened { width: 1000, height: 2, pixels };
+        let straight = OverheadPhoto { width: 1000, height: 2, pixels };
         for (widest, size) in [(2000, (1000, 2)), (500, (500, 1))] {
             let jpeg = straight.jpeg(widest, 90).unwrap();
             assert_eq!(image::load_from_memory(&jpeg).unwrap().into_rgb8().dimensions(), size);
         }
-        let straight = Straightened { width: 16, height: 16, pixels: [9, 9, 9, 0].repeat(256) };
+        let straight = OverheadPhoto { width: 16, height: 16, pixels: [9, 9, 9, 0].repeat(256) };
         let picture = image::load_from_memory(&straight.jpeg(16, 90).unwrap()).unwrap().into_rgb8();
         assert!(picture.pixels().all(|pixel| pixel.0.iter().all(|part| part.abs_diff(128) < 4)));
     }
