@@ -23,7 +23,7 @@ pub struct Draft {
 }
 
 /// A file whose content is completely on the disk, but which is not in place yet.
-pub struct Whole {
+pub struct FinishedDraft {
     file: NamedTempFile,
     path: PathBuf,
     place: PathBuf,
@@ -98,13 +98,13 @@ impl Draft {
     ///
     /// # Errors
     /// Fails if the content can't be written.
-    pub fn filled(self, contents: impl AsRef<[u8]>) -> Result<Whole, FileFault> {
+    pub fn filled(self, contents: impl AsRef<[u8]>) -> Result<FinishedDraft, FileFault> {
         let Self { mut file, path, place, .. } = self;
         // Writes to the inner `File`: an error of `NamedTempFile` would mention the temporary name.
         let written = file.as_file_mut().write_all(contents.as_ref());
         let filled = written.and_then(|()| file.as_file().sync_all());
         filled.map_err(|error| FileFault::of_system(&path, &error))?;
-        Ok(Whole { file, path, place })
+        Ok(FinishedDraft { file, path, place })
     }
 
     /// Writes the content and replaces any existing file, keeping that file's permissions.
@@ -116,7 +116,7 @@ impl Draft {
             let same = self.file.as_file().set_permissions(found.permissions());
             same.map_err(|error| FileFault::of_system(&self.path, &error))?;
         }
-        let Whole { file, path, place } = self.filled(contents)?;
+        let FinishedDraft { file, path, place } = self.filled(contents)?;
         file.persist(&place).map_err(|error| FileFault::of_system(&path, &error.error))?;
         settled(&place);
         Ok(())
@@ -131,7 +131,7 @@ impl Draft {
     }
 }
 
-impl Whole {
+impl FinishedDraft {
     /// Moves the file into place if nothing exists there. Returns true if it was moved.
     ///
     /// # Errors

@@ -2,12 +2,12 @@
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
-mod apart;
+mod database_draft;
 mod draft;
 mod log;
 
-pub use apart::{Apart, Unplaced};
-pub use draft::{Draft, Whole};
+pub use database_draft::{DatabaseDraft, PlaceFault};
+pub use draft::{Draft, FinishedDraft};
 pub use log::{INDEX, JOURNAL, LOG, LOGS, beside_database, is_log, left_beside, taken_for_log_of};
 
 use seam::names::visible;

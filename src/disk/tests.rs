@@ -94,7 +94,7 @@ fn no_new_file_takes_the_name_of_the_log_of_another() {
         let record = folder.0.join("mill.frontage").display().to_string();
         assert_eq!(said, problem("log").name("record", record));
         assert!(create_all(std::slice::from_ref(&log), &[(String::new(), Vec::new())]).is_err());
-        assert!(matches!(Apart::of(&log), Err(Unplaced::LogOf(_))), "{ending}");
+        assert!(matches!(DatabaseDraft::of(&log), Err(PlaceFault::LogOf(_))), "{ending}");
         let other = folder.0.join(format!("other{ending}"));
         assert_eq!(create(&other, ""), Ok(true));
     }
@@ -106,14 +106,14 @@ fn a_database_is_not_made_where_the_log_of_another_lies_nor_put_there() {
     let new = folder.0.join("new.frontage");
     for ending in LOGS {
         let log = beside_database(&new, ending);
-        let apart = Apart::of(&new).ok().unwrap();
+        let apart = DatabaseDraft::of(&new).ok().unwrap();
         std::fs::write(&log, "").unwrap();
-        assert!(matches!(apart.place(), Err(Unplaced::LogLeft(_))), "{ending}");
-        assert!(matches!(Apart::of(&new), Err(Unplaced::LogLeft(_))), "{ending}");
+        assert!(matches!(apart.place(), Err(PlaceFault::LogLeft(_))), "{ending}");
+        assert!(matches!(DatabaseDraft::of(&new), Err(PlaceFault::LogLeft(_))), "{ending}");
         std::fs::remove_file(&log).unwrap();
     }
     assert_eq!(folder.names(), Vec::<String>::new());
-    assert!(Apart::of(&new).ok().unwrap().place().is_ok());
+    assert!(DatabaseDraft::of(&new).ok().unwrap().place().is_ok());
 }
 
 #[test]

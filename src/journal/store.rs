@@ -10,7 +10,7 @@ use super::moment::Moment;
 use super::pages::PAGE;
 use super::row::Row;
 use super::secret::Secret;
-use disk::{Apart, FileFault, INDEX, LOGS, Unplaced, beside_database, has_at};
+use disk::{DatabaseDraft, FileFault, INDEX, LOGS, PlaceFault, beside_database, has_at};
 use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -93,16 +93,16 @@ impl Store {
         path: &Path,
         fill: impl FnOnce(&Path) -> Result<(), JournalFault>,
     ) -> Result<(), JournalFault> {
-        let failed = |error: Unplaced| match error {
-            Unplaced::There => JournalFault::Exists(path.to_path_buf()),
-            Unplaced::LogOf(record) => JournalFault::LogOf(path.to_path_buf(), record),
-            Unplaced::LogLeft(log) => JournalFault::LogLeft(path.to_path_buf(), log),
-            Unplaced::System(error) => refused(path, &error),
+        let failed = |error: PlaceFault| match error {
+            PlaceFault::There => JournalFault::Exists(path.to_path_buf()),
+            PlaceFault::LogOf(record) => JournalFault::LogOf(path.to_path_buf(), record),
+            PlaceFault::LogLeft(log) => JournalFault::LogLeft(path.to_path_buf(), log),
+            PlaceFault::System(error) => refused(path, &error),
         };
-        let apart = Apart::of(path).map_err(failed)?;
+        let apart = DatabaseDraft::of(path).map_err(failed)?;
         let made = fill(apart.path());
         if made.is_err() {
-            // An unfinished record leaves no log files behind. [`Apart`] removes the file itself.
+            // An unfinished record leaves no log files behind. [`DatabaseDraft`] removes the file itself.
             for ending in LOGS {
                 let _ = std::fs::remove_file(beside_database(apart.path(), ending));
             }

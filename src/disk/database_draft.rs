@@ -9,14 +9,14 @@ use tempfile::TempPath;
 /// A new database file, private to the owner, that other code fills by path.
 ///
 /// The file has a temporary name in the target folder until it is complete. `place` then gives it its final name.
-pub struct Apart {
+pub struct DatabaseDraft {
     file: TempPath,
     place: PathBuf,
 }
 
 /// The reason why a database can't be put at a path.
 #[derive(Debug)]
-pub enum Unplaced {
+pub enum PlaceFault {
     /// Something exists at the path already.
     There,
     /// The name is that of the log of an existing database. SQLite would take the new file for that log.
@@ -27,7 +27,7 @@ pub enum Unplaced {
     System(std::io::Error),
 }
 
-impl From<std::io::Error> for Unplaced {
+impl From<std::io::Error> for PlaceFault {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             ErrorKind::AlreadyExists => Self::There,
@@ -36,16 +36,16 @@ impl From<std::io::Error> for Unplaced {
     }
 }
 
-impl Apart {
+impl DatabaseDraft {
     /// Creates an empty temporary file that is later moved to `path`.
     ///
     /// # Errors
     /// Fails if the path is taken, names no file, collides with the log of a database, or can't be written.
-    pub fn of(path: &Path) -> Result<Self, Unplaced> {
+    pub fn of(path: &Path) -> Result<Self, PlaceFault> {
         let name =
             path.file_name().filter(|_| names_file(path)).ok_or_else(|| ErrorKind::IsADirectory.into());
         // Makes the path absolute and free of links, so that SQLite does not take the name for one of its own URIs.
-        let place = std::fs::canonicalize(folder(path))?.join(name.map_err(Unplaced::System)?);
+        let place = std::fs::canonicalize(folder(path))?.join(name.map_err(PlaceFault::System)?);
         is_free(&place)?;
         let made = |path: &Path| {
             let mut options = std::fs::OpenOptions::new();
@@ -68,7 +68,7 @@ impl Apart {
     ///
     /// # Errors
     /// Fails if the file can't be moved there. The temporary file is then removed and nothing is left behind.
-    pub fn place(self) -> Result<(), Unplaced> {
+    pub fn place(self) -> Result<(), PlaceFault> {
         std::fs::File::open(&self.file)?.sync_all()?;
         // Another program may have taken the place while the file was filled.
         is_free(&self.place)?;
@@ -79,14 +79,14 @@ impl Apart {
     }
 }
 
-fn is_free(place: &Path) -> Result<(), Unplaced> {
+fn is_free(place: &Path) -> Result<(), PlaceFault> {
     match std::fs::symlink_metadata(place) {
-        Ok(_) => return Err(Unplaced::There),
+        Ok(_) => return Err(PlaceFault::There),
         Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(error) => return Err(Unplaced::System(error)),
+        Err(error) => return Err(PlaceFault::System(error)),
     }
     if let Some(record) = taken_for_log_of(place) {
-        return Err(Unplaced::LogOf(record));
+        return Err(PlaceFault::LogOf(record));
     }
-    left_beside(place).map_or(Ok(()), |log| Err(Unplaced::LogLeft(log)))
+    left_beside(place).map_or(Ok(()), |log| Err(PlaceFault::LogLeft(log)))
 }
