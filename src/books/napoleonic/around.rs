@@ -32,7 +32,7 @@ pub(super) fn around(survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
 }
 
 /// Returns the fronts of a unit: the front of its outline, or the front of each face.
-fn fronts(unit: &Unit, placed: &Placed) -> Vec<Rect> {
+fn fronts(unit: &Unit, placed: &UnitPose) -> Vec<Rect> {
     if !fire::has_faces(unit) {
         return vec![placed.outline()];
     }

@@ -1,7 +1,7 @@
 //! The umpire's hand: puts a unit where there is room, when the rules have found none.
 
 use super::layout::standing;
-use super::misplaced;
+use super::misplacement;
 use super::prelude::*;
 use super::sketch::step;
 
@@ -38,7 +38,7 @@ impl Case<Napoleonic> for PlaceUnitFacts {
         let known = who.placed.as_ref().map(|placed| placed.facing);
         let pose = Pose { at: ask.at, facing: ask.facing.or(known).unwrap_or_default() };
         let stands = standing(survey.tables, who, &pose);
-        let there = Placed::new(pose.at, pose.facing, stands, false);
+        let there = UnitPose::new(pose.at, pose.facing, stands, false);
         Ok(Self {
             accuracy_cm: survey.position.ground.accuracy,
             unit: UnitFacts::of(survey.position, who),
@@ -89,7 +89,7 @@ impl Case<Napoleonic> for PlaceUnitFacts {
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let owes = |unit: &Unit| survey.position.owed.iter().any(|owed| owed.unit == unit.id);
     let mut lying: Vec<(&Unit, Reason)> = Vec::new();
-    for wrong in misplaced::all(survey) {
+    for wrong in misplacement::all(survey) {
         let Some(unit) = wrong.moves.filter(|unit| !owes(unit)) else {
             continue;
         };

@@ -87,13 +87,13 @@ pub(super) fn about_centre(
     formation: Formation,
     centre: DVec2,
     facing: Bearing,
-) -> Placed {
+) -> UnitPose {
     let stands = formation_stands(tables, unit, formation, &Pose { at: centre, facing });
     let outline = Rect::around(&stands, facing);
     let shift = outline.map_or(DVec2::ZERO, |outline| centre - outline.centre());
     let at = outline.map_or(centre, |outline| outline.front_middle() + shift);
     let stands = stands.iter().map(|stand| stand.moved(shift)).collect();
-    Placed::new(at, facing, stands, false)
+    UnitPose::new(at, facing, stands, false)
 }
 
 /// Lays out a unit in the new formation in place, with the ranks closed around the old front middle.
@@ -109,15 +109,15 @@ pub(super) fn close_ranks(tables: &Tables, unit: &mut Unit) {
 
 /// Places a unit as the formation arranges the stands. The stands of a garrison (`Unit::is_lined`) get individual poses
 /// all the same: without poses in the battle file, the reader would line them along the walls.
-pub(super) fn laid_out(tables: &Tables, unit: &Unit, pose: &Pose) -> Placed {
+pub(super) fn laid_out(tables: &Tables, unit: &Unit, pose: &Pose) -> UnitPose {
     let stands = formation_stands(tables, unit, unit.formation, pose);
-    Placed::new(pose.at, pose.facing, stands, unit.is_lined())
+    UnitPose::new(pose.at, pose.facing, stands, unit.is_lined())
 }
 
 /// Returns the form of a placement that the position keeps. Stands that are where their formation puts them, apart from
 /// rounding, are put there exactly, so that the middle of the front is enough to write them down. All others keep poses
 /// of their own.
-pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
+pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &UnitPose) -> UnitPose {
     let pose = Pose { at: placed.at, facing: placed.facing };
     let laid_out = laid_out(tables, unit, &pose);
     // The limit in cm below which a difference is rounding.
@@ -130,7 +130,7 @@ pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
     if in_formation && !laid_out.own_poses {
         laid_out
     } else {
-        Placed::new(pose.at, pose.facing, stands.to_vec(), true)
+        UnitPose::new(pose.at, pose.facing, stands.to_vec(), true)
     }
 }
 
@@ -138,7 +138,7 @@ pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
 ///
 /// # Source
 /// `formation.shape`, `disorder.place`
-pub(super) fn loosened(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
+pub(super) fn loosened(tables: &Tables, unit: &Unit, placed: &UnitPose) -> UnitPose {
     if unit.troops.is_artillery() {
         return placed.clone();
     }
@@ -187,7 +187,7 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, leaves
 }
 
 /// Moves a placed unit as a whole.
-pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
+pub(super) fn moved(placed: &UnitPose, by: DVec2) -> UnitPose {
     let stands = placed.stands().iter().map(|stand| stand.moved(by)).collect();
-    Placed::new(placed.at + by, placed.facing, stands, placed.own_poses)
+    UnitPose::new(placed.at + by, placed.facing, stands, placed.own_poses)
 }

@@ -26,7 +26,7 @@ mod leg;
 mod march;
 mod marker;
 mod melee;
-mod misplaced;
+mod misplacement;
 mod morale;
 mod moves;
 mod offer;

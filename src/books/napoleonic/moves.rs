@@ -157,7 +157,7 @@ impl MoveFacts {
 }
 
 /// Returns the attacker farthest from a unit's new place, among those in contact with the old place.
-fn attacker(survey: Survey<'_>, (unit, before): (&Unit, &Placed), after: &Placed) -> Option<NearFacts> {
+fn attacker(survey: Survey<'_>, (unit, before): (&Unit, &UnitPose), after: &UnitPose) -> Option<NearFacts> {
     let attacks = survey.position.attacks.iter();
     let attackers = attacks.filter(|attack| attack.on == unit.id);
     let touching = attackers.filter_map(|attack| {

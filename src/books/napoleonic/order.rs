@@ -8,7 +8,7 @@ use smallvec::smallvec;
 
 outcomes! {
     /// The order of declaration, seen from a side.
-    pub enum Begins { First = "first", Second = "second", Tie = "tie" }
+    pub enum DeclarationOrder { First = "first", Second = "second", Tie = "tie" }
 }
 
 /// The two sides that throw.
@@ -39,7 +39,7 @@ impl SideFacts {
 }
 
 impl Case<Napoleonic> for OrderFacts {
-    type Outcome = Plain<Begins>;
+    type Outcome = Plain<DeclarationOrder>;
 
     fn measure(survey: Survey<'_>, (): &(), _: &Amendments) -> Result<Self, Refusal> {
         declares(survey.position).ok_or_else(|| refuse("fire.order", "not-now", &survey.position.name))
@@ -62,7 +62,7 @@ impl Case<Napoleonic> for OrderFacts {
     ///
     /// # Source
     /// `attack.declare`, `fire.order`, `fire.order.tie`
-    fn resolve(&self, _: &Tables, _: &Tally, dice: &mut dyn Dice) -> Plain<Begins> {
+    fn resolve(&self, _: &Tables, _: &Tally, dice: &mut dyn Dice) -> Plain<DeclarationOrder> {
         // The other side throws lower, the same, or higher.
         let classes =
             Classes { rising: &[0, 2, 1], cuts: &|one, ends| ends.copy_from_slice(&[one - 1, one]) };
@@ -81,16 +81,16 @@ impl Case<Napoleonic> for OrderFacts {
             fell = throw(dice);
         }
         let (first, second) = match fell {
-            0 => (Begins::First, Begins::Second),
-            1 => (Begins::Second, Begins::First),
-            _ => (Begins::Tie, Begins::Tie),
+            0 => (DeclarationOrder::First, DeclarationOrder::Second),
+            1 => (DeclarationOrder::Second, DeclarationOrder::First),
+            _ => (DeclarationOrder::Tie, DeclarationOrder::Tie),
         };
         let fates = smallvec![(self.first.id.clone(), first), (self.second.id.clone(), second)];
         Plain { word: first, fates }
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Begins>) -> Vec<Event> {
-        let begins = outcome.fates.iter().find(|(_, fate)| *fate == Begins::First);
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<DeclarationOrder>) -> Vec<Event> {
+        let begins = outcome.fates.iter().find(|(_, fate)| *fate == DeclarationOrder::First);
         match begins {
             Some((side, _)) if self.of == Phase::Attack => {
                 vec![Event::Declares { side: side.clone() }]

@@ -13,7 +13,7 @@ use super::moves;
 use super::offer::about;
 use super::order;
 use super::places;
-use super::position::Written;
+use super::position::WrittenOrder;
 use super::prelude::*;
 use super::recover;
 use super::retreat::RetreatAsk;
@@ -60,12 +60,12 @@ pub(super) fn in_turn(position: &Position) -> bool {
 /// whose turn it is.
 pub(super) fn ordered(survey: Survey<'_>) -> Option<Order<Napoleonic>> {
     let position = survey.position;
-    let belongs = |order: &Written| {
+    let belongs = |order: &WrittenOrder| {
         let mut known = facts::ordered();
         known.any(|(procedure, phase)| procedure.name == order.procedure && phase == position.phase)
     };
     // After all sides have passed, a remaining order is still read, and refused.
-    let in_turn = |order: &Written| match (position.phase, attack::to_declare(survey)) {
+    let in_turn = |order: &WrittenOrder| match (position.phase, attack::to_declare(survey)) {
         (Phase::Attack, Some(side)) => side_of(position, order).is_none_or(|of| of == side),
         _ => true,
     };
@@ -76,7 +76,7 @@ pub(super) fn ordered(survey: Survey<'_>) -> Option<Order<Napoleonic>> {
 }
 
 /// Returns the side that gave a written order to attack or to pass.
-fn side_of<'p>(position: &'p Position, order: &'p Written) -> Option<&'p Id> {
+fn side_of<'p>(position: &'p Position, order: &'p WrittenOrder) -> Option<&'p Id> {
     let named = |hole| order.answers.one(hole).map(Id::from);
     let side = named("side").and_then(|side| position.side(&side));
     let unit = named("by").and_then(|unit| position.unit(&unit));
@@ -175,7 +175,7 @@ fn first_throw() -> Offer {
 }
 
 fn retreats(position: &Position) -> Vec<Offer> {
-    let retreat = |owed: &super::position::Owed| {
+    let retreat = |owed: &super::position::DueRetreat| {
         let unit = position.unit(&owed.unit)?;
         let offer = offer("retreat", unit).with("from", &owed.from);
         Some(offer.with("distance", &owed.distance_cm).due(Due::Now))

@@ -20,7 +20,7 @@ facts! {
     /// The situation in which a retreat fell due. Both sides of a melee retreat from there at once, so neither retreat
     /// depends on the other.
     #[derive(Copy)]
-    pub struct Stood {
+    pub struct RetreatStart {
         /// The direction straight away from the enemy.
         pub away: Bearing,
         /// The old outline of the enemy. Set if the enemy retreats too: the way is then measured from that outline.

@@ -5,7 +5,7 @@ pub(super) use super::ask::unit;
 pub(super) use super::event::{Event, Stance};
 pub(super) use super::kind::{Experience, Formation, Phase, State, Troops};
 pub(super) use super::offer::{in_phase, offer, out_of_melee};
-pub(super) use super::position::{General, Guns, Placed, Position, Unit};
+pub(super) use super::position::{General, Guns, Position, Unit, UnitPose};
 pub(super) use super::spot::{Body, SpotFacts};
 pub(super) use super::survey::{Survey, is_barred, is_high, level, share};
 pub(super) use super::tables::Tables;

@@ -21,7 +21,7 @@ impl<'p> Room<'p> {
     pub(super) fn about(
         survey: Survey<'p>,
         unit: &Unit,
-        block: &Placed,
+        block: &UnitPose,
         reach: f64,
         leaves: impl Fn(&Unit) -> bool,
     ) -> Self {
@@ -82,14 +82,14 @@ fn is_astride(line: &Terrain, body: &Rect, touching: f64) -> bool {
 ///
 /// # Source
 /// `disorder.place`
-pub(super) fn least_shift(survey: Survey<'_>, id: &Id, block: &Placed) -> Option<DVec2> {
+pub(super) fn least_shift(survey: Survey<'_>, id: &Id, block: &UnitPose) -> Option<DVec2> {
     let rule = &survey.tables.disorder_place;
     let unit = survey.position.unit(id)?;
     // A unit that owes a retreat is about to leave, so the block need not avoid it.
     let leaves = |other: &Unit| survey.position.owed.iter().any(|owed| owed.unit == other.id);
     let room = Room::about(survey, unit, block, rule.shift_cm, leaves);
     let touching = survey.position.ground.tolerance;
-    let stood = unit.placed.as_ref().map(Placed::outline);
+    let stood = unit.placed.as_ref().map(UnitPose::outline);
     let was_astride = |piece: &Terrain| stood.is_some_and(|stood| is_astride(piece, &stood, touching));
     let obstacles = survey.position.terrain.iter().filter(|piece| stands_up(piece) && !was_astride(piece));
     let obstacles: Vec<&Terrain> = obstacles.collect();

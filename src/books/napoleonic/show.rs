@@ -121,7 +121,7 @@ fn unit(unit: &Unit) -> Value {
     })
 }
 
-fn stands(unit: &Unit, placed: &Placed) -> Vec<Value> {
+fn stands(unit: &Unit, placed: &UnitPose) -> Vec<Value> {
     let stand = |(number, rect): (u32, &Rect)| {
         json!({
             "id": number,
@@ -135,7 +135,7 @@ fn stands(unit: &Unit, placed: &Placed) -> Vec<Value> {
 }
 
 /// Pairs the stands with the stand numbers. A battery has one stand, however many figures it carries.
-fn stands_of<'u>(unit: &'u Unit, placed: &'u Placed) -> impl Iterator<Item = (u32, &'u Rect)> {
+fn stands_of<'u>(unit: &'u Unit, placed: &'u UnitPose) -> impl Iterator<Item = (u32, &'u Rect)> {
     let battery = unit.troops.is_artillery();
     let numbers = unit.numbers.iter().copied();
     let counted = (1..).take_while(move |_| battery);

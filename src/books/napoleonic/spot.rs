@@ -82,7 +82,7 @@ impl SpotFacts {
     ///
     /// # Source
     /// `move.square.shelter`
-    pub(super) fn of_formed(survey: Survey<'_>, unit: &Unit, placed: &Placed) -> Self {
+    pub(super) fn of_formed(survey: Survey<'_>, unit: &Unit, placed: &UnitPose) -> Self {
         let spot = Self::of_unit(survey, unit, placed.stands());
         let hollow = placed.inside();
         let others = survey.position.on_table().filter(|(other, _)| other.id != unit.id);

@@ -14,12 +14,12 @@ impl Position {
         &'p self,
         side: &'p Id,
         same: bool,
-    ) -> impl Iterator<Item = (&'p Unit, &'p Placed)> + use<'p> {
+    ) -> impl Iterator<Item = (&'p Unit, &'p UnitPose)> + use<'p> {
         self.on_table().filter(move |(unit, _)| (unit.side == *side) == same)
     }
 
     /// Returns every unit that stands on the table alone. Figures with another unit are part of that unit's body.
-    pub(super) fn on_table(&self) -> impl Iterator<Item = (&Unit, &Placed)> {
+    pub(super) fn on_table(&self) -> impl Iterator<Item = (&Unit, &UnitPose)> {
         self.units.iter().filter_map(|unit| {
             let placed = unit.placed.as_ref();
             placed.filter(|_| unit.is_present() && unit.with.is_none()).map(|placed| (unit, placed))
@@ -27,12 +27,12 @@ impl Position {
     }
 
     /// Returns the pose of a unit. Returns `None` if the unit is not placed.
-    pub(super) fn standing(&self, id: &Id) -> Option<&Placed> {
+    pub(super) fn standing(&self, id: &Id) -> Option<&UnitPose> {
         self.unit(id)?.placed.as_ref()
     }
 
     /// Returns the last pose of a unit that left the table in the current turn.
-    pub(super) fn left(&self, id: &Id) -> Option<&Placed> {
+    pub(super) fn left(&self, id: &Id) -> Option<&UnitPose> {
         let mut left = self.left.iter().rev();
         left.find(|(unit, _)| unit == id).map(|(_, last)| last)
     }
@@ -63,7 +63,7 @@ impl Position {
         let placed = unit.placed.as_ref()?;
         let outline = placed.outline();
         let reach = outline.radius() + self.ground.tolerance;
-        let near = |(other, at): &(&Unit, &Placed)| {
+        let near = |(other, at): &(&Unit, &UnitPose)| {
             let other_outline = at.outline();
             outline.centre().distance(other_outline.centre()) <= reach + other_outline.radius()
                 && other.side != unit.side
@@ -109,7 +109,7 @@ pub(super) fn directions() -> impl Iterator<Item = DVec2> {
     (0..16_u32).map(|way| Bearing::degrees(f64::from(way) * 22.5).forward())
 }
 
-impl Placed {
+impl UnitPose {
     /// Returns the least distance in cm between the stands of two units.
     pub(super) fn distance(&self, other: &Self) -> f64 {
         swept(nearest(self.stands(), other.stands()).unwrap_or(f64::INFINITY))

@@ -1,7 +1,7 @@
 //! Threats: what units could do to an enemy at a place. A probe enemy is put there, and the rules of fire and attack
 //! are asked about it.
 
-use super::attack::{Ahead, could_attack};
+use super::attack::{StraightCache, could_attack};
 use super::fire::may_fire_at;
 use super::layout::formation_stands;
 use super::melee::struck_on;
@@ -26,13 +26,13 @@ pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Thr
         // The first part of each unit's ways is the same for every place of the probe.
         let acting =
             units.iter().filter(|id| survey.position.unit(id).is_some_and(|unit| unit.side == *side));
-        let acting: Vec<(&Id, Ahead)> = acting.map(|id| (id, Ahead::default())).collect();
+        let acting: Vec<(&Id, StraightCache)> = acting.map(|id| (id, StraightCache::default())).collect();
         for (at, worst) in at.iter().zip(&mut threats) {
             let Some(there) = probe.put(survey, side, *at) else { continue };
             let now = Survey::new(&probe.position, survey.tables);
             for (id, ahead) in &acting {
                 // A unit that already stands there is another target, for which that first part can differ.
-                let own = Ahead::default();
+                let own = StraightCache::default();
                 let ahead = if there == probe.id { ahead } else { &own };
                 if let Some(unit) = now.position.unit(id) {
                     *worst = worst.or(threat(now, unit, &there, ahead));
@@ -44,7 +44,7 @@ pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Thr
 }
 
 /// Returns what a unit could do to an enemy.
-fn threat(survey: Survey<'_>, unit: &Unit, there: &Id, ahead: &Ahead) -> Threat {
+fn threat(survey: Survey<'_>, unit: &Unit, there: &Id, ahead: &StraightCache) -> Threat {
     let Some(enemy) = survey.position.unit(there).filter(|_| unit.is_present()) else {
         return Threat::default();
     };
@@ -73,7 +73,8 @@ impl Probe {
     /// Puts the middle of the probe's stand at a place. Returns the id of the enemy there: the probe, or an enemy unit
     /// that already stands there. Returns `None` if a unit of the acting side stands there.
     fn put(&mut self, survey: Survey<'_>, side: &Id, at: DVec2) -> Option<Id> {
-        let covers = |(_, placed): &(&Unit, &Placed)| placed.stands().iter().any(|stand| stand.contains(at));
+        let covers =
+            |(_, placed): &(&Unit, &UnitPose)| placed.stands().iter().any(|stand| stand.contains(at));
         let there = survey.position.on_table().find(covers);
         let facing = facing(survey, side, at);
         let unit = self.position.units.last_mut()?;
@@ -85,7 +86,7 @@ impl Probe {
         let depth = formation_stands(survey.tables, unit, unit.formation, &middle).first()?.depth();
         let front = Pose { at: at + facing.forward() * (depth * 0.5), facing };
         let stands = formation_stands(survey.tables, unit, unit.formation, &front);
-        unit.placed = Some(Placed::new(front.at, facing, stands, false));
+        unit.placed = Some(UnitPose::new(front.at, facing, stands, false));
         Some(self.id.clone())
     }
 }
@@ -95,7 +96,7 @@ impl Probe {
 fn facing(survey: Survey<'_>, side: &Id, at: DVec2) -> Bearing {
     let nearest = |own: bool| {
         let units = survey.position.present(side, own);
-        let away = |placed: &Placed| placed.outline().centre().distance_squared(at);
+        let away = |placed: &UnitPose| placed.outline().centre().distance_squared(at);
         units.map(|(_, placed)| placed).min_by(|a, b| away(a).total_cmp(&away(b)))
     };
     let looks = nearest(false).map(|placed| placed.facing);

@@ -24,7 +24,7 @@ pub(super) fn view(survey: Survey<'_>) -> View {
 }
 
 fn unit(position: &Position, unit: &Unit) -> Body {
-    let stands = |placed: &Placed| -> Vec<(u32, Rect)> {
+    let stands = |placed: &UnitPose| -> Vec<(u32, Rect)> {
         let stands = placed.stands().iter().copied();
         if unit.troops.is_artillery() {
             (1..).zip(stands).collect()

@@ -56,7 +56,7 @@ fn counted(unit: &Unit, record: &mut Record) {
     }
 }
 
-fn place(tables: &Tables, unit: &Unit, placed: &Placed, record: &mut Record) {
+fn place(tables: &Tables, unit: &Unit, placed: &UnitPose, record: &mut Record) {
     let at = json!(placed.at.to_array());
     says(record, "facing", json!(placed.facing));
     if !placed.own_poses {

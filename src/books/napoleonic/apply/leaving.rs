@@ -69,7 +69,7 @@ pub(crate) fn guns_of(position: &Position, unit: &Id) -> Id {
 }
 
 /// Leaves a battery's guns in place, without gunners.
-pub(super) fn leave_guns(position: &mut Position, unit: &Id, last: &Placed, guns: &Id) {
+pub(super) fn leave_guns(position: &mut Position, unit: &Id, last: &UnitPose, guns: &Id) {
     let Some(battery) = position.unit_mut(unit) else {
         return;
     };

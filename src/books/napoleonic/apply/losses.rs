@@ -1,7 +1,7 @@
 //! Lost stands: which stands go, and the shape of the rest.
 
 use super::leaving::leave;
-use crate::event::Taken;
+use crate::event::StandLoss;
 use crate::layout::close_ranks;
 use crate::prelude::*;
 
@@ -24,7 +24,7 @@ pub(super) fn last_numbers(unit: &Unit, count: u32) -> Vec<u32> {
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`
-pub(crate) fn taken_by_fire(position: &Position) -> Vec<Taken> {
+pub(crate) fn taken_by_fire(position: &Position) -> Vec<StandLoss> {
     let doomed = position.units.iter().filter(|unit| unit.doomed > 0);
     doomed
         .map(|unit| {
@@ -32,7 +32,7 @@ pub(crate) fn taken_by_fire(position: &Position) -> Vec<Taken> {
                 nearest_to_fire(position, unit).unwrap_or_else(|| last_numbers(unit, unit.strength()));
             let chosen = unit.gives.iter().filter(|stand| unit.numbers.contains(stand));
             let rest = stands.iter().filter(|stand| !unit.gives.contains(stand));
-            Taken {
+            StandLoss {
                 unit: unit.id.clone(),
                 stands: chosen.chain(rest).take(unit.doomed as usize).copied().collect(),
                 figures: unit.troops.is_artillery(),
@@ -157,7 +157,7 @@ pub(super) fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &
                 .filter(|(_, keep)| **keep)
                 .map(|(stand, _)| *stand)
                 .collect();
-            *placed = Placed::new(placed.at, placed.facing, kept, true);
+            *placed = UnitPose::new(placed.at, placed.facing, kept, true);
         }
         _ => close_ranks(tables, unit),
     }

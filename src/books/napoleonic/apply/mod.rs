@@ -10,7 +10,7 @@ pub(super) use losses::{nearest_first, taken_by_fire};
 
 use super::layout::{about_centre, close_ranks, disorder, laid_out, settled, shrunk};
 use super::morale::general_way;
-use super::position::{Attack, Began, Fired, Near, Owed, Waits};
+use super::position::{Attack, DueRetreat, FireRecord, MoraleStart, Proximity, WaitingWinner};
 use super::prelude::*;
 use super::spot::closed_under;
 
@@ -66,7 +66,7 @@ fn keep_as_morale_began(position: &mut Position, event: &Event) {
         let mut placed = unit.placed.clone()?;
         placed.own_poses = true;
         let in_ranks = position.generals.iter().filter(|general| general.with.as_ref() == Some(&unit.id));
-        Some(Began {
+        Some(MoraleStart {
             unit: unit.id.clone(),
             formation: unit.formation,
             within: unit.within.clone(),
@@ -75,7 +75,7 @@ fn keep_as_morale_began(position: &mut Position, event: &Event) {
             placed,
         })
     });
-    let kept: Vec<Began> = kept.collect();
+    let kept: Vec<MoraleStart> = kept.collect();
     position.began.extend(kept);
 }
 
@@ -104,7 +104,7 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
         }),
         Event::Owes { unit, from, distance_cm, apart, or_surrender, stood } => owe(
             position,
-            Owed {
+            DueRetreat {
                 unit: unit.clone(),
                 from: from.clone(),
                 distance_cm: *distance_cm,
@@ -115,7 +115,11 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
         ),
         Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),
         Event::Waits { unit, until, place } => {
-            position.waits.push(Waits { unit: unit.clone(), until: until.clone(), place: place.clone() });
+            position.waits.push(WaitingWinner {
+                unit: unit.clone(),
+                until: until.clone(),
+                place: place.clone(),
+            });
         }
         Event::State { unit, state } => leaving::leave(position, unit, *state),
         Event::Fought { units } => fought(position, units),
@@ -215,7 +219,7 @@ fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
             let near =
                 fallen.as_ref().map(|fallen| near(Survey::new(position, tables), fallen)).unwrap_or_default();
             position.generals.retain(|known| known.id != *general);
-            position.fallen.extend(fallen.map(|general| super::position::Fallen {
+            position.fallen.extend(fallen.map(|general| super::position::FallenGeneral {
                 general: general.id,
                 name: general.name,
                 side: general.side,
@@ -236,11 +240,11 @@ fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
 ///
 /// # Source
 /// `morale.when`, `measure.general`
-fn near(survey: Survey<'_>, general: &General) -> Vec<Near> {
+fn near(survey: Survey<'_>, general: &General) -> Vec<Proximity> {
     let own = survey.position.units.iter().filter(|unit| unit.side == general.side);
     let near = own.filter_map(|unit| {
         let way = general_way(survey, unit, general.at, general.with.as_ref())?;
-        Some(Near { unit: unit.id.clone(), cm: swept(way.length()) })
+        Some(Proximity { unit: unit.id.clone(), cm: swept(way.length()) })
     });
     near.collect()
 }
@@ -256,9 +260,9 @@ fn general_mut<'p>(position: &'p mut Position, id: &Id) -> Option<&'p mut super:
 }
 
 /// Adds a retreat. It replaces an earlier one of the same unit, and the list stays in the order of the units.
-fn owe(position: &mut Position, owed: Owed) {
+fn owe(position: &mut Position, owed: DueRetreat) {
     let place = |id: &Id| position.units.iter().position(|unit| unit.id == *id);
-    let mut all: Vec<Owed> = position.owed.clone();
+    let mut all: Vec<DueRetreat> = position.owed.clone();
     all.retain(|other| other.unit != owed.unit);
     all.push(owed);
     all.sort_by_key(|owed| place(&owed.unit));
@@ -267,7 +271,7 @@ fn owe(position: &mut Position, owed: Owed) {
 
 fn fired(position: &mut Position, unit: &Id, stands: &[u32], at: &Id) {
     change(position, unit, |firer| {
-        firer.fired.push(Fired { stands: stands.to_vec(), at: at.clone() });
+        firer.fired.push(FireRecord { stands: stands.to_vec(), at: at.clone() });
     });
     change(position, at, |target| {
         if !target.fired_by.contains(unit) {

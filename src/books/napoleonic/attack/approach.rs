@@ -2,12 +2,12 @@
 //! wheel is searched.
 
 use super::AttackFacts;
-use super::ahead::{Ahead, Step, widest};
-use super::target::{Met, Target};
+use super::straights::{Step, StraightCache, widest};
+use super::target::{ContactSpan, Target};
 use crate::leg::{Leg, LegKind};
 use crate::march::{
-    Body, Course, Foe, LegFacts, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course,
-    most_cm, narrow, plain_cm, road_factor, share_on_roads, sketch_of, stopped, stopped_by, walk,
+    Body, Course, Foe, LegFacts, MarchFacts, Stop, Walk, WalkResult, affordable_cm, at_time, can_afford,
+    course, most_cm, narrow, plain_cm, road_factor, share_on_roads, sketch_of, stopped, stopped_by, walk,
 };
 use crate::prelude::*;
 use crate::sketch::{distance, same, zone_mark};
@@ -19,9 +19,9 @@ const HAIR: f64 = 1e-6;
 pub(super) struct Approach<'a, 'p> {
     pub(super) survey: Survey<'p>,
     pub(super) unit: &'p Unit,
-    pub(super) placed: &'p Placed,
+    pub(super) placed: &'p UnitPose,
     pub(super) target: &'a Target<'p>,
-    ahead: &'a Ahead,
+    ahead: &'a StraightCache,
     /// The distance in cm by which the target lies outside the attacker's front zone.
     pub(super) outside_front_cm: f64,
     /// The indices of legs that the umpire lets pass.
@@ -42,8 +42,8 @@ impl<'a, 'p> Approach<'a, 'p> {
     /// Prepares the approach of a placed attacker to a target, with the umpire's overrides.
     pub(super) fn of(
         survey: Survey<'p>,
-        (unit, placed): (&'p Unit, &'p Placed),
-        (target, ahead): (&'a Target<'p>, &'a Ahead),
+        (unit, placed): (&'p Unit, &'p UnitPose),
+        (target, ahead): (&'a Target<'p>, &'a StraightCache),
         said: &Amendments,
     ) -> Self {
         let ground = &survey.position.ground;
@@ -72,7 +72,7 @@ impl Approach<'_, '_> {
     ///
     /// # Source
     /// `attack.declare`, `attack.move`
-    pub(super) fn found(&self, legs: Option<&[Leg]>) -> Walked {
+    pub(super) fn found(&self, legs: Option<&[Leg]>) -> WalkResult {
         if let Some(legs) = legs {
             return self.to_contact(legs).unwrap_or_else(|| self.way(legs));
         }
@@ -82,7 +82,7 @@ impl Approach<'_, '_> {
     }
 
     /// Returns the way into contact with the least wheel. Returns `None` if no way leads into contact.
-    pub(super) fn leading(&self) -> Option<Walked> {
+    pub(super) fn leading(&self) -> Option<WalkResult> {
         self.least_wheel(|_| ())
     }
 
@@ -91,7 +91,7 @@ impl Approach<'_, '_> {
         Foe::Struck(self.target.id())
     }
 
-    fn way(&self, legs: &[Leg]) -> Walked {
+    fn way(&self, legs: &[Leg]) -> WalkResult {
         let way = Walk { legs, foe: self.foe(), unstopped: &self.unstopped };
         let mut walked = walk(self.survey, self.unit, self.placed, way);
         walked.facts.allowance_cm = self.allowance_cm;
@@ -107,7 +107,7 @@ impl Approach<'_, '_> {
 
     /// Walks the given legs and then straight on into contact. A straight among the legs may already reach contact
     /// before its end. Returns `None` if the target is not straight ahead after the legs.
-    fn to_contact(&self, before: &[Leg]) -> Option<Walked> {
+    fn to_contact(&self, before: &[Leg]) -> Option<WalkResult> {
         let ground = &self.survey.position.ground;
         let ahead = |legs: &[Leg]| {
             let placed = self.way(legs).body.placed;
@@ -132,7 +132,7 @@ impl Approach<'_, '_> {
         Some(self.straight_on(&legs, met?))
     }
 
-    fn touches(&self, placed: &Placed) -> bool {
+    fn touches(&self, placed: &UnitPose) -> bool {
         self.survey.position.touches(self.target.gap(placed))
     }
 
@@ -141,8 +141,8 @@ impl Approach<'_, '_> {
     ///
     /// # Source
     /// `attack.move`, `measure.touch`
-    fn straight_on(&self, before: &[Leg], met: Met) -> Walked {
-        let straight = |cm: f64| -> Walked {
+    fn straight_on(&self, before: &[Leg], met: ContactSpan) -> WalkResult {
+        let straight = |cm: f64| -> WalkResult {
             let last = (cm > self.survey.position.ground.tolerance).then_some(forward(cm));
             let legs: Vec<Leg> = before.iter().copied().chain(last).collect();
             self.way(&legs)
@@ -176,7 +176,7 @@ impl Approach<'_, '_> {
     }
 
     /// Returns true if a way is allowed and ends in contact.
-    fn leads(&self, walked: &Walked) -> bool {
+    fn leads(&self, walked: &WalkResult) -> bool {
         let clear = walked.facts.legs.iter().all(|leg| leg.stopped.is_none());
         clear && can_afford(self.survey.tables, &walked.facts) && self.touches(&walked.body.placed)
     }
@@ -184,7 +184,7 @@ impl Approach<'_, '_> {
     /// Finds the way into contact with the least wheel. Wheels grow in steps of the table, left before right, each
     /// after the shortest straight that leads into contact. `tried` is called for each wheel before it is checked, so
     /// that a failed search can report the first way that is only stopped or too long.
-    fn least_wheel(&self, mut tried: impl FnMut(&[Leg])) -> Option<Walked> {
+    fn least_wheel(&self, mut tried: impl FnMut(&[Leg])) -> Option<WalkResult> {
         let rule = &self.survey.tables.attack_declare;
         let starts = if self.in_front { self.starts() } else { Vec::new() };
         let steps = std::iter::successors(Some(0.0), |deg| Some(deg + rule.step_deg));
@@ -215,7 +215,7 @@ impl Approach<'_, '_> {
 
     /// Walks a straight, a wheel, and straight on into contact. Returns `None` if a quick look shows that this leads
     /// past the target, too far, or into something closed.
-    fn wheeled(&self, start: &Begun<'_>, kind: LegKind, degrees: f64) -> Option<Walked> {
+    fn wheeled(&self, start: &FirstStraight<'_>, kind: LegKind, degrees: f64) -> Option<WalkResult> {
         let ground = &self.survey.position.ground;
         let legs = legs(start.cm, (kind, degrees));
         if !self.unstopped.is_empty() {
@@ -247,7 +247,7 @@ impl Approach<'_, '_> {
 
     /// Returns false if the movement surely does not last for a straight, a wheel and a straight up to the target. Slow
     /// ground is ignored, and roads are considered only if the movement does not last without them.
-    fn may_last(&self, start: &Begun<'_>, (turn, placed): (&Course, &Placed), near: f64) -> bool {
+    fn may_last(&self, start: &FirstStraight<'_>, (turn, placed): (&Course, &UnitPose), near: f64) -> bool {
         /// The most that whole millimetres and rounding can add to a way, in cm.
         const SLACK: f64 = 0.2;
         let lasts = self.plain_cm + self.survey.position.ground.tolerance + SLACK;
@@ -260,7 +260,7 @@ impl Approach<'_, '_> {
             (start.placed, &turn.motion, turn.cm),
             (placed, &Motion::Slide(placed.facing.forward() * near), near),
         ];
-        let on_roads = |(from, motion, cm): (&Placed, &Motion, f64)| {
+        let on_roads = |(from, motion, cm): (&UnitPose, &Motion, f64)| {
             cm * share_on_roads(self.survey, from.stands(), motion)
         };
         let saved = legs.into_iter().map(on_roads).sum::<f64>() * (1.0 - 1.0 / road_factor(self.survey));
@@ -268,7 +268,7 @@ impl Approach<'_, '_> {
     }
 
     /// Returns the straights with which a way may begin, in steps of the table, and the widest wheel after each.
-    fn starts(&self) -> Vec<Begun<'_>> {
+    fn starts(&self) -> Vec<FirstStraight<'_>> {
         let straights = self.ahead.straights(self);
         let longest = Motion::Slide(self.placed.facing.forward() * self.most_cm);
         let stop = earlier(straights.stopped, self.stopped_by_target(self.placed, &longest));
@@ -283,7 +283,7 @@ impl Approach<'_, '_> {
 
     /// Returns the beginning after a straight. Returns `None` if the target is then too far for any wheel. A wheel
     /// brings the attacker nearer by at most `swing` cm more than its own length.
-    fn begun<'s>(&self, step: &'s Step, swing: f64) -> Option<Begun<'s>> {
+    fn begun<'s>(&self, step: &'s Step, swing: f64) -> Option<FirstStraight<'s>> {
         let left = self.most_cm - step.cm + self.survey.position.ground.tolerance;
         if self.target.gap(&step.placed) > left + swing {
             return None;
@@ -296,18 +296,18 @@ impl Approach<'_, '_> {
                 let free = halt.map_or(1.0, |time| (time - HAIR).max(0.0));
                 (kind, self.wheel_deg * free)
             });
-        Some(Begun { cm: step.cm, placed: &step.placed, wheels })
+        Some(FirstStraight { cm: step.cm, placed: &step.placed, wheels })
     }
 
     /// Returns the time at which the attacked unit first stops a motion of the attacker.
-    fn stopped_by_target(&self, placed: &Placed, motion: &Motion) -> Option<f64> {
+    fn stopped_by_target(&self, placed: &UnitPose, motion: &Motion) -> Option<f64> {
         let target = self.target.unit()?;
         stopped_by(self.survey, self.unit, placed.stands(), (motion, self.foe()), &target.id)
     }
 
     /// Returns an attack without any movement.
-    pub(super) fn stood(&self) -> Walked {
-        Walked {
+    pub(super) fn stood(&self) -> WalkResult {
+        WalkResult {
             facts: MarchFacts {
                 unit: UnitFacts::of(self.survey.position, self.unit),
                 ..MarchFacts::default()
@@ -323,10 +323,10 @@ fn earlier(one: Option<f64>, other: Option<f64>) -> Option<f64> {
 }
 
 /// An attacker after the first straight.
-struct Begun<'s> {
+struct FirstStraight<'s> {
     /// The length of the straight, in cm.
     cm: f64,
-    placed: &'s Placed,
+    placed: &'s UnitPose,
     /// The widest free wheel to either side, in degrees.
     wheels: [(LegKind, f64); 2],
 }

@@ -1,18 +1,18 @@
 //! Declaring an attack: which units may attack which targets, by which way, and with whom they come into contact.
 
-mod ahead;
 mod approach;
 mod checks;
 mod pass;
+mod straights;
 mod target;
 
-pub(crate) use ahead::Ahead;
 pub(crate) use pass::{PassAsk, PassFacts};
+pub(crate) use straights::StraightCache;
 
 use super::ask::side;
 use super::garrison;
 use super::leg::Leg;
-use super::march::{MarchFacts, Walked, most_cm, price};
+use super::march::{MarchFacts, WalkResult, most_cm, price};
 use super::offer::about;
 use super::order::{self, OrderFacts, SideFacts};
 use super::prelude::*;
@@ -95,7 +95,7 @@ impl Case<Napoleonic> for AttackFacts {
         if target.is_unplaced() {
             return Err(refuse("ask", "unplaced", ask.on.as_str()));
         }
-        let ahead = Ahead::default();
+        let ahead = StraightCache::default();
         let approach = Approach::of(survey, (unit, placed), (&target, &ahead), said);
         // An attacker that is under attack stays in place.
         let stays = is_attacked(position, unit);
@@ -170,7 +170,7 @@ impl AttackFacts {
     ///
     /// # Errors
     /// Fails if the attacker's side does not exist.
-    fn of_way(approach: &Approach<'_, '_>, way: Walked) -> Result<Self, Refusal> {
+    fn of_way(approach: &Approach<'_, '_>, way: WalkResult) -> Result<Self, Refusal> {
         let Approach { survey, unit, placed, target, outside_front_cm, .. } = *approach;
         let position = survey.position;
         let front = placed.outline().front_middle();
@@ -208,7 +208,7 @@ fn is_attacked(position: &Position, unit: &Unit) -> bool {
 }
 
 /// Returns the enemies that a placed unit touches.
-fn touched(survey: Survey<'_>, unit: &Unit, placed: &super::position::Placed) -> Vec<Id> {
+fn touched(survey: Survey<'_>, unit: &Unit, placed: &super::position::UnitPose) -> Vec<Id> {
     let enemies = survey.position.present(&unit.side, false);
     let touching = enemies.filter(|(_, other)| survey.position.touches(placed.distance(other)));
     touching.map(|(enemy, _)| enemy.id.clone()).collect()
@@ -327,7 +327,7 @@ fn may_attack(survey: Survey<'_>, unit: &Unit) -> bool {
 }
 
 /// Returns true if a target lies in a unit's front zone and is near enough at the unit's best pace.
-fn is_near(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), on: &Id) -> bool {
+fn is_near(survey: Survey<'_>, (unit, placed): (&Unit, &UnitPose), on: &Id) -> bool {
     let target = Target::of(survey, unit, on);
     let reach = most_cm(survey, unit, None) + survey.position.ground.tolerance;
     target.gap(placed) <= reach && target.outside_front(survey, &placed.outline()) <= 0.0
@@ -338,8 +338,8 @@ fn is_near(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), on: &Id) -> boo
 ///
 /// # Source
 /// `attack.declare`, `attack.move`
-pub(super) fn could_attack(survey: Survey<'_>, unit: &Unit, on: &Id, ahead: &Ahead) -> bool {
-    let near = |placed: &&Placed| may_attack(survey, unit) && is_near(survey, (unit, placed), on);
+pub(super) fn could_attack(survey: Survey<'_>, unit: &Unit, on: &Id, ahead: &StraightCache) -> bool {
+    let near = |placed: &&UnitPose| may_attack(survey, unit) && is_near(survey, (unit, placed), on);
     let Some(placed) = unit.placed.as_ref().filter(near) else {
         return false;
     };

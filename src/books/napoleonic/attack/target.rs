@@ -75,7 +75,7 @@ impl<'p> Target<'p> {
     /// Returns the rectangles of the target: a unit's stands, or the stretches of a place drawn as a line.
     fn rects(&self) -> Cow<'_, [Rect]> {
         match self {
-            Self::Unit(unit, _) => Cow::Borrowed(unit.placed.as_ref().map_or(&[], Placed::stands)),
+            Self::Unit(unit, _) => Cow::Borrowed(unit.placed.as_ref().map_or(&[], UnitPose::stands)),
             Self::Place(piece, _) => match &piece.shape {
                 Shape::Line(line) => line.bars().collect(),
                 Shape::Area(_) => Cow::Borrowed(&[]),
@@ -99,7 +99,7 @@ impl<'p> Target<'p> {
     }
 
     /// Returns the gap in cm between the target and a placed unit.
-    pub(super) fn gap(&self, placed: &Placed) -> f64 {
+    pub(super) fn gap(&self, placed: &UnitPose) -> f64 {
         let area = self.area().map(|area| {
             let stands = placed.stands().iter();
             stands.map(|stand| area.distance_to_rect(stand)).fold(f64::INFINITY, f64::min)
@@ -110,7 +110,7 @@ impl<'p> Target<'p> {
 
     /// Returns true if the target is surely farther than `cm` from a unit after a motion. If in doubt, returns false,
     /// and the target is measured.
-    pub(super) fn is_farther(&self, placed: &Placed, motion: &Motion, cm: f64) -> bool {
+    pub(super) fn is_farther(&self, placed: &UnitPose, motion: &Motion, cm: f64) -> bool {
         /// A length in cm far above any rounding.
         const SLACK: f64 = 1e-3;
         let Some(there) = self.unit().and_then(|unit| unit.placed.as_ref()) else {
@@ -139,7 +139,7 @@ impl<'p> Target<'p> {
     ///
     /// # Source
     /// `measure.touch`
-    pub(super) fn met(&self, placed: &Placed, most: f64, tolerance: f64) -> Option<Met> {
+    pub(super) fn met(&self, placed: &UnitPose, most: f64, tolerance: f64) -> Option<ContactSpan> {
         let motion = Motion::Slide(placed.facing.forward() * most);
         let rects = self.rects();
         let spans = |stand: &Rect| -> Vec<(f64, f64)> {
@@ -155,17 +155,17 @@ impl<'p> Target<'p> {
         let (from, to) = first(tolerance)?;
         if let Some((flush, _)) = first(0.0) {
             let cm = |time: f64| time * most;
-            return Some(Met { near: cm(from), end: cm(flush) });
+            return Some(ContactSpan { near: cm(from), end: cm(flush) });
         }
         let gap = |time: f64| self.gap(&at_time(placed, &motion, time));
         let end = first_within(gap, (from, to), tolerance)? * most;
-        Some(Met { near: end, end })
+        Some(ContactSpan { near: end, end })
     }
 }
 
 /// The places where a unit that goes straight ahead comes to a target, in cm of the way.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Met {
+pub(super) struct ContactSpan {
     /// The earliest place where the unit may touch the target.
     pub(super) near: f64,
     /// The place where the unit lies flush with the target. If it would pass the target within touching distance, the

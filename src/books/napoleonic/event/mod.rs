@@ -21,7 +21,7 @@ facts! {
 /// The stands taken from a unit when the fire phase closes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Taken {
+pub struct StandLoss {
     pub unit: Id,
     /// The numbers of the stands.
     pub stands: Vec<u32>,
@@ -76,7 +76,7 @@ pub enum Event {
         /// The situation when the retreat fell due. `None` if the retreat is measured from where the units stand when
         /// it is made.
         #[serde(skip_serializing_if = "Option::is_none")]
-        stood: Option<super::pose::Stood>,
+        stood: Option<super::pose::RetreatStart>,
     },
     /// The retreat owed by a unit was made, or was waived by the umpire.
     Settled {
@@ -219,7 +219,7 @@ pub enum Event {
     PhaseClosed {
         phase: Phase,
         /// The stands that fire had doomed.
-        taken: Vec<Taken>,
+        taken: Vec<StandLoss>,
         /// The built-up areas that are fortified from now on.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         fortified: Vec<Id>,
@@ -228,23 +228,23 @@ pub enum Event {
 
 impl Stance {
     /// Converts the pose of a placed unit to plain numbers.
-    pub(super) fn of(placed: &Placed) -> Self {
+    pub(super) fn of(placed: &UnitPose) -> Self {
         let stands = placed.stands().iter().map(StandPose::of);
         Self { at: placed.at.to_array(), facing: placed.facing, stands: stands.collect() }
     }
 
     /// Returns the placement that the numbers describe, with an individual pose for each stand.
-    pub(super) fn placed(&self) -> Placed {
+    pub(super) fn placed(&self) -> UnitPose {
         let point = |[x, y]: [f64; 2]| DVec2::new(x, y);
         let stands = self.stands.iter().map(StandPose::rect).collect();
-        Placed::new(point(self.at), self.facing, stands, true)
+        UnitPose::new(point(self.at), self.facing, stands, true)
     }
 }
 
 impl StandPose {
     /// Returns a placement that consists of the stand alone.
-    pub(super) fn placed(&self) -> Placed {
+    pub(super) fn placed(&self) -> UnitPose {
         let rect = self.rect();
-        Placed::new(rect.front_middle(), self.facing, vec![rect], true)
+        UnitPose::new(rect.front_middle(), self.facing, vec![rect], true)
     }
 }

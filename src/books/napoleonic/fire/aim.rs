@@ -6,7 +6,7 @@ use super::checks::{self, Eligible};
 use super::lines::firing_of;
 use super::measure::{Front, outside_zone, rests_on};
 use super::shelter::may_bar;
-use super::{FireFacts, GroupFacts, HiddenBy, StandFacts, TargetFacts};
+use super::{FireFacts, GroupFacts, SightBlocker, StandFacts, TargetFacts};
 use crate::prelude::*;
 use crate::sight::{Sight, View};
 use seam::geometry::Zones;
@@ -50,7 +50,7 @@ pub(super) struct Aim<'p> {
     target: &'p Unit,
     facts: GroupFacts,
     /// The poses of both units, and everything that may stand between the two. `None` if either is not placed.
-    placed: Option<(&'p Placed, &'p Placed, Sight<'p>)>,
+    placed: Option<(&'p UnitPose, &'p UnitPose, Sight<'p>)>,
     /// True if fire at the target is allowed at all. Computed on demand.
     allowed: OnceCell<bool>,
 }
@@ -194,7 +194,7 @@ impl Aim<'_> {
 /// stand.
 pub(super) fn numbered<'p>(
     firer: &'p Unit,
-    from: &'p Placed,
+    from: &'p UnitPose,
     named: &'p [u32],
 ) -> impl Iterator<Item = (u32, &'p Rect)> {
     let whole = firer.troops.is_artillery();
@@ -217,7 +217,7 @@ fn heard(index: usize, facts: GroupFacts, said: &Amendments) -> Result<GroupFact
 }
 
 /// Measures the facts of a stand that do not depend on the target.
-fn alone(firer: &Unit, from: &Placed, (number, rect): (u32, &Rect)) -> StandFacts {
+fn alone(firer: &Unit, from: &UnitPose, (number, rect): (u32, &Rect)) -> StandFacts {
     let ahead = Zones::round(rect, 0.0).front();
     let own_ahead = |other: &&Rect| {
         let seen = rect.to_local(other.centre());
@@ -239,9 +239,9 @@ fn alone(firer: &Unit, from: &Placed, (number, rect): (u32, &Rect)) -> StandFact
 fn aimed(
     survey: Survey<'_>,
     firer: &Unit,
-    from: &Placed,
+    from: &UnitPose,
     (number, rect): (u32, &Rect),
-    to: &Placed,
+    to: &UnitPose,
 ) -> StandFacts {
     let outside_zone_cm = Some(swept(outside_zone(survey, firer, from, rect, to).1));
     StandFacts { outside_zone_cm, ..alone(firer, from, (number, rect)) }
@@ -252,10 +252,10 @@ fn sighted(
     survey: Survey<'_>,
     firer: &Unit,
     rect: &Rect,
-    to: &Placed,
+    to: &UnitPose,
     (view, stand): (&View, StandFacts),
 ) -> StandFacts {
-    let hidden_by = view.hidden_by.as_ref().map(|by| HiddenBy {
+    let hidden_by = view.hidden_by.as_ref().map(|by| SightBlocker {
         of: by.of.clone(),
         name: by.name.clone(),
         kind: by.kind,

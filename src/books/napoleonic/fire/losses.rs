@@ -8,7 +8,7 @@ use smallvec::smallvec;
 
 outcomes! {
     /// The losses from fire at a target: a number of stands, or of a battery's gunner figures.
-    pub enum Lost { Stands(count) = "loses", Figures(count) = "loses.figures" }
+    pub enum FireLoss { Stands(count) = "loses", Figures(count) = "loses.figures" }
 }
 
 /// Returns the check that tells which stands go where the owner may choose, and how to choose.
@@ -47,7 +47,7 @@ pub(super) fn resolve(
     facts: &FireFacts,
     tally: &Tally,
     dice: &mut dyn Dice,
-) -> Plain<Lost, Word> {
+) -> Plain<FireLoss, Word> {
     let per = i64::from(tables.fire_kill.per);
     let sum = tally.total().unwrap_or(0).max(0);
     let (full, rest) = (sum / per, sum % per);
@@ -63,7 +63,7 @@ pub(super) fn resolve(
         }
     }
     let artillery = facts.target.unit.is_artillery();
-    let lost = if artillery { Lost::Figures(losses) } else { Lost::Stands(losses) };
+    let lost = if artillery { FireLoss::Figures(losses) } else { FireLoss::Stands(losses) };
     let destroyed = losses > 0 && losses == strength(facts);
     let fate = if destroyed { Word::plain("destroyed") } else { lost.into() };
     Plain { word: lost, fates: smallvec![(facts.target.unit.id.clone(), fate)] }
@@ -73,7 +73,7 @@ pub(super) fn resolve(
 ///
 /// # Source
 /// `fire.simultaneous`
-pub(super) fn follow(facts: &FireFacts, tally: &Tally, lost: Lost) -> Vec<Event> {
+pub(super) fn follow(facts: &FireFacts, tally: &Tally, lost: FireLoss) -> Vec<Event> {
     let mut events: Vec<_> = tally
         .blocks
         .iter()
@@ -83,12 +83,12 @@ pub(super) fn follow(facts: &FireFacts, tally: &Tally, lost: Lost) -> Vec<Event>
             (!stands.is_empty()).then_some(Event::Fired { unit, stands, at })
         })
         .collect();
-    let (Lost::Stands(losses) | Lost::Figures(losses)) = lost;
+    let (FireLoss::Stands(losses) | FireLoss::Figures(losses)) = lost;
     if losses > 0 {
         events.push(Event::Doomed {
             unit: facts.target.unit.id.clone(),
             stands: losses,
-            figures: matches!(lost, Lost::Figures(_)),
+            figures: matches!(lost, FireLoss::Figures(_)),
             gives: facts.target.gives.clone(),
         });
     }

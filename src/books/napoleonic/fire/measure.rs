@@ -54,9 +54,9 @@ pub(crate) fn measure(
 pub(super) fn outside_zone(
     survey: Survey<'_>,
     firer: &Unit,
-    from: &Placed,
+    from: &UnitPose,
     rect: &Rect,
-    to: &Placed,
+    to: &UnitPose,
 ) -> (Zone, f64) {
     let outside = |front: &Rect| {
         let zone = survey.tables.zones(front).front();
@@ -90,7 +90,7 @@ pub(super) fn rests_on(
     firer: &Unit,
     rect: &Rect,
     view: &View,
-    to: &Placed,
+    to: &UnitPose,
 ) -> Option<seam::names::Id> {
     let held = firer.within.as_ref().and_then(|id| survey.position.terrain(id));
     if let Some(place) = held.filter(|place| place.kind == TerrainKind::Bua) {
@@ -122,7 +122,7 @@ pub(super) struct Front<'s, 'p> {
     sight: &'s Sight<'p>,
     /// The target stands that the group sees, computed on demand.
     seen: OnceCell<Vec<&'p Rect>>,
-    to: &'p Placed,
+    to: &'p UnitPose,
     /// The line from the middle of the group's front to the nearest point of the target.
     pub(super) range: Segment,
     /// The range as a rectangle, computed on demand. `None` if the range has no length.
@@ -134,7 +134,7 @@ impl<'s, 'p> Front<'s, 'p> {
     pub(super) fn of(
         eligible: &[u32],
         stands: &[(u32, Rect)],
-        to: &'p Placed,
+        to: &'p UnitPose,
         sight: &'s Sight<'p>,
     ) -> Option<Self> {
         let fires = |(number, _): &&(u32, Rect)| eligible.contains(number);

@@ -17,7 +17,7 @@ mod sketch;
 use super::prelude::*;
 pub use ask::FireAsk;
 pub(super) use band::BandName;
-use losses::Lost;
+use losses::FireLoss;
 pub(super) use measure::has_faces;
 use measure::measure;
 pub(super) use plan::{Orders, matrix, may_fire_at, orders};
@@ -92,14 +92,14 @@ facts! {
         pub outside_zone_cm: Option<f64>,
         /// True if the stand sees the target.
         pub sees: Option<bool> = Some(true),
-        pub hidden_by: Option<HiddenBy>,
+        pub hidden_by: Option<SightBlocker>,
         /// The shift in cm that would change whether the stand sees the target.
         pub sight_margin_cm: Option<f64> as minor,
         /// The obstacle on which the stand's weapons rest.
         pub rested_on: Option<Id>,
     }
 
-    pub struct HiddenBy {
+    pub struct SightBlocker {
         /// The id of the unit or piece of terrain.
         pub of: Id,
         pub name: String,
@@ -162,7 +162,7 @@ facts! {
 
 impl Case<Napoleonic> for FireFacts {
     const CHOICES: &'static [&'static str] = &["fire.loss.choice"];
-    type Outcome = Plain<Lost, Word>;
+    type Outcome = Plain<FireLoss, Word>;
 
     fn choose(ask: &mut FireAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
         ask::choose(ask, chosen)

@@ -26,7 +26,7 @@ pub(crate) fn orders(survey: Survey<'_>) -> Vec<Orders> {
     if !survey.position.orders.is_empty() {
         return given(survey.position);
     }
-    let mut all = Gathered::default();
+    let mut all = OrderList::default();
     for (firer, placed) in survey.position.on_table() {
         let shooter = Shooter::of(survey, firer);
         if !shooter.may() {
@@ -59,13 +59,13 @@ pub(crate) fn orders(survey: Survey<'_>) -> Vec<Orders> {
 }
 
 /// Returns the distance from a stand to a unit, in cm.
-fn nearest_to(stand: &Rect, placed: &Placed) -> f64 {
+fn nearest_to(stand: &Rect, placed: &UnitPose) -> f64 {
     let nearest = nearest(std::slice::from_ref(stand), placed.stands());
     swept(nearest.unwrap_or(f64::INFINITY))
 }
 
 fn given(position: &Position) -> Vec<Orders> {
-    let mut all = Gathered::default();
+    let mut all = OrderList::default();
     for order in &position.orders {
         all.enter(&order.at, &order.by, order.stands.clone(), false);
     }
@@ -74,13 +74,13 @@ fn given(position: &Position) -> Vec<Orders> {
 
 /// The orders, sorted by the first mention of each target.
 #[derive(Default)]
-struct Gathered {
+struct OrderList {
     orders: Vec<Orders>,
     /// The index of each target in `orders`.
     places: HashMap<Id, usize>,
 }
 
-impl Gathered {
+impl OrderList {
     /// Adds stands of a firer to the fire at a target.
     fn enter(&mut self, target: &Id, firer: &Id, stands: Vec<u32>, nearest: bool) {
         let at = *self.places.entry(target.clone()).or_insert_with(|| {
@@ -100,7 +100,7 @@ impl Gathered {
 /// An enemy within reach of a firer.
 struct InReach<'p> {
     target: &'p Unit,
-    placed: &'p Placed,
+    placed: &'p UnitPose,
     /// The distance in cm from the firer, or from the stand under consideration.
     away: f64,
     /// The firer's aim at the enemy, computed on demand.
@@ -108,9 +108,9 @@ struct InReach<'p> {
 }
 
 /// Returns the enemies within the firer's reach, the nearest first.
-fn in_reach<'p>(shooter: &Shooter<'p>, placed: &Placed) -> Vec<InReach<'p>> {
+fn in_reach<'p>(shooter: &Shooter<'p>, placed: &UnitPose) -> Vec<InReach<'p>> {
     let position: &'p Position = shooter.survey.position;
-    let in_reach = |(target, other): (&'p Unit, &'p Placed)| {
+    let in_reach = |(target, other): (&'p Unit, &'p UnitPose)| {
         let away = away_in_reach(shooter, placed, (target, other))?;
         Some(InReach { target, placed: other, away, aim: None })
     };
@@ -121,7 +121,7 @@ fn in_reach<'p>(shooter: &Shooter<'p>, placed: &Placed) -> Vec<InReach<'p>> {
 
 /// Returns the distance to a unit in cm, if the unit is an enemy within the firer's reach. Enemies in a melee and wagon
 /// trains are no targets.
-fn away_in_reach(shooter: &Shooter<'_>, placed: &Placed, (other, at): (&Unit, &Placed)) -> Option<f64> {
+fn away_in_reach(shooter: &Shooter<'_>, placed: &UnitPose, (other, at): (&Unit, &UnitPose)) -> Option<f64> {
     let (position, reach) = (shooter.survey.position, shooter.reach_cm);
     let (from, to) = (placed.outline(), at.outline());
     // Most units are too far already by their outlines, so that nothing more is checked for them.
@@ -140,7 +140,7 @@ pub(crate) fn matrix(survey: Survey<'_>) -> Vec<TargetAction> {
         let shooter = Shooter::of(survey, firer);
         let enemies = shooter.may().then(|| in_reach(&shooter, placed));
         for InReach { target, .. } in enemies.into_iter().flatten() {
-            let Some(Rated { stands, range_cm, rating }) = rated(survey, firer, target) else {
+            let Some(RatedFire { stands, range_cm, rating }) = rated(survey, firer, target) else {
                 continue;
             };
             let numbers = stands.iter().map(|stand| Arg::Count((*stand).into())).collect();
@@ -159,14 +159,14 @@ pub(crate) fn matrix(survey: Survey<'_>) -> Vec<TargetAction> {
 }
 
 /// The fire of a unit at a target: its firing stands, the range, and the rating.
-struct Rated {
+struct RatedFire {
     stands: Vec<u32>,
     range_cm: f64,
     rating: i64,
 }
 
 /// Rates the fire of a unit with all stands at a target. Returns `None` if no stand fires.
-fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<Rated> {
+fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<RatedFire> {
     let facts = measure(survey, target, &[(firer, Vec::new())], false, &Amendments::default()).ok()?;
     let group = facts.groups.first()?;
     let tally = facts.weigh(survey.tables);
@@ -177,7 +177,7 @@ fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<Rated> {
     };
     let rating = tally.total().unwrap_or(0);
     let range_cm = group.range_cm.unwrap_or(0.0);
-    (!stands.is_empty()).then_some(Rated { stands, range_cm, rating })
+    (!stands.is_empty()).then_some(RatedFire { stands, range_cm, rating })
 }
 
 /// Returns the rating at which a unit may fire at an enemy, in any phase. Returns `None` if it may not.

@@ -41,8 +41,8 @@ pub(super) fn sketch(survey: Survey<'_>, facts: &FireFacts) -> Vec<Mark> {
 fn of_group(
     survey: Survey<'_>,
     (index, group): (usize, &GroupFacts),
-    firer: (&Unit, &Placed),
-    target: (&Unit, &Placed),
+    firer: (&Unit, &UnitPose),
+    target: (&Unit, &UnitPose),
     marks: &mut Vec<Mark>,
 ) {
     let sight = Sight::between(survey, firer, target);
@@ -91,8 +91,8 @@ fn of_group(
 fn zone(
     survey: Survey<'_>,
     stand: &StandFacts,
-    ((firer, from), rect): ((&Unit, &Placed), &Rect),
-    to: &Placed,
+    ((firer, from), rect): ((&Unit, &UnitPose), &Rect),
+    to: &UnitPose,
     path: &str,
 ) -> Vec<Mark> {
     let (zone, outside) = outside_zone(survey, firer, from, rect, to);

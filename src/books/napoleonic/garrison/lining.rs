@@ -28,7 +28,7 @@ pub(super) struct Lining<'p> {
 
 /// The numbers of stands that are to be laid.
 #[derive(Clone, Copy)]
-pub(super) enum Wanted<'w> {
+pub(super) enum StandChoice<'w> {
     /// A total number, on any sides.
     InAll(usize),
     /// A number for each side.
@@ -37,7 +37,7 @@ pub(super) enum Wanted<'w> {
 
 /// The stands of a side: `first` of them packed from its start, `last` from its end.
 #[derive(Clone)]
-struct Laid {
+struct SideRow {
     side: usize,
     first: usize,
     last: usize,
@@ -47,7 +47,7 @@ struct Laid {
 /// A search: round the place in a given direction, with rows packed from one end or from both.
 struct Search<'p> {
     lining: Lining<'p>,
-    wanted: Wanted<'p>,
+    wanted: StandChoice<'p>,
     /// The sides in the order of lining, each with the most stands that fit on the side alone.
     order: Vec<(usize, usize)>,
     backwards: bool,
@@ -64,12 +64,12 @@ impl Lining<'_> {
     /// # Edge cases
     /// Any solution can be pushed along the sides until each stand is stopped by something. So it is enough to try rows
     /// that are packed from an end, round the place in both directions.
-    pub(super) fn laid(&self, wanted: Wanted<'_>) -> Option<Vec<Vec<Rect>>> {
+    pub(super) fn laid(&self, wanted: StandChoice<'_>) -> Option<Vec<Vec<Rect>>> {
         let ways = [(false, false), (true, false), (false, true)];
         ways.into_iter().find_map(|(backwards, both_ends)| self.search(wanted, backwards, both_ends))
     }
 
-    fn search(&self, wanted: Wanted<'_>, backwards: bool, both_ends: bool) -> Option<Vec<Vec<Rect>>> {
+    fn search(&self, wanted: StandChoice<'_>, backwards: bool, both_ends: bool) -> Option<Vec<Vec<Rect>>> {
         let holds = |side: usize| {
             let row = self.row(side, self.taken);
             row.map_or(0, |row| row.places(RowFrom::Start, usize::MAX).len())
@@ -80,8 +80,8 @@ impl Lining<'_> {
             order.reverse();
         }
         let left = match wanted {
-            Wanted::InAll(number) => number,
-            Wanted::OnEach(numbers) => numbers.iter().sum(),
+            StandChoice::InAll(number) => number,
+            StandChoice::OnEach(numbers) => numbers.iter().sum(),
         };
         let mut search = Search { lining: *self, wanted, order, backwards, both_ends, tries: TRIES };
         let mut laid = Vec::new();
@@ -105,7 +105,7 @@ impl Lining<'_> {
 impl Search<'_> {
     /// Lines the sides from index `at` on with the `left` stands still to be laid, clear of the rows already laid.
     /// Returns true if all are laid.
-    fn lines_from(&mut self, at: usize, left: usize, laid: &mut Vec<Laid>) -> bool {
+    fn lines_from(&mut self, at: usize, left: usize, laid: &mut Vec<SideRow>) -> bool {
         if left == 0 {
             return true;
         }
@@ -134,8 +134,8 @@ impl Search<'_> {
         let (side, most) = *self.order.get(at)?;
         let later: usize = self.order.iter().skip(at + 1).map(|(_, most)| most).sum();
         let numbers = match self.wanted {
-            Wanted::InAll(_) => left.saturating_sub(later)..=most.min(left),
-            Wanted::OnEach(numbers) => {
+            StandChoice::InAll(_) => left.saturating_sub(later)..=most.min(left),
+            StandChoice::OnEach(numbers) => {
                 let number = numbers.get(side).copied().unwrap_or_default();
                 number..=number
             }
@@ -151,7 +151,7 @@ impl Search<'_> {
         side: usize,
         (first, last): (usize, usize),
         left: usize,
-        laid: &mut Vec<Laid>,
+        laid: &mut Vec<SideRow>,
     ) -> bool {
         for pushes in [false, true] {
             if (pushes && (left > 0 || laid.is_empty())) || self.tries == 0 {
@@ -162,7 +162,7 @@ impl Search<'_> {
             let Some(row) = self.row(side, (first, last), others) else {
                 continue;
             };
-            laid.push(Laid { side, first, last, row });
+            laid.push(SideRow { side, first, last, row });
             let done = if pushes { self.makes_room(laid) } else { self.lines_from(at + 1, left, laid) };
             if done {
                 return true;
@@ -178,7 +178,7 @@ impl Search<'_> {
         &self,
         side: usize,
         (first, last): (usize, usize),
-        others: impl Iterator<Item = &'l Laid>,
+        others: impl Iterator<Item = &'l SideRow>,
     ) -> Option<Vec<Rect>> {
         let mut taken = self.lining.taken.to_vec();
         taken.extend(others.flat_map(|other| other.row.iter().copied()));
@@ -198,7 +198,7 @@ impl Search<'_> {
 
     /// Moves each row round the place on as far as the previous row needs, until no two rows overlap. Returns false if
     /// that fails.
-    fn makes_room(&self, laid: &mut Vec<Laid>) -> bool {
+    fn makes_room(&self, laid: &mut Vec<SideRow>) -> bool {
         let mut moving = laid.clone();
         let count = moving.len();
         for _ in 0..ROUNDS {
@@ -224,7 +224,7 @@ impl Search<'_> {
 }
 
 /// Returns true if no two stands of different sides overlap.
-fn are_clear(laid: &[Laid]) -> bool {
+fn are_clear(laid: &[SideRow]) -> bool {
     laid.iter().enumerate().all(|(at, one)| {
         let others = laid.iter().skip(at + 1).flat_map(|other| &other.row);
         let mut pairs = others.flat_map(|other| one.row.iter().map(move |own| (own, other)));

@@ -4,7 +4,7 @@
 mod lining;
 
 use super::prelude::*;
-use lining::{Lining, Wanted};
+use lining::{Lining, StandChoice};
 
 use super::layout::{about_centre, stand_count, stand_size};
 use seam::geometry::{Footprint, Row, RowFrom, rank};
@@ -160,7 +160,7 @@ pub(super) fn lined(
         let best = best_rows(place, &all, (size, wanted), taken);
         let lining = Lining { sides: &from_nearest(&faces, sides.first()), ..lining };
         let more = (count(&best) + 1..=wanted).rev();
-        return more.map(Wanted::InAll).find_map(|wanted| lining.laid(wanted)).unwrap_or(best);
+        return more.map(StandChoice::InAll).find_map(|wanted| lining.laid(wanted)).unwrap_or(best);
     }
     let face = |share: &Share| faces.get((share.side as usize).checked_sub(1)?).copied();
     let sides: Vec<_> = shares.iter().map(|share| (face(share), share.stands as usize)).collect();
@@ -174,7 +174,7 @@ pub(super) fn lined(
         on_it.map(|share| share.stands as usize).sum()
     };
     let numbers: Vec<usize> = (0..faces.len()).map(of_side).collect();
-    let laid = lining.laid(Wanted::OnEach(&numbers));
+    let laid = lining.laid(StandChoice::OnEach(&numbers));
     laid.map_or(best, |rows| dealt_out(shares, rows))
 }
 
@@ -292,7 +292,7 @@ pub(super) fn on_rampart(tables: &Tables, unit: &Unit, place: &Terrain, taken: &
 ///
 /// # Source
 /// `bua.who`
-pub(super) fn in_the_middle(tables: &Tables, unit: &Unit, place: &Terrain, facing: Bearing) -> Placed {
+pub(super) fn in_the_middle(tables: &Tables, unit: &Unit, place: &Terrain, facing: Bearing) -> UnitPose {
     let corners = match &place.shape {
         Shape::Area(area) => area.points(),
         Shape::Line(line) => line.points(),
@@ -307,11 +307,11 @@ pub(super) fn in_the_middle(tables: &Tables, unit: &Unit, place: &Terrain, facin
 ///
 /// # Source
 /// `zone.garrison`
-pub(crate) fn placed(unit: &Unit, stands: Vec<Rect>) -> Placed {
+pub(crate) fn placed(unit: &Unit, stands: Vec<Rect>) -> UnitPose {
     let mean: DVec2 = stands.iter().map(|stand| stand.facing().forward()).sum();
     let known = unit.placed.as_ref().map(|placed| placed.facing);
     let facing =
         Bearing::of(mean).filter(|_| mean.length() > 1e-6).or(known).unwrap_or_else(|| Bearing::degrees(0.0));
     let at = Rect::around(&stands, facing).map_or(DVec2::ZERO, |outline| outline.front_middle());
-    Placed::new(at, facing, stands, true)
+    UnitPose::new(at, facing, stands, true)
 }

@@ -53,7 +53,7 @@ pub(super) fn ride(
     most: f64,
 ) -> Ride {
     let straight = from.straight_to(to);
-    let barred = Barred::between(survey, general, (from, to), host, most);
+    let barred = RideObstacles::between(survey, general, (from, to), host, most);
     let found = detour((from, to), &barred.bends(survey), most, |way| barred.first(survey, way).is_none());
     Ride {
         round: barred.first(survey, &straight),
@@ -63,7 +63,7 @@ pub(super) fn ride(
 }
 
 /// The obstacles to a rider.
-struct Barred<'p> {
+struct RideObstacles<'p> {
     /// The units in the way, each with the rectangles taken up.
     units: Vec<(&'p Unit, Vec<Rect>)>,
     /// The rivers, lakes and marshes.
@@ -74,7 +74,7 @@ struct Barred<'p> {
 /// from a corner.
 const CRACK: f64 = 1e-4;
 
-impl<'p> Barred<'p> {
+impl<'p> RideObstacles<'p> {
     fn between(
         survey: Survey<'p>,
         general: &General,
@@ -99,7 +99,7 @@ impl<'p> Barred<'p> {
             !his && !inside && away <= most + outline.radius()
         });
         let tolerance = position.ground.tolerance;
-        let taken = |placed: &Placed| -> Vec<Rect> {
+        let taken = |placed: &UnitPose| -> Vec<Rect> {
             let rects = if placed.own_poses { placed.stands().to_vec() } else { vec![placed.outline()] };
             // A unit in which the general stands may be left. If he is in it by no more than the tolerance, he counts
             // as beside it.

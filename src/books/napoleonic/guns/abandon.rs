@@ -84,7 +84,7 @@ fn steps_to(survey: Survey<'_>, unit: &Unit) -> Option<Stance> {
     }
     let pose = Pose { at: placed.at, facing: placed.facing };
     let stands = formation_stands(survey.tables, unit, Formation::Deployed, &pose);
-    let block = Placed::new(pose.at, pose.facing, stands, false);
+    let block = UnitPose::new(pose.at, pose.facing, stands, false);
     let shift = least_shift(survey, &unit.id, &block)?;
     (shift != DVec2::ZERO).then(|| Stance::of(&moved(&block, shift)))
 }

@@ -112,7 +112,7 @@ impl Case<Napoleonic> for StepOutFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
-        let host = survey.position.standing(&self.host.id).map(Placed::outline);
+        let host = survey.position.standing(&self.host.id).map(UnitPose::outline);
         let ends = self.ends.placed();
         let way = host.and_then(|host| nearest_way(ends.stands(), &[host]));
         step(way, Some(self.cm), Some(&self.ends), &self.unit.id)
@@ -141,12 +141,12 @@ impl StepOutFacts {
 ///
 /// # Source
 /// `guns.attach`
-fn place(survey: Survey<'_>, who: &Unit, host: &Placed, ask: &StepOutAsk) -> (Placed, SpotFacts) {
-    let spot = |placed: &Placed| SpotFacts::of_unit(survey, who, placed.stands());
+fn place(survey: Survey<'_>, who: &Unit, host: &UnitPose, ask: &StepOutAsk) -> (UnitPose, SpotFacts) {
+    let spot = |placed: &UnitPose| SpotFacts::of_unit(survey, who, placed.stands());
     let facing = ask.facing.unwrap_or(host.facing);
     if let Some(at) = ask.at {
         let stands = formation_stands(survey.tables, who, who.formation, &Pose { at, facing });
-        let placed = Placed::new(at, facing, stands, false);
+        let placed = UnitPose::new(at, facing, stands, false);
         let spot = spot(&placed);
         return (placed, spot);
     }
@@ -163,7 +163,7 @@ fn place(survey: Survey<'_>, who: &Unit, host: &Placed, ask: &StepOutAsk) -> (Pl
         let spot = spot(&placed);
         (placed, spot)
     };
-    let is_free = |(_, spot): &(Placed, SpotFacts)| spot.is_free();
+    let is_free = |(_, spot): &(UnitPose, SpotFacts)| spot.is_free();
     [rear, left, right, front].into_iter().map(beside).find(is_free).unwrap_or_else(|| beside(rear))
 }
 

@@ -16,7 +16,7 @@ pub(super) use narrow::narrow;
 pub(super) use price::{affordable_cm, can_afford, millimetres, price, share_used};
 pub(super) use sketch::sketch as sketch_of;
 pub(super) use stops::{Foe, stopped, stopped_beside, stopped_by};
-pub(super) use walk::{Body, Course, Walk, Walked, at_time, course, walk};
+pub(super) use walk::{Body, Course, Walk, WalkResult, at_time, course, walk};
 
 use super::leg::{Leg, LegKind};
 use super::prelude::*;

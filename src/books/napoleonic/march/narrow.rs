@@ -11,18 +11,18 @@ use crate::survey::directions;
 /// `tie.measure`
 pub(crate) fn narrow(
     survey: Survey<'_>,
-    (unit, placed): (&Unit, &Placed),
+    (unit, placed): (&Unit, &UnitPose),
     way: Walk<'_>,
     meets: Option<&Id>,
     march: &mut MarchFacts,
 ) {
     let stops = |march: &MarchFacts| first_stop(march).filter(|(_, stop)| Some(&stop.of) != meets);
-    let walked = |there: &Placed| stops(&walk(survey, unit, there, way).facts);
+    let walked = |there: &UnitPose| stops(&walk(survey, unit, there, way).facts);
     let now = stops(march);
     // A body larger by the accuracy holds every shifted one, and a smaller one lies in each: mostly one look is enough.
     let by = survey.position.ground.accuracy * if now.is_some() { -1.0 } else { 1.0 };
     let stands = placed.stands().iter().map(|stand| stand.grown(by)).collect();
-    let other = Placed::new(placed.at, placed.facing, stands, placed.own_poses);
+    let other = UnitPose::new(placed.at, placed.facing, stands, placed.own_poses);
     if !differ(now.as_ref(), walked(&other).as_ref()) {
         return;
     }

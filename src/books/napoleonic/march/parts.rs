@@ -6,7 +6,7 @@ use crate::leg::LegKind;
 use crate::prelude::*;
 
 /// A part of a way with the share of the whole movement used.
-pub(super) struct Priced {
+pub(super) struct PricedPart {
     pub(super) key: &'static str,
     pub(super) path: String,
     /// The length of the part, in cm. A change of formation has no length.
@@ -17,7 +17,7 @@ pub(super) struct Priced {
 }
 
 /// Returns the parts of a leg with the shares of the movement used.
-pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Vec<Priced> {
+pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Vec<PricedPart> {
     let unit = UnitFacts { mounted: leg.mounted, ..march.unit.clone() };
     if !leg.kind.is_way() {
         return vec![reform(tables, &unit, leg, path)];
@@ -35,7 +35,7 @@ pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: 
         .enumerate()
         .map(|(at, part)| {
             let (key, factor, because) = stretch(tables, leg, part, of_another);
-            Priced {
+            PricedPart {
                 key,
                 path: format!("{path}.parts.{at}.cm"),
                 cm: part.cm,
@@ -54,7 +54,7 @@ const HAIR: f64 = 1e-6;
 ///
 /// # Source
 /// `move.reform`
-fn reform(tables: &Tables, unit: &UnitFacts, leg: &LegFacts, path: &str) -> Priced {
+fn reform(tables: &Tables, unit: &UnitFacts, leg: &LegFacts, path: &str) -> PricedPart {
     let variant = match (leg.kind, leg.formation) {
         (LegKind::Mount, _) => "mount",
         (LegKind::Dismount, _) => "dismount",
@@ -63,7 +63,7 @@ fn reform(tables: &Tables, unit: &UnitFacts, leg: &LegFacts, path: &str) -> Pric
         _ => "form",
     };
     let formation = leg.formation.map_or("open", Formation::message);
-    Priced {
+    PricedPart {
         key: tables.move_reform.key,
         path: format!("{path}.formation"),
         cm: 0.0,

@@ -31,7 +31,7 @@ pub(crate) fn price(tables: &Tables, march: &MarchFacts, prefix: &str, measured:
     block
         .lines
         .push(Line::new(tables.move_allowance.key, given, because).on(format!("{prefix}.allowance_cm")));
-    let mut spent = Spent::new(allowed);
+    let mut spent = ShareConverter::new(allowed);
     let mut runs_out = None;
     if march.spent > 0.0 {
         let because = Reason::new("move.allowance", "spent").with("share", Arg::Share(march.spent));
@@ -125,13 +125,13 @@ fn share_at_any_rate(tables: &Tables, march: &MarchFacts) -> f64 {
 }
 
 /// A converter from shares of the movement to whole millimetres, which add up to the millimetres of the total.
-struct Spent {
+struct ShareConverter {
     allowed: f64,
     share: f64,
     told: i64,
 }
 
-impl Spent {
+impl ShareConverter {
     fn new(allowed: f64) -> Self {
         Self { allowed, share: 0.0, told: 0 }
     }

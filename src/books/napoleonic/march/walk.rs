@@ -14,7 +14,7 @@ use seam::geometry::{Obstacles, nearest};
 pub(crate) struct Body {
     /// The unit in the present state: formation, and mounted or not.
     pub(crate) unit: Unit,
-    pub(crate) placed: Placed,
+    pub(crate) placed: UnitPose,
 }
 
 /// The instructions for a walk.
@@ -28,14 +28,14 @@ pub(crate) struct Walk<'a> {
 
 /// The result of a walk.
 #[derive(Clone, Debug)]
-pub(crate) struct Walked {
+pub(crate) struct WalkResult {
     pub(crate) facts: MarchFacts,
     /// The unit at the end of the way, or at the place where a leg was stopped.
     pub(crate) body: Body,
 }
 
 /// Walks a way from the place where a unit stands.
-pub(crate) fn walk(survey: Survey<'_>, unit: &Unit, placed: &Placed, walk: Walk<'_>) -> Walked {
+pub(crate) fn walk(survey: Survey<'_>, unit: &Unit, placed: &UnitPose, walk: Walk<'_>) -> WalkResult {
     let mut body = Body { unit: unit.clone(), placed: placed.clone() };
     let mut facts = MarchFacts { spent: unit.spent, ..MarchFacts::default() };
     for (at, leg) in walk.legs.iter().enumerate() {
@@ -60,7 +60,7 @@ pub(crate) fn walk(survey: Survey<'_>, unit: &Unit, placed: &Placed, walk: Walk<
     }
     facts.unit = UnitFacts::of(survey.position, &body.unit);
     facts.ends = Some(Stance::of(&body.placed));
-    Walked { facts, body }
+    WalkResult { facts, body }
 }
 
 /// The motion of a leg.
@@ -75,7 +75,7 @@ pub(crate) struct Course {
 }
 
 /// Returns the motion of a leg from the place of a body.
-pub(crate) fn course(placed: &Placed, leg: &Leg) -> Course {
+pub(crate) fn course(placed: &UnitPose, leg: &Leg) -> Course {
     let outline = placed.outline();
     let [front, right, rear, left] = outline.edge_middles();
     let (forward, aside) = (placed.facing.forward(), placed.facing.right());
@@ -137,11 +137,11 @@ fn go(
 }
 
 /// Returns a placed body at a time of a motion.
-pub(crate) fn at_time(placed: &Placed, motion: &Motion, time: f64) -> Placed {
+pub(crate) fn at_time(placed: &UnitPose, motion: &Motion, time: f64) -> UnitPose {
     let stands = placed.stands().iter();
     let stands = stands.map(|stand| motion.rect(stand, time)).collect();
     let facing = motion.bearing(placed.facing, time);
-    Placed::new(motion.point(placed.at, time), facing, stands, placed.own_poses)
+    UnitPose::new(motion.point(placed.at, time), facing, stands, placed.own_poses)
 }
 
 /// Returns a body after a change of formation, or after mounting or dismounting.
@@ -155,7 +155,7 @@ pub(super) fn reformed(survey: Survey<'_>, body: &Body, leg: &Leg) -> Body {
     }
     let pose = Pose { at: body.placed.at, facing: body.placed.facing };
     let stands = formation_stands(survey.tables, &unit, unit.formation, &pose);
-    let placed = Placed::new(pose.at, pose.facing, stands, false);
+    let placed = UnitPose::new(pose.at, pose.facing, stands, false);
     Body { unit, placed }
 }
 
@@ -196,7 +196,7 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
     }
 }
 
-type Blocked = (Stop, Id, String, Option<TerrainKind>);
+type StopCause = (Stop, Id, String, Option<TerrainKind>);
 
 /// Returns the obstacle that leaves no room for a unit's new stands and for the inside of a square: another unit,
 /// contact with an enemy, closed ground, or the edge. In a square, only figures of the same side that need no room may
@@ -206,9 +206,9 @@ type Blocked = (Stop, Id, String, Option<TerrainKind>);
 /// `move.reform`, `move.through`, `move.square.shelter`
 fn room(
     survey: Survey<'_>,
-    (unit, placed): (&Unit, &Placed),
+    (unit, placed): (&Unit, &UnitPose),
     (stands, inside): (&[Rect], Option<Rect>),
-) -> Option<Blocked> {
+) -> Option<StopCause> {
     let tolerance = survey.position.ground.tolerance;
     // Rotated outlines overlap deeper than either is shrunk.
     let mut less: Vec<Rect> = stands.iter().map(|stand| stand.grown(-0.7 * tolerance)).collect();

@@ -4,8 +4,8 @@ use super::fates::Fate;
 use super::{DefenderFacts, FollowerFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
 use crate::apply::apply;
 use crate::garrison;
-use crate::pose::Stood;
-use crate::position::Waits;
+use crate::pose::RetreatStart;
+use crate::position::WaitingWinner;
 use crate::prelude::*;
 
 /// Returns the consequences of a melee.
@@ -90,7 +90,7 @@ fn owes(
         distance_cm,
         apart: true,
         or_surrender: true,
-        stood: way.stood.map(|stood| Stood { outline: stood.outline.filter(|_| drew), ..stood }),
+        stood: way.stood.map(|stood| RetreatStart { outline: stood.outline.filter(|_| drew), ..stood }),
     })
 }
 
@@ -172,7 +172,7 @@ pub(crate) fn followers(survey: Survey<'_>, gone: &Id) -> Vec<FollowerFacts> {
 }
 
 /// Measures a waiting winner: its pose in the place, clear of the stands in `taken`, or that it moves into no place.
-fn follower(survey: Survey<'_>, waits: &Waits, taken: Vec<Rect>) -> FollowerFacts {
+fn follower(survey: Survey<'_>, waits: &WaitingWinner, taken: Vec<Rect>) -> FollowerFacts {
     FollowerFacts {
         of: waits.unit.clone(),
         name: survey.position.unit(&waits.unit).map(|unit| unit.name.clone()).unwrap_or_default(),
@@ -184,7 +184,7 @@ fn follower(survey: Survey<'_>, waits: &Waits, taken: Vec<Rect>) -> FollowerFact
 
 /// Returns the stands of a waiting winner in the place to be entered. Returns `None` if it moves into no place, may not
 /// enter, or does not fit beside `taken`.
-fn moves_in(survey: Survey<'_>, waits: &Waits, mut taken: Vec<Rect>) -> Option<Placed> {
+fn moves_in(survey: Survey<'_>, waits: &WaitingWinner, mut taken: Vec<Rect>) -> Option<UnitPose> {
     let position = survey.position;
     let (unit, area) = (position.unit(&waits.unit)?, position.terrain(waits.place.as_ref()?)?);
     let stays = |other: &Unit| other.id != unit.id && !waits.until.contains(&other.id);
@@ -198,7 +198,7 @@ fn moves_in(survey: Survey<'_>, waits: &Waits, mut taken: Vec<Rect>) -> Option<P
 ///
 /// # Source
 /// `melee.retreat`, `melee.winner`
-pub(crate) fn will_stand(survey: Survey<'_>, unit: &Unit) -> Option<Placed> {
+pub(crate) fn will_stand(survey: Survey<'_>, unit: &Unit) -> Option<UnitPose> {
     let waits = &survey.position.waits;
     waits.iter().find(|waits| waits.unit == unit.id)?;
     let mut after = survey.position.clone();

@@ -1,13 +1,13 @@
 //! The throws of a melee, and the fate of every unit.
 
 use super::lines::is_helpless;
-use super::{Few, Fighter, MeleeFacts, MeleeOutcome};
+use super::{Fighter, MeleeFacts, MeleeOutcome, ShortList};
 use crate::prelude::*;
 use seam::dice::{Bands, Classes, Fates, Purpose, Roll, outcomes};
 
 /// The result of a unit in a part, from best to worst. The worst of all its parts counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Fared {
+enum PartResult {
     /// A victory over troops that can't fight. Nothing changes for the winner.
     Unscathed,
     Won,
@@ -75,21 +75,21 @@ impl Result {
     }
 
     /// Returns how the attackers and the defenders fared.
-    fn fared(self) -> (Fared, Fared) {
+    fn fared(self) -> (PartResult, PartResult) {
         match self {
-            Self::Attacker => (Fared::Won, Fared::Lost),
-            Self::Draw => (Fared::Drew, Fared::Drew),
-            Self::Defender => (Fared::Lost, Fared::Won),
-            Self::DefenderSurrenders => (Fared::Won, Fared::Surrendered),
-            Self::AttackerSurrenders => (Fared::Surrendered, Fared::Won),
+            Self::Attacker => (PartResult::Won, PartResult::Lost),
+            Self::Draw => (PartResult::Drew, PartResult::Drew),
+            Self::Defender => (PartResult::Lost, PartResult::Won),
+            Self::DefenderSurrenders => (PartResult::Won, PartResult::Surrendered),
+            Self::AttackerSurrenders => (PartResult::Surrendered, PartResult::Won),
         }
     }
 }
 
 /// A unit, the result in the whole melee, and the parts with that result, as a bit for each part.
-struct Fought<'f> {
+struct Combatant<'f> {
     fighter: Fighter<'f>,
-    fared: Fared,
+    fared: PartResult,
     parts: u64,
 }
 
@@ -99,11 +99,11 @@ fn bit(part: usize) -> u64 {
 }
 
 /// All units in the order named, which is that of [`MeleeFacts::fighters`].
-type Field<'f> = Few<Fought<'f>>;
+type Field<'f> = ShortList<Combatant<'f>>;
 
-fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fared: Fared, part: usize) {
+fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fared: PartResult, part: usize) {
     for fighter in side {
-        let fared = if fighter.unit.is_helpless() { Fared::Perished } else { fared };
+        let fared = if fighter.unit.is_helpless() { PartResult::Perished } else { fared };
         match field.iter_mut().find(|known| known.fighter.unit.id == fighter.unit.id) {
             Some(known) if fared > known.fared => {
                 known.fared = fared;
@@ -111,7 +111,7 @@ fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fare
             }
             Some(known) if fared == known.fared => known.parts |= bit(part),
             Some(_) => {}
-            None => field.push(Fought { fighter, fared, parts: bit(part) }),
+            None => field.push(Combatant { fighter, fared, parts: bit(part) }),
         }
     }
 }
@@ -121,7 +121,7 @@ fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fare
 ///
 /// # Source
 /// `melee.retreat`, `melee.many.best`
-fn way_out(facts: &MeleeFacts, fought: &Fought<'_>) -> Option<usize> {
+fn way_out(facts: &MeleeFacts, fought: &Combatant<'_>) -> Option<usize> {
     let beaten_in = |number: u32| {
         let part = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
         fought.parts & bit(part) != 0
@@ -142,12 +142,12 @@ pub(crate) fn resolve(
     dice: &mut dyn Dice,
 ) -> MeleeOutcome {
     let mut field = Field::new();
-    let mut parts = Few::new();
+    let mut parts = ShortList::new();
     for (number, (part, block)) in facts.parts.iter().zip(&tally.blocks).enumerate() {
         let (result, (attackers, defenders)) = if is_helpless(part.defending()) {
-            (Result::Attacker, (Fared::Unscathed, Fared::Perished))
+            (Result::Attacker, (PartResult::Unscathed, PartResult::Perished))
         } else if is_helpless(part.attacking()) {
-            (Result::Defender, (Fared::Perished, Fared::Unscathed))
+            (Result::Defender, (PartResult::Perished, PartResult::Unscathed))
         } else {
             let result = throw(tables, part, block, dice);
             (result, result.fared())
@@ -158,8 +158,8 @@ pub(crate) fn resolve(
     }
     let losses = losses(tables, facts, &field);
     let mut fates = Fates::new();
-    let mut ways = Few::new();
-    for (place, fought) in field.iter().enumerate().filter(|(_, fought)| fought.fared > Fared::Won) {
+    let mut ways = ShortList::new();
+    for (place, fought) in field.iter().enumerate().filter(|(_, fought)| fought.fared > PartResult::Won) {
         let last_stand = loses_last(&fought.fighter, losses.contains(&place));
         let way = way_out(facts, fought);
         ways.extend(way.map(|way| (place, way)));
@@ -171,14 +171,14 @@ pub(crate) fn resolve(
         let host = hosts.find(|(_, host)| host.fighter.unit.id == figures.with);
         fates.extend(host.map(|(place, host)| {
             let destroyed = loses_last(&host.fighter, losses.contains(&place));
-            let fared = if destroyed { Fared::Perished } else { host.fared };
+            let fared = if destroyed { PartResult::Perished } else { host.fared };
             (figures.of.clone(), attached(tables, &figures.of, fared, dice))
         }));
     }
-    for fought in field.iter().filter(|fought| fought.fared <= Fared::Won) {
+    for fought in field.iter().filter(|fought| fought.fared <= PartResult::Won) {
         fates.push((fought.fighter.unit.id.clone(), winner(tables, &fought.fighter, fought.fared, dice)));
     }
-    let drew = field.iter().enumerate().filter(|(_, fought)| fought.fared == Fared::Drew);
+    let drew = field.iter().enumerate().filter(|(_, fought)| fought.fared == PartResult::Drew);
     MeleeOutcome { parts, fates, losses, drew: drew.map(|(place, _)| place).collect(), ways }
 }
 
@@ -212,10 +212,10 @@ struct Loser<'f> {
 ///
 /// # Source
 /// `melee.loss.one`
-fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Few<usize> {
-    let mut losers = Few::<Loser<'_>>::new();
-    for (place, Fought { fighter, fared, .. }) in field.iter().enumerate() {
-        if !matches!(fared, Fared::Drew | Fared::Lost) {
+fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> ShortList<usize> {
+    let mut losers = ShortList::<Loser<'_>>::new();
+    for (place, Combatant { fighter, fared, .. }) in field.iter().enumerate() {
+        if !matches!(fared, PartResult::Drew | PartResult::Lost) {
             continue;
         }
         let here = Loser {
@@ -232,11 +232,11 @@ fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Few<usize> 
     }
     for loser in losers.iter_mut().filter(|loser| !loser.chosen) {
         let mut units = field.iter().enumerate();
-        let chosen = units.find(|(_, Fought { fighter, fared, .. })| {
+        let chosen = units.find(|(_, Combatant { fighter, fared, .. })| {
             fighter.side() == loser.side
                 && fighter.rank(tables) == loser.rank
                 && facts.loses.contains(&fighter.unit.id)
-                && *fared < Fared::Surrendered
+                && *fared < PartResult::Surrendered
                 && !loses_last(fighter, true)
         });
         loser.place = chosen.map_or(loser.place, |(place, _)| place);
@@ -251,7 +251,7 @@ fn loses_last(fighter: &Fighter<'_>, loses: bool) -> bool {
 
 fn beaten(
     tables: &Tables,
-    Fought { fighter, fared, .. }: &Fought<'_>,
+    Combatant { fighter, fared, .. }: &Combatant<'_>,
     way_is_open: bool,
     last_stand: bool,
     dice: &mut dyn Dice,
@@ -259,10 +259,10 @@ fn beaten(
     let unit = &fighter.unit.id;
     let goes = if way_is_open { Fate::Retreats } else { Fate::Surrenders };
     match fared {
-        Fared::Perished => Fate::Destroyed,
-        Fared::Surrendered => Fate::Surrenders,
+        PartResult::Perished => Fate::Destroyed,
+        PartResult::Surrendered => Fate::Surrenders,
         _ if last_stand => Fate::Destroyed,
-        Fared::Drew => goes,
+        PartResult::Drew => goes,
         _ => {
             let to = match fighter.unit.experience {
                 Some(Experience::Recruits) => tables.melee_loser.recruits_to,
@@ -278,24 +278,24 @@ fn beaten(
 ///
 /// # Source
 /// `melee.attached`
-fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> Fate {
+fn attached(tables: &Tables, figures: &Id, host: PartResult, dice: &mut dyn Dice) -> Fate {
     match host {
-        Fared::Lost => {
+        PartResult::Lost => {
             let stays = (tables.melee_attached.stay_to.into(), Fate::Stands);
             let bands = Bands { up_to: &[stays], beyond: Fate::Destroyed };
             bands.own(dice, Purpose::of("throw-melee-attached", figures), &[], Roll::D20)
         }
-        Fared::Surrendered => Fate::Surrenders,
-        Fared::Perished => Fate::Destroyed,
+        PartResult::Surrendered => Fate::Surrenders,
+        PartResult::Perished => Fate::Destroyed,
         _ => Fate::Stands,
     }
 }
 
 /// Returns the fate of a winner. It becomes disordered, but a square or the garrison of a hard place may keep its
 /// formation.
-fn winner(tables: &Tables, fighter: &Fighter<'_>, fared: Fared, dice: &mut dyn Dice) -> Fate {
+fn winner(tables: &Tables, fighter: &Fighter<'_>, fared: PartResult, dice: &mut dyn Dice) -> Fate {
     let unit = &fighter.unit;
-    if fared == Fared::Unscathed {
+    if fared == PartResult::Unscathed {
         Fate::Stands
     } else if fighter.is_steady() {
         let need = match unit.experience {

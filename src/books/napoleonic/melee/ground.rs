@@ -17,7 +17,7 @@ pub(super) enum Ground {
 }
 
 /// The reason for which a modifier holds.
-pub(super) struct Found<'f> {
+pub(super) struct ModifierCause<'f> {
     /// The id of the piece of terrain.
     pub(super) of: &'f Id,
     pub(super) kind: TerrainKind,
@@ -25,12 +25,12 @@ pub(super) struct Found<'f> {
     /// The index of the piece in the attacker's ground. `None` for a place that the defender holds.
     pub(super) at: Option<usize>,
     /// The measurement, if a shift could change the result.
-    pub(super) measured: Option<Hangs>,
+    pub(super) measured: Option<ModifierMeasure>,
 }
 
 /// The measurement on which a terrain modifier depends.
 #[derive(Clone, Copy)]
-pub(super) enum Hangs {
+pub(super) enum ModifierMeasure {
     /// The share of a unit that lies in the piece, and the depth of the unit in cm.
     Share(f64, f64),
     /// The crossing of the piece: true if the way of the attack crosses it, and the shift in cm that would change that.
@@ -68,26 +68,27 @@ impl Ground {
         tables: &Tables,
         attacker: &'f AttackerFacts,
         defender: Option<&'f DefenderFacts>,
-    ) -> Option<Found<'f>> {
+    ) -> Option<ModifierCause<'f>> {
         let place = defender.and_then(|defender| defender.unit.place.as_ref());
         let held = |variant| {
             let place = place?;
-            Some(Found { of: &place.of, kind: place.kind?, variant, at: None, measured: None })
+            Some(ModifierCause { of: &place.of, kind: place.kind?, variant, at: None, measured: None })
         };
         let more_than = tables.measure_level.more_than;
         let grounds = || attacker.ground.iter().enumerate();
         let inside = |wanted: TerrainKind, variant| {
             let (at, piece) = grounds().find(|(_, g)| g.kind == Some(wanted) && g.holds() > more_than)?;
             // Without the depth of the unit, the effect of a shift is unknown.
-            let measured = (piece.extent_cm > 0.0).then(|| Hangs::Share(piece.holds(), piece.extent_cm));
-            Some(Found { of: &piece.of, kind: wanted, variant, at: Some(at), measured })
+            let measured =
+                (piece.extent_cm > 0.0).then(|| ModifierMeasure::Share(piece.holds(), piece.extent_cm));
+            Some(ModifierCause { of: &piece.of, kind: wanted, variant, at: Some(at), measured })
         };
-        let across = |(at, piece): (usize, &'f GroundFacts), variant| Found {
+        let across = |(at, piece): (usize, &'f GroundFacts), variant| ModifierCause {
             of: &piece.of,
             kind: piece.kind.unwrap_or(TerrainKind::Wall),
             variant,
             at: Some(at),
-            measured: piece.crossed_margin_cm.map(|margin| Hangs::Crossing(piece.crossed, margin)),
+            measured: piece.crossed_margin_cm.map(|margin| ModifierMeasure::Crossing(piece.crossed, margin)),
         };
         let ravine = || grounds().find(|(_, g)| g.is_ravine() && g.crossed && g.holds() <= more_than);
         match self {
@@ -128,7 +129,7 @@ pub(super) fn beside<'f>(
     tables: &Tables,
     attacker: &'f AttackerFacts,
     defender: Option<&DefenderFacts>,
-) -> Option<Found<'f>> {
+) -> Option<ModifierCause<'f>> {
     let near = attacker.ground.iter().enumerate().filter(|(_, piece)| !piece.crossed);
     let near = near.filter_map(|(at, piece)| Some((at, piece, piece.crossed_margin_cm?)));
     let holds = |(_, piece, _): &(usize, &GroundFacts, f64)| {
@@ -138,8 +139,8 @@ pub(super) fn beside<'f>(
         found.is_some_and(|found| found.at.is_some())
     };
     let (at, piece, margin) = near.filter(holds).min_by(|(_, _, one), (_, _, other)| one.total_cmp(other))?;
-    let measured = Some(Hangs::Crossing(false, margin));
-    Some(Found { of: &piece.of, kind: piece.kind?, variant: "beside", at: Some(at), measured })
+    let measured = Some(ModifierMeasure::Crossing(false, margin));
+    Some(ModifierCause { of: &piece.of, kind: piece.kind?, variant: "beside", at: Some(at), measured })
 }
 
 impl GroundFacts {

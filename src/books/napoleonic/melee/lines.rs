@@ -1,7 +1,7 @@
 //! The lines of a melee: a block for each part.
 
-use super::ground::{self, Found, Ground, Hangs};
-use super::{AttackerFacts, Facing, Fighter, MeleeFacts, PartFacts, pairs, told};
+use super::ground::{self, Ground, ModifierCause, ModifierMeasure};
+use super::{AttackerFacts, Facing, Fighter, MeleeFacts, PartFacts, notes, pairs};
 use crate::prelude::*;
 use seam::ruling::Blocks;
 
@@ -10,7 +10,7 @@ pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
     let shape = if facts.parts.len() == 1 { Blocks::Sole } else { Blocks::Apart("parts") };
     let mut tally = Tally { shape, ..Tally::default() };
     for (index, part) in facts.parts.iter().enumerate() {
-        let block = Weighing { tables, index, part }.block(&mut tally);
+        let block = PartTally { tables, index, part }.block(&mut tally);
         tally.blocks.push(block);
     }
     if facts.fighters().iter().any(Fighter::is_steady) {
@@ -29,8 +29,8 @@ pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
     if facts.generals.iter().any(|general| general.with.is_some()) {
         tally.note(tables.melee_surrender_general.key);
     }
-    tally.checks.extend(told::apart(tables, facts));
-    tally.checks.extend(told::choices(tables, facts));
+    tally.checks.extend(notes::apart(tables, facts));
+    tally.checks.extend(notes::choices(tables, facts));
     tally
 }
 
@@ -42,13 +42,13 @@ pub(super) fn is_helpless<'f>(mut side: impl Iterator<Item = Fighter<'f>>) -> bo
     side.all(|fighter| fighter.unit.is_helpless())
 }
 
-struct Weighing<'f> {
+struct PartTally<'f> {
     tables: &'f Tables,
     index: usize,
     part: &'f PartFacts,
 }
 
-impl Weighing<'_> {
+impl PartTally<'_> {
     fn block(&self, tally: &mut Tally) -> Block {
         let name = |fighter: Fighter<'_>| Arg::from(&fighter.unit.id);
         let mut block = Block {
@@ -278,18 +278,24 @@ impl Weighing<'_> {
     }
 
     /// Makes the line of a terrain modifier from the reason found.
-    fn on_ground(&self, (key, each): (&'static str, i64), at: usize, found: &Found<'_>, holds: bool) -> Line {
-        let is_beside = matches!(found.measured, Some(Hangs::Crossing(false, _)));
+    fn on_ground(
+        &self,
+        (key, each): (&'static str, i64),
+        at: usize,
+        found: &ModifierCause<'_>,
+        holds: bool,
+    ) -> Line {
+        let is_beside = matches!(found.measured, Some(ModifierMeasure::Crossing(false, _)));
         let variant = if holds || is_beside { found.variant } else { "too-few" };
         let because = Reason::new(key, variant).word("kind", found.kind.message()).name("of", found.of);
         let line = |because| Line::new(key, each, because).of(found.of).when(holds);
         let place = |piece: usize| self.path(&format!("attackers.{at}.ground.{piece}"));
         match found.at.zip(found.measured) {
-            Some((piece, Hangs::Share(share, extent))) => {
+            Some((piece, ModifierMeasure::Share(share, extent))) => {
                 let (path, bound) = (format!("{}.share", place(piece)), self.tables.measure_level.more_than);
                 line(because).measured(Measurement::share(path, share, bound, extent))
             }
-            Some((piece, Hangs::Crossing(crossed, margin))) => {
+            Some((piece, ModifierMeasure::Crossing(crossed, margin))) => {
                 let path = format!("{}.crossed", place(piece));
                 line(because.cm("cm", margin)).measured(Measurement::turning(path, margin, !crossed))
             }

@@ -9,7 +9,7 @@ use crate::apply::apply;
 use crate::ask::PartAsk;
 use crate::garrison;
 use crate::guns::belong_to;
-use crate::pose::{StandPose, Stood};
+use crate::pose::{RetreatStart, StandPose};
 use crate::prelude::*;
 use crate::retreat;
 
@@ -161,10 +161,13 @@ fn is_shut_in(survey: Survey<'_>, facts: &MeleeFacts, unit: &Unit, enemy: &Unit)
 }
 
 /// Returns the situation of a unit and an enemy before either retreats.
-fn stood(own: &Placed, enemy: &Placed) -> Stood {
+fn stood(own: &UnitPose, enemy: &UnitPose) -> RetreatStart {
     let (own_outline, outline) = (own.outline(), enemy.outline());
     let away = Bearing::of(own_outline.centre() - outline.centre());
-    Stood { away: away.unwrap_or_else(|| own.facing.opposite()), outline: Some(StandPose::of(&outline)) }
+    RetreatStart {
+        away: away.unwrap_or_else(|| own.facing.opposite()),
+        outline: Some(StandPose::of(&outline)),
+    }
 }
 
 /// Returns the gunners and engineers with a unit of the melee or inside the garrisoned place.

@@ -6,11 +6,11 @@ mod fates;
 mod ground;
 mod lines;
 mod measure;
+mod notes;
 mod onset;
 mod pairs;
 mod plan;
 mod sketch;
-mod told;
 
 pub(super) use aftermath::{followers, move_up, will_stand};
 use fates::Fate;
@@ -18,7 +18,7 @@ pub use measure::MeleeAsk;
 pub(super) use onset::struck_on;
 pub(super) use plan::asks;
 
-use super::pose::Stood;
+use super::pose::RetreatStart;
 use super::prelude::*;
 use seam::dice::{Fates, Verdict};
 use seam::names::words;
@@ -153,7 +153,7 @@ facts! {
         /// The number of the part in which that enemy fights the unit, from 1. `None` means any part.
         pub part: Option<u32> as minor,
         /// The situation of the two units before either retreats.
-        pub stood: Option<Stood> as minor,
+        pub stood: Option<RetreatStart> as minor,
         /// True if there is a way.
         pub open: bool,
     }
@@ -185,22 +185,22 @@ facts! {
 }
 
 /// A short list. Most melees are between two units, so that their data needs no allocation.
-pub(crate) type Few<T> = SmallVec<[T; 2]>;
+pub(crate) type ShortList<T> = SmallVec<[T; 2]>;
 
 /// The outcome of a melee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeleeOutcome {
     /// The outcome of each part.
-    pub parts: Few<Word>,
+    pub parts: ShortList<Word>,
     /// The fate of each unit.
     pub fates: Fates<Fate>,
     /// The indices, in [`MeleeFacts::fighters`], of the units that lose a stand.
-    pub losses: Few<usize>,
+    pub losses: ShortList<usize>,
     /// The indices of the units that draw. They retreat by the distance of a draw.
-    pub drew: Few<usize>,
+    pub drew: ShortList<usize>,
     /// The way out of each beaten or drawn unit: the index of the unit, and the index of the way in
     /// [`MeleeFacts::ways`].
-    pub ways: Few<(usize, usize)>,
+    pub ways: ShortList<(usize, usize)>,
 }
 
 impl From<MeleeOutcome> for Verdict {

@@ -8,9 +8,9 @@ use seam::geometry::{Quarter, Zones, nearest_to_point, nearest_way_from};
 
 /// The way in which an attacker comes at the defender struck.
 pub(super) struct Onset<'p> {
-    attacker: &'p Placed,
+    attacker: &'p UnitPose,
     /// The defender struck, with the pose.
-    pub(super) defender: (&'p Unit, &'p Placed),
+    pub(super) defender: (&'p Unit, &'p UnitPose),
     /// The middle of the attacker's front at the declaration.
     front: DVec2,
     facing: Bearing,
@@ -23,10 +23,14 @@ pub(super) struct Onset<'p> {
 ///
 /// # Source
 /// `attack.facing.many`
-fn struck<'p>(survey: Survey<'_>, placed: &Placed, defenders: &[&'p Unit]) -> Option<(&'p Unit, &'p Placed)> {
+fn struck<'p>(
+    survey: Survey<'_>,
+    placed: &UnitPose,
+    defenders: &[&'p Unit],
+) -> Option<(&'p Unit, &'p UnitPose)> {
     let front = placed.outline().front_middle();
     let on_table = defenders.iter().filter_map(|unit| Some((*unit, unit.placed.as_ref()?)));
-    let rank = |other: &Placed| {
+    let rank = |other: &UnitPose| {
         let touching = survey.position.touches(placed.distance(other));
         let away = nearest_to_point(other.stands(), front).unwrap_or(f64::INFINITY);
         (!touching, away)
@@ -142,7 +146,7 @@ impl<'p> Onset<'p> {
             || is_high(piece)
             || piece.kind == TerrainKind::Wall
             || survey.tables.melee_where.obstacles.contains(&piece.kind);
-        let extent = |placed: &Placed| {
+        let extent = |placed: &UnitPose| {
             let outline = placed.outline();
             outline.depth().min(outline.frontage())
         };

@@ -2,7 +2,7 @@
 
 use super::{EnemyFacts, GeneralFacts, MoraleFacts};
 use crate::prelude::*;
-use crate::tables::{NearEach, NearGeneral};
+use crate::tables::{NearGeneral, NearModifier};
 use seam::rulebook::catalogue::Entry;
 
 /// Weighs a morale test.
@@ -158,7 +158,7 @@ impl Test<'_> {
     }
 
     /// Adds the line of a zone, for the nearest enemy inside, and a check for each enemy close to the edge.
-    fn zone(&mut self, table: &Entry<NearEach>, enemies: &[EnemyFacts], name: &str, zone: &'static str) {
+    fn zone(&mut self, table: &Entry<NearModifier>, enemies: &[EnemyFacts], name: &str, zone: &'static str) {
         let unit = &self.facts.unit;
         let shapeless = match unit.formation {
             _ if unit.place.is_some() => Some("garrison"),

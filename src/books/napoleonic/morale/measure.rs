@@ -165,7 +165,7 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
 ///
 /// # Source
 /// `zone.within`
-fn nearest_part<'p>(zone: &Zone, placed: &'p Placed, other: &Placed) -> Option<(f64, Convex, &'p Rect)> {
+fn nearest_part<'p>(zone: &Zone, placed: &'p UnitPose, other: &UnitPose) -> Option<(f64, Convex, &'p Rect)> {
     let parts = other.stands().iter().filter_map(|stand| zone.clip(stand));
     let pairs = parts.flat_map(|part| placed.stands().iter().map(move |own| (part, own)));
     pairs
@@ -174,7 +174,7 @@ fn nearest_part<'p>(zone: &Zone, placed: &'p Placed, other: &Placed) -> Option<(
 }
 
 /// Returns the way to a unit from an enemy in or nearly in a zone.
-pub(super) fn enemy_way(zone: &Zone, placed: &Placed, other: &Placed) -> Option<Segment> {
+pub(super) fn enemy_way(zone: &Zone, placed: &UnitPose, other: &UnitPose) -> Option<Segment> {
     match nearest_part(zone, placed, other) {
         Some((_, part, own)) => part.way_to_rect(own),
         None => nearest_way(other.stands(), placed.stands()),
@@ -257,7 +257,7 @@ pub(crate) fn away_from(survey: Survey<'_>, unit: &Unit) -> (Vec<AwayFacts>, boo
     let Some(placed) = &unit.placed else {
         return (Vec::new(), true);
     };
-    let away = |other: &Placed| placed.distance(other);
+    let away = |other: &UnitPose| placed.distance(other);
     let nearest =
         survey.position.present(&unit.side, false).min_by(|(_, a), (_, b)| away(a).total_cmp(&away(b)));
     (nearest.map(|(enemy, _)| named(enemy)).into_iter().collect(), true)

@@ -14,7 +14,7 @@ use seam::dice::{Bands, Purpose, Roll, outcomes};
 
 outcomes! {
     /// The result of a test.
-    pub enum Tested {
+    pub enum TestResult {
         Passed = "passed",
         Disordered = "disordered",
         Retreats = "retreats",
@@ -134,7 +134,7 @@ ask! {
 
 impl Case<Napoleonic> for MoraleFacts {
     const CHOICES: &'static [&'static str] = &["morale.retreat"];
-    type Outcome = Plain<Tested>;
+    type Outcome = Plain<TestResult>;
 
     fn choose(ask: &mut MoraleAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
         ask.retreats_from = Some(Id::from(chosen));
@@ -172,20 +172,20 @@ impl Case<Napoleonic> for MoraleFacts {
     ///
     /// # Source
     /// `morale.when`, `morale.result`
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Tested> {
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<TestResult> {
         let unit = &self.unit.id;
-        let passed = (tally.total().unwrap_or(0), Tested::Passed.into());
+        let passed = (tally.total().unwrap_or(0), TestResult::Passed.into());
         let test = Bands { up_to: &[passed], beyond: Word::plain("failed") };
         if dice.band(Purpose::of("throw-morale-test", unit), Roll::D20, &test) == 0 {
-            return Plain::of(unit, Tested::Passed);
+            return Plain::of(unit, TestResult::Passed);
         }
         let table = &tables.morale_result;
         let failed = Bands {
             up_to: &[
-                (table.disordered_to.into(), Tested::Disordered),
-                (table.retreats_to.into(), Tested::Retreats),
+                (table.disordered_to.into(), TestResult::Disordered),
+                (table.retreats_to.into(), TestResult::Retreats),
             ],
-            beyond: Tested::Routs,
+            beyond: TestResult::Routs,
         };
         let purpose = Purpose::of("throw-morale-failed", unit);
         Plain::of(unit, failed.last(dice, purpose, Roll::D20))
@@ -195,14 +195,14 @@ impl Case<Napoleonic> for MoraleFacts {
     ///
     /// # Source
     /// `morale.result`, `morale.retreat`, `rout.off`
-    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain<Tested>) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain<TestResult>) -> Vec<Event> {
         let unit = self.unit.id.clone();
         let disordered = Event::Became { unit: unit.clone(), formation: Formation::Disordered };
         let tested = Event::Tested { unit: unit.clone() };
         match outcome.word {
-            Tested::Passed => vec![tested],
-            Tested::Disordered => vec![tested, disordered],
-            Tested::Retreats => {
+            TestResult::Passed => vec![tested],
+            TestResult::Disordered => vec![tested, disordered],
+            TestResult::Retreats => {
                 let from = self
                     .retreats_from
                     .clone()
@@ -218,7 +218,7 @@ impl Case<Napoleonic> for MoraleFacts {
                 });
                 std::iter::once(tested).chain(owes).chain([disordered]).collect()
             }
-            Tested::Routs => vec![tested, Event::State { unit, state: State::Routing }],
+            TestResult::Routs => vec![tested, Event::State { unit, state: State::Routing }],
         }
     }
 

@@ -10,7 +10,7 @@ use seam::geometry::{Patch, Zone, nearest_way};
 ///
 /// # Source
 /// `morale.mod.flank`, `morale.mod.rear`
-pub(crate) fn reaches(survey: Survey<'_>, placed: &Placed) -> impl Iterator<Item = (&'static str, Mark)> {
+pub(crate) fn reaches(survey: Survey<'_>, placed: &UnitPose) -> impl Iterator<Item = (&'static str, Mark)> {
     let outline = placed.outline();
     let zones = survey.tables.zones(&outline);
     let (flank, rear) = (survey.tables.morale_mod_flank.within_cm, survey.tables.morale_mod_rear.within_cm);
@@ -79,7 +79,7 @@ fn generals(survey: Survey<'_>, unit: &Unit, facts: &MoraleFacts) -> Vec<Mark> {
 }
 
 /// Marks the flank and rear zones as far as they reach, and the enemies inside.
-fn zones(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), facts: &MoraleFacts, marks: &mut Vec<Mark>) {
+fn zones(survey: Survey<'_>, (unit, placed): (&Unit, &UnitPose), facts: &MoraleFacts, marks: &mut Vec<Mark>) {
     marks.extend(reaches(survey, placed).map(|(path, mark)| mark.on(path).of(&unit.id)));
     let zones = survey.tables.zones(&placed.outline());
     let lists = [
@@ -98,7 +98,7 @@ fn zones(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), facts: &MoraleFac
 /// Marks the distance to an enemy in or near a zone, and the distance by which the enemy lies outside.
 fn of_enemy(
     survey: Survey<'_>,
-    (zone, placed): (&Zone, &Placed),
+    (zone, placed): (&Zone, &UnitPose),
     enemy: &EnemyFacts,
     path: &str,
 ) -> Vec<Mark> {

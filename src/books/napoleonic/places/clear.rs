@@ -150,7 +150,7 @@ impl ClearFacts {
 ///
 /// # Source
 /// `bridge.barricade`
-fn afterwards(tables: &Tables, unit: &Unit, placed: &Placed, ask: &ClearAsk) -> Option<Placed> {
+fn afterwards(tables: &Tables, unit: &Unit, placed: &UnitPose, ask: &ClearAsk) -> Option<UnitPose> {
     if ask.formation.is_none() && ask.facing.is_none() {
         return None;
     }

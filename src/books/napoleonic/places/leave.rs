@@ -141,7 +141,7 @@ impl Case<Napoleonic> for LeaveFacts {
 }
 
 /// Measures the obstacles outside. The place that the unit leaves is closed to it again.
-fn spot(survey: Survey<'_>, unit: &Unit, there: &Placed) -> SpotFacts {
+fn spot(survey: Survey<'_>, unit: &Unit, there: &UnitPose) -> SpotFacts {
     let outside = Unit { within: None, ..unit.clone() };
     SpotFacts::of_formed(survey, &outside, there)
 }
@@ -157,10 +157,10 @@ fn spot(survey: Survey<'_>, unit: &Unit, there: &Placed) -> SpotFacts {
 fn outside(
     survey: Survey<'_>,
     unit: &Unit,
-    placed: &Placed,
+    placed: &UnitPose,
     place: &Terrain,
     ask: &LeaveAsk,
-) -> Option<Placed> {
+) -> Option<UnitPose> {
     let all = faces(place);
     let named = ask.side.and_then(|side| all.get((side as usize).checked_sub(1)?).copied());
     if let Some(at) = ask.at {
@@ -168,14 +168,14 @@ fn outside(
         let face = named.or_else(|| nearest().copied())?;
         let pose = Pose { at, facing: ask.facing.unwrap_or(face.outward) };
         let stands = formation_stands(survey.tables, unit, ask.formation, &pose);
-        return Some(Placed::new(pose.at, pose.facing, stands, false));
+        return Some(UnitPose::new(pose.at, pose.facing, stands, false));
     }
     let sides = named.map_or_else(|| preferred(placed, place, all), |face| vec![face]);
     let before = |face: &Face| {
         let facing = ask.facing.unwrap_or(face.outward);
         against(survey.tables, unit, ask.formation, face, facing)
     };
-    let free = |there: &Placed| {
+    let free = |there: &UnitPose| {
         from_middles(&there.outline(), place).is_some_and(|way| survey.position.touches(swept(way.length())))
             && spot(survey, unit, there).is_free()
     };
@@ -189,7 +189,7 @@ fn far(face: &Face, point: DVec2) -> f64 {
 
 /// Returns the sides in the order of trying. For an area, the sides lined by most stands come first. For a wall, the
 /// nearest part comes first, and of its two sides the one behind the unit.
-fn preferred(placed: &Placed, place: &Terrain, faces: Vec<Face>) -> Vec<Face> {
+fn preferred(placed: &UnitPose, place: &Terrain, faces: Vec<Face>) -> Vec<Face> {
     let mut ranked: Vec<((f64, f64), Face)> = match &place.shape {
         Shape::Area(_) => {
             let fronts: Vec<(DVec2, f64)> = placed
@@ -225,7 +225,7 @@ fn preferred(placed: &Placed, place: &Terrain, faces: Vec<Face>) -> Vec<Face> {
 
 /// Places a formation with its front, rear or a flank at the middle of a side of a place. A formation that faces away
 /// from the place has its rear there.
-fn against(tables: &Tables, unit: &Unit, formation: Formation, face: &Face, facing: Bearing) -> Placed {
+fn against(tables: &Tables, unit: &Unit, formation: Formation, face: &Face, facing: Bearing) -> UnitPose {
     let pose = Pose { at: DVec2::ZERO, facing };
     let stands = formation_stands(tables, unit, formation, &pose);
     let outline = Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(pose.at, facing, 0.0, 0.0));
@@ -235,7 +235,7 @@ fn against(tables: &Tables, unit: &Unit, formation: Formation, face: &Face, faci
     let nearest = middles.iter().max_by(|a, b| towards(a).total_cmp(&towards(b)));
     let shift = face.edge.at(0.5) - nearest.copied().unwrap_or(outline.centre());
     let stands = stands.iter().map(|stand| stand.moved(shift)).collect();
-    Placed::new(pose.at + shift, facing, stands, false)
+    UnitPose::new(pose.at + shift, facing, stands, false)
 }
 
 /// Offers to leave to every unit for which there is a way, with the rest left to choose.

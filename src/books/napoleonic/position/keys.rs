@@ -1,6 +1,6 @@
 //! Serializers for fields that a battle file stores under keys of other names.
 
-use super::{Began, Placed};
+use super::{MoraleStart, UnitPose};
 use crate::pose::StandPose;
 use crate::prelude::*;
 use seam::rulebook::Answers;
@@ -19,7 +19,7 @@ pub(super) fn standing<T, S: Serializer>(_: &T, serializer: S) -> Result<S::Ok, 
 }
 
 /// Writes the last poses of units that left the table, stand by stand.
-pub(super) fn last_stood<S: Serializer>(left: &[(Id, Placed)], serializer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn last_stood<S: Serializer>(left: &[(Id, UnitPose)], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(left.iter().map(|(unit, last)| {
         let stand: Vec<_> = last.stands().iter().map(StandPose::of).collect();
         json!({ "unit": unit, "at": last.at.to_array(), "facing": last.facing, "stand": stand })
@@ -27,9 +27,9 @@ pub(super) fn last_stood<S: Serializer>(left: &[(Id, Placed)], serializer: S) ->
 }
 
 /// Writes how units stood when the morale phase began, stand by stand.
-pub(super) fn began<S: Serializer>(began: &[Began], serializer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn began<S: Serializer>(began: &[MoraleStart], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(began.iter().map(|began| {
-        let Began { unit, formation, within, with, generals, placed } = began;
+        let MoraleStart { unit, formation, within, with, generals, placed } = began;
         let stand: Vec<_> = placed.stands().iter().map(StandPose::of).collect();
         let pose = json!({ "at": placed.at.to_array(), "facing": placed.facing, "stand": stand });
         let kept = json!({ "unit": unit, "formation": formation.word(), "in": within, "with": with, "generals": generals });

@@ -2,7 +2,7 @@
 
 mod keys;
 
-use super::pose::Stood;
+use super::pose::RetreatStart;
 use super::prelude::*;
 use seam::geometry::{Footprint, pair, ring_core};
 use seam::rulebook::Answers;
@@ -40,21 +40,21 @@ pub struct Position {
     pub units: Vec<Unit>,
     /// The last poses of units that left the table in the current turn. Other units may owe a retreat from them.
     #[serde(serialize_with = "keys::last_stood")]
-    pub left: Vec<(Id, Placed)>,
+    pub left: Vec<(Id, UnitPose)>,
     /// The situations, at the start of the morale phase, of units that a morale test has changed since. Every test of
     /// the phase is measured against that table.
     #[serde(serialize_with = "keys::began")]
-    pub began: Vec<Began>,
+    pub began: Vec<MoraleStart>,
     /// The living generals.
     #[serde(rename = "general")]
     pub generals: Vec<General>,
     /// The generals who died in the current turn.
-    pub fallen: Vec<Fallen>,
+    pub fallen: Vec<FallenGeneral>,
     pub guns: Vec<Guns>,
     pub terrain: Vec<Terrain>,
     /// The players' written orders for attacks and movement, in the order of execution.
     #[serde(rename = "order")]
-    pub written: Vec<Written>,
+    pub written: Vec<WrittenOrder>,
     /// The attacks declared in the current turn, in order.
     #[serde(rename = "attack")]
     pub attacks: Vec<Attack>,
@@ -63,10 +63,10 @@ pub struct Position {
     pub orders: Vec<FireOrder>,
     /// The retreats that are due and not yet made: at most one for each unit, in the order of the units.
     #[serde(skip)]
-    pub owed: Vec<Owed>,
+    pub owed: Vec<DueRetreat>,
     /// The winners of melees that wait for the beaten units to go, in the order in which the winners then move.
     #[serde(skip)]
-    pub waits: Vec<Waits>,
+    pub waits: Vec<WaitingWinner>,
 }
 
 #[expect(
@@ -96,7 +96,7 @@ pub struct Unit {
     pub points: Option<u32>,
     /// The pose of the unit and of all stands. `None` if the unit is not placed or is off the table.
     #[serde(flatten, serialize_with = "keys::standing")]
-    pub placed: Option<Placed>,
+    pub placed: Option<UnitPose>,
     /// True for chasseurs on horseback. Of other troops the field says nothing.
     #[serde(skip_serializing_if = "bool::clone")]
     pub mounted: bool,
@@ -138,7 +138,7 @@ pub struct Unit {
     pub fired_by: Vec<Id>,
     /// The fire of the unit in the current turn: which stands fired at which target.
     #[serde(skip_serializing_if = "is_usual")]
-    pub fired: Vec<Fired>,
+    pub fired: Vec<FireRecord>,
     /// True if the unit has taken a morale test in the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub tested: bool,
@@ -149,7 +149,7 @@ pub struct Unit {
 
 /// The pose of a unit and of each stand.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Placed {
+pub struct UnitPose {
     /// The middle of the formation's front edge, in cm.
     pub at: DVec2,
     /// The facing of the formation.
@@ -160,7 +160,7 @@ pub struct Placed {
     outline: Rect,
 }
 
-impl Placed {
+impl UnitPose {
     /// Makes a placement from stands in the order of the unit's numbers. A battery has one stand.
     pub fn new(at: DVec2, facing: Bearing, stands: Vec<Rect>, own_poses: bool) -> Self {
         let outline = Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
@@ -196,7 +196,7 @@ impl Placed {
 /// # Source
 /// `measure.simultaneous`
 #[derive(Clone, Debug, PartialEq)]
-pub struct Began {
+pub struct MoraleStart {
     pub unit: Id,
     pub formation: Formation,
     /// The place that the unit garrisoned.
@@ -205,12 +205,12 @@ pub struct Began {
     pub with: Option<Id>,
     /// The generals in the ranks of the unit.
     pub generals: Vec<Id>,
-    pub placed: Placed,
+    pub placed: UnitPose,
 }
 
 /// The fire of some stands at a single target in the current turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Fired {
+pub struct FireRecord {
     pub stands: Vec<u32>,
     pub at: Id,
 }
@@ -254,7 +254,7 @@ pub struct Attack {
 
 /// A written order: a procedure of the attack or the movement phase, with its answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Written {
+pub struct WrittenOrder {
     #[serde(rename = "do")]
     pub procedure: &'static str,
     #[serde(flatten, serialize_with = "keys::given")]
@@ -274,7 +274,7 @@ pub struct FireOrder {
 
 /// A general who died in the current turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Fallen {
+pub struct FallenGeneral {
     pub general: Id,
     /// The name of the general, or the id if the general had no name.
     pub name: String,
@@ -290,12 +290,12 @@ pub struct Fallen {
     /// The distance to each unit of the general's side at the moment of death. If the file leaves the list out, the
     /// distances are measured from where the units stand now.
     #[serde(skip_serializing_if = "is_usual")]
-    pub near: Vec<Near>,
+    pub near: Vec<Proximity>,
 }
 
 /// The distance between a unit and something at a past moment.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Near {
+pub struct Proximity {
     pub unit: Id,
     pub cm: f64,
 }
@@ -318,7 +318,7 @@ pub struct Guns {
 
 /// A retreat that is due.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Owed {
+pub struct DueRetreat {
     #[serde(skip)]
     pub unit: Id,
     /// The enemy from which the unit retreats.
@@ -333,13 +333,13 @@ pub struct Owed {
     /// The situation when the retreat fell due. `None` if the retreat is measured from where the units stand when it is
     /// made.
     #[serde(flatten)]
-    pub stood: Option<Stood>,
+    pub stood: Option<RetreatStart>,
 }
 
 /// A winner of a melee that stays in place until the beaten units have gone. Then it becomes disordered, or moves into
 /// the place it attacked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Waits {
+pub struct WaitingWinner {
     #[serde(skip)]
     pub unit: Id,
     /// The units that must go first.

@@ -50,7 +50,7 @@ pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> 
 ///
 /// # Source
 /// `rout.recover`
-pub(super) fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, ask: &RecoverAsk) -> Option<Placed> {
+pub(super) fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, ask: &RecoverAsk) -> Option<UnitPose> {
     let position = survey.position;
     let ground = &position.ground;
     let middle = 0.5 * length(edge, ground);

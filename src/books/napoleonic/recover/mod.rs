@@ -4,7 +4,7 @@ mod edge;
 
 use super::ask::member;
 use super::places::DeclineFacts;
-use super::position::Written;
+use super::position::WrittenOrder;
 use super::prelude::*;
 use super::sketch::{distance, places};
 use edge::{length, returns, way_to_edge};
@@ -216,7 +216,7 @@ fn able(position: &Position) -> impl Iterator<Item = &Unit> {
 /// a written order.
 fn due(position: &Position) -> impl Iterator<Item = &Unit> {
     let left = |unit: &&Unit| {
-        let declines = |order: &Written| {
+        let declines = |order: &WrittenOrder| {
             order.procedure == DeclineFacts::PROCEDURE
                 && order.answers.one("unit").map(Id::from) == Some(unit.id.clone())
         };

@@ -10,7 +10,7 @@ use seam::geometry::{Obstacles, Polyline};
 /// The ground around a retreating block.
 pub(super) struct Ground<'p> {
     survey: Survey<'p>,
-    block: &'p Placed,
+    block: &'p UnitPose,
     /// A stand in the middle of the block. Only this stand has to pass between neighbours, because a unit goes out
     /// between them as it came in.
     middle: Rect,
@@ -21,7 +21,7 @@ pub(super) struct Ground<'p> {
     /// The stands of units that the block does not touch at the start. It stops before it would touch them.
     clear: Vec<Rect>,
     /// The units that the block touches or overlaps at the start. The block took its loose formation beside them.
-    beside: Vec<Beside>,
+    beside: Vec<Neighbour>,
     areas: Vec<&'p Polygon>,
     lines: Vec<&'p Polyline>,
     /// The built-up areas without any unit. The block may pass through them, but not end in them.
@@ -31,14 +31,14 @@ pub(super) struct Ground<'p> {
 }
 
 /// A unit that the block touches or overlaps at the start.
-struct Beside {
+struct Neighbour {
     outline: Rect,
     stands: Vec<Rect>,
     /// True if the unit fought the retreating unit and so makes room.
     fought: bool,
 }
 
-impl Beside {
+impl Neighbour {
     /// Returns true if the whole unit lies ahead of the block's middle.
     fn lies_ahead(&self, centre: DVec2, forward: DVec2) -> bool {
         let mut corners = self.outline.corners().into_iter();
@@ -53,7 +53,7 @@ impl<'p> Ground<'p> {
     pub(super) fn round(
         survey: Survey<'p>,
         unit: &'p Unit,
-        block: &'p Placed,
+        block: &'p UnitPose,
         distance: f64,
         leaves: &dyn Fn(&Unit) -> bool,
         fought: &dyn Fn(&Unit) -> bool,
@@ -101,7 +101,7 @@ impl<'p> Ground<'p> {
         ground
     }
 
-    fn meet(&mut self, other: &Placed, distance: f64, leaves: bool, fought: bool) {
+    fn meet(&mut self, other: &UnitPose, distance: f64, leaves: bool, fought: bool) {
         let outline = self.block.outline();
         let reach = outline.radius() + distance;
         let near = |stand: &&Rect| stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0;
@@ -109,7 +109,7 @@ impl<'p> Ground<'p> {
         // Touching a neighbour and overlapping it by a hair are the same on a table.
         if self.block.distance(other) <= self.gap {
             let outline = other.outline();
-            self.beside.push(Beside { outline, stands, fought });
+            self.beside.push(Neighbour { outline, stands, fought });
         } else if !leaves {
             self.clear.extend(stands);
         }

@@ -1,7 +1,7 @@
 //! Retreats: straight away, shorter, in another direction, or not at all.
 
 mod ground;
-mod said;
+mod sentences;
 mod way_out;
 
 use super::apply::apply;
@@ -9,10 +9,10 @@ use super::melee::{FollowerFacts, followers, move_up};
 use super::morale::{AwayFacts, away_from};
 use super::prelude::*;
 use super::sketch::{distance, places};
-use said::{found, may_be_chosen, says};
 use seam::geometry::SIDEWAYS_DEG;
 use seam::names::words;
 use seam::rulebook::answers::degrees;
+use sentences::{found, may_be_chosen, says};
 use way_out::{Search, go_at_once, last_place, way_out};
 
 words! {
@@ -113,7 +113,7 @@ ask! {
         /// The direction that the player chooses if straight away from the enemy is closed.
         bearing: Option<Bearing>,
         /// The situation when the retreat fell due. `None` if the present situation counts.
-        stood: Option<super::pose::Stood>,
+        stood: Option<super::pose::RetreatStart>,
     }
 }
 

@@ -5,7 +5,7 @@ use super::{ChosenFacts, RetreatAsk, Way};
 use crate::guns::passed_over;
 use crate::layout::{loosened, moved};
 use crate::melee::will_stand;
-use crate::position::Owed;
+use crate::position::DueRetreat;
 use crate::prelude::*;
 use crate::room::least_shift;
 use seam::geometry::{Retreat, RetreatKind, SIDEWAYS_DEG, outwards, search};
@@ -15,7 +15,7 @@ pub(crate) struct WayOut {
     pub(super) way: Way,
     pub(super) bearing: Bearing,
     pub(super) travelled: f64,
-    pub(super) ends: Placed,
+    pub(super) ends: UnitPose,
     /// The guns without gunners over which the block passes.
     pub(super) guns: Vec<Id>,
 }
@@ -92,7 +92,7 @@ pub(super) fn way_out(
 }
 
 /// Walks the way found.
-fn gone(survey: Survey<'_>, unit: &Unit, block: &Placed, found: &Retreat) -> WayOut {
+fn gone(survey: Survey<'_>, unit: &Unit, block: &UnitPose, found: &Retreat) -> WayOut {
     let way = found.bearing.forward() * found.travelled;
     WayOut {
         way: match found.kind {
@@ -126,7 +126,7 @@ fn leads_away(away: Bearing, step_deg: f64, open: impl Fn(Bearing) -> bool) -> b
 ///
 /// # Source
 /// `melee.draw`
-pub(super) fn go_at_once(owed: &[Owed], unit: &Id, other: &Id) -> bool {
+pub(super) fn go_at_once(owed: &[DueRetreat], unit: &Id, other: &Id) -> bool {
     let drew = |id: &Id| {
         let mut owed = owed.iter();
         owed.find(|owed| owed.unit == *id && owed.stood.is_some_and(|stood| stood.outline.is_some()))
@@ -144,7 +144,7 @@ fn own_place<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Polygon> {
 }
 
 /// Returns the distance in cm that a garrison retreats: the required distance, and on until it is clear of its place.
-fn clear_of(block: &Placed, own: &Polygon, away: Bearing, distance: f64) -> f64 {
+fn clear_of(block: &UnitPose, own: &Polygon, away: Bearing, distance: f64) -> f64 {
     let inside = |cm: f64| {
         let there = moved(block, away.forward() * cm);
         there.stands().iter().any(|stand| own.overlaps(stand))
@@ -158,7 +158,7 @@ fn clear_of(block: &Placed, own: &Polygon, away: Bearing, distance: f64) -> f64 
 const MOST_STEPS: usize = 1_000;
 
 /// Returns the pose of a unit, or the last pose if the unit left the table in the current turn.
-pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p Placed> {
+pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p UnitPose> {
     unit.placed.as_ref().or_else(|| survey.position.left(&unit.id))
 }
 
@@ -166,7 +166,7 @@ pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p P
 const HALVINGS: u32 = 40;
 
 /// Returns the distance in cm that a block must go so that `gap` cm lie between the block and an enemy in the end.
-fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
+fn apart(block: &UnitPose, enemy: &UnitPose, away: Bearing, gap: f64) -> f64 {
     let between = |cm: f64| moved(block, away.forward() * cm).distance(enemy);
     let (mut low, mut high) = (0.0, gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0);
     if between(low) >= gap {

@@ -4,19 +4,19 @@
 use super::Draft;
 use super::objections::Objections;
 use super::rest::Rest;
-use crate::position::{Fallen, FireOrder};
+use crate::position::{FallenGeneral, FireOrder};
 use crate::prelude::*;
 use seam::ruling::Place;
 use seam::table::nearest;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that a record can refer to: units with their sides and stand numbers, and places.
-struct Known {
+struct KnownIds {
     units: BTreeMap<Id, (Id, Vec<u32>)>,
     places: BTreeSet<Id>,
 }
 
-impl Known {
+impl KnownIds {
     /// Returns true if a unit exists. If not, adds an objection that names the referring record.
     fn unit(&self, by: &Id, id: &Id, place: &Place, objections: &mut Objections) -> bool {
         Self::one_of(self.units.contains_key(id), self.units.keys(), (by, id), place, objections)
@@ -56,7 +56,7 @@ impl Known {
 /// Drops every reference to an unknown unit or place.
 pub(super) fn mend(drafts: &mut [Draft], rest: &mut Rest, places: BTreeSet<Id>, objections: &mut Objections) {
     let of = |draft: &Draft| (draft.unit.id.clone(), (draft.unit.side.clone(), draft.unit.numbers.clone()));
-    let known = Known { units: drafts.iter().map(of).collect(), places };
+    let known = KnownIds { units: drafts.iter().map(of).collect(), places };
     for draft in drafts.iter_mut() {
         unit(draft, &known, objections);
     }
@@ -99,7 +99,7 @@ fn own_side(by: &Id, on: &Id) -> Reason {
     Reason::new("objection-own-side", "").name("who", by).name("found", on)
 }
 
-fn unit(draft: &mut Draft, known: &Known, objections: &mut Objections) {
+fn unit(draft: &mut Draft, known: &KnownIds, objections: &mut Objections) {
     let Draft { unit, place, owes, waits, .. } = draft;
     let id = unit.id.clone();
     unit.within = unit.within.take().filter(|within| known.place(&id, within, place, objections));
@@ -123,7 +123,7 @@ fn unit(draft: &mut Draft, known: &Known, objections: &mut Objections) {
 fn order(
     order: &mut FireOrder,
     place: &Place,
-    known: &Known,
+    known: &KnownIds,
     ordered: &mut BTreeSet<(Id, u32)>,
     objections: &mut Objections,
 ) -> bool {
@@ -158,7 +158,7 @@ fn order(
 
 /// Completes the records of the fallen. Keys that the file leaves out come from the general with the same id, who is
 /// then removed from the living.
-pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen> {
+pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<FallenGeneral> {
     let mut all = Vec::with_capacity(rest.dead.len());
     for (dead, place) in &rest.dead {
         let living =
@@ -174,7 +174,7 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
             continue;
         };
         let named = || living.map(|general| general.name.clone());
-        all.push(Fallen {
+        all.push(FallenGeneral {
             general: dead.general.clone(),
             name: dead.name.clone().or_else(named).unwrap_or_else(|| dead.general.to_string()),
             side,

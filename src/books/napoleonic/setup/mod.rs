@@ -12,7 +12,7 @@ mod rest;
 mod unit;
 
 use super::position::BOOK;
-use super::position::{Owed, Waits};
+use super::position::{DueRetreat, WaitingWinner};
 use super::prelude::*;
 use seam::rulebook::{Fetch, Reading};
 use seam::ruling::Place;
@@ -39,8 +39,8 @@ struct Draft {
     front: Option<DVec2>,
     /// False if the unit stays unplaced. The reader then uses no pose of the file and looks for no room.
     placed: bool,
-    owes: Option<Owed>,
-    waits: Option<Waits>,
+    owes: Option<DueRetreat>,
+    waits: Option<WaitingWinner>,
 }
 
 /// Reads a battle file.

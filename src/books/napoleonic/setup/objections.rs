@@ -4,7 +4,7 @@ use super::Draft;
 use super::placing::garrisoned;
 use crate::garrison::{may_occupy, needs_no_room};
 use crate::layout::{shrunk, takes};
-use crate::misplaced;
+use crate::misplacement;
 use crate::prelude::*;
 use crate::spot::over_edge;
 use seam::ruling::{Objection, Place};
@@ -60,7 +60,7 @@ pub(super) fn check(
         }
     }
     let survey = Survey::new(position, tables);
-    for wrong in misplaced::all(survey) {
+    for wrong in misplacement::all(survey) {
         if objections.is_full() {
             return;
         }

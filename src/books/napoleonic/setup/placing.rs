@@ -36,7 +36,7 @@ pub(super) fn place(tables: &Tables, position: &mut Position, drafts: &[Draft], 
     }
 }
 
-fn set(position: &mut Position, placed: impl IntoIterator<Item = (usize, Placed)>) {
+fn set(position: &mut Position, placed: impl IntoIterator<Item = (usize, UnitPose)>) {
     for (at, placed) in placed {
         if let Some(unit) = position.units.get_mut(at) {
             unit.placed = Some(placed);
@@ -50,10 +50,10 @@ pub(super) fn garrisoned<'p>(position: &'p Position, unit: &Unit) -> Option<&'p 
     (place.kind == TerrainKind::Bua).then_some(place)
 }
 
-fn by_formation(tables: &Tables, draft: &Draft) -> Option<Placed> {
+fn by_formation(tables: &Tables, draft: &Draft) -> Option<UnitPose> {
     let pose = Pose { at: draft.at?, facing: draft.facing.unwrap_or_default() };
     let stands = formation_stands(tables, &draft.unit, draft.unit.formation, &pose);
-    Some(Placed::new(pose.at, pose.facing, stands, false))
+    Some(UnitPose::new(pose.at, pose.facing, stands, false))
 }
 
 /// Places a unit by the centres and facings of the stands. The middle of the front follows from the stands unless the
@@ -61,7 +61,7 @@ fn by_formation(tables: &Tables, draft: &Draft) -> Option<Placed> {
 ///
 /// # Source
 /// `zone.garrison`
-fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[OwnPose]) -> Placed {
+fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[OwnPose]) -> UnitPose {
     let size = stand_size(tables, &draft.unit, draft.unit.formation);
     let stand = |own: &OwnPose| {
         let (frontage, depth) = (own.frontage, own.depth);
@@ -77,9 +77,9 @@ fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[OwnPose]) -> Placed {
     // Stands that face every way have no mean facing. The unit's own facing then counts.
     let facing = draft.facing.unwrap_or_default();
     if let Some(at) = draft.front {
-        return Placed::new(at, facing, stands, true);
+        return UnitPose::new(at, facing, stands, true);
     }
-    unit.placed = Some(Placed::new(DVec2::ZERO, facing, Vec::new(), true));
+    unit.placed = Some(UnitPose::new(DVec2::ZERO, facing, Vec::new(), true));
     garrison::placed(&unit, stands)
 }
 
@@ -93,7 +93,7 @@ fn in_garrison(
     position: &Position,
     draft: &Draft,
     objections: &mut Objections,
-) -> Option<Placed> {
+) -> Option<UnitPose> {
     let mut unit = draft.unit.clone();
     let place = garrisoned(position, &unit)?;
     // A pose from the file becomes individual poses of the stands. Without them, a later reading could find free room
@@ -115,7 +115,7 @@ fn in_garrison(
 }
 
 /// Marks the stands of a placement as having individual poses.
-fn on_its_own(mut placed: Placed) -> Placed {
+fn on_its_own(mut placed: UnitPose) -> UnitPose {
     placed.own_poses = true;
     placed
 }
@@ -124,7 +124,7 @@ fn on_its_own(mut placed: Placed) -> Placed {
 ///
 /// # Source
 /// `move.square.shelter`
-fn sheltering(tables: &Tables, position: &Position, draft: &Draft) -> Option<Placed> {
+fn sheltering(tables: &Tables, position: &Position, draft: &Draft) -> Option<UnitPose> {
     let host = position.unit(draft.unit.with.as_ref()?)?.placed.as_ref()?;
     let centre = host.outline().centre();
     Some(about_centre(tables, &draft.unit, draft.unit.formation, centre, host.facing))

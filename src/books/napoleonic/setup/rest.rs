@@ -4,7 +4,7 @@ use super::army::Recruit;
 use super::pose::{bearing, rect};
 use super::unit::{MOST_NAMED, stands};
 use crate::facts::ordered;
-use crate::position::{Attack, Began, FireOrder, Near, Written};
+use crate::position::{Attack, FireOrder, MoraleStart, Proximity, WrittenOrder};
 use crate::prelude::*;
 use seam::rulebook::Answers;
 use seam::ruling::Place;
@@ -27,7 +27,7 @@ pub(super) struct Dead {
     /// The unit in whose ranks the general was.
     pub(super) with: Option<Id>,
     /// The distance to each unit of the general's side at the moment of death.
-    pub(super) near: Vec<Near>,
+    pub(super) near: Vec<Proximity>,
 }
 
 /// The records of all sections beside the units, most of them with the location in the file.
@@ -38,9 +38,9 @@ pub(super) struct Rest {
     pub(super) orders: Vec<(FireOrder, Place)>,
     pub(super) dead: Vec<(Dead, Place)>,
     pub(super) guns: Vec<(Guns, Place)>,
-    pub(super) left: Vec<((Id, Placed), Place)>,
-    pub(super) began: Vec<(Began, Place)>,
-    pub(super) written: Vec<Written>,
+    pub(super) left: Vec<((Id, UnitPose), Place)>,
+    pub(super) began: Vec<(MoraleStart, Place)>,
+    pub(super) written: Vec<WrittenOrder>,
     pub(super) declares: Option<Id>,
     pub(super) passed: Vec<Id>,
     pub(super) declined: Vec<Id>,
@@ -116,28 +116,28 @@ fn order(section: &Section<'_>) -> Option<FireOrder> {
 }
 
 /// Reads the id and the last pose of a unit that left the table in the current turn.
-fn left(section: &Section<'_>) -> Option<(Id, Placed)> {
+fn left(section: &Section<'_>) -> Option<(Id, UnitPose)> {
     let unit = section.must("unit", Node::id);
     let placed = stood(section);
     Some((unit?, placed?))
 }
 
 /// Reads the former poses of stands, each stand by itself.
-fn stood(section: &Section<'_>) -> Option<Placed> {
+fn stood(section: &Section<'_>) -> Option<UnitPose> {
     let (at, facing) = (section.must("at", Node::point), section.must("facing", bearing));
     let stands = section.each("stand", MOST_NAMED);
     let stands = stands.iter().filter_map(rect).collect();
-    Some(Placed::new(at?, facing?, stands, true))
+    Some(UnitPose::new(at?, facing?, stands, true))
 }
 
 /// Reads the situation of a unit when the morale phase began.
-fn began(section: &Section<'_>) -> Option<Began> {
+fn began(section: &Section<'_>) -> Option<MoraleStart> {
     let unit = section.must("unit", Node::id);
     let formation = section.must("formation", |node| node.choice(Formation::ALL, Formation::word));
     let (within, with) = (section.maybe("in", Node::id), section.maybe("with", Node::id));
     let generals = section.maybe("generals", |node| Some(node.ids(MOST_NAMED)));
     let placed = stood(section);
-    Some(Began {
+    Some(MoraleStart {
         unit: unit?,
         formation: formation?,
         within: within?,
@@ -157,7 +157,7 @@ fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<Dead> {
     let near = section.each("near", MOST).into_iter().filter_map(|near| {
         let (unit, cm) = (near.must("unit", Node::id), near.must("cm", |node| node.number(0.0..=100_000.0)));
         near.done();
-        Some(Near { unit: unit?, cm: cm? })
+        Some(Proximity { unit: unit?, cm: cm? })
     });
     let near = near.collect();
     Some(Dead {
@@ -189,7 +189,7 @@ fn declaring(root: &Section<'_>, muster: &Muster<'_, Recruit>) -> (Option<Id>, V
 }
 
 /// Reads a written order: the procedure under `do`, and the answers under the names of its holes.
-fn written(section: &Section<'_>) -> Option<Written> {
+fn written(section: &Section<'_>) -> Option<WrittenOrder> {
     let known: Vec<_> = ordered().map(|(procedure, _)| procedure).collect();
     let names: Vec<&'static str> = known.iter().map(|procedure| procedure.name).collect();
     let procedure = section.must("do", |node| node.word(&names));
@@ -211,7 +211,7 @@ fn written(section: &Section<'_>) -> Option<Written> {
             answers.given.push((hole.name.to_owned(), answer.to_owned()));
         }
     }
-    Some(Written { procedure, answers })
+    Some(WrittenOrder { procedure, answers })
 }
 
 fn guns(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Option<Guns> {

@@ -4,8 +4,8 @@ use super::Draft;
 use super::army::Recruit;
 use super::pose::{bearing, own_poses, rect};
 use crate::layout::stand_count;
-use crate::pose::{StandPose, Stood};
-use crate::position::{Fired, Owed, Waits};
+use crate::pose::{RetreatStart, StandPose};
+use crate::position::{DueRetreat, FireRecord, WaitingWinner};
 use crate::prelude::*;
 use seam::table::army::MOST_UNITS;
 use seam::table::{Muster, Node, Section, UsedIds};
@@ -158,12 +158,12 @@ fn numbers(section: &Section<'_>, usual: Vec<u32>) -> Option<Vec<u32>> {
     })
 }
 
-fn fired(section: &Section<'_>) -> Vec<Fired> {
+fn fired(section: &Section<'_>) -> Vec<FireRecord> {
     let one = |fired: &Section<'_>| {
         let stands = stands(fired, "stands");
         let at = fired.must("at", Node::id);
         fired.done();
-        Some(Fired { stands, at: at? })
+        Some(FireRecord { stands, at: at? })
     };
     section.each("fired", MOST_NAMED).iter().filter_map(one).collect()
 }
@@ -175,15 +175,15 @@ pub(super) fn stands(section: &Section<'_>, key: &'static str) -> Vec<u32> {
 }
 
 /// Reads the units for which a winner waits. Returns `None` if the list is empty, since such a winner does not wait.
-fn waits(section: &Section<'_>, unit: &Id) -> Option<Waits> {
+fn waits(section: &Section<'_>, unit: &Id) -> Option<WaitingWinner> {
     let until = section.get("for").map_or_else(Vec::new, |node| node.list(MOST_NAMED));
     let until: Vec<Id> = until.iter().filter_map(Node::id).collect();
     let place = section.maybe("place", Node::id).flatten();
     section.done();
-    (!until.is_empty()).then(|| Waits { unit: unit.clone(), until, place })
+    (!until.is_empty()).then(|| WaitingWinner { unit: unit.clone(), until, place })
 }
 
-fn owed(section: &Section<'_>, unit: &Id) -> Option<Owed> {
+fn owed(section: &Section<'_>, unit: &Id) -> Option<DueRetreat> {
     let from = section.must("from", Node::id);
     let distance = section.must("distance", |node| node.number(0.0..=100_000.0));
     let flag = |key| section.or(key, false, Node::flag).unwrap_or_default();
@@ -196,12 +196,12 @@ fn owed(section: &Section<'_>, unit: &Id) -> Option<Owed> {
         section.maybe("away", bearing).flatten()
     };
     section.done();
-    Some(Owed {
+    Some(DueRetreat {
         unit: unit.clone(),
         from: from?,
         distance_cm: distance?,
         apart,
         or_surrender,
-        stood: away.map(|away| Stood { away, outline }),
+        stood: away.map(|away| RetreatStart { away, outline }),
     })
 }

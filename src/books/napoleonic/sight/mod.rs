@@ -72,8 +72,8 @@ impl<'p> Sight<'p> {
     /// Gathers everything that may stand between a firer and a target.
     pub(super) fn between(
         survey: Survey<'p>,
-        firer: (&'p Unit, &'p Placed),
-        target: (&'p Unit, &'p Placed),
+        firer: (&'p Unit, &'p UnitPose),
+        target: (&'p Unit, &'p UnitPose),
     ) -> Self {
         let (from, to) = (firer.1.outline(), target.1.outline());
         let axis = Segment { a: from.centre(), b: to.centre() };

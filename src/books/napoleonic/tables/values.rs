@@ -7,13 +7,13 @@ use seam::rulebook::catalogue::{TerrainKinds, values};
 
 values! {
     /// A modifier.
-    pub struct Each {
+    pub struct Modifier {
         /// The amount added for each occasion.
         each: i32,
     }
 
     /// A modifier for nearby units.
-    pub struct NearEach {
+    pub struct NearModifier {
         /// The amount added for each occasion.
         each: i32,
         /// The greatest distance that counts.
@@ -53,7 +53,7 @@ values! {
     }
 
     /// The slowing of a unit by ground: by how much, and on which kinds of ground.
-    pub struct Halved {
+    pub struct Slowdown {
         /// The part of the normal distance that a unit makes, as a fraction of 1.
         share: f64 => 0.01..=1.0,
         /// The kinds of ground, by their names in a battle file. Hills also slow a unit that crosses their edge
@@ -67,7 +67,7 @@ values! {
     }
 
     /// The bonus to the movement on a road.
-    pub struct More {
+    pub struct RoadBonus {
         /// The fraction of the road distance that is added.
         more: f64 => 0.0..=10.0,
     }
@@ -109,7 +109,7 @@ values! {
     }
 
     /// The limits on the way of an attack.
-    pub struct Declared {
+    pub struct AttackLimits {
         /// The widest permitted wheel.
         wheel_deg: f64 => 0.0..=180.0,
         /// The largest number of wheels.
@@ -168,7 +168,7 @@ values! {
     ordered near_cm <= far_cm;
 
     /// The rating of howitzers at an unseen target.
-    pub struct Unseen {
+    pub struct UnseenRating {
         /// The greatest range.
         far_cm: f64,
         /// The rating of a whole battery of 1 to 4 figures.
@@ -176,7 +176,7 @@ values! {
     }
 
     /// The continuation of the ratings beyond the source's tables.
-    pub struct Extend {
+    pub struct RatingExtension {
         /// The most stands or figures that the source's tables list.
         table_to: u32,
         /// The amount added for each further howitzer figure at an unseen target.
@@ -273,7 +273,7 @@ values! {
     }
 
     /// The test of figures attached to a losing unit. A throw above the bound kills the figures.
-    pub struct Attached {
+    pub struct AttachedTest {
         /// The highest throw with which the figures stay with the unit.
         stay_to: i32 => 0.0..=20.0,
     }
@@ -343,7 +343,7 @@ values! {
     }
 
     /// The step in which directions are searched.
-    pub struct Turning {
+    pub struct SearchStep {
         /// The angle between two directions.
         step_deg: f64 => 0.5..=180.0,
     }

@@ -142,7 +142,7 @@ pub(super) fn stands(
         room: number(row.len()),
     });
     let fits = room == stand_count(unit);
-    let ends: Placed = if fits {
+    let ends: UnitPose = if fits {
         garrison::placed(&on_foot, rows.concat())
     } else {
         garrison::in_the_middle(tables, &on_foot, place, placed.facing)

@@ -10,7 +10,7 @@ use std::cell::OnceCell;
 /// The beginnings of an attacker's ways, worked out on demand. They do not depend on the target, so they are valid for
 /// any target that is put in the place of another on the same table.
 #[derive(Default)]
-pub(crate) struct Ahead {
+pub(crate) struct StraightCache {
     made: OnceCell<Straights>,
 }
 
@@ -26,11 +26,11 @@ pub(super) struct Straights {
 pub(super) struct Step {
     /// The length of the straight, in cm.
     pub(super) cm: f64,
-    pub(super) placed: Placed,
+    pub(super) placed: UnitPose,
     wheels: OnceCell<[Option<f64>; 2]>,
 }
 
-impl Ahead {
+impl StraightCache {
     /// Returns the straights.
     pub(super) fn straights(&self, approach: &Approach<'_, '_>) -> &Straights {
         self.made.get_or_init(|| {
@@ -61,13 +61,13 @@ impl Step {
 }
 
 /// Returns the motion of the widest wheel to a side.
-pub(super) fn widest(approach: &Approach<'_, '_>, kind: LegKind, placed: &Placed) -> Motion {
+pub(super) fn widest(approach: &Approach<'_, '_>, kind: LegKind, placed: &UnitPose) -> Motion {
     course(placed, &Leg { kind, amount: approach.wheel_deg, formation: None }).motion
 }
 
 impl Approach<'_, '_> {
     /// Returns the time at which anything but the attacked unit first stops a motion of the attacker.
-    fn stopped_beside(&self, placed: &Placed, motion: &Motion) -> Option<f64> {
+    fn stopped_beside(&self, placed: &UnitPose, motion: &Motion) -> Option<f64> {
         let target = self.target.unit().map(|unit| &unit.id);
         stopped_beside(self.survey, self.unit, placed.stands(), (motion, self.foe()), target)
     }

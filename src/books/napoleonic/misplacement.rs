@@ -9,7 +9,7 @@ use crate::garrison::needs_no_room;
 const HAIR: f64 = 1e-6;
 
 /// A fault: something in a place not allowed by the rules.
-pub(super) struct Misplaced<'p> {
+pub(super) struct Misplacement<'p> {
     /// The kind of fault: a rule key or a fixed word.
     pub(super) kind: &'static str,
     /// The ids of everything concerned.
@@ -28,7 +28,7 @@ pub(super) struct Misplaced<'p> {
 /// # Source
 /// `disorder.place`, `measure.touch`, `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`,
 /// `move.square.shelter`
-pub(super) fn all(survey: Survey<'_>) -> impl Iterator<Item = Misplaced<'_>> {
+pub(super) fn all(survey: Survey<'_>) -> impl Iterator<Item = Misplacement<'_>> {
     // Figures with a unit are part of its body and lie where it lies.
     let alone = survey.position.on_table().flat_map(move |(unit, placed)| {
         let beyond = beyond_edge(survey, unit, placed);
@@ -37,10 +37,10 @@ pub(super) fn all(survey: Survey<'_>) -> impl Iterator<Item = Misplaced<'_>> {
     alone.chain(on_others(survey))
 }
 
-fn beyond_edge<'p>(survey: Survey<'p>, unit: &'p Unit, placed: &Placed) -> Option<Misplaced<'p>> {
+fn beyond_edge<'p>(survey: Survey<'p>, unit: &'p Unit, placed: &UnitPose) -> Option<Misplacement<'p>> {
     let ground = &survey.position.ground;
     let over = over_edge(ground, placed.stands());
-    (over > ground.tolerance + HAIR).then(|| Misplaced {
+    (over > ground.tolerance + HAIR).then(|| Misplacement {
         kind: "off-table",
         who: vec![&unit.id],
         told: &unit.id,
@@ -52,15 +52,15 @@ fn beyond_edge<'p>(survey: Survey<'p>, unit: &'p Unit, placed: &Placed) -> Optio
 fn on_closed_ground<'p>(
     survey: Survey<'p>,
     unit: &'p Unit,
-    placed: &Placed,
-) -> impl Iterator<Item = Misplaced<'p>> + use<'p> {
+    placed: &UnitPose,
+) -> impl Iterator<Item = Misplacement<'p>> + use<'p> {
     let tolerance = survey.position.ground.tolerance;
     let stands = placed.stands().iter();
     let stands: Vec<Rect> = stands.map(|stand| shrunk(stand, tolerance)).collect();
     // A garrison belongs in its place. Other built-up areas that overlap the place are no fault.
     let pieces = closed_under(survey, unit, stands);
     let pieces = pieces.filter(|piece| unit.within.is_none() || piece.kind != TerrainKind::Bua);
-    pieces.map(move |piece| Misplaced {
+    pieces.map(move |piece| Misplacement {
         kind: key_of(survey.tables, Some(piece.kind), unit.is_mounted()),
         who: vec![&unit.id, &piece.id],
         told: &unit.id,
@@ -82,8 +82,8 @@ fn how(piece: &Terrain) -> &'static str {
 }
 
 /// Finds overlapping units, and squares formed around another unit.
-fn on_others(survey: Survey<'_>) -> impl Iterator<Item = Misplaced<'_>> {
-    let on_table: Vec<(&Unit, &Placed)> = survey.position.on_table().collect();
+fn on_others(survey: Survey<'_>) -> impl Iterator<Item = Misplacement<'_>> {
+    let on_table: Vec<(&Unit, &UnitPose)> = survey.position.on_table().collect();
     (0..on_table.len()).flat_map(move |at| {
         let (one, later) = on_table.get(at..).and_then(<[_]>::split_first).unzip();
         let later = later.into_iter().flatten().copied();
@@ -94,9 +94,9 @@ fn on_others(survey: Survey<'_>) -> impl Iterator<Item = Misplaced<'_>> {
 
 fn pair<'p>(
     survey: Survey<'p>,
-    (one, placed): (&'p Unit, &Placed),
-    (other, there): (&'p Unit, &Placed),
-) -> Option<Misplaced<'p>> {
+    (one, placed): (&'p Unit, &UnitPose),
+    (other, there): (&'p Unit, &UnitPose),
+) -> Option<Misplacement<'p>> {
     let tolerance = survey.position.ground.tolerance;
     let (outline, round) = (placed.outline(), there.outline());
     let near = outline.centre().distance(round.centre()) < outline.radius() + round.radius();
@@ -118,7 +118,7 @@ fn pair<'p>(
         }
     };
     if depth > tolerance + HAIR {
-        return Some(Misplaced {
+        return Some(Misplacement {
             kind: "overlap",
             who: vec![&one.id, &other.id],
             told: &other.id,
@@ -134,7 +134,7 @@ fn pair<'p>(
     if needs_no_room(inside) && inside.side == square.side {
         return None;
     }
-    Some(Misplaced {
+    Some(Misplacement {
         kind: "around",
         who: vec![&square.id, &inside.id],
         told: &inside.id,
@@ -165,7 +165,7 @@ fn garrisons(one: &Unit, other: &Unit) -> bool {
     (one.within.is_some() || other.within.is_some()) && apart
 }
 
-fn deepest(one: &Placed, other: &Placed) -> f64 {
+fn deepest(one: &UnitPose, other: &UnitPose) -> f64 {
     let mut deepest = 0.0_f64;
     for stand in one.stands() {
         for against in other.stands() {
