@@ -2,7 +2,7 @@
 //! nothing.
 
 use super::kind::State;
-use super::memory::{Declared, Memory, Ruled, Test};
+use super::memory::{Declaration, Memory, RuleUse, Test};
 use super::prelude::*;
 
 /// Changes a position by an event.
@@ -42,27 +42,27 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
 /// Changes the state of the turn by an event that changes nothing else.
 fn remember(position: &mut Position, event: &Event) {
     let memory = &mut position.memory;
-    let ruled = |unit: &Id, rule: &String| Ruled { unit: unit.clone(), rule: rule.clone() };
+    let ruled = |unit: &Id, rule: &String| RuleUse { unit: unit.clone(), rule: rule.clone() };
     match event {
         Event::Begun { unit, rule } => memory.begun.push(ruled(unit, rule)),
         Event::Barred { unit, rule } => memory.barred.push(ruled(unit, rule)),
         Event::MustCharge { unit } => add(&mut memory.must, unit),
         Event::Declared { unit, target } => {
             memory.declared.retain(|known| known.unit != *unit);
-            memory.declared.push(Declared {
+            memory.declared.push(Declaration {
                 unit: unit.clone(),
                 target: target.clone(),
-                ..Declared::default()
+                ..Declaration::default()
             });
         }
         Event::Reacted { unit, to, how } => {
-            let charge = |known: &&mut Declared| known.unit == *to && known.target == *unit;
+            let charge = |known: &&mut Declaration| known.unit == *to && known.target == *unit;
             if let Some(known) = memory.declared.iter_mut().find(charge) {
                 known.reaction = Some(*how);
             }
         }
         Event::MustFlee { unit } => {
-            let pending = |known: &&mut Declared| known.target == *unit && known.reaction.is_none();
+            let pending = |known: &&mut Declaration| known.target == *unit && known.reaction.is_none();
             for known in memory.declared.iter_mut().filter(pending) {
                 known.must_flee = true;
             }

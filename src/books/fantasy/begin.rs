@@ -1,6 +1,6 @@
 //! The start of a turn: tests and special rules that are due for the active player's units.
 
-use super::kind::Failing;
+use super::kind::TestFailure;
 use super::nerves;
 use super::position::StartRule;
 use super::prelude::*;
@@ -8,7 +8,7 @@ use seam::dice::outcomes;
 
 outcomes! {
     /// The result of a rule that is due.
-    pub enum Begins {
+    pub enum StartResult {
         Done = "done",
         Passed = "passed",
         Failed = "fails-test",
@@ -27,7 +27,7 @@ facts! {
         /// True if the rule is a Leadership test.
         pub test: bool = true,
         /// The consequence of failing the test.
-        pub failing: Failing = Failing::Nothing,
+        pub failing: TestFailure = TestFailure::Nothing,
         /// True if the rule is still due.
         pub due: bool = true,
     }
@@ -53,7 +53,7 @@ fn has_rule(survey: Survey<'_>, ask: &BeginAsk) -> Result<(), Refusal> {
 }
 
 impl Case<Fantasy> for BeginFacts {
-    type Outcome = Plain<Begins>;
+    type Outcome = Plain<StartResult>;
 
     fn measure(survey: Survey<'_>, ask: &BeginAsk, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.unit.as_str())?;
@@ -89,27 +89,27 @@ impl Case<Fantasy> for BeginFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Begins> {
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<StartResult> {
         if !self.test {
-            return Plain::of(&self.unit.id, Begins::Done);
+            return Plain::of(&self.unit.id, StartResult::Done);
         }
         let failing = match self.failing {
-            Failing::Nothing => Begins::Failed,
-            Failing::Barred => Begins::Barred,
-            Failing::MustCharge => Begins::MustCharge,
+            TestFailure::Nothing => StartResult::Failed,
+            TestFailure::Barred => StartResult::Barred,
+            TestFailure::MustCharge => StartResult::MustCharge,
         };
         let throw = ("throw-start-test", &self.unit.id);
-        let words = [Begins::Passed, failing];
+        let words = [StartResult::Passed, failing];
         Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Begins>) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<StartResult>) -> Vec<Event> {
         let (unit, rule) = (self.unit.id.clone(), self.rule.clone());
         let begun = Event::Begun { unit: unit.clone(), rule: rule.clone() };
         let then = match outcome.word {
-            Begins::Barred => Some(Event::Barred { unit, rule }),
-            Begins::MustCharge => Some(Event::MustCharge { unit }),
-            Begins::Done | Begins::Passed | Begins::Failed => None,
+            StartResult::Barred => Some(Event::Barred { unit, rule }),
+            StartResult::MustCharge => Some(Event::MustCharge { unit }),
+            StartResult::Done | StartResult::Passed | StartResult::Failed => None,
         };
         std::iter::once(begun).chain(then).collect()
     }

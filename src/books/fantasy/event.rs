@@ -1,6 +1,6 @@
 //! Events: changes of a position. An event states values and not differences. Events are recorded and shown.
 
-use super::memory::Began;
+use super::memory::ModelCount;
 use super::position::Stance;
 use super::prelude::*;
 use seam::table::battle_text::is_usual;
@@ -140,7 +140,7 @@ pub enum Event {
         /// The number of that turn.
         turn: u32,
         /// The number of models with which each unit begins the turn.
-        began: Vec<Began>,
+        began: Vec<ModelCount>,
     },
 }
 

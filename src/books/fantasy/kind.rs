@@ -105,7 +105,7 @@ words! {
 words! {
     /// The consequence of failing a test at the start of the turn.
     #[derive(Default)]
-    pub enum Failing as "fantasy-failing-" {
+    pub enum TestFailure as "fantasy-failing-" {
         /// No consequence known to the rulebook.
         #[default]
         Nothing = "nothing",

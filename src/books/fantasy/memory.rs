@@ -5,7 +5,7 @@ use super::prelude::*;
 /// A charge that was declared.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Declared {
+pub struct Declaration {
     pub unit: Id,
     pub target: Id,
     /// The reaction, once resolved.
@@ -31,7 +31,7 @@ pub struct Test {
 /// A rule of a unit that has been carried out, or that forbids the unit something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ruled {
+pub struct RuleUse {
     pub unit: Id,
     /// The name of the rule.
     pub rule: String,
@@ -40,7 +40,7 @@ pub struct Ruled {
 /// The number of models with which a unit began the phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Began {
+pub struct ModelCount {
     pub unit: Id,
     pub models: u32,
 }
@@ -53,13 +53,13 @@ pub struct Memory {
     /// The side that has the turn.
     pub active: Id,
     /// The charges declared, in order.
-    pub declared: Vec<Declared>,
+    pub declared: Vec<Declaration>,
     /// The tests that are due.
     pub tests: Vec<Test>,
     /// The rules of the start of the turn that have been carried out.
-    pub begun: Vec<Ruled>,
+    pub begun: Vec<RuleUse>,
     /// The units that may not charge in the current turn, each with the rule that forbids it.
-    pub barred: Vec<Ruled>,
+    pub barred: Vec<RuleUse>,
     /// The units that must declare a charge if they can.
     pub must: Vec<Id>,
     /// The units that have made a flee move.
@@ -82,17 +82,17 @@ pub struct Memory {
     /// The units that may test to reform, after running down an enemy.
     pub reforms: Vec<Id>,
     /// The number of models of each unit when the phase began.
-    pub began: Vec<Began>,
+    pub began: Vec<ModelCount>,
 }
 
 impl Memory {
     /// Returns the charge that a unit declared last.
-    pub fn charge_of(&self, unit: &Id) -> Option<&Declared> {
+    pub fn charge_of(&self, unit: &Id) -> Option<&Declaration> {
         self.declared.iter().find(|known| known.unit == *unit)
     }
 
     /// Returns the first charge without a resolved reaction.
-    pub fn pending(&self) -> Option<&Declared> {
+    pub fn pending(&self) -> Option<&Declaration> {
         self.declared.iter().find(|known| known.reaction.is_none())
     }
 
@@ -101,7 +101,7 @@ impl Memory {
     /// # Source
     /// `react.flee`, `react.flee.again`
     pub fn has_run(&self, unit: &Id) -> bool {
-        let fled = |known: &Declared| known.target == *unit && known.reaction == Some(Reaction::Flee);
+        let fled = |known: &Declaration| known.target == *unit && known.reaction == Some(Reaction::Flee);
         self.ran.contains(unit) || self.declared.iter().any(fled)
     }
 

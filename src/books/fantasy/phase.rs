@@ -4,7 +4,7 @@ use super::approach::in_reach;
 use super::begin::is_done;
 use super::charge::{ChargeAsk, ChargeFacts, gets_to};
 use super::declare::{DeclareAsk, DeclareFacts};
-use super::memory::Began;
+use super::memory::ModelCount;
 use super::prelude::*;
 use super::react::{ReactAsk, ReactFacts};
 use super::redirect::RedirectFacts;
@@ -257,6 +257,6 @@ pub(super) fn close(position: &Position) -> Event {
         return Event::PhaseClosed { phase: position.phase, next };
     }
     let (active, turn) = position.next_turn();
-    let began = position.units.iter().map(|unit| Began { unit: unit.id.clone(), models: unit.models });
+    let began = position.units.iter().map(|unit| ModelCount { unit: unit.id.clone(), models: unit.models });
     Event::TurnClosed { active, turn, began: began.collect() }
 }

@@ -3,7 +3,7 @@
 //! # Units
 //! Inches.
 
-use super::kind::{Failing, Kind, State};
+use super::kind::{Kind, State, TestFailure};
 use super::memory::Memory;
 use super::prelude::*;
 use seam::geometry::{Pose, Ranks};
@@ -31,7 +31,7 @@ pub struct StartRule {
     pub test: bool,
     /// The consequence of failing the test.
     #[serde(rename = "failed", skip_serializing_if = "is_usual")]
-    pub failing: Failing,
+    pub failing: TestFailure,
 }
 
 /// The characteristics that every model of a unit shares.

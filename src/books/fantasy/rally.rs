@@ -6,7 +6,7 @@ use seam::dice::outcomes;
 
 outcomes! {
     /// The result of a test to rally.
-    pub enum Rallies { Rallies = "rallies", FleesOn = "flees-on" }
+    pub enum RallyResult { Rallies = "rallies", FleesOn = "flees-on" }
 }
 
 facts! {
@@ -25,7 +25,7 @@ facts! {
 }
 
 impl Case<Fantasy> for RallyFacts {
-    type Outcome = Plain<Rallies>;
+    type Outcome = Plain<RallyResult>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;
@@ -60,16 +60,16 @@ impl Case<Fantasy> for RallyFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Rallies> {
-        let words = [Rallies::Rallies, Rallies::FleesOn];
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<RallyResult> {
+        let words = [RallyResult::Rallies, RallyResult::FleesOn];
         let throw = ("throw-rally-test", &self.unit.id);
         Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Rallies>) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<RallyResult>) -> Vec<Event> {
         let unit = self.unit.id.clone();
         let tried = Event::TriedToRally { unit: unit.clone() };
-        let rallied = (outcome.word == Rallies::Rallies).then_some(Event::Rallied { unit });
+        let rallied = (outcome.word == RallyResult::Rallies).then_some(Event::Rallied { unit });
         std::iter::once(tried).chain(rallied).collect()
     }
 

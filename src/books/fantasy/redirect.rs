@@ -8,7 +8,7 @@ use seam::dice::outcomes;
 
 outcomes! {
     /// The result of a test to redirect.
-    pub enum Redirects {
+    pub enum RedirectResult {
         May = "may-redirect",
         GoesOn = "goes-on",
         /// The first target has left the table, so there is no charge to go on with.
@@ -38,7 +38,7 @@ facts! {
 }
 
 impl Case<Fantasy> for RedirectFacts {
-    type Outcome = Plain<Redirects>;
+    type Outcome = Plain<RedirectResult>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let charger = unit(survey, ask.as_str())?;
@@ -101,18 +101,18 @@ impl Case<Fantasy> for RedirectFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Redirects> {
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<RedirectResult> {
         let throw = ("throw-redirect-test", &self.unit.id);
-        let failed = if self.off_table { Redirects::Lapses } else { Redirects::GoesOn };
-        let words = [Redirects::May, failed];
+        let failed = if self.off_table { RedirectResult::Lapses } else { RedirectResult::GoesOn };
+        let words = [RedirectResult::May, failed];
         Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Redirects>) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<RedirectResult>) -> Vec<Event> {
         vec![Event::Redirected {
             unit: self.unit.id.clone(),
-            may: outcome.word == Redirects::May,
-            lapses: outcome.word == Redirects::Lapses,
+            may: outcome.word == RedirectResult::May,
+            lapses: outcome.word == RedirectResult::Lapses,
         }]
     }
 

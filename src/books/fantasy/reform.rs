@@ -9,7 +9,7 @@ use seam::geometry::{Pose, Ranks};
 
 outcomes! {
     /// The result of a test to reform.
-    pub enum Reforms { Reforms = "reforms", Stays = "stays" }
+    pub enum ReformResult { Reforms = "reforms", Stays = "stays" }
 }
 
 facts! {
@@ -55,7 +55,7 @@ fn fits(survey: Survey<'_>, ask: &ReformAsk) -> Result<(), Refusal> {
 }
 
 impl Case<Fantasy> for ReformFacts {
-    type Outcome = Plain<Reforms>;
+    type Outcome = Plain<ReformResult>;
 
     fn measure(survey: Survey<'_>, ask: &ReformAsk, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.unit.as_str())?;
@@ -96,16 +96,16 @@ impl Case<Fantasy> for ReformFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Reforms> {
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<ReformResult> {
         let throw = ("throw-reform-test", &self.unit.id);
-        let words = [Reforms::Reforms, Reforms::Stays];
+        let words = [ReformResult::Reforms, ReformResult::Stays];
         Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Reforms>) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<ReformResult>) -> Vec<Event> {
         let unit = self.unit.id.clone();
         let reformed = Event::Reformed { unit: unit.clone() };
-        let stance = self.ends.filter(|_| outcome.word == Reforms::Reforms);
+        let stance = self.ends.filter(|_| outcome.word == ReformResult::Reforms);
         let placed = stance.map(|stance| Event::Placed { unit, files: self.files, stance });
         std::iter::once(reformed).chain(placed).collect()
     }

@@ -48,7 +48,7 @@ facts! {
 }
 
 /// The losses from the shooting.
-pub(super) struct Fallen {
+pub(super) struct ShotLosses {
     /// The number of models that fell.
     pub(super) slain: u32,
     /// The wounds that the remaining models have lost, short of a whole model.
@@ -225,12 +225,12 @@ impl ShotFacts {
     ///
     /// # Source
     /// `shoot.casualties`
-    pub(super) fn after(&self, wounds: u32) -> Fallen {
+    pub(super) fn after(&self, wounds: u32) -> ShotLosses {
         let lost = self.hurt.saturating_add(wounds);
         let each = self.wounds.max(1);
         let slain = (lost / each).min(self.models);
         let hurt = if slain == self.models { 0 } else { lost % each };
-        Fallen { slain, hurt }
+        ShotLosses { slain, hurt }
     }
 
     /// Returns true if so many models fell in the current phase that the charger tests panic.

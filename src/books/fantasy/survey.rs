@@ -15,14 +15,14 @@ pub(super) enum Hinders<'p> {
 }
 
 /// The outline of an obstacle. Terrain that is a line has an outline for each strip.
-enum Lies<'p> {
+enum ObstacleOutline<'p> {
     Rect(Rect),
     Area(Cow<'p, Polygon>),
 }
 
 /// The obstacles of a unit: other units, and terrain of some kinds.
 pub(super) struct Ground<'p> {
-    all: Vec<(Hinders<'p>, Lies<'p>)>,
+    all: Vec<(Hinders<'p>, ObstacleOutline<'p>)>,
 }
 
 impl<'p> Ground<'p> {
@@ -36,7 +36,7 @@ impl<'p> Ground<'p> {
         let units = survey.position.present().filter(|unit| keep(unit));
         let rows = units.flat_map(|unit| {
             let rows = unit.rows().into_iter();
-            rows.map(move |row| (Hinders::Unit(unit), Lies::Rect(row)))
+            rows.map(move |row| (Hinders::Unit(unit), ObstacleOutline::Rect(row)))
         });
         let mut all: Vec<_> = rows.collect();
         let terrain = survey.position.terrain.iter();
@@ -113,8 +113,8 @@ impl<'p> Ground<'p> {
             let area;
             let mut alone = Obstacles::default();
             match lies {
-                Lies::Rect(rect) => alone.rects = std::slice::from_ref(rect),
-                Lies::Area(lies) => {
+                ObstacleOutline::Rect(rect) => alone.rects = std::slice::from_ref(rect),
+                ObstacleOutline::Area(lies) => {
                     area = [lies.as_ref()];
                     alone.areas = &area;
                 }
@@ -133,10 +133,10 @@ impl<'p> Ground<'p> {
 }
 
 /// Returns the outlines of a piece of terrain.
-fn outlines(piece: &Terrain) -> Vec<Lies<'_>> {
+fn outlines(piece: &Terrain) -> Vec<ObstacleOutline<'_>> {
     match &piece.shape {
-        Shape::Area(area) => vec![Lies::Area(Cow::Borrowed(area))],
-        Shape::Line(line) => line.bars().map(Lies::Rect).collect(),
+        Shape::Area(area) => vec![ObstacleOutline::Area(Cow::Borrowed(area))],
+        Shape::Line(line) => line.bars().map(ObstacleOutline::Rect).collect(),
     }
 }
 
@@ -145,7 +145,7 @@ fn outlines(piece: &Terrain) -> Vec<Lies<'_>> {
 ///
 /// # Source
 /// `ground.crossing`
-fn crossed<'p>(survey: Survey<'_>, piece: &Terrain) -> Option<Vec<Lies<'p>>> {
+fn crossed<'p>(survey: Survey<'_>, piece: &Terrain) -> Option<Vec<ObstacleOutline<'p>>> {
     let rule = &survey.tables.ground_crossing;
     if !rule.over.contains(&piece.kind) {
         return None;
@@ -164,10 +164,10 @@ fn crossed<'p>(survey: Survey<'_>, piece: &Terrain) -> Option<Vec<Lies<'p>>> {
     }
     let left = corners(piece).into_iter();
     let left = left.flat_map(|outline| without(&outline, &carry));
-    Some(left.map(|area| Lies::Area(Cow::Owned(area))).collect())
+    Some(left.map(|area| ObstacleOutline::Area(Cow::Owned(area))).collect())
 }
 
-impl Lies<'_> {
+impl ObstacleOutline<'_> {
     fn hurdle(&self) -> Hurdle<'_> {
         match self {
             Self::Rect(rect) => Hurdle::Rect(rect),

@@ -8,14 +8,14 @@ use seam::rulebook::catalogue::{TerrainKinds, Words, tables, values};
 
 values! {
     /// Equal dice whose faces are added.
-    pub struct Rolled {
+    pub struct DiceSum {
         dice: u32 => 1.0..=6.0,
         /// The number of faces of each die.
         sides: u32 => 2.0..=20.0,
     }
 
     /// Terrain that blocks sight.
-    pub struct Hides {
+    pub struct SightTerrain {
         /// The kinds of terrain, as a battle file names them.
         hides: TerrainKinds,
     }
@@ -106,7 +106,7 @@ values! {
     }
 
     /// The two throws that replace a throw to hit that would need more than a 6.
-    pub struct BeyondSix {
+    pub struct SecondThrow {
         /// The face needed on the first throw.
         first: i32 => 2.0..=6.0,
         /// The number subtracted from the need for the second throw.
@@ -119,7 +119,7 @@ values! {
     }
 
     /// The conditions for rallying a unit with few models.
-    pub struct Few {
+    pub struct FewModels {
         /// The share of the models at the start of the battle, of 1, at or below which they are few.
         share: f64 => 0.01..=1.0,
         /// The highest throw with which few models rally.
@@ -140,7 +140,7 @@ tables! {
         charge_sequence: "charge.sequence" => Words,
         charge_free: "charge.free" => Words,
         charge_measure: "charge.measure" => Words,
-        charge_sight: "charge.sight" => Hides,
+        charge_sight: "charge.sight" => SightTerrain,
         sight_height: "sight.height" => Height,
         charge_arc: "charge.arc" => Arc,
         charge_barred: "charge.barred" => Words,
@@ -152,22 +152,22 @@ tables! {
         react_shoot: "react.shoot" => Words,
         react_shoot_hit: "react.shoot.hit" => ToHit,
         react_shoot_failed: "react.shoot.failed" => Words,
-        react_flee: "react.flee" => Rolled,
+        react_flee: "react.flee" => DiceSum,
         react_flee_again: "react.flee.again" => Words,
         react_flee_caught: "react.flee.caught" => Words,
         react_flee_edge: "react.flee.edge" => Words,
         redirect_test: "redirect.test" => Words,
         shoot_hit: "shoot.hit" => Skill,
         shoot_long: "shoot.long" => LongRange,
-        shoot_seven: "shoot.seven" => BeyondSix,
+        shoot_seven: "shoot.seven" => SecondThrow,
         shoot_models: "shoot.models" => Ranks,
         shoot_wound: "shoot.wound" => Wound,
         shoot_save: "shoot.save" => Save,
         shoot_casualties: "shoot.casualties" => Words,
-        leadership_test: "leadership.test" => Rolled,
+        leadership_test: "leadership.test" => DiceSum,
         panic_test: "panic.test" => Share,
         terror_test: "terror.test" => Words,
-        rally_test: "rally.test" => Few,
+        rally_test: "rally.test" => FewModels,
         charge_move: "charge.move" => Words,
         charge_place: "charge.place" => Words,
         flee_through: "flee.through" => Words,
@@ -190,7 +190,7 @@ impl Reach {
     }
 }
 
-impl Rolled {
+impl DiceSum {
     /// Returns the dice of the roll.
     pub fn roll(&self) -> Roll {
         Roll::given(self.dice, self.sides)

@@ -3,7 +3,7 @@
 mod sight;
 mod way;
 
-use super::charge::{ChargeFacts, Charged, HomeFacts};
+use super::charge::{ChargeEnd, ChargeFacts, HomeFacts};
 use super::prelude::*;
 use super::survey::{Hinders, apart, blocker, front_arc, greatest, outside};
 use seam::dice::odds;
@@ -155,7 +155,7 @@ impl ApproachFacts {
         };
         let tally = facts.weigh(tables);
         let odds = odds(&[], |dice| facts.resolve(tables, &tally, dice).into());
-        let share = odds.headline.probability(Charged::GetsHome.into());
+        let share = odds.headline.probability(ChargeEnd::GetsHome.into());
         let variant = match share {
             none if none <= 0.0 => "never",
             some if some < 1.0 => "chance",

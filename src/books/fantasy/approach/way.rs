@@ -2,7 +2,7 @@
 
 use super::HinderFacts;
 use crate::bars::has_rallied;
-use crate::memory::Declared;
+use crate::memory::Declaration;
 use crate::prelude::*;
 use crate::survey::Ground;
 use seam::geometry::{Charge, NoWay, Ranks};
@@ -96,7 +96,7 @@ fn may_move_off(survey: Survey<'_>, unit: &Unit) -> bool {
     if survey.position.is_active(unit) {
         let barred = unit.fleeing || memory.bar_of(&unit.id).is_some();
         let barred = barred || !unit.profile.charges || has_rallied(survey, unit);
-        let target = |known: &Declared| survey.position.unit(&known.target).is_some_and(Unit::is_present);
+        let target = |known: &Declaration| survey.position.unit(&known.target).is_some_and(Unit::is_present);
         let lapsed = memory.charge_of(&unit.id).is_some_and(|known| !known.again && !target(known));
         !barred && !lapsed && !memory.charged.contains(&unit.id)
     } else {

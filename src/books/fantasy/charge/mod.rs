@@ -18,7 +18,7 @@ pub(crate) use way::{HomeFacts, PlaceFacts, ShortFacts};
 
 outcomes! {
     /// The end of a charge. A charge that falls short goes as far as its higher die.
-    pub enum Charged {
+    pub enum ChargeEnd {
         GetsHome = "gets-home",
         Catches = "catches",
         FallsShort(higher) = "falls-short",
@@ -72,7 +72,7 @@ facts! {
 }
 
 impl Case<Fantasy> for ChargeFacts {
-    type Outcome = Plain<Charged, Word>;
+    type Outcome = Plain<ChargeEnd, Word>;
 
     fn measure(survey: Survey<'_>, ask: &ChargeAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -146,8 +146,8 @@ impl Case<Fantasy> for ChargeFacts {
         let short = self.distance_in.unwrap_or(0.0) - whole(tally.total().unwrap_or(0));
         // A lower roll leaves the target out of reach. Without a way, every roll does.
         let enough = if self.home.is_some() { (least..=most).find(|sum| whole(*sum) >= short) } else { None };
-        let home = if self.target.fleeing { Charged::Catches } else { Charged::GetsHome };
-        let short = if self.shot_at { Charged::DrivenBack } else { Charged::FallsShort(0) };
+        let home = if self.target.fleeing { ChargeEnd::Catches } else { ChargeEnd::GetsHome };
+        let short = if self.shot_at { ChargeEnd::DrivenBack } else { ChargeEnd::FallsShort(0) };
         // The distance of a charge that falls short is known only from the faces.
         let [below, above] = [short, home].map(|ends| Word { count: None, ..ends.into() });
         let reach = enough.map(|enough| (enough - 1, below));
@@ -159,10 +159,10 @@ impl Case<Fantasy> for ChargeFacts {
         } else {
             let faces = dice.faces(purpose, roll, &bands);
             let higher = faces.first().copied().unwrap_or(0).into();
-            if bands.of(roll.sum(&faces)) == 0 { Charged::FallsShort(higher) } else { home }
+            if bands.of(roll.sum(&faces)) == 0 { ChargeEnd::FallsShort(higher) } else { home }
         };
         let mut fates = smallvec![(self.unit.id.clone(), word.into())];
-        if word == Charged::Catches {
+        if word == ChargeEnd::Catches {
             fates.push((self.target.id.clone(), Word::plain("destroyed")));
         }
         Plain { word, fates }
@@ -175,17 +175,17 @@ impl Case<Fantasy> for ChargeFacts {
         let home = self.home.as_ref().and_then(|way| way.ends);
         let target = self.target.id.clone();
         match outcome.word {
-            Charged::DrivenBack => {}
-            Charged::GetsHome => {
+            ChargeEnd::DrivenBack => {}
+            ChargeEnd::GetsHome => {
                 events.extend(home.map(placed));
                 events.push(Event::Engaged { unit, with: target });
             }
-            Charged::Catches => {
+            ChargeEnd::Catches => {
                 events.push(Event::Destroyed { unit: target });
                 events.extend(home.map(placed));
                 events.push(Event::MayReform { unit });
             }
-            Charged::FallsShort(higher) => {
+            ChargeEnd::FallsShort(higher) => {
                 let short = self.short.as_ref().filter(|short| short.room_in > 0.0);
                 events.extend(short.map(|short| placed(short.after(f64::from(higher)))));
             }

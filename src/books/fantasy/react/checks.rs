@@ -1,7 +1,7 @@
 //! The reactions that a charged unit may choose, and the chances of a flight.
 
 use super::ReactFacts;
-use crate::charge::{ChargeFacts, Charged};
+use crate::charge::{ChargeEnd, ChargeFacts};
 use crate::flight::Flight;
 use crate::prelude::*;
 use crate::unit::none_first;
@@ -72,11 +72,11 @@ impl ReactFacts {
             let flight = self.flight.as_ref()?;
             flight.ways.iter().find_map(|way| way.apart_in)?;
             let id = &self.unit.id;
-            let lost = || Verdict::from(Word::from(Charged::Catches));
+            let lost = || Verdict::from(Word::from(ChargeEnd::Catches));
             odds(&[], |dice| flight.chased(tables, id, &charge, dice).unwrap_or_else(lost))
         };
         let of = |word| odds.headline.probability(word);
-        let (caught, off) = (of(Charged::Catches.into()), of(Flight::RunsOff.into()));
+        let (caught, off) = (of(ChargeEnd::Catches.into()), of(Flight::RunsOff.into()));
         let key = tables.react_flee_caught.key;
         let away = (1.0 - caught - off).clamp(0.0, 1.0);
         let check = self.about().check(key, true, ["away", ""]);

@@ -10,7 +10,7 @@ use smallvec::smallvec;
 
 /// The result of a reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reacts {
+pub enum ReactionResult {
     Holds,
     /// The unit shoots and causes a number of wounds.
     Shoots(u32),
@@ -18,13 +18,13 @@ pub enum Reacts {
     Flees(Flight),
 }
 
-impl From<Reacts> for Word {
-    fn from(of: Reacts) -> Self {
+impl From<ReactionResult> for Word {
+    fn from(of: ReactionResult) -> Self {
         match of {
-            Reacts::Holds => Self::plain("holds"),
-            Reacts::Shoots(wounds) => Self::counted("shoots", wounds),
-            Reacts::FleesNoFarther => Self::plain("flees-no-farther"),
-            Reacts::Flees(flight) => flight.into(),
+            ReactionResult::Holds => Self::plain("holds"),
+            ReactionResult::Shoots(wounds) => Self::counted("shoots", wounds),
+            ReactionResult::FleesNoFarther => Self::plain("flees-no-farther"),
+            ReactionResult::Flees(flight) => flight.into(),
         }
     }
 }
@@ -68,7 +68,7 @@ ask! {
 }
 
 impl Case<Fantasy> for ReactFacts {
-    type Outcome = Plain<Reacts, Word>;
+    type Outcome = Plain<ReactionResult, Word>;
 
     fn measure(survey: Survey<'_>, ask: &ReactAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -153,17 +153,19 @@ impl Case<Fantasy> for ReactFacts {
     fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome {
         let unit = &self.unit.id;
         let word = match self.how {
-            Reaction::Hold => Reacts::Holds,
+            Reaction::Hold => ReactionResult::Holds,
             Reaction::Shoot => {
                 let units = (&self.unit.id, &self.charger.id);
                 let shots = self.shots.clone().unwrap_or_default();
                 let wounds = shots.resolve(tables, tally, units, dice);
                 let slain = Word::counted("slain", shots.after(wounds).slain);
                 let fates = smallvec![(self.charger.id.clone(), slain)];
-                return Plain { word: Reacts::Shoots(wounds), fates };
+                return Plain { word: ReactionResult::Shoots(wounds), fates };
             }
-            Reaction::Flee if self.fled => Reacts::FleesNoFarther,
-            Reaction::Flee => Reacts::Flees(FlightFacts::throw(self.flight.as_ref(), tables, unit, dice)),
+            Reaction::Flee if self.fled => ReactionResult::FleesNoFarther,
+            Reaction::Flee => {
+                ReactionResult::Flees(FlightFacts::throw(self.flight.as_ref(), tables, unit, dice))
+            }
         };
         Plain { word, fates: smallvec![(unit.clone(), word.into())] }
     }
@@ -172,17 +174,17 @@ impl Case<Fantasy> for ReactFacts {
         let unit = self.unit.id.clone();
         let reacted = Event::Reacted { unit: unit.clone(), to: self.charger.id.clone(), how: self.how };
         let mut events = vec![reacted];
-        let flees = matches!(outcome.word, Reacts::Flees(_) | Reacts::FleesNoFarther);
+        let flees = matches!(outcome.word, ReactionResult::Flees(_) | ReactionResult::FleesNoFarther);
         if flees && !self.unit.fleeing {
             events.push(Event::Broke { unit: unit.clone() });
         }
         match outcome.word {
-            Reacts::Holds | Reacts::FleesNoFarther => {}
-            Reacts::Shoots(wounds) => {
+            ReactionResult::Holds | ReactionResult::FleesNoFarther => {}
+            ReactionResult::Shoots(wounds) => {
                 events.push(Event::Shot { unit });
                 events.extend(self.fallen(tables, wounds));
             }
-            Reacts::Flees(ends) => {
+            ReactionResult::Flees(ends) => {
                 let flight = self.flight.as_ref().map(|flight| (flight, &self.charger.id));
                 events.extend(carried_out(flight, &unit, ends, true));
             }

@@ -1,6 +1,6 @@
 //! The unit data of army lists. A battle file has the same data, and takes from the list whatever it leaves out.
 
-use crate::kind::{Failing, Kind};
+use crate::kind::{Kind, TestFailure};
 use crate::position::{Profile, StartRule, Weapon};
 use crate::prelude::*;
 use seam::table::{Fault, ListEntry, Node, Section, army};
@@ -127,7 +127,8 @@ fn rules(node: &Node<'_>) -> Vec<StartRule> {
             Some(name.to_owned())
         });
         let test = section.or("test", false, Node::flag);
-        let failing = section.or("failed", Failing::Nothing, |node| node.choice(Failing::ALL, Failing::word));
+        let failing = section
+            .or("failed", TestFailure::Nothing, |node| node.choice(TestFailure::ALL, TestFailure::word));
         section.done();
         if let (Some(name), Some(test), Some(failing)) = (name, test, failing) {
             rules.push(StartRule { name, test, failing });

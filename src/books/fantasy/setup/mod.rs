@@ -4,7 +4,7 @@ mod army;
 mod objections;
 mod unit;
 
-use super::memory::{Began, Memory};
+use super::memory::{Memory, ModelCount};
 use super::prelude::*;
 use seam::rulebook::{Fetch, Reading};
 use seam::ruling::Place;
@@ -88,7 +88,7 @@ fn remembered(root: &Section<'_>, header: Option<&Header>, units: &[(Unit, Place
     }
     for (unit, _) in units {
         if memory.began_with(&unit.id).is_none() {
-            memory.began.push(Began { unit: unit.id.clone(), models: unit.models });
+            memory.began.push(ModelCount { unit: unit.id.clone(), models: unit.models });
         }
     }
     Some(memory)
