@@ -29,7 +29,7 @@ pub(super) fn are_cards<'i>(
 }
 
 /// A card to be played from the hand.
-pub(super) struct Held {
+pub(super) struct HandCard {
     pub(super) card: Card,
     pub(super) side: Id,
     /// True if the card was unnamed until now.
@@ -40,13 +40,13 @@ pub(super) struct Held {
 ///
 /// # Errors
 /// The id is neither.
-pub(super) fn held(position: &Position, id: &str) -> Result<Held, Refusal> {
+pub(super) fn held(position: &Position, id: &str) -> Result<HandCard, Refusal> {
     let player = &position.state.player;
     if let Some(card) = position.unseen(player, &Id::from(id), Zone::Hand) {
-        return Ok(Held { card, side: player.clone(), unseen: true });
+        return Ok(HandCard { card, side: player.clone(), unseen: true });
     }
     let (card, side) = card(position, id)?;
-    Ok(Held { card: card.clone(), side: side.clone(), unseen: false })
+    Ok(HandCard { card: card.clone(), side: side.clone(), unseen: false })
 }
 
 /// Finds a side by id.

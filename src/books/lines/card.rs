@@ -42,12 +42,12 @@ pub struct Print {
     pub deck_strike: u32,
     /// The tactical modifiers of a unit.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub against: Vec<Against>,
+    pub against: Vec<TacticalModifier>,
 }
 
 /// A tactical modifier: the strength that a unit gains against a kind of unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Against {
+pub struct TacticalModifier {
     /// The kind of enemy unit.
     pub kind: Kind,
     /// The bonus to attack strength.

@@ -2,7 +2,7 @@
 //! enemy's deck to losses.
 
 use super::ask::card;
-use super::outcome::Taken;
+use super::outcome::CardLoss;
 use super::pay::{self, CardFacts, ResourceFacts};
 use super::prelude::*;
 use smallvec::smallvec;
@@ -23,17 +23,17 @@ facts! {
 
 /// Returns the outcome of a card that takes `strike` cards from a deck of `deck` cards. A card that takes none
 /// leaves the deck alone.
-fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<Taken, Word> {
+fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<CardLoss, Word> {
     let word = match strike.unwrap_or(0) {
-        0 => Taken::Nothing,
-        strike => Taken::of_deck(strike, deck.unwrap_or(0)),
+        0 => CardLoss::Nothing,
+        strike => CardLoss::of_deck(strike, deck.unwrap_or(0)),
     };
     Plain { word, fates: smallvec![(card.clone(), Word::plain("card-played"))] }
 }
 
 /// Returns the number of cards that a deck loses to a card. Returns none while a number that decides it is not known.
 fn loses(strike: Option<u32>, deck: Option<u32>) -> Option<u32> {
-    Some(Taken::of_deck(strike?, deck?).cards())
+    Some(CardLoss::of_deck(strike?, deck?).cards())
 }
 
 /// Lists the open facts of a deck attack: the number of cards to take, and the size of the deck. The size does not
@@ -47,15 +47,15 @@ fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterato
 }
 
 /// Returns the events by which a deck loses cards to a card. Returns none if the card takes none.
-fn taken(turn: &TurnFacts, deck: Option<u32>, word: Taken) -> Vec<Event> {
+fn taken(turn: &TurnFacts, deck: Option<u32>, word: CardLoss) -> Vec<Event> {
     match word {
-        Taken::DeckLoses(cards) => turn.reduced(deck.unwrap_or(0), cards),
+        CardLoss::DeckLoses(cards) => turn.reduced(deck.unwrap_or(0), cards),
         _ => Vec::new(),
     }
 }
 
 impl Case<Lines> for PlayFacts {
-    type Outcome = Plain<Taken, Word>;
+    type Outcome = Plain<CardLoss, Word>;
 
     const SAYS_OUTCOME: bool = true;
 
@@ -134,7 +134,7 @@ facts! {
 }
 
 impl Case<Lines> for StrikeFacts {
-    type Outcome = Plain<Taken, Word>;
+    type Outcome = Plain<CardLoss, Word>;
 
     const SAYS_OUTCOME: bool = true;
 

@@ -37,7 +37,7 @@ ask! {
 
 outcomes! {
     /// The outcome of a draw.
-    pub enum Drawn { Draws = "draws", Last = "draws-last", Lost = "deck-lost" }
+    pub enum DrawResult { Draws = "draws", Last = "draws-last", Lost = "deck-lost" }
 }
 
 impl DrawFacts {
@@ -45,11 +45,11 @@ impl DrawFacts {
     ///
     /// # Source
     /// `turn.draw`, `victory.deck`
-    fn ends(&self, tables: &Tables) -> Drawn {
+    fn ends(&self, tables: &Tables) -> DrawResult {
         match self.deck.unwrap_or(0).checked_sub(tables.turn_draw.cards) {
-            None => Drawn::Lost,
-            Some(0) => Drawn::Last,
-            Some(_) => Drawn::Draws,
+            None => DrawResult::Lost,
+            Some(0) => DrawResult::Last,
+            Some(_) => DrawResult::Draws,
         }
     }
 
@@ -61,7 +61,7 @@ impl DrawFacts {
     pub(super) fn waived(&self, tables: &Tables) -> Vec<Event> {
         let side = || self.side.clone();
         match self.ends(tables) {
-            Drawn::Lost => vec![Event::Won { side: self.whose_turn.opponent.id.clone() }],
+            DrawResult::Lost => vec![Event::Won { side: self.whose_turn.opponent.id.clone() }],
             _ => vec![Event::Spared { side: side() }, Event::Readied { side: side() }],
         }
     }
@@ -93,7 +93,7 @@ impl DrawFacts {
 }
 
 impl Case<Lines> for DrawFacts {
-    type Outcome = Plain<Drawn>;
+    type Outcome = Plain<DrawResult>;
 
     const SAYS_OUTCOME: bool = true;
 
@@ -148,18 +148,18 @@ impl Case<Lines> for DrawFacts {
                 path: "deck".into(),
                 because: Reason::new(key, "open").name("side", side),
             }),
-            Some(_) if self.ends(tables) != Drawn::Lost => tally.note(tables.turn_ready.key),
+            Some(_) if self.ends(tables) != DrawResult::Lost => tally.note(tables.turn_ready.key),
             Some(_) => {}
         }
         tally
     }
 
-    fn resolve(&self, tables: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain<Drawn> {
+    fn resolve(&self, tables: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain<DrawResult> {
         Plain::of(&self.side, self.ends(tables))
     }
 
-    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain<Drawn>) -> Vec<Event> {
-        if outcome.word == Drawn::Lost {
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain<DrawResult>) -> Vec<Event> {
+        if outcome.word == DrawResult::Lost {
             let side = self.whose_turn.opponent.id.clone();
             return vec![Event::Won { side }];
         }
@@ -168,7 +168,7 @@ impl Case<Lines> for DrawFacts {
         let drew = Event::Drew {
             side: side.clone(),
             left,
-            last: outcome.word == Drawn::Last,
+            last: outcome.word == DrawResult::Last,
             cards: self.cards.iter().map(|card| card.id.clone()).collect(),
         };
         vec![drew, Event::Readied { side }]
@@ -178,9 +178,9 @@ impl Case<Lines> for DrawFacts {
         let side = self.whose_turn.called(&self.side);
         let variant = match (self.deck, self.ends(tables)) {
             (None, _) => "says-open",
-            (Some(_), Drawn::Draws) => "says",
-            (Some(_), Drawn::Last) => "says-last",
-            (Some(_), Drawn::Lost) => "says-lost",
+            (Some(_), DrawResult::Draws) => "says",
+            (Some(_), DrawResult::Last) => "says-last",
+            (Some(_), DrawResult::Lost) => "says-lost",
         };
         let says = Reason::new(tables.turn_draw.key, variant);
         says.name("side", side).count("cards", tables.turn_draw.cards).count("deck", self.deck.unwrap_or(0))

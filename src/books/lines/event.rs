@@ -94,7 +94,7 @@ pub enum Event {
     },
     TurnEnded {
         /// The units that moved from the reserve, with their lines.
-        moved: Vec<Moved>,
+        moved: Vec<LineMove>,
         /// The player whose turn begins.
         next: Id,
         turn: u32,
@@ -108,7 +108,7 @@ pub enum Event {
 /// A unit that moved from the reserve to a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Moved {
+pub struct LineMove {
     /// The unit.
     pub card: Id,
     /// The line that the unit moved to.

@@ -3,11 +3,11 @@
 use super::battle::{BattleAsk, BattleFacts};
 use super::befall::{BefallAsk, BefallFacts};
 use super::block::{BlockAsk, BlockFacts};
+use super::breakthrough::{ThroughAsk, ThroughFacts};
 use super::build::{BuildFacts, SupplyAsk, SupplyFacts};
 use super::deck::{PlayFacts, StrikeFacts};
 use super::draw::{DrawAsk, DrawFacts};
 use super::prelude::*;
-use super::through::{ThroughAsk, ThroughFacts};
 use super::wave::{WaveAsk, WaveFacts};
 use seam::rulebook::case::cases;
 

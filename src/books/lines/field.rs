@@ -46,7 +46,7 @@ pub(super) fn spent(layout: &Layout) -> Vec<Id> {
 }
 
 /// The reason why the first line can't meet an attacker: it flies over, or its target stands on the second line.
-enum Barred {
+enum MeetingBar {
     Over,
     Behind,
 }
@@ -121,12 +121,12 @@ impl FieldFacts {
     }
 
     /// Returns the reason why the first line can't meet an attacker. Returns none if it can.
-    fn barred(&self, attacker: &AttackerFacts) -> Option<Barred> {
+    fn barred(&self, attacker: &AttackerFacts) -> Option<MeetingBar> {
         match &attacker.target {
-            None => attacker.flies_over.then_some(Barred::Over),
+            None => attacker.flies_over.then_some(MeetingBar::Over),
             Some(at) => {
                 let behind = self.on_second.iter().any(|unit| unit.id == *at);
-                behind.then_some(Barred::Behind)
+                behind.then_some(MeetingBar::Behind)
             }
         }
     }
@@ -228,10 +228,10 @@ impl FieldFacts {
         let attacker = self.attacker(of);
         match (attacker, attacker.and_then(|attacker| self.barred(attacker))) {
             (None, _) => checks.that(tables.block_choose.key, false, ["", "no-attacker"]),
-            (_, Some(Barred::Over)) => {
+            (_, Some(MeetingBar::Over)) => {
                 checks.that(tables.breakthrough_air.key, false, ["", "not-blocked"]);
             }
-            (_, Some(Barred::Behind)) => checks.that(tables.block_lines.key, false, ["", "behind"]),
+            (_, Some(MeetingBar::Behind)) => checks.that(tables.block_lines.key, false, ["", "behind"]),
             (Some(attacker), None) if attacker.target.is_some() => {
                 checks.that(tables.block_directed.key, true, ["supports", ""]);
             }

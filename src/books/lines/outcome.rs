@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 outcomes! {
     /// The loss that a card or a battle causes: cards of a deck, a resource, a number of units, or nothing.
-    pub enum Taken {
+    pub enum CardLoss {
         DeckLoses(cards) = "deck-loses",
         ResourceLost = "resource-lost",
         UnitsLost(units) = "units-lost",
@@ -14,7 +14,7 @@ outcomes! {
     }
 }
 
-impl Taken {
+impl CardLoss {
     /// Returns the loss of a deck of `deck` cards when `strike` cards are to be taken.
     pub(super) fn of_deck(strike: u32, deck: u32) -> Self {
         Self::DeckLoses(strike.min(deck))
@@ -37,7 +37,7 @@ outcomes! {
 /// The outcome of a battle.
 pub struct BattleOutcome {
     /// The loss that the battle causes, and the fate of each unit.
-    pub plain: Plain<Taken, Fate>,
+    pub plain: Plain<CardLoss, Fate>,
     /// The result of each block of the breakdown.
     pub parts: SmallVec<[Word; 2]>,
 }

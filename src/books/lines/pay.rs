@@ -1,6 +1,6 @@
 //! A card in the hand, and the resources that are turned to pay.
 
-use super::ask::{Held, card, held};
+use super::ask::{HandCard, card, held};
 use super::prelude::*;
 use super::unit::lies;
 
@@ -52,7 +52,7 @@ pub(super) fn measure(
     position: &Position,
     ask: &PlayAsk,
 ) -> Result<(Card, CardFacts, Vec<ResourceFacts>), Refusal> {
-    let Held { card: named, side, unseen } = held(position, ask.card.as_str())?;
+    let HandCard { card: named, side, unseen } = held(position, ask.card.as_str())?;
     let card_facts = CardFacts {
         id: named.id.clone(),
         name: position.card_name(&named),

@@ -4,7 +4,7 @@ use super::block::{BlockAsk, BlockFacts};
 use super::build::{BuildFacts, SupplyAsk, SupplyFacts};
 use super::deck::{PlayFacts, StrikeFacts};
 use super::draw::{DrawAsk, DrawFacts};
-use super::event::Moved;
+use super::event::LineMove;
 use super::facts::Ask;
 use super::pay::ResourceFacts;
 use super::prelude::*;
@@ -303,7 +303,7 @@ pub(super) fn close(position: &Position) -> Event {
     }
     let player = &position.state.player;
     let reserve = position.layout(player).into_iter().flat_map(|own| own.zone(Zone::Reserve));
-    let moved = reserve.map(|card| Moved { card: card.id.clone(), zone: card.print.stands_on().zone() });
+    let moved = reserve.map(|card| LineMove { card: card.id.clone(), zone: card.print.stands_on().zone() });
     let next = position.enemy(player).map_or(player, |side| &side.id);
     let first = position.sides.first().map(|side| &side.id);
     Event::TurnEnded {

@@ -1,6 +1,6 @@
 //! Reads battle files and card lists.
 
-use super::card::{Against, Print, own_print, print_of};
+use super::card::{Print, TacticalModifier, own_print, print_of};
 use super::kind::Line;
 use super::position::State;
 use super::prelude::*;
@@ -174,7 +174,7 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
 
 /// Reads the tactical modifiers of a unit: a list, or a section for each kind, which is how the columns of a
 /// spreadsheet come (`against.armour.attack`).
-fn modifiers(section: &Section<'_>) -> Option<Vec<Against>> {
+fn modifiers(section: &Section<'_>) -> Option<Vec<TacticalModifier>> {
     let units: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.is_unit()).collect();
     let Some(node) = section.get("against") else {
         return Some(Vec::new());
@@ -194,11 +194,11 @@ fn modifiers(section: &Section<'_>) -> Option<Vec<Against>> {
     all
 }
 
-fn against(section: &Section<'_>, kind: Option<Kind>) -> Option<Against> {
+fn against(section: &Section<'_>, kind: Option<Kind>) -> Option<TacticalModifier> {
     let number = |key| section.or(key, 0, |node| node.whole(0..=MOST_ON_A_CARD));
     let (attack, defence) = (number("attack"), number("defence"));
     section.done();
-    Some(Against { kind: kind?, attack: attack?, defence: defence? })
+    Some(TacticalModifier { kind: kind?, attack: attack?, defence: defence? })
 }
 
 /// Reads the cards of a side: each zone is a list, and every card lies in one zone.

@@ -1,6 +1,6 @@
 //! The position, for the `show` command.
 
-use super::card::Against;
+use super::card::TacticalModifier;
 use super::prelude::*;
 use super::unit::ModifierFacts;
 use serde_json::{Value, json};
@@ -66,7 +66,7 @@ fn unit(position: &Position, layout: &Layout, card: &Card) -> Value {
 
 /// Returns the texts of a card's tactical modifiers.
 fn modifiers(card: &Card) -> Vec<Arg> {
-    let modifier = |against: &Against| {
+    let modifier = |against: &TacticalModifier| {
         let says = Reason::new("lines.card", "against")
             .signed("attack", against.attack)
             .signed("defence", against.defence)

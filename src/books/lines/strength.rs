@@ -5,7 +5,7 @@ use super::unit::ModifierFacts;
 
 /// The answer to whether all enemies in a battle are of the kind that a modifier needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Fits<'u> {
+enum EnemyFit<'u> {
     All,
     /// There are no enemies.
     Nobody,
@@ -21,7 +21,7 @@ enum From<'u> {
     Bombing,
     /// The attack strength of aviation. It does not count, because aviation strikes with bombs.
     Unused,
-    Against(&'u ModifierFacts, usize, Fits<'u>),
+    Against(&'u ModifierFacts, usize, EnemyFit<'u>),
 }
 
 /// A part of a unit's strength.
@@ -36,15 +36,15 @@ struct Part<'u> {
 ///
 /// # Source
 /// `battle.modifier`, `unit.kind`
-fn fits<'u>(against: &ModifierFacts, enemies: &[&'u UnitFacts]) -> Fits<'u> {
+fn fits<'u>(against: &ModifierFacts, enemies: &[&'u UnitFacts]) -> EnemyFit<'u> {
     let is_of = |enemy: &UnitFacts| enemy.kind.is_none_or(|kind| kind.is_of(against.kind));
     let other = enemies.iter().find(|enemy| !is_of(enemy));
     let unknown = enemies.iter().find(|enemy| enemy.kind.is_none());
     match (other, unknown) {
-        (Some(other), _) => Fits::Not(other),
-        (None, Some(unknown)) => Fits::Unknown(unknown),
-        (None, None) if enemies.is_empty() => Fits::Nobody,
-        (None, None) => Fits::All,
+        (Some(other), _) => EnemyFit::Not(other),
+        (None, Some(unknown)) => EnemyFit::Unknown(unknown),
+        (None, None) if enemies.is_empty() => EnemyFit::Nobody,
+        (None, None) => EnemyFit::All,
     }
 }
 
@@ -71,7 +71,7 @@ fn parts<'u>(unit: &'u UnitFacts, enemies: &[&'u UnitFacts], strength: Strength)
         let worth = if strikes { against.attack_strength } else { against.defence_strength };
         if worth > 0 {
             let fits = fits(against, enemies);
-            let counts = able && fits == Fits::All;
+            let counts = able && fits == EnemyFit::All;
             let from = From::Against(against, at, fits);
             parts.push(Part { worth, counts, from });
         }
@@ -106,10 +106,10 @@ fn line(tables: &Tables, unit: &UnitFacts, path: &str, strength: Strength, part:
         From::Against(against, at, fits) => {
             let key = tables.battle_modifier.key;
             let because = match fits {
-                Fits::All => Reason::new(key, "all"),
-                Fits::Nobody => Reason::new(key, "nobody"),
-                Fits::Not(other) => Reason::new(key, "not").name("enemy", other.called()),
-                Fits::Unknown(other) => Reason::new(key, "unknown").name("enemy", other.called()),
+                EnemyFit::All => Reason::new(key, "all"),
+                EnemyFit::Nobody => Reason::new(key, "nobody"),
+                EnemyFit::Not(other) => Reason::new(key, "not").name("enemy", other.called()),
+                EnemyFit::Unknown(other) => Reason::new(key, "unknown").name("enemy", other.called()),
             };
             let field = if strikes { "attack_strength" } else { "defence_strength" };
             let because = because.word("kind", against.kind.message());
@@ -128,7 +128,7 @@ fn line(tables: &Tables, unit: &UnitFacts, path: &str, strength: Strength, part:
     let stopped = turned
         && !matches!(
             part.from,
-            From::Unused | From::Against(_, _, Fits::Nobody | Fits::Not(_) | Fits::Unknown(_))
+            From::Unused | From::Against(_, _, EnemyFit::Nobody | EnemyFit::Not(_) | EnemyFit::Unknown(_))
         );
     let (key, because, field) = if stopped {
         let key = tables.target_turned.key;
@@ -153,7 +153,7 @@ pub(super) fn works_by_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
         let mut modifiers = own.iter().flat_map(|unit| &unit.modifiers);
         modifiers.any(|against| {
             let besides = enemies.iter().any(|enemy| enemy.kind != Some(against.kind));
-            besides && fits(against, enemies) == Fits::All
+            besides && fits(against, enemies) == EnemyFit::All
         })
     };
     of(one, other) || of(other, one)

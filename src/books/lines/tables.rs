@@ -10,7 +10,7 @@ values! {
     }
 
     /// The assumptions about a card without a price.
-    pub struct Unpriced {
+    pub struct UnpricedCard {
         /// The value of losing the card, measured in the cost of other cards, in the search for the best choices.
         worth: u32,
     }
@@ -37,7 +37,7 @@ tables! {
         line_which: "line.which" => Words,
         line_icon: "line.icon" => Words,
         unit_kind: "unit.kind" => Words,
-        unit_price: "unit.price" => Unpriced,
+        unit_price: "unit.price" => UnpricedCard,
         attack_who: "attack.who" => Words,
         attack_waves: "attack.waves" => Words,
         attack_line: "attack.line" => Words,

@@ -1,6 +1,6 @@
 //! Facts that many asks share: units, cards, and whose turn it is.
 
-use super::card::Against;
+use super::card::TacticalModifier;
 use super::kind::Line;
 use super::prelude::*;
 
@@ -41,7 +41,7 @@ facts! {
 
 impl ModifierFacts {
     /// Returns the modifier printed on a card.
-    pub(super) fn of(against: &Against) -> Self {
+    pub(super) fn of(against: &TacticalModifier) -> Self {
         Self { kind: against.kind, attack_strength: against.attack, defence_strength: against.defence }
     }
 }

@@ -3,7 +3,7 @@
 mod parties;
 
 use super::ask::members;
-use super::outcome::{BattleOutcome, Fate, Taken};
+use super::outcome::{BattleOutcome, CardLoss, Fate};
 use super::prelude::*;
 use super::strength;
 use parties::parties;
@@ -276,11 +276,11 @@ impl BattleFacts {
     }
 
     /// Returns the outcome as a single word: cards taken from the deck, a resource lost, or units lost.
-    fn taken(&self, strikes: i64, lost: u32) -> Taken {
+    fn taken(&self, strikes: i64, lost: u32) -> CardLoss {
         match (&self.resource, self.deck) {
-            (Some(_), _) => Taken::ResourceLost,
-            (_, Some(deck)) => Taken::of_deck(u32::try_from(strikes).unwrap_or(u32::MAX), deck),
-            _ => Taken::UnitsLost(lost),
+            (Some(_), _) => CardLoss::ResourceLost,
+            (_, Some(deck)) => CardLoss::of_deck(u32::try_from(strikes).unwrap_or(u32::MAX), deck),
+            _ => CardLoss::UnitsLost(lost),
         }
     }
 }

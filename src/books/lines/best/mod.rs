@@ -9,7 +9,7 @@ use super::battle::{BattleFacts, PartyFacts};
 use super::prelude::*;
 use super::strength::strength;
 use seam::ruling::Best;
-use search::{Found, MOST, Score, Search, Sides, Worth};
+use search::{MOST, Score, Search, SearchResult, Sides, Worth};
 use spread::Target;
 
 /// Returns the best choices in a wave: the defender's best block, the best targets of the units that are through,
@@ -111,7 +111,7 @@ fn pairs<'a>(pairs: impl Iterator<Item = (&'a Id, &'a Id)>) -> String {
     pairs.join(",")
 }
 
-fn block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_>) -> Best {
+fn block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &SearchResult<'_>) -> Best {
     let said = |(by, of): &(&UnitFacts, &UnitFacts)| field.block_said(&by.id, &of.id);
     let answer = pairs(found.blocks.iter().map(|(by, of)| (&by.id, &of.id)));
     let declines = found.blocks.is_empty();
@@ -129,7 +129,7 @@ fn block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_
 }
 
 /// Returns the choices that are left once the blocks are known.
-fn after_block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_>) -> Vec<Best> {
+fn after_block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &SearchResult<'_>) -> Vec<Best> {
     let mut best = Vec::new();
     if !found.targets.is_empty() {
         best.push(targets(tables, turn, field, found));
@@ -151,7 +151,7 @@ fn after_block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Fo
     best
 }
 
-fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_>) -> Best {
+fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &SearchResult<'_>) -> Best {
     let said = |(unit, at): &(&UnitFacts, Id)| {
         let deck = at.as_str() == DECK;
         let name = field.called(at).unwrap_or(NameOrId::Unnamed(at));

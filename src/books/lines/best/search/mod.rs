@@ -4,14 +4,14 @@
 //! The value of a battle depends only on its members, so the value of a wave is the sum of its battles. The
 //! defender answers first and wants the least. The attackers that are through choose after that and want the most.
 
-mod through;
+mod target_table;
 
 use super::spread::{self, Target};
 use crate::field::AttackerFacts;
 use crate::prelude::*;
 use crate::strength::strength;
 use std::ops::Add;
-use through::Through;
+use target_table::TargetTable;
 
 /// The most attackers, the most blockers, and the most units of the second line that the search takes.
 pub(crate) const MOST: usize = 8;
@@ -77,7 +77,7 @@ struct Post<'f> {
 
 /// The result of the search: the score of a wave, and the choices that lead to it.
 #[derive(Debug, Default)]
-pub(super) struct Found<'f> {
+pub(super) struct SearchResult<'f> {
     pub(super) score: Score,
     /// The pairs of blocker and attacker.
     pub(super) blocks: Vec<(&'f UnitFacts, &'f UnitFacts)>,
@@ -193,8 +193,8 @@ impl<'f> Search<'f> {
     ///
     /// # Source
     /// `block.choose`, `breakthrough.when`
-    pub(super) fn best(&self) -> Found<'f> {
-        let through = Through::of(self);
+    pub(super) fn best(&self) -> SearchResult<'f> {
+        let through = TargetTable::of(self);
         let (all, sets) = (1 << self.blockers.len(), 1 << self.on_line());
         let at = |free: usize, unmet: usize| free * sets + unmet;
         let mut tables: Vec<Vec<Score>> = Vec::new();
@@ -225,8 +225,10 @@ impl<'f> Search<'f> {
             }
             tables.push(std::mem::replace(&mut after, before));
         }
-        let mut found =
-            Found { score: after.get(at(all - 1, 0)).copied().unwrap_or_default(), ..Found::default() };
+        let mut found = SearchResult {
+            score: after.get(at(all - 1, 0)).copied().unwrap_or_default(),
+            ..SearchResult::default()
+        };
         let (mut free, mut unmet) = (all - 1, 0);
         for (number, after) in (0..self.posts.len()).zip(tables.iter().rev()) {
             let fewest = |part: &usize| {
@@ -248,8 +250,8 @@ impl<'f> Search<'f> {
     }
 
     /// Returns the score of the wave with the given block and with the best later choices.
-    pub(super) fn given(&self, blocks: &[(&Id, &Id)]) -> Found<'f> {
-        let mut found = Found::default();
+    pub(super) fn given(&self, blocks: &[(&Id, &Id)]) -> SearchResult<'f> {
+        let mut found = SearchResult::default();
         let mut unmet = 0;
         for (number, post) in self.posts.iter().enumerate() {
             let blocks = |unit: &&UnitFacts| {
@@ -265,7 +267,7 @@ impl<'f> Search<'f> {
             }
             found.meet(self, post, part);
         }
-        let through = Through::of(self);
+        let through = TargetTable::of(self);
         found.score = found.score + through.score(unmet | self.over());
         through.tell(unmet | self.over(), &mut found);
         found
@@ -277,7 +279,7 @@ impl<'f> Search<'f> {
     }
 }
 
-impl<'f> Found<'f> {
+impl<'f> SearchResult<'f> {
     /// Records a post that is met by the blockers in `part`.
     fn meet(&mut self, search: &Search<'f>, post: &Post<'f>, part: usize) {
         let sides = search.sides(post, part);

@@ -1,11 +1,11 @@
 //! The best targets behind the first line, for every set of units that may be through.
 
-use super::{Found, Score, Search, Sides, chosen, parts};
+use super::{Score, Search, SearchResult, Sides, chosen, parts};
 use crate::prelude::*;
 use crate::strength::strength;
 
 /// The table of the best targets, for every set of units that may be through.
-pub(super) struct Through<'s, 'f> {
+pub(super) struct TargetTable<'s, 'f> {
     search: &'s Search<'f>,
     targets: Vec<Goal<'f>>,
     /// The tables over every set: for each target, the score with the targets so far, and the subset that attacks
@@ -22,7 +22,7 @@ enum Goal<'f> {
     Deck(u32),
 }
 
-impl<'s, 'f> Through<'s, 'f> {
+impl<'s, 'f> TargetTable<'s, 'f> {
     pub(super) fn of(search: &'s Search<'f>) -> Self {
         let field = search.field;
         let units = field.on_second.iter();
@@ -58,7 +58,7 @@ impl<'s, 'f> Through<'s, 'f> {
     }
 
     /// Records the target of each unit of a set.
-    pub(super) fn tell(&self, set: usize, found: &mut Found<'f>) {
+    pub(super) fn tell(&self, set: usize, found: &mut SearchResult<'f>) {
         let mut left = set;
         for (table, target) in self.tables.iter().zip(&self.targets).rev() {
             let Some((_, part)) = table.get(left).copied().flatten() else {
