@@ -1,6 +1,6 @@
 //! The effects of events on a position. Nothing is decided here.
 
-use super::position::{After, Done, State};
+use super::position::{ActionRecord, ShockRest, State};
 use super::prelude::*;
 
 /// Changes a position by an event. An event about an unknown unit or attack changes nothing.
@@ -44,7 +44,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
             position.state.done.clear();
             position.state.next = None;
             for unit in &mut position.units {
-                unit.done = Done::default();
+                unit.done = ActionRecord::default();
             }
         }
         _ => remember(position, event),
@@ -116,7 +116,7 @@ fn activated(position: &mut Position, group: &Id) {
     let next = next.and_then(|next| position.sides.get(next));
     position.state.next = next.map(|side| side.id.clone());
     for unit in &mut position.units {
-        unit.done = Done {
+        unit.done = ActionRecord {
             began: unit.hex.clone().filter(|_| unit.gone.is_none()),
             zone: Some(unit.controls()),
             ..of_the_turn(&unit.done)
@@ -140,8 +140,8 @@ fn began(position: &mut Position, phase: Phase) {
 }
 
 /// Returns the part of a unit's record that outlasts an activation.
-fn of_the_turn(done: &Done) -> Done {
-    Done { spent: done.spent, marched: done.marched, ..Done::default() }
+fn of_the_turn(done: &ActionRecord) -> ActionRecord {
+    ActionRecord { spent: done.spent, marched: done.marched, ..ActionRecord::default() }
 }
 
 fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {
@@ -162,7 +162,7 @@ fn of(state: &mut super::position::State, number: u32, change: impl FnOnce(&mut 
 ///
 /// # Source
 /// `charge.disorder`
-fn earlier(state: &State, after: &After) -> Vec<u32> {
+fn earlier(state: &State, after: &ShockRest) -> Vec<u32> {
     let goes_on = |number: &u32| {
         let attack = usize::try_from(*number).ok().and_then(|number| state.attacks.get(number));
         attack.is_some_and(|attack| attack.now)

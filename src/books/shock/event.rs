@@ -1,7 +1,7 @@
 //! Events: changes of a position. An event states values and not differences, except that `TurnEnded` adds 1 to the
 //! turn.
 
-use super::position::{After, Gone, Owed};
+use super::position::{Departure, DueRetreat, ShockRest};
 use super::prelude::*;
 
 /// A change of a position.
@@ -71,7 +71,7 @@ pub enum Event {
     /// A unit left the battle.
     Gone {
         unit: Id,
-        how: Gone,
+        how: Departure,
     },
     /// An attack was declared, or replaced another.
     Attacks {
@@ -120,7 +120,7 @@ pub enum Event {
     /// A stack has to retreat.
     Owes {
         /// The stack, and the enemies that cause the retreat.
-        owed: Owed,
+        owed: DueRetreat,
     },
     /// A stack has retreated.
     Back {
@@ -128,7 +128,7 @@ pub enum Event {
     },
     /// A shock left things to do.
     After {
-        after: After,
+        after: ShockRest,
     },
     /// A unit made the second shock of the activation.
     Again {

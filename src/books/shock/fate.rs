@@ -1,6 +1,6 @@
 //! The fates of units under fire and in shock.
 
-use super::position::Gone;
+use super::position::Departure;
 use super::prelude::*;
 use seam::dice::outcomes;
 
@@ -36,8 +36,8 @@ impl Fate {
         match self {
             Self::Nothing | Self::Check | Self::Stands => None,
             Self::LosesOrder | Self::DisorderedBack => Some(Event::Disordered { unit }),
-            Self::Withdrawn => Some(Event::Gone { unit, how: Gone::Withdrawn }),
-            Self::Eliminated => Some(Event::Gone { unit, how: Gone::Eliminated }),
+            Self::Withdrawn => Some(Event::Gone { unit, how: Departure::Withdrawn }),
+            Self::Eliminated => Some(Event::Gone { unit, how: Departure::Eliminated }),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::attacks::is_live;
 use super::kind::Rim;
-use super::position::Stood;
+use super::position::ChargeSurroundings;
 use super::prelude::*;
 use seam::hex::{Hex, Pass, Vertex, line};
 use seam::names::words;
@@ -23,7 +23,7 @@ words! {
 
 /// A side whose enemies are measured, with the enemies that don't count.
 #[derive(Clone, Copy)]
-pub struct Against<'a> {
+pub struct EnemySide<'a> {
     pub side: &'a Id,
     /// The enemies that don't count.
     pub but: &'a [Id],
@@ -109,7 +109,7 @@ impl Position {
     }
 
     /// Returns the enemies of a side on the map.
-    pub fn enemies<'p>(&'p self, against: Against<'p>) -> impl Iterator<Item = &'p Unit> {
+    pub fn enemies<'p>(&'p self, against: EnemySide<'p>) -> impl Iterator<Item = &'p Unit> {
         self.units.iter().filter(move |unit| {
             unit.is_present() && unit.side != *against.side && !against.but.contains(&unit.id)
         })
@@ -119,7 +119,7 @@ impl Position {
     ///
     /// # Source
     /// `hex.zoc`
-    pub fn zones<'p>(&'p self, hex: &'p Id, against: Against<'p>) -> impl Iterator<Item = &'p Unit> {
+    pub fn zones<'p>(&'p self, hex: &'p Id, against: EnemySide<'p>) -> impl Iterator<Item = &'p Unit> {
         let beside = |unit: &&Unit| unit.hex.as_ref().is_some_and(|own| self.beside(own, hex));
         self.enemies(against).filter(|unit| unit.controls()).filter(beside)
     }
@@ -155,17 +155,17 @@ impl Position {
     ///
     /// # Source
     /// `square.try.zoc`, `countercharge.try`
-    pub fn stands(&self, hex: &Id, attackers: &Id) -> Stood {
+    pub fn stands(&self, hex: &Id, attackers: &Id) -> ChargeSurroundings {
         let stack = self.stack(hex).into_iter();
         let side = stack.map(|unit| &unit.side).find(|side| *side != attackers);
         let Some(side) = side else {
-            return Stood { hex: hex.clone(), ..Stood::default() };
+            return ChargeSurroundings { hex: hex.clone(), ..ChargeSurroundings::default() };
         };
-        let against = Against { side, but: &[] };
+        let against = EnemySide { side, but: &[] };
         let ids = |units: &mut dyn Iterator<Item = &Unit>| -> Vec<Id> {
             units.map(|unit| unit.id.clone()).collect()
         };
-        Stood {
+        ChargeSurroundings {
             hex: hex.clone(),
             zones: ids(&mut self.zones(hex, against)),
             faced: ids(&mut self.faced(hex, against)),
@@ -173,7 +173,7 @@ impl Position {
     }
 
     /// Returns the enemies that have a hex among their frontal hexes.
-    pub fn faced<'p>(&'p self, hex: &'p Id, against: Against<'p>) -> impl Iterator<Item = &'p Unit> {
+    pub fn faced<'p>(&'p self, hex: &'p Id, against: EnemySide<'p>) -> impl Iterator<Item = &'p Unit> {
         self.enemies(against).filter(|unit| self.fronts(unit).contains(hex))
     }
 

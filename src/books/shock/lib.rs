@@ -23,11 +23,11 @@ mod setup;
 mod show;
 mod stack;
 mod tables;
+mod tally_builder;
 mod turn;
 mod underway;
 mod unit;
 mod view;
-mod weighing;
 
 pub use event::Event;
 pub use facts::{Ask, Facts};

@@ -8,7 +8,7 @@ use seam::table::battle_text::is_usual;
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Done {
+pub struct ActionRecord {
     /// The hex of the unit at the start of the activation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub began: Option<Id>,
@@ -36,7 +36,7 @@ pub struct Done {
     pub rallied: bool,
 }
 
-impl Done {
+impl ActionRecord {
     /// Returns true if the unit can't move any more: it moved or fired in the activation, or moved in square in the
     /// turn.
     ///
@@ -65,7 +65,7 @@ pub struct Attack {
     pub facing: Option<Id>,
     /// The enemy zones and fronts around the targets when a charge was declared. Empty without a record.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub stood: Vec<Stood>,
+    pub stood: Vec<ChargeSurroundings>,
     /// The progress of the attack.
     pub stage: Stage,
     /// The kind of cavalry that met the charge with a counter-charge. The charge then loses its modifier.
@@ -100,7 +100,7 @@ pub struct Attack {
 /// `square.try.zoc`, `countercharge.try`
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Stood {
+pub struct ChargeSurroundings {
     pub hex: Id,
     /// The enemies of the defenders whose zones of control contained the hex.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -113,7 +113,7 @@ pub struct Stood {
 /// A stack that has to retreat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Owed {
+pub struct DueRetreat {
     /// The units, the top unit first.
     pub units: Vec<Id>,
     /// The hexes of the enemies that cause the retreat.
@@ -123,7 +123,7 @@ pub struct Owed {
 /// The things left to do after a shock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct After {
+pub struct ShockRest {
     /// The result of the shock.
     pub clash: Clash,
     /// The numbers of the attacks in the shock.
@@ -172,16 +172,16 @@ pub struct State {
     pub attacks: Vec<Attack>,
     /// The stacks that have to retreat.
     #[serde(rename = "owed", skip_serializing_if = "Vec::is_empty")]
-    pub owed: Vec<Owed>,
+    pub owed: Vec<DueRetreat>,
     /// The things left to do after a shock.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub after: Option<After>,
+    pub after: Option<ShockRest>,
     /// The numbers of the earlier attacks that led to the last shock, if that was a second shock or a pursuit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub earlier: Vec<u32>,
 }
 
-impl After {
+impl ShockRest {
     /// Returns the units that retreated from a hex.
     ///
     /// # Edge cases

@@ -2,7 +2,7 @@
 
 use super::kind::Rim;
 use super::marker::BOOK;
-pub use super::memory::{After, Attack, Done, Owed, State, Stood};
+pub use super::memory::{ActionRecord, Attack, ChargeSurroundings, DueRetreat, ShockRest, State};
 use super::prelude::*;
 use seam::hex::Vertex;
 use seam::table::battle_text::{WrittenBattle, is_usual, later, unusual};
@@ -38,10 +38,10 @@ pub struct Unit {
     #[serde(serialize_with = "unusual")]
     pub square: bool,
     /// The way in which the unit left the battle. None if the unit is still in the battle.
-    pub gone: Option<Gone>,
+    pub gone: Option<Departure>,
     /// The actions of the unit in the activation.
     #[serde(skip_serializing_if = "is_usual")]
-    pub done: Done,
+    pub done: ActionRecord,
 }
 
 /// The ratings printed on a counter. None for a rating that is not known.
@@ -64,7 +64,7 @@ pub struct Ratings {
 
 seam::names::words! {
     /// The way in which a unit left the battle.
-    pub enum Gone as "shock-gone-" {
+    pub enum Departure as "shock-gone-" {
         /// The unit fled and lies in the withdrawn box.
         Withdrawn = "withdrawn",
         /// The unit is destroyed.

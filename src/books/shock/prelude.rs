@@ -3,12 +3,12 @@
 pub(super) use super::ask::{Survey, corner, offer, on_map, plain_offer};
 pub(super) use super::attacks::next_number;
 pub(super) use super::event::Event;
-pub(super) use super::hexes::{Against, Crowd};
+pub(super) use super::hexes::{Crowd, EnemySide};
 pub(super) use super::kind::{Arm, Clash, Ground, Kind, Phase, Stage};
 pub(super) use super::marker::Shock;
 pub(super) use super::position::{Attack, Position, Unit};
 pub(super) use super::stack::Stack;
 pub(super) use super::tables::Tables;
+pub(super) use super::tally_builder::TallyBuilder;
 pub(super) use super::unit::{NamedFacts, UnitFacts, called, names, throw};
-pub(super) use super::weighing::Weighing;
 pub(super) use seam::rulebook::prelude::*;

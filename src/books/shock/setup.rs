@@ -1,7 +1,7 @@
 //! Reads battle files and army lists of the book.
 
 use super::marker::BOOK;
-use super::position::{Commander, Done, Gone, Group, Ratings, State};
+use super::position::{ActionRecord, Commander, Departure, Group, Ratings, State};
 use super::prelude::*;
 use seam::hex::Vertex;
 use seam::rulebook::{Fetch, Reading};
@@ -208,8 +208,8 @@ fn unit(
     let beneath = section.or("beneath", 0, |node| node.whole(0..=20));
     let flag = |key| section.or(key, false, Node::flag);
     let (disordered, square) = (flag("disordered"), flag("square"));
-    let gone = section.maybe("gone", |node| node.choice(Gone::ALL, Gone::word));
-    let done = section.or("done", Done::default(), Node::plain);
+    let gone = section.maybe("gone", |node| node.choice(Departure::ALL, Departure::word));
+    let done = section.or("done", ActionRecord::default(), Node::plain);
     section.done();
     Some(Unit {
         id: id?,

@@ -11,7 +11,7 @@ values! {
     }
 
     /// A maximum of movement points.
-    pub struct Most {
+    pub struct PointLimit {
         /// The maximum.
         most: u32,
     }
@@ -23,7 +23,7 @@ values! {
     }
 
     /// The distance that every unit can move at any cost.
-    pub struct Least {
+    pub struct LeastMove {
         hexes: u32 => 0.0..=1.0,
     }
 
@@ -156,7 +156,7 @@ tables! {
         hex_facing: "hex.facing" => Words,
         hex_flank: "hex.flank" => Words,
         hex_zoc: "hex.zoc" => Zone,
-        move_least: "move.least" => Least,
+        move_least: "move.least" => LeastMove,
         hex_stack: "hex.stack" => Stacks,
         terrain_effects: "terrain.effects" => Effects,
         cohesion_disordered: "cohesion.disordered" => Lower,
@@ -182,7 +182,7 @@ tables! {
         charge_bar_sight: "charge.bar.sight" => Words,
         charge_bar_zoc: "charge.bar.zoc" => Words,
         charge_bar_terrain: "charge.bar.terrain" => Words,
-        charge_bar_cost: "charge.bar.cost" => Most,
+        charge_bar_cost: "charge.bar.cost" => PointLimit,
         charge_bar_front: "charge.bar.front" => Words,
         charge_step_1: "charge.step.1" => Path,
         charge_step_2: "charge.step.2" => Words,

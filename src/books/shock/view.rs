@@ -114,7 +114,7 @@ pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
         let rest = rest.iter().filter(|hex| !fronts.contains(hex) && !flanks.contains(hex));
         marks.extend(rest.filter_map(|hex| area(MarkKind::Rear, hex)));
     }
-    let against = Against { side: &unit.side, but: &[] };
+    let against = EnemySide { side: &unit.side, but: &[] };
     // The enemies whose zones the unit is in are shown by lines.
     let zones = position.zones(hex, against).filter_map(|enemy| {
         let line = way(position, [hex, enemy.hex.as_ref()?])?;

@@ -5,7 +5,7 @@ use crate::shock::{
     said, unit, unthrown, until,
 };
 use frontage::rulebook::ChoiceRange;
-use frontage::rulebook::shock::position::{Gone, Position};
+use frontage::rulebook::shock::position::{Departure, Position};
 
 fn foot(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
     unit(id, side, "infantry", hex, facing, &format!("cohesion = 5\n{more}"))
@@ -79,7 +79,7 @@ fn defenders_shock_back() {
     play(&mut position, "riposte", &[("unit", "Y")], &[]);
     let ruling = rule(&mut position, "resolve", &[("unit", "Y")], &[9], &ratio("4-1")).unwrap();
     assert_eq!(fate(&ruling, "A"), "withdrawn");
-    assert_eq!(get(&position, "A").gone, Some(Gone::Withdrawn));
+    assert_eq!(get(&position, "A").gone, Some(Departure::Withdrawn));
 }
 
 /// A second shock is optional: closing the step declines it.

@@ -7,7 +7,7 @@ use crate::shock::{
 };
 use frontage::rulebook::shock::Event;
 use frontage::rulebook::shock::kind::Phase;
-use frontage::rulebook::shock::position::{Gone, Position};
+use frontage::rulebook::shock::position::{Departure, Position};
 use frontage::rulebook::{Detail, Question};
 use frontage::ruling::{Amendments, Ruling};
 use serde_json::{Value, json};
@@ -85,7 +85,7 @@ fn a_and_b_break_y() {
     let place = line(&ruling, "shock.drm.position");
     assert_eq!((place.counts(), place.full(), place.because.variant), (false, 3, "faced"));
     assert_eq!((outcome(&ruling), fate(&ruling, "Y")), ("broken", "withdrawn"));
-    assert_eq!(get(&position, "Y").gone, Some(Gone::Withdrawn));
+    assert_eq!(get(&position, "Y").gone, Some(Departure::Withdrawn));
     assert_eq!(offered(&position), ["advance! 0505"]);
     let advance = [("to", "0505"), ("unit", "B")];
     play(&mut position, "advance", &advance, &[]);

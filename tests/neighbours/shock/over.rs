@@ -8,7 +8,7 @@ use crate::shock::{
 use frontage::BOOKS;
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::shock::Shock;
-use frontage::rulebook::shock::position::{Gone, Position};
+use frontage::rulebook::shock::position::{Departure, Position};
 use frontage::rulebook::{Answers, ChoiceRange, Detail, Due, Halt, Rules, Waiver};
 use frontage::ruling::Amendments;
 
@@ -244,7 +244,10 @@ fn closed_ground_is_the_end_of_those_alone_to_whom_it_is_closed() {
         (outcome(&ruling), fate(&ruling, "D"), fate(&ruling, "G")),
         ("goes-back", "goes-back", "eliminated")
     );
-    assert_eq!((hex_of(&position, "D"), get(&position, "G").gone), ("0504".into(), Some(Gone::Eliminated)));
+    assert_eq!(
+        (hex_of(&position, "D"), get(&position, "G").gone),
+        ("0504".into(), Some(Departure::Eliminated))
+    );
     let mut position = battle(&["0504", "0605"]);
     let closed = refused(&mut position, "retreat", &[("unit", "D"), ("to", "0504")]);
     assert_eq!(keys(&closed), ["shock.retreat"]);

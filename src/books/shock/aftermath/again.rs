@@ -5,7 +5,7 @@ use crate::prelude::*;
 
 /// Checks that there are enemies in front.
 pub(crate) fn enemy_before(
-    weighing: &mut Weighing<'_>,
+    weighing: &mut TallyBuilder<'_>,
     key: &'static str,
     targets: Fact<'_, Vec<TargetFacts>>,
 ) {

@@ -56,7 +56,7 @@ impl Case<Shock> for BreakFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         let key = tables.again_breakthrough.key;
         weighing.now(fact!(self.now), Phase::Again);
         let advanced = fact!(self.advanced).is(true);

@@ -43,7 +43,7 @@ impl Case<Shock> for FinishFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         let key = tables.charge_disorder.key;
         weighing.that(key, fact!(self.over).is(true), ["over", "not-over"]);
         weighing.tally.note(key);

@@ -4,7 +4,7 @@ use crate::aftermath::again::{advanced_with, before, occupiers};
 use crate::attack::charge::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use crate::attack::declare::TargetFacts;
 use crate::attacks::{has_target, of_last};
-use crate::position::Stood;
+use crate::position::ChargeSurroundings;
 use crate::prelude::*;
 use seam::rulebook::HoleKind;
 use seam::rulebook::hole::{HoleReader, Kind};
@@ -38,7 +38,7 @@ facts! {
         /// The number of the charge within the pursuit.
         pub pursuit: u32,
         /// The enemy zones and fronts around the target hexes at the declaration.
-        pub as_declared: Vec<Stood> as minor,
+        pub as_declared: Vec<ChargeSurroundings> as minor,
         /// The defenders that have already answered a charge in the activation. They may answer again.
         pub responded: Vec<Id> as minor,
         pub number: u32 as minor,
@@ -139,7 +139,7 @@ impl Case<Shock> for PursueFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         let key = tables.pursuit_again.key;
         weighing.now(fact!(self.now), Phase::Again);
         let advanced = fact!(self.advanced).is(true);

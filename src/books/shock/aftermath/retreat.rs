@@ -2,7 +2,7 @@
 
 use crate::ask::facing_of;
 use crate::hexes::crowds;
-use crate::position::{Gone, Owed};
+use crate::position::{Departure, DueRetreat};
 use crate::prelude::*;
 use crate::view::step;
 use seam::dice::outcomes;
@@ -77,7 +77,7 @@ impl Case<Shock> for RetreatFacts {
         let position = survey.position;
         let (unit, hex) = on_map(position, &ask.unit)?;
         let owed = position.state.owed.iter().find(|owed| owed.units.contains(&ask.unit));
-        let alone = Owed { units: vec![unit.id.clone()], from: Vec::new() };
+        let alone = DueRetreat { units: vec![unit.id.clone()], from: Vec::new() };
         let units: Vec<&Unit> = position.present(&owed.unwrap_or(&alone).units).collect();
         let ids: Vec<Id> = units.iter().map(|unit| unit.id.clone()).collect();
         let from = owed.map_or(&[][..], |owed| owed.from.as_slice());
@@ -96,7 +96,7 @@ impl Case<Shock> for RetreatFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         let key = tables.shock_retreat.key;
         weighing.now(fact!(self.now), Phase::Retreat);
         weighing.that(key, fact!(self.owed).is(true), ["owed", "not-owed"]);
@@ -144,8 +144,8 @@ impl Case<Shock> for RetreatFacts {
                     facing: facing.clone(),
                     beneath: beneath.next().unwrap_or(self.beneath),
                 },
-                (Back::Eliminated, ..) => Event::Gone { unit: id, how: Gone::Eliminated },
-                (Back::Withdrawn | Back::Goes, ..) => Event::Gone { unit: id, how: Gone::Withdrawn },
+                (Back::Eliminated, ..) => Event::Gone { unit: id, how: Departure::Eliminated },
+                (Back::Withdrawn | Back::Goes, ..) => Event::Gone { unit: id, how: Departure::Withdrawn },
             });
         }
         events.push(Event::Back { units: UnitFacts::ids(&self.units) });
@@ -212,7 +212,7 @@ impl RetreatFacts {
     }
 
     /// Checks that a hex, if chosen, is as good as the best.
-    fn way(&self, weighing: &mut Weighing<'_>, at: usize, away: &AwayFacts, best: Option<Rank>) {
+    fn way(&self, weighing: &mut TallyBuilder<'_>, at: usize, away: &AwayFacts, best: Option<Rank>) {
         let key = weighing.tables.shock_retreat.key;
         let (variant, named) = match (away.away, self.rank(away)) {
             (false, _) => ("nearer", &away.faced),
@@ -237,7 +237,7 @@ impl RetreatFacts {
 
 fn ways(survey: Survey<'_>, units: &[&Unit], side: &Id, hex: &Id, from: &[Id]) -> Vec<AwayFacts> {
     let (position, tables) = (survey.position, survey.tables);
-    let against = Against { side, but: &[] };
+    let against = EnemySide { side, but: &[] };
     let way = |to: Id| {
         let enemy = position.held(&to, side);
         let empty = position.stack(&to).is_empty();
@@ -283,7 +283,7 @@ pub(crate) fn owing(position: &Position) -> Vec<Id> {
 }
 
 /// Returns the retreats that are owed by stacks still on the map.
-pub(crate) fn owed(position: &Position) -> impl Iterator<Item = &Owed> {
+pub(crate) fn owed(position: &Position) -> impl Iterator<Item = &DueRetreat> {
     let owed = position.state.owed.iter();
     owed.filter(|owed| position.present(&owed.units).next().is_some())
 }

@@ -104,7 +104,7 @@ impl Case<Shock> for RiposteFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         let key = tables.again_counter.key;
         weighing.now(fact!(self.now), Phase::Again);
         let attacked = fact!(self.attacked).is(true);
@@ -179,7 +179,7 @@ impl RiposteFacts {
     ///
     /// # Source
     /// `again.counter`, `hex.facing`
-    fn whom(&self, weighing: &mut Weighing<'_>) {
+    fn whom(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let key = tables.again_counter.key;
         for (at, target) in self.targets.iter().enumerate() {

@@ -120,7 +120,7 @@ impl Case<Shock> for CommitFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = self.top();
-        let mut weighing = Weighing::about(tables, top);
+        let mut weighing = TallyBuilder::about(tables, top);
         weighing.now(fact!(self.now), Phase::Commit);
         let key = tables.shock_commit.key;
         let declared = fact!(self.stage).is_or_open(Stage::Declared);

@@ -122,7 +122,7 @@ impl Case<Shock> for CounterFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = self.top();
-        let mut weighing = Weighing::about(tables, top);
+        let mut weighing = TallyBuilder::about(tables, top);
         weighing.now(fact!(self.now), Phase::Answer);
         self.may(&mut weighing);
         let key = tables.countercharge_try.key;
@@ -214,7 +214,7 @@ impl CounterFacts {
     ///
     /// # Source
     /// `countercharge.try`, `countercharge.infantry`, `countercharge.hexes`
-    fn may(&self, weighing: &mut Weighing<'_>) {
+    fn may(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let key = tables.countercharge_try.key;
         let hex = |reason: Reason| reason.name("hex", &self.hex);

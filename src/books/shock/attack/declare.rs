@@ -81,7 +81,7 @@ impl Case<Shock> for DeclareFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         weighing.now(fact!(self.now), Phase::Declare);
         weighing.active(fact!(self.active));
         let key = tables.shock_steps.key;

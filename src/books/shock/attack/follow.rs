@@ -69,7 +69,7 @@ impl Case<Shock> for FollowFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         let key = tables.advance_optional.key;
         weighing.now(fact!(self.now), Phase::Retire);

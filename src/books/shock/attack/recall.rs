@@ -8,7 +8,7 @@ use seam::dice::outcomes;
 
 outcomes! {
     /// The result of a recall.
-    pub enum Recalled { Recalled = "recalled", ChargesOn = "charges-on" }
+    pub enum RecallResult { Recalled = "recalled", ChargesOn = "charges-on" }
 }
 
 facts! {
@@ -43,7 +43,7 @@ ask! {
 }
 
 impl Case<Shock> for RecallFacts {
-    type Outcome = Plain<Recalled>;
+    type Outcome = Plain<RecallResult>;
 
     fn measure(survey: Survey<'_>, ask: &RecallAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -78,7 +78,7 @@ impl Case<Shock> for RecallFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = UnitFacts::top(&self.units);
-        let mut weighing = Weighing::about(tables, top);
+        let mut weighing = TallyBuilder::about(tables, top);
         let key = tables.recall_roll.key;
         weighing.now_or(fact!(self.now), Phase::Recall, &[Phase::Recall, Phase::Fire]);
         let charging = fact!(self.charging).is(true);
@@ -99,17 +99,17 @@ impl Case<Shock> for RecallFacts {
         weighing.done()
     }
 
-    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Recalled> {
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<RecallResult> {
         let (need, top) = (tally.total().unwrap_or(0), self.subject());
-        let words = [Recalled::Recalled, Recalled::ChargesOn];
+        let words = [RecallResult::Recalled, RecallResult::ChargesOn];
         Plain::of(&top, throw(dice, "throw-shock-recall", &top, need, words))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Recalled>) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<RecallResult>) -> Vec<Event> {
         let number = self.number;
         let ids = || self.units.iter().map(|unit| unit.id.clone());
         let mut events = vec![Event::Recall { number }];
-        if outcome.word == Recalled::Recalled {
+        if outcome.word == RecallResult::Recalled {
             events.push(Event::Stage { number, units: ids().collect(), stage: Stage::Recalled });
             let faced = self
                 .facing

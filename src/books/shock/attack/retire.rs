@@ -3,7 +3,7 @@
 use crate::ask::facing_of;
 use crate::attacks::{at, is_answerable, is_live};
 use crate::hexes::hexes;
-use crate::position::Gone;
+use crate::position::Departure;
 use crate::prelude::*;
 use crate::unit::cohesion;
 use crate::view;
@@ -77,7 +77,7 @@ impl Case<Shock> for RetireFacts {
     fn measure(survey: Survey<'_>, ask: &RetireAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, hex) = on_map(position, &ask.unit)?;
-        let against = Against { side: &unit.side, but: &[] };
+        let against = EnemySide { side: &unit.side, but: &[] };
         let mut from = hex;
         let mut path = Vec::new();
         for to in &ask.path {
@@ -133,7 +133,7 @@ impl Case<Shock> for RetireFacts {
     about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, &self.unit);
+        let mut weighing = TallyBuilder::about(tables, &self.unit);
         let times = if self.second { [Phase::Answer] } else { [Phase::Retire] };
         weighing.now_or(fact!(self.now), Phase::Retire, &times);
         self.who(&mut weighing);
@@ -165,7 +165,7 @@ impl Case<Shock> for RetireFacts {
         let end = self.path.last().map(|back| back.hex.clone());
         match (outcome.word, end) {
             (Retirement::Withdrawn, _) | (_, None) => {
-                events.push(Event::Gone { unit: unit(), how: Gone::Withdrawn });
+                events.push(Event::Gone { unit: unit(), how: Departure::Withdrawn });
             }
             (ends @ (Retirement::Retires | Retirement::Disordered), Some(hex)) => {
                 events.push(Event::Placed {
@@ -206,7 +206,7 @@ impl RetireFacts {
     ///
     /// # Source
     /// `shock.retire`, `charge.step.2`
-    fn who(&self, weighing: &mut Weighing<'_>) {
+    fn who(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let key = tables.shock_retire.key;
         let some = !self.attackers.is_empty();
@@ -245,7 +245,7 @@ impl RetireFacts {
     }
 
     /// Checks that the unit may retire by this way.
-    fn way(&self, weighing: &mut Weighing<'_>) {
+    fn way(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let table = &tables.shock_retire;
         let (key, jaegers, far) = (table.key, table.jaegers, table.far);

@@ -1,14 +1,14 @@
 //! Attempts of charged infantry to form square.
 
 use crate::attacks::{answering, at, is_answerable};
-use crate::position::Stood;
+use crate::position::ChargeSurroundings;
 use crate::prelude::*;
 use crate::unit::cohesion;
 use seam::dice::outcomes;
 
 outcomes! {
     /// The result of an attempt to form square.
-    pub enum Formed {
+    pub enum SquareResult {
         Square = "square",
         LosesOrder = "loses-order",
         StaysDisordered = "stays-disordered",
@@ -37,7 +37,7 @@ facts! {
 }
 
 impl Case<Shock> for SquareFacts {
-    type Outcome = Plain<Formed>;
+    type Outcome = Plain<SquareResult>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -84,7 +84,7 @@ impl Case<Shock> for SquareFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let top = self.top();
-        let mut weighing = Weighing::about(tables, top);
+        let mut weighing = TallyBuilder::about(tables, top);
         let key = tables.square_try.key;
         weighing.now(fact!(self.now), Phase::Answer);
         let charged = fact!(self.chargers).is_not_empty();
@@ -114,24 +114,24 @@ impl Case<Shock> for SquareFacts {
         weighing.done()
     }
 
-    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Formed> {
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<SquareResult> {
         let (need, top) = (tally.total().unwrap_or(0), self.subject());
-        let words = [Formed::Square, Formed::LosesOrder];
+        let words = [SquareResult::Square, SquareResult::LosesOrder];
         let word = throw(dice, "throw-shock-square", &top, need, words);
         let fate = |unit: &UnitFacts| {
-            let kept = word == Formed::LosesOrder && unit.disordered;
-            (unit.id.clone(), if kept { Formed::StaysDisordered } else { word })
+            let kept = word == SquareResult::LosesOrder && unit.disordered;
+            (unit.id.clone(), if kept { SquareResult::StaysDisordered } else { word })
         };
         Plain { word, fates: self.units.iter().map(fate).collect() }
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Formed>) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<SquareResult>) -> Vec<Event> {
         let fates = outcome.fates.iter().flat_map(|(unit, fate)| {
             let unit = || unit.clone();
             let change = match fate {
-                Formed::Square => Some(Event::Square { unit: unit(), formed: true }),
-                Formed::LosesOrder => Some(Event::Disordered { unit: unit() }),
-                Formed::StaysDisordered => None,
+                SquareResult::Square => Some(Event::Square { unit: unit(), formed: true }),
+                SquareResult::LosesOrder => Some(Event::Disordered { unit: unit() }),
+                SquareResult::StaysDisordered => None,
             };
             std::iter::once(Event::Answered { unit: unit() }).chain(change)
         });
@@ -169,7 +169,7 @@ pub(crate) fn stood(
     position: &Position,
     hex: &Id,
     side: &Id,
-    of: impl Fn(Stood) -> Vec<Id>,
+    of: impl Fn(ChargeSurroundings) -> Vec<Id>,
     charging: impl Fn(&Attack) -> bool,
 ) -> Vec<NamedFacts> {
     let charges = |attack: &&Attack| attack.charge && attack.is_on();

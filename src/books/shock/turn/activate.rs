@@ -46,7 +46,7 @@ impl Case<Shock> for ActivateFacts {
     about!(group.of);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::new(tables, &self.group.of, self.group.called());
+        let mut weighing = TallyBuilder::new(tables, &self.group.of, self.group.called());
         weighing.now(fact!(self.now), Phase::Activation);
         let key = tables.turn_frame.key;
         let no = if self.next.of.as_str().is_empty() { "side-none" } else { "side-not-next" };

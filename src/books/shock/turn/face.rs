@@ -44,7 +44,7 @@ impl Case<Shock> for FaceFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         weighing.now(fact!(self.now), Phase::Movement);
         weighing.active(fact!(self.active));
         weighing.tally.note(tables.hex_facing.key);
@@ -91,7 +91,7 @@ impl Case<Shock> for LineFacts {
         let position = survey.position;
         let (unit, hex) = on_map(position, ask)?;
         let stack = Stack::with(position, unit, hex, |_| true);
-        let against = Against { side: &unit.side, but: &[] };
+        let against = EnemySide { side: &unit.side, but: &[] };
         let active = position.state.active.as_ref();
         let points = stack.iter().map(|unit| unit.ratings.movement);
         Ok(Self {
@@ -109,7 +109,7 @@ impl Case<Shock> for LineFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         let (key, cost) = (tables.square_leave.key, tables.square_leave.cost);
         weighing.now(fact!(self.now), Phase::Movement);
         weighing.active(fact!(self.active));

@@ -6,7 +6,7 @@ use seam::dice::outcomes;
 
 outcomes! {
     /// The result of an attempt to rally.
-    pub enum Rallies { Rallies = "rallies", StaysDisordered = "stays-disordered" }
+    pub enum RallyResult { Rallies = "rallies", StaysDisordered = "stays-disordered" }
 }
 
 facts! {
@@ -22,12 +22,12 @@ facts! {
 }
 
 impl Case<Shock> for RallyFacts {
-    type Outcome = Plain<Rallies>;
+    type Outcome = Plain<RallyResult>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (unit, hex) = on_map(position, ask)?;
-        let against = Against { side: &unit.side, but: &[] };
+        let against = EnemySide { side: &unit.side, but: &[] };
         Ok(Self {
             now: survey.step,
             unit: UnitFacts::of(unit),
@@ -47,7 +47,7 @@ impl Case<Shock> for RallyFacts {
     about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, &self.unit);
+        let mut weighing = TallyBuilder::about(tables, &self.unit);
         let key = tables.turn_rally.key;
         weighing.now(fact!(self.now), Phase::Rally);
         let disordered = fact!(self.unit.disordered).is(true);
@@ -58,15 +58,15 @@ impl Case<Shock> for RallyFacts {
         weighing.done()
     }
 
-    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Rallies> {
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<RallyResult> {
         let need = tally.total().unwrap_or(0);
-        let words = [Rallies::Rallies, Rallies::StaysDisordered];
+        let words = [RallyResult::Rallies, RallyResult::StaysDisordered];
         Plain::of(&self.unit.id, throw(dice, "throw-shock-rally", &self.unit.id, need, words))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Rallies>) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<RallyResult>) -> Vec<Event> {
         let unit = || self.unit.id.clone();
-        let rallied = (outcome.word == Rallies::Rallies).then(|| Event::Rallied { unit: unit() });
+        let rallied = (outcome.word == RallyResult::Rallies).then(|| Event::Rallied { unit: unit() });
         std::iter::once(Event::Tried { unit: unit() }).chain(rallied).collect()
     }
 

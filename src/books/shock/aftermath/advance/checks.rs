@@ -15,7 +15,7 @@ impl AdvanceFacts {
     ///
     /// # Source
     /// `advance.who`, `advance.cavalry_first`
-    pub(super) fn by_cohesion(&self, weighing: &mut Weighing<'_>) {
+    pub(super) fn by_cohesion(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let Some(own) = self.own() else { return };
         let foot = |stack: &StackFacts| stack.units.iter().all(|unit| unit.kind.arm() == Arm::Foot);
@@ -48,7 +48,7 @@ impl AdvanceFacts {
     ///
     /// # Source
     /// `pursuit.stack`, `pursuit.again`
-    pub(super) fn in_pursuit(&self, weighing: &mut Weighing<'_>) {
+    pub(super) fn in_pursuit(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let key = tables.pursuit_stack.key;
         let charging = self.stacks.iter().filter(|stack| stack.charge);

@@ -6,7 +6,7 @@ mod stacks;
 
 use crate::event::occupied;
 use crate::hexes::hexes;
-use crate::position::After;
+use crate::position::ShockRest;
 use crate::prelude::*;
 use crate::view::step;
 use stacks::{back_beside, not_at, pursued, pursuers, stacks, towards};
@@ -41,7 +41,7 @@ facts! {
         /// True if an enemy that retreated is then in front.
         pub front: bool,
         /// The things left to do after the shock.
-        pub after: Option<After> as minor,
+        pub after: Option<ShockRest> as minor,
         pub turns: bool as minor,
     }
 
@@ -118,7 +118,7 @@ impl Case<Shock> for AdvanceFacts {
         let mut units = self.stacks.iter().flat_map(|stack| &stack.units).chain(&self.goes);
         let chosen = units.find(|unit| unit.id == self.chosen);
         let called = chosen.map_or(NameOrId::Unnamed(&self.chosen), UnitFacts::called);
-        let mut weighing = Weighing::new(tables, &self.chosen, called);
+        let mut weighing = TallyBuilder::new(tables, &self.chosen, called);
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         weighing.now(fact!(self.now), Phase::Advance);
         let key = tables.advance_who.key;

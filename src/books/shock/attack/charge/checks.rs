@@ -6,7 +6,7 @@ use serde_json::json;
 
 impl ChargeFacts {
     /// Checks that the units are cavalry, not disordered, have not moved, and began in no enemy zone.
-    pub(super) fn who(&self, weighing: &mut Weighing<'_>) {
+    pub(super) fn who(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let key = tables.charge_distance.key;
         let words = ["cavalry", "no-cavalry"];
@@ -19,7 +19,7 @@ impl ChargeFacts {
     }
 
     /// Checks that the targets are enemies in sight, two or three hexes away, in terrain that can be charged.
-    pub(super) fn whom(&self, weighing: &mut Weighing<'_>) {
+    pub(super) fn whom(&self, weighing: &mut TallyBuilder<'_>) {
         for (at, aim) in self.targets.iter().enumerate() {
             aim.weigh(weighing, at);
         }
@@ -27,7 +27,7 @@ impl ChargeFacts {
 
     /// Checks the way: adjacent hexes, not too costly, not through the front of enemy cavalry, and with room at the
     /// end.
-    pub(super) fn whereby(&self, weighing: &mut Weighing<'_>) {
+    pub(super) fn whereby(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let step = &tables.charge_step_1;
         let (key, most, each) = (step.key, step.hexes, step.corners);
@@ -55,7 +55,7 @@ impl ChargeFacts {
         weighing.room(fact!(self.crowd));
     }
 
-    fn way_at(&self, weighing: &mut Weighing<'_>, at: usize) {
+    fn way_at(&self, weighing: &mut TallyBuilder<'_>, at: usize) {
         let tables = weighing.tables;
         let Some(way) = self.path.get(at) else { return };
         let hex = |reason: Reason| reason.name("hex", &way.hex);
@@ -84,7 +84,7 @@ impl ChargeFacts {
 
 impl AimFacts {
     /// Checks that the hex holds enemies in sight, two or three hexes away, in terrain that can be charged.
-    fn weigh(&self, weighing: &mut Weighing<'_>, at: usize) {
+    fn weigh(&self, weighing: &mut TallyBuilder<'_>, at: usize) {
         let tables = weighing.tables;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         let place = format_args!("targets.{at}");
@@ -117,7 +117,7 @@ impl AimFacts {
 
     /// Checks that the way ends beside the target, that the target is then in front, and that entering it is not
     /// too costly.
-    fn weigh_end(&self, weighing: &mut Weighing<'_>, at: usize) {
+    fn weigh_end(&self, weighing: &mut TallyBuilder<'_>, at: usize) {
         let tables = weighing.tables;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         let place = format_args!("targets.{at}");
@@ -134,7 +134,7 @@ impl AimFacts {
         }
     }
 
-    fn open(&self, weighing: &mut Weighing<'_>, key: &'static str, at: usize, fact: &'static str) {
+    fn open(&self, weighing: &mut TallyBuilder<'_>, key: &'static str, at: usize, fact: &'static str) {
         weighing.tally.open.push(Open {
             key,
             path: format!("targets.{at}.{fact}").into(),
@@ -147,7 +147,7 @@ impl AimFacts {
 ///
 /// # Source
 /// `charge.bar.terrain`
-pub(crate) fn on_open_ground(weighing: &mut Weighing<'_>, target: &Id, ground: Fact<'_, Vec<Ground>>) {
+pub(crate) fn on_open_ground(weighing: &mut TallyBuilder<'_>, target: &Id, ground: Fact<'_, Vec<Ground>>) {
     let words = ground.value().iter();
     let words = words.map(|ground| Arg::Word(ground.message().to_owned()));
     let key = weighing.tables.charge_bar_terrain.key;
@@ -161,7 +161,7 @@ pub(crate) fn on_open_ground(weighing: &mut Weighing<'_>, target: &Id, ground: F
 ///
 /// # Source
 /// `charge.bar.cost`
-pub(crate) fn not_dear(weighing: &mut Weighing<'_>, target: &Id, cost: Fact<'_, u32>) {
+pub(crate) fn not_dear(weighing: &mut TallyBuilder<'_>, target: &Id, cost: Fact<'_, u32>) {
     let tables = weighing.tables;
     let (key, most) = (tables.charge_bar_cost.key, tables.charge_bar_cost.most);
     let taken = *cost.value();

@@ -6,7 +6,7 @@ mod offers;
 use crate::attack::declare::zones;
 use crate::attacks::declared;
 use crate::hexes::hexes;
-use crate::position::Stood;
+use crate::position::ChargeSurroundings;
 use crate::prelude::*;
 use crate::view;
 pub(crate) use checks::{is_cheap, is_open_ground, not_dear, on_open_ground};
@@ -41,7 +41,7 @@ facts! {
         /// The reasons why the units find no room where the way ends.
         pub crowd: Vec<Crowd>,
         /// The enemy zones and fronts around the target hexes at the declaration.
-        pub as_declared: Vec<Stood> as minor,
+        pub as_declared: Vec<ChargeSurroundings> as minor,
         pub number: u32 as minor,
     }
 
@@ -105,7 +105,7 @@ impl Case<Shock> for ChargeFacts {
             None => charging(position, unit, hex),
         };
         let end = ask.path.last().unwrap_or(hex);
-        let against = Against { side: &unit.side, but: &[] };
+        let against = EnemySide { side: &unit.side, but: &[] };
         let kind = unit.kind;
         let mut from = hex;
         let mut path = Vec::new();
@@ -169,7 +169,7 @@ impl Case<Shock> for ChargeFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         weighing.now(fact!(self.now), Phase::Declare);
         weighing.active(fact!(self.active));
         let undeclared = fact!(self.declared).is(false);
@@ -224,7 +224,7 @@ fn charging<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     Stack::with(position, unit, hex, own)
 }
 
-fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: Against<'_>) -> WayFacts {
+fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: EnemySide<'_>) -> WayFacts {
     let position = survey.position;
     let cavalry = position.faced(to, against);
     let cavalry = cavalry.filter(|unit| unit.kind.arm() == Arm::Horse);

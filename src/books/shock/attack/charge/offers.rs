@@ -68,7 +68,7 @@ fn subsets<'p>(stack: &[&'p Unit]) -> Vec<Vec<&'p Unit>> {
 fn aims(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Vec<Id>> {
     let position = survey.position;
     let table = &survey.tables.charge_distance;
-    let against = Against { side: &unit.side, but: &[] };
+    let against = EnemySide { side: &unit.side, but: &[] };
     let hexes = position.enemies(against).filter_map(|enemy| enemy.hex.as_ref());
     let mut hexes: Vec<Id> = hexes
         .filter(|target| {

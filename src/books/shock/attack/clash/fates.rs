@@ -3,7 +3,7 @@
 use super::{DefenderFacts, ShockFacts};
 use crate::attacks::AttackingFacts;
 use crate::fate::Fate;
-use crate::position::{After, Owed};
+use crate::position::{DueRetreat, ShockRest};
 use crate::prelude::*;
 use crate::unit::{TEN, speaks};
 use seam::dice::{Bands, Fates, Purpose};
@@ -114,7 +114,7 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Ev
     for attacker in &facts.attackers {
         let units = back(&attacker.units);
         let from = attacker.through.iter().map(|through| through.hex.clone()).collect();
-        events.extend((!units.is_empty()).then_some(Event::Owes { owed: Owed { units, from } }));
+        events.extend((!units.is_empty()).then_some(Event::Owes { owed: DueRetreat { units, from } }));
     }
     let (mut retreated, mut left) = (Vec::new(), Vec::new());
     for defender in &facts.defenders {
@@ -122,7 +122,7 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Ev
         left.extend(units.iter().map(|_| defender.hex.clone()));
         retreated.extend(units.clone());
         let from = facts.at(&defender.hex).map(|(_, _, attacker, _)| attacker.hex.clone()).collect();
-        events.extend((!units.is_empty()).then_some(Event::Owes { owed: Owed { units, from } }));
+        events.extend((!units.is_empty()).then_some(Event::Owes { owed: DueRetreat { units, from } }));
     }
     // The attacks of the shock are over at any result.
     events.extend(facts.attackers.iter().map(|attacker| Event::Stage {
@@ -136,7 +136,7 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Ev
     events.extend(elsewhere.map(AttackingFacts::ends));
     let run_down = facts.defenders.iter().filter(|defender| defender.is_guns_alone());
     events.push(Event::After {
-        after: After {
+        after: ShockRest {
             clash: outcome.word,
             attacks: facts.attackers.iter().map(|attacker| attacker.number).collect(),
             hexes: facts.defenders.iter().map(|defender| defender.hex.clone()).collect(),

@@ -113,7 +113,7 @@ fn attacker(survey: Survey<'_>, number: u32, attack: &Attack) -> Option<Attacker
             crossing: crossing(survey, hex, target),
         }
     });
-    let against = Against { side: &first.side, but: &[] };
+    let against = EnemySide { side: &first.side, but: &[] };
     Some(AttackerFacts {
         hex: hex.clone(),
         charge: attack.charge,

@@ -124,7 +124,7 @@ impl Case<Shock> for ShockFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, self.lead());
+        let mut weighing = TallyBuilder::about(tables, self.lead());
         weighing.now(fact!(self.now), Phase::Resolve);
         let key = tables.shock_steps.key;
         for (at, attacker) in self.attackers.iter().enumerate() {

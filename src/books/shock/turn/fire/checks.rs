@@ -5,7 +5,7 @@ use crate::prelude::*;
 
 impl FireFacts {
     /// Checks that the guns may fire.
-    pub(super) fn may(&self, weighing: &mut Weighing<'_>) {
+    pub(super) fn may(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let key = tables.artillery_fire.key;
         weighing.now_or(fact!(self.now), Phase::Movement, &[Phase::Movement, Phase::Fire]);
@@ -37,7 +37,7 @@ impl FireFacts {
         }
     }
 
-    fn open(&self, weighing: &mut Weighing<'_>, path: &'static str) {
+    fn open(&self, weighing: &mut TallyBuilder<'_>, path: &'static str) {
         let key = weighing.tables.artillery_fire.key;
         weighing.tally.open.push(Open {
             key,

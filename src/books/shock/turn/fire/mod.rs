@@ -6,7 +6,7 @@ mod offers;
 
 use crate::attacks::AttackingFacts;
 use crate::fate::Fate;
-use crate::position::Owed;
+use crate::position::DueRetreat;
 use crate::prelude::*;
 use crate::unit::{TEN, speaks};
 use crate::view;
@@ -125,7 +125,7 @@ impl Case<Shock> for FireFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.guns));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.guns));
         self.may(&mut weighing);
         self.lines(&mut weighing.tally, tables);
         if let Some((at, top)) = speaks(&self.units)
@@ -181,7 +181,7 @@ impl Case<Shock> for FireFacts {
             if goes_on(attack) { Event::Shot { number: attack.number } } else { attack.ends() }
         }));
         if !back.is_empty() {
-            let owed = Owed { units: back, from: vec![self.from.clone()] };
+            let owed = DueRetreat { units: back, from: vec![self.from.clone()] };
             events.push(Event::Owes { owed });
         }
         events

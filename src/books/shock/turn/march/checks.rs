@@ -6,7 +6,7 @@ use crate::unit::push;
 
 impl MoveFacts {
     /// Checks that the hexes are adjacent, can be entered by all units, and hold no enemy.
-    pub(super) fn way(&self, weighing: &mut Weighing<'_>) {
+    pub(super) fn way(&self, weighing: &mut TallyBuilder<'_>) {
         let key = weighing.tables.terrain_effects.key;
         let some = fact!(self.path).is_not_empty();
         weighing.that(key, some, ["a-way", "no-way"]);
@@ -24,7 +24,7 @@ impl MoveFacts {
     }
 
     /// Checks that the units stop on entering a zone of control.
-    pub(super) fn zones(&self, weighing: &mut Weighing<'_>) {
+    pub(super) fn zones(&self, weighing: &mut TallyBuilder<'_>) {
         let key = weighing.tables.hex_zoc.key;
         let before_last = self.path.len().saturating_sub(1);
         for (at, step) in self.path.iter().enumerate().take(before_last) {
@@ -39,7 +39,7 @@ impl MoveFacts {
     ///
     /// # Source
     /// `square.move`
-    pub(super) fn as_square(&self, weighing: &mut Weighing<'_>) {
+    pub(super) fn as_square(&self, weighing: &mut TallyBuilder<'_>) {
         let table = &weighing.tables.square_move;
         let (key, hexes, cost) = (table.key, table.hexes, table.cost);
         let short = self.path.len() <= usize::try_from(hexes).unwrap_or(usize::MAX);
@@ -58,7 +58,7 @@ impl MoveFacts {
     }
 
     /// Adds the movement points and the costs of the way, and checks that the points are enough.
-    pub(super) fn points(&self, weighing: &mut Weighing<'_>) {
+    pub(super) fn points(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let key = tables.terrain_effects.key;
         let first = UnitFacts::top(&self.units);

@@ -82,7 +82,7 @@ impl Case<Shock> for MoveFacts {
         } else {
             Stack::named(position, unit, hex, &ask.with, |other| other.side == unit.side)?
         };
-        let against = Against { side: &unit.side, but: &[] };
+        let against = EnemySide { side: &unit.side, but: &[] };
         let kinds: Vec<Kind> = movers.iter().map(|unit| unit.kind).collect();
         let mut from = hex;
         let mut path = Vec::new();
@@ -117,7 +117,7 @@ impl Case<Shock> for MoveFacts {
     about!(first of units: id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let mut weighing = TallyBuilder::about(tables, UnitFacts::top(&self.units));
         weighing.now(fact!(self.now), Phase::Movement);
         weighing.active(fact!(self.active));
         let key = tables.turn_frame.key;
@@ -186,7 +186,7 @@ fn slowest(movers: &[&Unit]) -> Option<i32> {
 }
 
 /// Measures a step of a way for units of several kinds. The highest cost counts.
-fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against<'_>) -> StepFacts {
+fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: EnemySide<'_>) -> StepFacts {
     let (position, tables) = (survey.position, survey.tables);
     let costs: Option<Vec<u32>> = kinds.iter().map(|kind| position.cost(tables, *kind, from, to)).collect();
     StepFacts {

@@ -13,7 +13,7 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
     let (Some(start), Some(points)) = (start, slowest(movers)) else {
         return Vec::new();
     };
-    let against = Against { side: &unit.side, but: &[] };
+    let against = EnemySide { side: &unit.side, but: &[] };
     let mut held = BTreeSet::new();
     let mut zones = BTreeSet::new();
     for enemy in position.enemies(against) {

@@ -5,7 +5,7 @@ use super::prelude::*;
 use std::ops::{Deref, DerefMut};
 
 /// A tally under construction, with the checks about its subject.
-pub(super) struct Weighing<'t> {
+pub(super) struct TallyBuilder<'t> {
     pub(super) tables: &'t Tables,
     /// The parts of the tally other than the checks.
     pub(super) tally: Tally,
@@ -13,7 +13,7 @@ pub(super) struct Weighing<'t> {
     checks: Checks<'t>,
 }
 
-impl<'t> Weighing<'t> {
+impl<'t> TallyBuilder<'t> {
     /// Begins a tally about a subject.
     pub(super) fn new(tables: &'t Tables, of: &'t Id, called: NameOrId<'t>) -> Self {
         let checks = Checks::of(of, move |reason| reason.name("unit", called));
@@ -127,7 +127,7 @@ impl<'t> Weighing<'t> {
     }
 }
 
-impl<'t> Deref for Weighing<'t> {
+impl<'t> Deref for TallyBuilder<'t> {
     type Target = Checks<'t>;
 
     fn deref(&self) -> &Checks<'t> {
@@ -135,7 +135,7 @@ impl<'t> Deref for Weighing<'t> {
     }
 }
 
-impl DerefMut for Weighing<'_> {
+impl DerefMut for TallyBuilder<'_> {
     fn deref_mut(&mut self) -> &mut Self::Target {
         &mut self.checks
     }
