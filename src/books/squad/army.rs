@@ -1,7 +1,7 @@
 //! Army lists: the printed figures of units.
 
 use super::marker::BOOK;
-use super::position::Printed;
+use super::position::PrintedFigures;
 use super::prelude::*;
 use seam::table::{Fault, Node, Section, army};
 
@@ -15,9 +15,9 @@ pub struct Recruit {
     pub name: String,
     pub kind: Kind,
     /// The figures printed on the good side.
-    pub good: Printed,
+    pub good: PrintedFigures,
     /// The figures printed on the broken side, as far as they differ from those of the good side.
-    pub back: Printed,
+    pub back: PrintedFigures,
     /// True if the unit's fire is ordnance.
     pub ordnance: bool,
 }
@@ -44,14 +44,14 @@ impl Recruit {
             id,
             name: name.unwrap_or_default(),
             kind: kind.unwrap_or(Kind::Squad),
-            good: Printed {
+            good: PrintedFigures {
                 morale: figure("morale", good.morale),
                 command: command("command", good.command),
                 firepower: figure("firepower", good.firepower),
                 range: figure("range", good.range),
                 movement: figure("movement", good.movement),
             },
-            back: Printed {
+            back: PrintedFigures {
                 morale: figure("broken_morale", back.morale),
                 command: command("broken_command", back.command),
                 firepower: figure("broken_firepower", back.firepower),

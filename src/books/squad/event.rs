@@ -1,7 +1,7 @@
 //! Events: changes of a position. An event states values and not differences, except that `TurnEnded` adds 1 to the
 //! turn, and `Played` and `Fired` count Assault Fires up and down.
 
-use super::kind::Off;
+use super::kind::Departure;
 use super::position::Mover;
 use super::prelude::*;
 
@@ -48,7 +48,7 @@ pub enum Event {
         owes: u32,
     },
     /// A unit came off the map.
-    Gone { unit: Id, off: Gone },
+    Gone { unit: Id, off: OffMapUnit },
     /// A Move order was announced, and activates units.
     MoveBegan {
         /// The active player.
@@ -119,9 +119,9 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         }
         Event::Gone { unit: id, off } => {
             let how = match off.how {
-                Off::Eliminated => "gone",
-                Off::Left => "gone-left",
-                Off::Away => "gone-away",
+                Departure::Eliminated => "gone",
+                Departure::Left => "gone-left",
+                Departure::Away => "gone-away",
             };
             unit(how, id).name("side", called(&off.to)).count("points", off.points)
         }

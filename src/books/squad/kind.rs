@@ -56,7 +56,7 @@ words! {
 
 words! {
     /// A feature along a side of a hex, or across that side.
-    pub enum Along as "hexside-" {
+    pub enum HexsideFeature as "hexside-" {
         /// A cliff, which units can't cross.
         Cliff = "cliff",
         Fence = "fence",
@@ -131,7 +131,7 @@ words! {
 
 words! {
     /// The way in which a unit came off the map.
-    pub enum Off as "squad-off-" {
+    pub enum Departure as "squad-off-" {
         Eliminated = "eliminated",
         /// The unit left by the enemy's edge.
         Left = "left",

@@ -1,6 +1,6 @@
 //! The way off the map: moving units leave by the enemy's edge.
 
-use super::kind::{MapEdge, Off};
+use super::kind::{Departure, MapEdge};
 use super::march::GroupFacts;
 use super::prelude::*;
 use super::unit::on_map;
@@ -120,8 +120,9 @@ impl Case<Squad> for LeaveFacts {
         let to = &self.group.player.of;
         let off = |unit: &UnitFacts| {
             let enemys = self.is_enemys();
-            let (how, points) = if enemys { (Off::Left, unit.worth(tables)) } else { (Off::Away, 0) };
-            Event::Gone { unit: unit.id.clone(), off: Gone { how, points, to: to.clone() } }
+            let (how, points) =
+                if enemys { (Departure::Left, unit.worth(tables)) } else { (Departure::Away, 0) };
+            Event::Gone { unit: unit.id.clone(), off: OffMapUnit { how, points, to: to.clone() } }
         };
         let gone = self.units.iter().map(off);
         gone.chain([Event::Exited { movers: self.group.spent(tally, 0, false) }]).collect()

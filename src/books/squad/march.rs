@@ -42,7 +42,7 @@ facts! {
         /// The terrain of the hex that the units enter.
         pub enters: Vec<Terrain>,
         /// The features along the side that the units cross.
-        pub across: Vec<Along>,
+        pub across: Vec<HexsideFeature>,
         /// The rise in levels from the hex left to the hex entered. Negative if the way leads down.
         pub rises: i32,
         /// The enemies in the hex that the units enter.
@@ -89,7 +89,7 @@ impl WayFacts {
         };
         let reason = |variant| Reason::new(costs.key, variant);
         let mut lines = Vec::new();
-        if self.across.contains(&Along::Road) {
+        if self.across.contains(&HexsideFeature::Road) {
             lines.push(line(costs.road, reason("road"), "across"));
         } else {
             let enters = self.enters.iter().filter_map(|terrain| Some((*terrain, costs.of(*terrain)?)));

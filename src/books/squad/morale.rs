@@ -19,7 +19,7 @@ facts! {
         /// The terrain of the hex.
         pub terrain: Option<Terrain>,
         /// The feature along the side that the fire crosses, in place of terrain.
-        pub along: Option<Along>,
+        pub along: Option<HexsideFeature>,
     }
 }
 

@@ -1,17 +1,17 @@
 //! The position: the map, the units, and the state of the turn.
 
-pub use super::kind::{Along, Busy, Card, Kind, MapEdge, Off, Order, Terrain};
+pub use super::kind::{Busy, Card, Departure, HexsideFeature, Kind, MapEdge, Order, Terrain};
 use super::prelude::*;
 use seam::table::battle_text::{is_usual, later};
 use seam::table::{Edge, HexMap, Side};
 use serde::Serializer;
 
 /// A map with the book's terrain and hexside features.
-pub type Map = HexMap<Terrain, Along>;
+pub type Map = HexMap<Terrain, HexsideFeature>;
 
 /// The figures printed on one side of a counter. None for a figure that is not known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Printed {
+pub struct PrintedFigures {
     pub morale: Option<i32>,
     /// The command of a leader.
     pub command: Option<i32>,
@@ -23,7 +23,7 @@ pub struct Printed {
 }
 
 /// A printed figure: its key for the good side, its key for the broken side, and its value.
-type Figure = (&'static str, &'static str, fn(&Printed) -> Option<i32>);
+type Figure = (&'static str, &'static str, fn(&PrintedFigures) -> Option<i32>);
 const FIGURES: [Figure; 5] = [
     ("morale", "broken_morale", |printed| printed.morale),
     ("command", "broken_command", |printed| printed.command),
@@ -33,22 +33,22 @@ const FIGURES: [Figure; 5] = [
 ];
 
 /// Writes the good side as a battle file has it. After each figure, the broken side's figure gets an empty place.
-fn good_side<S: Serializer>(printed: &Printed, serializer: S) -> Result<S::Ok, S::Error> {
+fn good_side<S: Serializer>(printed: &PrintedFigures, serializer: S) -> Result<S::Ok, S::Error> {
     let both = |(good, back, figure): Figure| [(good, figure(printed)), (back, None)];
     serializer.collect_map(FIGURES.into_iter().flat_map(both))
 }
 
 /// Writes the broken side as a battle file has it.
-fn broken_side<S: Serializer>(printed: &Printed, serializer: S) -> Result<S::Ok, S::Error> {
+fn broken_side<S: Serializer>(printed: &PrintedFigures, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(FIGURES.map(|(_, back, figure)| (back, figure(printed))))
 }
 
 /// The record of a unit that is off the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Gone {
+pub struct OffMapUnit {
     /// The way in which the unit came off.
-    pub how: Off,
+    pub how: Departure,
     /// The victory points given for the unit.
     pub points: u32,
     /// The side that gets the points.
@@ -66,10 +66,10 @@ pub struct Unit {
     pub hex: Option<Hex>,
     /// The figures printed on the good side.
     #[serde(flatten, serialize_with = "good_side")]
-    pub good: Printed,
+    pub good: PrintedFigures,
     /// The figures printed on the broken side, as far as they differ from those of the good side.
     #[serde(flatten, serialize_with = "broken_side")]
-    pub back: Printed,
+    pub back: PrintedFigures,
     /// True if the unit's fire is ordnance.
     #[serde(skip_serializing_if = "is_usual")]
     pub ordnance: bool,
@@ -83,7 +83,7 @@ pub struct Unit {
     #[serde(skip_serializing_if = "is_usual")]
     pub retreat: u32,
     /// The record of leaving the map, for a unit that is off the map.
-    pub gone: Option<Gone>,
+    pub gone: Option<OffMapUnit>,
 }
 
 impl Unit {
@@ -91,7 +91,7 @@ impl Unit {
     ///
     /// # Source
     /// `morale.current`
-    pub fn up(&self, figure: fn(&Printed) -> Option<i32>) -> Option<i32> {
+    pub fn up(&self, figure: fn(&PrintedFigures) -> Option<i32>) -> Option<i32> {
         let back = figure(&self.back).filter(|_| self.broken);
         back.or(figure(&self.good))
     }
@@ -293,7 +293,7 @@ impl Position {
     pub fn won(&self) -> Option<&Side> {
         let lost = |side: &Side| {
             let mut units = self.units_of(&side.id).peekable();
-            let eliminated = |gone: &Gone| gone.how == Off::Eliminated;
+            let eliminated = |gone: &OffMapUnit| gone.how == Departure::Eliminated;
             units.peek().is_some() && units.all(|unit| unit.gone.as_ref().is_some_and(eliminated))
         };
         self.sides.iter().find(|side| {

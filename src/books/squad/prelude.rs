@@ -1,9 +1,9 @@
 //! The names that every file of the book imports with a single line.
 
 pub(super) use super::event::Event;
-pub(super) use super::kind::{Along, Busy, Card, Kind, Order, Terrain};
+pub(super) use super::kind::{Busy, Card, HexsideFeature, Kind, Order, Terrain};
 pub(super) use super::marker::Squad;
-pub(super) use super::position::{Gone, Position, Unit};
+pub(super) use super::position::{OffMapUnit, Position, Unit};
 pub(super) use super::tables::Tables;
 pub(super) use super::unit::{NamedFacts, Survey, UnitFacts, names, unit};
 pub(super) use super::victory::{self, WonFacts};

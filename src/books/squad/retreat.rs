@@ -30,7 +30,7 @@ facts! {
         /// The terrain of the hex entered.
         pub terrain: Vec<Terrain>,
         /// The features along the side that the unit crosses.
-        pub across: Vec<Along>,
+        pub across: Vec<HexsideFeature>,
     }
 }
 
@@ -184,7 +184,7 @@ impl RetreatFacts {
             "enemy"
         } else if self.terrain.contains(&Terrain::Water) {
             "impassable"
-        } else if self.across.contains(&Along::Cliff) {
+        } else if self.across.contains(&HexsideFeature::Cliff) {
             "cliff"
         } else {
             return None;

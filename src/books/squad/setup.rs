@@ -99,7 +99,7 @@ fn draft(
         broken: flag("broken"),
         suppressed: flag("suppressed"),
         retreat: section.or("retreat", 0, |node| node.whole(0..=MOST_RETREAT)).unwrap_or_default(),
-        gone: section.maybe("gone", Node::plain::<Gone>).flatten(),
+        gone: section.maybe("gone", Node::plain::<OffMapUnit>).flatten(),
     };
     section.done();
     Some(unit)

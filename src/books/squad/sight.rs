@@ -35,7 +35,7 @@ facts! {
         pub between: Vec<PassFacts>,
         /// The features along the side by which the line enters the target hex. Empty if the line enters over a
         /// corner.
-        pub across: Vec<Along>,
+        pub across: Vec<HexsideFeature>,
     }
 }
 

@@ -153,11 +153,12 @@ fn limits<'w>(tables: &Tables, at: usize, way: &'w WayFacts) -> Checks<'w> {
     checks.that(enemy, fact!(place, way.enemies).is_empty(), ["empty", "enemy"]);
     let dry = fact!(place, way.enters).so(|ground| !ground.contains(&Terrain::Water), none);
     checks.that(enemy, dry, ["passable", "impassable"]);
-    let level = fact!(place, way.across).so(|along| !along.contains(&Along::Cliff), none);
+    let level = fact!(place, way.across).so(|along| !along.contains(&HexsideFeature::Cliff), none);
     checks.that(tables.move_limit_cliff.key, level, ["no-cliff", "cliff"]);
     let bridge = way.enters.contains(&Terrain::Bridge) || way.leaves.contains(&Terrain::Bridge);
-    let shown = |along: &Along| matches!(along, Along::Road | Along::Railway);
-    let along = fact!(place, way.across).so(|across| !bridge || across.iter().any(shown), [Along::Road]);
+    let shown = |along: &HexsideFeature| matches!(along, HexsideFeature::Road | HexsideFeature::Railway);
+    let along =
+        fact!(place, way.across).so(|across| !bridge || across.iter().any(shown), [HexsideFeature::Road]);
     let yes = if bridge { "on-it" } else { "no-bridge" };
     checks.that(tables.move_limit_bridge.key, along, [yes, "beside-it"]);
     checks

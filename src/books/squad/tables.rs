@@ -6,7 +6,7 @@ use seam::rulebook::catalogue::{Words, tables, values};
 
 values! {
     /// Equal dice whose faces are added.
-    pub struct Rolled {
+    pub struct DiceSum {
         dice: u32 => 1.0..=10.0,
         /// The number of faces of each die.
         sides: u32 => 2.0..=100.0,
@@ -69,7 +69,7 @@ values! {
     }
 
     /// The floor of firepower.
-    pub struct Least {
+    pub struct FirepowerFloor {
         /// The least firepower.
         firepower: i32,
     }
@@ -137,7 +137,7 @@ tables! {
         fire_attack: "fire.attack" => Attack,
         fire_group: "fire.group" => Words,
         fire_height: "fire.height" => Height,
-        fire_least: "fire.least" => Least,
+        fire_least: "fire.least" => FirepowerFloor,
         sight_line: "sight.line" => Heights,
         fire_hindrance: "fire.hindrance" => Hindrances,
         assault_fire: "assault.fire" => Words,
@@ -152,7 +152,7 @@ tables! {
         rout_eliminated: "rout.eliminated" => Words,
         victory_points: "victory.points" => Worth,
         victory_last: "victory.last" => Words,
-        roll_two: "roll.two" => Rolled,
+        roll_two: "roll.two" => DiceSum,
         morale_current: "morale.current" => Words,
         morale_used: "morale.used" => Words,
         suppressed_effect: "suppressed.effect" => Marker,
@@ -160,7 +160,7 @@ tables! {
     }
 }
 
-impl Rolled {
+impl DiceSum {
     /// Returns the dice of the roll.
     pub fn roll(&self) -> Roll {
         Roll::given(self.dice, self.sides)
@@ -187,11 +187,14 @@ impl Covers {
     }
 
     /// Returns the cover from fire across a side. Returns none for a feature that gives no cover.
-    pub fn across(&self, along: Along) -> Option<i32> {
+    pub fn across(&self, along: HexsideFeature) -> Option<i32> {
         match along {
-            Along::Hedge => Some(self.hedge),
-            Along::Wall => Some(self.wall),
-            Along::Cliff | Along::Fence | Along::Road | Along::Railway => None,
+            HexsideFeature::Hedge => Some(self.hedge),
+            HexsideFeature::Wall => Some(self.wall),
+            HexsideFeature::Cliff
+            | HexsideFeature::Fence
+            | HexsideFeature::Road
+            | HexsideFeature::Railway => None,
         }
     }
 }
@@ -216,12 +219,12 @@ impl Costs {
     }
 
     /// Returns the cost of crossing a side. Returns none if crossing is free or impossible.
-    pub fn across(&self, along: Along) -> Option<i32> {
+    pub fn across(&self, along: HexsideFeature) -> Option<i32> {
         match along {
-            Along::Fence => Some(self.fence),
-            Along::Hedge => Some(self.hedge),
-            Along::Wall => Some(self.wall),
-            Along::Cliff | Along::Road | Along::Railway => None,
+            HexsideFeature::Fence => Some(self.fence),
+            HexsideFeature::Hedge => Some(self.hedge),
+            HexsideFeature::Wall => Some(self.wall),
+            HexsideFeature::Cliff | HexsideFeature::Road | HexsideFeature::Railway => None,
         }
     }
 }

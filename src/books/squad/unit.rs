@@ -1,7 +1,7 @@
 //! The facts of units and sides that every ruling needs, and the readers of units, sides and hexes named in an ask.
 
-use super::kind::Off;
-use super::position::Printed;
+use super::kind::Departure;
+use super::position::PrintedFigures;
 use super::prelude::*;
 use seam::dice::outcomes;
 use seam::rulebook::answers::{self, find};
@@ -89,8 +89,8 @@ impl UnitFacts {
 
     /// Returns the event that the unit is eliminated, with the victory points for `to`.
     pub(super) fn eliminated(&self, tables: &Tables, to: &Id) -> Event {
-        let (how, points, to) = (Off::Eliminated, self.worth(tables), to.clone());
-        Event::Gone { unit: self.id.clone(), off: Gone { how, points, to } }
+        let (how, points, to) = (Departure::Eliminated, self.worth(tables), to.clone());
+        Event::Gone { unit: self.id.clone(), off: OffMapUnit { how, points, to } }
     }
 
     /// Returns the victory points for the unit: to the enemy for eliminating it, or to its owner beyond the enemy's
@@ -209,7 +209,7 @@ pub(super) fn in_play(unit: &Unit) -> Result<(), Refusal> {
 }
 
 /// Returns a printed figure of a unit, less the effect of a suppressed marker.
-pub(super) fn current(unit: &Unit, figure: fn(&Printed) -> Option<i32>, marker: i32) -> Option<i32> {
+pub(super) fn current(unit: &Unit, figure: fn(&PrintedFigures) -> Option<i32>, marker: i32) -> Option<i32> {
     let marker = if unit.suppressed { marker } else { 0 };
     unit.up(figure).map(|figure| figure.saturating_add(marker))
 }

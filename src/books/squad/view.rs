@@ -1,6 +1,6 @@
 //! The drawing of the position: the hexes, and the counters in them.
 
-use super::position::Printed;
+use super::position::PrintedFigures;
 use super::prelude::*;
 use super::show;
 use seam::geometry::{Edge, Rect};
@@ -90,7 +90,7 @@ fn facing(position: &Position, unit: &Unit) -> Bearing {
 }
 
 fn plate(unit: &Unit) -> Plate {
-    let figure = |id: &'static str, figure: fn(&Printed) -> Option<i32>| {
+    let figure = |id: &'static str, figure: fn(&PrintedFigures) -> Option<i32>| {
         let printed = unit.up(figure)?;
         Some((Reason::new(id, ""), printed.to_string()))
     };

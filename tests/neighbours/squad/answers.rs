@@ -2,7 +2,7 @@
 
 use crate::squad::{ALL, book, position, reasons, refused, rule, said, typed};
 use frontage::names::Id;
-use frontage::rulebook::squad::position::{Off, Position};
+use frontage::rulebook::squad::position::{Departure, Position};
 use frontage::rulebook::squad::{Facts, Squad};
 use frontage::rulebook::{Cases, Question, Rules};
 
@@ -106,7 +106,7 @@ fn who_is_let_off_over_his_own_edge_has_no_points() {
         Squad::apply(book.tables(), &mut map, event);
     }
     let gone = map.unit(&Id::from("l")).unwrap().gone.clone().unwrap();
-    assert_eq!((gone.how, gone.points), (Off::Away, 0));
+    assert_eq!((gone.how, gone.points), (Departure::Away, 0));
 }
 
 /// `move.opfire` (O21.3): opportunity fire needs a moving unit in the hex, and other units there are no reason for

@@ -6,7 +6,7 @@ use frontage::hex::Hex;
 use frontage::names::Id;
 use frontage::rulebook::Rules;
 use frontage::rulebook::squad::position::{
-    Gone, Kind, March, Mover, Off, Order, Pause, Position, Printed, Rolls, State, Unit,
+    Departure, Kind, March, Mover, OffMapUnit, Order, Pause, Position, PrintedFigures, Rolls, State, Unit,
 };
 use frontage::rulebook::squad::{Squad, read_army};
 use frontage::table::{Edge, Side};
@@ -97,7 +97,7 @@ fn any_unit(number: usize) -> impl Strategy<Value = Unit> {
     let figure = || proptest::option::of(0..=20_i32);
     let printed = move || {
         (figure(), figure(), figure(), figure(), figure()).prop_map(
-            |(morale, command, firepower, range, movement)| Printed {
+            |(morale, command, firepower, range, movement)| PrintedFigures {
                 morale,
                 command,
                 firepower,
@@ -107,8 +107,8 @@ fn any_unit(number: usize) -> impl Strategy<Value = Unit> {
         )
     };
     let name = "[a-zA-Z\"\\\\'é#ж]{1,9}";
-    let off = (0..2_usize, 0..9_u32).prop_map(|(how, points)| Gone {
-        how: Off::ALL[how],
+    let off = (0..2_usize, 0..9_u32).prop_map(|(how, points)| OffMapUnit {
+        how: Departure::ALL[how],
         points,
         to: Id::from("axis"),
     });
@@ -121,7 +121,7 @@ fn any_unit(number: usize) -> impl Strategy<Value = Unit> {
         .prop_map(
             move |((axis, kind, name, hex), (good, back), (ordnance, broken, suppressed, retreat), gone)| {
                 let kind = Kind::ALL[kind];
-                let leads = |printed: Printed| Printed {
+                let leads = |printed: PrintedFigures| PrintedFigures {
                     command: printed.command.filter(|_| kind == Kind::Leader),
                     ..printed
                 };

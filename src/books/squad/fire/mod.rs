@@ -252,7 +252,7 @@ fn joined(first: Hex, mut rest: Vec<Hex>) -> BTreeSet<Hex> {
 /// Returns the cover along the sides by which fire enters the target hex. Kinds that an earlier line of fire has
 /// crossed are not repeated.
 fn covers(lanes: &Lanes<'_>) -> Vec<CoverFacts> {
-    let covers = |along: &&Along| matches!(along, Along::Hedge | Along::Wall);
+    let covers = |along: &&HexsideFeature| matches!(along, HexsideFeature::Hedge | HexsideFeature::Wall);
     let mut all: Vec<CoverFacts> = Vec::new();
     for (number, (_, sight)) in lanes.iter().enumerate() {
         let across = sight.across.iter().filter(covers);
