@@ -19,17 +19,17 @@ use seam::table::{Body, Document, Fault, Header, Node, Side, UsedIds, View};
 use serde_json::{Value, json};
 
 values! {
-    pub struct Rolled { dice: u32 => 1.0..=4.0, sides: u32 => 2.0..=20.0 }
+    pub struct DiceSum { dice: u32 => 1.0..=4.0, sides: u32 => 2.0..=20.0 }
     pub struct Reach { cm: f64 => 0.0..=100.0 }
-    pub struct Added { each: i32 }
+    pub struct Modifier { each: i32 }
 }
 
 tables! {
     /// The numbers of the rulebook. A field has the name of its key, with `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
-        attack_roll: "attack.roll" => Rolled,
+        attack_roll: "attack.roll" => DiceSum,
         reach_arm: "reach.arm" => Reach,
-        help_near: "help.near" => Added,
+        help_near: "help.near" => Modifier,
     }
 }
 
