@@ -123,7 +123,7 @@ fn soak(tables: u64, seconds: u64, kills: u64) {
     let (recorded, shown) = (Arc::new(Mutex::new(Times::new())), Arc::new(Mutex::new(Times::new())));
     watch(&club, &shown);
     let over = Arc::new(AtomicBool::new(false));
-    let mut going: Vec<Going> = Vec::new();
+    let mut going: Vec<SenderThread> = Vec::new();
     for (table, link) in links.iter().enumerate() {
         let path = club.file(&format!("{table}.frontage"));
         let journal = begun(&path, "napoleonic");
@@ -219,10 +219,10 @@ fn keeping(club: &Club, link: &str, path: &Path) -> SendThread {
     SendThread::start(Box::new(move || Ok(kept.clone())), || ()).unwrap()
 }
 
-type Going = (std::thread::JoinHandle<(PathBuf, u64)>, Option<SendThread>);
+type SenderThread = (std::thread::JoinHandle<(PathBuf, u64)>, Option<SendThread>);
 
 /// Kills the server, the database and the senders in turn.
-fn kill(club: &mut Club, (links, going): (&[String], &mut Vec<Going>), kills: u64) {
+fn kill(club: &mut Club, (links, going): (&[String], &mut Vec<SenderThread>), kills: u64) {
     let port: u16 = club.host.rsplit(':').next().unwrap().parse().unwrap();
     for number in 0..kills {
         std::thread::sleep(Duration::from_millis(700 + number * 37 % 900));

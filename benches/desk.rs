@@ -58,7 +58,7 @@ struct Stage {
 
 /// The time of a frame, in milliseconds.
 #[derive(Clone, Copy)]
-struct Took {
+struct FrameTime {
     shown: f64,
     cut: f64,
 }
@@ -157,7 +157,7 @@ fn open(text: &str) -> Session {
 }
 
 /// Drags the unit to and fro. Returns the time of every frame.
-fn drag(scenario: Scenario, measured: bool) -> Vec<Took> {
+fn drag(scenario: Scenario, measured: bool) -> Vec<FrameTime> {
     let mut desk = Desk::new(scenario.session, Language::En, Arc::new(|| ()));
     desk.settle();
     if let Some((procedure, of)) = scenario.ruling {
@@ -240,7 +240,7 @@ impl Stage {
     }
 
     /// Draws a frame. Returns its time.
-    fn frame(&mut self, events: Vec<Event>) -> Took {
+    fn frame(&mut self, events: Vec<Event>) -> FrameTime {
         self.frame += 1;
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), SCREEN)),
@@ -256,7 +256,7 @@ impl Stage {
         output.textures_delta.clear();
         let began = ThreadTime::now();
         let cut = self.ctx.tessellate(output.shapes, output.pixels_per_point);
-        let took = Took { shown: shown.as_secs_f64() * 1e3, cut: began.elapsed().as_secs_f64() * 1e3 };
+        let took = FrameTime { shown: shown.as_secs_f64() * 1e3, cut: began.elapsed().as_secs_f64() * 1e3 };
         let size = on_screen(self.window.desk().camera.screen);
         let table = cut.iter().map(|part| part.clip_rect).find(|rect| (rect.size() - size).length() < 1.0);
         self.table = table.unwrap_or(self.table);

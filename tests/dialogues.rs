@@ -32,10 +32,10 @@ use umpire::Umpire;
 const TURNS: u32 = if cfg!(debug_assertions) { 75 } else { 5_000 };
 
 /// The number of rulings and of refusals for each procedure.
-type Asked = BTreeMap<&'static str, (u32, u32)>;
+type Tries = BTreeMap<&'static str, (u32, u32)>;
 
 /// Plays battle after battle until `TURNS` turns are over.
-fn play(name: &str, seed: u64) -> Asked {
+fn play(name: &str, seed: u64) -> Tries {
     let book = BOOKS.book(name, None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
     let mut play = Play::new(book.as_ref(), Umpire::new(seed).checked(book.as_ref()), seed);

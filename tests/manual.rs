@@ -60,16 +60,16 @@ fn blocks(page: &str) -> Vec<Block<'_>> {
 }
 
 /// A command, and the lines under the command.
-struct Typed<'p> {
+struct CommandLine<'p> {
     command: String,
     prints: Vec<&'p str>,
 }
 
-fn typed<'p>(block: &Block<'p>) -> Vec<Typed<'p>> {
-    let mut found: Vec<Typed<'p>> = Vec::new();
+fn typed<'p>(block: &Block<'p>) -> Vec<CommandLine<'p>> {
+    let mut found: Vec<CommandLine<'p>> = Vec::new();
     for line in &block.lines {
         match (line.strip_prefix("$ "), found.last_mut()) {
-            (Some(command), _) => found.push(Typed { command: command.to_owned(), prints: Vec::new() }),
+            (Some(command), _) => found.push(CommandLine { command: command.to_owned(), prints: Vec::new() }),
             (None, Some(last)) if last.prints.is_empty() && last.command.ends_with('\\') => {
                 last.command += "\n";
                 last.command += line;
@@ -173,7 +173,7 @@ fn every_command_of_the_manual_prints_what_stands_under_it() {
                             .unwrap();
                     }
                     "console" => {
-                        for Typed { command, prints } in typed(&block) {
+                        for CommandLine { command, prints } in typed(&block) {
                             run += 1;
                             let (right, printed) = if rest == "serves" {
                                 (true, place.serve(&command, &prints))

@@ -8,16 +8,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The bytes of an input, drawn from in the order they stand. Whoever has it draws from the same.
 #[derive(Clone)]
-pub struct Bytes(Arc<Mutex<Left>>);
+pub struct Bytes(Arc<Mutex<SpareBytes>>);
 
-struct Left {
+struct SpareBytes {
     /// The last first.
     bytes: Vec<u8>,
     /// What is drawn from when none are left.
     beyond: ChaCha8Rng,
 }
 
-impl Left {
+impl SpareBytes {
     fn next(&mut self) -> u8 {
         self.bytes.pop().unwrap_or_else(|| {
             let Ok(word) = self.beyond.try_next_u32();
@@ -34,10 +34,10 @@ impl Bytes {
         let mut bytes = data.to_vec();
         bytes.reverse();
         let beyond = ChaCha8Rng::seed_from_u64(sum);
-        Self(Arc::new(Mutex::new(Left { bytes, beyond })))
+        Self(Arc::new(Mutex::new(SpareBytes { bytes, beyond })))
     }
 
-    fn left(&self) -> MutexGuard<'_, Left> {
+    fn left(&self) -> MutexGuard<'_, SpareBytes> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

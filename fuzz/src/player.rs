@@ -3,7 +3,7 @@
 use crate::dialogue::Play;
 use crate::draws::Bytes;
 use crate::files::read_again;
-use crate::recorded::Recorded;
+use crate::recorded::FuzzRecord;
 use crate::umpire::{Umpire, not_due};
 use frontage::desk::{Edit, Outline, edited};
 use frontage::geometry::Pose;
@@ -53,7 +53,7 @@ pub fn play(data: &[u8]) {
     let text = if planned { text } else { text.split("[[order]]").next().unwrap_or_default() };
     // An order that chance has made impossible is refused, and keeps its phase from closing until a hand strikes it off.
     let wild = bytes.once_in(2) || text.contains("[[order]]");
-    let mut battle = Recorded::begin(text, Place::Memory, bytes.clone()).expect("a ready battle");
+    let mut battle = FuzzRecord::begin(text, Place::Memory, bytes.clone()).expect("a ready battle");
     if wild {
         wildly(&mut battle, &bytes);
     } else {
@@ -69,7 +69,7 @@ pub fn play(data: &[u8]) {
 }
 
 /// Plays as the random player of the tests does, with his eyes on everything.
-fn soundly(battle: &mut Recorded, bytes: &Bytes) {
+fn soundly(battle: &mut FuzzRecord, bytes: &Bytes) {
     let book = battle.book();
     let umpire = || Umpire::drawing(bytes.clone(), 0).checked(book.as_ref());
     if book.name() == "napoleonic" {
@@ -94,7 +94,7 @@ fn soundly(battle: &mut Recorded, bytes: &Bytes) {
 }
 
 /// Plays on a table that hands reach into, and whose record goes back and forth.
-fn wildly(battle: &mut Recorded, bytes: &Bytes) {
+fn wildly(battle: &mut FuzzRecord, bytes: &Bytes) {
     let mut umpire = Umpire::drawing(bytes.clone(), 0);
     while !bytes.is_spent() {
         match bytes.below(16) {
@@ -174,7 +174,7 @@ fn close(battle: &mut dyn Battle) {
 }
 
 /// What is written is read again the same, and everything that was ruled comes out again.
-fn stands(battle: &Recorded) {
+fn stands(battle: &FuzzRecord) {
     let written = battle.write();
     let again = read_again(battle.book().as_ref(), &written);
     assert_eq!(again.write(), written, "written twice");

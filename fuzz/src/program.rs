@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 /// What the program said to some arguments.
-pub struct Said {
+pub struct ProgramOutput {
     /// The report.
     pub out: Vec<u8>,
     /// The complaints.
@@ -16,7 +16,7 @@ pub struct Said {
 ///
 /// # Panics
 /// It ends otherwise.
-pub fn run(arguments: &[&str]) -> Said {
+pub fn run(arguments: &[&str]) -> ProgramOutput {
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let typed = ["frontage"].iter().chain(arguments);
     let code = frontage::cli::run(typed.map(Into::into), &mut out, &mut complaints);
@@ -26,7 +26,7 @@ pub fn run(arguments: &[&str]) -> Said {
     let silent = complaints.is_empty() && out.is_empty();
     assert!(code == 0 || !silent, "{arguments:?}: {code} without a word");
     assert!(code != 2 || !complaints.is_empty(), "{arguments:?}: used wrongly, and nobody is told how");
-    let said = Said { out, complaints, code };
+    let said = ProgramOutput { out, complaints, code };
     assert!(std::str::from_utf8(&said.complaints).is_ok(), "{arguments:?}: complaints that are no text");
     said
 }

@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 const BY_HAND: usize = 12;
 
 /// A battle under record, in memory.
-pub struct Recorded {
+pub struct FuzzRecord {
     /// Its record.
     pub journal: Journal,
     /// How much was ruled.
@@ -36,7 +36,7 @@ pub fn clock() -> Moment {
     Moment(SECONDS.fetch_add(1, Ordering::Relaxed) * 1000)
 }
 
-impl Recorded {
+impl FuzzRecord {
     /// Begins the record of a battle.
     ///
     /// # Errors
@@ -66,7 +66,7 @@ impl Recorded {
     }
 
     /// Faces for every throw of an ask, and what is ruled with them beside the record.
-    fn beside(&self, ask: &Request, detail: Detail) -> (Vec<Vec<u8>>, Result<Tried, Halt>) {
+    fn beside(&self, ask: &Request, detail: Detail) -> (Vec<Vec<u8>>, Result<TryResult, Halt>) {
         let book = self.book();
         let seed = u64::from(self.bytes.byte());
         let mut faces: Vec<Vec<u8>> = Vec::new();
@@ -129,7 +129,7 @@ impl Recorded {
     fn same(
         &self,
         ask: &Request,
-        beside: &Result<Tried, Halt>,
+        beside: &Result<TryResult, Halt>,
         recorded: &Result<RequestResult, JournalFault>,
     ) {
         match (beside, recorded) {
@@ -241,9 +241,9 @@ impl Recorded {
 }
 
 /// What came of an ask, and the battle after it.
-type Tried = (RequestResult, Box<dyn Battle>);
+type TryResult = (RequestResult, Box<dyn Battle>);
 
-impl Battle for Recorded {
+impl Battle for FuzzRecord {
     fn fork(&self) -> Box<dyn Battle> {
         self.journal.battle().fork()
     }

@@ -5,7 +5,7 @@ use crate::draws::Bytes;
 use crate::folder::Folder;
 use crate::player::wander;
 use crate::program::run;
-use crate::recorded::{Recorded, clock};
+use crate::recorded::{FuzzRecord, clock};
 use frontage::BOOKS;
 use frontage::journal::{Journal, JournalFault, Moment, Place, verify};
 use serde_json::{Value, json};
@@ -37,17 +37,17 @@ struct Files {
 }
 
 /// A battle that was recorded.
-struct Kept {
+struct SavedBattle {
     /// As it is copied while the program has it open: the last entries are in the log.
     open: Files,
     /// As it is when it was closed.
     closed: Files,
 }
 
-static KEPT: LazyLock<Vec<Kept>> = LazyLock::new(|| {
+static KEPT: LazyLock<Vec<SavedBattle>> = LazyLock::new(|| {
     let kept = include_bytes!("../../tests/kept/record-1.frontage");
     let closed = Files { main: kept.to_vec(), log: Vec::new() };
-    let old = Kept { open: closed.clone(), closed };
+    let old = SavedBattle { open: closed.clone(), closed };
     let played = BATTLES.iter().map(|(text, draws)| kept_of(text, *draws));
     played.chain([old]).collect()
 });
@@ -73,11 +73,11 @@ impl Files {
 }
 
 /// A battle played a little, with every kind of entry in its record.
-fn kept_of(text: &str, draws: u8) -> Kept {
+fn kept_of(text: &str, draws: u8) -> SavedBattle {
     let folder = Folder::new();
     let path = folder.file("kept.frontage");
     let none = Bytes::of(&[]);
-    let mut battle = Recorded::begin(text, Place::File(path.clone()), none).expect("a battle");
+    let mut battle = FuzzRecord::begin(text, Place::File(path.clone()), none).expect("a battle");
     let bytes = Bytes::of(&(0..draws).map(|draw| draw.wrapping_mul(89)).collect::<Vec<_>>());
     wander(&mut battle, &bytes, 6);
     let journal = &mut battle.journal;
@@ -89,7 +89,7 @@ fn kept_of(text: &str, draws: u8) -> Kept {
     let begins = "BEGIN; SELECT count(*) FROM entry";
     reader.execute_batch(begins).expect("a reader");
     let journal = Journal::open(&path, BOOKS, clock).expect("the record");
-    let mut battle = Recorded::under(journal, bytes.clone());
+    let mut battle = FuzzRecord::under(journal, bytes.clone());
     wander(&mut battle, &bytes, 4);
     battle.corrected(true);
     battle.corrected(false);
@@ -101,7 +101,7 @@ fn kept_of(text: &str, draws: u8) -> Kept {
     drop(reader);
     drop(battle);
     let closed = Files::of(&path);
-    Kept { open, closed }
+    SavedBattle { open, closed }
 }
 
 /// A record, spoilt as the input says: a file as it is, or edits of one that is kept.

@@ -4,7 +4,7 @@ use crate::draws::Bytes;
 use crate::files::books;
 use crate::folder::Folder;
 use crate::program::run;
-use crate::recorded::{Recorded, clock};
+use crate::recorded::{FuzzRecord, clock};
 use clap::CommandFactory;
 use frontage::BOOKS;
 use frontage::cli::Arguments;
@@ -32,7 +32,7 @@ static RECORD: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let path = folder.file("mill.frontage");
     let place = Place::File(path.clone());
     let none = Bytes::of(&[]);
-    let mut battle = Recorded::begin(FILES[0].1, place, none).expect("a ready battle");
+    let mut battle = FuzzRecord::begin(FILES[0].1, place, none).expect("a ready battle");
     crate::player::wander(&mut battle, &Bytes::of(&[3; 30]), 8);
     battle.journal.save_point("dusk").expect("a save point");
     battle.journal.undo().expect("a step taken back");

@@ -91,7 +91,7 @@ impl Club {
     }
 
     /// Returns a page of the club.
-    pub fn page(&self, at: &str) -> asked::Answer {
+    pub fn page(&self, at: &str) -> asked::ServerAnswer {
         asked::ask(&self.host, "GET", at, &[], "")
     }
 

@@ -29,9 +29,9 @@ fn said(output: &Output) -> (Option<i32>, String) {
 }
 
 /// A club served by the program. The program is killed when this is dropped.
-struct Served(Child);
+struct ClubProcess(Child);
 
-impl Served {
+impl ClubProcess {
     /// Serves the club at the port where the test served the club before. Returns the program, and its printed links
     /// and addresses.
     fn start(club: &mut Club, words: &[&str]) -> (Self, Value) {
@@ -58,7 +58,7 @@ impl Served {
     }
 }
 
-impl Drop for Served {
+impl Drop for ClubProcess {
     fn drop(&mut self) {
         self.0.kill().unwrap();
         self.0.wait().unwrap();
@@ -72,7 +72,7 @@ fn a_record_is_sent_and_carried_on_as_it_is_typed() {
     let link = club.link(&table).address().to_owned();
     let (path, mut journal) = club.record("mill.frontage");
     let file = path.display().to_string();
-    let (served, document) = Served::start(&mut club, &["--organiser"]);
+    let (served, document) = ClubProcess::start(&mut club, &["--organiser"]);
     assert_eq!(document["links"][0]["role"], "organiser", "{document}");
     let (code, never) = said(&run(&club, &["send", &file]));
     assert_eq!(code, Some(2));
@@ -117,7 +117,7 @@ fn programs_that_are_killed_lose_nothing_and_keep_nothing_twice() {
     let path = club.file("mill.frontage");
     let mut journal = support::begun(Place::File(path.clone()));
     let file = path.display().to_string();
-    let (mut served, _) = Served::start(&mut club, &[]);
+    let (mut served, _) = ClubProcess::start(&mut club, &[]);
     for round in 0..12 {
         for note in 0..40 {
             journal.note(None, &format!("{round} {note}")).unwrap();
@@ -128,7 +128,7 @@ fn programs_that_are_killed_lose_nothing_and_keep_nothing_twice() {
         std::thread::sleep(std::time::Duration::from_millis(9 * round));
         if round % 3 == 2 {
             drop(served);
-            (served, _) = Served::start(&mut club, &[]);
+            (served, _) = ClubProcess::start(&mut club, &[]);
         } else {
             sends.kill().unwrap();
         }

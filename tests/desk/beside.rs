@@ -59,16 +59,16 @@ fn kinds(desk: &Desk) -> Vec<&'static str> {
 }
 
 /// A guard that moves the record away. Nothing can be recorded until the guard is dropped.
-struct Away<'f>(&'f Folder);
+struct MovedRecord<'f>(&'f Folder);
 
-impl<'f> Away<'f> {
+impl<'f> MovedRecord<'f> {
     fn of(folder: &'f Folder) -> Self {
         std::fs::rename(folder.record(), folder.0.join("away")).unwrap();
         Self(folder)
     }
 }
 
-impl Drop for Away<'_> {
+impl Drop for MovedRecord<'_> {
     fn drop(&mut self) {
         std::fs::rename(self.0.0.join("away"), self.0.record()).unwrap();
     }
@@ -92,7 +92,7 @@ fn is_sound(folder: &Folder) {
 fn a_throw_that_can_not_be_recorded_did_not_fall_and_falls_when_it_can() {
     let folder = Folder::new("fall");
     let mut desk = asked(&folder);
-    let away = Away::of(&folder);
+    let away = MovedRecord::of(&folder);
     press(&mut desk, "5");
     assert!(said(&desk).contains("is gone"), "{}", said(&desk));
     assert_eq!((faces(&desk), awaited(&desk)), (Vec::new(), Some(1)));
@@ -102,7 +102,7 @@ fn a_throw_that_can_not_be_recorded_did_not_fall_and_falls_when_it_can() {
     // 16 fails, so a second throw is made; 11 routs.
     press(&mut desk, "Y");
     assert_eq!(kinds(&desk), ["begun", "asked", "thrown"]);
-    let away = Away::of(&folder);
+    let away = MovedRecord::of(&folder);
     press(&mut desk, "Q");
     assert_eq!((faces(&desk), awaited(&desk)), (vec![vec![16]], Some(2)));
     assert_eq!(outcome(&desk), "");
@@ -124,7 +124,7 @@ fn a_face_typed_just_before_the_question_is_left_is_recorded_or_the_question_sta
     let folder = Folder::new("quick");
     let mut desk = asked(&folder);
     press(&mut desk, "Y");
-    let away = Away::of(&folder);
+    let away = MovedRecord::of(&folder);
     assert!(desk.press((false, false, false), "Q"));
     assert!(desk.press((false, false, false), "Escape"));
     desk.settle();
@@ -141,7 +141,7 @@ fn what_was_ruled_stands_where_what_is_said_to_it_later_can_not_be_recorded() {
     press(&mut desk, "5");
     let passed = outcome(&desk);
     let mud = Addition { block: None, label: "mud".to_owned(), value: -9, reason: "it rained".to_owned() };
-    let away = Away::of(&folder);
+    let away = MovedRecord::of(&folder);
     desk.add(mud.clone());
     desk.settle();
     let inquiry = desk.inquiry().unwrap();
@@ -161,7 +161,7 @@ fn what_needs_no_dice_is_done_when_it_can_be_recorded() {
     let mut desk = asked(&folder);
     press(&mut desk, "Escape");
     let before = written(&desk);
-    let away = Away::of(&folder);
+    let away = MovedRecord::of(&folder);
     assert!(!desk.edit(&Edit::Unplace(Id::from("azov-1"))));
     assert_eq!(written(&desk), before);
     desk.note(None, "rain");

@@ -3,7 +3,7 @@
 
 use super::told::{LAST_BITS, differs, told};
 use super::umpire::{Umpire, armies};
-use super::{Broken, book, count, drawn, ready, rulings, unbroken};
+use super::{Breaches, book, count, drawn, ready, rulings, unbroken};
 use frontage::BOOKS;
 use frontage::dice::Cast;
 use frontage::journal::{Change, Deed, Faces, Journal, JournalFault, Moment, Opening, Place, StepChange};
@@ -18,13 +18,13 @@ use std::collections::{BTreeMap, BTreeSet};
 const STEPS: usize = 40;
 
 /// A recorded battle played at random, with the battle file before the first step and after each step.
-struct Recorded {
+struct RandomRecord {
     journal: Journal,
     stood: Vec<String>,
 }
 
 /// Plays and records a battle of a book.
-fn recorded(name: &str, seed: u64) -> Recorded {
+fn recorded(name: &str, seed: u64) -> RandomRecord {
     let text = ready(name);
     let dice: Vec<u8> = seed.to_le_bytes().into_iter().cycle().take(32).collect();
     let opening = Opening {
@@ -57,12 +57,12 @@ fn recorded(name: &str, seed: u64) -> Recorded {
         }
     }
     assert_eq!(journal.steps().len() + 1, stood.len(), "each ruling is a step");
-    Recorded { journal, stood }
+    RandomRecord { journal, stood }
 }
 
 /// Undoes and redoes steps. After each the battle must stand as it stood then.
 fn back_and_forth(name: &str, seed: u64) {
-    let Recorded { mut journal, stood } = recorded(name, seed);
+    let RandomRecord { mut journal, stood } = recorded(name, seed);
     let mut draws = ChaCha8Rng::seed_from_u64(seed);
     let mut at = stood.len() - 1;
     for _ in 0..6 {
@@ -89,7 +89,7 @@ fn back_and_forth(name: &str, seed: u64) {
 
 /// Corrects steps without changing anything, with the same faces typed. The battle must stay as it was.
 fn corrected(name: &str, seed: u64, corrections: usize) {
-    let Recorded { mut journal, stood } = recorded(name, seed);
+    let RandomRecord { mut journal, stood } = recorded(name, seed);
     let last = stood.last().unwrap();
     let mut draws = ChaCha8Rng::seed_from_u64(seed);
     for number in 0..corrections {
@@ -157,7 +157,7 @@ fn said_again(book: &dyn Book, ruling: &Ruling) -> Option<(String, String)> {
 /// Rules on tables reached by random play, and gives the facts of each ruling by hand.
 fn facts_alone(name: &str, seed: u64, tables: usize) {
     let book = book(name);
-    let mut broken = Broken::new();
+    let mut broken = Breaches::new();
     let mut asked: BTreeMap<&str, usize> = BTreeMap::new();
     let mut on_a_table = BTreeSet::new();
     rulings(&*book, &ready(name), seed, [tables, 6], |ruling, answers, _| {

@@ -1,7 +1,7 @@
 //! A phase closed in a single go ends like a phase whose rulings were asked separately with the same dice.
 
 use super::told::{LAST_BITS, differs};
-use super::{Broken, MORE, book, count, kept, played, ready, unbroken};
+use super::{Breaches, MORE, book, count, kept, played, ready, unbroken};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Offer, PhaseRecord};
@@ -93,7 +93,7 @@ fn one_by_one(book: &dyn Book, battle: &mut dyn Battle, record: &PhaseRecord) ->
 /// Closes phases reached by random play in two ways, in a single go and ruling by ruling, and compares the results.
 fn together_or_apart(name: &str, seed: u64, tables: usize) {
     let book = book(name);
-    let mut broken = Broken::new();
+    let mut broken = Breaches::new();
     let mut draws = ChaCha8Rng::seed_from_u64(seed);
     let (mut left, mut phases, mut rulings) = (tables * MORE, 0, 0);
     played(&*book, &ready(name), seed, |battle| {

@@ -4,7 +4,7 @@
 use super::rooms::{FAR, fantasy, lines, napoleonic, shock, squad};
 use super::told::{LAST_BITS, closed, differs, ruled};
 use super::umpire::Umpire;
-use super::{Broken, MORE, book, count, drawn, kept, open, played, ready, unbroken};
+use super::{Breaches, MORE, book, count, drawn, kept, open, played, ready, unbroken};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, ChoiceRange, Detail, Halt, Offer};
@@ -54,7 +54,7 @@ struct Judge<'b> {
     named: BTreeSet<String>,
     /// The two tables: without the thing far away, and with it.
     tables: [String; 2],
-    broken: Broken,
+    broken: Breaches,
 }
 
 impl Judge<'_> {

@@ -24,7 +24,7 @@ const EITHER: &[&str] = &["stops_before", "blocked_by", "fire.hindrance", "sight
 
 /// A way to see or to list a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Seen {
+pub enum TableView {
     AsItIs,
     /// The table seen from the opposite end.
     Round,
@@ -39,7 +39,7 @@ pub enum Seen {
 /// A glass through which a table is seen.
 #[derive(Clone)]
 pub struct Glass {
-    pub seen: Seen,
+    pub seen: TableView,
     /// The width and the depth of the table. For a map: its numbers of columns and rows, each plus one.
     size: [f64; 2],
     map: bool,
@@ -48,7 +48,7 @@ pub struct Glass {
 }
 
 impl Glass {
-    pub fn of(file: &toml::Table, seen: Seen) -> Self {
+    pub fn of(file: &toml::Table, seen: TableView) -> Self {
         let of = |section: &str, names: [&str; 2]| {
             let section = file.get(section)?;
             let number = |name| {
@@ -68,25 +68,25 @@ impl Glass {
 
     /// Returns the glass for documents of the other table, which are already in the other view.
     pub fn straight(&self) -> Self {
-        let seen = if self.seen == Seen::Backwards { Seen::Backwards } else { Seen::AsItIs };
+        let seen = if self.seen == TableView::Backwards { TableView::Backwards } else { TableView::AsItIs };
         Self { seen, ..self.clone() }
     }
 
     fn point(&self, [x, y]: [f64; 2]) -> [f64; 2] {
         let [width, depth] = self.size;
         let [x, y] = match self.seen {
-            Seen::Round => [width - x, depth - y],
-            Seen::Mirrored => [width - x, y],
-            Seen::AsItIs | Seen::Backwards | Seen::Renamed => [x, y],
+            TableView::Round => [width - x, depth - y],
+            TableView::Mirrored => [width - x, y],
+            TableView::AsItIs | TableView::Backwards | TableView::Renamed => [x, y],
         };
         [rounded(x), rounded(y)]
     }
 
     fn bearing(&self, degrees: f64) -> f64 {
         let degrees = match self.seen {
-            Seen::Round => degrees + 180.0,
-            Seen::Mirrored => -degrees,
-            Seen::AsItIs | Seen::Backwards | Seen::Renamed => degrees,
+            TableView::Round => degrees + 180.0,
+            TableView::Mirrored => -degrees,
+            TableView::AsItIs | TableView::Backwards | TableView::Renamed => degrees,
         };
         rounded(rounded(degrees).rem_euclid(360.0))
     }
@@ -111,7 +111,7 @@ impl Glass {
                 Ok(x) if !self.map && last == "x Cm" => numbers.push(json!(self.point([x, 0.0])[0])),
                 Ok(y) if !self.map && last == "y Cm" => numbers.push(json!(self.point([0.0, y])[1])),
                 Ok(number) if whole.contains('.') => {
-                    let mirrored = self.seen == Seen::Mirrored && last == "aside Inches";
+                    let mirrored = self.seen == TableView::Mirrored && last == "aside Inches";
                     numbers.push(json!(if mirrored { -number } else { number }));
                 }
                 _ => read.push_str(&self.word(key, &whole)),
@@ -130,7 +130,7 @@ impl Glass {
         let (kind, last) = word.rsplit_once('-').unwrap_or(("", word));
         let is_edge = kind.ends_with("edge") || EDGES.contains(&key);
         match (self.seen, word) {
-            (Seen::Round, _) if is_edge && ["near", "far", "left", "right"].contains(&last) => {
+            (TableView::Round, _) if is_edge && ["near", "far", "left", "right"].contains(&last) => {
                 let across = match last {
                     "near" => "far",
                     "far" => "near",
@@ -145,18 +145,18 @@ impl Glass {
                     |part: &str| part.parse::<u32>().map_or_else(|_| part.to_owned(), |_| "_".to_owned());
                 word.split('.').map(place).collect::<Vec<_>>().join(".")
             }
-            (Seen::Renamed, word) if self.ids.contains(word) => {
+            (TableView::Renamed, word) if self.ids.contains(word) => {
                 format!("other-{}", word.chars().rev().collect::<String>())
             }
             // Guns left behind are named after the battery.
-            (Seen::Renamed, word) if word.ends_with("-guns") => {
+            (TableView::Renamed, word) if word.ends_with("-guns") => {
                 format!("{}-guns", self.word(key, word.trim_end_matches("-guns")))
             }
-            (Seen::Round, word) if self.map => self.on_the_map(word),
-            (Seen::Mirrored, word) if word == "left" || word.ends_with("-left") => {
+            (TableView::Round, word) if self.map => self.on_the_map(word),
+            (TableView::Mirrored, word) if word == "left" || word.ends_with("-left") => {
                 word.replace("left", "right")
             }
-            (Seen::Mirrored, word) if word == "right" || word.ends_with("-right") => {
+            (TableView::Mirrored, word) if word == "right" || word.ends_with("-right") => {
                 word.replace("right", "left")
             }
             _ => word.to_owned(),
@@ -202,8 +202,9 @@ impl Glass {
                 let either = self.unordered() && EITHER.iter().any(|one| *one == key || *one == rule);
                 let left_out = |field: &str| either && ["of", "name", "whole"].contains(&field);
                 let fields = fields.iter().filter(|(field, _)| !left_out(field));
-                let named =
-                    |key: &String| if self.seen == Seen::Renamed { self.word("", key) } else { key.clone() };
+                let named = |key: &String| {
+                    if self.seen == TableView::Renamed { self.word("", key) } else { key.clone() }
+                };
                 fields.map(|(key, value)| (named(key), self.read(key, value))).collect()
             }
             Value::Array(items) => match point(value).filter(|_| !self.map && POINTS.contains(&key)) {
@@ -214,7 +215,7 @@ impl Glass {
                 if self.map {
                     return json!(rounded(number));
                 }
-                let mirrored = self.seen == Seen::Mirrored && SIDEWAYS.contains(&key);
+                let mirrored = self.seen == TableView::Mirrored && SIDEWAYS.contains(&key);
                 json!(match () {
                     () if BEARINGS.contains(&key) => self.bearing(number),
                     () if mirrored => rounded(-number),
@@ -228,7 +229,7 @@ impl Glass {
 
     /// Translates a battle file.
     pub fn file(&self, table: &toml::Table) -> toml::Table {
-        if self.seen == Seen::Backwards {
+        if self.seen == TableView::Backwards {
             return backwards(table);
         }
         let read = self.read("", &serde_json::to_value(facing(table)).unwrap());
@@ -258,7 +259,7 @@ impl Glass {
                 self.bearing(number).to_string()
             }
             [number] if SIDEWAYS.contains(&hole) => {
-                rounded(if self.seen == Seen::Mirrored { -number } else { number }).to_string()
+                rounded(if self.seen == TableView::Mirrored { -number } else { number }).to_string()
             }
             _ => {
                 let mut words = String::new();
@@ -337,7 +338,7 @@ impl Glass {
 
     /// Returns true if the lists of the view may be in another order.
     pub fn unordered(&self) -> bool {
-        self.map || self.seen == Seen::Backwards
+        self.map || self.seen == TableView::Backwards
     }
 }
 

@@ -45,7 +45,7 @@ const MORE: usize = if cfg!(debug_assertions) { 1 } else { 10 };
 const LONGEST: usize = 200;
 
 /// The places where a law does not hold: for each the number of cases and the first case.
-type Broken = BTreeMap<String, (usize, String)>;
+type Breaches = BTreeMap<String, (usize, String)>;
 
 /// Returns the book with the given name.
 fn book(name: &str) -> Box<dyn Book> {
@@ -89,16 +89,16 @@ fn drawn<'o>(offers: &'o [Offer], draws: &mut ChaCha8Rng) -> Option<&'o Offer> {
 }
 
 /// Counts a case among the places where a law does not hold. The first case of a place is kept.
-fn count(broken: &mut Broken, what: String, why: impl FnOnce() -> String) {
+fn count(broken: &mut Breaches, what: String, why: impl FnOnce() -> String) {
     broken.entry(what).or_insert_with(|| (0, why())).0 += 1;
 }
 
 /// Prints the places where a law does not hold, and fails if there is one.
-fn unbroken(broken: &Broken) {
+fn unbroken(broken: &Breaches) {
     for (what, (count, why)) in broken {
         println!("  {count} {what}: {why}");
     }
-    assert_eq!(*broken, Broken::new());
+    assert_eq!(*broken, Breaches::new());
 }
 
 /// Asks offers at random on tables that random play reaches, `asks` on each, and shows every ruling to `look` with its

@@ -1,7 +1,7 @@
 //! Every number of a ruling is the same in all its forms: the text, the sentence, the document, and the sheet of
 //! pages and slips agree.
 
-use super::{Broken, MORE, book, count, played, ready, rulings, unbroken};
+use super::{Breaches, MORE, book, count, played, ready, rulings, unbroken};
 use frontage::dice::Cast;
 use frontage::language::Language;
 use frontage::report::sheet::Sheet;
@@ -80,7 +80,7 @@ fn told_otherwise(book: &dyn Book, ruling: &Ruling, language: Language) -> Optio
 /// Rules on tables reached by random play, and compares the reports of each ruling.
 fn told_once(name: &str, seed: u64, tables: usize) {
     let book = book(name);
-    let mut broken = Broken::new();
+    let mut broken = Breaches::new();
     let mut asked: BTreeMap<&str, usize> = BTreeMap::new();
     rulings(&*book, &ready(name), seed, [tables, 4], |ruling, answers, draws| {
         *asked.entry(ruling.procedure).or_default() += 1;

@@ -1,10 +1,10 @@
 //! The same table, seen from the other side, in a mirror, in another order or with other ids, is ruled the same.
 
 use super::battle_file::{charged, facing, full, posed};
-use super::glass::{Glass, Seen, sorted};
+use super::glass::{Glass, TableView, sorted};
 use super::told::{closed, differs, ruled};
 use super::umpire::Umpire;
-use super::{Broken, MORE, book, count, drawn, kept, open, played, ready, unbroken};
+use super::{Breaches, MORE, book, count, drawn, kept, open, played, ready, unbroken};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt, Offer};
@@ -22,14 +22,14 @@ const NEAR: f64 = 1e-4;
 /// A judge that compares rulings on a table with rulings on the same table in another view.
 struct Judge<'b> {
     book: &'b dyn Book,
-    seen: Seen,
+    seen: TableView,
     draws: ChaCha8Rng,
     umpire: Umpire<'b>,
     compared: usize,
     asked: BTreeMap<String, usize>,
     /// The two tables that are compared.
     tables: [String; 2],
-    broken: Broken,
+    broken: Breaches,
 }
 
 impl Judge<'_> {
@@ -37,7 +37,7 @@ impl Judge<'_> {
         let mut table: toml::Table = toml::from_str(&battle.write()).unwrap();
         if self.is_left_handed() {
             posed(&mut table, battle);
-        } else if self.seen == Seen::Mirrored {
+        } else if self.seen == TableView::Mirrored {
             // Each later charger takes the best place left, and the left of two equal places. With two later chargers
             // the mirror would show that.
             if charged(&table) > 2 {
@@ -69,7 +69,7 @@ impl Judge<'_> {
     /// Its stands are numbered from the left, and a loose block has its last stands there. So in a mirror every unit
     /// keeps its stands where they are. Measurements and sums are compared, but not the places to which units go.
     fn is_left_handed(&self) -> bool {
-        self.seen == Seen::Mirrored && self.book.name() == "napoleonic"
+        self.seen == TableView::Mirrored && self.book.name() == "napoleonic"
     }
 
     fn same_ruling(&mut self, glass: &Glass, both: [&dyn Battle; 2], procedure: &str, answers: &Answers) {
@@ -78,7 +78,7 @@ impl Judge<'_> {
         let seed = self.draws.random_range(0..u64::MAX);
         let detail = if self.draws.random_bool(0.2) { Detail::Odds } else { Detail::Close };
         // The order of the file decides whose die is thrown first, so nothing is thrown on a table listed backwards.
-        let thrown = glass.seen != Seen::Backwards;
+        let thrown = glass.seen != TableView::Backwards;
         let rule = |battle: &dyn Battle, answers: &Answers| {
             let dice = thrown.then(|| Cast::seeded(seed));
             let (told, after) = ruled(battle, (procedure, answers), dice, detail, halted);
@@ -96,7 +96,7 @@ impl Judge<'_> {
 
     fn same_phase(&mut self, glass: &Glass, plain: &dyn Battle, other: &dyn Battle) {
         // The order of the file decides which ruling comes first and the owner of the dice.
-        if glass.seen == Seen::Backwards || self.is_left_handed() {
+        if glass.seen == TableView::Backwards || self.is_left_handed() {
             return;
         }
         self.compared += 1;
@@ -177,7 +177,7 @@ fn written(battle: &dyn Battle) -> Value {
 }
 
 /// Compares the given number of rulings of a book.
-fn holds(name: &str, seen: Seen, number: u64, rulings: usize) {
+fn holds(name: &str, seen: TableView, number: u64, rulings: usize) {
     let book = book(name);
     let mut judge = Judge {
         book: &*book,
@@ -199,38 +199,38 @@ fn holds(name: &str, seen: Seen, number: u64, rulings: usize) {
 
 #[test]
 fn a_table_turned_round_is_ruled_the_same_in_napoleonic() {
-    super::seeds::each([1], 1, |seed| holds("napoleonic", Seen::Round, seed, 60));
+    super::seeds::each([1], 1, |seed| holds("napoleonic", TableView::Round, seed, 60));
 }
 
 #[test]
 fn a_table_turned_round_is_ruled_the_same_in_fantasy() {
-    super::seeds::each([1], 1, |seed| holds("fantasy", Seen::Round, seed, 60));
+    super::seeds::each([1], 1, |seed| holds("fantasy", TableView::Round, seed, 60));
 }
 
 #[test]
 fn a_map_turned_round_is_ruled_the_same_in_shock() {
-    super::seeds::each([1], 1, |seed| holds("shock", Seen::Round, seed, 60));
+    super::seeds::each([1], 1, |seed| holds("shock", TableView::Round, seed, 60));
 }
 
 #[test]
 fn a_map_turned_round_is_ruled_the_same_in_squad() {
-    super::seeds::each([1], 1, |seed| holds("squad", Seen::Round, seed, 60));
+    super::seeds::each([1], 1, |seed| holds("squad", TableView::Round, seed, 60));
 }
 
 #[test]
 fn a_table_in_a_mirror_is_ruled_the_same_in_napoleonic() {
-    super::seeds::each([1], 1, |seed| holds("napoleonic", Seen::Mirrored, seed, 60));
+    super::seeds::each([1], 1, |seed| holds("napoleonic", TableView::Mirrored, seed, 60));
 }
 
 #[test]
 fn a_table_in_a_mirror_is_ruled_the_same_in_fantasy() {
-    super::seeds::each([1], 1, |seed| holds("fantasy", Seen::Mirrored, seed, 60));
+    super::seeds::each([1], 1, |seed| holds("fantasy", TableView::Mirrored, seed, 60));
 }
 
 #[test]
 fn a_battle_listed_backwards_is_ruled_the_same_in_every_book() {
     for name in frontage::BOOKS.names() {
-        super::seeds::each([1], 1, |seed| holds(name, Seen::Backwards, seed, 40));
+        super::seeds::each([1], 1, |seed| holds(name, TableView::Backwards, seed, 40));
     }
 }
 
@@ -238,6 +238,6 @@ fn a_battle_listed_backwards_is_ruled_the_same_in_every_book() {
 fn a_battle_with_other_ids_is_ruled_the_same() {
     // A card is known by an id, so the cards of `lines` can't be renamed.
     for name in frontage::BOOKS.names().into_iter().filter(|name| *name != "lines") {
-        super::seeds::each([1], 1, |seed| holds(name, Seen::Renamed, seed, 40));
+        super::seeds::each([1], 1, |seed| holds(name, TableView::Renamed, seed, 40));
     }
 }

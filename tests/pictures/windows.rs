@@ -50,7 +50,7 @@ enum Open {
 
 /// The place where a picture of the situation is kept, if at all.
 #[derive(Clone, Copy, PartialEq)]
-enum Kept {
+enum PicturePlace {
     No,
     /// The picture is kept beside the tests.
     Here,
@@ -61,7 +61,7 @@ enum Kept {
 /// A window in some state.
 struct Situation {
     name: &'static str,
-    kept: Kept,
+    kept: PicturePlace,
     language: Language,
     light: bool,
     size: (f32, f32),
@@ -80,69 +80,69 @@ const LARGE: (f32, f32) = (2560.0, 1440.0);
 
 #[rustfmt::skip]
 const SITUATIONS: [Situation; 26] = [
-    Situation { name: "doors-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Doors,
+    Situation { name: "doors-en", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Doors,
         steps: &[], shows: &["Quick melee", "Run a battle", "New battlefield", "The village before Untersdorf"] },
-    Situation { name: "doors-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Doors,
+    Situation { name: "doors-ru", kept: PicturePlace::Docs, language: Ru, light: true, size: USUAL, open: Open::Doors,
         steps: &[], shows: &["Быстрый бой", "Провести сражение", "Новое поле боя", "Деревня перед Унтерсдорфом"] },
-    Situation { name: "doors-small", kept: Kept::Here, language: Ru, light: false, size: SMALL, open: Open::Doors,
+    Situation { name: "doors-small", kept: PicturePlace::Here, language: Ru, light: false, size: SMALL, open: Open::Doors,
         steps: &[], shows: &["Деревня перед Унтерсдорфом"] },
-    Situation { name: "desk-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+    Situation { name: "desk-en", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[], shows: &["The village before Untersdorf", "1/85e Ligne", "Marshal Davout", "Resolve the phase"] },
-    Situation { name: "desk-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+    Situation { name: "desk-ru", kept: PicturePlace::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[], shows: &["Деревня перед Унтерсдорфом", "1/85-й линейный", "Маршал Даву", "Разыграть фазу"] },
-    Situation { name: "battle", kept: Kept::No, language: Ru, light: false, size: USUAL, open: Open::Battle("napoleonic"),
+    Situation { name: "battle", kept: PicturePlace::No, language: Ru, light: false, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[], shows: &["Решение"] },
-    Situation { name: "breakdown-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+    Situation { name: "breakdown-en", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[Click("1/85e Ligne"), Aim("5th Jägers"), Click("fire"), Click("Face 4"), Point("+8 fire of infantry (4 × +2)")],
         shows: &["5TH JÄGERS LOSE 1 STAND", "Fire of infantry", "−4 target in an unfortified village (4 × −1)"] },
-    Situation { name: "breakdown-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+    Situation { name: "breakdown-ru", kept: PicturePlace::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[Click("1/85-й линейный"), Aim("5-й егерский"), Click("огонь"), Click("Грань 4"), Point("+8 стрельба пехоты (4 × +2)")],
         shows: &["5-Й ЕГЕРСКИЙ ТЕРЯЕТ 1 ПОДСТАВКУ"] },
-    Situation { name: "fire-wide", kept: Kept::No, language: Ru, light: false, size: WIDE, open: Open::Phase("fire"),
+    Situation { name: "fire-wide", kept: PicturePlace::No, language: Ru, light: false, size: WIDE, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4)], shows: &["5-Й ЕГЕРСКИЙ ТЕРЯЕТ 1 ПОДСТАВКУ"] },
-    Situation { name: "card-small", kept: Kept::No, language: En, light: true, size: SMALL, open: Open::Phase("melee"),
+    Situation { name: "card-small", kept: PicturePlace::No, language: En, light: true, size: SMALL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2)], shows: &["Attacker, strikes: left flank"] },
-    Situation { name: "card", kept: Kept::Here, language: Ru, light: true, size: USUAL, open: Open::Phase("melee"),
+    Situation { name: "card", kept: PicturePlace::Here, language: Ru, light: true, size: USUAL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Shift(Key::N)], shows: &["+8 атака во фланг"] },
-    Situation { name: "card-settled", kept: Kept::No, language: En, light: false, size: USUAL, open: Open::Phase("melee"),
+    Situation { name: "card-settled", kept: PicturePlace::No, language: En, light: false, size: USUAL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Step::Key(Key::Num9), Step::Key(Key::Num5)],
         shows: &["THE DEFENDER SURRENDERS"] },
-    Situation { name: "phase", kept: Kept::Here, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+    Situation { name: "phase", kept: PicturePlace::Here, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9)], shows: &["attack phase", "Rolled: 1 of 2"] },
-    Situation { name: "phase-small", kept: Kept::No, language: Ru, light: false, size: SMALL, open: Open::Battle("napoleonic"),
+    Situation { name: "phase-small", kept: PicturePlace::No, language: Ru, light: false, size: SMALL, open: Open::Battle("napoleonic"),
         steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9), Step::Key(Key::Num5)], shows: &["Брошено: 2 из 2"] },
-    Situation { name: "past", kept: Kept::Here, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
+    Situation { name: "past", kept: PicturePlace::Here, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4), Step::Key(Key::Enter), Ctrl(Key::J),
             Ctrl(Key::ArrowLeft)], shows: &["You are looking back at turn 3"] },
-    Situation { name: "story", kept: Kept::No, language: Ru, light: false, size: USUAL, open: Open::Phase("fire"),
+    Situation { name: "story", kept: PicturePlace::No, language: Ru, light: false, size: USUAL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4), Step::Key(Key::Enter), Ctrl(Key::J)],
         shows: &["Ход 3 · фаза стрельбы", "1/85-й линейный → 5-й егерский: огонь, теряет 1 подставку"] },
-    Situation { name: "reach-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+    Situation { name: "reach-en", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[Click("1/85e Ligne"), Click("Reach")], shows: &["Reach: 1/85e Ligne", "flank"] },
-    Situation { name: "reach-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+    Situation { name: "reach-ru", kept: PicturePlace::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[Click("1/85-й линейный"), Click("Досягаемость")], shows: &["Досягаемость: 1/85-й линейный", "атака во фланг"] },
-    Situation { name: "reach-large", kept: Kept::No, language: En, light: false, size: LARGE, open: Open::Phase("fire"),
+    Situation { name: "reach-large", kept: PicturePlace::No, language: En, light: false, size: LARGE, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::F12), Shift(Key::F12)], shows: &["Reach of a side: French"] },
-    Situation { name: "lines-of-fire", kept: Kept::No, language: En, light: true, size: SMALL, open: Open::Phase("fire"),
+    Situation { name: "lines-of-fire", kept: PicturePlace::No, language: En, light: true, size: SMALL, open: Open::Phase("fire"),
         steps: &[Click("Obusiers du III corps"), Hold(Key::Q)], shows: &["Obusiers du III corps"] },
-    Situation { name: "setting-up", kept: Kept::Here, language: En, light: true, size: USUAL, open: Open::Unplaced,
+    Situation { name: "setting-up", kept: PicturePlace::Here, language: En, light: true, size: USUAL, open: Open::Unplaced,
         steps: &[], shows: &["1/85e Ligne", "Sumy Hussars"] },
-    Situation { name: "units-small", kept: Kept::No, language: Ru, light: true, size: SMALL, open: Open::Phase("fire"),
+    Situation { name: "units-small", kept: PicturePlace::No, language: Ru, light: true, size: SMALL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Step::Key(Key::F6)], shows: &["Потеряна подставка"] },
-    Situation { name: "hexes", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("squad"),
+    Situation { name: "hexes", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Battle("squad"),
         steps: &[Click("Resolve: Axis: fire from 0505 at 0606"), Click("Machine-gun Team"), Click("Face 1"), Click("Face 2")],
         shows: &["Roll 2: defence roll, Line Squad A, 2d6"] },
-    Situation { name: "way", kept: Kept::Here, language: En, light: false, size: USUAL, open: Open::Battle("squad"),
+    Situation { name: "way", kept: PicturePlace::Here, language: En, light: false, size: USUAL, open: Open::Battle("squad"),
         steps: &[Click("Resolve: a Move of Allies"), Click("Corporal Hale"), Step::Key(Key::Enter), Click("Resolve: Allies: Corporal Hale may enter another hex"),
             Click("→ 0806"), Click("→ 0706"), Click("→ 0605")], shows: &["0706: open ground costs most"] },
-    Situation { name: "shock-wide", kept: Kept::No, language: Ru, light: true, size: WIDE, open: Open::Battle("shock"),
+    Situation { name: "shock-wide", kept: PicturePlace::No, language: Ru, light: true, size: WIDE, open: Open::Battle("shock"),
         steps: &[], shows: &["Дорога на Березки", "Озерские мушкетеры", "Французы: можно активировать группу"] },
-    Situation { name: "cards", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("lines"),
+    Situation { name: "cards", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Battle("lines"),
         steps: &[Click("Resolve the phase (Ctrl+Enter)"), Click("Record (Enter)"), Click("Resolve: Western army: lay Supply train 5 as a resource")],
         shows: &["SUPPLY TRAIN 5 IS LAID AS A RESOURCE"] },
 ];
 
-type Shown = Harness<'static, Window>;
+type WindowHarness = Harness<'static, Window>;
 
 fn session(text: &str, book: &str, language: Language) -> Session {
     let demo = BOOKS.demo(book).unwrap();
@@ -183,7 +183,7 @@ fn desk(situation: &Situation) -> Desk {
 }
 
 /// Draws until nothing moves and all background work is done.
-fn settle(window: &mut Shown) {
+fn settle(window: &mut WindowHarness) {
     for _ in 0..2 {
         window.run();
         window.state().desk().settle();
@@ -193,11 +193,11 @@ fn settle(window: &mut Shown) {
 }
 
 /// Returns the first control of that name.
-fn named<'w>(window: &'w Shown, name: &'w str) -> Node<'w> {
+fn named<'w>(window: &'w WindowHarness, name: &'w str) -> Node<'w> {
     window.get_all_by_label(name).next().unwrap()
 }
 
-fn play(window: &mut Shown, step: &Step) {
+fn play(window: &mut WindowHarness, step: &Step) {
     match step {
         Step::Key(key) => window.key_press(*key),
         Shift(key) => window.key_press_modifiers(Modifiers::SHIFT, *key),
@@ -219,7 +219,7 @@ fn play(window: &mut Shown, step: &Step) {
     settle(window);
 }
 
-fn shown(situation: &Situation) -> Shown {
+fn shown(situation: &Situation) -> WindowHarness {
     let size = Vec2::from(situation.size);
     let window = Harness::builder().with_size(size).with_pixels_per_point(1.0).with_max_steps(20);
     let mut window = window
@@ -252,9 +252,9 @@ fn look_at(light: bool) {
             assert!(found, "{}: nowhere \"{says}\"", situation.name);
         }
         let kept = match situation.kept {
-            Kept::No => None,
-            Kept::Here => Some("tests/pictures/windows"),
-            Kept::Docs => Some("docs/pictures"),
+            PicturePlace::No => None,
+            PicturePlace::Here => Some("tests/pictures/windows"),
+            PicturePlace::Docs => Some("docs/pictures"),
         };
         if kept.is_none() && folder.is_none() {
             continue;

@@ -67,9 +67,9 @@ fn without_dice_nothing_is_recorded_and_it_is_said() {
 }
 
 /// An output that counts the recorded entries at the moment when the first letter is printed.
-struct Looking<'f>(&'f str, Option<u64>);
+struct EntryCounter<'f>(&'f str, Option<u64>);
 
-impl Write for Looking<'_> {
+impl Write for EntryCounter<'_> {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         self.1.get_or_insert_with(|| opened(self.0).len());
         Ok(bytes.len())
@@ -90,7 +90,7 @@ fn what_is_printed_is_on_the_disk_already() {
         vec!["note", &file, "it rains"],
     ] {
         let before = opened(&file).len();
-        let mut looking = Looking(&file, None);
+        let mut looking = EntryCounter(&file, None);
         assert_eq!(frontage_into(&typed, &mut looking).1, 0, "{typed:?}");
         let after = opened(&file).len();
         assert!(after > before, "{typed:?}");

@@ -56,7 +56,7 @@ fn log_of(path: &Path) -> PathBuf {
 }
 
 /// A recorded battle, with the battle file and the hash of the last entry after each entry.
-struct Recorded {
+struct TestRecord {
     stood: Vec<(String, Hash)>,
     /// The files as copied while the program has them open. A long read keeps the log from being merged, so the first
     /// half of the entries is in the file and the second in the log.
@@ -67,8 +67,8 @@ struct Recorded {
     closed: Bytes,
 }
 
-fn recorded() -> &'static Recorded {
-    static RECORDED: OnceLock<Recorded> = OnceLock::new();
+fn recorded() -> &'static TestRecord {
+    static RECORDED: OnceLock<TestRecord> = OnceLock::new();
     RECORDED.get_or_init(|| {
         let folder = Folder::new();
         let path = folder.file("mill.frontage");
@@ -121,7 +121,7 @@ fn recorded() -> &'static Recorded {
         drop(journal);
         let closed = Bytes::of(&path);
         assert!(closed.log.is_empty() && open.log.len() > 10 * FRAME);
-        Recorded { stood, open, half, closed }
+        TestRecord { stood, open, half, closed }
     })
 }
 
@@ -155,7 +155,7 @@ fn left(journal: &mut Journal) {
 
 /// The number of manipulated files by result.
 #[derive(Clone, Copy, Debug, Default)]
-struct Tried {
+struct TryCounts {
     opened: u32,
     damaged: u32,
     refused: u32,
@@ -163,7 +163,13 @@ struct Tried {
 
 /// Opens a manipulated file. The record must stand as it was after the given number of entries, or the damage must be
 /// named. Saved entries must then stand as they were after the last sound entry.
-fn tried(bytes: &Bytes, entries: usize, what: &str, saved: &mut BTreeSet<(u64, bool)>, tried: &mut Tried) {
+fn tried(
+    bytes: &Bytes,
+    entries: usize,
+    what: &str,
+    saved: &mut BTreeSet<(u64, bool)>,
+    tried: &mut TryCounts,
+) {
     let folder = Folder::quick();
     let path = bytes.put(&folder);
     let stood = &recorded().stood;
@@ -232,15 +238,18 @@ fn first() -> usize {
 }
 
 /// Tries places all over a file or the log, on two threads.
-fn everywhere(length: usize, each: impl Fn(usize, &mut BTreeSet<(u64, bool)>, &mut Tried) + Sync) -> Tried {
+fn everywhere(
+    length: usize,
+    each: impl Fn(usize, &mut BTreeSet<(u64, bool)>, &mut TryCounts) + Sync,
+) -> TryCounts {
     let places: Vec<usize> = (first()..length).step_by(EVERY).collect();
-    let mut all = Tried::default();
+    let mut all = TryCounts::default();
     std::thread::scope(|scope| {
         let (each, halves) = (&each, places.chunks(places.len().div_ceil(2)));
         let threads: Vec<_> = halves
             .map(|half| {
                 scope.spawn(move || {
-                    let (mut saved, mut tried) = (BTreeSet::new(), Tried::default());
+                    let (mut saved, mut tried) = (BTreeSet::new(), TryCounts::default());
                     for place in half {
                         each(*place, &mut saved, &mut tried);
                     }
@@ -406,7 +415,7 @@ fn a_checkpoint_of_the_log_that_is_torn_leaves_the_battle_whole() {
                     page.map_or(vec![0; 4096], <[u8]>::to_vec)
                 })
                 .collect();
-            let mut all = Tried::default();
+            let mut all = TryCounts::default();
             let what = format!("{carried} pages carried");
             tried(&bytes, recorded.stood.len(), &what, &mut BTreeSet::new(), &mut all);
             assert_eq!(all.opened, 1, "{what}");

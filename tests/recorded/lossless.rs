@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 /// A position of a book, kept beside the battle that is played and moved on by the same events.
-struct Beside<R: Rules> {
+struct Witness<R: Rules> {
     book: Rulebook<R>,
     position: Option<R::Position>,
     /// The rare texts of `SELDOM` that were found in a file.
@@ -27,7 +27,7 @@ struct Beside<R: Rules> {
 const SELDOM: [&str; 7] =
     ["\nfront = ", "[[left]]", ", away = ", ", frontage = ", "doomed = ", "ids = ", "[declare]"];
 
-impl<R: Rules<Position: PartialEq + Debug>> Beside<R> {
+impl<R: Rules<Position: PartialEq + Debug>> Witness<R> {
     fn new(book: Rulebook<R>) -> Self {
         Self { book, position: None, seen: BTreeSet::new() }
     }
@@ -100,8 +100,8 @@ fn difference(one: &impl Debug, other: &impl Debug) -> String {
     format!("{:?}\n{}", lines.get(from..from + 2), round.collect::<String>())
 }
 
-fn napoleonic() -> Beside<Napoleonic> {
-    Beside::new(Rulebook::<Napoleonic>::with_house(None).unwrap())
+fn napoleonic() -> Witness<Napoleonic> {
+    Witness::new(Rulebook::<Napoleonic>::with_house(None).unwrap())
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn the_file_of_a_turn_with_written_orders_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_on_hexes_reads_back_to_it() {
     each(0..10, 10, |seed| {
-        let mut beside = Beside::new(Rulebook::<Squad>::with_house(None).unwrap());
+        let mut beside = Witness::new(Rulebook::<Squad>::with_house(None).unwrap());
         play_asks("squad", seed, 10, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
@@ -223,7 +223,7 @@ fn the_file_of_every_position_on_hexes_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_of_cards_reads_back_to_it() {
     each(0..6, 6, |seed| {
-        let mut beside = Beside::new(Rulebook::<Lines>::with_house(None).unwrap());
+        let mut beside = Witness::new(Rulebook::<Lines>::with_house(None).unwrap());
         play_asks("lines", seed, 10, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
@@ -233,7 +233,7 @@ fn the_file_of_every_position_of_cards_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_of_a_shock_reads_back_to_it() {
     each(0..10, 10, |seed| {
-        let mut beside = Beside::new(Rulebook::<Shock>::with_house(None).unwrap());
+        let mut beside = Witness::new(Rulebook::<Shock>::with_house(None).unwrap());
         play_asks("shock", seed, 5, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
@@ -243,7 +243,7 @@ fn the_file_of_every_position_of_a_shock_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_of_charges_reads_back_to_it() {
     each(0..2, 2, |seed| {
-        let mut beside = Beside::new(Rulebook::<Fantasy>::with_house(None).unwrap());
+        let mut beside = Witness::new(Rulebook::<Fantasy>::with_house(None).unwrap());
         play_asks("fantasy", seed, 3, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });

@@ -6,13 +6,13 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 /// An answer of the server.
-pub(super) struct Answer {
+pub(super) struct ServerAnswer {
     pub(super) status: u16,
     pub(super) head: String,
     pub(super) body: String,
 }
 
-impl Answer {
+impl ServerAnswer {
     /// Returns the text of the page without most tags, with the escaped letters restored.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
@@ -47,7 +47,7 @@ impl Answer {
 }
 
 /// Sends a request with the given lines in the head, in addition to the lines that every browser sends.
-pub(super) fn ask(host: &str, method: &str, at: &str, lines: &[(&str, &str)], body: &str) -> Answer {
+pub(super) fn ask(host: &str, method: &str, at: &str, lines: &[(&str, &str)], body: &str) -> ServerAnswer {
     ask_with(host, (method, at), lines, body.as_bytes())
 }
 
@@ -57,7 +57,7 @@ pub(super) fn ask_with(
     (method, at): (&str, &str),
     lines: &[(&str, &str)],
     body: &[u8],
-) -> Answer {
+) -> ServerAnswer {
     let own = |name: &str| lines.iter().any(|(known, _)| known.eq_ignore_ascii_case(name));
     let mut request = format!("{method} {at} HTTP/1.1\r\nConnection: close\r\n");
     if !own("host") {
@@ -83,10 +83,10 @@ pub(super) fn ask_with(
     read(&String::from_utf8_lossy(&answer))
 }
 
-fn read(answer: &str) -> Answer {
+fn read(answer: &str) -> ServerAnswer {
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((answer, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
-    Answer { status, head: head.to_owned(), body: body.to_owned() }
+    ServerAnswer { status, head: head.to_owned(), body: body.to_owned() }
 }
 
 /// Encodes fields as sent by a form.

@@ -19,7 +19,7 @@ mod photos;
 mod settled;
 mod throws;
 
-use asked::{Answer, ask};
+use asked::{ServerAnswer, ask};
 use frontage::BOOKS;
 use frontage::desk::{Desk, Home, Session, SharedDesk};
 use frontage::journal::{Moment, Opening, Place};
@@ -79,18 +79,18 @@ impl Table {
         link.unwrap().address.strip_prefix(&format!("http://{}", self.host)).unwrap().to_owned()
     }
 
-    fn get(&self, role: &str, page: &str) -> Answer {
+    fn get(&self, role: &str, page: &str) -> ServerAnswer {
         ask(&self.host, "GET", &format!("{}/{page}", self.link(role)), &[], "")
     }
 
     /// Sends a form as the script of the pages does.
-    fn post(&self, role: &str, page: &str, fields: &[(&str, &str)]) -> Answer {
+    fn post(&self, role: &str, page: &str, fields: &[(&str, &str)]) -> ServerAnswer {
         let at = format!("{}/{page}", self.link(role));
         ask(&self.host, "POST", &at, &[("x-frontage", "1")], &asked::form(fields))
     }
 
     /// Loads a page again and again until the wanted text is there.
-    fn wait(&self, role: &str, page: &str, wanted: &str) -> Answer {
+    fn wait(&self, role: &str, page: &str, wanted: &str) -> ServerAnswer {
         let look = || Some(self.get(role, page));
         let stands = || look().filter(|answer| answer.text().contains(wanted));
         until(stands, || format!("{wanted} on {page} of {role}: {:?}", look().map(|answer| answer.text())))

@@ -1,7 +1,7 @@
 //! Photos of the table sent from the umpire's phone: how they arrive, which parts are accepted, and who sees them.
 
 use super::Table;
-use super::asked::{Answer, ask, ask_with};
+use super::asked::{ServerAnswer, ask, ask_with};
 use super::patience::until;
 use frontage::names::Id;
 use std::io::Write as _;
@@ -39,7 +39,7 @@ fn kind() -> String {
 }
 
 /// Sends photos as the script of the pages does.
-fn send(table: &Table, role: &str, photos: &[(&str, &[u8])]) -> Answer {
+fn send(table: &Table, role: &str, photos: &[(&str, &[u8])]) -> ServerAnswer {
     let battle = table.get("umpire", "desk").field("battle");
     let (at, kind) = (format!("{}/photos", table.link(role)), kind());
     let lines = [("x-frontage", "1"), ("Content-Type", kind.as_str())];
@@ -159,7 +159,7 @@ fn nobody_but_the_umpire_sends_photos_or_sees_them() {
 fn what_is_no_photo_of_the_table_is_refused_in_one_sentence() {
     let table = farm();
     let before = table.entries();
-    let refused = |answer: Answer, status: u16, part: &str| {
+    let refused = |answer: ServerAnswer, status: u16, part: &str| {
         assert_eq!(answer.status, status, "{}", answer.body);
         assert!(answer.body.contains(part) && answer.body.lines().count() == 1, "{}", answer.body);
     };

@@ -10,7 +10,7 @@ use frontage::rulebook::Detail;
 /// A column of veterans attacks the left flank of a line of recruits behind a wall.
 const MELEE: &str = "4 veterans column attack 4 recruits line, left flank, wall";
 
-fn sent(table: &Table, fields: &[(&str, &str)]) -> super::Answer {
+fn sent(table: &Table, fields: &[(&str, &str)]) -> super::ServerAnswer {
     let answer = table.post("spectator", "settle", fields);
     assert_eq!(answer.status, 200, "{}", answer.body);
     answer

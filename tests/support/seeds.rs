@@ -22,7 +22,7 @@ pub fn each<P: FnMut(u64)>(fixed: impl IntoIterator<Item = u64>, fresh: u64, mut
     let day = day::seed();
     let fresh = (0..fresh).map(|number| day.wrapping_add(number * APART) % (1 << 63));
     for (number, seed) in known.iter().copied().chain(fresh).enumerate() {
-        let told = Told { test, seed, known: number < known.len(), kept: &kept };
+        let told = SeedReport { test, seed, known: number < known.len(), kept: &kept };
         play(seed);
         drop(told);
     }
@@ -41,14 +41,14 @@ pub fn all() -> BTreeMap<String, Vec<u64>> {
 }
 
 /// The seed that is being played. Dropping the guard during a panic prints how to play that seed again.
-struct Told<'t> {
+struct SeedReport<'t> {
     test: &'t str,
     seed: u64,
     known: bool,
     kept: &'t [u64],
 }
 
-impl Drop for Told<'_> {
+impl Drop for SeedReport<'_> {
     fn drop(&mut self) {
         if !std::thread::panicking() {
             return;
@@ -57,7 +57,7 @@ impl Drop for Told<'_> {
     }
 }
 
-impl Told<'_> {
+impl SeedReport<'_> {
     fn says(&self) -> String {
         let Self { test, seed, known, kept } = self;
         let (of, name) = test.split_once("::").unwrap_or(("", test));

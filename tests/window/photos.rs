@@ -24,16 +24,16 @@ fn looked(text: &str, photos: &[&str]) -> Open {
 
 /// Drops photos on the window, all at once.
 fn put(window: &mut Open, photos: &[&str]) {
-    let dropped = |name: &&str| -> egui::DroppedFileHandle { Arc::new(Dropped(photo(name))) };
+    let dropped = |name: &&str| -> egui::DroppedFileHandle { Arc::new(TestFile(photo(name))) };
     window.input_mut().dropped_files = photos.iter().map(dropped).collect();
     settle(window);
 }
 
 /// A dropped file.
 #[derive(Debug)]
-struct Dropped(PathBuf);
+struct TestFile(PathBuf);
 
-impl egui::DroppedFile for Dropped {
+impl egui::DroppedFile for TestFile {
     fn path(&self) -> &Path {
         &self.0
     }

@@ -16,12 +16,12 @@ const TABLES: u32 = if cfg!(debug_assertions) { 2_000 } else { 100_000 };
 
 /// A hurdle that may lie between looker and target.
 #[derive(Clone, Debug)]
-enum Lies {
+enum TestHurdle {
     Rect(Rect),
     Area(Polygon),
 }
 
-impl Lies {
+impl TestHurdle {
     fn hurdle(&self) -> Hurdle<'_> {
         match self {
             Self::Rect(rect) => Hurdle::Rect(rect),
@@ -43,16 +43,16 @@ fn clipped(area: &geo::MultiPolygon, line: &geo::MultiLineString) -> f64 {
     geo::Euclidean.length(&geo::BooleanOps::clip(area, line, false))
 }
 
-fn hidden(line: &Segment, lies: &[Lies]) -> f64 {
+fn hidden(line: &Segment, lies: &[TestHurdle]) -> f64 {
     lies.iter().map(|lies| lies.hides(line)).sum()
 }
 
-fn hurdles(lies: &[Lies]) -> Vec<Hurdle<'_>> {
-    lies.iter().map(Lies::hurdle).collect()
+fn hurdles(lies: &[TestHurdle]) -> Vec<Hurdle<'_>> {
+    lies.iter().map(TestHurdle::hurdle).collect()
 }
 
 /// The lookers, the targets, and the hurdles in between.
-type Table = (Vec<Rect>, Vec<Convex>, Vec<Lies>);
+type Table = (Vec<Rect>, Vec<Convex>, Vec<TestHurdle>);
 
 /// Draws a place. Half of the places lie on a lattice, so that edges run along each other, corners meet and lines
 /// graze.
@@ -77,33 +77,33 @@ fn row(most: usize) -> impl Strategy<Value = Vec<Rect>> {
 }
 
 /// Draws an area of any outline, or two fields that share a hedge.
-fn areas() -> impl Strategy<Value = Vec<Lies>> {
+fn areas() -> impl Strategy<Value = Vec<TestHurdle>> {
     let fields = (place(), facing(), 2.0..30.0_f64, 2.0..10.0_f64).prop_map(|(at, facing, wide, deep)| {
         let one = Rect::new(at, facing, wide, deep);
         let outlines = [one, one.moved(facing.forward() * deep)].map(|rect| rect.corners().to_vec());
-        outlines.map(|corners| Lies::Area(Polygon::new(corners).unwrap())).to_vec()
+        outlines.map(|corners| TestHurdle::Area(Polygon::new(corners).unwrap())).to_vec()
     });
-    prop_oneof![polygon().prop_map(|area| vec![Lies::Area(area)]), fields]
+    prop_oneof![polygon().prop_map(|area| vec![TestHurdle::Area(area)]), fields]
 }
 
 /// Draws a wall of stands from edge to edge, with gaps of any width.
-fn wall() -> impl Strategy<Value = Vec<Lies>> {
+fn wall() -> impl Strategy<Value = Vec<TestHurdle>> {
     (10.0..50.0_f64, prop::collection::vec(0.0..1.5_f64, 12)).prop_map(|(x, gaps)| {
         let stand = |y: &mut f64, gap: f64| {
             *y += 6.0 + gap;
-            Some(Lies::Rect(Rect::new(DVec2::new(x, *y), Bearing::degrees(90.0), 6.0, 2.0)))
+            Some(TestHurdle::Rect(Rect::new(DVec2::new(x, *y), Bearing::degrees(90.0), 6.0, 2.0)))
         };
         gaps.into_iter().scan(-9.0, stand).collect()
     })
 }
 
-fn between() -> impl Strategy<Value = Vec<Lies>> {
+fn between() -> impl Strategy<Value = Vec<TestHurdle>> {
     let walls = prop::collection::vec(wall(), 1..4).prop_map(|walls| walls.concat());
     prop_oneof![2 => strewn(), 1 => walls]
 }
 
-fn strewn() -> impl Strategy<Value = Vec<Lies>> {
-    let rows = row(5).prop_map(|row| row.into_iter().map(Lies::Rect).collect());
+fn strewn() -> impl Strategy<Value = Vec<TestHurdle>> {
+    let rows = row(5).prop_map(|row| row.into_iter().map(TestHurdle::Rect).collect());
     let some = prop_oneof![4 => rows, 1 => areas()];
     let count = prop_oneof![8 => 0..9_usize, 1 => 9..30_usize];
     count
@@ -185,7 +185,7 @@ fn a_line_along_the_edge_of_an_area_is_clear() {
     let [from, to, ..] = area.points() else { unreachable!("seven corners") };
     let edge = Segment { a: *from, b: *to };
     assert!(line.distance_to_point(edge.a) < 1e-9 && edge.distance_to_point(line.b) < 1e-9);
-    assert!(Lies::Area(area).hides(&line) < 1e-9);
+    assert!(TestHurdle::Area(area).hides(&line) < 1e-9);
 }
 
 proptest! {
@@ -196,8 +196,8 @@ proptest! {
         one in rect(), other in rect(), rects in prop::collection::vec(rect(), 0..5), area in polygon(),
         tries in prop::collection::vec((0.0..1.0_f64, 0.0..1.0_f64, 0.0..1.0_f64, 0.0..1.0_f64), 60),
     ) {
-        let mut between: Vec<Lies> = rects.iter().copied().map(Lies::Rect).collect();
-        between.push(Lies::Area(area.clone()));
+        let mut between: Vec<TestHurdle> = rects.iter().copied().map(TestHurdle::Rect).collect();
+        between.push(TestHurdle::Area(area.clone()));
         let seen = sight(&[one], &[Convex::from(&other)], &hurdles(&between)).unwrap();
         match seen {
             Sighting::Clear { line, .. } => {

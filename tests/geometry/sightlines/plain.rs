@@ -28,12 +28,12 @@ pub fn sight(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'_>]) -> Opt
 }
 
 /// A hurdle and the place in the list. A rectangle is enlarged enough to close cracks.
-enum Near<'a> {
+enum NumberedHurdle<'a> {
     Rect(usize, Rect),
     Area(usize, &'a Hurdle<'a>),
 }
 
-impl Near<'_> {
+impl NumberedHurdle<'_> {
     fn corners(&self) -> Vec<DVec2> {
         match self {
             Self::Rect(_, grown) => grown.corners().to_vec(),
@@ -49,7 +49,7 @@ impl Near<'_> {
     }
 }
 
-fn near<'a>(lookers: &[Rect], others: &[Convex], hurdles: &'a [Hurdle<'a>]) -> Vec<Near<'a>> {
+fn near<'a>(lookers: &[Rect], others: &[Convex], hurdles: &'a [Hurdle<'a>]) -> Vec<NumberedHurdle<'a>> {
     let from = circle(lookers.iter().flat_map(Rect::corners));
     let to = circle(others.iter().flat_map(Convex::corners).copied());
     let (Some((a, from)), Some((b, to))) = (from, to) else {
@@ -65,8 +65,8 @@ fn near<'a>(lookers: &[Rect], others: &[Convex], hurdles: &'a [Hurdle<'a>]) -> V
             }
         };
         let near = match hurdle {
-            Hurdle::Rect(rect) => Near::Rect(number, rect.grown(CRACK)),
-            Hurdle::Area(_) => Near::Area(number, hurdle),
+            Hurdle::Rect(rect) => NumberedHurdle::Rect(number, rect.grown(CRACK)),
+            Hurdle::Area(_) => NumberedHurdle::Area(number, hurdle),
         };
         (axis.distance_to_point(middle) <= width + radius).then_some(near)
     });
@@ -89,7 +89,7 @@ pub fn plain_lines(one: &Rect, other: &Convex) -> impl Iterator<Item = Segment> 
     [nearest, centres].into_iter().flatten().chain(corners)
 }
 
-fn blocked(line: &Segment, near: &[Near<'_>]) -> Option<(usize, f64)> {
+fn blocked(line: &Segment, near: &[NumberedHurdle<'_>]) -> Option<(usize, f64)> {
     let mut first: Option<(f64, usize)> = None;
     let mut under = Vec::new();
     for (number, stretches) in near.iter().map(|hurdle| hurdle.stretches(line)) {
@@ -104,8 +104,8 @@ fn blocked(line: &Segment, near: &[Near<'_>]) -> Option<(usize, f64)> {
     first.map(|(_, number)| (number, covered))
 }
 
-fn grazing(lookers: &[Rect], others: &[Convex], near: &[Near<'_>]) -> Option<Sighting> {
-    let of_hurdles: Vec<DVec2> = near.iter().flat_map(Near::corners).collect();
+fn grazing(lookers: &[Rect], others: &[Convex], near: &[NumberedHurdle<'_>]) -> Option<Sighting> {
+    let of_hurdles: Vec<DVec2> = near.iter().flat_map(NumberedHurdle::corners).collect();
     let its = others.iter().flat_map(Convex::corners).copied();
     let of_groups = lookers.iter().flat_map(Rect::corners).chain(its);
     let all: Vec<DVec2> = of_hurdles.iter().copied().chain(of_groups).collect();

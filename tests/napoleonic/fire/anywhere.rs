@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// A unit on the table.
 #[derive(Clone, Debug)]
-struct Stood {
+struct TestUnit {
     id: &'static str,
     side: &'static str,
     troops: &'static str,
@@ -28,15 +28,15 @@ struct Piece {
 
 /// A way to lay the same table differently.
 #[derive(Clone, Copy, Debug)]
-struct Laid {
+struct TableLayout {
     mirror: bool,
     turn: f64,
     shift: [f64; 2],
 }
 
-const AS_IT_IS: Laid = Laid { mirror: false, turn: 0.0, shift: [0.0, 0.0] };
+const AS_IT_IS: TableLayout = TableLayout { mirror: false, turn: 0.0, shift: [0.0, 0.0] };
 
-impl Laid {
+impl TableLayout {
     /// Mirrors a point, turns it clockwise about the middle of the table, (120, 120), then shifts the point.
     fn point(self, [x, y]: [f64; 2]) -> [f64; 2] {
         let (mut x, y) = (x - 120.0, y - 120.0);
@@ -52,8 +52,8 @@ impl Laid {
     }
 }
 
-fn text(units: &[Stood], terrain: &[Piece], laid: Laid) -> String {
-    let stood = |stood: &Stood| {
+fn text(units: &[TestUnit], terrain: &[Piece], laid: TableLayout) -> String {
+    let stood = |stood: &TestUnit| {
         let [x, y] = laid.point(stood.at);
         let pose = [x, y, laid.facing(stood.facing)];
         unit(stood.id, stood.side, stood.troops, stood.formation, stood.strength, pose) + "mounted = false\n"
@@ -70,7 +70,7 @@ fn text(units: &[Stood], terrain: &[Piece], laid: Laid) -> String {
     battle("fire", &rest)
 }
 
-fn stood(id: &'static str, side: &'static str) -> impl Strategy<Value = Stood> {
+fn stood(id: &'static str, side: &'static str) -> impl Strategy<Value = TestUnit> {
     let troops = prop::sample::select(vec![
         ("line-infantry", "line"),
         ("line-infantry", "column"),
@@ -88,7 +88,7 @@ fn stood(id: &'static str, side: &'static str) -> impl Strategy<Value = Stood> {
             // Blocks of four look the same from left and right.
             let strength = if ["square", "disordered"].contains(&formation) { 4 } else { n };
             let (y, facing) = if red { (105.0 + 0.3 * y, facing) } else { (135.0 + 0.3 * y, 180.0 + facing) };
-            Stood { id, side, troops, formation, strength, at: [120.0 + x, y], facing }
+            TestUnit { id, side, troops, formation, strength, at: [120.0 + x, y], facing }
         },
     )
 }
@@ -113,23 +113,23 @@ fn piece() -> impl Strategy<Value = Piece> {
         })
 }
 
-fn tables() -> impl Strategy<Value = (Vec<Stood>, Vec<Piece>)> {
+fn tables() -> impl Strategy<Value = (Vec<TestUnit>, Vec<Piece>)> {
     let units =
         (stood("f", "red"), stood("g", "red"), stood("h", "red"), stood("t", "blue"), stood("u", "blue"));
     let units = units.prop_map(|(f, g, h, t, u)| vec![f, g, h, t, u]);
     (units, prop::collection::vec(piece(), 0..4))
 }
 
-fn shot(units: &[Stood], terrain: &[Piece], laid: Laid) -> Ruling {
+fn shot(units: &[TestUnit], terrain: &[Piece], laid: TableLayout) -> Ruling {
     let text = text(units, terrain, laid);
     ask(&text, "fire", &[("target", "t")], None).unwrap_or_else(|halt| panic!("{halt:?}\n{text}"))
 }
 
 /// The fire of each unit: its value, and the stands refused, each with its rule. For a mirrored table the stands have
 /// no numbers, because these run from the other end.
-type Told = BTreeMap<String, (i64, Vec<(u32, &'static str)>)>;
+type FireTable = BTreeMap<String, (i64, Vec<(u32, &'static str)>)>;
 
-fn told(ruling: &Ruling, numbered: bool) -> Told {
+fn told(ruling: &Ruling, numbered: bool) -> FireTable {
     let block = |block: &frontage::ruling::Block| {
         let failing = block.checks.iter().filter(|check| !check.holds);
         let mut refused: Vec<_> =
@@ -150,7 +150,7 @@ proptest! {
         // measure.table, and therefore fire.zone, fire.sight, fire.range, measure.cover, measure.over
         let plain = shot(&units, &terrain, AS_IT_IS);
         for mirror in [false, true] {
-            let laid = Laid { mirror, turn, shift: [dx, dy] };
+            let laid = TableLayout { mirror, turn, shift: [dx, dy] };
             let other = shot(&units, &terrain, laid);
             prop_assert_eq!(told(&plain, !mirror), told(&other, !mirror), "measure.table: {:?}", laid);
             prop_assert_eq!(plain.tally.total(), other.tally.total(), "measure.table");

@@ -43,7 +43,7 @@ fn ready(name: &str) -> Table {
 }
 
 /// The result of an ask: its procedure, its marks, its facts and their tally, also if the rules forbid it.
-struct Asked {
+struct AskResult {
     procedure: &'static str,
     marks: Vec<Mark>,
     facts: Value,
@@ -51,11 +51,11 @@ struct Asked {
 }
 
 impl Table {
-    fn ask(&self, procedure: &'static str, holes: &[(&str, &str)]) -> Option<Asked> {
+    fn ask(&self, procedure: &'static str, holes: &[(&str, &str)]) -> Option<AskResult> {
         let (book, position) = (&self.book, &self.position);
         let ask = Facts::read(book.survey(position), procedure, &answers(holes)).ok()?;
         let facts = Facts::measure(book.survey(position), &ask, &Amendments::default()).ok()?;
-        Some(Asked {
+        Some(AskResult {
             procedure,
             marks: facts.sketch(book.survey(position)),
             facts: facts.document(),
@@ -64,7 +64,7 @@ impl Table {
     }
 
     /// Makes all asks about every unit, and about every `step`-th pair of units.
-    fn ask_all(&self, step: usize, mut each: impl FnMut(&Asked)) {
+    fn ask_all(&self, step: usize, mut each: impl FnMut(&AskResult)) {
         let mut ask = |procedure, holes: &[(&str, &str)]| {
             self.ask(procedure, holes).iter().for_each(&mut each);
         };
@@ -118,7 +118,7 @@ fn a_distance_drawn_is_the_distance_measured_in_the_ready_battles() {
 }
 
 /// Returns the paths of lengths in lines and failed checks that no mark shows.
-fn unshown(asked: &Asked) -> Vec<String> {
+fn unshown(asked: &AskResult) -> Vec<String> {
     let blocks = &asked.tally.blocks;
     let lines = blocks.iter().flat_map(|block| &block.lines);
     let checks = blocks.iter().flat_map(|block| &block.checks);
@@ -150,7 +150,7 @@ fn every_measured_line_has_its_mark() {
 #[test]
 fn every_stand_that_sees_or_not_has_its_line() {
     let (mut sees, mut hidden) = (0, 0);
-    ready("demo.toml").ask_all(1, |Asked { marks, facts, .. }| {
+    ready("demo.toml").ask_all(1, |AskResult { marks, facts, .. }| {
         let groups = facts["groups"].as_array();
         for (group, facts) in groups.into_iter().flatten().enumerate() {
             let stands = facts["stands"].as_array().unwrap();

@@ -32,13 +32,13 @@ fn where_both_sides_attack_each_part_is_summed_alone() {
 }
 
 /// A case: the faces, the outcome of each part, the fates, and the units that lose a stand.
-type Fallen<'a> = (&'a [u8], [&'a str; 2], [(&'a str, &'a str); 3], &'a [&'a str]);
+type Case<'a> = (&'a [u8], [&'a str; 2], [(&'a str, &'a str); 3], &'a [&'a str]);
 
 #[test]
 fn a_unit_in_several_parts_takes_the_worst_and_loses_one_stand() {
     let (a, d, b) = ("a", "d", "b");
     // The faces belong to a, d, b, a, and then of the losers as named. 0 and 16 are added to the first and the third.
-    let cases: &[Fallen] = &[
+    let cases: &[Case] = &[
         (
             &[18, 10, 4, 10, 2, 2],
             ["attacker", "attacker"],

@@ -1,6 +1,6 @@
 //! Clearing a barricade at a bridge.
 
-use super::{Done, FOOT, done, moving, offered, offers, pair, refused, same, terrain};
+use super::{AskOutcome, FOOT, done, moving, offered, offers, pair, refused, same, terrain};
 use crate::support::{ask, unit, value};
 use frontage::geometry::Rect;
 use frontage::rulebook::ChoiceRange;
@@ -21,7 +21,7 @@ fn at_it(troops: &str, formation: &str) -> String {
 
 const A_CLEARS_B: [(&str, &str); 2] = [("unit", "a"), ("place", "b")];
 
-fn clears(text: &str, holes: &[(&str, &str)]) -> Done {
+fn clears(text: &str, holes: &[(&str, &str)]) -> AskOutcome {
     let all: Vec<_> = A_CLEARS_B.iter().chain(holes).copied().collect();
     done(text, "clear", &all)
 }

@@ -177,7 +177,7 @@ fn what_is_no_place_is_not_entered() {
 }
 
 /// Enters the village with `a` while the umpire upholds a check.
-fn upheld(text: &str, key: &str) -> super::Done {
+fn upheld(text: &str, key: &str) -> super::AskOutcome {
     let check =
         CheckUpheld { key: key.to_owned(), of: None, stand: None, reason: "a loose model".to_owned() };
     let said = Amendments { checks: vec![check], ..Amendments::default() };

@@ -1,9 +1,11 @@
 //! The number of stands that fit along a perimeter, and the distribution of the stands over the sides.
 
-use super::{A_INTO_V, Done, FOOT, before, by_side, done, enters, inside, moving, refused, terrain, village};
+use super::{
+    A_INTO_V, AskOutcome, FOOT, before, by_side, done, enters, inside, moving, refused, terrain, village,
+};
 use frontage::rulebook::ChoiceRange;
 
-fn with_sides(text: &str, sides: &str) -> Done {
+fn with_sides(text: &str, sides: &str) -> AskOutcome {
     done(text, "enter", &[A_INTO_V[0], A_INTO_V[1], ("sides", sides)])
 }
 

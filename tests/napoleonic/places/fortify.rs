@@ -1,6 +1,6 @@
 //! Fortifying a built-up area: two markers, in two turns, by engineers inside it.
 
-use super::{Done, FOOT, done, inside, moving, offered, refused, village};
+use super::{AskOutcome, FOOT, done, inside, moving, offered, refused, village};
 use crate::support::{book, open};
 use frontage::dice::Cast;
 use frontage::language::Language;
@@ -11,7 +11,7 @@ fn engineers(place: &str) -> String {
     moving(&[inside("e", "red", "engineers", 1), village() + place])
 }
 
-fn fortify(text: &str) -> Done {
+fn fortify(text: &str) -> AskOutcome {
     done(text, "fortify", &[("unit", "e")])
 }
 

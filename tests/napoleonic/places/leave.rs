@@ -1,6 +1,6 @@
 //! Leaving a built-up area: by every side, in every formation, and the obstacles before it.
 
-use super::{Done, FOOT, done, inside, moving, offered, offers, pair, refused, same, terrain, village};
+use super::{AskOutcome, FOOT, done, inside, moving, offered, offers, pair, refused, same, terrain, village};
 use crate::support::unit;
 use frontage::rulebook::ChoiceRange;
 
@@ -11,7 +11,7 @@ fn garrison(troops: &str, rest: &[String]) -> String {
     moving(&all)
 }
 
-fn leave(text: &str, holes: &[(&str, &str)]) -> Done {
+fn leave(text: &str, holes: &[(&str, &str)]) -> AskOutcome {
     let all: Vec<_> = [("unit", "a")].iter().chain(holes).copied().collect();
     done(text, "leave", &all)
 }
@@ -22,7 +22,7 @@ fn kept_in(text: &str, holes: &[(&str, &str)]) -> Vec<String> {
 }
 
 /// Returns the middle of the front, and the facing.
-fn stands(done: &Done) -> ([f64; 2], f64) {
+fn stands(done: &AskOutcome) -> ([f64; 2], f64) {
     let a = done.unit("a");
     (pair(&a["at"]), a["facing"].as_f64().unwrap())
 }

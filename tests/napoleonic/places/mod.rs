@@ -54,13 +54,13 @@ fn moving(rest: &[String]) -> String {
 }
 
 /// The result of an ask: the ruling, the table as a document, and the battle file.
-struct Done {
+struct AskOutcome {
     ruling: Ruling,
     shown: Value,
     text: String,
 }
 
-impl Done {
+impl AskOutcome {
     fn unit(&self, id: &str) -> &Value {
         shown(&self.shown, id)
     }
@@ -78,7 +78,12 @@ fn shown<'v>(document: &'v Value, id: &str) -> &'v Value {
     units.iter().find(|unit| unit["id"] == id).unwrap()
 }
 
-fn try_said(text: &str, procedure: &str, holes: &[(&str, &str)], said: &Amendments) -> Result<Done, Halt> {
+fn try_said(
+    text: &str,
+    procedure: &str,
+    holes: &[(&str, &str)],
+    said: &Amendments,
+) -> Result<AskOutcome, Halt> {
     let book = book();
     let mut table = open(&*book, text);
     let owned = |(hole, answer): &(&str, &str)| ((*hole).to_owned(), (*answer).to_owned());
@@ -86,14 +91,14 @@ fn try_said(text: &str, procedure: &str, holes: &[(&str, &str)], said: &Amendmen
     let mut none = Cast::given(Vec::new());
     let detail = Detail::Odds;
     let ruling = table.rule(procedure, &answers, said, Some(&mut none), detail)?;
-    Ok(Done { ruling, shown: table.show().0, text: table.write() })
+    Ok(AskOutcome { ruling, shown: table.show().0, text: table.write() })
 }
 
-fn try_to(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Result<Done, Halt> {
+fn try_to(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Result<AskOutcome, Halt> {
     try_said(text, procedure, holes, &Amendments::default())
 }
 
-fn done(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Done {
+fn done(text: &str, procedure: &str, holes: &[(&str, &str)]) -> AskOutcome {
     try_to(text, procedure, holes).unwrap_or_else(|halt| panic!("{procedure} {holes:?}: {halt:?}\n{text}"))
 }
 
@@ -110,7 +115,7 @@ fn refused(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Vec<String> {
 
 const A_INTO_V: [(&str, &str); 2] = [("unit", "a"), ("place", "v")];
 
-fn enters(text: &str) -> Done {
+fn enters(text: &str) -> AskOutcome {
     done(text, "enter", &A_INTO_V)
 }
 

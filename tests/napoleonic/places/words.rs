@@ -6,10 +6,10 @@ use frontage::language::Language;
 use frontage::rulebook::Halt;
 
 /// An ask: the battle, the procedure, and the answers to its holes.
-type Asked = (String, &'static str, Vec<(&'static str, &'static str)>);
+type TypedAsk = (String, &'static str, Vec<(&'static str, &'static str)>);
 
 /// Returns asks that are refused.
-fn refusals() -> Vec<Asked> {
+fn refusals() -> Vec<TypedAsk> {
     let a_into_v = || vec![("unit", "a"), ("place", "v")];
     let horse = unit("a", "red", "dragoons", "line", 2, [100.0, 90.0, 0.0]) + "spent = 0.5\n";
     let enemy = inside("e", "blue", FOOT, 2);

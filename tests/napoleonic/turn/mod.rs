@@ -20,12 +20,12 @@ use frontage::ruling::{Amendments, Check, Ruling};
 const FOOT: &str = "line-infantry";
 
 /// A ruling, and the battle file afterwards.
-struct Ruled {
+struct RulingAndFile {
     ruling: Ruling,
     text: String,
 }
 
-impl Ruled {
+impl RulingAndFile {
     /// Returns the names of the events, in order.
     fn events(&self) -> Vec<&str> {
         let events = self.ruling.events.iter();
@@ -69,16 +69,16 @@ fn answers(holes: &[(&str, &str)]) -> Answers {
     Answers { given: holes.iter().map(owned).collect(), choices: Vec::new() }
 }
 
-fn try_rule(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> Result<Ruled, Halt> {
+fn try_rule(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> Result<RulingAndFile, Halt> {
     let book = book();
     let mut table = open(&*book, text);
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
     let ruling =
         table.rule(procedure, &answers(holes), &Amendments::default(), Some(&mut cast), Detail::Close)?;
-    Ok(Ruled { ruling, text: table.write() })
+    Ok(RulingAndFile { ruling, text: table.write() })
 }
 
-fn rule(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> Ruled {
+fn rule(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> RulingAndFile {
     try_rule(text, procedure, holes, dice)
         .unwrap_or_else(|halt| panic!("{procedure} {holes:?}: {halt:?}\n{text}"))
 }

@@ -25,7 +25,7 @@ struct Ways<'t> {
 }
 
 /// The distance found, and true if the distance depends on a hair.
-type Found = (f64, bool);
+type FoundDistance = (f64, bool);
 
 impl<'t> Ways<'t> {
     /// Prepares the search. Returns none if the unit begins on closed ground, off the table, or on the bound of
@@ -65,7 +65,7 @@ impl<'t> Ways<'t> {
     }
 
     /// Returns how far the block moves in a direction to a place with room for the block.
-    fn free(&self, degrees: f64) -> Found {
+    fn free(&self, degrees: f64) -> FoundDistance {
         let way = ahead(degrees);
         let corners = |other: &Stands| {
             let unit: Vec<f64> = other

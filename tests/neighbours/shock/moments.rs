@@ -3,8 +3,8 @@
 
 use crate::seeds::each;
 use crate::shock::second::{
-    CORNERS, Memory, Spot, Was, around, distance, may_charge, may_counter, may_form_square, may_shock, name,
-    on_map, spot, table,
+    CORNERS, Memory, PastUnit, Spot, around, distance, may_charge, may_counter, may_form_square, may_shock,
+    name, on_map, spot, table,
 };
 use crate::shock::{field, get, keys, play, unit};
 use frontage::dice::Cast;
@@ -164,8 +164,8 @@ fn compare_declared(
     seed: u64,
 ) {
     let now = table(position);
-    let own: Vec<&Was> = now.iter().filter(|was| was.side == "french").collect();
-    let enemies: Vec<&Was> = now.iter().filter(|was| was.side != "french").collect();
+    let own: Vec<&PastUnit> = now.iter().filter(|was| was.side == "french").collect();
+    let enemies: Vec<&PastUnit> = now.iter().filter(|was| was.side != "french").collect();
     let Some(_) = enemies.first() else { return };
     for _ in 0..TRIED {
         let unit = own.choose(draws).unwrap();

@@ -8,9 +8,9 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 /// The second method: every throw is multiplied out with every other, although it decides the fate of other units.
-struct Jointly<'d>(&'d mut dyn Dice);
+struct JointDice<'d>(&'d mut dyn Dice);
 
-impl Dice for Jointly<'_> {
+impl Dice for JointDice<'_> {
     fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
         self.0.band(purpose, roll, bands)
     }
@@ -54,16 +54,16 @@ fn agree(one: &Odds, other: &Odds) -> bool {
 }
 
 /// A unit of a stack: its kind, its cohesion, and true if it has lost its order.
-type Drawn = (&'static str, i32, bool);
+type StackUnit = (&'static str, i32, bool);
 
-fn stacks(most: usize) -> impl Strategy<Value = Vec<Vec<Drawn>>> {
+fn stacks(most: usize) -> impl Strategy<Value = Vec<Vec<StackUnit>>> {
     let kinds = vec!["infantry", "light-cavalry", "foot-artillery"];
     let unit = (prop::sample::select(kinds), 0..10, any::<bool>());
     prop::collection::vec(prop::collection::vec(unit, 1..=3), 1..=most)
 }
 
-fn units(side: &str, at: usize, stack: &[Drawn]) -> Value {
-    let unit = |(place, (kind, cohesion, disordered)): (usize, &Drawn)| {
+fn units(side: &str, at: usize, stack: &[StackUnit]) -> Value {
+    let unit = |(place, (kind, cohesion, disordered)): (usize, &StackUnit)| {
         json!({
             "id": format!("{side}{at}.{place}"), "kind": kind, "cohesion": cohesion,
             "strength": 4, "disordered": disordered,
@@ -73,15 +73,15 @@ fn units(side: &str, at: usize, stack: &[Drawn]) -> Value {
 }
 
 /// Writes the facts of stacks that attack stacks, each the hex with the same number or else the last.
-fn shock(attackers: &[Vec<Drawn>], defenders: &[Vec<Drawn>]) -> Vec<(&'static str, Value)> {
-    let attacker = |(at, stack): (usize, &Vec<Drawn>)| {
+fn shock(attackers: &[Vec<StackUnit>], defenders: &[Vec<StackUnit>]) -> Vec<(&'static str, Value)> {
+    let attacker = |(at, stack): (usize, &Vec<StackUnit>)| {
         let hex = format!("d{}", at.min(defenders.len() - 1));
         json!({
             "hex": format!("a{at}"), "units": units("a", at, stack), "stage": "committed",
             "through": [{ "hex": hex, "front": true }],
         })
     };
-    let defender = |(at, stack): (usize, &Vec<Drawn>)| json!({ "hex": format!("d{at}"), "units": units("d", at, stack) });
+    let defender = |(at, stack): (usize, &Vec<StackUnit>)| json!({ "hex": format!("d{at}"), "units": units("d", at, stack) });
     vec![
         ("ratio", json!("1-1")),
         ("attackers", attackers.iter().enumerate().map(attacker).collect()),
@@ -105,7 +105,7 @@ proptest! {
         let question = question.map_err(|halt| TestCaseError::fail(format!("{halt:?}")))?;
         let beside = question.odds();
         let jointly = odds(&[], |dice| {
-            question.facts().resolve(book.tables(), question.tally(), &mut Jointly(dice))
+            question.facts().resolve(book.tables(), question.tally(), &mut JointDice(dice))
         });
         prop_assert!(agree(&beside, &jointly), "{beside:?}\n{jointly:?}");
     }

@@ -11,7 +11,7 @@ pub type Spot = (i32, i32);
 
 /// A unit in the state of some moment.
 #[derive(Clone, Debug)]
-pub struct Was {
+pub struct PastUnit {
     pub id: String,
     pub side: String,
     pub kind: Kind,
@@ -23,7 +23,7 @@ pub struct Was {
 
 pub const CORNERS: [&str; 6] = ["n", "ne", "se", "s", "sw", "nw"];
 
-impl Was {
+impl PastUnit {
     pub fn is_horse(&self) -> bool {
         matches!(self.kind, Kind::LightCavalry | Kind::HeavyCavalry)
     }
@@ -87,14 +87,14 @@ pub fn on_map((column, row): Spot) -> bool {
 }
 
 /// Returns the current table, the top unit of a hex before the units beneath.
-pub fn table(position: &Position) -> Vec<Was> {
+pub fn table(position: &Position) -> Vec<PastUnit> {
     let lay = position.map.grid().lay;
     let mut there: Vec<&Unit> =
         position.units.iter().filter(|unit| unit.hex.is_some() && unit.gone.is_none()).collect();
     there.sort_by_key(|unit| unit.beneath);
     let was = |unit: &&Unit| {
         let corner = lay.vertex_word(unit.facing);
-        Was {
+        PastUnit {
             id: unit.id.to_string(),
             side: unit.side.to_string(),
             kind: unit.kind,
@@ -109,14 +109,14 @@ pub fn table(position: &Position) -> Vec<Was> {
 
 /// The memory of a history, kept by the test alone.
 pub struct Memory {
-    pub began: Vec<Was>,
-    pub declared: BTreeMap<usize, Vec<Was>>,
+    pub began: Vec<PastUnit>,
+    pub declared: BTreeMap<usize, Vec<PastUnit>>,
     pub answered: BTreeSet<String>,
     pub moved: BTreeSet<String>,
 }
 
 impl Memory {
-    pub fn then(&self, id: &str) -> Option<&Was> {
+    pub fn then(&self, id: &str) -> Option<&PastUnit> {
         self.began.iter().find(|was| was.id == id)
     }
 
@@ -150,7 +150,7 @@ pub fn may_charge(
     path: &[Spot],
 ) -> bool {
     let now = table(position);
-    let units: Vec<&Was> = ids.iter().map(|id| now.iter().find(|was| was.id == *id).unwrap()).collect();
+    let units: Vec<&PastUnit> = ids.iter().map(|id| now.iter().find(|was| was.id == *id).unwrap()).collect();
     let side = &units[0].side;
     let enemy_at = |at: Spot| now.iter().any(|was| was.at == at && was.side != *side);
     let end = *path.last().unwrap();
@@ -185,7 +185,7 @@ pub fn may_charge(
 }
 
 /// Returns true if a hex has room, with the units that are to come (`hex.stack`). No unit here has a brigade.
-pub fn has_room(position: &Position, now: &[Was], ids: &[&str], end: Spot) -> bool {
+pub fn has_room(position: &Position, now: &[PastUnit], ids: &[&str], end: Spot) -> bool {
     let comes = attacks(position).filter(|(_, attack)| {
         attack.charge
             && attack.stage == Stage::Declared
@@ -195,7 +195,7 @@ pub fn has_room(position: &Position, now: &[Was], ids: &[&str], end: Spot) -> bo
         .flat_map(|(_, attack)| attack.units.iter().map(Id::as_str))
         .chain(ids.iter().copied())
         .collect();
-    let there: Vec<&Was> =
+    let there: Vec<&PastUnit> =
         now.iter().filter(|was| was.at == end || comes.contains(was.id.as_str())).collect();
     let horse = there.iter().filter(|was| was.is_horse()).count();
     let foot = there.iter().filter(|was| was.is_foot()).count();
@@ -208,19 +208,20 @@ pub fn has_room(position: &Position, now: &[Was], ids: &[&str], end: Spot) -> bo
 pub fn may_shock(position: &Position, memory: &Memory, id: &str, targets: &[Spot]) -> bool {
     let now = table(position);
     let own = now.iter().find(|was| was.id == id).unwrap();
-    let stack: Vec<&Was> =
+    let stack: Vec<&PastUnit> =
         now.iter().filter(|was| was.at == own.at && (was.is_horse() || was.is_foot())).collect();
     if stack.is_empty() {
         return false;
     }
     let fit = stack.iter().all(|was| was.in_order && !was.square && !is_declared(position, &was.id));
     fit && targets.iter().all(|target| {
-        let there: Vec<&Was> = now.iter().filter(|was| was.at == *target && was.side != own.side).collect();
+        let there: Vec<&PastUnit> =
+            now.iter().filter(|was| was.at == *target && was.side != own.side).collect();
         let before = stack.iter().any(|was| was.fronts().contains(target));
         let horse = stack.iter().filter(|was| was.is_horse());
         let free = horse.clone().all(|was| {
             let began = memory.then(&was.id).unwrap().at;
-            let beside = |enemy: &&&Was| distance(began, memory.then(&enemy.id).unwrap().at) == 1;
+            let beside = |enemy: &&&PastUnit| distance(began, memory.then(&enemy.id).unwrap().at) == 1;
             let zones = memory.zones(&was.id);
             let its = there.iter().any(|enemy| zones.contains(enemy.id.as_str()));
             there.iter().any(|enemy| beside(&enemy)) && (zones.is_empty() || its)
@@ -251,7 +252,7 @@ pub fn charging(position: &Position) -> BTreeSet<&str> {
 /// Returns true if a stack may form square: `square.try`, `square.try.zoc`.
 pub fn may_form_square(position: &Position, memory: &Memory, at: Spot) -> bool {
     let now = table(position);
-    let stack: Vec<&Was> = now.iter().filter(|was| was.at == at).collect();
+    let stack: Vec<&PastUnit> = now.iter().filter(|was| was.at == at).collect();
     let charges: Vec<_> = answerable(position, at).into_iter().filter(|(_, attack)| attack.charge).collect();
     let mut infantry = stack.iter().filter(|was| was.kind == Kind::Infantry).peekable();
     if charges.is_empty() || infantry.peek().is_none() || !infantry.all(|was| was.in_order) {
@@ -260,7 +261,7 @@ pub fn may_form_square(position: &Position, memory: &Memory, at: Spot) -> bool {
     let countered = attacks(position).any(|(_, attack)| {
         attack.counter && attack.stage == Stage::Committed && attack.targets.iter().any(|hex| spot(hex) == at)
     });
-    let free = |was: &&Was| !was.square && !memory.answered.contains(&was.id);
+    let free = |was: &&PastUnit| !was.square && !memory.answered.contains(&was.id);
     let charging = charging(position);
     let zone = charges.iter().any(|(number, _)| {
         memory.declared[number].iter().any(|was| {
@@ -276,7 +277,7 @@ pub fn may_form_square(position: &Position, memory: &Memory, at: Spot) -> bool {
 /// Returns true if a stack may counter-charge: `countercharge.try`, `countercharge.infantry`, `countercharge.hexes`.
 pub fn may_counter(position: &Position, memory: &Memory, at: Spot, from: Spot) -> bool {
     let now = table(position);
-    let stack: Vec<&Was> = now.iter().filter(|was| was.at == at && was.is_horse()).collect();
+    let stack: Vec<&PastUnit> = now.iter().filter(|was| was.at == at && was.is_horse()).collect();
     let first = |attack: &Attack| {
         let mut units = attack.units.iter();
         units.find_map(|id| now.iter().find(|was| was.id == id.as_str()))
@@ -285,7 +286,7 @@ pub fn may_counter(position: &Position, memory: &Memory, at: Spot, from: Spot) -
         .into_iter()
         .filter(|(_, attack)| first(attack).is_some_and(|was| was.at == from))
         .collect();
-    let fit = |was: &&Was| was.in_order && !memory.answered.contains(&was.id);
+    let fit = |was: &&PastUnit| was.in_order && !memory.answered.contains(&was.id);
     let before = |from: Spot| stack.iter().any(|was| was.fronts().contains(&from));
     if comes.is_empty() || stack.is_empty() || !stack.iter().all(fit) || !before(from) {
         return false;
@@ -313,13 +314,13 @@ pub fn may_counter(position: &Position, memory: &Memory, at: Spot, from: Spot) -
     all.all(|(attack, was)| {
         let units = attack.units.iter();
         let mut units = units.filter_map(|id| now.iter().find(|was| was.id == id.as_str()));
-        units.all(Was::is_foot) && before(was.at)
+        units.all(PastUnit::is_foot) && before(was.at)
     })
 }
 
 impl Memory {
     /// Remembers an ask, with the earlier table.
-    pub fn hears(&mut self, position: &Position, offer: &Offer, before: Vec<Was>, number: usize) {
+    pub fn hears(&mut self, position: &Position, offer: &Offer, before: Vec<PastUnit>, number: usize) {
         let unit = offer.answers.iter().find(|(hole, _)| *hole == "unit");
         let Some((_, id)) = unit else { return };
         let at = before.iter().find(|was| was.id == *id).map(|was| was.at);
