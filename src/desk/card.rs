@@ -5,7 +5,7 @@ use super::sentence::{self, SentenceReading, UnknownWord};
 use super::{Desk, Inquiry};
 use language::Language;
 use seam::names::Id;
-use seam::rulebook::ask_card::{CardColumn, CardRow, FactsSaid, at};
+use seam::rulebook::ask_card::{CardColumn, CardRow, StatedFacts, at};
 use seam::rulebook::shelf::Book;
 use seam::rulebook::{AskCard, Request, RequestKind};
 use seam::ruling::Tally;
@@ -165,9 +165,9 @@ fn named(language: Language, chip: &str) -> String {
 }
 
 /// Returns the facts that a click on a chip sets. An entry that the chip adds to a list is named after the chip.
-pub(super) fn clicked(row: &CardRow, chip: usize, facts: &Value, language: Language) -> FactsSaid {
+pub(super) fn clicked(row: &CardRow, chip: usize, facts: &Value, language: Language) -> StatedFacts {
     let Some(name) = row.chips.get(chip).map(|chip| named(language, &chip.name)) else {
-        return FactsSaid::new();
+        return StatedFacts::new();
     };
     let christened = |mut value: Value| {
         for entry in value.as_array_mut().into_iter().flatten() {
@@ -186,14 +186,14 @@ pub(super) fn on(
     book: &dyn Book,
     ask: &Request,
     ruled: Option<&Value>,
-    says: impl FnOnce(&AskCard, &Value) -> Option<FactsSaid>,
-) -> Option<FactsSaid> {
+    says: impl FnOnce(&AskCard, &Value) -> Option<StatedFacts>,
+) -> Option<StatedFacts> {
     let card = book.card(procedure(&ask.asked)?)?;
     says(card, &facts(book, ask, ruled)?)
 }
 
 /// Applies facts from a card to a question.
-pub(super) fn hear(ask: &mut Request, facts: FactsSaid) {
+pub(super) fn hear(ask: &mut Request, facts: StatedFacts) {
     for (path, value) in facts {
         match value {
             Some(value) => say(&mut ask.said, said(path, value)),
@@ -303,7 +303,7 @@ impl Desk {
     }
 
     /// Applies the facts that a function derives from the card and the current facts.
-    fn on_card(&mut self, says: impl FnOnce(&AskCard, &Value) -> Option<FactsSaid>) {
+    fn on_card(&mut self, says: impl FnOnce(&AskCard, &Value) -> Option<StatedFacts>) {
         let Some(inquiry) = &self.inquiry else { return };
         let ruled = inquiry.answer.get().and_then(|answer| answer.facts.as_ref());
         let said = on(self.session.book().as_ref(), &inquiry.ask, ruled, says);

@@ -6,7 +6,7 @@ use super::inquiry::{Answer, Work};
 use super::sentence::{self, UnknownWord};
 use language::Language;
 use seam::dice::Roll;
-use seam::rulebook::ask_card::FactsSaid;
+use seam::rulebook::ask_card::StatedFacts;
 use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{AskCard, Request, RequestKind};
 use serde::{Deserialize, Serialize};
@@ -128,7 +128,7 @@ impl PhoneQuestion {
         &mut self,
         book: &dyn Book,
         answer: &Answer,
-        says: impl FnOnce(&AskCard, &Value) -> Option<FactsSaid>,
+        says: impl FnOnce(&AskCard, &Value) -> Option<StatedFacts>,
     ) {
         if let Some(said) = card::on(book, &self.ask, answer.facts.as_ref(), says) {
             card::hear(&mut self.ask, said);

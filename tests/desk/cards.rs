@@ -1,7 +1,7 @@
 //! The cards of quick rulings: every chip that is clicked sets facts, counts, and can be ruled on.
 
 use crate::*;
-use frontage::rulebook::ask_card::{AskCard, CardRow, FactsSaid, at};
+use frontage::rulebook::ask_card::{AskCard, CardRow, StatedFacts, at};
 use frontage::rulebook::{Detail, Halt, shelf::Book};
 use frontage::ruling::{Amendments, Arg, FactAmendment, Origin, Ruling};
 use serde_json::Value;
@@ -29,7 +29,7 @@ fn cards() -> Vec<(Box<dyn Book>, &'static str)> {
 }
 
 /// Adds the facts of a chip to the amendments. They replace earlier facts at the same path or below it.
-fn heard(said: &mut Amendments, facts: FactsSaid) {
+fn heard(said: &mut Amendments, facts: StatedFacts) {
     for (path, value) in facts {
         let below = format!("{path}.");
         said.facts.retain(|known| known.path != path && !known.path.starts_with(&below));

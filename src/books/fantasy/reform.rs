@@ -34,9 +34,9 @@ ask! {
     ReformAsk of Fantasy {
         unit: Id = hole::Unit,
         /// The new facing. None keeps the facing.
-        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+        facing: Option<Bearing> = hole::Optional<hole::Degrees>,
         /// The number of models that are to stand in a full rank. None keeps the number.
-        files: Option<u32> = hole::Maybe<hole::Count>,
+        files: Option<u32> = hole::Optional<hole::Count>,
     } checked by fits
 }
 

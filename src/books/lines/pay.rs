@@ -35,7 +35,7 @@ ask! {
     PlayAsk of Lines {
         card: Id = hole::Member,
         /// The resources.
-        pay: Option<Vec<Id>> = hole::Other<hole::Maybe<hole::Units>>,
+        pay: Option<Vec<Id>> = hole::Other<hole::Optional<hole::Units>>,
     }
 }
 

@@ -26,7 +26,7 @@ ask! {
         /// The middle of the front edge, in cm.
         at: DVec2 = hole::Point,
         /// The facing. `None` for the present facing.
-        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+        facing: Option<Bearing> = hole::Optional<hole::Degrees>,
     }
 }
 

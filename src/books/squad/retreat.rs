@@ -39,7 +39,7 @@ ask! {
     RetreatAsk of Squad {
         unit: Id = hole::Unit,
         /// The hex to enter. None if the unit leaves the map.
-        to: Option<Hex> = hole::Maybe<hole::Hex>,
+        to: Option<Hex> = hole::Optional<hole::Hex>,
     }
 }
 

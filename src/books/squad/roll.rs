@@ -53,7 +53,7 @@ ask! {
     RoutAsk of Squad {
         unit: Id = hole::Unit,
         /// The player who orders the Rout. None if not stated, or stated before.
-        side: Option<Id> = hole::Maybe<hole::Side>,
+        side: Option<Id> = hole::Optional<hole::Side>,
     }
 }
 

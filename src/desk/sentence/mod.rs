@@ -17,7 +17,7 @@ use language::Language;
 use lexicon::{Lexicon, Meaning, Tongue, Word, is_chip, spoken, verb};
 use parties::{Item, PartyClaim, SplitSentence};
 use seam::rulebook::AskCard;
-use seam::rulebook::ask_card::{CardColumn, CardRow, Chip, FactsSaid, Subject, put};
+use seam::rulebook::ask_card::{CardColumn, CardRow, Chip, StatedFacts, Subject, put};
 use seam::rulebook::shelf::Book;
 use seam::ruling::{Arg, Reason};
 use serde_json::Value;
@@ -32,7 +32,7 @@ pub struct SentenceReading {
     /// The procedure that the sentence asks for.
     pub procedure: &'static str,
     /// The facts that the sentence states. They go over the usual facts of the card.
-    pub said: FactsSaid,
+    pub said: StatedFacts,
     /// The words that were not understood.
     pub unknown: Vec<UnknownWord>,
 }
@@ -95,7 +95,7 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
             language,
             words: &words,
             facts: Value::Null,
-            said: FactsSaid::new(),
+            said: StatedFacts::new(),
             rows: BTreeMap::new(),
             denied: BTreeSet::new(),
             unknown: Vec::new(),
@@ -161,7 +161,7 @@ struct Reader<'s> {
     language: Language,
     words: &'s [Word],
     facts: Value,
-    said: FactsSaid,
+    said: StatedFacts,
     /// The value that the sentence gives to each row with a single value.
     rows: BTreeMap<usize, StatedValue>,
     /// The chips that the sentence denies, each by row and index in the row.
@@ -371,7 +371,7 @@ impl<'s> Reader<'s> {
         true
     }
 
-    fn hear(&mut self, said: FactsSaid) {
+    fn hear(&mut self, said: StatedFacts) {
         for (path, value) in &said {
             put(&mut self.facts, path, value.clone().unwrap_or_default());
         }

@@ -27,14 +27,14 @@ pub struct Flight {
     /// The indices of the hurdles passed through, in the order met.
     pub through: Vec<usize>,
     /// The place where the edge of the field is first touched, if any.
-    pub edge: Option<EdgeMet>,
+    pub edge: Option<EdgeHit>,
     /// The smallest distance to the edge of the field. It is negative if the unit gets beyond the edge.
     pub room: f64,
 }
 
 /// The place where a flight meets the edge of the field.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct EdgeMet {
+pub struct EdgeHit {
     /// The distance along the run.
     pub after: f64,
     /// The corner that touches the edge or is furthest out.
@@ -124,7 +124,7 @@ fn under(turned: &Ranks, bearing: Bearing, distance: f64, hurdles: &[Hurdle<'_>]
 }
 
 /// Returns the place where a rectangle on a straight run meets the edge of the field.
-fn edge_met(turned: &Rect, run: &Motion, length: f64, (low, high): (DVec2, DVec2)) -> Option<EdgeMet> {
+fn edge_met(turned: &Rect, run: &Motion, length: f64, (low, high): (DVec2, DVec2)) -> Option<EdgeHit> {
     let inside = (low + DVec2::splat(TOUCH), high - DVec2::splat(TOUCH));
     let time = run.leaves(turned, inside).or_else(|| {
         // At the very end of the run the rectangle lies on the edge for an instant only.
@@ -133,7 +133,7 @@ fn edge_met(turned: &Rect, run: &Motion, length: f64, (low, high): (DVec2, DVec2
     })?;
     let there = run.rect(turned, time);
     let at = outermost(&there, (low + DVec2::splat(TOUCH * 2.0), high - DVec2::splat(TOUCH * 2.0)));
-    Some(EdgeMet { after: length * time, at: at.unwrap_or(there.centre()) })
+    Some(EdgeHit { after: length * time, at: at.unwrap_or(there.centre()) })
 }
 
 /// Returns the corner furthest outside the bounds, if there is one outside.

@@ -41,7 +41,7 @@ pub use detour::{End, detour};
 pub use distance::{deepest, nearest, nearest_to_point, nearest_way, nearest_way_from};
 pub use edge::Edge;
 pub use fan::Fan;
-pub use flee::{EdgeMet, Flight, flee};
+pub use flee::{EdgeHit, Flight, flee};
 pub use hurdle::{Hurdle, cover};
 pub use layout::{Footprint, file, pair_file, rank, ring, ring_core};
 pub use motion::Motion;

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 type Facts = Vec<(String, Value)>;
 
 /// Changes to facts, each with a path. `None` takes back the value that was entered.
-pub type FactsSaid = Vec<(String, Option<Value>)>;
+pub type StatedFacts = Vec<(String, Option<Value>)>;
 
 /// The card of a procedure.
 #[derive(Clone, Debug, PartialEq)]
@@ -238,7 +238,7 @@ impl WrittenChip {
 
 impl AskCard {
     /// Returns the facts that the usual chips of all rows set.
-    pub fn usual(&self) -> FactsSaid {
+    pub fn usual(&self) -> StatedFacts {
         let mut facts = Value::Null;
         let mut said = BTreeSet::new();
         for row in &self.rows {
@@ -258,7 +258,7 @@ impl AskCard {
     }
 
     /// Returns the usual facts for a question typed as a sentence, except for rows that a sentence leaves open.
-    pub fn unguessed(&self) -> FactsSaid {
+    pub fn unguessed(&self) -> StatedFacts {
         let asked: BTreeSet<&String> =
             self.rows.iter().filter(|row| row.asked).flat_map(CardRow::paths).collect();
         self.usual().into_iter().filter(|(path, _)| !asked.contains(path)).collect()
@@ -266,7 +266,7 @@ impl AskCard {
 
     /// Returns the rows left at the usual chip by a sentence. They are the rows that the sentence does not mention and
     /// whose usual chip sets a fact.
-    pub fn assumed<'c>(&'c self, said: &FactsSaid) -> impl Iterator<Item = (&'c CardRow, &'c Chip)> {
+    pub fn assumed<'c>(&'c self, said: &StatedFacts) -> impl Iterator<Item = (&'c CardRow, &'c Chip)> {
         let said: BTreeSet<&String> = said.iter().map(|(path, _)| path).collect();
         let silent = move |row: &&CardRow| !row.asked && !row.paths().any(|path| said.contains(path));
         self.rows.iter().filter(silent).filter_map(|row| {
@@ -282,9 +282,9 @@ impl AskCard {
 
     /// Returns the changes that swap the two columns. In each shared row, each column takes the chips of the other as
     /// far as it has them.
-    pub fn swapped(&self, facts: &Value) -> FactsSaid {
+    pub fn swapped(&self, facts: &Value) -> StatedFacts {
         let of = |column: usize| self.rows.iter().filter(move |row| row.column == Some(column));
-        let mut said = FactsSaid::new();
+        let mut said = StatedFacts::new();
         let mut after = facts.clone();
         for left in of(0) {
             let Some(right) = of(1).find(|row| row.name == left.name) else { continue };
@@ -355,7 +355,7 @@ impl CardRow {
 
     /// Returns the changes made by clicking a chip. It becomes the only one that is on, or it is toggled if several can
     /// be on.
-    pub fn choose(&self, chip: usize, facts: &Value) -> FactsSaid {
+    pub fn choose(&self, chip: usize, facts: &Value) -> StatedFacts {
         let mut on = self.chosen(facts);
         match on.iter().position(|known| *known == chip) {
             Some(known) if self.several => _ = on.remove(known),
@@ -389,7 +389,7 @@ impl CardRow {
     /// Returns the possible changes after which the line of a rule starts or stops counting. If no chip for the rule is
     /// on, each of its chips is one change. If one is on, each change turns it off, or turns on another chip in its
     /// place.
-    pub fn turning(&self, rule: &str, facts: &Value) -> Vec<FactsSaid> {
+    pub fn turning(&self, rule: &str, facts: &Value) -> Vec<StatedFacts> {
         let makes =
             |place: &usize| self.chips.get(*place).is_some_and(|chip| chip.line.as_deref() == Some(rule));
         if !(0..self.chips.len()).any(|place| makes(&place)) {

@@ -1,7 +1,7 @@
 //! Flips and swings: single changes of the facts that make a line count or stop counting, and their effect on the
 //! result.
 
-use super::ask_card::{FactsSaid, at};
+use super::ask_card::{StatedFacts, at};
 use super::whatif::NearLimit;
 use super::{Cases, Question, Rules, schema};
 use crate::dice::{Distribution, Odds, Throw, Word};
@@ -17,7 +17,7 @@ struct LineTurn<'q, 'b, R: Rules> {
     block: &'q Block,
     /// The change in the total of the line's block.
     by: i64,
-    facts: FactsSaid,
+    facts: StatedFacts,
     question: Rc<Question<'b, R>>,
 }
 
@@ -99,7 +99,7 @@ impl<'b, R: Rules> Question<'b, R> {
     /// Returns the changes of the facts that might turn a line. Normally the fact it rests on takes another value. If
     /// that fact is a number without a bound or a list, another chip is chosen in a row of the book's card that has a
     /// chip for this line.
-    fn changes(&self, line: &Line, document: &Value) -> Vec<FactsSaid> {
+    fn changes(&self, line: &Line, document: &Value) -> Vec<StatedFacts> {
         let procedure = self.facts.procedure();
         let path = line.rests_on.as_ref();
         let values = match &line.measured {
@@ -113,7 +113,7 @@ impl<'b, R: Rules> Question<'b, R> {
             return values.into_iter().map(|value| vec![(path.to_owned(), Some(value))]).collect();
         }
         let rows = self.book.card(procedure).into_iter().flat_map(|card| &card.rows);
-        let mut said: Vec<FactsSaid> = rows.flat_map(|row| row.turning(line.key, document)).collect();
+        let mut said: Vec<StatedFacts> = rows.flat_map(|row| row.turning(line.key, document)).collect();
         let is_as_before = |(path, value): &(String, Option<Value>)| {
             at(document, path).unwrap_or(&Value::Null) == value.as_ref().unwrap_or(&Value::Null)
         };
@@ -188,7 +188,7 @@ impl<'b, R: Rules> Question<'b, R> {
 
     /// Returns the same question with changed facts. Returns `None` if no table can have those facts or the ask is then
     /// forbidden.
-    fn with(&self, changed: &FactsSaid) -> Option<Self> {
+    fn with(&self, changed: &StatedFacts) -> Option<Self> {
         let (facts, said) = self.facts_with(changed)?;
         let question = facts.is_possible(self.book.tables()).then(|| self.weighed_anew(facts, said))?;
         question.tally.is_allowed().then_some(question)

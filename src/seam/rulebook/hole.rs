@@ -26,7 +26,7 @@ pub trait AskForm<R: Rules>: Clone + std::fmt::Debug {
 /// An ask about a single unit is the unit's id.
 impl<R: Rules> AskForm<R> for Id
 where
-    Unit: HoleReader<R, Is = Self>,
+    Unit: HoleReader<R, Value = Self>,
 {
     const HOLES: &'static [Hole] = &[Hole { name: "unit", ..<Unit as HoleSlot<R>>::HOLE }];
 
@@ -42,7 +42,7 @@ where
 /// An ask about several units is a list of ids.
 impl<R: Rules> AskForm<R> for Vec<Id>
 where
-    Units: HoleReader<R, Is = Self>,
+    Units: HoleReader<R, Value = Self>,
 {
     const HOLES: &'static [Hole] = &[Hole { name: "units", ..<Units as HoleSlot<R>>::HOLE }];
 
@@ -77,21 +77,21 @@ pub trait Kind {
 /// The way a book reads the answers to a kind of hole.
 pub trait HoleReader<R: Rules>: Kind {
     /// The type that an answer is read as.
-    type Is;
+    type Value;
 
     /// Reads a typed answer.
     ///
     /// # Errors
     /// Returns a refusal if the answer can't be read or names a missing thing.
-    fn read(survey: Survey<'_, R>, text: &str) -> Result<Self::Is, Refusal>;
+    fn read(survey: Survey<'_, R>, text: &str) -> Result<Self::Value, Refusal>;
     /// Returns the text that would be typed for a value.
-    fn write(survey: Survey<'_, R>, is: &Self::Is) -> String;
+    fn write(survey: Survey<'_, R>, is: &Self::Value) -> String;
 }
 
 /// A hole of an ask, required or optional, and the way answers to the hole are read.
 pub trait HoleSlot<R: Rules> {
     /// The type that the answers are read as.
-    type Is;
+    type Value;
     /// The hole, without a name.
     const HOLE: Hole;
 
@@ -99,16 +99,16 @@ pub trait HoleSlot<R: Rules> {
     ///
     /// # Errors
     /// Returns a refusal if a required answer is missing, or an answer can't be read or names a missing thing.
-    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal>;
+    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Value, Refusal>;
     /// Returns the text that would be typed for a value, or `None` if the hole stays empty.
-    fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String>;
+    fn write(survey: Survey<'_, R>, is: &Self::Value) -> Option<String>;
 }
 
 impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for K {
-    type Is = K::Is;
+    type Value = K::Value;
     const HOLE: Hole = Hole::new("", K::KIND, true);
 
-    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<K::Is, Refusal> {
+    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<K::Value, Refusal> {
         let missing = || {
             let hole = Hole { name, ..<K as HoleSlot<R>>::HOLE };
             let because = Reason::new("ask", "missing").word("hole", hole.message());
@@ -117,23 +117,23 @@ impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for K {
         <K as HoleReader<R>>::read(survey, answers.one(name).ok_or_else(missing)?)
     }
 
-    fn write(survey: Survey<'_, R>, is: &K::Is) -> Option<String> {
+    fn write(survey: Survey<'_, R>, is: &K::Value) -> Option<String> {
         Some(<K as HoleReader<R>>::write(survey, is))
     }
 }
 
 /// A hole that may stay empty. Its value is an `Option`.
-pub struct Maybe<K>(PhantomData<K>);
+pub struct Optional<K>(PhantomData<K>);
 
-impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for Maybe<K> {
-    type Is = Option<K::Is>;
+impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for Optional<K> {
+    type Value = Option<K::Value>;
     const HOLE: Hole = Hole { required: false, ..<K as HoleSlot<R>>::HOLE };
 
-    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal> {
+    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Value, Refusal> {
         answers.one(name).map(|text| <K as HoleReader<R>>::read(survey, text)).transpose()
     }
 
-    fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String> {
+    fn write(survey: Survey<'_, R>, is: &Self::Value) -> Option<String> {
         is.as_ref().map(|is| <K as HoleReader<R>>::write(survey, is))
     }
 }
@@ -141,16 +141,16 @@ impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for Maybe<K> {
 /// A hole that may stay empty. It is then read as the default value of its type.
 pub struct OrDefault<K>(PhantomData<K>);
 
-impl<R: Rules, K: HoleReader<R, Is: Default + PartialEq>> HoleSlot<R> for OrDefault<K> {
-    type Is = K::Is;
-    const HOLE: Hole = <Maybe<K> as HoleSlot<R>>::HOLE;
+impl<R: Rules, K: HoleReader<R, Value: Default + PartialEq>> HoleSlot<R> for OrDefault<K> {
+    type Value = K::Value;
+    const HOLE: Hole = <Optional<K> as HoleSlot<R>>::HOLE;
 
-    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal> {
-        <Maybe<K> as HoleSlot<R>>::read(survey, answers, name).map(Option::unwrap_or_default)
+    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Value, Refusal> {
+        <Optional<K> as HoleSlot<R>>::read(survey, answers, name).map(Option::unwrap_or_default)
     }
 
-    fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String> {
-        (*is != K::Is::default()).then(|| <K as HoleReader<R>>::write(survey, is))
+    fn write(survey: Survey<'_, R>, is: &Self::Value) -> Option<String> {
+        (*is != K::Value::default()).then(|| <K as HoleReader<R>>::write(survey, is))
     }
 }
 
@@ -158,14 +158,14 @@ impl<R: Rules, K: HoleReader<R, Is: Default + PartialEq>> HoleSlot<R> for OrDefa
 pub struct Other<F>(PhantomData<F>);
 
 impl<R: Rules, F: HoleSlot<R>> HoleSlot<R> for Other<F> {
-    type Is = F::Is;
+    type Value = F::Value;
     const HOLE: Hole = Hole { part: Part::Other, ..F::HOLE };
 
-    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal> {
+    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Value, Refusal> {
         F::read(survey, answers, name)
     }
 
-    fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String> {
+    fn write(survey: Survey<'_, R>, is: &Self::Value) -> Option<String> {
         F::write(survey, is)
     }
 }
@@ -251,7 +251,7 @@ impl<W: TypedWord> Kind for OneOf<W> {
 }
 
 impl<R: Rules, W: TypedWord> HoleReader<R> for OneOf<W> {
-    type Is = W;
+    type Value = W;
 
     fn read(_: Survey<'_, R>, text: &str) -> Result<W, Refusal> {
         let known = W::ALL.iter().copied().find(|known| known.word() == text.trim());
@@ -311,7 +311,7 @@ impl<Each: HoleValue> HoleValue for Vec<Each> {
 macro_rules! reads {
     ($book:ty; $($takes:ident as $is:ty = $read:expr $(=> $write:expr)?),+ $(,)?) => {
         $(impl $crate::rulebook::hole::HoleReader<$book> for $crate::rulebook::hole::$takes {
-            type Is = $is;
+            type Value = $is;
 
             fn read(
                 survey: $crate::rulebook::rules::Survey<'_, $book>,
@@ -340,7 +340,7 @@ macro_rules! reads {
 macro_rules! everywhere {
     ($($takes:ident as $is:ty = $read:expr),+ $(,)?) => {
         $(impl<R: Rules> HoleReader<R> for $takes {
-            type Is = $is;
+            type Value = $is;
 
             fn read(_: Survey<'_, R>, text: &str) -> Result<$is, Refusal> {
                 let read: fn(&str) -> Result<$is, Refusal> = $read;

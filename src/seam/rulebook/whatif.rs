@@ -1,6 +1,6 @@
 //! Close calls: facts close to their bound, and the result if they lay on the other side of it.
 
-use super::ask_card::FactsSaid;
+use super::ask_card::StatedFacts;
 use super::{Cases, Question, Rules};
 use crate::dice::{Distribution, Throw};
 use crate::names::Id;
@@ -54,7 +54,7 @@ impl<'b, R: Rules> Question<'b, R> {
     }
 
     /// Returns the changed facts, and the overrides including the changes.
-    pub(super) fn facts_with(&self, changed: &FactsSaid) -> Option<(R::Facts, Amendments)> {
+    pub(super) fn facts_with(&self, changed: &StatedFacts) -> Option<(R::Facts, Amendments)> {
         let mut said = self.said.clone();
         said.facts.extend(changed.iter().map(|(path, value)| FactAmendment {
             path: path.clone(),

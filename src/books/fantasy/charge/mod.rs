@@ -32,7 +32,7 @@ ask! {
         unit: Id = hole::Unit,
         /// The place in inches at which the middle of the charger's front is to end, counted from the middle of the
         /// side it strikes to the charger's right. None for the best place.
-        aside: Option<f64> = hole::Maybe<hole::Inches>,
+        aside: Option<f64> = hole::Optional<hole::Inches>,
     }
 }
 

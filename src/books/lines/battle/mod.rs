@@ -37,9 +37,9 @@ ask! {
     BattleAsk of Lines {
         battle: Id = hole::Target,
         /// The spread of the attackers' damage.
-        attackers: Option<Spread> = hole::Maybe<hole::Split>,
+        attackers: Option<Spread> = hole::Optional<hole::Split>,
         /// The spread of the defenders' damage.
-        defenders: Option<Spread> = hole::Maybe<hole::Split>,
+        defenders: Option<Spread> = hole::Optional<hole::Split>,
     }
 }
 

@@ -78,7 +78,7 @@ ask! {
         on: Id = hole::Target,
         /// The way up to the last straight, which then goes on into contact. Without legs, the least wheel that leads
         /// into contact is found.
-        legs: Option<Vec<Leg>> = hole::Maybe<hole::Path> as "path",
+        legs: Option<Vec<Leg>> = hole::Optional<hole::Path> as "path",
     }
 }
 

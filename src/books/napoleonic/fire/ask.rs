@@ -12,7 +12,7 @@ ask! {
         target: Id = hole::Other<hole::Unit>,
         /// The firing units, each with a list of stands. No stands means all stands. `None` means every unit that may
         /// fire.
-        by: Option<Vec<(Id, Vec<u32>)>> = hole::Maybe<hole::UnitsWithStands>,
+        by: Option<Vec<(Id, Vec<u32>)>> = hole::Optional<hole::UnitsWithStands>,
         /// True if the program chose the target for each stand.
         nearest: bool,
         /// The numbers of the target's stands that the owner chooses to give up first.

@@ -87,9 +87,9 @@ ask! {
     RideAsk of Napoleonic {
         general: Id = hole::General,
         /// A point of the table, in cm.
-        at: Option<DVec2> = hole::Maybe<hole::Point>,
+        at: Option<DVec2> = hole::Optional<hole::Point>,
         /// The host: the unit whose ranks the general joins.
-        with: Option<Id> = hole::Other<hole::Maybe<hole::Unit>>,
+        with: Option<Id> = hole::Other<hole::Optional<hole::Unit>>,
     } checked by has_one_goal
 }
 

@@ -40,9 +40,9 @@ ask! {
     StepOutAsk of Napoleonic {
         unit: Id = hole::Unit,
         /// The middle of the front edge, in cm. `None` for the first side of the host with room.
-        at: Option<DVec2> = hole::Maybe<hole::Point>,
+        at: Option<DVec2> = hole::Optional<hole::Point>,
         /// The facing after the step. `None` for the facing of the host.
-        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+        facing: Option<Bearing> = hole::Optional<hole::Degrees>,
     }
 }
 

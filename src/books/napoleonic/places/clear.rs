@@ -38,8 +38,8 @@ ask! {
     ClearAsk of Napoleonic {
         unit: Id = hole::Unit,
         barricade: Id = hole::Place as "place",
-        formation: Option<Formation> = hole::Maybe<hole::Formation>,
-        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+        formation: Option<Formation> = hole::Optional<hole::Formation>,
+        facing: Option<Bearing> = hole::Optional<hole::Degrees>,
     }
 }
 

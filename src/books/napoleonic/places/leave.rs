@@ -38,11 +38,11 @@ ask! {
     LeaveAsk of Napoleonic {
         unit: Id = hole::Unit,
         /// The side of the place by which the unit leaves, from 1. `None` if the program chooses.
-        side: Option<u32> = hole::Maybe<hole::Edge>,
+        side: Option<u32> = hole::Optional<hole::Edge>,
         /// The point for the middle of the front.
-        at: Option<DVec2> = hole::Maybe<hole::Point>,
+        at: Option<DVec2> = hole::Optional<hole::Point>,
         /// The facing outside. `None` means away from the place.
-        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+        facing: Option<Bearing> = hole::Optional<hole::Degrees>,
         formation: Formation = hole::OrDefault<hole::Formation>,
     }
 }

@@ -50,7 +50,7 @@ ask! {
     RecoverAsk of Napoleonic {
         unit: Id = hole::Member,
         /// The place along the edge that the player wants, in cm from the left or near end. `None` for the middle.
-        along_cm: Option<f64> = hole::Maybe<hole::Cm> as "along",
+        along_cm: Option<f64> = hole::Optional<hole::Cm> as "along",
         /// The room kept for other units that try at the same time.
         kept: Vec<Rect>,
     }

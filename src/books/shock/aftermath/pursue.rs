@@ -62,7 +62,7 @@ impl Kind for ByShock {
 }
 
 impl HoleReader<Shock> for ByShock {
-    type Is = bool;
+    type Value = bool;
 
     fn read(_: Survey<'_>, text: &str) -> Result<bool, Refusal> {
         match text {

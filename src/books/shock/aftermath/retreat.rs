@@ -64,7 +64,7 @@ ask! {
         /// A unit of the stack.
         unit: Id = hole::Unit,
         /// The hex to retreat into. None if no hex is free.
-        to: Option<Id> = hole::Maybe<hole::Hex>,
+        to: Option<Id> = hole::Optional<hole::Hex>,
     }
 }
 

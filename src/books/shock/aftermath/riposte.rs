@@ -56,7 +56,7 @@ ask! {
         /// A defender.
         unit: Id = hole::Unit,
         /// The hex to advance into first. None to stay.
-        to: Option<Id> = hole::Maybe<hole::Hex>,
+        to: Option<Id> = hole::Optional<hole::Hex>,
         /// The target hexes. Empty for all frontal hexes with enemies.
         targets: Vec<Id> = hole::OrDefault<hole::Targets> as "target",
     }

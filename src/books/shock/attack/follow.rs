@@ -37,7 +37,7 @@ ask! {
         unit: Id = hole::Unit,
         hex: Id = hole::Hex as "to",
         /// The corner to face at the end. None for the current one, or for a charge the one declared.
-        facing: Option<Id> = hole::Maybe<hole::Facing>,
+        facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
 

@@ -38,7 +38,7 @@ ask! {
         /// A unit of the charge.
         unit: Id = hole::Unit,
         /// The corner that the units face if the recall succeeds. None for the current one.
-        facing: Option<Id> = hole::Maybe<hole::Facing>,
+        facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
 

@@ -62,7 +62,7 @@ ask! {
         unit: Id = hole::Unit,
         /// The corner to face at the end. None for the current one, or in a pursuit for the one that needs the
         /// least turning.
-        facing: Option<Id> = hole::Maybe<hole::Facing>,
+        facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
 

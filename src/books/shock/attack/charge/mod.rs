@@ -86,11 +86,11 @@ ask! {
         /// The target hexes.
         targets: Vec<Id> = hole::Targets as "target",
         /// The units of the hex that charge together. None for all cavalry of the group.
-        with: Option<Vec<Id>> = hole::Maybe<hole::Units>,
+        with: Option<Vec<Id>> = hole::Optional<hole::Units>,
         /// The hexes of the way.
         path: Vec<Id> = hole::Hexes,
         /// The corner to face at the end. None for the one that needs the least turning.
-        facing: Option<Id> = hole::Maybe<hole::Facing>,
+        facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
 

@@ -66,7 +66,7 @@ ask! {
         /// The hexes of the way.
         path: Vec<Id> = hole::Hexes,
         /// The corner to face at the end. None to keep the current one.
-        facing: Option<Id> = hole::Maybe<hole::Facing>,
+        facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
 
