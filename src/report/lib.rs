@@ -11,7 +11,7 @@ mod day;
 pub mod json;
 mod needs;
 pub mod paper;
-mod says;
+mod sentence;
 pub mod sheet;
 pub mod text;
 
@@ -55,8 +55,8 @@ fn ending(ruling: &Ruling, language: Language) -> Option<String> {
         });
     }
     let part = |(block, word): (&Block, &Word)| {
-        let part = says::block_name(ruling, block, &names, language);
-        format!("{}{}{}", says::in_sentence(&part), language.colon(), language.outcome(*word))
+        let part = sentence::block_name(ruling, block, &names, language);
+        format!("{}{}{}", sentence::in_sentence(&part), language.colon(), language.outcome(*word))
     };
     let parts = ruling.tally.blocks.iter().zip(&ruling.parts);
     Some(parts.map(part).collect::<Vec<_>>().join(language.semicolon()))

@@ -1,6 +1,6 @@
 //! Lines, blocks and checks as JSON.
 
-use crate::{says, upheld_because};
+use crate::{sentence, upheld_because};
 use language::Language;
 use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::{Arg, Block, Blocks, Check, Line, Measurement, Quantity, Ruling, Standing};
@@ -91,7 +91,7 @@ impl BreakdownWriter<'_> {
         if !line.rests_on.is_empty() {
             put("path", line.rests_on.as_ref().into());
         }
-        put("label", says::label(line, self.language).into());
+        put("label", sentence::label(line, self.language).into());
         Value::Object(record)
     }
 

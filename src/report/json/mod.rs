@@ -5,7 +5,7 @@ mod breakdown;
 mod margins;
 
 use super::annals::EntryRecall;
-use super::{defaults, house, says};
+use super::{defaults, house, sentence};
 use breakdown::BreakdownWriter;
 use journal::{Difference, Entry, Preview, RulingRecord, StepEffect};
 use language::Language;
@@ -33,7 +33,7 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     put("procedure", ruling.procedure.into());
     put("subject", ruling.subject.as_str().into());
     put("name", ruling.name.as_str().into());
-    put("says", says::sentence(ruling, language).into());
+    put("says", sentence::sentence(ruling, language).into());
     let breakdown = BreakdownWriter { ruling, catalogue, language };
     put("lines", breakdown.lines());
     if let Blocks::Sum(name) | Blocks::Apart(name) = ruling.tally.shape {

@@ -2,7 +2,7 @@
 
 use super::scribe::Scribe;
 use super::{NamedId, runs};
-use crate::{says, upheld_because};
+use crate::{sentence, upheld_because};
 use language::Language;
 use seam::names::{Id, NameOrId};
 use seam::ruling::{Check, Open, Path, Reason};
@@ -83,7 +83,7 @@ impl<'r> Scribe<'r> {
         let path = check.rests_on_path();
         let umpire = check.upheld.then(|| {
             let reason = upheld_because(&self.ruling.amendments, path.unwrap_or_default());
-            format!(" [{}]", says::mark("upheld", reason, self.language))
+            format!(" [{}]", sentence::mark("upheld", reason, self.language))
         });
         let measured = check.measured.as_ref();
         CheckRow {

@@ -1,7 +1,7 @@
 //! The basis of a ruling apart from the table: the umpire's overrides, defaults, house rules and objections.
 
 use super::scribe::Scribe;
-use crate::{defaults, house, says};
+use crate::{defaults, house, sentence};
 use language::Language;
 use seam::names::visible;
 use seam::ruling::{FactAmendment, Objection, Origin, Place};
@@ -76,7 +76,7 @@ impl Scribe<'_> {
         let said = |fact: &FactAmendment| {
             let text = format!("{} = {}", visible(&fact.path), visible(&fact.value.to_string()));
             let text = if fact.origin == Origin::Upheld {
-                let mark = says::mark("upheld", fact.reason.as_deref(), self.language);
+                let mark = sentence::mark("upheld", fact.reason.as_deref(), self.language);
                 format!("{text} ({mark})")
             } else {
                 text

@@ -2,7 +2,7 @@
 //! the odds.
 
 use super::scribe::Scribe;
-use crate::says::block_name;
+use crate::sentence::block_name;
 use language::Language;
 use seam::names::{Id, visible};
 use seam::ruling::{Arg, Best, Close, Flip, Line, Reason, Swing};

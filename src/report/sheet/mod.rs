@@ -17,7 +17,7 @@ pub use phase::{Consequence, DueRow, PhaseRow, PhaseSheet, WaivedRow};
 pub use rows::{Breakdown, Row, Sum, Total};
 pub use throws::{Chance, FateOdds, OddsSheet, ThrowRow};
 
-use super::{ending, leading, says};
+use super::{ending, leading, sentence};
 use language::Language;
 use runs::runs;
 use scribe::Scribe;
@@ -130,7 +130,7 @@ impl Sheet {
         let events = ruling.events.iter();
         Self {
             language,
-            sentence: says::sentence(ruling, language),
+            sentence: sentence::sentence(ruling, language),
             procedure: ruling.procedure,
             subject: ruling.subject.clone(),
             blocks: scribe.blocks(),

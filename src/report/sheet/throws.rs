@@ -2,7 +2,7 @@
 
 use super::NamedId;
 use super::scribe::Scribe;
-use crate::says::{block_name, in_sentence};
+use crate::sentence::{block_name, in_sentence};
 use crate::{is_in_parts, needs, ranked};
 use language::Language;
 use seam::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};

@@ -2,7 +2,7 @@
 
 use super::scribe::Scribe;
 use super::{Ending, runs};
-use crate::says::{self, block_name};
+use crate::sentence::{self, block_name};
 use crate::upheld_because;
 use language::minus;
 use seam::names::Id;
@@ -193,14 +193,14 @@ impl Scribe<'_> {
     }
 
     fn row(&self, block: &Block, line: &Line) -> Row {
-        let label = says::label(line, self.language);
+        let label = sentence::label(line, self.language);
         let label = match line.times {
             1 => label,
             times => {
                 format!("{label} ({} × {})", minus(&times.to_string()), self.signed(line.each))
             }
         };
-        let reason = says::reason(line, self.language);
+        let reason = sentence::reason(line, self.language);
         let measured = line.measured.as_ref();
         Row {
             key: line.key,
@@ -253,11 +253,11 @@ impl Scribe<'_> {
             Standing::Counts | Standing::Considered => {}
             Standing::Upheld => {
                 let reason = upheld_because(&self.ruling.amendments, &line.rests_on);
-                marks.push(says::mark("upheld", reason, self.language));
+                marks.push(sentence::mark("upheld", reason, self.language));
             }
-            Standing::Added => marks.push(says::mark("added", umpire, self.language)),
+            Standing::Added => marks.push(sentence::mark("added", umpire, self.language)),
             Standing::Struck => {
-                let struck = says::mark("struck", umpire, self.language);
+                let struck = sentence::mark("struck", umpire, self.language);
                 let would_be = Reason::new("report-would-be", "").name("value", self.signed(line.full()));
                 marks.push(format!("{struck}; {}", self.language.say(&would_be)));
             }
