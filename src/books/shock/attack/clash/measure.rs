@@ -6,7 +6,7 @@ use crate::kind::Rim;
 use crate::prelude::*;
 
 /// An attack with its number.
-type Numbered<'p> = (u32, &'p Attack);
+type NumberedAttack<'p> = (u32, &'p Attack);
 
 /// Measures the facts of the shock in which a unit attacks.
 ///
@@ -66,7 +66,7 @@ fn firsts(position: &Position) -> Vec<u32> {
 }
 
 /// Returns the attacks that are still to be resolved.
-fn open(position: &Position) -> impl Iterator<Item = Numbered<'_>> {
+fn open(position: &Position) -> impl Iterator<Item = NumberedAttack<'_>> {
     (0..).zip(&position.state.attacks).filter(|(_, attack)| {
         attack.stage == Stage::Committed
             && has_target(position, attack)
@@ -83,7 +83,7 @@ fn targets<'p>(position: &'p Position, attack: &'p Attack) -> impl Iterator<Item
 
 /// Returns all attacks that form a single shock with `first`. They share a target hex with it, or with another
 /// attack of the shock. A counter-charge, or an attack that is resolved before all others, joins only its own kind.
-fn together<'p>(position: &'p Position, first: Numbered<'p>) -> Vec<Numbered<'p>> {
+fn together<'p>(position: &'p Position, first: NumberedAttack<'p>) -> Vec<NumberedAttack<'p>> {
     let mut together = vec![first];
     let mut at = 0;
     while let Some((_, attack)) = together.get(at).copied() {
