@@ -13,12 +13,12 @@ use std::fmt::Write;
 const CASES: u32 = if cfg!(debug_assertions) { 300 } else { 3_000 };
 
 /// A unit: the number of stands, the formation, the place, and the facing in degrees.
-type Formed = (u8, &'static str, (f64, f64), f64);
+type UnitSpec = (u8, &'static str, (f64, f64), f64);
 
 /// A piece of terrain: the kind, a corner, and the size.
 type Piece = (&'static str, (f64, f64), (f64, f64));
 
-fn units() -> impl Strategy<Value = Vec<Formed>> {
+fn units() -> impl Strategy<Value = Vec<UnitSpec>> {
     let formation = prop::sample::select(vec!["line", "column", "square", "disordered"]);
     // Half of the units lie on a lattice, so that edges run along each other and lines touch corners.
     let lattice = ((2..20_u8), (2..20_u8)).prop_map(|(x, y)| (f64::from(x) * 4.0, f64::from(y) * 3.0));
@@ -35,7 +35,7 @@ fn terrain() -> impl Strategy<Value = Vec<Piece>> {
     prop::collection::vec(piece, 0..4)
 }
 
-fn battle(units: &[Formed], terrain: &[Piece], accuracy: f64) -> String {
+fn battle(units: &[UnitSpec], terrain: &[Piece], accuracy: f64) -> String {
     let mut text = format!(
         "format = 1\nbook = \"napoleonic\"\nname = \"test\"\n[table]\nwidth = 90\ndepth = 70\naccuracy = {accuracy}\n\
          [turn]\nnumber = 1\nphase = \"fire\"\n\
