@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 const FIRST: &str = "frontage.ftl";
 
 /// A language: the two-letter code, which is the folder's name, and the place in the order of languages.
-struct Found {
+struct LanguageFolder {
     code: String,
     place: u32,
     folder: PathBuf,
@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Finds the folders of messages, in the order of languages.
-fn languages(here: &Path) -> Result<Vec<Found>, Box<dyn Error>> {
+fn languages(here: &Path) -> Result<Vec<LanguageFolder>, Box<dyn Error>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(here)? {
         let folder = entry?.path();
@@ -43,7 +43,7 @@ fn languages(here: &Path) -> Result<Vec<Found>, Box<dyn Error>> {
         let place = first.lines().find_map(|line| line.strip_prefix("language-place"));
         let place = place.and_then(|place| place.trim_start_matches([' ', '=']).trim().parse().ok());
         let place = place.ok_or_else(|| format!("{code}/{FIRST}: language-place = NUMBER is missing"))?;
-        found.push(Found { code, place, folder });
+        found.push(LanguageFolder { code, place, folder });
     }
     found.sort_by(|one, other| (one.place, &one.code).cmp(&(other.place, &other.code)));
     Ok(found)
@@ -60,7 +60,7 @@ fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Box<dyn Error>>
 }
 
 /// Packs all messages of a language into one file.
-fn pack(language: &Found, into: &Path) -> Result<(), Box<dyn Error>> {
+fn pack(language: &LanguageFolder, into: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", language.folder.display());
     let files = files(&language.folder, "ftl")?;
     let mut pack = GzEncoder::new(Vec::new(), Compression::best());
@@ -74,7 +74,7 @@ fn pack(language: &Found, into: &Path) -> Result<(), Box<dyn Error>> {
 }
 
 /// Writes the type `Language`.
-fn code(found: &[Found]) -> Result<String, Box<dyn Error>> {
+fn code(found: &[LanguageFolder]) -> Result<String, Box<dyn Error>> {
     let variant = |code: &str| {
         let mut letters = code.chars();
         letters
@@ -84,7 +84,7 @@ fn code(found: &[Found]) -> Result<String, Box<dyn Error>> {
     };
     let (mut variants, mut all, mut codes, mut messages) = <(String, String, String, String)>::default();
     let mut battles = String::new();
-    for Found { code, folder, .. } in found {
+    for LanguageFolder { code, folder, .. } in found {
         let name = variant(code);
         let default = if code == "en" { "    #[default]\n" } else { "" };
         writeln!(variants, "    /// The language of the folder `{code}`.\n{default}    {name},")?;
