@@ -30,12 +30,12 @@ const TEXTS: [(&str, &str); 10] = [
 
 /// The places of a message, and those by which it chooses a plural.
 #[derive(Default)]
-struct Filled {
+struct MessagePlaces {
     texts: BTreeSet<String>,
     numbers: BTreeSet<String>,
 }
 
-impl Filled {
+impl MessagePlaces {
     fn read(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             match element {
@@ -90,7 +90,7 @@ impl Filled {
 
 /// Returns every rendering of a message whose words differ, the one with a single unit first.
 fn renderings(language: Language, id: &str, pattern: &Pattern<&str>) -> Vec<String> {
-    let mut filled = Filled::default();
+    let mut filled = MessagePlaces::default();
     filled.read(pattern);
     let and = format!(" {} ", language.word("list-and"));
     let mut seen = BTreeSet::new();
