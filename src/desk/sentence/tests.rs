@@ -6,7 +6,7 @@ use books::BOOKS;
 use std::fmt::Write;
 
 /// The result that a line demands.
-enum Wanted<'l> {
+enum Expectation<'l> {
     /// A procedure, and the chips that are on.
     Facts(&'l str, Vec<&'l str>),
     /// A refusal of a certain word. `None` demands that the sentence names no procedure.
@@ -21,16 +21,16 @@ enum Came {
     Misread,
 }
 
-fn lines(text: &str) -> impl Iterator<Item = (&str, Wanted<'_>)> {
+fn lines(text: &str) -> impl Iterator<Item = (&str, Expectation<'_>)> {
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| {
         let (sentence, wanted) = line.rsplit_once(" => ").unwrap_or_else(|| panic!("{line}"));
         let mut wanted = wanted.split_whitespace();
         match (wanted.next(), wanted.collect::<Vec<_>>()) {
             (Some("refused"), word) => {
-                (sentence, Wanted::Refusal(word.first().copied().filter(|word| *word != "-")))
+                (sentence, Expectation::Refusal(word.first().copied().filter(|word| *word != "-")))
             }
-            (Some(procedure), chips) => (sentence, Wanted::Facts(procedure, chips)),
+            (Some(procedure), chips) => (sentence, Expectation::Facts(procedure, chips)),
             (None, _) => panic!("{line}"),
         }
     })
@@ -81,16 +81,16 @@ fn plain(facts: Value) -> Value {
     }
 }
 
-fn came(book: &dyn Book, sentence: &str, wanted: &Wanted<'_>, language: Language) -> (Came, String) {
+fn came(book: &dyn Book, sentence: &str, wanted: &Expectation<'_>, language: Language) -> (Came, String) {
     let heard = read(book, sentence, None, language);
     let Some(heard) = heard else {
-        let came = if matches!(wanted, Wanted::Refusal(None)) { Came::Right } else { Came::Refused };
+        let came = if matches!(wanted, Expectation::Refusal(None)) { Came::Right } else { Came::Refused };
         return (came, "no procedure".to_owned());
     };
     let unknown: Vec<String> = heard.unknown.iter().map(|unknown| language.say(&unknown.reason())).collect();
     match wanted {
-        Wanted::Refusal(None) => (Came::Misread, format!("{}: {unknown:?}", heard.procedure)),
-        Wanted::Refusal(Some(word)) => {
+        Expectation::Refusal(None) => (Came::Misread, format!("{}: {unknown:?}", heard.procedure)),
+        Expectation::Refusal(Some(word)) => {
             let named = heard.unknown.iter().any(|unknown| unknown.word == *word);
             let came = if named {
                 Came::Right
@@ -101,8 +101,8 @@ fn came(book: &dyn Book, sentence: &str, wanted: &Wanted<'_>, language: Language
             };
             (came, format!("{word}: {unknown:?}"))
         }
-        Wanted::Facts(..) if !unknown.is_empty() => (Came::Refused, format!("{unknown:?}")),
-        Wanted::Facts(procedure, chips) => {
+        Expectation::Facts(..) if !unknown.is_empty() => (Came::Refused, format!("{unknown:?}")),
+        Expectation::Facts(procedure, chips) => {
             let mut facts = Value::Null;
             heard
                 .said
