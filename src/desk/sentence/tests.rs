@@ -15,7 +15,7 @@ enum Expectation<'l> {
 
 /// The verdict on a line.
 #[derive(Debug, PartialEq)]
-enum Came {
+enum LineVerdict {
     Right,
     Refused,
     Misread,
@@ -81,27 +81,36 @@ fn plain(facts: Value) -> Value {
     }
 }
 
-fn came(book: &dyn Book, sentence: &str, wanted: &Expectation<'_>, language: Language) -> (Came, String) {
+fn came(
+    book: &dyn Book,
+    sentence: &str,
+    wanted: &Expectation<'_>,
+    language: Language,
+) -> (LineVerdict, String) {
     let heard = read(book, sentence, None, language);
     let Some(heard) = heard else {
-        let came = if matches!(wanted, Expectation::Refusal(None)) { Came::Right } else { Came::Refused };
+        let came = if matches!(wanted, Expectation::Refusal(None)) {
+            LineVerdict::Right
+        } else {
+            LineVerdict::Refused
+        };
         return (came, "no procedure".to_owned());
     };
     let unknown: Vec<String> = heard.unknown.iter().map(|unknown| language.say(&unknown.reason())).collect();
     match wanted {
-        Expectation::Refusal(None) => (Came::Misread, format!("{}: {unknown:?}", heard.procedure)),
+        Expectation::Refusal(None) => (LineVerdict::Misread, format!("{}: {unknown:?}", heard.procedure)),
         Expectation::Refusal(Some(word)) => {
             let named = heard.unknown.iter().any(|unknown| unknown.word == *word);
             let came = if named {
-                Came::Right
+                LineVerdict::Right
             } else if unknown.is_empty() {
-                Came::Misread
+                LineVerdict::Misread
             } else {
-                Came::Refused
+                LineVerdict::Refused
             };
             (came, format!("{word}: {unknown:?}"))
         }
-        Expectation::Facts(..) if !unknown.is_empty() => (Came::Refused, format!("{unknown:?}")),
+        Expectation::Facts(..) if !unknown.is_empty() => (LineVerdict::Refused, format!("{unknown:?}")),
         Expectation::Facts(procedure, chips) => {
             let mut facts = Value::Null;
             heard
@@ -110,7 +119,11 @@ fn came(book: &dyn Book, sentence: &str, wanted: &Expectation<'_>, language: Lan
                 .for_each(|(path, value)| put(&mut facts, path, value.clone().unwrap_or_default()));
             let facts = plain(facts);
             let known = book.card(procedure).is_some_and(|card| clicks(card, chips, language) == facts);
-            let came = if known && heard.procedure == *procedure { Came::Right } else { Came::Misread };
+            let came = if known && heard.procedure == *procedure {
+                LineVerdict::Right
+            } else {
+                LineVerdict::Misread
+            };
             (came, format!("{} {facts}", heard.procedure))
         }
     }
@@ -133,9 +146,9 @@ fn what_players_type_is_understood_or_refused() {
             let (came, how) = came(book.as_ref(), sentence, &wanted, language);
             all += 1;
             match came {
-                Came::Right => right += 1,
-                Came::Refused => println!("refused: {sentence}\n    {how}"),
-                Came::Misread => _ = writeln!(misread, "{sentence}\n    {how}"),
+                LineVerdict::Right => right += 1,
+                LineVerdict::Refused => println!("refused: {sentence}\n    {how}"),
+                LineVerdict::Misread => _ = writeln!(misread, "{sentence}\n    {how}"),
             }
         }
         println!("{}: {right} of {all} are right", language.code());
@@ -153,7 +166,7 @@ fn what_players_of_the_other_books_type_is_understood_or_refused() {
         let (name, code) = about.split_once(' ').unwrap();
         let book = BOOKS.book(name, None).unwrap().unwrap();
         let (came, how) = came(book.as_ref(), sentence, &wanted, Language::read(code).unwrap());
-        if came != Came::Right {
+        if came != LineVerdict::Right {
             _ = writeln!(wrong, "{line}\n    {how}");
         }
     }
