@@ -15,14 +15,14 @@ const SIZE: (u32, u32) = (4032, 3024);
 
 /// A camera at a place above the table that looks at another place.
 #[derive(Clone, Debug)]
-struct Stood {
+struct TestCamera {
     from: DVec3,
     at: DVec3,
     focal: f64,
     bend: f64,
 }
 
-impl Stood {
+impl TestCamera {
     fn above() -> Self {
         Self {
             from: DVec3::new(90.0, 50.0, 205.0),
@@ -83,10 +83,10 @@ fn fault(seen: &[SeenTag], ground: &Ground) -> NoSurvey {
     surveyed(seen, ground).expect_err("it can't be laid")
 }
 
-fn cameras() -> impl Strategy<Value = Stood> {
+fn cameras() -> impl Strategy<Value = TestCamera> {
     let from = (60.0..120.0, -60.0..60.0, 100.0..230.0);
     (from, (80.0..100.0, 50.0..70.0), 2800.0..3150.0, -0.03..0.03).prop_map(|(from, (x, y), focal, bend)| {
-        Stood { from: DVec3::from(from), at: DVec3::new(x, y, 0.0), focal, bend }
+        TestCamera { from: DVec3::from(from), at: DVec3::new(x, y, 0.0), focal, bend }
     })
 }
 
@@ -140,7 +140,7 @@ proptest! {
             f64::from(u32::try_from(state >> 32).unwrap()) / f64::from(u32::MAX)
         };
         let mut normal = || (0..12).map(|_| even()).sum::<f64>() - 6.0;
-        let (camera, ground) = (Stood::above(), ground());
+        let (camera, ground) = (TestCamera::above(), ground());
         let (mut within, mut all) = (0, 0);
         for _ in 0..40 {
             let mut seen: Vec<_> = ground.border.iter().map(|(id, at)| {
@@ -165,7 +165,7 @@ proptest! {
 
 #[test]
 fn a_tag_is_corrected_by_its_height_and_not_without_it() {
-    let (camera, mut ground) = (Stood::above(), ground());
+    let (camera, mut ground) = (TestCamera::above(), ground());
     let mut seen = camera.border(&ground);
     let at = DVec3::new(165.0, 20.0, 0.8);
     seen.push(camera.tag(3, at, 45.0, 2.5));
@@ -188,7 +188,7 @@ fn a_tag_is_corrected_by_its_height_and_not_without_it() {
 
 #[test]
 fn a_height_that_may_be_wrong_makes_the_error_greater() {
-    let (camera, mut ground) = (Stood::above(), ground());
+    let (camera, mut ground) = (TestCamera::above(), ground());
     let mut seen = camera.border(&ground);
     seen.push(camera.tag(3, DVec3::new(165.0, 20.0, 0.4), 45.0, 2.5));
     ground.height = 0.4;
@@ -202,7 +202,7 @@ fn a_height_that_may_be_wrong_makes_the_error_greater() {
 
 #[test]
 fn without_border_tags_nothing_is_said() {
-    let (camera, ground) = (Stood::above(), ground());
+    let (camera, ground) = (TestCamera::above(), ground());
     assert_eq!(fault(&[], &ground), NoSurvey::NoTags { blurred: false });
     let unit = camera.tag(3, DVec3::new(50.0, 50.0, 0.0), 0.0, 2.5);
     assert_eq!(fault(std::slice::from_ref(&unit), &ground), NoSurvey::Few(vec![]));
@@ -215,7 +215,7 @@ fn without_border_tags_nothing_is_said() {
 
 #[test]
 fn border_tags_in_a_line_say_nothing_of_the_table() {
-    let camera = Stood::above();
+    let camera = TestCamera::above();
     let border = (500..).zip([4.0, 40.0, 90.0, 140.0, 176.0].map(|x| DVec2::new(x, 4.0))).collect();
     let ground = Ground { border, ..Ground::default() };
     assert_eq!(fault(&camera.border(&ground), &ground), NoSurvey::InALine((500..505).collect()));
@@ -223,7 +223,7 @@ fn border_tags_in_a_line_say_nothing_of_the_table() {
 
 #[test]
 fn nor_do_four_of_which_three_lie_in_a_line() {
-    let (camera, all) = (Stood::above(), ground());
+    let (camera, all) = (TestCamera::above(), ground());
     let border = all.border.iter().filter(|(id, _)| [500, 503, 504, 506].contains(*id));
     let ground = Ground { border: border.map(|(id, at)| (*id, *at)).collect(), ..Ground::default() };
     assert_eq!(fault(&camera.border(&ground), &ground), NoSurvey::InALine(vec![500, 503, 504, 506]));
@@ -231,7 +231,7 @@ fn nor_do_four_of_which_three_lie_in_a_line() {
 
 #[test]
 fn a_photo_of_another_table_is_refused() {
-    let (camera, ground) = (Stood::above(), ground());
+    let (camera, ground) = (TestCamera::above(), ground());
     let mut other = ground.clone();
     other.border.insert(504, DVec2::new(60.0, 4.0));
     other.border.insert(507, DVec2::new(150.0, 50.0));
@@ -244,7 +244,7 @@ fn a_photo_of_another_table_is_refused() {
 
 #[test]
 fn one_border_tag_that_was_moved_is_named_and_left_out() {
-    let (camera, ground) = (Stood::above(), ground());
+    let (camera, ground) = (TestCamera::above(), ground());
     for id in 500..508 {
         let mut other = ground.clone();
         *other.border.get_mut(&id).unwrap() += DVec2::new(-3.0, 4.0);
@@ -260,7 +260,7 @@ fn one_border_tag_that_was_moved_is_named_and_left_out() {
 
 #[test]
 fn a_tag_seen_twice_is_believed_nowhere() {
-    let (camera, ground) = (Stood::above(), ground());
+    let (camera, ground) = (TestCamera::above(), ground());
     let mut seen = camera.border(&ground);
     for x in [30.0, 60.0] {
         seen.push(camera.tag(7, DVec3::new(x, 50.0, 0.0), 0.0, 2.5));
@@ -275,7 +275,7 @@ fn a_tag_seen_twice_is_believed_nowhere() {
 
 #[test]
 fn four_border_tags_say_less_surely_where_a_tag_lies() {
-    let camera = Stood::above();
+    let camera = TestCamera::above();
     let all = ground();
     let border: BTreeMap<_, _> = all.border.iter().take(4).map(|(id, at)| (*id, *at)).collect();
     let ground = Ground { border, ..all.clone() };
@@ -297,7 +297,7 @@ fn four_border_tags_say_less_surely_where_a_tag_lies() {
 fn squares_of_one_width_tell_of_the_lens_however_wide_they_are() {
     // The half table has five border tags, each of them in turn off by 3 mm. Squares of the same unknown width hold the
     // rest in place.
-    let camera = Stood {
+    let camera = TestCamera {
         from: DVec3::new(45.0, -40.0, 110.0),
         at: DVec3::new(45.0, 55.0, 0.0),
         focal: 3100.0,
@@ -330,7 +330,7 @@ fn squares_of_one_width_tell_of_the_lens_however_wide_they_are() {
 
 #[test]
 fn four_clicked_corners_straighten_a_photo_that_no_lens_bends() {
-    let camera = Stood { bend: 0.0, ..Stood::above() };
+    let camera = TestCamera { bend: 0.0, ..TestCamera::above() };
     let corners = [(0.0, 0.0), (180.0, 0.0), (180.0, 120.0), (0.0, 120.0)].map(DVec2::from);
     let marks = corners.map(|table| Pair { photo: camera.sees(table.extend(0.0)), table });
     let plain = Camera::plain(&marks).unwrap();
@@ -348,7 +348,7 @@ fn four_clicked_corners_straighten_a_photo_that_no_lens_bends() {
 fn two_photos_say_what_lies_between_them_the_surer_the_nearer() {
     let survey = |at: f64, bearing: f64, error: f64| {
         let ground = ground();
-        let mut survey = surveyed(&Stood::above().border(&ground), &ground).unwrap();
+        let mut survey = surveyed(&TestCamera::above().border(&ground), &ground).unwrap();
         survey.readings = vec![Reading { id: 4, at: DVec2::new(at, 20.0), bearing, error }];
         survey
     };
@@ -366,7 +366,7 @@ fn two_photos_say_what_lies_between_them_the_surer_the_nearer() {
 #[test]
 fn two_halves_agree_where_they_meet_and_see_how_high_a_tag_lies() {
     // Each half has five border tags, laid up to 2 mm off. Trays of 0 to 8 mm stand in the area that both photos show.
-    let stand = |x: f64| Stood {
+    let stand = |x: f64| TestCamera {
         from: DVec3::new(x, -45.0, 105.0),
         at: DVec3::new(x, 58.0, 0.0),
         focal: 2960.0,
