@@ -1,4 +1,4 @@
-//! The hall: holds the desk, the keys for admission, and the current content of every page.
+//! The broadcast: holds the desk, the keys for admission, and the current content of every page.
 
 use super::keys::{Keys, Role, Secret};
 use super::pages::{self, Page, Section};
@@ -34,7 +34,7 @@ type Pages = HashMap<(Page, Role, &'static str), Arc<tokio::sync::Mutex<PageCont
 /// A book, with a battle for quick questions.
 pub(crate) type Table = (Arc<dyn Book>, Box<dyn Battle>);
 
-/// The hall, shared by all pages.
+/// The broadcast, shared by all pages.
 pub(crate) struct Broadcast {
     desk: SharedDesk,
     home: Option<Home>,
@@ -77,7 +77,7 @@ fn keys(desk: &Desk, home: Option<&Home>) -> Result<Keys, String> {
 }
 
 impl Broadcast {
-    /// Makes the hall of a desk.
+    /// Makes the broadcast of a desk.
     ///
     /// # Errors
     /// The system has no randomness for secrets, or no record can be made.
@@ -155,19 +155,19 @@ impl Broadcast {
         }
     }
 
-    /// Starts the thread that watches the desk and reports news, for as long as the hall is in use. The window that
+    /// Starts the thread that watches the desk and reports news, for as long as the broadcast is in use. The window that
     /// draws the desk need not be active.
     pub(crate) fn watch(self: &Arc<Self>) {
-        let hall = Arc::downgrade(self);
+        let broadcast = Arc::downgrade(self);
         let watch = move || {
             let (mut stamp, mut looks) = (None, 0_u32);
-            while let Some(hall) = hall.upgrade() {
+            while let Some(broadcast) = broadcast.upgrade() {
                 looks = (looks + 1) % LOOKS_AT_RECORD;
-                let now = hall.look(looks == 0);
+                let now = broadcast.look(looks == 0);
                 if stamp.replace(now) != Some(now) {
-                    hall.tell();
+                    broadcast.tell();
                 }
-                drop(hall);
+                drop(broadcast);
                 std::thread::park_timeout(LOOKS);
             }
         };
@@ -236,8 +236,9 @@ impl Broadcast {
         let mut shown = shown.lock().await;
         let news = *self.news.borrow();
         if shown.news != Some(news) {
-            let hall = Arc::clone(&self);
-            let made = tokio::task::spawn_blocking(move || pages::sections(&hall, page, &role, language));
+            let broadcast = Arc::clone(&self);
+            let made =
+                tokio::task::spawn_blocking(move || pages::sections(&broadcast, page, &role, language));
             shown.sections = Arc::new(made.await.unwrap_or_default());
             shown.news = Some(news);
         }

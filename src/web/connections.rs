@@ -1,4 +1,4 @@
-//! The door: accepts connections, limits their number, and drops those that send no request.
+//! The connections: accepts them, limits their number, and drops those that send no request.
 
 use super::server::{ServeFault, system};
 use axum::Router;
@@ -122,7 +122,7 @@ impl Drop for PageServer {
     }
 }
 
-/// Accepts connections until the doors are closed.
+/// Accepts connections until the page server ends.
 async fn open(listener: TcpListener, pages: Router, mut closed: watch::Receiver<bool>) {
     let inside = Arc::new(Inside::default());
     loop {

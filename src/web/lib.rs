@@ -24,8 +24,8 @@ mod visibility;
 pub use links::{Link, written};
 pub use server::{Options, PORT, ServeFault, Server};
 
-/// The parts of a web server that are shared with other pages of the program: the door, the guard, the frame of a page,
-/// live updates, and refusals.
+/// The parts of a web server that are shared with other pages of the program: connections, the guard, the frame of a
+/// page, live updates, and refusals.
 pub mod house {
     pub use super::connections::{PageServer, bind};
     pub use super::guard::{Guard, pass};

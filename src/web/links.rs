@@ -44,13 +44,13 @@ pub fn all_names(hosts: &[String], port: u16) -> Vec<String> {
     hosts.iter().cloned().chain(own).collect()
 }
 
-/// Makes the links of a hall, a link for each role.
-pub(crate) fn links(hall: &Broadcast, hosts: &[String], language: Language) -> Vec<Link> {
-    let view = std::sync::Arc::clone(hall.desk().session().view());
+/// Makes the links of a broadcast, a link for each role.
+pub(crate) fn links(broadcast: &Broadcast, hosts: &[String], language: Language) -> Vec<Link> {
+    let view = std::sync::Arc::clone(broadcast.desk().session().view());
     let Some(host) = hosts.first() else {
         return Vec::new();
     };
-    let keys = hall.keys();
+    let keys = broadcast.keys();
     let link = |(role, secret): (Role, &super::keys::Secret)| {
         let address = format!("http://{host}/t/{}", secret.as_str());
         let (word, side, called) = match &role {

@@ -40,7 +40,7 @@ const QUALITY: u8 = 80;
 /// The state for receiving photos, a single request at a time.
 #[derive(Clone)]
 struct Photos {
-    hall: Arc<Broadcast>,
+    broadcast: Arc<Broadcast>,
     receiving: Arc<Semaphore>,
 }
 
@@ -52,8 +52,8 @@ struct PhotoForm {
 }
 
 /// Makes the routes that receive photos and serve the table from above.
-pub(crate) fn routes<S>(hall: &Arc<Broadcast>) -> Router<S> {
-    let photos = Photos { hall: Arc::clone(hall), receiving: Arc::new(Semaphore::new(1)) };
+pub(crate) fn routes<S>(broadcast: &Arc<Broadcast>) -> Router<S> {
+    let photos = Photos { broadcast: Arc::clone(broadcast), receiving: Arc::new(Semaphore::new(1)) };
     Router::new()
         .route("/t/{secret}/photos", get(seen).post(received).layer(DefaultBodyLimit::max(MOST)))
         .with_state(photos)
@@ -70,8 +70,8 @@ fn too_long() -> PageRefusal {
 }
 
 /// Refuses every role but the umpire, who alone may send and see photos.
-fn umpire(hall: &Broadcast, secret: &str) -> Result<(), PageRefusal> {
-    if hall.role(secret)? == Role::Umpire { Ok(()) } else { Err(PageRefusal::another()) }
+fn umpire(broadcast: &Broadcast, secret: &str) -> Result<(), PageRefusal> {
+    if broadcast.role(secret)? == Role::Umpire { Ok(()) } else { Err(PageRefusal::another()) }
 }
 
 async fn received(
@@ -94,14 +94,14 @@ fn desk_of(secret: &str) -> String {
 
 /// Receives photos for the desk.
 async fn receive(photos: &Photos, secret: &str, request: Request) -> Result<(), PageRefusal> {
-    umpire(&photos.hall, secret)?;
-    let hall = Arc::clone(&photos.hall);
+    umpire(&photos.broadcast, secret)?;
+    let broadcast = Arc::clone(&photos.broadcast);
     let receiving = photos.receiving.try_acquire();
     let refused = if receiving.is_err() {
         Some(PageRefusal::because(&refused("receiving")).of_conflict())
     } else if length(&request).is_some_and(|length| length > MOST) {
         Some(too_long())
-    } else if apart(move || is_busy(&hall)).await? {
+    } else if apart(move || is_busy(&broadcast)).await? {
         Some(PageRefusal::because(&self::refused("busy")).of_conflict())
     } else {
         None
@@ -111,8 +111,8 @@ async fn receive(photos: &Photos, secret: &str, request: Request) -> Result<(), 
         return Err(refused);
     }
     let form = Multipart::from_request(request, &()).await.map_err(|_| PageRefusal::unread())?;
-    let (sent, hall) = (sent(form).await?, Arc::clone(&photos.hall));
-    apart(move || look(&hall, sent)).await?
+    let (sent, broadcast) = (sent(form).await?, Arc::clone(&photos.broadcast));
+    apart(move || look(&broadcast, sent)).await?
 }
 
 /// Returns the length of the body, if stated by the request.
@@ -120,8 +120,8 @@ fn length(request: &Request) -> Option<usize> {
     request.headers().get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
-fn is_busy(hall: &Broadcast) -> bool {
-    hall.desk().photos().is_some_and(desk::photo::Photos::is_busy)
+fn is_busy(broadcast: &Broadcast) -> bool {
+    broadcast.desk().photos().is_some_and(desk::photo::Photos::is_busy)
 }
 
 /// Reads a refused body without storing anything.
@@ -136,14 +136,14 @@ async fn throw_away(body: Body) {
 }
 
 /// Hands the received photos to the desk for examination.
-fn look(hall: &Broadcast, sent: PhotoForm) -> Result<(), PageRefusal> {
+fn look(broadcast: &Broadcast, sent: PhotoForm) -> Result<(), PageRefusal> {
     if sent.files.is_empty() {
         return Err(PageRefusal::because(&refused("none")));
     }
-    if sent.battle != hall.record() {
+    if sent.battle != broadcast.record() {
         return Err(PageRefusal::earlier());
     }
-    let mut desk = hall.desk();
+    let mut desk = broadcast.desk();
     let before = desk.joined_photos();
     let count = before + sent.files.len();
     if count > MOST_PHOTOS {
@@ -152,8 +152,8 @@ fn look(hall: &Broadcast, sent: PhotoForm) -> Result<(), PageRefusal> {
     let setting = desk.photo_setting();
     desk.look_at_photos(sent.files, setting);
     drop(desk);
-    hall.tell();
-    hall.ring();
+    broadcast.tell();
+    broadcast.ring();
     Ok(())
 }
 
@@ -209,16 +209,16 @@ fn named(file: &str) -> String {
 
 /// Serves the table from above. Without a query, redirects to the desk's page.
 async fn seen(State(photos): State<Photos>, Path(secret): Path<String>, uri: Uri) -> PageReply {
-    umpire(&photos.hall, &secret)?;
+    umpire(&photos.broadcast, &secret)?;
     if uri.query().is_none() {
         return Ok(Redirect::to(&desk_of(&secret)).into_response());
     }
-    let jpeg = apart(move || above(&photos.hall)).await??;
+    let jpeg = apart(move || above(&photos.broadcast)).await??;
     Ok(([(CONTENT_TYPE, "image/jpeg"), (CACHE_CONTROL, "no-store")], jpeg).into_response())
 }
 
-fn above(hall: &Broadcast) -> Result<Vec<u8>, PageRefusal> {
-    let straight = hall.desk().photos().and_then(|photos| photos.underlay().map(Arc::clone));
+fn above(broadcast: &Broadcast) -> Result<Vec<u8>, PageRefusal> {
+    let straight = broadcast.desk().photos().and_then(|photos| photos.underlay().map(Arc::clone));
     let straight = straight.ok_or_else(PageRefusal::nothing)?;
     straight.jpeg(WIDEST, QUALITY).map_err(|fault| PageRefusal::said(fault.to_string()))
 }

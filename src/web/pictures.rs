@@ -30,10 +30,10 @@ pub(crate) fn mark(view: &View, sees: &Visibility, language: Language) -> Option
 ///
 /// # Errors
 /// There is no table, or no letter can be drawn.
-pub(crate) fn of(hall: &Broadcast, role: &Role, language: Language) -> Result<Arc<str>, PageRefusal> {
+pub(crate) fn of(broadcast: &Broadcast, role: &Role, language: Language) -> Result<Arc<str>, PageRefusal> {
     let (view, sees) = {
-        let desk = hall.desk();
-        (Arc::clone(desk.session().view()), hall.sees(role, &desk))
+        let desk = broadcast.desk();
+        (Arc::clone(desk.session().view()), broadcast.sees(role, &desk))
     };
     drawn(&view, &sees, language)
 }

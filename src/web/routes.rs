@@ -32,7 +32,7 @@ const ICON: &str = include_str!("art/icon.svg");
 /// The state for the routes.
 #[derive(Clone)]
 struct RouteState {
-    hall: Arc<Broadcast>,
+    broadcast: Arc<Broadcast>,
     own: Arc<Semaphore>,
 }
 
@@ -46,9 +46,9 @@ struct PageQuery {
     entry: Option<u64>,
 }
 
-/// Makes the routes of a hall.
-pub(crate) fn pages(hall: &Arc<Broadcast>, guard: &Arc<Guard>) -> Router {
-    let served = RouteState { hall: Arc::clone(hall), own: Arc::new(Semaphore::new(OWN)) };
+/// Makes the routes of a broadcast.
+pub(crate) fn pages(broadcast: &Arc<Broadcast>, guard: &Arc<Guard>) -> Router {
+    let served = RouteState { broadcast: Arc::clone(broadcast), own: Arc::new(Semaphore::new(OWN)) };
     let pages = Router::new()
         .route("/", get(nowhere))
         .route("/t/{secret}", get(first))
@@ -58,7 +58,7 @@ pub(crate) fn pages(hall: &Arc<Broadcast>, guard: &Arc<Guard>) -> Router {
         .route("/t/{secret}/paper/{what}", get(paper))
         .route("/t/{secret}/{page}", get(shown).post(done));
     #[cfg(feature = "camera")]
-    let pages = pages.merge(super::photos::routes(hall));
+    let pages = pages.merge(super::photos::routes(broadcast));
     furnished(pages.fallback(nowhere), guard).with_state(served)
 }
 
@@ -121,13 +121,13 @@ async fn first(
     State(served): State<RouteState>,
     Path(secret): Path<String>,
 ) -> Result<Redirect, PageRefusal> {
-    let role = served.hall.role(&secret)?;
+    let role = served.broadcast.role(&secret)?;
     Ok(Redirect::to(&format!("/t/{secret}/{}", Page::first(&role).word())))
 }
 
 /// Returns the role of a secret and the page of an address, if the role may open the page.
-fn opened(hall: &Broadcast, secret: &str, page: &str) -> Result<(Role, Page), PageRefusal> {
-    let role = hall.role(secret)?;
+fn opened(broadcast: &Broadcast, secret: &str, page: &str) -> Result<(Role, Page), PageRefusal> {
+    let role = broadcast.role(secret)?;
     let page = Page::read(page).ok_or_else(PageRefusal::nothing)?;
     if page.is_for(&role) { Ok((role, page)) } else { Err(PageRefusal::another()) }
 }
@@ -148,35 +148,35 @@ async fn show(
     asked: PageQuery,
     reader: &Reader,
 ) -> PageReply {
-    let (role, page) = opened(&served.hall, secret, page)?;
-    let (hall, language) = (Arc::clone(&served.hall), reader.language);
+    let (role, page) = opened(&served.broadcast, secret, page)?;
+    let (broadcast, language) = (Arc::clone(&served.broadcast), reader.language);
     let sections = match (page, asked.before) {
         (Page::Settle, _) => {
             let role = role.clone();
             let _turn = served.own.acquire().await;
             let begun = move || {
                 let asked = (asked.book.as_deref(), asked.ask.as_deref());
-                pages::begin_settling(&hall, &role, asked, language)
+                pages::begin_settling(&broadcast, &role, asked, language)
             };
             Arc::new(apart(begun).await??)
         }
         (Page::Follow, Some(before)) => {
             let role = role.clone();
-            Arc::new(apart(move || pages::earlier(&hall, &role, before, language)).await?)
+            Arc::new(apart(move || pages::earlier(&broadcast, &role, before, language)).await?)
         }
-        _ => hall.sections(page, role.clone(), language).await,
+        _ => broadcast.sections(page, role.clone(), language).await,
     };
-    let (hall, role, reader) = (Arc::clone(&served.hall), role, reader.clone());
+    let (broadcast, role, reader) = (Arc::clone(&served.broadcast), role, reader.clone());
     if reader.script {
         return Ok(parts(&sections).into_response());
     }
-    let whole = apart(move || pages::page(&hall, (page, &role), &reader, &sections)).await?;
+    let whole = apart(move || pages::page(&broadcast, (page, &role), &reader, &sections)).await?;
     Ok(Html(whole.into_string()).into_response())
 }
 
-/// A page of the hall that a reader has open.
+/// A page of the broadcast that a reader has open.
 struct Open {
-    hall: Arc<Broadcast>,
+    broadcast: Arc<Broadcast>,
     page: Page,
     role: Role,
     secret: String,
@@ -186,8 +186,8 @@ struct Open {
 impl live::LivePage for Open {
     async fn now(&self) -> Option<Arc<Vec<Section>>> {
         // A withdrawn link leads nowhere any more, even for readers who opened it before.
-        self.hall.role(&self.secret).ok().filter(|role| *role == self.role)?;
-        Some(Arc::clone(&self.hall).sections(self.page, self.role.clone(), self.language).await)
+        self.broadcast.role(&self.secret).ok().filter(|role| *role == self.role)?;
+        Some(Arc::clone(&self.broadcast).sections(self.page, self.role.clone(), self.language).await)
     }
 }
 
@@ -196,9 +196,9 @@ async fn told(
     Path((secret, page)): Path<(String, String)>,
     Extension(reader): Extension<Reader>,
 ) -> PageReply {
-    let (role, page) = opened(&served.hall, &secret, &page)?;
-    let (hall, news) = (Arc::clone(&served.hall), served.hall.listen());
-    let open = Open { hall, page, role, secret, language: reader.language };
+    let (role, page) = opened(&served.broadcast, &secret, &page)?;
+    let (broadcast, news) = (Arc::clone(&served.broadcast), served.broadcast.listen());
+    let open = Open { broadcast, page, role, secret, language: reader.language };
     Ok(live::stream(open, news).into_response())
 }
 
@@ -207,8 +207,8 @@ async fn map(
     Path((secret, _)): Path<(String, String)>,
     Extension(reader): Extension<Reader>,
 ) -> PageReply {
-    let (hall, language) = (Arc::clone(&served.hall), reader.language);
-    Ok(picture(&apart(move || pictures::of(&hall, &hall.role(&secret)?, language)).await??))
+    let (broadcast, language) = (Arc::clone(&served.broadcast), reader.language);
+    Ok(picture(&apart(move || pictures::of(&broadcast, &broadcast.role(&secret)?, language)).await??))
 }
 
 /// Serves the picture of a table. A changed picture has another address, so it can be cached.
@@ -220,7 +220,7 @@ pub fn picture(drawn: &impl ToString) -> Response {
 /// Serves the link of a role as a QR code.
 async fn code(State(served): State<RouteState>, Path(secret): Path<String>, headers: HeaderMap) -> PageReply {
     let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
-    served.hall.role(&secret)?;
+    served.broadcast.role(&secret)?;
     let code = links::code(&format!("http://{host}/t/{secret}"));
     let side = code.len() + 8;
     let picture = html! {
@@ -242,10 +242,11 @@ async fn paper(
     asked: Result<Query<PageQuery>, QueryRejection>,
     Extension(reader): Extension<Reader>,
 ) -> PageReply {
-    let (hall, language) = (Arc::clone(&served.hall), reader.language);
+    let (broadcast, language) = (Arc::clone(&served.broadcast), reader.language);
     let entry = asked.ok().and_then(|Query(asked)| asked.entry);
     let name = format!("inline; filename=\"{}.pdf\"", if what.is_ascii() { "frontage" } else { "" });
-    let pdf = apart(move || pages::print(&hall, &hall.role(&secret)?, (&what, entry), language)).await??;
+    let pdf = apart(move || pages::print(&broadcast, &broadcast.role(&secret)?, (&what, entry), language))
+        .await??;
     Ok(([(CONTENT_TYPE, "application/pdf".to_owned()), (CONTENT_DISPOSITION, name)], pdf).into_response())
 }
 
@@ -262,24 +263,31 @@ async fn done(
 /// Carries out a sent form. Our script gets an empty answer, since changes are sent live. Any other sender gets the
 /// page again.
 async fn do_it(served: &RouteState, (secret, page): (&str, &str), form: Form, reader: &Reader) -> PageReply {
-    let (role, page) = opened(&served.hall, secret, page)?;
-    let (hall, language) = (Arc::clone(&served.hall), reader.language);
+    let (role, page) = opened(&served.broadcast, secret, page)?;
+    let (broadcast, language) = (Arc::clone(&served.broadcast), reader.language);
     match (page, role.clone()) {
         (Page::Settle, role) => {
             let _turn = served.own.acquire().await;
-            let settled = move || pages::settle(&hall, &role, &form, language);
+            let settled = move || pages::settle(&broadcast, &role, &form, language);
             let sections = apart(settled).await??;
             if reader.script {
                 return Ok(parts(&sections).into_response());
             }
-            let (hall, reader, role) =
-                (Arc::clone(&served.hall), reader.clone(), opened(&served.hall, secret, "settle")?.0);
-            let whole = apart(move || pages::page(&hall, (page, &role), &reader, &sections)).await?;
+            let (broadcast, reader, role) = (
+                Arc::clone(&served.broadcast),
+                reader.clone(),
+                opened(&served.broadcast, secret, "settle")?.0,
+            );
+            let whole = apart(move || pages::page(&broadcast, (page, &role), &reader, &sections)).await?;
             return Ok(Html(whole.into_string()).into_response());
         }
-        (Page::Throw, Role::Side(side)) => apart(move || pages::take_throw(&hall, &side, &form)).await??,
-        (Page::Orders, Role::Side(side)) => apart(move || pages::write_order(&hall, &side, &form)).await??,
-        (Page::Desk, Role::Umpire) => apart(move || pages::act_at_desk(&hall, &form)).await??,
+        (Page::Throw, Role::Side(side)) => {
+            apart(move || pages::take_throw(&broadcast, &side, &form)).await??;
+        }
+        (Page::Orders, Role::Side(side)) => {
+            apart(move || pages::write_order(&broadcast, &side, &form)).await??;
+        }
+        (Page::Desk, Role::Umpire) => apart(move || pages::act_at_desk(&broadcast, &form)).await??,
         _ => return Err(PageRefusal::another()),
     }
     if reader.script {

@@ -1,4 +1,4 @@
-//! The server of a table: its hall behind the doors.
+//! The server of a table: accepts connections and serves the pages of the broadcast.
 
 use super::broadcast::Broadcast;
 use super::connections::{self, PageServer};
@@ -50,7 +50,7 @@ impl fmt::Display for ServeFault {
 
 /// A running server, which ends when the value is dropped.
 pub struct Server {
-    hall: Arc<Broadcast>,
+    broadcast: Arc<Broadcast>,
     hosts: Vec<String>,
     doors: PageServer,
 }
@@ -67,14 +67,14 @@ impl Server {
     pub fn start(desk: SharedDesk, options: Options) -> Result<Self, ServeFault> {
         let (listener, port) = connections::bind(options.lan, options.port)?;
         let hosts = links::hosts(port, options.lan);
-        let hall = Broadcast::of(desk, options.home).map_err(ServeFault::System)?;
-        hall.watch();
+        let broadcast = Broadcast::of(desk, options.home).map_err(ServeFault::System)?;
+        broadcast.watch();
         let guard = Arc::new(Guard { hosts: links::all_names(&hosts, port), language: options.language });
-        let pages = routes::pages(&hall, &guard);
+        let pages = routes::pages(&broadcast, &guard);
         let runtime = Builder::new_current_thread().enable_all().max_blocking_threads(MAKERS).build();
         let runtime = runtime.map_err(|error| system(&error))?;
         let doors = PageServer::open(listener, runtime, pages)?;
-        Ok(Self { hall, hosts, doors })
+        Ok(Self { broadcast, hosts, doors })
     }
 
     /// Returns the addresses under which the pages are served. The first is the one to give out.
@@ -84,7 +84,7 @@ impl Server {
 
     /// Returns the links, a link for each role, the umpire's first.
     pub fn links(&self, language: Language) -> Vec<Link> {
-        links::links(&self.hall, &self.hosts, language)
+        links::links(&self.broadcast, &self.hosts, language)
     }
 
     /// Waits until the serving ends, which normally is as long as the program runs.

@@ -23,25 +23,25 @@ use serde_json::Value;
 const LINES: usize = 30;
 
 /// Makes the parts of the page.
-pub(super) fn sections(hall: &Broadcast) -> Vec<Section> {
-    let mut desk = hall.desk();
+pub(super) fn sections(broadcast: &Broadcast) -> Vec<Section> {
+    let mut desk = broadcast.desk();
     let language = desk.look.language;
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
-    let record = hall.record();
+    let record = broadcast.record();
     vec![
         of("turn", "web-turn", &follow::turn(&desk, language)),
         of("message", "web-message", &message(&desk, language)),
-        of("settled", "web-settled", &settled(hall, language)),
+        of("settled", "web-settled", &settled(broadcast, language)),
         #[cfg(feature = "camera")]
         of("photos", "web-photo", &super::photos::photos(&desk, &record, language)),
         of("question", "question", &question(&desk, &record, language)),
-        of("ruling", "web-ruling", &ruling(hall, &desk, &record, language)),
+        of("ruling", "web-ruling", &ruling(broadcast, &desk, &record, language)),
         of("due", "report-due", &offers(&desk, &record, language)),
         of("orders", "orders", &orders(&desk, &record, language)),
         of("ask", "do-ask", &asks(&desk, language)),
-        of("map", "table", &follow::map(hall, &desk, (&Role::Umpire, &Visibility::all()), language)),
+        of("map", "table", &follow::map(broadcast, &desk, (&Role::Umpire, &Visibility::all()), language)),
         of("story", "web-story", &story(&mut desk, language)),
-        of("links", "web-links", &links(hall, &desk, language)),
+        of("links", "web-links", &links(broadcast, &desk, language)),
     ]
 }
 
@@ -54,8 +54,8 @@ fn message(desk: &Desk, language: Language) -> Markup {
 }
 
 /// Lists the quick rulings that players have shown to the umpire.
-fn settled(hall: &Broadcast, language: Language) -> Markup {
-    let settled = held(&hall.settled);
+fn settled(broadcast: &Broadcast, language: Language) -> Markup {
+    let settled = held(&broadcast.settled);
     html! {
         @for shown in settled.all() {
             div.settled {
@@ -216,7 +216,7 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
 }
 
 /// Shows the ruling. While the question is open, lines can be struck or added, and facts can be stated.
-fn ruling(hall: &Broadcast, desk: &Desk, record: &str, language: Language) -> Markup {
+fn ruling(broadcast: &Broadcast, desk: &Desk, record: &str, language: Language) -> Markup {
     let fields = about(desk, record);
     let sheet = desk.answer().and_then(|answer| answer.sheet.as_ref());
     html! {
@@ -225,7 +225,7 @@ fn ruling(hall: &Broadcast, desk: &Desk, record: &str, language: Language) -> Ma
             (word(desk, sheet, &fields, language))
         } @else if let Some(phase) = desk.answer().and_then(|answer| answer.phase.as_ref()) {
             (sheet::phase(phase, &Visibility::all()))
-        } @else if let Some((_, answered)) = hall.last(desk) {
+        } @else if let Some((_, answered)) = broadcast.last(desk) {
             (RulingSheets::of(&answered, desk.session().book().as_ref(), language).shown(&Visibility::all(), language))
         } @else {
             p { (language.word("web-no-ruling")) }
@@ -371,9 +371,9 @@ fn story(desk: &mut Desk, language: Language) -> Markup {
 }
 
 /// Lists the links for the others, and the settings of what the others may see.
-fn links(hall: &Broadcast, desk: &Desk, language: Language) -> Markup {
+fn links(broadcast: &Broadcast, desk: &Desk, language: Language) -> Markup {
     let view = desk.session().view();
-    let keys = hall.keys();
+    let keys = broadcast.keys();
     let sees = keys.sees().clone();
     let called = |role: &Role| match role {
         Role::Umpire => language.word("web-role.umpire"),
@@ -424,26 +424,26 @@ fn named(key: &'static str, variant: &'static str, name: &str, language: Languag
 ///
 /// # Errors
 /// The page belongs to another battle or another question, or the form asks for nothing that can be done.
-pub(crate) fn act(hall: &Broadcast, form: &Form) -> Result<(), PageRefusal> {
-    if form.one("battle").is_some_and(|battle| battle != hall.record()) {
+pub(crate) fn act(broadcast: &Broadcast, form: &Form) -> Result<(), PageRefusal> {
+    if form.one("battle").is_some_and(|battle| battle != broadcast.record()) {
         return Err(PageRefusal::earlier());
     }
     let done = match form.text("do") {
-        "take" => take(hall, form),
+        "take" => take(broadcast, form),
         "aside" => {
-            held(&hall.settled).take(form.number("number")?).map(|_| ()).ok_or_else(PageRefusal::earlier)
+            held(&broadcast.settled).take(form.number("number")?).map(|_| ()).ok_or_else(PageRefusal::earlier)
         }
-        "renew" => renew(hall, form.text("role")),
+        "renew" => renew(broadcast, form.text("role")),
         "odds-on" | "odds-off" => {
             let odds = form.text("do") == "odds-on";
-            hall.keys().let_see(|sees| sees.odds = odds);
+            broadcast.keys().let_see(|sees| sees.odds = odds);
             Ok(())
         }
         "hide" | "reveal" => {
             let unit = Id::from(form.text("unit"));
-            let known = hall.desk().session().view().body(&unit).is_some();
+            let known = broadcast.desk().session().view().body(&unit).is_some();
             let hide = form.text("do") == "hide";
-            hall.keys().let_see(|sees| {
+            broadcast.keys().let_see(|sees| {
                 if !hide {
                     sees.hidden.remove(&unit);
                 } else if known {
@@ -452,22 +452,22 @@ pub(crate) fn act(hall: &Broadcast, form: &Form) -> Result<(), PageRefusal> {
             });
             Ok(())
         }
-        does => at_desk(&mut hall.desk(), does, form),
+        does => at_desk(&mut broadcast.desk(), does, form),
     };
-    hall.tell();
-    hall.ring();
+    broadcast.tell();
+    broadcast.ring();
     done
 }
 
 /// Takes over a quick ruling that a player has shown.
-fn take(hall: &Broadcast, form: &Form) -> Result<(), PageRefusal> {
-    let shown = held(&hall.settled).take(form.number("number")?).ok_or_else(PageRefusal::earlier)?;
-    hall.desk().take_over(shown.settling.ask, &shown.settling.faces);
+fn take(broadcast: &Broadcast, form: &Form) -> Result<(), PageRefusal> {
+    let shown = held(&broadcast.settled).take(form.number("number")?).ok_or_else(PageRefusal::earlier)?;
+    broadcast.desk().take_over(shown.settling.ask, &shown.settling.faces);
     Ok(())
 }
 
-fn renew(hall: &Broadcast, role: &str) -> Result<(), PageRefusal> {
-    let mut keys = hall.keys();
+fn renew(broadcast: &Broadcast, role: &str) -> Result<(), PageRefusal> {
+    let mut keys = broadcast.keys();
     let role = keys.all().map(|(role, _)| role).find(|known| known.word() == role);
     keys.renew(&role.ok_or_else(PageRefusal::unread)?).map_err(PageRefusal::said)
 }

@@ -54,16 +54,16 @@ impl RulingSheets {
 }
 
 /// Makes the parts of the page.
-pub(super) fn sections(hall: &Broadcast, role: &Role, language: Language) -> Vec<Section> {
-    let mut desk = hall.desk();
-    let sees = hall.sees(role, &desk);
+pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -> Vec<Section> {
+    let mut desk = broadcast.desk();
+    let sees = broadcast.sees(role, &desk);
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
     vec![
         of("turn", "web-turn", &turn(&desk, language)),
         of("die", "web-waited", &waited(&desk, &sees, language)),
-        of("ruling", "web-ruling", &ruling(hall, &desk, &sees, language)),
+        of("ruling", "web-ruling", &ruling(broadcast, &desk, &sees, language)),
         of("due", "report-due", &due(&desk, &sees, language)),
-        of("map", "table", &map(hall, &desk, (role, &sees), language)),
+        of("map", "table", &map(broadcast, &desk, (role, &sees), language)),
         of("story", "web-story", &story(&mut desk, &sees, language)),
     ]
 }
@@ -99,7 +99,7 @@ pub(super) fn throw_called(desk: &Desk, waited: &desk::PlayerThrow, language: La
 }
 
 /// Shows the open question, marked as asked, if the players take part in the question. Otherwise shows the last ruling.
-pub(super) fn ruling(hall: &Broadcast, desk: &Desk, sees: &Visibility, language: Language) -> Markup {
+pub(super) fn ruling(broadcast: &Broadcast, desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     let book = desk.session().book();
     let open = desk.inquiry().filter(|_| is_shared(desk));
     let open = open.and_then(|inquiry| inquiry.answer.get()?.shown());
@@ -109,7 +109,7 @@ pub(super) fn ruling(hall: &Broadcast, desk: &Desk, sees: &Visibility, language:
             (RulingSheets::of(answered, book.as_ref(), language).shown(sees, language))
         };
     }
-    let last = hall.last(desk).map(|(_, answered)| RulingSheets::of(&answered, book.as_ref(), language));
+    let last = broadcast.last(desk).map(|(_, answered)| RulingSheets::of(&answered, book.as_ref(), language));
     told_or_none(last, sees, language)
 }
 
@@ -166,13 +166,13 @@ fn due(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
 
 /// Shows the current table.
 pub(super) fn map(
-    hall: &Broadcast,
+    broadcast: &Broadcast,
     desk: &Desk,
     (role, sees): (&Role, &Visibility),
     language: Language,
 ) -> Markup {
     let view = desk.session().view();
-    let at = hall
+    let at = broadcast
         .secret(role)
         .zip(pictures::mark(view, sees, language))
         .map(|(secret, mark)| format!("/t/{}/map/{mark:016x}?lang={}", secret.as_str(), language.code()));
@@ -211,9 +211,9 @@ pub(super) fn story(desk: &mut Desk, sees: &Visibility, language: Language) -> M
 }
 
 /// Makes the part with the story before an entry.
-pub(crate) fn earlier(hall: &Broadcast, role: &Role, before: u64, language: Language) -> Vec<Section> {
-    let mut desk = hall.desk();
-    let sees = hall.sees(role, &desk);
+pub(crate) fn earlier(broadcast: &Broadcast, role: &Role, before: u64, language: Language) -> Vec<Section> {
+    let mut desk = broadcast.desk();
+    let sees = broadcast.sees(role, &desk);
     let lines = desk.last_lines(LINES, Some(before), language);
     let inside = html! { h2 { (language.word("web-story")) } (told(&desk, &lines, &sees, language)) };
     vec![Section::of("earlier", &language.word("web-story"), &inside)]

@@ -54,18 +54,18 @@ impl Reader {
 
 /// Makes a whole page from the parts.
 pub(crate) fn page(
-    hall: &Broadcast,
+    broadcast: &Broadcast,
     (page, role): (Page, &Role),
     reader: &Reader,
     parts: &[Section],
 ) -> Markup {
-    let Some(secret) = hall.secret(role) else {
+    let Some(secret) = broadcast.secret(role) else {
         return html! {};
     };
-    let name = hall.desk().session().view().name.clone();
+    let name = broadcast.desk().session().view().name.clone();
     let language = match role {
         // The desk has a single language, and the umpire's page uses it.
-        Role::Umpire if page == Page::Desk => hall.desk().look.language,
+        Role::Umpire if page == Page::Desk => broadcast.desk().look.language,
         _ => reader.language,
     };
     let title = format!("{}: {name}", language.word(page.message()));

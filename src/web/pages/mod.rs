@@ -130,14 +130,14 @@ impl Section {
 }
 
 /// Makes the current parts of a page.
-pub(crate) fn sections(hall: &Broadcast, page: Page, role: &Role, language: Language) -> Vec<Section> {
+pub(crate) fn sections(broadcast: &Broadcast, page: Page, role: &Role, language: Language) -> Vec<Section> {
     match (page, role) {
-        (Page::Follow, _) => follow::sections(hall, role, language),
-        (Page::Throw, Role::Side(side)) => throw::sections(hall, side, language),
-        (Page::Orders, Role::Side(side)) => orders::sections(hall, side, language),
-        (Page::Paper, _) => paper::sections(hall, role, language),
+        (Page::Follow, _) => follow::sections(broadcast, role, language),
+        (Page::Throw, Role::Side(side)) => throw::sections(broadcast, side, language),
+        (Page::Orders, Role::Side(side)) => orders::sections(broadcast, side, language),
+        (Page::Paper, _) => paper::sections(broadcast, role, language),
         // The umpire's page uses the language of the desk.
-        (Page::Desk, Role::Umpire) => desk::sections(hall),
+        (Page::Desk, Role::Umpire) => desk::sections(broadcast),
         _ => Vec::new(),
     }
 }

@@ -16,10 +16,10 @@ use seam::table::Body;
 const LONGEST: usize = 200;
 
 /// Makes the parts of the page.
-pub(super) fn sections(hall: &Broadcast, side: &Id, language: Language) -> Vec<Section> {
-    let desk = hall.desk();
-    let record = hall.record();
-    let sees = hall.sees(&Role::Side(side.clone()), &desk);
+pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> Vec<Section> {
+    let desk = broadcast.desk();
+    let record = broadcast.record();
+    let sees = broadcast.sees(&Role::Side(side.clone()), &desk);
     let inside = if desk.session().battle().filing().order.0.is_empty() {
         html! { p { (language.word("screen-orders.none")) } }
     } else {
@@ -122,11 +122,11 @@ fn answer(
 
 /// Returns true if an answer names a unit that the side does not see or that does not exist. Both are refused in the
 /// same way, so that a refusal tells nothing.
-fn names_unseen(hall: &Broadcast, desk: &Desk, side: &Id, hole: &Hole, answer: &str) -> bool {
+fn names_unseen(broadcast: &Broadcast, desk: &Desk, side: &Id, hole: &Hole, answer: &str) -> bool {
     if answer.is_empty() || !matches!(hole.kind, HoleKind::Unit | HoleKind::Target) {
         return false;
     }
-    let (sees, view) = (hall.sees(&Role::Side(side.clone()), desk), desk.session().view());
+    let (sees, view) = (broadcast.sees(&Role::Side(side.clone()), desk), desk.session().view());
     let id = Id::from(answer);
     sees.hides(&id) || view.body(&id).is_none()
 }
@@ -139,17 +139,17 @@ fn named<'b>(bodies: impl Iterator<Item = &'b Body>) -> Vec<(String, String)> {
 ///
 /// # Errors
 /// The page belongs to another battle, the order is not about a unit of the side, or the rules can't read it.
-pub(crate) fn write(hall: &Broadcast, side: &Id, form: &Form) -> Result<(), PageRefusal> {
-    if form.text("battle") != hall.record() {
+pub(crate) fn write(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(), PageRefusal> {
+    if form.text("battle") != broadcast.record() {
         return Err(PageRefusal::earlier());
     }
-    let mut desk = hall.desk();
+    let mut desk = broadcast.desk();
     let known = orderable(&desk).find(|known| known.name == form.text("procedure"));
     let procedure = known.ok_or_else(PageRefusal::unread)?;
     let mut given = Vec::new();
     for hole in procedure.holes {
         let answer = form.text(hole.name);
-        if answer.len() > LONGEST || names_unseen(hall, &desk, side, hole, answer) {
+        if answer.len() > LONGEST || names_unseen(broadcast, &desk, side, hole, answer) {
             return Err(PageRefusal::unread());
         }
         if !answer.is_empty() {
@@ -163,6 +163,6 @@ pub(crate) fn write(hall: &Broadcast, side: &Id, form: &Form) -> Result<(), Page
     }
     let written = desk.order_by(procedure.name, given);
     drop(desk);
-    hall.ring();
+    broadcast.ring();
     written.map_err(PageRefusal::said)
 }

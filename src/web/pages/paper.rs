@@ -18,9 +18,9 @@ const LAST: usize = 12;
 const LOOKED_THROUGH: usize = 120;
 
 /// Makes the parts of the page.
-pub(super) fn sections(hall: &Broadcast, role: &Role, language: Language) -> Vec<Section> {
-    let mut desk = hall.desk();
-    let sees = hall.sees(role, &desk);
+pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -> Vec<Section> {
+    let mut desk = broadcast.desk();
+    let sees = broadcast.sees(role, &desk);
     let lines = desk.last_lines(LOOKED_THROUGH, None, language);
     let ruled = lines.iter().filter(|line| line.kind == "ruled" && !line.void);
     let ruled: Vec<_> = ruled.take(LAST).collect();
@@ -50,7 +50,7 @@ pub(super) fn sections(hall: &Broadcast, role: &Role, language: Language) -> Vec
 /// # Errors
 /// There is no document of that name, it would show a hidden unit, or it can't be made.
 pub(crate) fn print(
-    hall: &Broadcast,
+    broadcast: &Broadcast,
     role: &Role,
     (what, entry): (&str, Option<u64>),
     language: Language,
@@ -58,8 +58,8 @@ pub(crate) fn print(
     let what =
         PrintKind::ALL.into_iter().find(|known| known.word() == what).ok_or_else(PageRefusal::nothing)?;
     let document = {
-        let desk = hall.desk();
-        let (journal, sees) = (desk.session().journal(), hall.sees(role, &desk));
+        let desk = broadcast.desk();
+        let (journal, sees) = (desk.session().journal(), broadcast.sees(role, &desk));
         let hidden = || PageRefusal::because(&Reason::new("web-paper", "hidden"));
         let fault = |fault| {
             let said = report::text::journal_fault(&fault, desk.session().book().catalogue(), language);

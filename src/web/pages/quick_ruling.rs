@@ -1,7 +1,7 @@
 //! Quick rulings on a reader's own screen: the cards of every book, made for thumbs. Nothing is recorded.
 //!
 //! The whole question travels in the page. So nothing can be lost here, and nothing need be stored for readers who went
-//! away. Only a ruling that is shown to the umpire waits in the hall.
+//! away. Only a ruling that is shown to the umpire waits in the broadcast.
 
 use super::card::{self, covered, keypad};
 use super::follow::RulingSheets;
@@ -40,23 +40,23 @@ struct Open<'o> {
 /// # Errors
 /// There is no such book.
 pub(crate) fn begin(
-    hall: &Broadcast,
+    broadcast: &Broadcast,
     role: &Role,
     (book, procedure): (Option<&str>, Option<&str>),
     language: Language,
 ) -> Result<Vec<Section>, PageRefusal> {
-    let books = hall.books();
+    let books = broadcast.books();
     let named = book.map(|book| books.iter().find(|known| **known == book).copied());
     let book = named.unwrap_or_else(|| books.first().copied()).ok_or_else(PageRefusal::nothing)?;
     let settling = match procedure {
         None => None,
         Some(procedure) => {
-            let begun = hall.at_table(book, |(book, _)| PhoneQuestion::new(book.as_ref(), procedure))?;
+            let begun = broadcast.at_table(book, |(book, _)| PhoneQuestion::new(book.as_ref(), procedure))?;
             Some(begun.ok_or_else(PageRefusal::nothing)?)
         }
     };
     let open = Open { book, settling: settling.as_ref(), says: None, typed: "" };
-    parts(hall, role, &open, language)
+    parts(broadcast, role, &open, language)
 }
 
 /// Carries out what a form asks for, and makes the parts with the result.
@@ -64,12 +64,12 @@ pub(crate) fn begin(
 /// # Errors
 /// The form can't be read, or there is no such book.
 pub(crate) fn act(
-    hall: &Broadcast,
+    broadcast: &Broadcast,
     role: &Role,
     form: &Form,
     language: Language,
 ) -> Result<Vec<Section>, PageRefusal> {
-    let books = hall.books();
+    let books = broadcast.books();
     let book = books.into_iter().find(|known| *known == form.text("book")).ok_or_else(PageRefusal::unread)?;
     let mut settling = match form.text("state") {
         "" => None,
@@ -82,7 +82,7 @@ pub(crate) fn act(
             if typed.len() > LONGEST {
                 return Err(PageRefusal::unread());
             }
-            let heard = hall.at_table(book, |(book, _)| {
+            let heard = broadcast.at_table(book, |(book, _)| {
                 PhoneQuestion::said(book.as_ref(), typed, settling.as_ref(), language)
             })?;
             match heard {
@@ -92,22 +92,22 @@ pub(crate) fn act(
         }
         ("show", Some(settling)) => {
             let answer =
-                hall.at_table(book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
+                broadcast.at_table(book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
             let sheet = answer.sheet.filter(|_| answer.answered.is_some()).ok_or_else(PageRefusal::unread)?;
-            if hall.desk().session().book().name() != book {
+            if broadcast.desk().session().book().name() != book {
                 return Err(PageRefusal::because(&Reason::new("web-settle", "other-book")));
             }
-            let by = who(hall, role, language);
-            crate::broadcast::held(&hall.settled).show(by, sheet.sentence, settling.clone());
-            hall.tell();
+            let by = who(broadcast, role, language);
+            crate::broadcast::held(&broadcast.settled).show(by, sheet.sentence, settling.clone());
+            broadcast.tell();
             says = Some(language.word("web-settle.shown"));
         }
         (does, Some(settling)) => {
-            hall.at_table(book, |table| change(settling, does, form, table, language))??;
+            broadcast.at_table(book, |table| change(settling, does, form, table, language))??;
         }
         _ => return Err(PageRefusal::unread()),
     }
-    parts(hall, role, &Open { book, settling: settling.as_ref(), says, typed }, language)
+    parts(broadcast, role, &Open { book, settling: settling.as_ref(), says, typed }, language)
 }
 
 /// Reads a question from a form.
@@ -120,11 +120,11 @@ fn read(text: &str) -> Result<PhoneQuestion, PageRefusal> {
 }
 
 /// Returns the name of the reader who shows a ruling.
-fn who(hall: &Broadcast, role: &Role, language: Language) -> String {
+fn who(broadcast: &Broadcast, role: &Role, language: Language) -> String {
     match role {
         Role::Umpire => language.word("web-role.umpire"),
         Role::Spectator => language.word("web-role.spectator"),
-        Role::Side(side) => hall.desk().session().called(side),
+        Role::Side(side) => broadcast.desk().session().called(side),
     }
 }
 
@@ -216,19 +216,19 @@ fn fallen(roll: Roll) -> Result<u8, PageRefusal> {
 }
 
 fn parts(
-    hall: &Broadcast,
+    broadcast: &Broadcast,
     role: &Role,
     open: &Open<'_>,
     language: Language,
 ) -> Result<Vec<Section>, PageRefusal> {
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
-    let begin = beginnings(hall, open, language)?;
+    let begin = beginnings(broadcast, open, language)?;
     let mut sections = vec![of("asks", "web-settle.what", &begin)];
     let (question, outcome, short) = match open.settling {
         Some(settling) => {
-            let answer =
-                hall.at_table(open.book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
-            let told = hall.at_table(open.book, |(book, _)| {
+            let answer = broadcast
+                .at_table(open.book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
+            let told = broadcast.at_table(open.book, |(book, _)| {
                 let shown = answer.shown();
                 shown.map(|shown| {
                     RulingSheets::of(shown, book.as_ref(), language).shown(&Visibility::all(), language)
@@ -250,9 +250,9 @@ fn parts(
 }
 
 /// Shows the books and the procedures, and a field for a sentence.
-fn beginnings(hall: &Broadcast, open: &Open<'_>, language: Language) -> Result<Markup, PageRefusal> {
+fn beginnings(broadcast: &Broadcast, open: &Open<'_>, language: Language) -> Result<Markup, PageRefusal> {
     let asked_now = open.settling.and_then(PhoneQuestion::procedure);
-    let carded = hall.at_table(open.book, |(book, _)| {
+    let carded = broadcast.at_table(open.book, |(book, _)| {
         let names = book.procedures().iter().map(|known| known.name);
         names.filter(|name| book.card(name).is_some()).collect::<Vec<_>>()
     })?;
@@ -261,7 +261,7 @@ fn beginnings(hall: &Broadcast, open: &Open<'_>, language: Language) -> Result<M
     let book_called = |book: &str| language.word(&format!("book-{book}"));
     Ok(html! {
         nav.books aria-label=(language.word("web-settle.books")) {
-            @for book in hall.books() {
+            @for book in broadcast.books() {
                 a href={ "settle?book=" (book) } aria-current=[(book == open.book).then_some("true")] { (book_called(book)) }
             }
         }

@@ -14,14 +14,18 @@ use seam::names::Id;
 use seam::ruling::Reason;
 
 /// Makes the parts of the page.
-pub(super) fn sections(hall: &Broadcast, side: &Id, language: Language) -> Vec<Section> {
-    let desk = hall.desk();
-    let sees = hall.sees(&Role::Side(side.clone()), &desk);
-    let record = hall.record();
+pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> Vec<Section> {
+    let desk = broadcast.desk();
+    let sees = broadcast.sees(&Role::Side(side.clone()), &desk);
+    let record = broadcast.record();
     vec![
         Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, language)),
         Section::of("die", &language.word("web-waited"), &die(&desk, (side, &record), &sees, language)),
-        Section::of("ruling", &language.word("web-ruling"), &follow::ruling(hall, &desk, &sees, language)),
+        Section::of(
+            "ruling",
+            &language.word("web-ruling"),
+            &follow::ruling(broadcast, &desk, &sees, language),
+        ),
     ]
 }
 
@@ -98,15 +102,15 @@ fn needs(desk: &Desk, waited: &PlayerThrow, language: Language) -> Option<String
 ///
 /// # Errors
 /// The page belongs to another battle. Otherwise as for [`Desk::throw_by`].
-pub(crate) fn take(hall: &Broadcast, side: &Id, form: &Form) -> Result<(), PageRefusal> {
-    if form.text("battle") != hall.record() {
+pub(crate) fn take(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(), PageRefusal> {
+    if form.text("battle") != broadcast.record() {
         return Err(PageRefusal::earlier());
     }
     let throw = ThrowOf { question: form.number("question")?, number: form.number("throw")? };
     let faces: Result<Vec<u8>, _> = form.all("face").map(|face| face.trim().parse()).collect();
     let faces = faces.map_err(|_| PageRefusal::unread())?;
-    let thrown = hall.desk().throw_by(side, throw, &faces);
-    hall.ring();
+    let thrown = broadcast.desk().throw_by(side, throw, &faces);
+    broadcast.ring();
     thrown.map_err(|why| {
         let refused = PageRefusal::because(&why);
         if matches!(why.variant, "over" | "fallen") { refused.of_conflict() } else { refused }
