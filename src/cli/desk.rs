@@ -84,7 +84,7 @@ fn window(
             Some(home) => desk.with_home(home),
             None => desk,
         };
-        if nothing { desk.at_doors() } else { desk }
+        if nothing { desk.at_start_screen() } else { desk }
     };
     let opened = run(make, timed, elsewhere);
     let no_window = |fault: NoWindow| {

@@ -28,7 +28,7 @@ impl Desk {
     /// Alt are held down.
     pub fn press(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let (ctrl, shift, alt) = held;
-        if self.doors && !self.keys {
+        if self.start_screen && !self.keys {
             return self.press_door(held, key);
         }
         if !ctrl && !alt && key.len() == 1 {
@@ -82,8 +82,8 @@ impl Desk {
                 self.panel = panel;
                 self.folded = false;
             }
-            Action::Doors if self.doors => _ = self.leave_doors(),
-            Action::Doors => self.show_doors(),
+            Action::StartScreen if self.start_screen => _ = self.leave_start_screen(),
+            Action::StartScreen => self.show_start_screen(),
             Action::File => self.asks_for_file = true,
             Action::Fold => self.folded = !self.folded,
             Action::Keys => self.keys = !self.keys,
@@ -166,7 +166,7 @@ impl Desk {
                 self.look.language = self.look.language.next();
                 self.work();
                 self.try_anew();
-                if self.doors {
+                if self.start_screen {
                     self.read_battles();
                 }
             }

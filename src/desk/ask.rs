@@ -311,8 +311,8 @@ impl Desk {
             // Closes only the overlay and nothing below.
             return;
         }
-        if self.doors {
-            self.leave_doors();
+        if self.start_screen {
+            self.leave_start_screen();
             return;
         }
         #[cfg(feature = "camera")]

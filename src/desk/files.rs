@@ -133,7 +133,7 @@ impl Desk {
         let books = self.session.journal().books().names();
         let book = book_of(&file, &text, &books).ok();
         if is_army(&file, &text) {
-            if self.doors && !self.leave_doors() {
+            if self.start_screen && !self.leave_start_screen() {
                 let table = book.or(books.first().copied());
                 if let Some(book) = table {
                     self.enter(&StartEntry::Table(book));
@@ -188,7 +188,7 @@ impl Desk {
         self.close_inquiry();
         self.session = session;
         self.held = None;
-        (self.doors, self.nothing) = (false, false);
+        (self.start_screen, self.nothing) = (false, false);
         self.opened();
         let done = Reason::new("done-opened", "").name("of", &self.session.view().name);
         self.done(done);

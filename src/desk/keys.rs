@@ -71,7 +71,7 @@ pub enum Action {
     /// Shows a panel.
     Show(Panel),
     /// Shows the start screen, or goes back to the open battle.
-    Doors,
+    StartScreen,
     /// Opens a file dialog.
     File,
     /// Folds the panel beside the table away, or unfolds the panel.
@@ -166,7 +166,7 @@ impl Action {
     pub fn message(self) -> &'static str {
         match self {
             Self::Show(panel) => panel.message(),
-            Self::Doors => "do-doors",
+            Self::StartScreen => "do-doors",
             Self::File => "do-file",
             Self::Fold => "do-fold",
             Self::Keys => "do-keys",
@@ -276,7 +276,7 @@ pub const KEYS: &[(Chord, Action)] = &[
     (plain("F7"), Action::Show(Panel::Terrain)),
     (plain("F8"), Action::Show(Panel::Battle)),
     (ctrl("J"), Action::Show(Panel::Record)),
-    (ctrl("O"), Action::Doors),
+    (ctrl("O"), Action::StartScreen),
     (Chord { shift: true, ..ctrl("O") }, Action::File),
     (ctrl("B"), Action::Fold),
     (plain("F9"), Action::Language),

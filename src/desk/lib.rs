@@ -121,8 +121,8 @@ pub struct Desk {
     pub camera: Camera,
     /// The panel shown beside the table.
     pub panel: Panel,
-    /// True while the start screen (the doors) is shown instead of the table.
-    pub doors: bool,
+    /// True while the start screen is shown instead of the table.
+    pub start_screen: bool,
     /// True while nothing is open except an empty table made by the program.
     nothing: bool,
     /// The offers of the start screen, book by book.
@@ -217,7 +217,7 @@ impl Desk {
             look: Look::of(language),
             camera: Camera::default(),
             panel: Panel::Ruling,
-            doors: false,
+            start_screen: false,
             nothing: false,
             behind: Background::default(),
             folded: false,

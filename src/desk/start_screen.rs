@@ -1,4 +1,4 @@
-//! The start screen (the doors): settle a single fight, run a battle, or set up a table.
+//! The start screen: settle a single fight, run a battle, or set up a table.
 
 use super::edit::blank_battle;
 use super::home::Home;
@@ -88,19 +88,19 @@ impl Session {
 impl Desk {
     /// Shows the start screen on a desk where nothing is open.
     #[must_use]
-    pub fn at_doors(mut self) -> Self {
-        self.show_doors();
+    pub fn at_start_screen(mut self) -> Self {
+        self.show_start_screen();
         self.nothing = true;
         self
     }
 
     /// Shows the start screen. The open battle stays open behind it.
-    pub(super) fn show_doors(&mut self) {
+    pub(super) fn show_start_screen(&mut self) {
         // Leaves the past first, because the start screen can't show that the past is looked at.
         if self.past().is_some() {
             self.look_ahead();
         }
-        self.doors = true;
+        self.start_screen = true;
         self.read_battles();
     }
 
@@ -155,7 +155,7 @@ impl Desk {
         let action = keys::action(self.procedures(), held, key);
         match action {
             Some(
-                Action::Doors
+                Action::StartScreen
                 | Action::File
                 | Action::Keys
                 | Action::Language
@@ -165,7 +165,7 @@ impl Desk {
                 | Action::Dismiss,
             ) => {}
             // Leaves the start screen for a ruling from facts alone, which needs no table.
-            Some(Action::Quick(_) | Action::Say) if self.nothing => self.doors = false,
+            Some(Action::Quick(_) | Action::Say) if self.nothing => self.start_screen = false,
             _ => return false,
         }
         action.is_some_and(|action| {
@@ -175,9 +175,9 @@ impl Desk {
     }
 
     /// Leaves the start screen for the open battle. Returns false if no battle is open.
-    pub(super) fn leave_doors(&mut self) -> bool {
-        let leaves = self.doors && !self.nothing;
-        self.doors &= !leaves;
+    pub(super) fn leave_start_screen(&mut self) -> bool {
+        let leaves = self.start_screen && !self.nothing;
+        self.start_screen &= !leaves;
         leaves
     }
 

@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk) {
     }
     ui.allocate_ui_with_layout(Vec2::new(width, LINE), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_height(LINE);
-        if !desk.doors {
+        if !desk.start_screen {
             ui.add(Label::new(egui::RichText::new(desk.seal()).weak()).truncate());
         }
         if desk.is_busy() {
@@ -69,7 +69,7 @@ fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
     match desk.message() {
         Some(Message::Done(done)) => says.push((language.say(done), plain)),
         Some(Message::Fault(told)) => says.push((told.clone(), fault)),
-        None if desk.doors => {}
+        None if desk.start_screen => {}
         None if desk.hold().is_none() => says.push(match desk.readout() {
             Some(readout) => (readout, plain),
             None => (language.word("hint-foot"), weak),

@@ -1,4 +1,4 @@
-//! The start screen (the doors): settle a single fight, run a battle, or set up a table.
+//! The start screen: settle a single fight, run a battle, or set up a table.
 
 use super::art::{Art, Scene};
 use super::panels::Drafts;

@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 6.0;
-        if desk.doors {
+        if desk.start_screen {
             ui.heading("Frontage");
             ui.separator();
         } else {
@@ -64,7 +64,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
         (Action::Fold, language.word("fold"), true),
         (Action::Keys, language.word("do-keys"), false),
     ] {
-        if of_battle && desk.doors {
+        if of_battle && desk.start_screen {
             continue;
         }
         let button = Button::new(named(ui, action, label)).gap(GAP);

@@ -38,7 +38,7 @@ pub struct Window {
     elsewhere: Option<ShowElsewhere>,
     drafts: Drafts,
     canvas: canvas::Canvas,
-    doors: start_screen::StartScreen,
+    start_screen: start_screen::StartScreen,
     dialog: dialog::Dialog,
     shown: Option<Look>,
     /// The scale of everything drawn, limited by the size of the window.
@@ -59,7 +59,7 @@ impl Window {
             elsewhere: None,
             drafts: Drafts::default(),
             canvas: canvas::Canvas::new(Art::default()),
-            doors: start_screen::StartScreen::default(),
+            start_screen: start_screen::StartScreen::default(),
             dialog: dialog::Dialog::default(),
             shown: None,
             scale: 1.0,
@@ -103,13 +103,13 @@ impl Window {
         }
         let whole = ui.max_rect().size();
         egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
-        if !desk.doors || desk.message().is_some() {
+        if !desk.start_screen || desk.message().is_some() {
             egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
         }
         let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
-        if desk.doors {
-            let (doors, drafts) = (&mut self.doors, &mut self.drafts);
-            egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| doors.show(ui, desk, drafts));
+        if desk.start_screen {
+            let (start_screen, drafts) = (&mut self.start_screen, &mut self.drafts);
+            egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| start_screen.show(ui, desk, drafts));
         } else {
             let panels = (!desk.folded).then(|| side(ui, desk, &mut self.drafts, whole));
             let canvas = &mut self.canvas;

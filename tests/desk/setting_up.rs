@@ -267,11 +267,11 @@ fn a_file_handed_over_is_opened_or_read_and_anything_else_is_named() {
 #[test]
 fn a_list_handed_over_where_nothing_is_open_begins_an_empty_table() {
     let session = Session::nothing(BOOKS, None, None, Language::En, || Moment(0)).unwrap();
-    let mut desk = Desk::new(session, Language::En, Arc::new(|| ())).at_doors();
+    let mut desk = Desk::new(session, Language::En, Arc::new(|| ())).at_start_screen();
     desk.settle();
     let list = File::new("doors.csv", CLUB);
     desk.take_file(&list.0);
-    assert!(!desk.doors);
+    assert!(!desk.start_screen);
     assert_eq!((desk.session().book().name(), desk.army().len()), ("napoleonic", 2));
 }
 

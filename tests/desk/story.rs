@@ -232,7 +232,7 @@ fn in_the_past_nothing_is_ruled_recorded_or_changed_whatever_is_pressed() {
         desk.billboard = false;
         desk.keys = false;
         desk.look_now();
-        if desk.doors {
+        if desk.start_screen {
             desk.press((true, false, false), "O");
         }
     }

@@ -161,7 +161,7 @@ fn desk(situation: &Situation) -> Desk {
     let first = BOOKS.demo("napoleonic").unwrap().battle;
     let (plain, _) = first.split_once("# ---- What both sides mean to do").unwrap();
     let mut desk = match situation.open {
-        Open::Doors => of(first, "napoleonic").at_doors(),
+        Open::Doors => of(first, "napoleonic").at_start_screen(),
         Open::Battle(book) => of(BOOKS.demo(book).unwrap().battle, book),
         Open::Phase(phase) => {
             of(&plain.replace("phase = \"attack\"", &format!("phase = \"{phase}\"")), "napoleonic")

@@ -16,7 +16,7 @@ fn nothing(home: Option<Home>) -> Open {
     let mut harness = Harness::builder()
         .with_size(Vec2::new(1280.0, 800.0))
         .with_max_steps(20)
-        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(desk.at_doors()));
+        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(desk.at_start_screen()));
     settle(&mut harness);
     harness
 }

@@ -260,7 +260,7 @@ impl Desk {
 
     /// Reads photos from files and analyses the photos, together with earlier ones.
     pub(crate) fn take_photos(&mut self, paths: &[impl AsRef<Path>]) {
-        if self.doors && !self.leave_doors() {
+        if self.start_screen && !self.leave_start_screen() {
             return self.complain(&Reason::new("photo-offer", "no-battle"));
         }
         let count = self.joined_photos() + paths.len();

@@ -9,8 +9,8 @@ use std::path::PathBuf;
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     ui.heading(language.word("panel-battle"));
-    if ui.button(language.word(Action::Doors.message())).clicked() {
-        desk.act(Action::Doors);
+    if ui.button(language.word(Action::StartScreen.message())).clicked() {
+        desk.act(Action::StartScreen);
     }
     files(ui, desk, drafts);
     // Lists everything that looks wrong on the table, for the umpire to see and to allow.
