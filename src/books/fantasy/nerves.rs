@@ -15,7 +15,7 @@ pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
             block.lines.push(line.on("unit.leadership").printed());
         }
         None => {
-            tally.open.push(Open { key, path: "unit.leadership".into(), because: because("open") });
+            tally.open.push(OpenFact { key, path: "unit.leadership".into(), because: because("open") });
         }
     }
     tally.blocks.push(block);

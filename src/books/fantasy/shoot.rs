@@ -301,5 +301,5 @@ fn named(name: &str) -> Block {
 }
 
 fn open(tally: &mut Tally, key: &'static str, path: &'static str) {
-    tally.open.push(Open { key, path: path.into(), because: Reason::new(key, "open") });
+    tally.open.push(OpenFact { key, path: path.into(), because: Reason::new(key, "open") });
 }

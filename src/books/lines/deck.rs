@@ -38,12 +38,16 @@ fn loses(strike: Option<u32>, deck: Option<u32>) -> Option<u32> {
 
 /// Lists the open facts of a deck attack: the number of cards to take, and the size of the deck. The size does not
 /// matter if the card takes none.
-fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterator<Item = Open> {
+fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterator<Item = OpenFact> {
     let key = tables.deck_attack.key;
     let asked =
         [(strike, "strike", "open-strike"), (deck.or(strike.filter(|strike| *strike == 0)), "deck", "open")];
     let missing = asked.into_iter().filter(|(known, ..)| known.is_none());
-    missing.map(move |(_, path, variant)| Open { key, path: path.into(), because: Reason::new(key, variant) })
+    missing.map(move |(_, path, variant)| OpenFact {
+        key,
+        path: path.into(),
+        because: Reason::new(key, variant),
+    })
 }
 
 /// Returns the events by which a deck loses cards to a card. Returns none if the card takes none.

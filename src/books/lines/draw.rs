@@ -143,7 +143,7 @@ impl Case<Lines> for DrawFacts {
         tally.note(key);
         tally.note(tables.victory_deck.key);
         match self.deck {
-            None => tally.open.push(Open {
+            None => tally.open.push(OpenFact {
                 key,
                 path: "deck".into(),
                 because: Reason::new(key, "open").name("side", side),

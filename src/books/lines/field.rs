@@ -241,7 +241,7 @@ impl FieldFacts {
     }
 
     /// Lists the facts that must be known before the wave can be worked out.
-    pub(super) fn open(&self, tables: &Tables) -> Vec<Open> {
+    pub(super) fn open(&self, tables: &Tables) -> Vec<OpenFact> {
         let attackers = self.attackers.iter().enumerate();
         let attackers = attackers.map(|(at, one)| (format!("field.attackers.{at}.unit"), &one.unit));
         let line = |name: &'static str, units: &'_ [UnitFacts]| {

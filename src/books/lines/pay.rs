@@ -122,19 +122,19 @@ pub(super) fn checks(
     turn: &TurnFacts,
     card: &CardFacts,
     pay: &[ResourceFacts],
-) -> (Vec<Check>, Option<Open>) {
+) -> (Vec<Check>, Option<OpenFact>) {
     let key = tables.build_phase.key;
     let named = card.named();
     let Some(cost) = card.price else {
         let because = Reason::new(key, "open-cost").name("card", named.called());
         let path = "hand_card.price".into();
-        return (Vec::new(), Some(Open { key, path, because }));
+        return (Vec::new(), Some(OpenFact { key, path, because }));
     };
     // A quick ruling has no table to choose ready resources from.
     if pay.is_empty() && cost > 0 && card.zone.is_none() {
         let because = Reason::new(key, "open-pay").name("card", named.called());
         let path = "pay".into();
-        return (Vec::new(), Some(Open { key, path, because }));
+        return (Vec::new(), Some(OpenFact { key, path, because }));
     }
     let mut paid: Vec<&Id> = Vec::new();
     let mut checks = Vec::new();

@@ -176,13 +176,13 @@ pub(super) fn rests_on_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
 }
 
 /// Lists the facts of a unit that must be known before the unit fights `enemies`.
-pub(super) fn open(tables: &Tables, unit: &UnitFacts, path: &str, enemies: &[&UnitFacts]) -> Vec<Open> {
+pub(super) fn open(tables: &Tables, unit: &UnitFacts, path: &str, enemies: &[&UnitFacts]) -> Vec<OpenFact> {
     let mut open = Vec::new();
     let mut need = |missing: bool, key: &'static str, variant, field: &str| {
         if missing {
             let because = Reason::new(key, variant).name("unit", unit.called());
             let path = format!("{path}.{field}").into();
-            open.push(Open { key, path, because });
+            open.push(OpenFact { key, path, because });
         }
     };
     let damage = tables.battle_damage.key;

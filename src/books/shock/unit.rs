@@ -143,7 +143,7 @@ pub(super) fn cohesion(tally: &mut Tally, tables: &Tables, unit: &UnitFacts, pat
     }
     let path = format!("{path}.cohesion");
     let Some(rating) = unit.rating(tables) else {
-        tally.open.push(Open { key, path: path.into(), because: because("open") });
+        tally.open.push(OpenFact { key, path: path.into(), because: because("open") });
         return;
     };
     let variant = match (unit.disordered, unit.disordered_cohesion) {

@@ -176,7 +176,7 @@ impl GroupFacts {
             let Some(movement) = mover.movement else {
                 let because = Reason::new(tables.move_cost.key, "open").name("unit", mover.called());
                 let (key, path) = (tables.move_cost.key, path("movement").into());
-                tally.open.push(Open { key, path, because });
+                tally.open.push(OpenFact { key, path, because });
                 continue;
             };
             let mut lines = mover.has(tables, movement, road, &path);

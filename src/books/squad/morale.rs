@@ -60,7 +60,7 @@ impl Morale<'_> {
     ///
     /// # Source
     /// `morale.current`, `morale.used`, `cover.value`, `suppressed.effect`
-    pub(super) fn weigh(&self) -> (Block, Vec<Open>) {
+    pub(super) fn weigh(&self) -> (Block, Vec<OpenFact>) {
         let mut block = Block { name: self.unit.id.clone(), ..Block::default() };
         let mut open = Vec::new();
         self.printed(&mut block, &mut open);
@@ -74,11 +74,11 @@ impl Morale<'_> {
         format!("{}{path}", self.at)
     }
 
-    fn open(&self, key: &'static str, path: &str, because: Reason) -> Open {
-        Open { key, path: self.path(path).into(), because }
+    fn open(&self, key: &'static str, path: &str, because: Reason) -> OpenFact {
+        OpenFact { key, path: self.path(path).into(), because }
     }
 
-    fn printed(&self, block: &mut Block, open: &mut Vec<Open>) {
+    fn printed(&self, block: &mut Block, open: &mut Vec<OpenFact>) {
         let key = self.tables.morale_current.key;
         let because = |variant| Reason::new(key, variant).name("unit", self.unit.called());
         let Some(morale) = self.unit.morale else {
@@ -89,7 +89,7 @@ impl Morale<'_> {
         block.lines.push(line.on(self.path("unit.morale")).printed());
     }
 
-    fn command(&self, block: &mut Block, open: &mut Vec<Open>) {
+    fn command(&self, block: &mut Block, open: &mut Vec<OpenFact>) {
         let key = self.tables.morale_used.key;
         if self.leaders.is_empty() {
             let none = Line::new(key, 0, Reason::new(key, "none"));
@@ -103,7 +103,7 @@ impl Morale<'_> {
         }
     }
 
-    fn leader(&self, key: &'static str, at: usize, leader: &LeaderFacts) -> Result<Line, Open> {
+    fn leader(&self, key: &'static str, at: usize, leader: &LeaderFacts) -> Result<Line, OpenFact> {
         let name = leader.of.called(&leader.name);
         let because = |variant| Reason::new(key, variant).name("leader", name);
         let path = |fact| format!("leaders.{at}.{fact}");
@@ -123,7 +123,7 @@ impl Morale<'_> {
 
     /// Adds the lines of cover, of which only the best counts. Open ground gives cover only in a hex with nothing
     /// else in it, so a hex of open ground and road counts as road.
-    fn cover(&self, block: &mut Block, open: &mut Vec<Open>) {
+    fn cover(&self, block: &mut Block, open: &mut Vec<OpenFact>) {
         let table = &self.tables.cover_value;
         let unknown = || Reason::new(table.key, "open").name("unit", self.unit.called());
         let Some(cover) = self.cover else {

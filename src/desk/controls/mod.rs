@@ -7,7 +7,7 @@ pub use say::{added, amended, check_named, removed, said, said_at, say, strike_o
 
 use fact::{Fact, blank, is, measure};
 use language::Language;
-use seam::ruling::{Amendments, Open, Origin, Reason};
+use seam::ruling::{Amendments, OpenFact, Origin, Reason};
 use serde_json::Value;
 
 /// A row of the facts: a heading, a list, or a fact that can be changed.
@@ -94,7 +94,7 @@ pub fn controls(
     schema: &Value,
     facts: &Value,
     said: &Amendments,
-    open: &[Open],
+    open: &[OpenFact],
     language: Language,
 ) -> Vec<Control> {
     let heard = said.amend("", facts.clone());
@@ -107,7 +107,7 @@ pub fn controls(
 
 struct Panel<'a> {
     said: &'a Amendments,
-    open: &'a [Open],
+    open: &'a [OpenFact],
     language: Language,
     controls: Vec<Control>,
 }

@@ -11,7 +11,7 @@ use journal::{Difference, Entry, Preview, RulingRecord, StepEffect};
 use language::Language;
 use seam::rulebook::catalogue::{Catalogue, HouseChange, RuleRow};
 use seam::rulebook::{Choice, ChoiceRange, Due, Offer, PhaseRecord, RequestResult, RulingWord};
-use seam::ruling::{Blocks, Check, Objection, Open, Ruling, Scale};
+use seam::ruling::{Blocks, Check, Objection, OpenFact, Ruling, Scale};
 use seam::table::Fault;
 use serde_json::{Map, Value, json};
 
@@ -87,7 +87,7 @@ fn follows(ruling: &Ruling, language: Language) -> Vec<String> {
     own.chain(then).collect()
 }
 
-fn open(fact: &Open, language: Language) -> Value {
+fn open(fact: &OpenFact, language: Language) -> Value {
     json!({ "key": fact.key, "path": fact.path, "because": language.say(&fact.because) })
 }
 

@@ -4,7 +4,7 @@ use seam::dice::{Bands, Throw, Word};
 use seam::names::Id;
 use seam::rulebook::Due;
 use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::{Open, Reason};
+use seam::ruling::{OpenFact, Reason};
 
 /// Returns the contract's example of a morale test, with the source as named by the test catalogue.
 fn contract() -> Value {
@@ -227,7 +227,7 @@ fn open_facts_are_named_with_the_path_that_closes_them() {
     question.throws = Vec::new();
     question.odds = None;
     let because = Reason::new("experience-veterans", "");
-    question.tally.open = vec![Open { key: "morale.mod.general", path: "generals.0.cm".into(), because }];
+    question.tally.open = vec![OpenFact { key: "morale.mod.general", path: "generals.0.cm".into(), because }];
     let given = ruling(&question, &fixture::catalogue(), Language::En);
     let open = json!([{ "key": "morale.mod.general", "path": "generals.0.cm", "because": "veterans" }]);
     assert_eq!((&given["open"], &given["outcome"]), (&open, &Value::Null));

@@ -5,7 +5,7 @@ use super::{NamedId, runs};
 use crate::{sentence, upheld_because};
 use language::Language;
 use seam::names::{Id, NameOrId};
-use seam::ruling::{Check, Open, Path, Reason};
+use seam::ruling::{Check, OpenFact, Path, Reason};
 use std::collections::BTreeSet;
 
 /// A check in words.
@@ -52,7 +52,7 @@ pub struct OpenRow {
 }
 
 impl OpenRow {
-    pub(crate) fn of(fact: &Open, language: Language) -> Self {
+    pub(crate) fn of(fact: &OpenFact, language: Language) -> Self {
         Self { label: language.label(fact.key), text: language.say(&fact.because), path: fact.path.clone() }
     }
 }

@@ -3,7 +3,7 @@ use crate::fixture;
 use insta::assert_snapshot;
 use seam::names::Id;
 use seam::rulebook::{Due, Offer, PhaseRecord};
-use seam::ruling::{Arg, Open};
+use seam::ruling::{Arg, OpenFact};
 
 fn english(ruling: &Ruling) -> String {
     super::ruling(ruling, &fixture::catalogue(), Language::En)
@@ -71,7 +71,7 @@ fn open_facts_are_asked_for_and_the_total_is_only_so_far() {
     let mut question = fixture::morale_unthrown(Language::En);
     (question.throws, question.odds, question.swings) = (Vec::new(), None, Vec::new());
     let because = fixture::Words(Language::En).say("how far away is Davout?", "");
-    question.tally.open = vec![Open { key: "morale.mod.general", path: "generals.0.cm".into(), because }];
+    question.tally.open = vec![OpenFact { key: "morale.mod.general", path: "generals.0.cm".into(), because }];
     let told = english(&question);
     assert!(told.contains("General: how far away is Davout? [--fact generals.0.cm=…]"), "{told}");
     assert!(told.contains("9  so far"), "{told}");

@@ -7,7 +7,7 @@ pub use super::{Choice, ChoiceRange, Due, Offer, Plain, Refusal};
 pub use crate::dice::{Dice, Word};
 pub use crate::names::{Id, NameOrId};
 pub use crate::ruling::{
-    Amendments, Arg, Block, Check, Checks, Fact, Line, Measurement, Open, Reason, Tally, fact,
+    Amendments, Arg, Block, Check, Checks, Fact, Line, Measurement, OpenFact, Reason, Tally, fact,
 };
 pub use crate::table::{Figure, Mark, MarkKind};
 pub use crate::units::{Bearing, Length};

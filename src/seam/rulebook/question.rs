@@ -4,7 +4,7 @@ use super::event_record::record;
 use super::{BookAsk, Cases, Offer, Refusal, Rulebook, Rules, schema};
 use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
 use crate::ruling::{
-    AmendFault, Amendments, Check, FactAmendment, Names, Open, Origin, Reason, Ruling, Tally,
+    AmendFault, Amendments, Check, FactAmendment, Names, OpenFact, Origin, Reason, Ruling, Tally,
 };
 
 /// The reason why an ask has no ruling.
@@ -19,7 +19,7 @@ pub enum Halt {
     /// The dice do not match the throws that the ruling asks for.
     Dice(DiceFault),
     /// Dice were given, but facts are still open.
-    Open(Vec<Open>),
+    Open(Vec<OpenFact>),
     /// The phase can't close because offers are still due.
     Due(Vec<Offer>),
     /// A waiver names an offer that is not due: its name, and the names that could be waived.

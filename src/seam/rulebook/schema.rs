@@ -9,7 +9,7 @@
 //! - `x-minor`: a fact rarely entered by hand.
 //! - `x-needed`: a fact without which its record means nothing.
 
-use crate::ruling::{Amendments, Open, Reason};
+use crate::ruling::{Amendments, OpenFact, Reason};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
@@ -27,7 +27,7 @@ pub fn of<F: JsonSchema>() -> Value {
 #[derive(Default)]
 pub(super) struct Half {
     /// The missing facts.
-    pub(super) open: Vec<Open>,
+    pub(super) open: Vec<OpenFact>,
     /// The paths of the optional records that mean nothing without the missing facts. List entries are not included, so
     /// that their indices stay.
     pub(super) groups: Vec<String>,
@@ -76,7 +76,7 @@ impl Part<'_> {
             if begun && needed && (held.is_null() || *held == "") {
                 let because =
                     Reason::new(HALF, "open").word("fact", called.clone()).word("of", self.called.clone());
-                half.open.push(Open { key: HALF, path: path.clone().into(), because });
+                half.open.push(OpenFact { key: HALF, path: path.clone().into(), because });
                 if self.can_be_empty() {
                     half.groups.push(self.path.clone());
                 }

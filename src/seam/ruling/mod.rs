@@ -15,4 +15,4 @@ pub use line::{Check, Line, Measurement, Path, Quantity, Standing};
 pub use names::Names;
 pub use reason::{Arg, Reason};
 pub use record::{Best, Close, EventRecord, Flip, Objection, Place, Ruling, Swing};
-pub use tally::{Block, Blocks, Budget, Deal, Open, Scale, Tally};
+pub use tally::{Block, Blocks, Budget, Deal, OpenFact, Scale, Tally};

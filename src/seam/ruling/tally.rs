@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// A fact that is neither measured nor given yet.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Open {
+pub struct OpenFact {
     /// The key of the rule that needs the fact.
     pub key: &'static str,
     /// The path of the fact.
@@ -197,7 +197,7 @@ pub struct Tally {
     /// The checks of the whole ask. A failed one forbids the ask.
     pub checks: Vec<Check>,
     /// The facts that are still open.
-    pub open: Vec<Open>,
+    pub open: Vec<OpenFact>,
     /// The keys of rules that shaped the tally without a line: conventions and defaults.
     pub rests_on: Vec<&'static str>,
 }

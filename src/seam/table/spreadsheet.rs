@@ -16,7 +16,7 @@ const PARTING: [u8; 3] = [b',', b';', b'\t'];
 const TEXTS: [&str; 2] = ["id", "name"];
 
 /// A function that adds a fault at a place of the text.
-type Refuse<'r> = dyn Fn(Range<usize>, Reason) + 'r;
+type FaultReporter<'r> = dyn Fn(Range<usize>, Reason) + 'r;
 
 /// Returns true if the name of a file is that of a spreadsheet.
 pub(super) fn is_named(file: &str) -> bool {
@@ -42,7 +42,7 @@ struct Head {
 /// # Edge cases
 /// Empty rows and cells are ignored. A cell that reads as a number, a list in brackets, or true or false has that
 /// value. Under `id` and `name` everything is text.
-pub(super) fn tree<'t>(text: &'t str, refuse: &Refuse<'_>) -> DeTable<'t> {
+pub(super) fn tree<'t>(text: &'t str, refuse: &FaultReporter<'_>) -> DeTable<'t> {
     let mut rows = rows(text, refuse).into_iter();
     let heads = rows.next().map(|row| heads(row, refuse)).unwrap_or_default();
     let units: DeArray<'t> = rows.map(|row| unit(row, &heads, refuse)).collect();
@@ -52,7 +52,7 @@ pub(super) fn tree<'t>(text: &'t str, refuse: &Refuse<'_>) -> DeTable<'t> {
 }
 
 /// Returns the rows that are not empty.
-fn rows<'t>(text: &'t str, refuse: &Refuse<'_>) -> Vec<Vec<Cell<'t>>> {
+fn rows<'t>(text: &'t str, refuse: &FaultReporter<'_>) -> Vec<Vec<Cell<'t>>> {
     let parting = parting(text);
     let mut reader = ReaderBuilder::new().delimiter(parting).build();
     // A line end after the last line also ends its last cell.
@@ -95,7 +95,7 @@ fn cell<'t>(
     parting: char,
     plain: &str,
     column: usize,
-    refuse: &Refuse<'_>,
+    refuse: &FaultReporter<'_>,
 ) -> Option<Cell<'t>> {
     const ENDS: [char; 2] = ['\r', '\n'];
     let body = raw.trim_start_matches(ENDS);
@@ -122,7 +122,7 @@ fn cell<'t>(
     (!text.is_empty()).then_some(Cell { text, span, column })
 }
 
-fn heads(row: Vec<Cell<'_>>, refuse: &Refuse<'_>) -> Vec<Head> {
+fn heads(row: Vec<Cell<'_>>, refuse: &FaultReporter<'_>) -> Vec<Head> {
     let mut heads: Vec<Head> = Vec::new();
     for Cell { text, span, column } in row {
         let keys: Vec<String> = text.split('.').map(|key| key.trim().to_owned()).collect();
@@ -136,7 +136,7 @@ fn heads(row: Vec<Cell<'_>>, refuse: &Refuse<'_>) -> Vec<Head> {
 }
 
 /// Makes the unit of a row.
-fn unit<'t>(row: Vec<Cell<'t>>, heads: &[Head], refuse: &Refuse<'_>) -> Spanned<DeValue<'t>> {
+fn unit<'t>(row: Vec<Cell<'t>>, heads: &[Head], refuse: &FaultReporter<'_>) -> Spanned<DeValue<'t>> {
     let start = row.first().map_or(0, |cell| cell.span.start);
     let end = row.last().map_or(0, |cell| cell.span.end);
     let mut unit = DeTable::new();

@@ -224,7 +224,7 @@ fn an_unknown_type_is_an_open_fact_and_no_refusal() {
     let near = ("groups.0.range_cm", json!(5.0));
     for facts in [vec![], vec![near.clone()], vec![near.clone(), ("groups.0.moved", json!(true))]] {
         let ruling = quick(&facts, None).unwrap();
-        let open = |open: &&frontage::ruling::Open| open.path == "groups.0.unit.type";
+        let open = |open: &&frontage::ruling::OpenFact| open.path == "groups.0.unit.type";
         let key = ruling.tally.open.iter().find(open).map(|open| open.key);
         assert_eq!(key, Some("fire.who"), "{facts:?}");
         let block = &ruling.tally.blocks[0];

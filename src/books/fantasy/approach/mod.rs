@@ -77,7 +77,7 @@ impl ApproachFacts {
         let mut checks = Checks::of(&charger.id, fill).told();
         let mut open = |key: &'static str, path: &'static str| {
             let because = fill(Reason::new(key, "open"));
-            tally.open.push(Open { key, path: path.into(), because });
+            tally.open.push(OpenFact { key, path: path.into(), because });
         };
         let (sight, arc) = (tables.charge_sight.key, tables.charge_arc.key);
         let impossible = tables.charge_impossible.key;

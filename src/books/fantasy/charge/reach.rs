@@ -13,7 +13,7 @@ impl ChargeFacts {
         let rule = &tables.charge_range;
         let mut open = |path: &'static str, variant| {
             let because = Reason::new(rule.key, variant).name("unit", self.unit.called());
-            tally.open.push(Open { key: rule.key, path: path.into(), because });
+            tally.open.push(OpenFact { key: rule.key, path: path.into(), because });
         };
         if self.distance_in.is_none() {
             open("distance_in", "open-distance");

@@ -111,7 +111,11 @@ impl ReactFacts {
         let distance = fact!(self.distance_in).known();
         let (Some(distance), Some(movement)) = (distance, self.charger.movement) else {
             let path = if self.distance_in.is_none() { "distance_in" } else { "charger.movement" };
-            tally.open.push(seam::ruling::Open { key, path: path.into(), because: Reason::new(key, "open") });
+            tally.open.push(seam::ruling::OpenFact {
+                key,
+                path: path.into(),
+                because: Reason::new(key, "open"),
+            });
             return None;
         };
         let bound = f64::from(movement);

@@ -221,7 +221,7 @@ fn attack_block(
         None if total > 0 => {
             let because = Reason::new(key, "open-hits").name("side", own.called()).count("total", total);
             let path = path.into();
-            tally.open.push(Open { key, path, because });
+            tally.open.push(OpenFact { key, path, because });
         }
         hits => {
             let hits = hits.iter().flatten();

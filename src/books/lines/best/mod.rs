@@ -45,7 +45,7 @@ pub(super) fn of_block(
 /// a strength is open.
 pub(super) fn of_battle(tables: &Tables, facts: &BattleFacts, tally: &Tally) -> Vec<Best> {
     // The search needs every fact but the spread of damage.
-    let spreads = |open: &seam::ruling::Open| open.path.ends_with(".hits");
+    let spreads = |open: &seam::ruling::OpenFact| open.path.ends_with(".hits");
     if !tally.open.iter().all(spreads) {
         return Vec::new();
     }

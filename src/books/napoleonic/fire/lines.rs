@@ -145,7 +145,7 @@ fn spread(block: &mut Block, check: Check, numbers: &[u32]) {
 fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tally) {
     let mut open = |key, fact: &str, variant| {
         let because = Reason::new("fire.range", variant).name("unit", group.unit.called());
-        tally.open.push(Open { key, path: format!("groups.{index}.{fact}").into(), because });
+        tally.open.push(OpenFact { key, path: format!("groups.{index}.{fact}").into(), because });
     };
     if group.range_cm.is_none() {
         open(tables.fire_range.key, "range_cm", "open");

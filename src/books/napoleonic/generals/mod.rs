@@ -168,7 +168,7 @@ impl Case<Napoleonic> for RideFacts {
             Some(cm) if self.passable => self.price(tables, cm, &mut tally),
             // A barred way has no price, because with more movement the general would ride another way.
             Some(_) => {}
-            None => tally.open.push(Open {
+            None => tally.open.push(OpenFact {
                 key: tables.move_allowance.key,
                 path: "cm".into(),
                 because: self.said("distance"),

@@ -147,7 +147,7 @@ fn touches_if_placed(
 ) {
     match cm.known() {
         Some(cm) => tally.checks.push(touches(key, unit, other, (cm, touching_cm))),
-        None => tally.open.push(Open {
+        None => tally.open.push(OpenFact {
             key,
             path: "cm".into(),
             because: said("distance", unit).name("other", other),

@@ -15,7 +15,7 @@ pub(crate) fn price(tables: &Tables, march: &MarchFacts, prefix: &str, measured:
     tally.scale = Scale::Millimetres;
     let mut block = Block::default();
     let Some(allowed) = allowed_cm(tables, march) else {
-        tally.open.push(Open {
+        tally.open.push(OpenFact {
             key: tables.move_allowance.key,
             path: format!("{prefix}.unit.type").into(),
             because: Reason::new("move.allowance", "open"),

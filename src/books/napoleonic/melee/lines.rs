@@ -174,9 +174,9 @@ impl PartTally<'_> {
         fighter: Fighter<'_>,
         place: &str,
         fact: &str,
-    ) -> Open {
+    ) -> OpenFact {
         let because = Reason::new("melee.when", says).name("unit", fighter.unit.called());
-        Open { key, path: self.path(&format!("{place}.{fact}")).into(), because }
+        OpenFact { key, path: self.path(&format!("{place}.{fact}")).into(), because }
     }
 
     /// Returns true if a fact is known of every fighter. A line that compares the sides is left out until then.

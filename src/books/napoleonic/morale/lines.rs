@@ -35,7 +35,7 @@ pub(super) struct Test<'f> {
 
 impl Test<'_> {
     pub(super) fn open(&mut self, key: &'static str, path: String, because: Reason) {
-        self.tally.open.push(Open { key, path: path.into(), because });
+        self.tally.open.push(OpenFact { key, path: path.into(), because });
     }
 
     /// Checks the player's choice of the enemy to retreat from: an enemy that fired at the unit, or the nearest enemy

@@ -46,7 +46,7 @@ fn contact(
 ) {
     let Some(cm) = cm.known() else {
         let because = Reason::new(key, "unplaced").name("unit", unit.called()).name("place", place);
-        tally.open.push(Open { key, path: "cm".into(), because });
+        tally.open.push(OpenFact { key, path: "cm".into(), because });
         return;
     };
     let shown = beyond(*cm.value(), touching_cm);

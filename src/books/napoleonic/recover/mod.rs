@@ -102,7 +102,7 @@ impl Case<Napoleonic> for RecoverFacts {
                 let because = Reason::new("rout.recover", "base").word("experience", experience.message());
                 block.lines.push(Line::new(base.key, of.into(), because).on("unit.experience").printed());
             }
-            None => tally.open.push(Open {
+            None => tally.open.push(OpenFact {
                 key: base.key,
                 path: "unit.experience".into(),
                 because: Reason::new("morale.base", "open"),

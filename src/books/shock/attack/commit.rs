@@ -194,7 +194,7 @@ impl CommitFacts {
                 Some(true) if best.is_some_and(|best| best == target) => ("fire", true),
                 Some(true) => ("less", false),
                 None => {
-                    tally.open.push(Open {
+                    tally.open.push(OpenFact {
                         key,
                         path: format!("targets.{at}.front").into(),
                         because: because("open-front"),
@@ -209,7 +209,7 @@ impl CommitFacts {
                     let line = Line::new(rule, -i64::from(rating), because).of(&target.of);
                     push(tally, line.when(counts).on(on));
                 }
-                None if counts => tally.open.push(Open {
+                None if counts => tally.open.push(OpenFact {
                     key,
                     path: on.into(),
                     because: Reason::new(key, "open-rating").name("unit", name),
@@ -237,11 +237,15 @@ impl CommitFacts {
         };
         let because = |variant| Reason::new(key, variant).name("commander", called);
         let Some(in_range) = commander.in_range else {
-            tally.open.push(Open { key, path: "commander.in_range".into(), because: because("open-range") });
+            tally.open.push(OpenFact {
+                key,
+                path: "commander.in_range".into(),
+                because: because("open-range"),
+            });
             return;
         };
         let Some(rating) = commander.rating else {
-            tally.open.push(Open {
+            tally.open.push(OpenFact {
                 key,
                 path: "commander.rating".into(),
                 because: because("open-commander"),

@@ -225,7 +225,7 @@ impl CounterFacts {
         weighing.in_order(key, &self.units);
         match fact!(self.front).known() {
             Some(front) => weighing.that_with(key, front.is(true), ["front", "not-front"], hex),
-            None => weighing.tally.open.push(Open {
+            None => weighing.tally.open.push(OpenFact {
                 key,
                 path: "front".into(),
                 because: hex(Reason::new(key, "open-front")),

@@ -188,7 +188,7 @@ impl VolleyFacts {
                 if missing {
                     let because = name(Reason::new(table.key, variant));
                     let (key, path) = (table.key, path(fact).into());
-                    tally.open.push(Open { key, path, because });
+                    tally.open.push(OpenFact { key, path, because });
                 }
             }
             if base != Some(at) {

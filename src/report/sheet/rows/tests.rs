@@ -2,7 +2,7 @@ use super::*;
 use crate::fixture::{self, Words};
 use crate::sheet::{OpenRow, Sheet};
 use language::Language;
-use seam::ruling::Open;
+use seam::ruling::OpenFact;
 
 #[test]
 fn a_row_carries_its_number_its_words_and_the_fact_under_it() {
@@ -141,7 +141,7 @@ fn the_umpires_hand_is_marked_row_by_row() {
 #[test]
 fn with_facts_open_the_total_is_only_so_far() {
     let mut ruling = fixture::morale_unthrown(Language::En);
-    ruling.tally.open = vec![Open {
+    ruling.tally.open = vec![OpenFact {
         key: "morale.mod.general",
         path: "generals.0.cm".into(),
         because: Words(Language::En).say("how far away is Davout?", ""),

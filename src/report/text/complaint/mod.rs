@@ -7,7 +7,7 @@ use seam::dice::{DiceFault, Purpose};
 use seam::names::{brief, brief_quotes, visible};
 use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::{Halt, Offer};
-use seam::ruling::{AmendFault, Arg, Check, Objection, Open, Place, Reason};
+use seam::ruling::{AmendFault, Arg, Check, Objection, OpenFact, Place, Reason};
 use seam::table::Fault;
 
 /// Writes faults of files, a line for each: `FILE:LINE:COLUMN: path: what is wrong`.
@@ -159,7 +159,7 @@ fn still_due(due: &[Offer], language: Language) -> String {
     lines.join("\n")
 }
 
-fn still_open(open: &[Open], language: Language) -> String {
+fn still_open(open: &[OpenFact], language: Language) -> String {
     let mut lines = vec![language.word("halt.open")];
     let row = |fact| format!("  {}", open_line(&OpenRow::of(fact, language), language));
     lines.extend(open.iter().map(row));

@@ -59,7 +59,7 @@ fn a_refusal_gives_the_reason_the_rule_and_what_the_umpire_could_say() {
 #[test]
 fn facts_still_open_are_listed_with_the_option_that_closes_them() {
     let because = Reason::new("experience-veterans", "");
-    let open = Open { key: "fire.range", path: "groups.0.range_cm".into(), because };
+    let open = OpenFact { key: "fire.range", path: "groups.0.range_cm".into(), because };
     let said = both(&Halt::Open(vec![open]));
     assert!(said.iter().all(|text| text.contains("[--fact groups.0.range_cm=…]")), "{said:?}");
 }

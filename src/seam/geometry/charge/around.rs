@@ -25,7 +25,7 @@ struct Plot {
 }
 
 /// The verdict on a cell, judged by the middle.
-enum Hope {
+enum CellVerdict {
     /// A clear way leads through the middle.
     Clear(EdgeWay),
     /// The middle is blocked, but perhaps not the whole cell.
@@ -122,8 +122,8 @@ impl Search<'_> {
                     continue;
                 }
                 match self.verdict(&cell, middle, &others) {
-                    Hope::Never => continue,
-                    Hope::Clear(way) => {
+                    CellVerdict::Never => continue,
+                    CellVerdict::Clear(way) => {
                         let better = |best| EdgeWay::better(&way, &best).is_lt();
                         if best.is_none_or(better) {
                             best = Some(way);
@@ -132,7 +132,7 @@ impl Search<'_> {
                             return best;
                         }
                     }
-                    Hope::Perhaps => {}
+                    CellVerdict::Perhaps => {}
                 }
                 if level < LEVELS {
                     finer.extend(cell.quarters());
@@ -157,16 +157,16 @@ impl Search<'_> {
         meets.fold(1.0, f64::min) * far
     }
 
-    fn verdict(&self, cell: &Plot, middle: Option<(&Wheel, EdgeWay)>, others: &[EdgeWay]) -> Hope {
+    fn verdict(&self, cell: &Plot, middle: Option<(&Wheel, EdgeWay)>, others: &[EdgeWay]) -> CellVerdict {
         let Some((wheel, way)) = middle else {
-            return Hope::Perhaps;
+            return CellVerdict::Perhaps;
         };
         let deep = self.sunk(wheel, &way);
         if deep <= 0.0 && self.met(&way).is_none() {
-            return Hope::Clear(way);
+            return CellVerdict::Clear(way);
         }
         if others.len() < 4 {
-            return Hope::Perhaps;
+            return CellVerdict::Perhaps;
         }
         let apart = |of: &dyn Fn(&EdgeWay) -> f64| {
             let each = others.iter().map(|other| (of(other) - of(&way)).abs());
@@ -178,9 +178,9 @@ impl Search<'_> {
         let reach = cell.half.0 + cell.half.1.to_radians() * arm + apart(&|way| way.after);
         let aside = apart(&|way| way.place) * 1.5;
         if deep > reach || self.ends_in(&way) > aside {
-            return Hope::Never;
+            return CellVerdict::Never;
         }
-        Hope::Perhaps
+        CellVerdict::Perhaps
     }
 
     /// Returns the ways in the corners of a cell.

@@ -213,7 +213,7 @@ enum Encounter {
 }
 
 /// An obstacle within reach.
-struct InReach<'a> {
+struct NearObstacle<'a> {
     /// The index of the obstacle.
     number: usize,
     hurdle: Hurdle<'a>,
@@ -227,7 +227,7 @@ struct Search<'a> {
     charge: &'a Charge<'a>,
     approach: Approach,
     side: Quarter,
-    near: Vec<InReach<'a>>,
+    near: Vec<NearObstacle<'a>>,
     /// The rows of models of the target.
     struck: Vec<Rect>,
     /// The rows of models of the charger, shrunk slightly, so that brushing an obstacle does not stop the charger.
@@ -243,9 +243,9 @@ impl<'a> Search<'a> {
         let each = charge.obstacles.iter().copied().enumerate();
         let near = each.map(|(number, hurdle)| {
             let (middle, radius) = hurdle.circle();
-            InReach { number, hurdle, middle, radius }
+            NearObstacle { number, hurdle, middle, radius }
         });
-        let within = |near: &InReach<'_>| from.centre().distance(near.middle) <= reach + near.radius;
+        let within = |near: &NearObstacle<'_>| from.centre().distance(near.middle) <= reach + near.radius;
         let body = charge.charger.rows().map(|row| row.grown(-BRUSH));
         Self {
             side: charge.struck(),

@@ -135,7 +135,7 @@ impl AimFacts {
     }
 
     fn open(&self, weighing: &mut TallyBuilder<'_>, key: &'static str, at: usize, fact: &'static str) {
-        weighing.tally.open.push(Open {
+        weighing.tally.open.push(OpenFact {
             key,
             path: format!("targets.{at}.{fact}").into(),
             because: Reason::new("shock.open", fact).name("hex", &self.hex),

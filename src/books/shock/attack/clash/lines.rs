@@ -51,7 +51,7 @@ fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
             units.map(move |(place, unit)| (format!("defenders.{at}.units.{place}.strength"), unit))
         });
         let open = attacking.chain(defending).filter(|(_, unit)| unit.strength.is_none());
-        tally.open.extend(open.map(|(path, unit)| Open {
+        tally.open.extend(open.map(|(path, unit)| OpenFact {
             key: table.key,
             path: path.into(),
             because: Reason::new(table.key, "open").name("unit", unit.called()),
@@ -86,7 +86,7 @@ fn cohesion(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         for (path, unit) in units.filter(|(_, unit)| unit.kind.arm() != Arm::Guns) {
             let path = format!("{path}.cohesion");
             let Some(rating) = unit.rating(tables) else {
-                tally.open.push(Open {
+                tally.open.push(OpenFact {
                     key,
                     path: path.into(),
                     because: Reason::new(key, "open").name("unit", unit.called()),
@@ -167,7 +167,7 @@ fn position(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
             match through.front {
                 None => {
                     open = true;
-                    tally.open.push(Open {
+                    tally.open.push(OpenFact {
                         key,
                         path: here.into(),
                         because: Reason::new(key, "open").name("hex", &defender.hex),

@@ -39,7 +39,7 @@ impl FireFacts {
 
     fn open(&self, weighing: &mut TallyBuilder<'_>, path: &'static str) {
         let key = weighing.tables.artillery_fire.key;
-        weighing.tally.open.push(Open {
+        weighing.tally.open.push(OpenFact {
             key,
             path: path.into(),
             because: Reason::new(key, "open").name("hex", &self.target),

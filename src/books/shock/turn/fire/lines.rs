@@ -18,14 +18,14 @@ impl FireFacts {
                 let because = Reason::new(key, "strength").name("unit", first.called());
                 push(tally, Line::new(key, strength.into(), because).on("strength").printed());
             }
-            None => tally.open.push(Open {
+            None => tally.open.push(OpenFact {
                 key,
                 path: "strength".into(),
                 because: Reason::new(key, "open-strength").name("unit", first.called()),
             }),
         }
         let Some(distance) = self.distance else {
-            tally.open.push(Open {
+            tally.open.push(OpenFact {
                 key,
                 path: "distance".into(),
                 because: Reason::new(key, "open-distance").name("hex", &self.target),

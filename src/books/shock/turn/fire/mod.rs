@@ -132,7 +132,7 @@ impl Case<Shock> for FireFacts {
             && top.rating(tables).is_none()
         {
             let key = tables.cohesion_disordered.key;
-            weighing.tally.open.push(Open {
+            weighing.tally.open.push(OpenFact {
                 key,
                 path: format!("units.{at}.cohesion").into(),
                 because: Reason::new(key, "open").name("unit", top.called()),

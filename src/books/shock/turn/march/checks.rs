@@ -64,7 +64,7 @@ impl MoveFacts {
         let first = UnitFacts::top(&self.units);
         let because = |variant| Reason::new(key, variant).name("unit", first.called());
         let Some(movement) = self.movement else {
-            weighing.tally.open.push(Open { key, path: "movement".into(), because: because("open") });
+            weighing.tally.open.push(OpenFact { key, path: "movement".into(), because: because("open") });
             return;
         };
         let tally = &mut weighing.tally;
