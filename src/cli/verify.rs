@@ -5,7 +5,7 @@ use super::table::{fork_since, number, plain};
 use super::{Streams, Trouble};
 use journal::{
     self, BeginningValue, Discrepancy, Finding, JournalFault, Mismatch, NoSeal, NotedSeal, Remark,
-    SealComparison, Standing, Verified, is_recorded,
+    SealComparison, Standing, Verification, is_recorded,
 };
 use language::Language;
 use report::text;
@@ -62,7 +62,7 @@ fn noted(text: &str) -> Result<NotedSeal, Trouble> {
 }
 
 /// Describes the result for a noted seal.
-fn compared(seal: &SealComparison, verified: &Verified) -> Reason {
+fn compared(seal: &SealComparison, verified: &Verification) -> Reason {
     let said = |variant| Reason::new("verify-noted", variant).name("noted", seal.noted.to_string());
     let of = match &seal.noted {
         NotedSeal::Groups(noted) => noted.entry(),
@@ -81,7 +81,7 @@ fn compared(seal: &SealComparison, verified: &Verified) -> Reason {
 }
 
 /// Describes a record in which everything comes out as recorded.
-fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
+fn sound(verified: &Verification, file: &str) -> Vec<Reason> {
     let program = Reason::new("verify-program", "")
         .name("recorded", &verified.program.recorded)
         .name("now", &verified.program.now)
@@ -104,7 +104,7 @@ fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
 }
 
 /// Says if the seed is revealed, and which entry recorded the seed's hash.
-fn seed(verified: &Verified) -> Reason {
+fn seed(verified: &Verification) -> Reason {
     let said = |variant| Reason::new("verify-seed", variant);
     match (verified.forked, verified.revealed) {
         (None, true) => said(""),
@@ -115,7 +115,7 @@ fn seed(verified: &Verified) -> Reason {
 }
 
 /// Describes the first entry that does not come out as recorded.
-fn found(finding: &Finding, verified: &Verified, (file, language): (&str, Language)) -> Reason {
+fn found(finding: &Finding, verified: &Verification, (file, language): (&str, Language)) -> Reason {
     let says = finding.says.text(language);
     let variant = if says.is_empty() { "unread" } else { "" };
     let said = Reason::new("verify-finding", variant)
@@ -177,7 +177,7 @@ fn short(text: &str, same: usize) -> String {
 }
 
 /// Writes the result as JSON.
-fn stated(verified: &Verified, language: Language) -> Value {
+fn stated(verified: &Verification, language: Language) -> Value {
     let then = |then: &BeginningValue| json!({ "recorded": then.recorded, "now": then.now });
     let remark = |remark: &Remark| json!({ "entry": remark.entry, "because": language.say(&remark.because) });
     let seal = |seal: &SealComparison| {

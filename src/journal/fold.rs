@@ -8,7 +8,7 @@ use super::course::{Brief, Course};
 use super::entry::{Deed, Entry};
 use super::fault::{Damage, JournalFault, Problem};
 use super::patch::Sheet;
-use super::recent::Recent;
+use super::recent::RecentSteps;
 use super::{Journal, KEEP};
 use seam::rulebook::RequestKind;
 use seam::rulebook::shelf::Battle;
@@ -46,7 +46,7 @@ impl Journal {
         mut each: impl FnMut(&Entry, &dyn Battle, &dyn Battle) -> Result<(), JournalFault>,
     ) -> Result<(), JournalFault> {
         let (mut course, mut battle) = (Course::default(), self.at(0)?);
-        let mut recent = Recent::of(battle.write().len());
+        let mut recent = RecentSteps::of(battle.write().len());
         for (number, brief) in (0..).zip(&self.briefs) {
             let entry = self.entry(number)?;
             let held = course.steps().to_vec();
@@ -71,7 +71,7 @@ impl Journal {
         &self,
         battle: &dyn Battle,
         (held, holds): (&[u64], &[u64]),
-        recent: &mut Recent,
+        recent: &mut RecentSteps,
     ) -> Result<Box<dyn Battle>, JournalFault> {
         let same = held.iter().zip(holds).take_while(|(was, is)| was == is).count();
         let (kept, again) = holds.split_at(same);

@@ -66,12 +66,12 @@ pub use secret::QuestionDice;
 pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
 pub use verify::{
-    BeginningValue, Discrepancy, Finding, Mismatch, Remark, Thrower, Verified, verify, verify_noted,
+    BeginningValue, Discrepancy, Finding, Mismatch, Remark, Thrower, Verification, verify, verify_noted,
 };
 
 use course::{Brief, Course};
 use fold::SoundCheckpoints;
-use recent::Recent;
+use recent::RecentSteps;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
 use seam::ruling::{Objection, Reason};
 use secret::{Secret, Source};
@@ -99,7 +99,7 @@ pub struct Journal {
     course: Course,
     last: Hash,
     /// The last steps, each with the battle before that step.
-    recent: Recent,
+    recent: RecentSteps,
     proven: SoundCheckpoints,
     open: Option<PendingQuestion>,
     /// The number of times the record was read again because another program had written to the file.

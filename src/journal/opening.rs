@@ -5,7 +5,7 @@ use super::entry::{Beginning, Deed, FORMAT, Wording};
 use super::fault::{Damage, JournalFault, Problem};
 use super::fold::SoundCheckpoints;
 use super::moment::Clock;
-use super::recent::Recent;
+use super::recent::RecentSteps;
 use super::row::Row;
 use super::salvage;
 use super::secret::{Secret, Source};
@@ -91,7 +91,7 @@ impl Journal {
             briefs: Vec::new(),
             course: Course::default(),
             last: Hash::default(),
-            recent: Recent::of(size),
+            recent: RecentSteps::of(size),
             proven: SoundCheckpoints::default(),
             open: None,
             others: 0,
@@ -166,7 +166,7 @@ impl Journal {
             briefs,
             course,
             last: hashes.last().copied().unwrap_or_default(),
-            recent: Recent::of(begun.battle.len()),
+            recent: RecentSteps::of(begun.battle.len()),
             proven: SoundCheckpoints::default(),
             open: None,
             others: 0,

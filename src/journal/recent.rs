@@ -13,7 +13,7 @@ pub(super) const ROOM: usize = 64_000_000;
 pub(super) const TIMES: usize = 8;
 
 /// The last steps.
-pub(super) struct Recent {
+pub(super) struct RecentSteps {
     steps: VecDeque<(u64, Box<dyn Battle>)>,
     /// The battles that undo and redo left last, each with the step it followed. Below a step the same steps are always
     /// in force, so such a battle stays valid.
@@ -22,7 +22,7 @@ pub(super) struct Recent {
     each: usize,
 }
 
-impl Recent {
+impl RecentSteps {
     /// Makes an empty list for a battle whose file has `file` bytes.
     pub(super) fn of(file: usize) -> Self {
         let mut recent = Self { steps: VecDeque::new(), left: VecDeque::new(), each: 1 };
@@ -101,7 +101,7 @@ mod tests {
     fn of_large_battles_fewer_are_kept_and_never_none() {
         let battle = battle();
         for (file, kept) in [(10_000, MOST), (1_000_000, 8), (100_000_000, 1)] {
-            let mut recent = Recent::of(10);
+            let mut recent = RecentSteps::of(10);
             (0..500).for_each(|step| recent.push(step, battle.fork()));
             assert_eq!(recent.steps.len(), MOST);
             recent.grows(file);

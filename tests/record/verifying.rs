@@ -6,7 +6,7 @@ use super::support::{Folder, begun, clock, entries, phase, put, rule, table};
 use frontage::BOOKS;
 use frontage::dice::{Cast, DiceFault};
 use frontage::journal::{
-    Deed, Discrepancy, Faces, Finding, Journal, Mismatch, PendingThrow, Place, Verified, verify,
+    Deed, Discrepancy, Faces, Finding, Journal, Mismatch, PendingThrow, Place, Verification, verify,
 };
 use frontage::rulebook::{Detail, Halt, Request};
 use proptest::prelude::*;
@@ -63,7 +63,7 @@ pub fn played(path: &Path) -> Journal {
     journal
 }
 
-fn verified(path: &Path) -> Verified {
+fn verified(path: &Path) -> Verification {
     verify(path, BOOKS).unwrap()
 }
 

@@ -36,7 +36,7 @@ const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// The result of verifying a whole journal.
 #[derive(Clone, Debug)]
-pub struct Verified {
+pub struct Verification {
     /// The number of entries.
     pub entries: u64,
     /// The number of rulings that were made again, including those undone later.
@@ -141,7 +141,7 @@ impl From<JournalFault> for Discrepancy {
     }
 }
 
-impl Verified {
+impl Verification {
     /// Returns true if everything comes out as recorded and every noted seal matches.
     pub fn is_right(&self) -> bool {
         let borne = |compared: &SealComparison| matches!(compared.standing, Standing::Borne(_));
@@ -163,7 +163,7 @@ impl Thrower {
 ///
 /// # Errors
 /// As for [`Journal::open`], but steps that can't be applied are not an error.
-pub fn verify(path: &Path, books: Shelf) -> Result<Verified, JournalFault> {
+pub fn verify(path: &Path, books: Shelf) -> Result<Verification, JournalFault> {
     verify_noted(path, books, &[])
 }
 
@@ -171,10 +171,10 @@ pub fn verify(path: &Path, books: Shelf) -> Result<Verified, JournalFault> {
 ///
 /// # Errors
 /// As for [`verify`].
-pub fn verify_noted(path: &Path, books: Shelf, noted: &[NotedSeal]) -> Result<Verified, JournalFault> {
+pub fn verify_noted(path: &Path, books: Shelf, noted: &[NotedSeal]) -> Result<Verification, JournalFault> {
     let (journal, _) = Journal::unfolded(path, books, Moment::default)?;
     let noted = journal.compared(noted)?;
-    Ok(Verified { noted, ..journal.verify()? })
+    Ok(Verification { noted, ..journal.verify()? })
 }
 
 impl Journal {
@@ -182,7 +182,7 @@ impl Journal {
     ///
     /// # Errors
     /// The file can't be read, or is damaged.
-    pub fn verify(&self) -> Result<Verified, JournalFault> {
+    pub fn verify(&self) -> Result<Verification, JournalFault> {
         let begun = self.begun()?;
         let mut replay = Replay::new(self, &begun)?;
         let (mut rows, mut weight): (Vec<UnpackedRow>, _) = (Vec::with_capacity(BATCH), 0);
@@ -204,7 +204,7 @@ impl Journal {
         let tables = BeginningValue { recorded: begun.tables, now: self.book.catalogue().hash() };
         let changed = [program.remark("program"), tables.remark("tables")];
         let remarks = changed.into_iter().flatten().chain(later).collect();
-        Ok(Verified {
+        Ok(Verification {
             entries: self.len(),
             rulings,
             throws,

@@ -7,7 +7,7 @@ use crate::course::{Brief, Course};
 use crate::entry::{Beginning, Deed, Entry, RulingEntry, Throw, Wording};
 use crate::fault::{Damage, JournalFault, Problem, number};
 use crate::moment::Moment;
-use crate::recent::Recent;
+use crate::recent::RecentSteps;
 use crate::row::{Row, UnpackedRow};
 use crate::secret::{Secret, Source};
 use correction::OpenCorrection;
@@ -31,7 +31,7 @@ pub(super) struct Replay<'j> {
     battle: Box<dyn Battle>,
     course: Course,
     /// The last steps, each with the battle before the step.
-    recent: Recent,
+    recent: RecentSteps,
     asked: Option<OpenQuestion>,
     /// The last answered question, with the ruling. If that ruling is undone, dice may be thrown for the question
     /// again.
@@ -66,7 +66,7 @@ impl<'j> Replay<'j> {
             same_program: begun.program == PROGRAM,
             battle: journal.folded(&[])?,
             course: Course::default(),
-            recent: Recent::of(begun.battle.len()),
+            recent: RecentSteps::of(begun.battle.len()),
             asked: None,
             answered: None,
             correcting: None,
