@@ -35,14 +35,14 @@ const WIDTHS: (f64, f64, f64) = (0.4, 0.8, 1.8);
 
 /// The subject of a drawing, which determines the frame.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct About {
+pub struct DrawingSubject {
     /// The units.
     pub units: Vec<Id>,
     /// The paths of the deciding facts. Empty if everything measured is to be shown.
     pub paths: Vec<String>,
 }
 
-impl About {
+impl DrawingSubject {
     fn decides(&self, mark: &Mark) -> bool {
         self.paths.is_empty() || self.paths.iter().any(|path| mark.shows(path))
     }
@@ -69,7 +69,7 @@ pub fn map(view: &View, caption: String, language: Language) -> Option<Drawing> 
 /// # Edge cases
 /// Zones and range bands reach across the table, so they do not widen the frame and are cut off at its edge. A
 /// measurement that decided nothing is drawn only if it lies inside the frame.
-pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) -> Option<Drawing> {
+pub fn measured(view: &View, marks: &[Mark], about: &DrawingSubject, language: Language) -> Option<Drawing> {
     let (from, to) = frame(view, marks, about)?;
     let mut plan = Plan::new(view, from, to);
     // A measurement that decided nothing and leaves the frame would be a line to nowhere.
@@ -95,7 +95,7 @@ pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) 
 
 /// Returns the corners of the area to be shown: the deciding measurements and the units concerned, with a margin,
 /// within the table.
-fn frame(view: &View, marks: &[Mark], about: &About) -> Option<(DVec2, DVec2)> {
+fn frame(view: &View, marks: &[Mark], about: &DrawingSubject) -> Option<(DVec2, DVec2)> {
     let (near, far) = view.bounds()?;
     let marks = marks.iter().filter(|mark| about.decides(mark));
     let marked = marks.clone().filter(|mark| !reaches(mark));

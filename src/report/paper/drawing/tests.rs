@@ -1,6 +1,6 @@
 use super::super::document::{Drawing, Ink, Pen, Shape};
 use super::super::fixture::{demo, farm};
-use super::{About, map, measured};
+use super::{DrawingSubject, map, measured};
 use glam::DVec2;
 use language::Language;
 use seam::names::Id;
@@ -106,7 +106,7 @@ fn a_distance_is_drawn_with_its_length_and_a_zone_in_dashes() {
     let corners = vec![ends[0], ends[1], DVec2::new(95.0, 39.3)];
     let marks =
         [Mark::distance(ends[0], ends[1], 7.3), Mark::new(MarkKind::Flank, Figure::Area(corners.clone()))];
-    let about = About { units: vec![Id::from("85-1")], paths: Vec::new() };
+    let about = DrawingSubject { units: vec![Id::from("85-1")], paths: Vec::new() };
     let drawn = measured(&view, &marks, &about, Language::Ru).unwrap();
     assert!(lines(&drawn).iter().any(|(points, _)| *points == ends));
     let (_, at) = *labels(&drawn).iter().find(|(text, _)| *text == "7,3 см").unwrap();
@@ -124,7 +124,7 @@ fn what_is_shown_holds_what_decided_and_leaves_out_what_did_not() {
     let view = demo(0).view();
     let near = Mark::distance(DVec2::new(88.0, 32.0), DVec2::new(88.0, 54.0), 22.0).on("range_cm");
     let far = Mark::distance(DVec2::new(88.0, 32.0), DVec2::new(16.0, 24.0), 72.4).on("far_cm");
-    let about = About { units: vec![Id::from("85-1")], paths: vec!["range_cm".to_owned()] };
+    let about = DrawingSubject { units: vec![Id::from("85-1")], paths: vec!["range_cm".to_owned()] };
     let drawn = measured(&view, &[near, far], &about, Language::En).unwrap();
     // The unit and the line cover 80 to 96 by 29 to 54. The frame is at least 30 cm each way, with a margin of 12 % of
     // 30 cm.
@@ -138,7 +138,7 @@ fn what_is_shown_holds_what_decided_and_leaves_out_what_did_not() {
 
 #[test]
 fn nothing_is_drawn_of_what_lies_nowhere() {
-    let about = About::default();
+    let about = DrawingSubject::default();
     assert!(measured(&demo(0).view(), &[], &about, Language::En).is_none());
     let mut bare = farm().view();
     bare.cells.clear();

@@ -1,7 +1,7 @@
 //! The slip of a ruling, which an umpire hands over and a player can check with a pencil.
 
 use super::document::Document;
-use super::drawing::About;
+use super::drawing::DrawingSubject;
 use super::leaf::Leaf;
 use super::{drawing, ruling};
 use crate::sheet::Sheet;
@@ -22,7 +22,7 @@ pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {
 
 /// Returns the units concerned by a ruling, and the paths of the deciding facts. These are the facts of counting lines,
 /// of close calls, and of checks that fail or were upheld.
-fn about(sheet: &Sheet) -> About {
+fn about(sheet: &Sheet) -> DrawingSubject {
     let blocks = sheet.blocks.iter().map(|block| &block.id);
     let fates = sheet.fates.iter().map(|fate| &fate.unit.id);
     let units = [&sheet.subject].into_iter().chain(blocks).chain(fates);
@@ -32,7 +32,7 @@ fn about(sheet: &Sheet) -> About {
     let checks = sheet.not_met.iter().chain(&sheet.upheld);
     let checks = checks.filter_map(|check| check.path.as_ref().map(ToString::to_string));
     let paths = rows.chain(close).chain(checks);
-    About { units: units.cloned().collect(), paths: paths.filter(|path| !path.is_empty()).collect() }
+    DrawingSubject { units: units.cloned().collect(), paths: paths.filter(|path| !path.is_empty()).collect() }
 }
 
 #[cfg(test)]
