@@ -24,15 +24,15 @@ impl PartialEq for CacheInputs {
 }
 
 /// A cached value, made once for given inputs and not for every frame.
-pub(super) struct Cached<T>(RefCell<Option<(CacheInputs, Arc<T>)>>);
+pub(super) struct CachedValue<T>(RefCell<Option<(CacheInputs, Arc<T>)>>);
 
-impl<T> Default for Cached<T> {
+impl<T> Default for CachedValue<T> {
     fn default() -> Self {
         Self(RefCell::new(None))
     }
 }
 
-impl<T> Cached<T> {
+impl<T> CachedValue<T> {
     /// Returns the cached value. Makes a new one if the inputs have changed.
     pub(super) fn get(&self, from: CacheInputs, make: impl FnOnce() -> T) -> Arc<T> {
         let mut kept = self.0.borrow_mut();
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn made_once_until_view_language_or_answer_is_another() {
-        let kept = Cached::default();
+        let kept = CachedValue::default();
         let first = CacheInputs { view: demo(), language: Language::En, answers: 0 };
         assert_eq!(*kept.get(first.clone(), || 1), 1);
         assert_eq!(*kept.get(first.clone(), || 2), 1);

@@ -60,7 +60,7 @@ pub mod words;
 
 pub use background::{Background, Waker, Worker};
 pub use boxes::{Boxes, ThrowState};
-use cache::{CacheInputs, Cached};
+use cache::{CacheInputs, CachedValue};
 pub use camera::Camera;
 pub use card::{CardHead, CardSheet, ChipRow, asked};
 pub use club::ClubReport;
@@ -164,7 +164,7 @@ pub struct Desk {
     #[cfg(feature = "camera")]
     photos: Option<photo::Photos>,
     #[cfg(feature = "camera")]
-    photo_rows: Cached<Vec<photo::PhotoRow>>,
+    photo_rows: CachedValue<Vec<photo::PhotoRow>>,
     /// The new unit that is being put together by hand.
     pub mustering: MusterForm,
     picked: Vec<Id>,
@@ -198,13 +198,13 @@ pub struct Desk {
     /// The time since the desk was opened.
     now: Duration,
     looked: LookState,
-    due_rows: Cached<Vec<DueRow>>,
-    matrix_rows: Cached<Vec<MatrixRow>>,
-    orders: Cached<Vec<OrderRow>>,
-    unit_rows: Cached<Vec<UnitRow>>,
-    tray: Cached<Vec<Body>>,
+    due_rows: CachedValue<Vec<DueRow>>,
+    matrix_rows: CachedValue<Vec<MatrixRow>>,
+    orders: CachedValue<Vec<OrderRow>>,
+    unit_rows: CachedValue<Vec<UnitRow>>,
+    tray: CachedValue<Vec<Body>>,
     /// The battle file of the battle that is looked at, cached.
-    written: Cached<toml::Table>,
+    written: CachedValue<toml::Table>,
 }
 
 impl Desk {
@@ -243,7 +243,7 @@ impl Desk {
             #[cfg(feature = "camera")]
             photos: None,
             #[cfg(feature = "camera")]
-            photo_rows: Cached::default(),
+            photo_rows: CachedValue::default(),
             mustering: MusterForm::default(),
             picked: Vec::new(),
             against: Vec::new(),
@@ -267,12 +267,12 @@ impl Desk {
             message: None,
             now: Duration::ZERO,
             looked: LookState::at(Look::of(language)),
-            due_rows: Cached::default(),
-            matrix_rows: Cached::default(),
-            orders: Cached::default(),
-            unit_rows: Cached::default(),
-            tray: Cached::default(),
-            written: Cached::default(),
+            due_rows: CachedValue::default(),
+            matrix_rows: CachedValue::default(),
+            orders: CachedValue::default(),
+            unit_rows: CachedValue::default(),
+            tray: CachedValue::default(),
+            written: CachedValue::default(),
         };
         desk.opened();
         desk
