@@ -72,7 +72,7 @@ mod served {
 
     /// Makes the function with which a window shows the desk on other screens.
     #[cfg(feature = "gui")]
-    pub(crate) fn elsewhere(home: Option<Home>, language: language::Language) -> gui::ShowElsewhere {
+    pub(crate) fn elsewhere(home: Option<Home>, language: language::Language) -> gui::ScreenSwitch {
         use desk::{ScreenLink, ScreenPlace};
         let mut server: Option<Server> = None;
         Box::new(move |desk, showing| {

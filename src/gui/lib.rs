@@ -27,4 +27,4 @@ mod tray;
 mod unit_card;
 mod window;
 
-pub use window::{NoWindow, ShowElsewhere, Window, run};
+pub use window::{NoWindow, ScreenSwitch, Window, run};

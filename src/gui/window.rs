@@ -30,12 +30,12 @@ pub enum NoWindow {
 
 /// A function that starts or stops showing a desk on other screens. Returns the links to the desk, or the reason of a
 /// failure.
-pub type ShowElsewhere = Box<dyn FnMut(&SharedDesk, ScreenPlace) -> Result<Vec<ScreenLink>, Reason>>;
+pub type ScreenSwitch = Box<dyn FnMut(&SharedDesk, ScreenPlace) -> Result<Vec<ScreenLink>, Reason>>;
 
 /// A window that shows a desk.
 pub struct Window {
     desk: SharedDesk,
-    elsewhere: Option<ShowElsewhere>,
+    elsewhere: Option<ScreenSwitch>,
     drafts: Drafts,
     canvas: canvas::Canvas,
     start_screen: start_screen::StartScreen,
@@ -71,7 +71,7 @@ impl Window {
 
     /// Sets the function that shows the desk on other screens.
     #[must_use]
-    pub fn with_screens(mut self, elsewhere: ShowElsewhere) -> Self {
+    pub fn with_screens(mut self, elsewhere: ScreenSwitch) -> Self {
         self.desk.lock().screens.can = true;
         self.elsewhere = Some(elsewhere);
         self
@@ -241,7 +241,7 @@ impl eframe::App for Window {
 pub fn run(
     make: impl FnOnce(Waker) -> Desk,
     timed: Option<Instant>,
-    elsewhere: Option<ShowElsewhere>,
+    elsewhere: Option<ScreenSwitch>,
 ) -> Result<Option<Duration>, NoWindow> {
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()

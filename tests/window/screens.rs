@@ -2,7 +2,7 @@
 
 use crate::{DEMO, Open, click, desk, open_on, says, settle, shows};
 use frontage::desk::{ScreenLink, ScreenPlace, SharedDesk};
-use frontage::gui::{ShowElsewhere, Window};
+use frontage::gui::{ScreenSwitch, Window};
 use frontage::journal::Place;
 use frontage::language::Language;
 use frontage::ruling::Reason;
@@ -11,7 +11,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 /// Returns a callback that serves the desk on the local machine, as the program does.
-fn served() -> ShowElsewhere {
+fn served() -> ScreenSwitch {
     let mut server: Option<Server> = None;
     Box::new(move |desk: &SharedDesk, showing| {
         drop(server.take());
@@ -30,7 +30,7 @@ fn served() -> ShowElsewhere {
     })
 }
 
-fn open(elsewhere: ShowElsewhere) -> Open {
+fn open(elsewhere: ScreenSwitch) -> Open {
     let mut window = open_on(DEMO, Place::Memory, |desk| Window::new(desk).with_screens(elsewhere));
     click(&mut window, "Battle");
     window
