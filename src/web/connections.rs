@@ -27,15 +27,15 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// The numbers of open connections, by machine.
 #[derive(Default)]
-struct Inside(Mutex<HashMap<IpAddr, usize>>);
+struct ConnectionCounts(Mutex<HashMap<IpAddr, usize>>);
 
 /// A place for a connection, which becomes free when the value is dropped.
 struct Place {
-    inside: Arc<Inside>,
+    inside: Arc<ConnectionCounts>,
     from: IpAddr,
 }
 
-impl Inside {
+impl ConnectionCounts {
     fn enter(self: &Arc<Self>, from: IpAddr) -> Option<Place> {
         let mut inside = super::broadcast::held(&self.0);
         let own = inside.get(&from).copied().unwrap_or_default();
@@ -124,7 +124,7 @@ impl Drop for PageServer {
 
 /// Accepts connections until the page server ends.
 async fn open(listener: TcpListener, pages: Router, mut closed: watch::Receiver<bool>) {
-    let inside = Arc::new(Inside::default());
+    let inside = Arc::new(ConnectionCounts::default());
     loop {
         let come = tokio::select! {
             come = listener.accept() => come,
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn one_machine_alone_does_not_fill_the_hall_and_a_place_is_free_again() {
-        let inside = Arc::new(Inside::default());
+        let inside = Arc::new(ConnectionCounts::default());
         let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
         let places: Vec<_> = (0..MOST_OF_ONE).map_while(|_| inside.enter(one)).collect();
         assert_eq!(places.len(), MOST_OF_ONE);

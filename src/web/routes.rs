@@ -175,7 +175,7 @@ async fn show(
 }
 
 /// A page of the broadcast that a reader has open.
-struct Open {
+struct ReaderPage {
     broadcast: Arc<Broadcast>,
     page: Page,
     role: Role,
@@ -183,7 +183,7 @@ struct Open {
     language: Language,
 }
 
-impl live::LivePage for Open {
+impl live::LivePage for ReaderPage {
     async fn now(&self) -> Option<Arc<Vec<Section>>> {
         // A withdrawn link leads nowhere any more, even for readers who opened it before.
         self.broadcast.role(&self.secret).ok().filter(|role| *role == self.role)?;
@@ -198,7 +198,7 @@ async fn told(
 ) -> PageReply {
     let (role, page) = opened(&served.broadcast, &secret, &page)?;
     let (broadcast, news) = (Arc::clone(&served.broadcast), served.broadcast.listen());
-    let open = Open { broadcast, page, role, secret, language: reader.language };
+    let open = ReaderPage { broadcast, page, role, secret, language: reader.language };
     Ok(live::stream(open, news).into_response())
 }
 

@@ -26,7 +26,7 @@ const THROWS: usize = 200;
 const LONGEST: usize = 500;
 
 /// The state of the page.
-struct Open<'o> {
+struct QuickState<'o> {
     book: &'static str,
     settling: Option<&'o PhoneQuestion>,
     /// A message: which words of the sentence were not understood, or what was just done.
@@ -55,7 +55,7 @@ pub(crate) fn begin(
             Some(begun.ok_or_else(PageRefusal::nothing)?)
         }
     };
-    let open = Open { book, settling: settling.as_ref(), says: None, typed: "" };
+    let open = QuickState { book, settling: settling.as_ref(), says: None, typed: "" };
     parts(broadcast, role, &open, language)
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn act(
         }
         _ => return Err(PageRefusal::unread()),
     }
-    parts(broadcast, role, &Open { book, settling: settling.as_ref(), says, typed }, language)
+    parts(broadcast, role, &QuickState { book, settling: settling.as_ref(), says, typed }, language)
 }
 
 /// Reads a question from a form.
@@ -218,7 +218,7 @@ fn fallen(roll: Roll) -> Result<u8, PageRefusal> {
 fn parts(
     broadcast: &Broadcast,
     role: &Role,
-    open: &Open<'_>,
+    open: &QuickState<'_>,
     language: Language,
 ) -> Result<Vec<Section>, PageRefusal> {
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
@@ -250,7 +250,11 @@ fn parts(
 }
 
 /// Shows the books and the procedures, and a field for a sentence.
-fn beginnings(broadcast: &Broadcast, open: &Open<'_>, language: Language) -> Result<Markup, PageRefusal> {
+fn beginnings(
+    broadcast: &Broadcast,
+    open: &QuickState<'_>,
+    language: Language,
+) -> Result<Markup, PageRefusal> {
     let asked_now = open.settling.and_then(PhoneQuestion::procedure);
     let carded = broadcast.at_table(open.book, |(book, _)| {
         let names = book.procedures().iter().map(|known| known.name);
