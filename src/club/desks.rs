@@ -13,10 +13,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 const MOST: usize = 12;
 
 /// A battle after an entry, or none if the program can't read the battle.
-type Open = Arc<Mutex<Option<Desk>>>;
+type OpenDesk = Arc<Mutex<Option<Desk>>>;
 
 /// The battle of a continuation, with the number of the last entry. The first reader opens it, and the others wait.
-type Place = Arc<tokio::sync::Mutex<Option<(i64, Open)>>>;
+type Place = Arc<tokio::sync::Mutex<Option<(i64, OpenDesk)>>>;
 
 /// The open battles. The one read last is at the end.
 #[derive(Default)]

@@ -5,7 +5,9 @@ use super::database::{Club, Fault};
 use super::entry_check::{AcceptedEntry, MOST, RecordHead, checked};
 use super::lineage;
 use super::ruling_words::mark;
-use super::wire::{Batch, Copies, Copy, EntriesMessage, PROTOCOL, Point, Receipt, RecordStatus, SealedEntry};
+use super::wire::{
+    Batch, EntriesMessage, PROTOCOL, Point, Receipt, RecordStatus, SealedEntry, TableBattle, TableBattles,
+};
 use deadpool_postgres::Transaction;
 use journal::{Damage, Hash, Row};
 use seam::ruling::Reason;
@@ -353,13 +355,13 @@ pub(crate) async fn rows(club: &Club, branch: i64) -> Result<Vec<Row>, Fault> {
 
 impl Club {
     /// Returns the battles of a table, the last continued first.
-    pub(crate) async fn copies(&self, seat: i64) -> Result<Copies, Fault> {
+    pub(crate) async fn copies(&self, seat: i64) -> Result<TableBattles, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT branch.id, record.name FROM branch JOIN record ON record.id = branch.record \
                       WHERE record.seat = $1 ORDER BY branch.received DESC LIMIT 100";
         let found = connection.query(select, &[&seat]).await?;
-        let copy = |row: &tokio_postgres::Row| Copy { branch: row.get("id"), name: row.get("name") };
-        Ok(Copies { protocol: PROTOCOL, battles: found.iter().map(copy).collect() })
+        let copy = |row: &tokio_postgres::Row| TableBattle { branch: row.get("id"), name: row.get("name") };
+        Ok(TableBattles { protocol: PROTOCOL, battles: found.iter().map(copy).collect() })
     }
 
     /// Returns entries of a battle from a number on, or no entries if there are no more.

@@ -34,7 +34,7 @@ struct PageCache {
 }
 
 /// The news, and the pages made so far.
-pub(crate) struct Live {
+pub(crate) struct LiveState {
     news: watch::Sender<u64>,
     /// The number of the last news of each battle. For a battle without a number here, `all` counts.
     battles: Mutex<HashMap<i64, u64>>,
@@ -43,7 +43,7 @@ pub(crate) struct Live {
     links: Mutex<HashMap<(String, Option<i64>), Instant>>,
 }
 
-impl Default for Live {
+impl Default for LiveState {
     fn default() -> Self {
         Self {
             news: watch::Sender::new(1),
@@ -55,7 +55,7 @@ impl Default for Live {
     }
 }
 
-impl Live {
+impl LiveState {
     /// Reports news of a battle, or of an unknown battle.
     pub(crate) fn tell(&self, branch: Option<i64>) {
         self.news.send_modify(|news| {

@@ -2,8 +2,8 @@
 //! record from the club's copy.
 
 use super::wire::{
-    Batch, Copies, EntriesMessage, EntriesQuestion, PROTOCOL, Point, Receipt, RecordStatus, Refusal,
-    SealedEntry,
+    Batch, EntriesMessage, EntriesQuestion, PROTOCOL, Point, Receipt, RecordStatus, Refusal, SealedEntry,
+    TableBattles,
 };
 use journal::{Clock, CopyReader, Journal, JournalFault, Row};
 use language::Language;
@@ -208,7 +208,7 @@ impl Link {
     /// # Errors
     /// The club can't be reached, or refuses.
     pub fn battles(&self) -> Result<Vec<(i64, String)>, SendFault> {
-        let copies: Copies = self.get("copy")?;
+        let copies: TableBattles = self.get("copy")?;
         Ok(copies.battles.into_iter().map(|copy| (copy.branch, copy.name)).collect())
     }
 

@@ -3,7 +3,7 @@
 use super::database::{Club, Fault};
 use super::desks::Desks;
 use super::intake::CHANNEL;
-use super::live::Live;
+use super::live::LiveState;
 use super::passes::Role;
 use super::{ledger, routes};
 use language::Language;
@@ -54,7 +54,7 @@ pub(crate) struct House {
     pub(crate) club: Club,
     pub(crate) books: Shelf,
     pub(crate) desks: Desks,
-    pub(crate) live: Live,
+    pub(crate) live: LiveState,
     /// The limit for batches stored in parallel, so that senders do not delay readers.
     pub(crate) intake: Semaphore,
 }
@@ -106,7 +106,7 @@ impl Server {
             club: club.clone(),
             books,
             desks: Desks::default(),
-            live: Live::default(),
+            live: LiveState::default(),
             intake: Semaphore::new(INTAKE),
         });
         runtime.spawn(listen(Arc::clone(&house)));

@@ -100,16 +100,16 @@ pub(crate) struct Refusal {
 
 /// A battle of a table in the club.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Copy {
+pub(crate) struct TableBattle {
     pub(crate) branch: i64,
     pub(crate) name: String,
 }
 
 /// The battles of a table in the club, the last continued first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Copies {
+pub(crate) struct TableBattles {
     pub(crate) protocol: u32,
-    pub(crate) battles: Vec<Copy>,
+    pub(crate) battles: Vec<TableBattle>,
 }
 
 /// Entries of a battle, from the requested entry on. Empty if there are no more.
