@@ -2,7 +2,7 @@
 //! depend on the stand are measured once for each target.
 
 use super::band::{bands, reach_cm};
-use super::checks::{self, Eligible};
+use super::checks::{self, EligibleStands};
 use super::lines::firing_of;
 use super::measure::{Front, outside_zone, rests_on};
 use super::shelter::may_bar;
@@ -153,7 +153,7 @@ impl Aim<'_> {
             nearest_target: false,
         };
         let allowed = || *self.allowed.get_or_init(|| checks::is_allowed(survey.tables, &facts));
-        let eligible = Eligible { unit_may: true, stands: vec![number] };
+        let eligible = EligibleStands { unit_may: true, stands: vec![number] };
         let any_may = |group| !firing_of(survey.tables, &facts, (0, group), &eligible).is_empty();
         facts.groups.first().is_some_and(any_may) && allowed()
     }
@@ -182,7 +182,7 @@ impl Aim<'_> {
             stands.push((number, *rect));
         }
         facts = heard(index, facts, said)?;
-        let eligible = Eligible::of(survey.tables, &facts).stands;
+        let eligible = EligibleStands::of(survey.tables, &facts).stands;
         if let Some(front) = Front::of(&eligible, &stands, to, sight) {
             front.measure(survey, &mut facts);
         }

@@ -42,13 +42,13 @@ pub(super) fn is_unseen(group: &GroupFacts) -> bool {
 
 /// The stands of a group that may fire, as far as the checks of unit and stands decide.
 #[derive(Clone, Debug)]
-pub(super) struct Eligible {
+pub(super) struct EligibleStands {
     pub(super) unit_may: bool,
     /// The numbers of the stands that may fire. The group's front is measured from them.
     pub(super) stands: Vec<u32>,
 }
 
-impl Eligible {
+impl EligibleStands {
     /// Evaluates the checks of a group without keeping the checks. If the unit may not fire, the checks of its stands
     /// are not made.
     pub(super) fn of(tables: &Tables, group: &GroupFacts) -> Self {
@@ -95,11 +95,11 @@ impl Eligibility {
     }
 
     /// Returns the stands that may fire by the checks.
-    pub(super) fn verdict(&self, group: &GroupFacts) -> Eligible {
+    pub(super) fn verdict(&self, group: &GroupFacts) -> EligibleStands {
         let unit_may = all_hold(&self.of_unit);
         let stands = group.stands.iter().zip(&self.of_stands);
         let may = stands.filter(|(_, checks)| unit_may && all_hold(checks));
-        Eligible { unit_may, stands: may.map(|(stand, _)| stand.number).collect() }
+        EligibleStands { unit_may, stands: may.map(|(stand, _)| stand.number).collect() }
     }
 }
 

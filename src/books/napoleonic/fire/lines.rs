@@ -1,7 +1,7 @@
 //! The lines of a firing group: the stands that fire, the rating, and the open facts.
 
 use super::band::{Band, BandName, band, bands, nearest_bound, rating};
-use super::checks::{self, Eligibility, Eligible};
+use super::checks::{self, Eligibility, EligibleStands};
 use super::cover::TargetCover;
 use super::{FireFacts, GroupFacts};
 use crate::prelude::*;
@@ -11,7 +11,7 @@ const STANDS: &str = "stands";
 
 /// Returns the numbers of the stands that fire. Returns none if any check of the unit or of the group fails.
 pub(super) fn firing(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts) -> Vec<u32> {
-    firing_of(tables, facts, (index, group), &Eligible::of(tables, group))
+    firing_of(tables, facts, (index, group), &EligibleStands::of(tables, group))
 }
 
 /// Returns the same as [`firing`] for a group whose eligible stands are known.
@@ -19,7 +19,7 @@ pub(super) fn firing_of(
     tables: &Tables,
     facts: &FireFacts,
     (index, group): (usize, &GroupFacts),
-    eligible: &Eligible,
+    eligible: &EligibleStands,
 ) -> Vec<u32> {
     let may = counted(eligible, group);
     if may.is_empty() || rated_at(group).is_none() {
@@ -58,7 +58,7 @@ fn count(stands: &[u32]) -> u32 {
 }
 
 /// Returns the numbers that fire as far as unit and stands decide. For a battery these are its gunner figures.
-fn counted(eligible: &Eligible, group: &GroupFacts) -> Vec<u32> {
+fn counted(eligible: &EligibleStands, group: &GroupFacts) -> Vec<u32> {
     match group.firing {
         Some(_) if !eligible.unit_may => Vec::new(),
         Some(firing) => (1..=firing).collect(),
@@ -161,7 +161,7 @@ fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tal
     }
     // Howitzers have different ratings for visible and unseen targets.
     if group.unit.troops == Some(Troops::HowitzerArtillery) && group.range_cm.is_some() {
-        let may = Eligible::of(tables, group).stands;
+        let may = EligibleStands::of(tables, group).stands;
         let asked = group.stands.iter().enumerate().filter(|(_, stand)| may.contains(&stand.number));
         for (at, _) in asked.filter(|(_, stand)| stand.sees.is_none()) {
             open(tables.fire_sight.key, &format!("stands.{at}.sees"), "open-sees");

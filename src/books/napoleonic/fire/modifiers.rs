@@ -9,7 +9,7 @@ use crate::tables::ByArm;
 
 /// The result of checking fire over an obstacle.
 #[derive(Clone, Copy, PartialEq)]
-enum Over {
+enum OverFire {
     Beside,
     TargetTouches,
     Own,
@@ -18,7 +18,7 @@ enum Over {
     Counts,
 }
 
-impl Over {
+impl OverFire {
     fn variant(self) -> &'static str {
         match self {
             Self::Beside => "beside",
@@ -163,28 +163,28 @@ impl Lines<'_> {
         let howitzer = self.group.unit.troops == Some(Troops::HowitzerArtillery);
         let verdict = |over: &OverFacts| match over.kind {
             // An obstacle of an unknown kind is not fired over yet.
-            None => Over::Beside,
-            _ if over.missed => Over::Beside,
-            _ if over.target_touches => Over::TargetTouches,
-            _ if over.group_touches => Over::Own,
-            Some(kind) if cover.is_void(kind, false) && !howitzer => Over::Cancelled,
-            _ if howitzer => Over::Howitzer,
-            _ => Over::Counts,
+            None => OverFire::Beside,
+            _ if over.missed => OverFire::Beside,
+            _ if over.target_touches => OverFire::TargetTouches,
+            _ if over.group_touches => OverFire::Own,
+            Some(kind) if cover.is_void(kind, false) && !howitzer => OverFire::Cancelled,
+            _ if howitzer => OverFire::Howitzer,
+            _ => OverFire::Counts,
         };
         let verdicts = || self.group.over.iter().enumerate().map(|(at, over)| (at, over, verdict(over)));
-        let counting = verdicts().find(|(_, _, verdict)| *verdict == Over::Counts);
-        let turning = self.over_turning(|over| verdict(over) == Over::Counts);
+        let counting = verdicts().find(|(_, _, verdict)| *verdict == OverFire::Counts);
+        let turning = self.over_turning(|over| verdict(over) == OverFire::Counts);
         let close = || {
             let (at, ..) = turning.as_ref()?;
             verdicts().find(|(place, _, _)| place == at)
         };
-        let crossed = || verdicts().find(|(_, _, verdict)| *verdict != Over::Beside);
+        let crossed = || verdicts().find(|(_, _, verdict)| *verdict != OverFire::Beside);
         let line = match counting.or_else(close).or_else(crossed) {
             Some((at, over, verdict)) => {
                 let because = Reason::new(entry.key, verdict.variant())
                     .word("kind", over.kind.map_or("open", TerrainKind::message))
                     .name("of", &over.of);
-                let line = self.line(entry.key, self.each(entry), verdict == Over::Counts, because);
+                let line = self.line(entry.key, self.each(entry), verdict == OverFire::Counts, because);
                 let line = line.of(&over.of).on(self.path(&format!("over.{at}")));
                 match turning {
                     Some((_, measured)) => line.measured(measured),

@@ -98,7 +98,7 @@ impl OrderList {
 }
 
 /// An enemy within reach of a firer.
-struct InReach<'p> {
+struct EnemyInReach<'p> {
     target: &'p Unit,
     placed: &'p UnitPose,
     /// The distance in cm from the firer, or from the stand under consideration.
@@ -108,13 +108,13 @@ struct InReach<'p> {
 }
 
 /// Returns the enemies within the firer's reach, the nearest first.
-fn in_reach<'p>(shooter: &Shooter<'p>, placed: &UnitPose) -> Vec<InReach<'p>> {
+fn in_reach<'p>(shooter: &Shooter<'p>, placed: &UnitPose) -> Vec<EnemyInReach<'p>> {
     let position: &'p Position = shooter.survey.position;
     let in_reach = |(target, other): (&'p Unit, &'p UnitPose)| {
         let away = away_in_reach(shooter, placed, (target, other))?;
-        Some(InReach { target, placed: other, away, aim: None })
+        Some(EnemyInReach { target, placed: other, away, aim: None })
     };
-    let mut near: Vec<InReach<'_>> = position.on_table().filter_map(in_reach).collect();
+    let mut near: Vec<EnemyInReach<'_>> = position.on_table().filter_map(in_reach).collect();
     near.sort_by(|a, b| a.away.total_cmp(&b.away));
     near
 }
@@ -139,7 +139,7 @@ pub(crate) fn matrix(survey: Survey<'_>) -> Vec<TargetAction> {
     for (firer, placed) in survey.position.on_table() {
         let shooter = Shooter::of(survey, firer);
         let enemies = shooter.may().then(|| in_reach(&shooter, placed));
-        for InReach { target, .. } in enemies.into_iter().flatten() {
+        for EnemyInReach { target, .. } in enemies.into_iter().flatten() {
             let Some(RatedFire { stands, range_cm, rating }) = rated(survey, firer, target) else {
                 continue;
             };

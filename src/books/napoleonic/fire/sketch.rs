@@ -2,7 +2,7 @@
 
 use super::aim::numbered;
 use super::band::{BandName, bands};
-use super::checks::{Eligible, is_unseen, unit_may};
+use super::checks::{EligibleStands, is_unseen, unit_may};
 use super::measure::{Front, outside_zone};
 use super::{FireFacts, GroupFacts, StandFacts};
 use crate::prelude::*;
@@ -58,7 +58,7 @@ fn of_group(
         sightline(survey, (firer.0, stand), &view, &path("sees"), marks);
         stands.push((stand.number, *rect));
     }
-    let eligible = Eligible::of(survey.tables, group).stands;
+    let eligible = EligibleStands::of(survey.tables, group).stands;
     let Some(front) = Front::of(&eligible, &stands, target.1, &sight) else {
         return;
     };

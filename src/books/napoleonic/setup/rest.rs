@@ -15,7 +15,7 @@ const MOST: usize = 2_000;
 
 /// The record of a dead general. The file may give his side in the `general` section instead.
 #[derive(Clone, Debug)]
-pub(super) struct Dead {
+pub(super) struct DeathRecord {
     pub(super) general: Id,
     /// The general's name, if given in the record.
     pub(super) name: Option<String>,
@@ -36,7 +36,7 @@ pub(super) struct Rest {
     pub(super) generals: Vec<(General, Place)>,
     pub(super) attacks: Vec<(Attack, Place)>,
     pub(super) orders: Vec<(FireOrder, Place)>,
-    pub(super) dead: Vec<(Dead, Place)>,
+    pub(super) dead: Vec<(DeathRecord, Place)>,
     pub(super) guns: Vec<(Guns, Place)>,
     pub(super) left: Vec<((Id, UnitPose), Place)>,
     pub(super) began: Vec<(MoraleStart, Place)>,
@@ -147,7 +147,7 @@ fn began(section: &Section<'_>) -> Option<MoraleStart> {
     })
 }
 
-fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<Dead> {
+fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<DeathRecord> {
     let general = section.must("general", Node::id);
     let name = section.maybe("name", |node| node.text().map(str::to_owned));
     let side = section.get("side").map(|_| muster.side(section));
@@ -160,7 +160,7 @@ fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<Dead> {
         Some(Proximity { unit: unit?, cm: cm? })
     });
     let near = near.collect();
-    Some(Dead {
+    Some(DeathRecord {
         general: general?,
         name: name?,
         side: side.flatten(),
