@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 /// An obstacle.
 #[derive(Clone, Copy)]
-pub(super) enum Hinders<'p> {
+pub(super) enum Hindrance<'p> {
     Unit(&'p Unit),
     /// A piece of terrain.
     Terrain(&'p Terrain),
@@ -22,7 +22,7 @@ enum ObstacleOutline<'p> {
 
 /// The obstacles of a unit: other units, and terrain of some kinds.
 pub(super) struct Ground<'p> {
-    all: Vec<(Hinders<'p>, ObstacleOutline<'p>)>,
+    all: Vec<(Hindrance<'p>, ObstacleOutline<'p>)>,
 }
 
 impl<'p> Ground<'p> {
@@ -36,13 +36,13 @@ impl<'p> Ground<'p> {
         let units = survey.position.present().filter(|unit| keep(unit));
         let rows = units.flat_map(|unit| {
             let rows = unit.rows().into_iter();
-            rows.map(move |row| (Hinders::Unit(unit), ObstacleOutline::Rect(row)))
+            rows.map(move |row| (Hindrance::Unit(unit), ObstacleOutline::Rect(row)))
         });
         let mut all: Vec<_> = rows.collect();
         let terrain = survey.position.terrain.iter();
         for piece in terrain.filter(|piece| kinds.contains(&piece.kind)) {
             let lies = crossed(survey, piece).unwrap_or_else(|| outlines(piece));
-            all.extend(lies.into_iter().map(|lies| (Hinders::Terrain(piece), lies)));
+            all.extend(lies.into_iter().map(|lies| (Hindrance::Terrain(piece), lies)));
         }
         Self { all }
     }
@@ -53,15 +53,15 @@ impl<'p> Ground<'p> {
     }
 
     /// Returns the obstacle that an outline belongs to.
-    pub(super) fn at(&self, place: usize) -> Option<Hinders<'p>> {
+    pub(super) fn at(&self, place: usize) -> Option<Hindrance<'p>> {
         self.all.get(place).map(|(hinders, _)| *hinders)
     }
 
     /// Returns the unit that an outline belongs to. Returns none for terrain.
     pub(super) fn unit(&self, place: usize) -> Option<&'p Unit> {
         match self.at(place)? {
-            Hinders::Unit(unit) => Some(unit),
-            Hinders::Terrain(_) => None,
+            Hindrance::Unit(unit) => Some(unit),
+            Hindrance::Terrain(_) => None,
         }
     }
 
@@ -70,7 +70,7 @@ impl<'p> Ground<'p> {
         let hurdles = self.hurdles();
         let lies_under = |hurdle: &Hurdle<'_>| rows.iter().any(|row| hurdle.overlaps(row));
         let place = hurdles.iter().position(lies_under)?;
-        self.at(place).map(Hinders::named)
+        self.at(place).map(Hindrance::named)
     }
 
     /// Removes the terrain that any of the rectangles stands in.
@@ -78,7 +78,7 @@ impl<'p> Ground<'p> {
         self.all.retain(|(hinders, lies)| {
             let hurdle = lies.hurdle();
             let stood_in = rects.iter().any(|rect| hurdle.overlaps(rect));
-            matches!(hinders, Hinders::Unit(_)) || !stood_in
+            matches!(hinders, Hindrance::Unit(_)) || !stood_in
         });
         self
     }
@@ -89,8 +89,8 @@ impl<'p> Ground<'p> {
     /// `sight.height`
     pub(super) fn seen_from(mut self, survey: Survey<'_>, eyes: i64) -> Self {
         self.all.retain(|(hinders, _)| match hinders {
-            Hinders::Unit(unit) => height(survey, unit) >= eyes,
-            Hinders::Terrain(piece) => piece.kind != TerrainKind::Hill || piece.level >= eyes,
+            Hindrance::Unit(unit) => height(survey, unit) >= eyes,
+            Hindrance::Terrain(piece) => piece.kind != TerrainKind::Hill || piece.level >= eyes,
         });
         self
     }
@@ -103,7 +103,7 @@ impl<'p> Ground<'p> {
         way: DVec2,
         gap: f64,
         bounds: (DVec2, DVec2),
-    ) -> (f64, Option<Hinders<'p>>) {
+    ) -> (f64, Option<Hindrance<'p>>) {
         const DUST: f64 = 1e-9;
         let (far, way) = (way.length(), way.normalize_or_zero());
         let slide = |obstacles: Obstacles<'_>, far: f64, gap: f64| obstacles.free_slide(rows, way, far, gap);
@@ -176,7 +176,7 @@ impl ObstacleOutline<'_> {
     }
 }
 
-impl Hinders<'_> {
+impl Hindrance<'_> {
     /// Returns the id and name of the obstacle.
     pub(super) fn named(self) -> NamedFacts {
         match self {

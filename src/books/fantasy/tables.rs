@@ -61,7 +61,7 @@ values! {
     ordered swift_drop <= swift_dice;
 
     /// A modifier of the throw to hit.
-    pub struct ToHit {
+    pub struct HitModifier {
         /// The number added to the throw. Below 0 the unit is harder to hit.
         each: i32 => -6.0..=6.0,
     }
@@ -150,7 +150,7 @@ tables! {
         react_when: "react.when" => Words,
         react_hold: "react.hold" => Words,
         react_shoot: "react.shoot" => Words,
-        react_shoot_hit: "react.shoot.hit" => ToHit,
+        react_shoot_hit: "react.shoot.hit" => HitModifier,
         react_shoot_failed: "react.shoot.failed" => Words,
         react_flee: "react.flee" => DiceSum,
         react_flee_again: "react.flee.again" => Words,

@@ -5,7 +5,7 @@ mod way;
 
 use super::charge::{ChargeEnd, ChargeFacts, HomeFacts};
 use super::prelude::*;
-use super::survey::{Hinders, apart, blocker, front_arc, greatest, outside};
+use super::survey::{Hindrance, apart, blocker, front_arc, greatest, outside};
 use seam::dice::odds;
 use seam::geometry::Patch;
 use seam::units::beyond;
@@ -203,11 +203,11 @@ impl ApproachFacts {
 impl HinderFacts {
     /// Returns an obstacle for a unit that may itself move off.
     fn moving(unit: &Unit) -> Self {
-        Self::of(Some(Hinders::Unit(unit)), true)
+        Self::of(Some(Hindrance::Unit(unit)), true)
     }
 
-    fn of(hinders: Option<Hinders<'_>>, moves_off: bool) -> Self {
-        let named = hinders.map(Hinders::named).unwrap_or_default();
+    fn of(hinders: Option<Hindrance<'_>>, moves_off: bool) -> Self {
+        let named = hinders.map(Hindrance::named).unwrap_or_default();
         Self { of: named.of, name: named.name, moves_off }
     }
 

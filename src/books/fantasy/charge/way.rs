@@ -3,7 +3,7 @@
 use crate::kind::Facing;
 use crate::position::Stance;
 use crate::prelude::*;
-use crate::survey::{Ground, Hinders, closest};
+use crate::survey::{Ground, Hindrance, closest};
 use seam::geometry::{Charge, ChargePath, Hurdle, Motion, NoWay, Ranks};
 use seam::units::swept;
 
@@ -85,7 +85,7 @@ impl ShortFacts {
 }
 
 /// The result of the search for the way home.
-pub(super) struct Homing<'p> {
+pub(super) struct WayHome<'p> {
     /// The way, or else the obstacle that blocks it.
     pub(super) way: Result<HomeFacts, Option<NamedFacts>>,
     /// The places at which the charger may end.
@@ -100,9 +100,9 @@ pub(super) struct Homing<'p> {
 ///
 /// # Source
 /// `charge.move`, `charge.place`
-pub(super) fn home<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit, aside: Option<f64>) -> Homing<'p> {
+pub(super) fn home<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit, aside: Option<f64>) -> WayHome<'p> {
     let mut homing =
-        Homing { way: Ok(HomeFacts::default()), places: Vec::new(), sharing: Vec::new(), most: true };
+        WayHome { way: Ok(HomeFacts::default()), places: Vec::new(), sharing: Vec::new(), most: true };
     let Some((own, its)) = charger.block().zip(target.block()) else {
         return homing;
     };
@@ -139,7 +139,7 @@ pub(super) fn home<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit, aside:
     let nearly = nearly.map(|(side, aside)| NearlyFacts { strikes: side.into(), aside_in: swept(aside) });
     let way = found.map(|path| HomeFacts { nearly, ..HomeFacts::of(&path) });
     homing.way = way.map_err(|no_way| match no_way {
-        NoWay::Blocked { by } => ground.at(by).map(Hinders::named),
+        NoWay::Blocked { by } => ground.at(by).map(Hindrance::named),
         NoWay::Edge | NoWay::Turned => None,
     });
     homing
@@ -300,5 +300,5 @@ pub(super) fn short(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option
     let gap = survey.tables.charge_range.apart_in;
     let bounds = survey.position.ground.bounds();
     let (room, before) = ground.room(&charger.rows(), way.b - way.a, gap, bounds);
-    Some(ShortFacts { toward, room_in: swept(room), stops_before: before.map(Hinders::named), from })
+    Some(ShortFacts { toward, room_in: swept(room), stops_before: before.map(Hindrance::named), from })
 }
