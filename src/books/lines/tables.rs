@@ -4,7 +4,7 @@ use seam::rulebook::catalogue::{Words, tables, values};
 
 values! {
     /// The limits of the build phase.
-    pub struct Builds {
+    pub struct BuildLimits {
         /// The number of resource cards that a player may lay in a turn.
         resources: u32,
     }
@@ -32,7 +32,7 @@ tables! {
     /// Every rule of the book with the values that belong to the rule. A field has the name of its rule key, with
     /// `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
-        build_phase: "build.phase" => Builds,
+        build_phase: "build.phase" => BuildLimits,
         build_reserve: "build.reserve" => Words,
         line_which: "line.which" => Words,
         line_icon: "line.icon" => Words,
