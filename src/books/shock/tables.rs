@@ -60,12 +60,12 @@ values! {
     }
 
     /// A reduction of a rating.
-    pub struct Lower {
+    pub struct RatingCut {
         lower: i32,
     }
 
     /// The distances of retiring.
-    pub struct Retire {
+    pub struct RetireDistance {
         /// The distance for cavalry and horse artillery, in hexes.
         far: u32 => 1.0..=5.0,
         /// The distance for jaegers, in hexes.
@@ -140,7 +140,7 @@ values! {
     }
 
     /// The cost of forming line again.
-    pub struct Leave {
+    pub struct LeaveCost {
         /// The movement points needed.
         cost: u32,
     }
@@ -159,9 +159,9 @@ tables! {
         move_least: "move.least" => LeastMove,
         hex_stack: "hex.stack" => Stacks,
         terrain_effects: "terrain.effects" => Effects,
-        cohesion_disordered: "cohesion.disordered" => Lower,
+        cohesion_disordered: "cohesion.disordered" => RatingCut,
         shock_steps: "shock.steps" => Words,
-        shock_retire: "shock.retire" => Retire,
+        shock_retire: "shock.retire" => RetireDistance,
         shock_commit: "shock.commit" => Commit,
         shock_drm_ratio: "shock.drm.ratio" => Ratios,
         shock_drm_cohesion: "shock.drm.cohesion" => Words,
@@ -203,7 +203,7 @@ tables! {
         square_drm: "square.drm" => Plus,
         square_fire: "square.fire" => Plus,
         square_move: "square.move" => SquareMove,
-        square_leave: "square.leave" => Leave,
+        square_leave: "square.leave" => LeaveCost,
         countercharge_try: "countercharge.try" => Words,
         countercharge_roll_light: "countercharge.roll.light" => Plus,
         countercharge_drm_light: "countercharge.drm.light" => Plus,

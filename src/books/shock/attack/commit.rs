@@ -7,7 +7,7 @@ use seam::dice::outcomes;
 
 outcomes! {
     /// The result of a commitment check.
-    pub enum Commits { Commits = "commits", HoldsBack = "holds-back" }
+    pub enum CommitResult { Commits = "commits", HoldsBack = "holds-back" }
 }
 
 facts! {
@@ -64,7 +64,7 @@ ask! {
 }
 
 impl Case<Shock> for CommitFacts {
-    type Outcome = Plain<Commits>;
+    type Outcome = Plain<CommitResult>;
 
     fn measure(survey: Survey<'_>, ask: &CommitAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -136,15 +136,15 @@ impl Case<Shock> for CommitFacts {
         weighing.done()
     }
 
-    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Commits> {
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<CommitResult> {
         let need = tally.total().unwrap_or(0);
         let top = self.subject();
-        let words = [Commits::Commits, Commits::HoldsBack];
+        let words = [CommitResult::Commits, CommitResult::HoldsBack];
         Plain::of(&top, throw(dice, "throw-shock-commit", &top, need, words))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Commits>) -> Vec<Event> {
-        let commits = outcome.word == Commits::Commits;
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<CommitResult>) -> Vec<Event> {
+        let commits = outcome.word == CommitResult::Commits;
         let mut events = vec![Event::Stage {
             number: self.number,
             units: UnitFacts::ids(&self.units),
