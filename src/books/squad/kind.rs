@@ -13,7 +13,7 @@ words! {
 
 words! {
     /// An order or a retreat that must be finished before another order is given.
-    pub enum Busy as "squad-order-" {
+    pub enum UnfinishedOrder as "squad-order-" {
         /// A Recover with rolls to make.
         Recover = "recover",
         /// A Rout with rolls to make.

@@ -1,6 +1,6 @@
 //! The position: the map, the units, and the state of the turn.
 
-pub use super::kind::{Busy, Card, Departure, HexsideFeature, Kind, MapEdge, Order, Terrain};
+pub use super::kind::{Card, Departure, HexsideFeature, Kind, MapEdge, Order, Terrain, UnfinishedOrder};
 use super::prelude::*;
 use seam::table::battle_text::{is_usual, later};
 use seam::table::{Edge, HexMap, Side};

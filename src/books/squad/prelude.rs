@@ -1,7 +1,7 @@
 //! The names that every file of the book imports with a single line.
 
 pub(super) use super::event::Event;
-pub(super) use super::kind::{Busy, Card, HexsideFeature, Kind, Order, Terrain};
+pub(super) use super::kind::{Card, HexsideFeature, Kind, Order, Terrain, UnfinishedOrder};
 pub(super) use super::marker::Squad;
 pub(super) use super::position::{OffMapUnit, Position, Unit};
 pub(super) use super::tables::Tables;

@@ -28,7 +28,7 @@ facts! {
         /// The units of another order that must roll first.
         pub waiting: Vec<NamedFacts>,
         /// The order or retreat that must be finished first.
-        pub under_way: Option<Busy>,
+        pub under_way: Option<UnfinishedOrder>,
         /// The announcement of the order, if the roll is the first.
         pub announces: Option<AnnounceFacts>,
         /// The player who orders the Rout and makes its rolls. None if not stated.
@@ -66,11 +66,11 @@ impl RoutAsk {
 
 /// Returns what must be finished before another order is given: a Move, or a retreat that is owed. Rolls still to
 /// make are not included.
-pub(super) fn under_way(position: &Position) -> Option<Busy> {
+pub(super) fn under_way(position: &Position) -> Option<UnfinishedOrder> {
     if position.retreating().next().is_some() {
-        return Some(Busy::Retreat);
+        return Some(UnfinishedOrder::Retreat);
     }
-    position.state.march.as_ref().map(|_| Busy::Move)
+    position.state.march.as_ref().map(|_| UnfinishedOrder::Move)
 }
 
 /// Returns the units of a side that `wanted` accepts. Units off the map are left out.
@@ -240,9 +240,9 @@ pub(super) fn once(tables: &Tables, recovered: Option<&NamedFacts>) -> Option<Ch
 ///
 /// # Source
 /// `order.activate`, `rout.retreat`
-pub(super) fn not_busy(tables: &Tables, under_way: Option<Busy>) -> Check {
+pub(super) fn not_busy(tables: &Tables, under_way: Option<UnfinishedOrder>) -> Check {
     let key = match under_way {
-        Some(Busy::Retreat) => tables.rout_retreat.key,
+        Some(UnfinishedOrder::Retreat) => tables.rout_retreat.key,
         _ => tables.order_activate.key,
     };
     let free = Fact::new("under_way".into(), &under_way).is_none();

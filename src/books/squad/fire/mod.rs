@@ -94,7 +94,7 @@ facts! {
         /// The enemies in the hex that is fired at.
         pub targets: Vec<TargetFacts>,
         /// The order or retreat that must be finished first.
-        pub under_way: Option<Busy>,
+        pub under_way: Option<UnfinishedOrder>,
         /// True if the player has played an Assault Fire in the Move under way and not fired it yet.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub assault: bool,

@@ -74,7 +74,7 @@ impl VolleyFacts {
     /// # Source
     /// `assault.fire`
     fn is_assault(&self) -> bool {
-        self.assault && self.under_way == Some(Busy::Move)
+        self.assault && self.under_way == Some(UnfinishedOrder::Move)
     }
 
     /// Checks that there is an expenditure to answer, and that the player has not fired at it yet.

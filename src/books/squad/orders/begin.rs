@@ -14,7 +14,7 @@ facts! {
         /// The units to activate.
         pub units: Vec<ActorFacts>,
         /// The order or retreat that must be finished first.
-        pub under_way: Option<Busy>,
+        pub under_way: Option<UnfinishedOrder>,
     }
 }
 

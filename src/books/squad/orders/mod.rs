@@ -17,10 +17,10 @@ pub(crate) use hold::HoldFacts;
 pub(crate) use refresh::{RefreshAsk, RefreshFacts};
 
 /// Returns what must be finished before another order is given, including rolls still to make.
-pub(super) fn busy(position: &Position) -> Option<Busy> {
+pub(super) fn busy(position: &Position) -> Option<UnfinishedOrder> {
     let rolls = position.state.rolls.as_ref().map(|rolls| match rolls.order {
-        Order::Recover => Busy::Recover,
-        Order::Rout => Busy::Rout,
+        Order::Recover => UnfinishedOrder::Recover,
+        Order::Rout => UnfinishedOrder::Rout,
     });
     under_way(position).or(rolls)
 }

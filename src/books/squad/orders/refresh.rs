@@ -20,7 +20,7 @@ facts! {
         #[serde(skip_serializing_if = "Option::is_none")]
         pub recovered: Option<NamedFacts>,
         /// The order or retreat that must be finished first.
-        pub under_way: Option<Busy>,
+        pub under_way: Option<UnfinishedOrder>,
     }
 }
 
