@@ -155,8 +155,8 @@ impl Broadcast {
         }
     }
 
-    /// Starts the thread that watches the desk and reports news, for as long as the broadcast is in use. The window that
-    /// draws the desk need not be active.
+    /// Starts the thread that watches the desk and reports news, for as long as the broadcast is in use. The window
+    /// that draws the desk need not be active.
     pub(crate) fn watch(self: &Arc<Self>) {
         let broadcast = Arc::downgrade(self);
         let watch = move || {

@@ -109,7 +109,8 @@ impl PageRefusal {
     }
 }
 
-/// A refusal travels inside the response to the guard, which knows the reader and the language ([`PageRefusal::answer`]).
+/// A refusal travels inside the response to the guard, which knows the reader and the language
+/// ([`PageRefusal::answer`]).
 impl IntoResponse for PageRefusal {
     fn into_response(self) -> Response {
         (self.status, Extension(self)).into_response()

@@ -1,6 +1,6 @@
 //! The form in which requests are recorded: an ask with answers, and everything that the umpire says and waives.
 //!
-//! An [`RequestResult`] is the result of one.
+//! A [`RequestResult`] is the result of one.
 
 use super::shelf::{Battle, Book};
 use super::{Answers, Detail, Halt, PhaseRecord, PhaseWords, RulingWord, Waiver};

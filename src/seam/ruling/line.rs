@@ -42,8 +42,8 @@ impl Standing {
 pub enum Quantity {
     /// A length.
     Length(Length),
-    /// A share of an area, 0 to 1. The field `length_per_unit` of [`Measurement`] says how fast the share changes when its
-    /// owner moves.
+    /// A share of an area, 0 to 1. The field `length_per_unit` of [`Measurement`] says how fast the share changes when
+    /// its owner moves.
     Share,
 }
 
