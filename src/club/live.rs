@@ -25,7 +25,7 @@ pub(crate) const ANYBODY: &str = "~anybody~";
 /// The key of a live page: the battle, or none for the page of all tables, and the language.
 pub(crate) type Key = (Option<i64>, &'static str);
 
-/// A page with the number of the latest news included.
+/// A rendered page, with the number of the newest event that the page shows.
 #[derive(Default)]
 struct PageCache {
     of: Option<u64>,

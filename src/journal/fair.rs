@@ -82,7 +82,7 @@ impl Journal {
     }
 }
 
-/// Makes the entry from which on the program's dice use the given seed.
+/// Makes the entry that gives the program's dice a new seed from then on.
 pub(super) fn forked(seed: Secret) -> (Wording, Deed) {
     let seed = seed.hash();
     (Wording::of(&Reason::new("entry-forked", "").name("hash", seed.to_string())), Deed::Forked { seed })

@@ -35,7 +35,7 @@ const SINGLE: [&str; 9] = [
     "fire-loss.neither",
 ];
 
-/// The book in which every unit is a card.
+/// The message file of the book in which every unit is a card.
 const CARDS: &str = "lines.ftl";
 
 fn is_verb(word: &str) -> bool {

@@ -44,7 +44,7 @@ pub struct Tag {
 }
 
 impl Tag {
-    /// Returns the tag of that number, or nothing from [`COUNT`] on.
+    /// Returns the tag with number `id`, or `None` if `id` is [`COUNT`] or more.
     pub fn new(id: u16) -> Option<Self> {
         let code = CODES.get(usize::from(id))?;
         Some(Self { id, code: *code })

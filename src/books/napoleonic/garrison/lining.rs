@@ -143,8 +143,8 @@ impl Search<'_> {
         Some((side, numbers))
     }
 
-    /// Lines a side and all later sides. Returns true if all stands are laid. The last row may overlap the first and
-    /// push it along: the rows then make room for one another.
+    /// Places the stands along a side and along all later sides. Returns true if all stands are laid. The last row may
+    /// overlap the first and push it along: the rows then make room for one another.
     fn lays(
         &mut self,
         at: usize,
