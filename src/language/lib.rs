@@ -14,6 +14,7 @@ use messages::Messages;
 use seam::dice::{Roll, Word};
 use seam::names::{NameOrId, visible};
 use seam::ruling::{Arg, Reason, Scale};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
@@ -339,11 +340,24 @@ fn id_of(key: &str) -> String {
 
 /// Removes the gaps that an empty name leaves in a sentence. Non-breaking spaces belong to the language and stay.
 fn closed(said: &str) -> String {
+    let said = unbracketed(said);
     let words: Vec<_> = said.split([' ', '\n']).filter(|word| !word.is_empty()).collect();
     let said = [(" )", ")"), (" ,", ","), (" ;", ";"), (" :", ":"), ("(, ", "("), (" ()", "")]
         .iter()
         .fold(words.join(" "), |said, (gap, sign)| said.replace(gap, sign));
     said.strip_prefix(", ").map(str::to_owned).unwrap_or(said)
+}
+
+/// Takes the brackets off what stands behind a missing name: "in  (woods)" is "in woods".
+fn unbracketed(said: &str) -> Cow<'_, str> {
+    let gap = if said.starts_with(" (") { Some((0, 2)) } else { said.find("  (").map(|at| (at + 1, at + 3)) };
+    let Some((gap, inside)) = gap else {
+        return said.into();
+    };
+    match (said.get(..gap), said.get(inside..).and_then(|rest| rest.split_once(')'))) {
+        (Some(before), Some((kind, after))) => format!("{before}{kind}{after}").into(),
+        _ => said.into(),
+    }
 }
 
 #[cfg(test)]
