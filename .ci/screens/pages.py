@@ -14,7 +14,7 @@ from .server import PHOTOGRAPHED, Server, thrown_by
 # A column of veterans into the left flank of a line of recruits behind a wall: 4 for attacking, 4 for veterans, 8 for
 # the column, 8 for the flank, 4 less for the wall (`melee.mod.*`).
 CHIPS = ["Attacker, strikes: left flank", "Defender, experience: recruits", "Defender, behind: low wall"]
-SURRENDER = {"en": "losers surrender", "ru": "проигравшие сдаются"}
+SURRENDER = {"en": "the defender surrenders", "ru": "б сдается"}
 ROLES = [("umpire", ["desk", "follow", "settle?ask=melee", "paper"]), ("french", ["throw", "orders", "follow", "settle?ask=fire", "paper"])]
 
 
@@ -133,7 +133,7 @@ class Evening:
         check("20" in player.read("#ruling tr.total"), f"at 20 {said}")
         if player is self.phone and self.lang == "en":
             player.script("document.getElementById('ruling').scrollIntoView()")
-            player.picture("settle", "losers surrender", here=True)
+            player.picture("settle", SURRENDER["en"], here=True)
 
     def everybody(self):
         """Checks that every page of every role is for everybody, light and dark."""
@@ -197,7 +197,7 @@ def evening(program, browser, lang, chips):
     if lang == "en":
         this.phone.picture("follow", "no more attacks this turn")
     else:
-        this.tablet.picture("follow-ru", "атак в этот ход больше нет")
+        this.tablet.picture("follow-ru", "в этот ход атак больше не объявляет")
     this.asked()
     for player in this.players:
         this.settled(player, chips)

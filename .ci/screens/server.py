@@ -13,6 +13,7 @@ import urllib.request
 from waiting import PATIENCE, check, must, until
 
 ARMIES = os.path.realpath("armies")
+LANGUAGES = os.path.realpath("src/language")
 PHOTOGRAPHED = os.path.realpath("tests/photographed")
 
 
@@ -45,7 +46,8 @@ class Server:
         self.folder = tempfile.mkdtemp()
         files_of(ARMIES, self.folder)
         shutil.copy(os.path.join(PHOTOGRAPHED, "farm.toml"), self.folder)
-        names = os.path.join(ARMIES, battle.replace(".toml", f".{lang}.names"))
+        book = "napoleonic" if battle == "demo.toml" else battle.removesuffix(".toml")
+        names = os.path.join(LANGUAGES, lang, f"{book}.names")
         if os.path.exists(names):
             self.rename(names)
         self.record = os.path.join(self.folder, battle.replace(".toml", ".frontage"))
