@@ -173,7 +173,8 @@ def quick(umpire, player, book):
     """Checks that a quick ruling on the umpire's page is followed by a player."""
     umpire.tap('#ask button[value="quick"]')
     umpire.find("#ruling .sentence")
-    said = umpire.read("#ruling .sentence")[:40]
+    # What follows the colon is said otherwise once the dice have been rolled.
+    said = umpire.read("#ruling .sentence").split(":")[0]
     if umpire.has('#question button[value="throw"]'):
         umpire.press("throw")
         umpire.find('#question button[value="apply"]')

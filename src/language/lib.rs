@@ -201,7 +201,7 @@ impl Language {
 
     /// Returns true if a message or attribute (`id.attribute`) exists.
     pub fn has(self, id: &str) -> bool {
-        self.messages().has(id) || (falls_back(id) && Self::default().messages().has(id))
+        self.messages().has(id) || (self.borrows(id) && Self::default().messages().has(id))
     }
 
     /// Returns the ids of the messages and attributes that the language lacks, which are said in English.
@@ -261,7 +261,14 @@ impl Language {
 
     fn look_up(self, id: &str, places: Option<&FluentArgs<'_>>) -> Option<String> {
         let own = self.messages().say(id, places);
-        own.or_else(|| Self::default().messages().say(id, places).filter(|_| falls_back(id)))
+        own.or_else(|| Self::default().messages().say(id, places).filter(|_| self.borrows(id)))
+    }
+
+    /// Returns true if a message that the language lacks is taken from English. A form is taken only with its message.
+    fn borrows(self, id: &str) -> bool {
+        let message = id.split_once('.').map_or(id, |(message, _)| message);
+        let message = message.strip_suffix("-as-thrown").unwrap_or(message);
+        falls_back(id) || !self.messages().has(message)
     }
 
     fn value(self, arg: &Arg) -> FluentValue<'static> {

@@ -415,6 +415,9 @@ fn what_a_language_lacks_is_said_in_english_except_the_forms_it_does_without() {
     assert!(falls_back.into_iter().all(super::falls_back));
     let forms = ["fate-routs.may", "outcome-first.of", "fate-loses-as-thrown"];
     assert!(!forms.into_iter().any(super::falls_back));
+    // A language that lacks the fate itself says the English forms of that fate.
+    assert!(Language::ALL.iter().all(|language| language.borrows("fate-no-such.may")));
+    assert!(Language::ALL.iter().all(|language| !language.borrows("fate-routs.may")));
 }
 
 /// French writes a non-breaking space before a colon. Closing the gap of a missing name must keep it.
