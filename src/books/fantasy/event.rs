@@ -33,7 +33,7 @@ pub enum Event {
     /// A charged unit reacted.
     Reacted {
         unit: Id,
-        /// The charger.
+        /// The charger to which the unit reacted.
         to: Id,
         how: Reaction,
     },

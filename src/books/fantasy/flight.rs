@@ -21,7 +21,7 @@ facts! {
         pub away: Bearing,
         /// The number of models in a full rank.
         pub files: u32 as minor,
-        /// The way for every total of the dice.
+        /// The flight for each total of the dice.
         pub ways: Vec<FleeFacts>,
     }
 

@@ -65,7 +65,7 @@ impl NamedFacts {
         Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
-    /// Returns a named thing for quick rulings, of which only the id is known.
+    /// Returns a placeholder for quick rulings that has only an id.
     pub(super) fn nobody(id: &str) -> Self {
         Self { of: Id::from(id), ..Self::default() }
     }

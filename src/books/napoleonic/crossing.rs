@@ -85,7 +85,7 @@ pub(super) fn wet_stretch(survey: Survey<'_>, water: &Terrain, straight: &Segmen
     total(&minus(&wet, &crossed)) * straight.length()
 }
 
-/// Returns the rectangles of a line. A line drawn without a width has the width of the tables.
+/// Returns the rectangles of a line. A line drawn without a width takes it from the rulebook's tables.
 ///
 /// # Source
 /// `move.half.line`

@@ -183,7 +183,7 @@ impl Search<'_> {
         CellVerdict::Perhaps
     }
 
-    /// Returns the ways in the corners of a cell.
+    /// Returns the way at each corner of a cell.
     fn corners(&self, cell: &Plot, wheels: &mut Wheels) -> impl Iterator<Item = EdgeWay> {
         let corners = cell.corners();
         corners.filter_map(|(before, degrees)| {

@@ -257,7 +257,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the ways for wheels a step apart, the best first.
+    /// Returns the ways whose wheels are `step` apart, the best first.
     fn ways(&self, step: f64) -> Vec<EdgeWay> {
         let ways = wheels(step).flat_map(|degrees| self.approach.ways(degrees));
         let mut ways: Vec<EdgeWay> = ways.collect();

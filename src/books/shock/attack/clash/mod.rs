@@ -219,8 +219,8 @@ impl ShockFacts {
         numbered.filter(|(_, defender)| !defender.is_guns_alone())
     }
 
-    /// Returns the stacks that attack a hex: the place of the stack, the place of the hex in
-    /// [`AttackerFacts::through`], and the facts of both.
+    /// Returns the stacks that attack a hex. Each has its index, the index of the hex in [`AttackerFacts::through`], and
+    /// the facts of both.
     fn at<'f>(
         &'f self,
         hex: &'f Id,
