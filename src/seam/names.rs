@@ -154,18 +154,6 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     shown
 }
 
-/// Returns true if a name takes a plural verb in a sentence: "hussars lose a stand", but "a battalion loses a stand".
-///
-/// # Examples
-/// ```
-/// use seam::names::reads_as_several;
-/// assert!(reads_as_several("5th Jägers") && reads_as_several("1st and 2nd Detachment"));
-/// assert!(!reads_as_several("1/85e Ligne"));
-/// ```
-pub fn reads_as_several(name: &str) -> bool {
-    name.ends_with('s') || name.contains(" and ") || name.contains(" et ")
-}
-
 /// The largest number of characters quoted from a file.
 const QUOTED: usize = 40;
 
