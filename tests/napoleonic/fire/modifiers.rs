@@ -22,7 +22,8 @@ const KEYS: [&str; 9] = [
 /// The worth of a stand or figure: before modifiers, and the modifiers that count.
 pub type Worth = (i64, &'static [(&'static str, i64)]);
 
-/// Fires every arm at the scene. Each must have the expected worth, by those lines and no others.
+/// Fires at the target of a scene with each kind of troops. Every fire must have the expected worth, by the expected
+/// lines and no others.
 pub fn check(what: &str, scene: &[String], expected: [Worth; 4]) {
     let arms = [INFANTRY, "chasseurs", "medium-artillery", "howitzer-artillery"];
     for (troops, worth) in arms.into_iter().zip(expected) {
@@ -190,6 +191,18 @@ fn only_the_stands_at_the_wall_are_rested() {
     let ruling = fire(&[firer(INFANTRY, 4), line(), wall]);
     assert_eq!(value(&ruling, "fire.mod.rested"), 2, "fire.mod.rested");
     assert_eq!(total(&ruling), 14);
+}
+
+#[test]
+fn weapons_rest_on_the_wall_that_the_sightline_crosses() {
+    // measure.rested: the sightline leads to the middle of the target's front, at x = 104. It crosses the height of
+    // the wall at about x = 100.5, where the wall stands. The line to the target's nearest corner, at x = 101.5, passes
+    // the end of the wall at about x = 100.2.
+    let target = unit("t", "blue", INFANTRY, "line", 1, [104.0, 110.0, 180.0]);
+    let wall = |from| across("w", "wall", from, 105.0, 100.15);
+    let rested = |from| value(&fire(&[firer(INFANTRY, 1), target.clone(), wall(from)]), "fire.mod.rested");
+    assert_eq!(rested(100.3), 1, "fire.mod.rested");
+    assert_eq!(rested(101.0), 0, "the sightline passes the wall");
 }
 
 #[test]

@@ -136,7 +136,7 @@ impl Aim<'_> {
         if !shooter.passes(&stand) {
             return false;
         }
-        let stand = sighted(survey, firer, rect, to, (&sight.view(rect), stand));
+        let stand = sighted(survey, firer, rect, (&sight.view(rect), stand));
         if !shooter.passes(&stand) {
             return false;
         }
@@ -178,7 +178,7 @@ impl Aim<'_> {
         let mut stands = Vec::with_capacity(from.stands().len());
         for (number, rect) in numbered(firer, from, named) {
             let stand = aimed(survey, firer, from, (number, rect), to);
-            facts.stands.push(sighted(survey, firer, rect, to, (&sight.view(rect), stand)));
+            facts.stands.push(sighted(survey, firer, rect, (&sight.view(rect), stand)));
             stands.push((number, *rect));
         }
         facts = heard(index, facts, said)?;
@@ -248,13 +248,7 @@ fn aimed(
 }
 
 /// Adds a stand's view of the target to the facts of the stand.
-fn sighted(
-    survey: Survey<'_>,
-    firer: &Unit,
-    rect: &Rect,
-    to: &UnitPose,
-    (view, stand): (&View, StandFacts),
-) -> StandFacts {
+fn sighted(survey: Survey<'_>, firer: &Unit, rect: &Rect, (view, stand): (&View, StandFacts)) -> StandFacts {
     let hidden_by = view.hidden_by.as_ref().map(|by| SightBlocker {
         of: by.of.clone(),
         name: by.name.clone(),
@@ -265,7 +259,7 @@ fn sighted(
         sees: Some(view.seen.is_some()),
         hidden_by,
         sight_margin_cm: view.margin_cm.map(swept),
-        rested_on: rests_on(survey, firer, rect, view, to),
+        rested_on: rests_on(survey, firer, rect, view),
         ..stand
     }
 }
