@@ -138,7 +138,7 @@ impl<'p> Onset<'p> {
         let inside = matches!(piece.kind, TerrainKind::Woods | TerrainKind::Ravine);
         let shares = [attacker, defender].map(|placed| if inside { placed.share_in(piece) } else { 0.0 });
         let crossed = is_crossed(piece, way);
-        let margin = shift_across(piece, way, survey.position.ground.accuracy);
+        let margin = shift_across(survey.position, piece, way);
         let share = shares[0].max(shares[1]);
         let relevant = crossed || share > 0.0 || margin.is_some();
         let listed = inside
@@ -178,28 +178,15 @@ fn is_crossed(piece: &Terrain, way: &Segment) -> bool {
     }
 }
 
-/// Returns the least shift of a way, at most `at_most` cm, that changes whether the way crosses a piece of terrain.
+/// Returns the least shift of a way within the table's accuracy that changes whether the way crosses a piece of terrain.
 ///
 /// # Source
 /// `tie.measure`
-fn shift_across(piece: &Terrain, way: &Segment, at_most: f64) -> Option<f64> {
+fn shift_across(position: &Position, piece: &Terrain, way: &Segment) -> Option<f64> {
     let crossed = is_crossed(piece, way);
-    let otherwise = |along: DVec2, cm: f64| {
-        let shift = along * cm;
-        is_crossed(piece, &Segment { a: way.a + shift, b: way.b + shift }) != crossed
-    };
-    let margins = directions().filter(|along| otherwise(*along, at_most)).map(|along| {
-        let (mut short, mut far) = (0.0, at_most);
-        for _ in 0..12 {
-            let middle = 0.5 * (short + far);
-            if otherwise(along, middle) {
-                far = middle;
-            } else {
-                short = middle;
-            }
-        }
-        far
-    });
+    let otherwise =
+        |shift: DVec2| is_crossed(piece, &Segment { a: way.a + shift, b: way.b + shift }) != crossed;
+    let margins = directions().filter_map(|along| position.least_turn(|cm| otherwise(along * cm)));
     margins.min_by(f64::total_cmp)
 }
 
