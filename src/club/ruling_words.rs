@@ -2,7 +2,6 @@
 
 use journal::{Deed, Entry, RulingRecord, Wording, one_line};
 use language::Language;
-use seam::ruling::Reason;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -13,7 +12,7 @@ pub(crate) struct RulingWords {
     pub(crate) says: String,
     /// The words of the ruling in each language: the sentence and all names.
     pub(crate) words: [String; Language::ALL.len()],
-    /// The marks of the ruling.
+    /// The marks of the ruling, which are facts in the form `KIND:VALUE` for the search.
     pub(crate) marks: Vec<String>,
 }
 
@@ -22,7 +21,7 @@ pub(crate) struct RulingWords {
 const MARK: usize = 200;
 const WORDS: usize = 20_000;
 
-/// Makes a mark of a ruling from a kind and a value.
+/// Makes a mark, which the search uses to find a ruling by a fact, from a kind and a value.
 pub(crate) fn mark(of: &str, which: &str) -> String {
     format!("{of}:{which}")
 }
@@ -35,7 +34,11 @@ pub(crate) fn searched(entry: &Entry) -> Vec<RulingWords> {
     let alone = ruled.rulings.len() == 1;
     let each = |made: &RulingRecord| {
         // The sentence of a phase says nothing about the rulings in it.
-        let says = if alone { entry.says.clone() } else { Wording::each(|language| told(made, language)) };
+        let says = if alone {
+            entry.says.clone()
+        } else {
+            Wording::each(|language| made.line(&named_as(made), language))
+        };
         let (mut names, mut types) = (BTreeSet::new(), BTreeSet::new());
         named(&made.facts, &mut names, &mut types);
         let names = names.into_iter().collect::<Vec<_>>().join(" ");
@@ -58,16 +61,6 @@ pub(crate) fn searched(entry: &Entry) -> Vec<RulingWords> {
         RulingWords { says, words, marks: marks.into_iter().collect() }
     };
     ruled.rulings.iter().map(each).collect()
-}
-
-/// Describes a ruling of a phase in a single line.
-fn told(made: &RulingRecord, language: Language) -> String {
-    let of = named_as(made);
-    let said = Reason::new("entry-ruled", "")
-        .word("procedure", format!("procedure-{}", made.procedure))
-        .name("of", of)
-        .name("outcome", language.kept_outcome(&made.outcome, made.named()));
-    language.say(&said)
 }
 
 /// Returns the name of the unit that a ruling is mainly about.

@@ -1,4 +1,5 @@
-//! The contents of panels beside the rulings, in words: what is due, who may do what to whom, the units, the tape.
+//! The contents of the panels other than the ruling, as texts: what is due, which unit may act on which target, the
+//! units, and the tape.
 
 use super::Desk;
 use super::keys::{Action, OFFERS};
@@ -11,23 +12,25 @@ use std::sync::Arc;
 /// A question that may or must be asked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DueRow {
-    /// The index among the offers.
+    /// The index of the offer, from 0.
     pub at: usize,
     /// The name by which the question can be waived.
     pub name: String,
-    /// The question in words.
+    /// The verb on the button that asks the question.
+    pub verb: String,
+    /// The question as a text.
     pub says: String,
     /// The name of the side that the question belongs to.
     pub side: String,
-    /// The urgency: due now, due later, or free.
+    /// The urgency of the question: due now, due later, or optional.
     pub due: Due,
     /// The unit that the question is about.
     pub unit: Option<Id>,
-    /// The action that asks the question by key. `None` if no key is left, or if the question can't be asked yet.
+    /// The action of the key that asks the question. `None` if no key is left, or if the question can't be asked yet.
     pub key: Option<Action>,
 }
 
-/// An action that a unit may do to a target.
+/// An action that a unit may take against a target.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatrixRow {
     /// The procedure to ask.
@@ -38,15 +41,15 @@ pub struct MatrixRow {
     pub at: Id,
     /// The names of the acting unit and the target.
     pub names: [String; 2],
-    /// The rating of the action as a number.
+    /// The rating of the action, as a number in a text.
     pub rating: String,
-    /// The range in words.
+    /// The range of the action, as a text.
     pub range: String,
-    /// The whole line.
+    /// The text of the whole row.
     pub says: String,
 }
 
-/// A unit, a general or guns.
+/// A unit, a general or guns, as a row of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnitRow {
     /// The id of the unit.
@@ -55,7 +58,7 @@ pub struct UnitRow {
     pub name: String,
     /// The side of the unit.
     pub side: Option<Id>,
-    /// The line that describes the unit.
+    /// The line of text that describes the unit.
     pub says: String,
     /// True if the unit stands on the table.
     pub placed: bool,
@@ -65,21 +68,21 @@ pub struct UnitRow {
     pub kind: BodyKind,
 }
 
-/// The tape beside the hand.
+/// The tape shown beside the held units, with how far they have been moved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HoldTape {
-    /// The distance moved and the angle turned.
+    /// The distance moved and the angle turned, as a text.
     pub moved: String,
-    /// The movement that is left, if the rules allow the way. On a board, the sentence of the ruling.
+    /// The movement that is left, if the rules allow the move. On a board, this is the sentence of the ruling.
     pub left: Option<String>,
-    /// The reason why the rules do not allow the way.
+    /// The reason why the rules forbid the move.
     pub refused: Option<String>,
-    /// True if the units will be put down by hand, without asking the rules.
+    /// True if the units will be set down by hand, without asking the rules.
     pub by_hand: bool,
 }
 
 impl Desk {
-    /// Returns the questions: due now first, then due later, then optional.
+    /// Returns the questions. First come those due now, then those due later, then the optional ones.
     pub fn due_rows(&self) -> Arc<Vec<DueRow>> {
         let from = self.made(self.offers.come());
         self.due_rows.get(from, || self.make_due_rows())
@@ -92,6 +95,7 @@ impl Desk {
             DueRow {
                 at,
                 name: offer.name(),
+                verb: self.look.language.verb(offer.procedure),
                 says: self.look.language.say(&offer.says),
                 side: offer.side.as_ref().map_or_else(String::new, |side| self.session.called(side)),
                 due: offer.due,
@@ -112,7 +116,7 @@ impl Desk {
         rows
     }
 
-    /// Asks the offer with the given number key, counted from 0.
+    /// Opens the question of the offer whose number key has the given index, from 0.
     pub(super) fn take_row(&mut self, number: usize) {
         let rows = self.due_rows();
         let row = rows.iter().find(|row| row.key == Some(Action::Offer(number)));
@@ -122,7 +126,7 @@ impl Desk {
         }
     }
 
-    /// Returns the rows of the book's matrix: who may do what to whom.
+    /// Returns the rows of the matrix: which unit may take which action against which target.
     pub fn matrix_rows(&self) -> Arc<Vec<MatrixRow>> {
         let from = self.made(self.matrix.come());
         self.matrix_rows.get(from, || self.make_matrix_rows())
@@ -143,7 +147,7 @@ impl Desk {
         self.matrix.get().into_iter().flatten().map(row).collect()
     }
 
-    /// Picks the two units of a matrix row and asks the procedure of the row.
+    /// Picks the acting unit and the target of a matrix row, and opens the question of its procedure.
     pub fn take_matrix(&mut self, row: &MatrixRow) {
         self.picked = vec![row.by.clone()];
         self.against = vec![row.at.clone()];
@@ -170,7 +174,7 @@ impl Desk {
         bodies.map(row).collect()
     }
 
-    /// Returns the tape beside the hand, or `None` while nothing is held.
+    /// Returns the tape shown beside the held units. Returns `None` while no unit is held.
     pub fn tape(&self) -> Option<HoldTape> {
         let hold = self.hold.as_ref()?;
         let (length, degrees) = hold.tape();

@@ -1,4 +1,4 @@
-//! The battle file of the battle that is looked at, edited field by field, and units taken from army lists.
+//! The battle file of the battle that is shown, edited field by field. Also units taken from army lists.
 
 use super::Desk;
 use super::edit::{Edit, recruits};
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 use toml::{Table, Value};
 
-/// An army list that has been read, to take units from.
+/// An army list that was read, from which units can be taken.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Army {
     file: String,
@@ -18,13 +18,13 @@ pub(super) struct Army {
 }
 
 impl Desk {
-    /// Returns the battle file of the battle that is looked at.
+    /// Returns the battle file of the battle that is shown.
     pub(super) fn file(&self) -> Arc<Table> {
         let write = || toml::from_str(&self.session.battle().write()).unwrap_or_default();
         self.written.get(self.made(0), write)
     }
 
-    /// Returns the entry of the battle file about a thing: the name of the section, and the fields.
+    /// Returns the entry for an id in the battle file: the name of its section, and its fields.
     fn section(&self, id: &Id) -> Option<(String, Table)> {
         let file = self.file();
         file.iter().find_map(|(section, value)| {
@@ -35,7 +35,7 @@ impl Desk {
         })
     }
 
-    /// Returns the fields that the battle file has for a unit, a general or a piece of terrain, without the id.
+    /// Returns the fields that the battle file has for a unit, a general or a piece of terrain. The id is left out.
     pub fn fields(&self, id: &Id) -> Vec<(String, String)> {
         let Some((_, fields)) = self.section(id) else {
             return Vec::new();
@@ -46,7 +46,7 @@ impl Desk {
 
     /// Records a new value for a field. An empty text removes the field.
     ///
-    /// A text that is not a valid TOML value is taken as a string.
+    /// A text that is not valid TOML counts as a string.
     pub fn set_field(&mut self, id: &Id, field: &str, text: &str) {
         let Some((section, fields)) = self.section(id) else {
             return;
@@ -56,7 +56,8 @@ impl Desk {
         self.edit(&Edit::Set { section, id: Some(id.clone()), key: field.to_owned(), value });
     }
 
-    /// Records that a unit lost a stand at the table: the stand is removed, and the losses of the turn are counted up.
+    /// Records that a unit lost a stand on the real table. The stand is removed, and the losses of the turn increase by
+    /// 1.
     pub fn lose_stand(&mut self, id: &Id) {
         let Some((section, fields)) = self.section(id) else {
             return;
@@ -81,11 +82,11 @@ impl Desk {
         self.edit_all(&edits, done);
     }
 
-    /// Records another turn or another phase, without asking the rules.
+    /// Records a change to another turn or phase, without asking the rules.
     ///
     /// # Edge cases
-    /// Refuses while something is due, and says what. The phase must then be ruled, or what is due must be waived with
-    /// a reason.
+    /// If something is still due, changes nothing and says what it is. The user must then rule the phase, or waive what
+    /// is due with a reason.
     pub fn set_phase(&mut self, number: u32, phase: &str) {
         let due = self.offers().iter().filter(|offer| offer.due == Due::Now);
         let due: Vec<_> = due.map(|offer| self.look.language.say(&offer.says)).collect();
@@ -97,10 +98,15 @@ impl Desk {
         self.edit(&Edit::Phase { number, phase: phase.trim().to_owned() });
     }
 
-    /// Returns the fixed word of the current phase.
+    /// Returns the fixed word for the current phase, as battle files have it.
     pub fn phase_word(&self) -> String {
         let phase = self.session.view().phase;
         phase.rsplit('-').next().unwrap_or(phase).to_owned()
+    }
+
+    /// Returns the label of the button that resolves the current phase.
+    pub fn phase_label(&self) -> String {
+        self.look.language.say(&Reason::new("do-this-phase", "").word("phase", self.session.view().phase))
     }
 
     /// Reads an army list to take units from. Returns true if the list could be read.
@@ -152,7 +158,7 @@ impl Desk {
     }
 }
 
-/// Returns a value as a user types it: a string without quotes, anything else as in the file.
+/// Returns a value in the form in which a user types it. A string has no quotes, and anything else is as in the file.
 fn written(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -160,7 +166,7 @@ fn written(value: &Value) -> String {
     }
 }
 
-/// Parses a typed value. If the old value was a string, the new value is a string too.
+/// Parses a typed value. If the old value was a string, the new one is a string too.
 fn read(text: &str, was: Option<&Value>) -> Value {
     let word = || Value::String(text.to_owned());
     if was.is_some_and(Value::is_str) {

@@ -8,7 +8,7 @@ use language::Language;
 use seam::dice::{Purpose, Roll, ThrowOrigin};
 use seam::names::{Id, is_unseen};
 use seam::rulebook::Request;
-use seam::ruling::{Arg, Reason};
+use seam::ruling::{Arg, Names, Reason};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -333,6 +333,26 @@ impl RulingRecord {
         };
         places.filter_map(move |(place, told)| Some((place.as_str(), called(told)?)))
     }
+
+    /// Returns the headline of the ruling: the fate of its units if each is the outcome, otherwise the outcome.
+    pub fn headline(&self, language: Language) -> String {
+        let names = Names::of(&self.facts);
+        language.kept_headline((&self.outcome, &self.fates), &names, self.named())
+    }
+
+    /// Describes the ruling in a line: the procedure and the headline. The name of the unit stands before a headline
+    /// that does not name the unit.
+    pub fn line(&self, unit: &str, language: Language) -> String {
+        line(&self.procedure, unit, &self.headline(language), language)
+    }
+}
+
+/// Describes a ruling in a line, by its procedure, its unit and its headline.
+pub(super) fn line(procedure: &str, unit: &str, headline: &str, language: Language) -> String {
+    let says_unit = !unit.is_empty() && headline.contains(unit);
+    let said = Reason::new("entry-ruled", if says_unit { "alone" } else { "" });
+    let said = said.word("procedure", format!("procedure-{procedure}")).name("of", unit);
+    language.say(&said.name("outcome", headline))
 }
 
 /// The lines that counted in a block.

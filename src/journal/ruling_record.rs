@@ -1,6 +1,6 @@
 //! Rulings in the form stored by the record: facts, lines that counted, throws and outcome.
 
-use super::entry::{BlockRecord, PendingThrow, RulingEntry, RulingRecord, Throw, ThrowEntry, Wording};
+use super::entry::{BlockRecord, PendingThrow, RulingEntry, RulingRecord, Throw, ThrowEntry, Wording, line};
 use super::question::written;
 use language::Language;
 use seam::dice;
@@ -122,19 +122,13 @@ pub(super) fn thrown(thrown: &ThrowEntry, view: &View) -> Reason {
 
 /// Describes a quick ruling, which is about no unit on the table.
 fn from_facts(ruling: &Ruling, language: Language) -> String {
-    let outcome = ruling.outcome.map(|word| language.outcome_of(word, &ruling.says));
     let said = Reason::new("entry-ruled", "facts")
         .word("procedure", format!("procedure-{}", ruling.procedure))
-        .name("outcome", outcome.unwrap_or_default());
+        .name("outcome", language.headline(ruling).unwrap_or_default());
     language.say(&said)
 }
 
 fn one(ruling: &Ruling, view: &View, language: Language) -> String {
-    let subject = named(&ruling.subject, view);
-    let outcome = ruling.outcome.map(|word| language.outcome_of(word, &ruling.says));
-    let said = Reason::new("entry-ruled", "")
-        .word("procedure", format!("procedure-{}", ruling.procedure))
-        .name("of", subject.unwrap_or_else(|| ruling.subject.to_string()))
-        .name("outcome", outcome.unwrap_or_default());
-    language.say(&said)
+    let unit = named(&ruling.subject, view).unwrap_or_else(|| ruling.subject.to_string());
+    line(ruling.procedure, &unit, &language.headline(ruling).unwrap_or_default(), language)
 }

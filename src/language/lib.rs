@@ -6,6 +6,7 @@
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
+mod headline;
 mod messages;
 mod number;
 
@@ -16,6 +17,8 @@ use seam::names::{NameOrId, visible};
 use seam::ruling::{Arg, Reason, Scale};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+
+pub use headline::in_sentence;
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
@@ -85,6 +88,11 @@ impl Language {
         self.look_up(message_id, None).unwrap_or_else(|| visible(message_id).into_owned())
     }
 
+    /// Returns the verb on the button that asks a procedure: "Test" for morale.
+    pub fn verb(self, procedure: &str) -> String {
+        self.word(&format!("procedure-{procedure}.do"))
+    }
+
     /// Returns the label of a rule by rule key, or the key if the rule has no label.
     pub fn label(self, key: &str) -> String {
         self.look_up(&id_of(key), None).unwrap_or_else(|| visible(key).into_owned())
@@ -104,7 +112,7 @@ impl Language {
         self.word(&format!("default-{}", id_of(key)))
     }
 
-    /// Returns an outcome in words, in the present: as it may come, and as a headline.
+    /// Returns an outcome in words, in the present tense. Headlines and odds use these words.
     pub fn outcome(self, word: Word) -> String {
         self.outcome_word(word.name, word.count.unwrap_or(0)).unwrap_or_else(|| word.to_string())
     }
@@ -125,37 +133,51 @@ impl Language {
         if let Some(said) = self.look_up(&format!("outcome-{word}.of"), Some(&places)) {
             return said;
         }
-        let counted = word.rsplit_once('-');
-        let counted = counted.and_then(|(name, count)| Some((name, count.parse().ok()?)));
-        let (name, count) = counted.unwrap_or((word, 0));
+        let (name, count) = parted(word);
         self.outcome_word(name, count).unwrap_or_else(|| visible(word).into_owned())
     }
 
-    /// Returns the fate of a unit in words, as it came: the words that follow the unit's name.
+    /// Returns the fate of a unit in words, in the past tense. The words follow the unit's name.
     pub fn fate(self, word: Word, unit: &str) -> String {
-        self.fate_in(word, unit, |id| [id.clone(), format!("{id}.may")])
+        let fate =
+            self.fate_in((word.name, word.count.unwrap_or(0)), unit, |id| [id.clone(), format!("{id}.may")]);
+        fate.unwrap_or_else(|| word.to_string())
     }
 
-    /// Returns the fate of a unit in words, as it may come and as a headline says it: the words that follow the unit's
+    /// Returns the fate of a unit in words, in the present tense, for headlines and odds. The words follow the unit's
     /// name. Without a name they stand alone.
     pub fn may(self, word: Word, unit: &str) -> String {
-        self.fate_in(word, unit, |id| [format!("{id}.may"), id])
+        self.may_be(word.name, word.count.unwrap_or(0), unit).unwrap_or_else(|| word.to_string())
     }
 
-    /// Returns the fate of a unit in words whose count is the number thrown, if the language has such words: `flees as
-    /// far as thrown`.
-    pub fn as_thrown(self, word: Word) -> Option<String> {
-        let unit = FluentArgs::from_iter([("unit", "")]);
-        self.look_up(&format!("fate-{}-as-thrown", word.name), Some(&unit))
+    /// Returns a fate in the present tense, given the name of the fixed word and the count.
+    fn may_be(self, name: &str, count: u32, unit: &str) -> Option<String> {
+        self.fate_in((name, count), unit, |id| [format!("{id}.may"), id])
     }
 
-    fn fate_in(self, word: Word, unit: &str, forms: impl Fn(String) -> [String; 2]) -> String {
-        let count = word.count.unwrap_or(0);
+    /// Returns the words for a fate whose count is the number rolled plus `add`: `flees as many inches as rolled`.
+    /// Returns `None` if the language has no such words.
+    pub fn as_rolled(self, word: Word, add: i64) -> Option<String> {
+        let form = match add {
+            0 => "",
+            1.. => ".more",
+            _ => ".less",
+        };
+        let places = FluentArgs::from_iter([("unit", FluentValue::from("")), ("add", add.abs().into())]);
+        self.look_up(&format!("fate-{}-as-rolled{form}", word.name), Some(&places))
+    }
+
+    fn fate_in(
+        self,
+        (name, count): (&str, u32),
+        unit: &str,
+        forms: impl Fn(String) -> [String; 2],
+    ) -> Option<String> {
         let places =
             FluentArgs::from_iter([("count", FluentValue::from(count)), ("unit", unit.to_owned().into())]);
-        let forms = forms(format!("fate-{}", word.name));
+        let forms = forms(format!("fate-{name}"));
         let said = forms.iter().find_map(|form| self.look_up(form, Some(&places)));
-        said.or_else(|| self.outcome_word(word.name, count)).unwrap_or_else(|| word.to_string())
+        said.or_else(|| self.outcome_word(name, count))
     }
 
     fn outcome_word(self, name: &str, count: u32) -> Option<String> {
@@ -264,10 +286,11 @@ impl Language {
         own.or_else(|| Self::default().messages().say(id, places).filter(|_| self.borrows(id)))
     }
 
-    /// Returns true if a message that the language lacks is taken from English. A form is taken only with its message.
+    /// Returns true if a missing message or attribute is taken from English. A form of a fate or an outcome is taken
+    /// from English only if the whole message is missing.
     fn borrows(self, id: &str) -> bool {
         let message = id.split_once('.').map_or(id, |(message, _)| message);
-        let message = message.strip_suffix("-as-thrown").unwrap_or(message);
+        let message = message.strip_suffix("-as-rolled").unwrap_or(message);
         falls_back(id) || !self.messages().has(message)
     }
 
@@ -312,16 +335,23 @@ impl Language {
     }
 }
 
-/// Returns true if a language that lacks a message says it in English. A language may do without the forms of an outcome
-/// or a fate: it then says the outcome or the fate itself.
+/// Returns true if a missing message or attribute is said in English. A missing form of a fate or an outcome is not,
+/// because the fate or outcome itself can be said instead.
 fn falls_back(id: &str) -> bool {
     let is_form = match id.split_once('.') {
         Some((message, "may")) => message.starts_with("fate-"),
         Some((message, "of")) => message.starts_with("outcome-"),
-        Some(_) => false,
-        None => id.ends_with("-as-thrown"),
+        Some((message, _)) => message.ends_with("-as-rolled"),
+        None => id.ends_with("-as-rolled"),
     };
     !is_form
+}
+
+/// Splits a fixed word from a file into its name and its count: `loses-2`.
+fn parted(word: &str) -> (&str, u32) {
+    let counted = word.rsplit_once('-');
+    let counted = counted.and_then(|(name, count)| Some((name, count.parse().ok()?)));
+    counted.unwrap_or((word, 0))
 }
 
 /// Converts millimetres to centimetres.
@@ -355,7 +385,7 @@ fn closed(said: &str) -> String {
     said.strip_prefix(", ").map(str::to_owned).unwrap_or(said)
 }
 
-/// Takes the brackets off what stands behind a missing name: "in  (woods)" is "in woods".
+/// Removes the brackets around a text if the name before it is missing: "in  (woods)" becomes "in woods".
 fn unbracketed(said: &str) -> Cow<'_, str> {
     let gap = if said.starts_with(" (") { Some((0, 2)) } else { said.find("  (").map(|at| (at + 1, at + 3)) };
     let Some((gap, inside)) = gap else {

@@ -16,12 +16,12 @@ pub mod sheet;
 pub mod text;
 
 use language::Language;
-use seam::dice::{Distribution, Need, Share, Throw, Word};
-use seam::names::Id;
+use seam::dice::{Distribution, Need, Share, Throw};
 use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::{Amendments, Arg, Block, Blocks, Line, Names, Origin, Reason, Ruling, Tally};
+use seam::ruling::{Amendments, Line, Origin, Reason, Ruling, Tally};
 
-/// Sorts the shares of a distribution by the order of the words in the throws. Other shares come last.
+/// Sorts the shares of a distribution into the order in which the throws name the outcome words. Shares with other
+/// words come last.
 fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share> {
     let named: Vec<_> = throws
         .iter()
@@ -35,60 +35,8 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
     shares
 }
 
-/// Returns true if a ruling consists of several parts, each with a separate outcome.
-fn is_in_parts(ruling: &Ruling) -> bool {
-    matches!(ruling.tally.shape, Blocks::Apart("parts")) && ruling.tally.blocks.len() > 1
-}
-
-/// Describes the outcome of a ruling: its headline. A ruling with the fate of one unit is described by the unit and its
-/// fate, and a ruling in parts by the outcome of each part.
-fn ending(ruling: &Ruling, language: Language) -> Option<String> {
-    let outcome = ruling.outcome?;
-    let names = Names::of(&ruling.facts);
-    if !is_in_parts(ruling) {
-        return Some(match leading(ruling) {
-            [] => language.outcome_of(outcome, &ruling.says),
-            [(first, fate), others @ ..] => {
-                let others = others.iter().map(|(unit, _)| unit);
-                may([first].into_iter().chain(others), *fate, &names, language)
-            }
-        });
-    }
-    let part = |(block, word): (&Block, &Word)| {
-        let part = sentence::block_name(ruling, block, &names, language);
-        format!("{}{}{}", sentence::in_sentence(&part), language.colon(), language.outcome(*word))
-    };
-    let parts = ruling.tally.blocks.iter().zip(&ruling.parts);
-    Some(parts.map(part).collect::<Vec<_>>().join(language.semicolon()))
-}
-
-/// Returns the fates that are the headline of a ruling: all if each is the outcome, or the first if the rules say so.
-fn leading(ruling: &Ruling) -> &[(Id, Word)] {
-    let fates = ruling.fates.as_slice();
-    if is_in_parts(ruling) {
-        return &[];
-    }
-    if fates.iter().all(|(_, fate)| Some(*fate) == ruling.outcome) {
-        return fates;
-    }
-    fates.get(..usize::from(ruling.led_by_fate)).unwrap_or_default()
-}
-
-/// Describes the fate that units share as a clause, as it may come and as a headline says it.
-fn may<'i>(
-    units: impl IntoIterator<Item = &'i Id>,
-    word: Word,
-    names: &Names<'_>,
-    language: Language,
-) -> String {
-    let units = units.into_iter().map(|unit| Arg::from(names.called(unit)));
-    let unit = language.list(&units.collect::<Vec<_>>());
-    let fate = language.may(word, &unit);
-    language.say(&Reason::new("report-fate", "").name("unit", unit).name("fate", fate))
-}
-
-/// Returns the rules behind a ruling that are the project's defaults. These are the rules of counting lines and checks.
-/// Rules that shaped the ruling without a line are included if they are defaults, even in part.
+/// Returns the rules behind a ruling that are the project's defaults. These are the rules of checks and of lines that
+/// count. Rules that shaped the ruling without a line are included if they are defaults, even in part.
 fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
     let row = |key: &str, part: bool| {
         catalogue.row(key).is_some_and(|row| row.default || (part && row.default_part))
@@ -133,7 +81,7 @@ fn lines(tally: &Tally) -> impl Iterator<Item = &Line> {
     tally.blocks.iter().flat_map(|block| &block.lines)
 }
 
-/// Returns the umpire's reason for upholding the fact at `path`, if the fact was upheld.
+/// Returns the umpire's reason for upholding the fact at `path`. Returns none if the fact was not upheld.
 fn upheld_because<'a>(said: &'a Amendments, path: &str) -> Option<&'a str> {
     let covers =
         |known: &str| path.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));

@@ -1,4 +1,4 @@
-//! The need of a throw, in a fixed form for scripts and in words.
+//! The need of a throw, which is the result to be thrown, in a fixed form for scripts and in words.
 
 use language::Language;
 use seam::dice::{Need, Roll, Throw, Word};
@@ -23,30 +23,30 @@ fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
     spans
 }
 
-/// Joins neighbouring results that each mean the number thrown, if the language has a phrase for that.
-fn as_thrown(spans: Vec<Span>, language: Language) -> Vec<Span> {
-    let is_thrown = |(from, to, word): &Span| {
-        let counts = word.count.is_some_and(|count| i64::from(count) == *from);
-        from == to && counts && language.as_thrown(*word).is_some()
+/// Joins neighbouring results whose outcome has the rolled number as its count, or that number plus a fixed one, if the
+/// language has words for that. Returns each band with its meaning.
+fn in_words(spans: Vec<Span>, language: Language) -> Vec<(i64, i64, String)> {
+    // A result whose count is the rolled number plus `add`: the name of the outcome, `add`, and the words.
+    let as_rolled = |(from, to, word): &Span| {
+        let add = i64::from(word.count?) - from;
+        let words = (from == to).then(|| language.as_rolled(*word, add))??;
+        Some((word.name, add, words))
     };
-    let mut joined: Vec<Span> = Vec::with_capacity(spans.len());
+    let mut joined: Vec<(i64, i64, String)> = Vec::with_capacity(spans.len());
     let mut open = None;
     for span in spans {
-        let name = is_thrown(&span).then_some(span.2.name);
-        match joined.last_mut() {
-            Some((_, end, _)) if name.is_some() && name == open => *end = span.1,
-            _ => joined.push(span),
+        let run = as_rolled(&span);
+        let same = run.as_ref().map(|(name, add, _)| (*name, *add));
+        match (joined.last_mut(), run) {
+            (Some((_, end, meaning)), Some((_, _, words))) if same == open => {
+                *end = span.1;
+                *meaning = words;
+            }
+            _ => joined.push((span.0, span.1, language.may(span.2, ""))),
         }
-        open = name;
+        open = same;
     }
     joined
-}
-
-/// Describes the meaning of a span. A joined span is described as the number thrown.
-fn meant((from, to, word): Span, language: Language) -> String {
-    let counts = word.count.is_some_and(|count| i64::from(count) == from);
-    let joined = if from < to && counts { language.as_thrown(word) } else { None };
-    joined.unwrap_or_else(|| language.may(word, ""))
 }
 
 /// Writes the need for scripts: `<= 9`, or `1-5 disordered, 6-20 routs`.
@@ -89,9 +89,9 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
                 return at_most(throw.roll, *limit, [*below, *above], language);
             }
             let said =
-                as_thrown(spans(throw.roll, cuts, words), language).into_iter().map(|(from, to, word)| {
+                in_words(spans(throw.roll, cuts, words), language).into_iter().map(|(from, to, means)| {
                     let span = if from == to { from.to_string() } else { format!("{from}–{to}") };
-                    format!("{span} {}", meant((from, to, word), language))
+                    format!("{span} {means}")
                 });
             said.collect::<Vec<_>>().join(", ")
         }
@@ -190,6 +190,23 @@ mod tests {
         assert_eq!(
             spans(Roll::D20, &[3, 3, 6], &[words[0], words[2], words[0], words[3]]),
             [(1, 6, words[0]), (7, 20, words[3])]
+        );
+    }
+
+    #[test]
+    fn results_that_mean_a_number_more_than_the_roll_are_one_band() {
+        let mut throw = throw(&[], &[]);
+        throw.roll = Roll::of(2, 6);
+        let words = (7..=17).map(|total| Word::counted("volley", total)).collect();
+        throw.need = Need::Bands { cuts: (2..12).collect(), words };
+        let said = Language::ALL.map(|language| said(&throw, language));
+        assert_eq!(
+            said,
+            [
+                "2–12 for an attack total of the roll + 5",
+                "2–12 дает сумму атаки: бросок + 5",
+                "2–12 donne comme total d’attaque le jet + 5"
+            ]
         );
     }
 

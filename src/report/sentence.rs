@@ -1,10 +1,10 @@
 //! The sentence that an umpire reads aloud: who does what, the totals, what is needed, and the outcome. The lines behind
 //! a total are not named: they stand below the sentence.
 
-use super::{ending, leading, needs};
-use language::Language;
+use super::needs;
+use language::{Language, in_sentence};
 use seam::dice::{Need, Throw};
-use seam::names::{NameOrId, visible};
+use seam::names::visible;
 use seam::ruling::Names;
 use seam::ruling::{Arg, Block, Blocks, Line, Reason, Ruling, Scale, Standing};
 
@@ -43,7 +43,8 @@ fn given(arg: &Arg) -> Box<dyn Iterator<Item = &str> + '_> {
     }
 }
 
-/// Returns the need as the number to reach, with the values behind it, if the number is the total of the only block.
+/// Describes the need as the number to reach, with the values behind it. Returns none unless that number is the total
+/// of the only block with lines.
 fn needed(ruling: &Ruling, language: Language) -> Option<String> {
     let counting: Vec<_> = counting(ruling).collect();
     let [block] = counting.as_slice() else {
@@ -78,7 +79,7 @@ fn totals(ruling: &Ruling, language: Language) -> Vec<String> {
                 .name("total", language.amount(block.total(), ruling.tally.scale));
             let total = language.say(&total) + &values(ruling, block, language);
             if many {
-                let name = block_name(ruling, block, &names, language);
+                let name = language.block(ruling, block, &names);
                 format!("{name}{}{total}", language.colon())
             } else {
                 total
@@ -114,27 +115,8 @@ fn values(ruling: &Ruling, block: &Block, language: Language) -> String {
     format!(" ({}{others})", language.amount(*first, scale))
 }
 
-/// Returns the name of a block among others: a unit, a side, or a part with its number.
-pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, language: Language) -> String {
-    match ruling.tally.shape {
-        // A part that belongs to a unit or side is called by that name.
-        Blocks::Apart(_) if matches!(names.called(&block.name), NameOrId::Unnamed(_)) => {
-            // A part with a message of its own is called by that. Any other part is called by its number.
-            let own = format!("part-{}", block.name);
-            if language.has(&own) {
-                return language.word(&own);
-            }
-            // A part of a quick ruling may belong to a unit without a name.
-            if language.has(&format!("unnamed-{}", block.name)) {
-                return language.called(names.called(&block.name));
-            }
-            language.say(&Reason::new("report-part", "").name("name", block.name.as_str()))
-        }
-        _ => language.called(names.called(&block.name)),
-    }
-}
-
-/// Returns the label of a line: the umpire's own words for a line he added, otherwise the name of the rule.
+/// Returns the label of a line: the umpire's own words for a line that the umpire added, otherwise the name of the
+/// rule.
 pub(super) fn label(line: &Line, language: Language) -> String {
     match &line.umpire {
         Some((Some(label), _)) => visible(label).into_owned(),
@@ -156,18 +138,8 @@ pub(super) fn mark(variant: &'static str, reason: Option<&str>, language: Langua
     reason.map_or_else(|| done.clone(), |reason| format!("{done}{}{reason}", language.colon()))
 }
 
-/// Prepares a label for the middle of a sentence: the capital is removed, unless the label begins with an abbreviation.
-pub(super) fn in_sentence(label: &str) -> String {
-    let mut letters = label.chars();
-    match (letters.next(), letters.clone().next()) {
-        (Some(first), second) if !second.is_some_and(char::is_uppercase) => {
-            first.to_lowercase().chain(letters).collect()
-        }
-        _ => label.to_owned(),
-    }
-}
-
-/// Describes the need of the first throw. A throw that is read in several bands is described only before it is made.
+/// Describes the need of the first throw. A throw whose result falls into one of several bands is described only before
+/// the dice are thrown.
 fn need(ruling: &Ruling, language: Language) -> Option<String> {
     let throw = ruling.throws.first()?;
     let need = needs::said(throw, language);
@@ -191,23 +163,23 @@ fn limited(throw: &Throw, limit: i64, language: Language) -> String {
     language.say(&need)
 }
 
-/// Describes the faces and the outcome. An outcome that the opening tells already is left out, and so is the name of
-/// the only unit if the opening names it.
+/// Describes the faces and the outcome. Leaves out an outcome that the opening of the sentence tells already, and the
+/// name of the only unit if the opening names it.
 fn end(ruling: &Ruling, opening: &str, language: Language) -> Option<String> {
     if ruling.says_outcome || ruling.outcome.is_none() {
         return None;
     }
-    let outcome = match leading(ruling) {
+    let outcome = match ruling.leading() {
         [(unit, fate)] if !ruling.led_by_fate => {
             let names = Names::of(&ruling.facts);
             let unit = language.called(names.called(unit));
             if opening.to_lowercase().contains(&unit.to_lowercase()) {
                 language.may(*fate, &unit)
             } else {
-                ending(ruling, language)?
+                language.headline(ruling)?
             }
         }
-        _ => ending(ruling, language)?,
+        _ => language.headline(ruling)?,
     };
     let then = format!(", {} ", language.word("says.then"));
     let mut thrown = String::new();
@@ -222,7 +194,7 @@ fn end(ruling: &Ruling, opening: &str, language: Language) -> Option<String> {
             Need::Bands { .. } | Need::Pool { .. } | Need::Hangs => &then,
         });
         thrown.push_str(&match (&throw.need, &throw.made) {
-            // Of a pool it counts how many dice show enough.
+            // A pool is read by the number of dice that show enough.
             (Need::Pool { .. }, Some((faces, _))) => {
                 let count = i64::try_from(faces.len()).unwrap_or(i64::MAX);
                 language.say(&Reason::new("says", "counted").count("shown", result).count("count", count))

@@ -219,7 +219,7 @@ fn where_another_program_changed_what_it_rests_on_it_is_said_and_the_new_table_i
     let lost = Edit::Unplace(Id::from("85-1"));
     by_another_hand(&folder.record(), &lost);
     press(&mut desk, "5");
-    assert!(said(&desk).contains("rests on"), "{}", said(&desk));
+    assert!(said(&desk).contains("depends"), "{}", said(&desk));
     assert_eq!(kinds(&desk), ["begun", "by-hand"]);
     assert_eq!(written(&desk), other(&folder).battle().write());
     assert!(faces(&desk).is_empty() && outcome(&desk) != "passes");

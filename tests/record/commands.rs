@@ -189,7 +189,7 @@ fn a_quick_ruling_is_recorded_where_it_is_told_to_be_and_changes_no_table() {
     assert_eq!(told(&typed), plain + &kept_as(&file));
     assert_eq!(opened(&file).battle().write(), before);
     let list = told(&["journal", &file, "--last", "1"]);
-    assert!(list.ends_with("morale, without a table: passes\n"), "{list}");
+    assert!(list.ends_with("morale, without a table: the unit passes\n"), "{list}");
     let (said, code) = refused(&["quick", "rout", "--record", &file]);
     assert!(said.contains("\"rout\"") && code == 2, "{said}");
     let (said, code) = refused(&["quick", "morale", "--book", "squad", "--record", &file]);
@@ -493,7 +493,8 @@ fn of_what_is_not_known_yet_a_quick_ruling_says_nothing() {
         }
     }
     let (said, _) = refused(&["quick", "siege", "--lang", "en"]);
-    let known: Vec<&str> = said.trim_end().split_once("it has: ").unwrap().1.split(", ").collect();
+    let known: Vec<&str> =
+        said.trim_end().split_once("its procedures are: ").unwrap().1.split(", ").collect();
     let apart: std::collections::BTreeSet<&&str> = known.iter().collect();
     assert_eq!(apart.len(), known.len(), "{said}");
 }

@@ -105,9 +105,9 @@ fn without_a_decision_the_steps_are_shown_and_nothing_is_recorded() {
     let bytes = fs::read(&evening.file).unwrap();
     let shown = evening.correct("2", &["--dice", "10,3"]);
     for line in [
-        "2  different  morale, a: passes",
-        "now: morale, a: becomes disordered on the spot",
-        "4  different  morale, c: passes",
+        "2  different  morale: a passes",
+        "now: morale: a becomes disordered",
+        "4  different  morale: c passes",
         "morale, c: passes (9) → passes (8)",
         "--fork NEW --because REASON",
     ] {
@@ -176,7 +176,7 @@ fn accepted_it_is_taken_back_as_a_whole_by_the_words_it_names() {
     assert!(shown.contains(&line), "{shown}");
     assert_ne!(evening.journal().battle().write(), stood);
     let back = done(&["undo", evening.file(), "--to", "4", "--lang", "en"]);
-    let says = "undoes: Correction from entry 2 on: a ten. What it had replaced is in force again";
+    let says = "undoes: Correction from entry 2 on: a ten. What that step had replaced counts again";
     assert!(back.contains(says), "{back}");
     assert_eq!(evening.journal().battle().write(), stood);
     let again = done(&["redo", evening.file(), "--lang", "en"]);

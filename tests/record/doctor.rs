@@ -74,7 +74,7 @@ fn on_a_machine_with_nothing_wrong_nothing_is_wrong_and_nothing_is_touched() {
     assert_eq!(wrong(&found), Vec::<&str>::new());
     assert!(says(&found, "folder").contains("1 battle,"), "{found:?}");
     assert!(says(&found, "record").contains("2 entries, undamaged"), "{found:?}");
-    assert!(says(&found, "records").contains("sound, of 1"), "{found:?}");
+    assert!(says(&found, "records").contains("of 1 is sound"), "{found:?}");
     assert!(there() == before, "a look changes nothing");
 }
 
@@ -133,7 +133,7 @@ fn a_file_that_is_no_record_is_wrong_and_one_that_is_written_is_known() {
     let (found, _) = found(&folder.0, Some(&record));
     assert_eq!(wrong(&found), Vec::<&str>::new());
     assert_eq!(found["record"][0]["standing"], "known");
-    assert!(says(&found, "record").contains("writing to it at this moment"), "{found:?}");
+    assert!(says(&found, "record").contains("writing to this record at this moment"), "{found:?}");
 }
 
 #[test]

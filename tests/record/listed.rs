@@ -37,7 +37,7 @@ fn an_entry_in_full_is_the_breakdown_as_it_was_printed_then_taken_back_or_not() 
         let first = told(&["journal", &file, "--entry", "2"]);
         let (head, breakdown) = first.split_once("\n\n").unwrap();
         assert_eq!(breakdown, shown(&one));
-        let ends = if undone { "1/85e Ligne: routs (no longer in force)" } else { "1/85e Ligne: routs" };
+        let ends = if undone { "1/85e Ligne routs (does not count any more)" } else { "1/85e Ligne routs" };
         assert!(head.starts_with("Entry 2, ") && head.contains(&format!("{ends}\n  seal: 0002-")), "{head}");
         let second = told(&["journal", &file, "--entry", "4"]);
         assert!(second.contains("(by the program)"));
@@ -86,9 +86,9 @@ fn the_list_has_every_entry_once_and_strikes_what_no_longer_holds() {
         [
             "   0|The mill on the brook: the battle begins",
             "   1|Waiting for 1/85e Ligne to roll: morale test",
-            "   2|morale, 1/85e Ligne: routs",
+            "   2|morale: 1/85e Ligne routs",
             "   3|Waiting for 2nd Hussars to roll: morale test",
-            "×  4|the morale phase (no longer in force)",
+            "×  4|the morale phase (does not count any more)",
             "   5|Save point “before the rain”",
             "   6|Undone: the morale phase",
             "   7|Note: he saw it",
@@ -115,7 +115,7 @@ fn steps_are_taken_back_and_made_again_each_in_a_sentence_with_its_entry() {
     let end = battle();
     told(&["mark", &file, "dusk"]);
     let undone = told(&["undo", &file, "--to", "0"]);
-    assert_eq!(undone, "Entry 6 undoes 2 steps, the first of them: morale, 1/85e Ligne: routs\n");
+    assert_eq!(undone, "Entry 6 undoes 2 steps, the first of them: morale: 1/85e Ligne routs\n");
     assert_eq!(refused(&["undo", &file]).1, 1);
     let (said, code) = refused(&["undo", &file, "--to-save", "dusk"]);
     assert!(said.contains("entry 2") && said.contains("--at 5") && code == 1, "{said}");
@@ -180,7 +180,7 @@ fn the_way_back_over_a_correction_brings_back_what_it_replaced() {
     assert_ne!(journal.battle().write(), stood, "it passes now");
     drop(journal);
     let back = told(&["undo", &file, "--to", "4"]);
-    assert!(back.ends_with("What it had replaced is in force again\n"), "{back}");
+    assert!(back.ends_with("What that step had replaced counts again\n"), "{back}");
     let journal = Journal::open(file.as_ref(), BOOKS, clock).unwrap();
     assert_eq!((journal.battle().write(), journal.steps()), (stood, &[2, 4][..]));
     told(&["redo", &file]);

@@ -175,7 +175,7 @@ fn words_that_were_slipped_in_late_are_found() {
     assert_eq!(code, 1);
     assert!(
         out.contains(
-            "this entry mixes fair-dice words of the players into the dice after a question was asked"
+            "this entry mixes fair-dice words of the players into the dice a second time, or after a question was asked"
         ),
         "{out}"
     );

@@ -46,7 +46,7 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
     let refused = send("french", "1", "3");
     assert_eq!(
         (refused.status, refused.body.as_str()),
-        (409, "That roll is made already: 14. Nothing was recorded.")
+        (409, "That roll has already been made: 14. Nothing was recorded.")
     );
     assert_eq!(table.entries(), before + 2, "two telephones for one die");
     table.wait("russian", "throw", "name=\"question\"");

@@ -38,7 +38,7 @@ fn what_is_due_is_a_list_that_shows_the_unit() {
     key(&mut window, Key::F5);
     click(&mut window, "French: morale test of 2/85e Ligne");
     assert_eq!(desk(&window).picked(), [Id::from("85-2")]);
-    click(&mut window, "Resolve: French: morale test of 2/85e Ligne");
+    click(&mut window, "Test: French: morale test of 2/85e Ligne");
     assert!(says(&window, "2/85e Ligne (line infantry in line) tests morale"));
     assert_eq!(desk(&window).inquiry().unwrap().next().unwrap().number, 1);
 }
@@ -152,8 +152,8 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
     with(&mut window, Modifiers::COMMAND, Key::Enter);
     let lit = |window: &Open| desk(window).lit_units().0;
     assert_eq!(lit(&window), [Id::from("85-1")], "whoever throws first is lit");
-    // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less; 3 of a failed test is
-    // disorder.
+    // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less. After a failed test, a
+    // second throw of 3 means disorder.
     for digits in [&[Key::T][..], &[Key::R], &[Key::Num3]] {
         crate::keys::type_digits(&mut window, digits);
         settle(&mut window);

@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         fitted(ui, Vec2::new(ui.available_width(), HEAD), &heading, LARGE, ui.visuals().strong_text_color());
     });
     if !asked {
-        let rule = language.word(Action::Phase.message());
+        let rule = desk.phase_label();
         if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
             desk.act(Action::Phase);
         }
@@ -57,7 +57,7 @@ fn thrown(desk: &Desk) -> String {
     desk.look.language.say(&thrown)
 }
 
-/// Draws what is due, the rows of the throws, and all rulings in full.
+/// Draws the offers that are due, the rows of the throws, and all rulings in full.
 fn queue(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     due(ui, desk, drafts);
@@ -90,7 +90,7 @@ fn refused(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// Draws what holds the phase open, each with a field for the reason of a waiver.
+/// Draws the offers that keep the phase from closing, each with a field for the reason of a waiver.
 fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let due = desk.answer().map(|answer| answer.due.clone());
@@ -102,7 +102,7 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     for offer in due {
         ui.horizontal_wrapped(|ui| {
             let says = language.say(&offer.says);
-            let word = language.word("turn-ask");
+            let word = language.verb(offer.procedure);
             let ask = ui.small_button(&word).on_hover_text(&says);
             if ask.accessible_name(format!("{word}: {says}")).clicked() {
                 desk.take_up(&offer);
@@ -126,7 +126,7 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// Draws a row for each throw: unit and target, what is needed, the boxes of the faces, and the result.
+/// Draws a row for each throw: the unit and its target, the number needed, the boxes of the faces, and the result.
 fn throws(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &PhaseSheet) {
     if sheet.is_empty() {
         ui.weak(desk.look.language.word("sheet-empty"));

@@ -16,9 +16,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     offers(ui, desk, drafts, &[Due::Now, Due::Later, Due::Free]);
 }
 
-/// Draws the button that rules the whole phase. In books that ask everything singly, the same button closes the phase.
+/// Draws the button that rules the whole phase. In books whose rulings are asked one by one, the button only closes the
+/// phase.
 pub(super) fn close(ui: &mut Ui, desk: &mut Desk) {
-    let rule = desk.look.language.word(Action::Phase.message());
+    let rule = desk.phase_label();
     let key = key_of(Action::Phase);
     if ui.button(format!("{rule} ({key})")).clicked() {
         desk.act(Action::Phase);
@@ -104,14 +105,13 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
             format!("{}{}{}", row.side, language.colon(), row.says)
         };
         let open = desk.offers().get(row.at).cloned();
-        let word = language.word("turn-ask");
         let key = row.key.map(key_of).unwrap_or_default();
         let key = RichText::new(key).size(SMALL).weak();
         let ask = ui.add_enabled(
             open.is_some() && row.due != Due::Later,
-            egui::Button::new((word.as_str(), key)).small(),
+            egui::Button::new((row.verb.as_str(), key)).small(),
         );
-        let ask = ask.accessible_name(format!("{word}: {text}"));
+        let ask = ask.accessible_name(format!("{}: {text}", row.verb));
         if let (true, Some(offer)) = (ask.clicked(), &open) {
             desk.take_up(offer);
         }

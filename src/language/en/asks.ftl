@@ -27,13 +27,13 @@ ask = The ask
     .no-point = "{ $name }" is not a point; type two numbers of cm, as in 60,40
     .no-degrees = "{ $name }" is not a direction; type a number of degrees
     .no-formation = "{ $name }" is not a formation; type line, column, square, disordered, limbered or deployed
-    .no-path = "{ $name }" is not a leg of a way; type forward:10, back:5, left:3, right:3, wheel-left:30, wheel-right:30, form:column, mount or dismount, with commas between them
-    .unplaced = { $name } { VERB($name, "is", "are") } not placed on the table, so no way can be measured
+    .no-path = "{ $name }" is not a leg of a move; type forward:10, back:5, left:3, right:3, wheel-left:30, wheel-right:30, form:column, mount or dismount, with commas between them
+    .unplaced = { $name } { VERB($name, "is", "are") } not placed on the table, so no move can be measured
     .no-shares = "{ $name }" does not share out a number; type how many each gets, as in 1:2,3:1
     .no-pairs = "{ $name }" is not a list of pairs; type each pair once, as in A:X,B:X
     .no-edge = "{ $name }" is not a side of a place; type its number, from 1
     .unknown = "{ $name }" can't be chosen here
-    .long-path = a way has at most { $name } legs
+    .long-path = a move has at most { $name } legs
 
 ask-unit = Units on the table
 
@@ -53,7 +53,7 @@ due = Due
     .melee = melee of { $unit }
     .retreat = retreat of { $unit }
     .place = { $unit } must be moved: { $because }
-    .order = a roll for who declares first
+    .order = roll to see who declares first
     .pass = { $unit } must declare an attack or pass
     .attack = { $unit } may attack
     .move = { $unit } may move
@@ -67,7 +67,7 @@ due = Due
     .part = { $unit } may step out of the ranks of { $other }
     .abandon = { $unit } may leave the guns
     .man = { $unit } may take over the guns { $guns }
-    .general = { $unit } may ride
+    .general = { $unit } may ride elsewhere
 
 event = Event
     .fired = { $unit } fired at { $at } ({ $count ->
@@ -98,12 +98,12 @@ event = Event
     .tested = { $unit } took the morale test
     .became = { $unit } { VERB($unit, "is", "are") } now { $formation }
     .became-at = { $unit } { VERB($unit, "is", "are") } now { $formation }, with the front at ({ $x }, { $y }), facing { $facing }°
-    .owes = { $unit } must retreat from { $from } by { $cm }
-    .owes-apart = { $unit } must retreat from { $from } until { $cm } away
-    .owes-drawn = { $unit } must go back to { $cm } from where { $from } stood
+    .owes = { $unit } must retreat { $cm } from { $from }
+    .owes-apart = { $unit } must retreat until { VERB($unit, "it is", "they are") } { $cm } away from { $from }
+    .owes-drawn = { $unit } must go back until { VERB($unit, "it is", "they are") } { $cm } from where { $from } stood
     .waits = { $unit } will be disordered once { $until } { VERB($until, "has", "have") } retreated
     .waits-place = { $unit } will move into { $place } once { $until } { VERB($until, "has", "have") } retreated
-    .broke-off = all attacks by and on { $unit } are over
+    .broke-off = every attack by or on { $unit } is over
     .settled = the retreat of { $unit } is over
     .placed = the front of { $unit } is now at ({ $x }, { $y }), facing { $facing }°, { $formation }
     .state = { $unit } left the table: { $state }
@@ -118,7 +118,7 @@ event = Event
     .passed = { $unit } { VERB($unit, "declares", "declare") } no more attacks this turn
     .declined = { $unit } declined to act
     .attacked = { $unit } declared an attack on { $on }
-    .spent = { $unit } { VERB($unit, "has", "have") } used { $share } of the movement
+    .spent = { $unit } { VERB($unit, "has", "have") } used { $share } of { VERB($unit, "its", "their") } movement
     .mounted = { $unit } { VERB($unit, "is", "are") } now mounted
     .dismounted = { $unit } { VERB($unit, "is", "are") } now on foot
     .joined = { $unit } joined { $with }
@@ -133,7 +133,7 @@ event = Event
     .general-died = { $unit } is dead
     .general-captured = { $unit } is captured
     .tried = { $unit } { VERB($unit, "has", "have") } tried to rally this turn
-    .carried-out = the order is carried out
+    .carried-out = the written order has been carried out
     .became-in = { $unit } { VERB($unit, "is", "are") } now in { $formation }
 
 house = House rules
@@ -165,10 +165,10 @@ cli = Command line
     .no-display = the desk needs a display, and there is none ({ $problem }); run "frontage demo" for a battle without a window
     .no-drawing = the display can't draw the desk ({ $problem }); run "frontage demo" for a battle without a window
     .first-frame = first frame after { $milliseconds } ms
-    .several-books = the rulebook "{ $book }" ruled on "{ $procedure }"; { $count ->
-             [one] the rulebook { $others } has it too
-            *[other] the rulebooks { $others } have it too
-        }: choose one with --book
+    .several-books = the rulebook "{ $book }" ruled on "{ $procedure }", but { $count ->
+             [one] the rulebook { $others } has this procedure too
+            *[other] the rulebooks { $others } have this procedure too
+        }; choose one with --book
     .deaf = "{ $command }" does not take --{ $option }
     .output = the answer can't be written out: { $problem }
     .force-alone = --force lets --write replace a file that is not a battle file; add --write FILE
@@ -233,52 +233,52 @@ march-at = A place on the way
     .leg = after { $cm } of leg { $leg }
 
 march-stop = The way
-    .unit = { $unit } would run into { $name } { $where }; { $left } of movement left
-    .contact = { $unit } would touch { $name } { $where }, which is not allowed in the movement phase; { $left } of movement left
-    .edge = { $unit } would leave the table { $where }; { $left } of movement left
-    .held = { $unit } would enter { $name } { $where }, but the enemy holds it: only an attack leads in; { $left } of movement left
+    .unit = { $unit } would run into { $name } { $where }, with { $left } of movement left
+    .contact = { $unit } would touch { $name } { $where }, with { $left } of movement left; contact is not allowed in the movement phase
+    .edge = { $unit } would leave the table { $where }, with { $left } of movement left
+    .held = { $unit } would enter { $name } { $where }, with { $left } of movement left; the enemy holds { $name }, which can be entered only by attacking
     .inside = { $unit } would end in { $name }; a unit that passes through must end wholly outside
     .room = there is no room for the formation { $formation }: { $name } would be in the way
     .formation = { $type } can't take the formation { $formation }, or have too few stands for it
-    .same = { $unit } already { VERB($unit, "stands", "stand") } like that
-    .horses = { $type } have no horses to mount or to leave
-    .barred = { $unit } would come to { $name } ({ $kind }) { $where }, closed to { $type }; { $left } of movement left
+    .same = { $unit } already { VERB($unit, "stands", "stand") } like that, so nothing would change
+    .horses = { $type } have no horses, so they can't mount or dismount
+    .barred = { $where } { $unit } would reach { $name } ({ $kind }), with { $left } of movement left; such ground is closed to { $type }
     .passes = { $unit } { VERB($unit, "passes", "pass") } { $name } { $where } with only { $by } to spare
     .passes-edge = { $unit } { VERB($unit, "stays", "stay") } on the table { $where } with only { $by } to spare
 
 march-free = Free to move
-    .reforms = { $unit } { VERB($unit, "is", "are") } attacked, and may change formation in place but not move
-    .keeps = { $unit } would still touch the attacker { $enemy } ({ $gap })
-    .parts = in that formation { $unit } would no longer touch the attacker { $enemy }: { $gap } apart
-    .outside = { $unit } { VERB($unit, "is", "are") } not in a built-up area
+    .reforms = { $unit } { VERB($unit, "is", "are") } under attack and may change formation in place, but may not move
+    .keeps = { $unit } would still be in contact with the attacker { $enemy } ({ $gap })
+    .parts = in that formation { $unit } would be { $gap } from the attacker { $enemy } and no longer in contact
+    .outside = { $unit } { VERB($unit, "is", "are") } not in a village
     .inside = { $unit } must leave { $place } first
     .alone = { $unit } { VERB($unit, "is", "are") } not with another unit
     .with = { $unit } must step out of the ranks of { $host } first
 
 attack-check = Attack
-    .turn = it is the turn of { $side } to declare
-    .not-turn = it is not the turn of { $side } to declare
+    .turn = { $side } must declare next
+    .not-turn = the other side must declare next, not { $side }
     .on = { $side } may still declare attacks
-    .passed = { $side } { VERB($side, "has", "have") } passed: no more attacks this turn
+    .passed = { $side } { VERB($side, "has", "have") } passed and may declare no more attacks this turn
     .enemy = { $target } { VERB($target, "belongs", "belong") } to the enemy
-    .nobody = no enemy unit can be attacked at { $target }
+    .nobody = there is no enemy unit to attack at { $target }
     .formed = { $unit } may attack in this formation ({ $formation })
     .unformed = only a line or a column may attack; the formation of { $unit } is { $formation }
     .first = { $unit } { VERB($unit, "has", "have") } not declared an attack this turn
     .again = { $unit } { VERB($unit, "has", "have") } already declared an attack this turn
-    .outside = { $unit } { VERB($unit, "is", "are") } not in a built-up area
+    .outside = { $unit } { VERB($unit, "is", "are") } not in a village
     .inside = { $unit } must leave { $place } first, which takes a movement phase
     .alone = { $unit } { VERB($unit, "is", "are") } not with another unit
     .with = { $unit } must step out of the ranks of { $place } first
     .in-front = { $target } { VERB($target, "is", "are") } at least partly in the front zone of { $unit }
     .not-in-front = { $target } { VERB($target, "is", "are") } { $outside } outside the front zone of { $unit }
-    .contact = the way ends in contact with { $target }
-    .no-contact = this way leads past { $target }, { $gap } away
-    .touches = { $unit } { VERB($unit, "is", "are") } attacked too and may not move, but { VERB($unit, "touches", "touch") } { $target }
-    .stays = { $unit } { VERB($unit, "is", "are") } attacked too and may not move; { $target } { VERB($target, "is", "are") } { $gap } away
-    .too-wide = { $unit } would wheel by { $degrees }; on the way to an attack at most { $widest } is allowed
-    .too-many = the way to an attack has at most { $most } { $most ->
+    .contact = the move ends in contact with { $target }
+    .no-contact = this move passes { $target } at a distance of { $gap }
+    .touches = { $unit } { VERB($unit, "is", "are") } under attack too and may not move, but { VERB($unit, "touches", "touch") } { $target } already
+    .stays = { $unit } { VERB($unit, "is", "are") } under attack too and may not move, and { $target } { VERB($target, "is", "are") } { $gap } away
+    .too-wide = { $unit } would wheel by { $degrees }, but a unit that moves to attack may wheel by { $widest } at most
+    .too-many = a move to attack may have at most { $most } { $most ->
             [one] wheel
            *[other] wheels
-        }; this one has { $wheels }
-    .not-straight = the way to an attack may only go straight ahead and wheel
+        }, and this one has { $wheels }
+    .not-straight = a unit that moves to attack may only go straight ahead and wheel

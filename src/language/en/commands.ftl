@@ -14,7 +14,7 @@ recorded = Record
         [one] Entry { $entry } undoes one step: { $what }
        *[other] Entry { $entry } undoes { $count } steps, the first of them: { $what }
     }
-    .restored = Entry { $entry } undoes: { $what }. What it had replaced is in force again
+    .restored = Entry { $entry } undoes: { $what }. What that step had replaced counts again
     .redone = { $count ->
         [one] Entry { $entry } redoes one step: { $what }
        *[other] Entry { $entry } redoes { $count } steps, the first of them: { $what }
@@ -29,7 +29,7 @@ recorded = Record
     .no-entry = there is no entry { $entry }; the entries go from 0 to { $last }
     .no-save = there is no save point “{ $found }”; the save points are: { $known }
     .no-saves = there is no save point “{ $found }”: none was set
-    .gone = you can't go back to entry { $entry }: entry { $step }, which was in force then, no longer is; "frontage export … --at { $entry }" writes the battle as it was then
+    .gone = you can't go back to entry { $entry }: entry { $step }, which counted then, does not count now; "frontage export … --at { $entry }" writes the battle as it was then
     .over = the battle is over already, and the seed of its dice has been shown
     .salvaged = { $file } has everything that was undamaged: { $entries ->
         [one] the first entry
@@ -54,7 +54,7 @@ recorded = Record
 
 # One entry of the record in full.
 entry-head = Entry { $entry }, { $at }: { $says }
-entry-void = { $what } (no longer in force)
+entry-void = { $what } (does not count any more)
 entry-detail = Entry
     .program = recorded by frontage { $value }
     .book = rulebook: { $value }
@@ -69,8 +69,8 @@ entry-detail = Entry
     .of = on entry { $value }
     .gone = { $value }: removed
 entry-again = Asked again
-    .otherwise = This is not what was recorded. With { $faces } the ruling was different then, by other rules or another version of frontage.
-    .not-anew = It can’t be asked again. With { $faces } the ruling was made then by other rules or another version of frontage.
+    .otherwise = This is not what was recorded. Other rules or another version of frontage gave a different ruling with { $faces }.
+    .not-anew = This ruling can't be made again. Other rules or another version of frontage made it with { $faces }.
 
 handbook-written = The manual begins at { $file }
 

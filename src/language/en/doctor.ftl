@@ -8,15 +8,15 @@ doctor = Doctor
 doctor-display = Display
     .there = the window can open: { $variable } is { $display }, and a display answers there.
     .elsewhere = { $variable } is { $display }, on another computer; only opening the window shows if it answers.
-    .of-system = the system has its own.
-    .left-out = this program was built without its window; the command line and the pages need none.
+    .of-system = the system has a display of its own.
+    .left-out = this program was built without its window; the command line and the pages need no display.
     .none = the window can't open: neither WAYLAND_DISPLAY nor DISPLAY names a display.
     .none-do = Start frontage from a terminal of the desktop itself. Without a desktop, "frontage serve FILE" shows the desk in a browser.
     .silent = the window can't open: { $variable } is { $display }, and nothing answers at { $socket }.
     .silent-do = Log out of the desktop and in again. Until then, "frontage serve FILE" shows the desk in a browser.
 doctor-fonts = Fonts
-    .all = built in, and none of the system are needed. Scripts: { $there }.
-    .there = built in, and none of the system are needed. Scripts: { $there }. Not: { $missing }.
+    .all = built in; the system's fonts are not needed. Scripts: { $there }.
+    .there = built in; the system's fonts are not needed. Scripts: { $there }. Not: { $missing }.
     .gone = the fonts built into the program can't be read.
     .gone-do = The program's file is damaged. Install the program again.
 doctor-writing = Script
@@ -37,16 +37,16 @@ doctor-folder = The desk's folder
     .none = the system names no folder for a program's data, so nothing is kept from one day to the next.
     .none-do = Name a folder in the variable FRONTAGE_HOME.
 doctor-disk = Room on the disk
-    .room = { $megabytes } MB at { $folder }.
-    .little = only { $megabytes } MB at { $folder }. When a disk is full, nothing more is recorded.
+    .room = { $megabytes } MB free at { $folder }.
+    .little = only { $megabytes } MB free at { $folder }. When a disk is full, nothing more is recorded.
     .little-do = Make room: empty the trash, or move films and photos elsewhere.
 doctor-records = The desk's battles
     .sound = { $looked ->
         [0] none yet.
-        [one] the newest one is sound, of { $all }.
-       *[other] the newest { $looked } are sound, of { $all }.
+        [one] the newest of { $all } is sound.
+       *[other] the newest { $looked } of { $all } are sound.
     }
-    .unread = it can't be read.
+    .unread = the battle can't be read.
     .unread-do = Try again when no other program has the file open. "frontage verify FILE" says more.
     .damaged-do = Leave the file as it is, and play on in the new one.
     .full-do = Make room on its disk.
@@ -55,15 +55,15 @@ doctor-record = This record
         [one] { $entries } entry, undamaged
        *[other] { $entries } entries, undamaged
     }. Seal: { $seal }
-    .open = { $file }: open in another frontage, and that may stay so. { $entries ->
+    .open = { $file }: another frontage has this record open, which does no harm. { $entries ->
         [one] { $entries } entry, undamaged
        *[other] { $entries } entries, undamaged
     }. Seal: { $seal }
-    .held = { $file }: another program is writing to it at this moment; if that lasts, close it. { $entries ->
+    .held = { $file }: another program is writing to this record at this moment; if that goes on, close that program. { $entries ->
         [one] { $entries } entry, undamaged
        *[other] { $entries } entries, undamaged
     }. Seal: { $seal }
-    .unread = it can't be read.
+    .unread = the record can't be read.
     .unread-do = Check that it is the right file, and that no other program has it open.
     .damaged-do = Leave the file as it is, and play on in the new one.
     .full-do = Make room on its disk.
@@ -74,9 +74,9 @@ doctor-clock = Clock
     .do = Set the system's clock. Rulings do not depend on it.
 doctor-network = Network
     .addresses = other screens reach this computer at { $addresses }.
-    .alone = this computer is in no network, so no other screen reaches it. Join a network, or make one with a phone. Then the window and "frontage serve FILE --lan" show the desk there.
+    .alone = this computer is in no network, so no other screen reaches it. Join a network, or make one with a phone. Then the window and "frontage serve FILE --lan" can show the desk on other screens.
     .port = port { $port } is free for the pages.
-    .taken = port { $port } is in use, perhaps by another table on this computer. The window takes another by itself; "frontage serve FILE --port 0" does too.
+    .taken = port { $port } is in use, perhaps by another table on this computer. The window takes another port by itself; "frontage serve FILE --port 0" does too.
     .shut = no page can be shown: { $problem }.
     .shut-do = Check that the system lets programs be reached from outside: a firewall or a restricted account may stop it.
     .left-out = this program was built without pages for other screens.

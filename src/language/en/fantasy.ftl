@@ -5,11 +5,11 @@ book-fantasy = Fantasy regiments
 ## When something may be asked
 
 fantasy-step = Step of the turn
-    .now = the current step is "{ $wanted }"
-    .not-now = the current step is "{ $phase }", but this belongs to the step "{ $wanted }"
-    .own = it is the turn of the player of { $unit }
-    .other = it is not the turn of the player of { $unit }
-    .first = no unit has a reaction or a test to settle first
+    .now = it is the { $wanted } phase
+    .not-now = it is the { $phase } phase, but this belongs to the { $wanted } phase
+    .own = { $unit } { VERB($unit, "belongs", "belong") } to the player whose turn it is
+    .other = { $unit } { VERB($unit, "does", "do") } not belong to the player whose turn it is
+    .first = no unit has to settle a reaction or a test first
     .waiting = { $units } must settle a reaction or a test first
 
 start-due = Due at the start
@@ -27,8 +27,8 @@ charge-sequence = One charge after another
     .says = { $unit } { VERB($unit, "declares", "declare") } a charge at { $target }
     .undeclared = { $unit } { VERB($unit, "has", "have") } not declared a charge yet
     .declared = { $unit } { VERB($unit, "has", "have") } already declared a charge at { $target }
-    .own-side = { $name } { VERB($name, "is", "are") } on the same side, and a charge needs an enemy as its target
-    .to-roll = { $unit } { VERB($unit, "has", "have") } declared a charge and not rolled for it yet
+    .own-side = { $name } { VERB($name, "is", "are") } on the same side, but only an enemy can be charged
+    .to-roll = { $unit } { VERB($unit, "has", "have") } declared a charge and { VERB($unit, "has", "have") } not rolled for it yet
     .none = { $unit } { VERB($unit, "has", "have") } no declared charge left to roll for
 
 charge-free = Charging is optional
@@ -40,14 +40,14 @@ charge-measure = Measuring beforehand
 charge-sight = Sight
     .sees = a model of { $unit } can see a model of { $target } in the front arc
     .unseen = no model of { $unit } can see a model of { $target } in the front arc
-    .hidden = no model of { $unit } can see a model of { $target } in the front arc, because { $by } { VERB($by, "is", "are") } in the way
+    .hidden = no model of { $unit } can see a model of { $target } in the front arc, because { $by } { VERB($by, "blocks", "block") } the view
     .open = whether a model of { $unit } can see a model of { $target }
 
 sight-height = Heights
 
 charge-arc = Front arc
-    .inside = { $target } { VERB($target, "is", "are") } inside the front arc of { $unit } by { $inches }
-    .outside = { $target } { VERB($target, "is", "are") } outside the front arc of { $unit } by { $inches }
+    .inside = { $target } { VERB($target, "is", "are") } { $inches } inside the front arc of { $unit }
+    .outside = { $target } { VERB($target, "is", "are") } { $inches } outside the front arc of { $unit }
     .open = whether { $target } { VERB($target, "is", "are") } in the front arc of { $unit }
 
 charge-barred = Units that may charge
@@ -57,18 +57,18 @@ charge-barred = Units that may charge
     .flees = { $unit } { VERB($unit, "is", "are") } fleeing
     .allowed = no other rule keeps { $unit } from charging
     .barred = { $unit } may not charge this turn, because of the rule "{ $rule }"
-    .charges = a unit such as { $unit } may charge
-    .never = a unit such as { $unit } may never charge
+    .charges = { $unit } { VERB($unit, "is", "are") } of a kind that may charge
+    .never = { $unit } { VERB($unit, "is", "are") } of a kind that may never charge
 
 charge-impossible = Possible charge
     .in-reach = { $target } { VERB($target, "is", "are") } { $distance } from { $unit }, within the greatest charge range of { $bound }
     .too-far = { $target } { VERB($target, "is", "are") } { $distance } from { $unit }, beyond the greatest charge range of { $bound }
-    .way = there is a way for { $unit } to reach { $target }
-    .may-clear = { $by } { VERB($by, "is", "are") } in the way of { $unit }, but may still move off
+    .way = { $unit } { VERB($unit, "has", "have") } a path to { $target }
+    .may-clear = { $by } { VERB($by, "stands", "stand") } in the path of { $unit }, but may still move away
     .no-wheel = { $unit } can't reach { $target } with a single wheel of up to 90°
-    .off = every way of { $unit } to { $target } ends over the table's edge
-    .blocked = { $by } { VERB($by, "is", "are") } in the way of { $unit } to { $target }, and there is no way round
-    .open = the distance and the way from { $unit } to { $target }
+    .off = every path from { $unit } to { $target } ends over the table's edge
+    .blocked = { $by } { VERB($by, "blocks", "block") } the path from { $unit } to { $target }, and { $unit } can't go round
+    .open = the distance and the path from { $unit } to { $target }
 
 ground-crossing = Bridges and fords
 
@@ -76,12 +76,12 @@ charge-range = Charge range
     .says = { $unit } { VERB($unit, "charges", "charge") } { $target }, { $distance } away
     .unplaced = { $unit } { VERB($unit, "charges", "charge") } { $target }
     .movement = Movement of { $unit }
-    .dice = the highest roll of { $dice }
-    .swift-dice = swift unit: the highest roll of { $dice }
+    .dice = the unit rolls { $dice }, and this is the highest result
+    .swift-dice = a swift unit rolls { $dice }, and this is the highest result
     .never = if the target stays in place, { $unit } can't reach the target on any roll of { $dice }
     .surely = if the target stays in place, { $unit } { VERB($unit, "reaches", "reach") } the target on any roll of { $dice }
     .chance = if the target stays in place, { $unit } { VERB($unit, "reaches", "reach") } the target on { $share } of all rolls of { $dice }
-    .stops = if the charge stops short, { $unit } { VERB($unit, "stops", "stop") } { $apart } before { $by }, after { $room } at most
+    .stops = if the charge falls short, { $unit } { VERB($unit, "moves", "move") } { $room } at most and { VERB($unit, "stops", "stop") } { $apart } short of { $by }
     .open-distance = the distance from { $unit } to the target
     .open-movement = the Movement of { $unit }
 
@@ -90,17 +90,17 @@ charge-move = Charge move
         [one] { $contacts } model
        *[other] { $contacts } models
     } in contact
-    .clear = there is a way for { $unit } to reach { $target }
-    .blocked = { $by } { VERB($by, "is", "are") } in the way of { $unit } to { $target }
-    .no-way = there is no way for { $unit } to reach { $target }
-    .strikes = { $unit } { VERB($unit, "strikes", "strike") } the { $side }; from a place just beside, the { $other } would be struck
+    .clear = { $unit } { VERB($unit, "has", "have") } a path to { $target }
+    .blocked = { $by } { VERB($by, "blocks", "block") } the path from { $unit } to { $target }
+    .no-way = { $unit } { VERB($unit, "has", "have") } no path to { $target }
+    .strikes = { $unit } { VERB($unit, "strikes", "strike") } the { $side }, but from a place just beside { VERB($unit, "it", "they") } would strike the { $other }
 
 charge-place = Where a charge ends
-    .sharing = { $others } { VERB($others, "has", "have") } still to charge the same side of { $target }; the player may choose where along that side the charge ends [--aside …]
-    .most = as many models can fight where { $unit } would end, { $aside } from the middle, as anywhere else
-    .fewer = fewer models would fight where { $unit } would end, { $aside } from the middle, than elsewhere
-    .way = there is a way for { $unit } to end { $aside } from the middle
-    .no-way = there is no way for { $unit } to end { $aside } from the middle
+    .sharing = { $others } must still charge the same side of { $target }, so the player may choose where along that side this charge ends [--aside …]
+    .most = if { $unit } { VERB($unit, "ends", "end") } { $aside } from the middle, as many models can fight as anywhere else
+    .fewer = if { $unit } { VERB($unit, "ends", "end") } { $aside } from the middle, fewer models can fight than elsewhere
+    .way = { $unit } { VERB($unit, "has", "have") } a path that ends { $aside } from the middle
+    .no-way = { $unit } { VERB($unit, "has", "have") } no path that ends { $aside } from the middle
     .no-inches = "{ $name }" is not a number of inches; type a number such as 1.5
 
 ## Reactions
@@ -126,9 +126,9 @@ react-shoot = Stand and shoot
     .ready = { $unit } { VERB($unit, "has", "have") } not stood and shot yet in this phase
     .has-to = { $unit } { VERB($unit, "has", "have") } already stood and shot, but must flee all the same
     .stood = { $unit } { VERB($unit, "has", "have") } already stood and shot in this phase and can no longer choose to flee
-    .far = the charge of { $charger } begins { $distance } from { $unit }, more than the charger's Movement of { $movement }
-    .near = the charge of { $charger } begins { $distance } from { $unit }, not more than the charger's Movement of { $movement }
-    .open = the distance at which the charger begins, and the charger's Movement
+    .far = { $charger } { VERB($charger, "begins", "begin") } the charge { $distance } from { $unit }, which is more than the charger's Movement of { $movement }
+    .near = { $charger } { VERB($charger, "begins", "begin") } the charge { $distance } from { $unit }, which is not more than the charger's Movement of { $movement }
+    .open = how far away the charger begins, and the charger's Movement
 
 react-shoot-hit = Standing and shooting
     .reaction = shot in haste
@@ -145,7 +145,7 @@ react-flee = Flee
 react-flee-again = Charged again while fleeing
 
 react-flee-caught = Run down
-    .away = { $unit } { VERB($unit, "gets away", "get away") } on { $share } of all rolls, if { $charger } can follow with a clear way
+    .away = if { $charger } { VERB($charger, "has", "have") } a clear path, { $unit } { VERB($unit, "gets away", "get away") } on { $share } of all rolls
 
 react-flee-edge = Off the table
     .off = on a roll of { $roll }, { $unit } { VERB($unit, "runs", "run") } { $inches } over the table's edge
@@ -154,7 +154,7 @@ react-flee-edge = Off the table
 redirect-test = Redirecting
     .says = { $unit } { VERB($unit, "tries", "try") } to redirect the charge away from { $target }
     .again = { $unit } may leave { $target } for another target
-    .same = { $unit } { VERB($unit, "has", "have") } already declared a charge at { $target }, and redirecting needs another target
+    .same = { $unit } { VERB($unit, "has", "have") } already declared a charge at { $target }; to redirect, choose another target
     .fled = { $target } fled from the charge of { $unit }
     .stood = { $target } did not flee from the charge of { $unit }
     .undeclared = { $unit } { VERB($unit, "has", "have") } no declared charge to redirect
@@ -163,8 +163,8 @@ redirect-test = Redirecting
     .others = { $unit } could charge { $others } instead
     .another = there is another target that { $unit } could charge
     .no-other = there is no other target that { $unit } could charge
-    .at-once = no other charge has been declared since then
-    .late = { $since } { VERB($since, "has", "have") } declared a charge since; redirecting comes before the next declaration
+    .at-once = no other unit has declared a charge since the target fled
+    .late = it is too late to redirect: { $since } { VERB($since, "has", "have") } already declared the next charge
 
 ## Shooting
 
@@ -226,8 +226,8 @@ rally-test = Rallying
     .just-broke = { $unit } broke this turn
     .first = { $unit } { VERB($unit, "has", "have") } not tried to rally yet this turn
     .tried = { $unit } { VERB($unit, "has", "have") } already tried to rally this turn
-    .few = only { $models } of { $full } models left, so { $limit } or less is needed
-    .enough = { $models } of { $full } models left
+    .few = only { $models } of { $full } models are left, so { $limit } or less is needed
+    .enough = { $models } of { $full } models are left
     .rallied = { $unit } rallied this turn and may not charge
 
 ## Moves
@@ -244,11 +244,11 @@ flee-move = Running on
 catch-reform = Reforming
     .says = { $unit } { VERB($unit, "tries", "try") } to reform
     .may = { $unit } ran down an enemy
-    .may-not = { $unit } ran down no enemy, or already tested to reform
+    .may-not = { $unit } ran down no enemy or { VERB($unit, "has", "have") } already tested to reform
     .room = there is room for { $unit }
-    .no-room = { $unit } would stand on { $on }
+    .no-room = there is no room: { $unit } would stand on { $on }
     .inside = { $unit } would stand wholly on the table
-    .outside = { $unit } would stand over the table's edge
+    .outside = part of { $unit } would stand over the table's edge
     .no-files = this unit can't stand "{ $name }" models wide; type how many models are to stand abreast
 
 measure-place = Accuracy of placing
@@ -264,7 +264,7 @@ throw-panic-test = panic test
 throw-terror-test = terror test
 throw-redirect-test = test to redirect
 throw-reform-test = test to reform
-throw-flight = flight
+throw-flight = flee move
 throw-charge = charge
 throw-hit = to hit
 throw-hit-again = to hit, after a 6
@@ -313,7 +313,7 @@ fate-flees = { $count ->
         [0] { VERB($unit, "flees", "flee") }
        *[other] { VERB($unit, "flees", "flee") } { $count } in
     }
-fate-flees-as-thrown = { VERB($unit, "flees", "flee") } as many inches as rolled
+fate-flees-as-rolled = { VERB($unit, "flees", "flee") } as many inches as rolled
 fate-runs-off = ran off the table
     .may = { VERB($unit, "runs", "run") } off the table
 fate-flees-no-farther = fled, but may not move again this phase
@@ -376,7 +376,7 @@ fantasy-event = Event
         [one] { $hurt } wound
        *[other] { $hurt } wounds
     }
-    .test-due = { $unit } must take a { $trial } test ({ $cause }; the enemy is { $from })
+    .test-due = { $unit } must take a { $trial } test (cause: { $cause }; enemy: { $from })
     .tested = { $unit } took the { $trial } test
     .let-off = { $units } took no test, because the umpire skipped the test
     .must-flee = { $unit } must flee
@@ -392,11 +392,11 @@ fantasy-event = Event
     .charged = { $unit } made the charge roll
     .engaged = { $unit } and { $with } are in combat
     .may-reform = { $unit } may test to reform
-    .reformed = { $unit } tested to reform
+    .reformed = { $unit } took a test to reform
     .tried-to-rally = { $unit } tried to rally
     .rallied = { $unit } rallied
-    .phase-closed = the step "{ $phase }" is over; next comes "{ $next }"
-    .turn-closed = the turn is over; turn { $turn } of { $side } is next
+    .phase-closed = the { $phase } phase is over; the { $next } phase is next
+    .turn-closed = the turn is over; { $side } { VERB($side, "plays", "play") } turn { $turn } next
 
 ## Offers
 
@@ -415,10 +415,10 @@ fantasy-offer = To do
 
 ## Words of the position
 
-fantasy-phase-start = start of the turn
-fantasy-phase-declare = declaring charges
-fantasy-phase-charge = charge moves
-fantasy-phase-compulsory = compulsory moves
+fantasy-phase-start = start-of-turn
+fantasy-phase-declare = declaration
+fantasy-phase-charge = charge move
+fantasy-phase-compulsory = compulsory move
 
 fantasy-kind-infantry = infantry
 fantasy-kind-cavalry = cavalry
@@ -499,7 +499,7 @@ fact-approach = position relative to the target
 fact-ballistic = Ballistic Skill
 fact-barred-by = rule that forbids charging
 fact-edge-in = inches from the table's edge
-fact-nearly = side nearly struck
+fact-nearly = side it nearly strikes
 fact-never = never charges
 fact-rallied = rallied this turn
 fact-aside-in = inches from the middle of the side
@@ -513,7 +513,7 @@ fact-sharing = others still to charge the same side
 fact-has-shot = has stood and shot
 fact-armed = has missile weapons
 fact-ranked = models in the front ranks
-fact-apart-in = distance after the flight
+fact-apart-in = distance after the flee move
 fact-large = large
 fact-charges = may charge
 fact-began = models when the phase began
@@ -521,7 +521,7 @@ fact-blocked-by = blocked by
 fact-broke = broke this turn
 fact-cause = cause
 fact-charger = charger
-fact-clear-way = there is a way
+fact-clear-way = there is a path
 fact-contacts = models in contact
 fact-distance-in = distance
 fact-failing = result of failing
@@ -530,10 +530,10 @@ fact-fighting = in combat
 fact-files = models abreast
 fact-fled = has fled
 fact-fleeing = flees
-fact-flight = flight
+fact-flight = flee move
 fact-friend = a friend
-fact-full = models at the beginning
-fact-home = way to the target
+fact-full = models at the start
+fact-home = path to the target
 fact-how = reaction
 fact-hurt = wounds on one model
 fact-in-way = in the way
@@ -543,7 +543,7 @@ fact-leadership = Leadership
 fact-may = ran down an enemy
 fact-models = models
 fact-movement = Movement
-fact-moves-off = may move off
+fact-moves-off = may move away
 fact-must-flee = must flee
 fact-off = off the table
 fact-since = units that declared since
@@ -551,11 +551,11 @@ fact-since = units that declared since
 fact-another = there is another target
 fact-others = other targets
     .one = target
-fact-outside-arc-in = outside the arc by
+fact-outside-arc-in = outside the front arc by
 fact-ranks = ranks
 fact-range-in = range of the weapon
 fact-roll = roll
-fact-room-in = free distance
+fact-room-in = clear distance
 fact-rule = rule
 fact-save = armour save
 fact-shooters = shooters
@@ -574,7 +574,7 @@ fact-through = units run through
 fact-toughness = Toughness
 fact-toward = toward the target
 fact-turn = moment of the turn
-fact-way-in = length of the way
+fact-way-in = length of the path
 fact-weapon-strength = Strength of the weapon
 fact-wheel = wheel
 fact-wounds = wounds of a model

@@ -23,7 +23,7 @@ fault-key = "{ $found }" is not known here; use one of: { $known }
 fault-word = "{ $found }" is not known here; use one of: { $known }
     .nearest = "{ $found }" is not known here; did you mean "{ $nearest }"? Use one of: { $known }
 
-fault-plain = what the program remembers of the turn can't be read at "{ $found }": { $says }
+fault-plain = the program can't read what it noted about the turn at "{ $found }": { $says }
 fault-number = this must be a number from { $least } to { $most }, not "{ $found }"
 
 fault-whole = this must be a whole number from { $least } to { $most }, not "{ $found }"
@@ -40,7 +40,7 @@ fault-list = this must be a list in brackets, not "{ $found }"
 
 fault-pair = this must be two numbers in brackets, not "{ $found }"
 
-fault-none = this list is empty ("{ $found }"), but needs at least one
+fault-none = this list is empty ("{ $found }"), but it needs at least one entry
 
 fault-section = this must be a table with keys of its own, not "{ $found }"
 
@@ -76,7 +76,7 @@ fault-no-area = the outline "{ $found }" encloses nothing, and must be an area
 
 fault-no-length = the points of "{ $found }" are all in one place, and must make a line
 
-fault-crosses = edges { $first } and { $second } of the outline cross or touch, and an outline may meet itself nowhere
+fault-crosses = edges { $first } and { $second } of the outline cross or touch; an outline must not cross or touch itself
 
 # A file that could not be read or written.
 file-fault = { $file }: { $problem }
@@ -137,7 +137,7 @@ objection-off-table = { $who } { VERB($who, "is", "are") } { $cm } beyond the ta
 objection-overlap = { $who } and { $found } overlap by { $cm }
 
 objection-barred = { $who } { VERB($who, "is", "are") } in "{ $place }" ({ $kind }), where { VERB($who, "it", "they") } may not be
-    .bua = { $who } { VERB($who, "is", "are") } in the built-up area "{ $place }" without garrisoning it
+    .bua = { $who } { VERB($who, "is", "are") } in the village "{ $place }" without garrisoning it
     .astride = { $who } { VERB($who, "is", "are") } across "{ $place }" ({ $kind }), which { VERB($who, "it", "they") } may not cross
 
 objection-around = { $who } { VERB($who, "is", "are") } in square round { $found }; only gunners without guns and engineers shelter in a square
@@ -146,7 +146,7 @@ objection-garrison = { $who } may not garrison "{ $place }"
 
 objection-both-sides = units of both sides are in "{ $place }": { $who } and { $other }
 
-objection-fit = there is no room in "{ $place }" for every stand of { $who } on the perimeter, facing outwards
+objection-fit = the perimeter of "{ $place }" has no room for every stand of { $who }, facing outwards
 
 ## Units in a list
 

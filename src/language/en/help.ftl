@@ -6,14 +6,14 @@ help-frontage-version = Print the version of the program
 help-frontage-version-json = With --version: print JSON, with everything built in and the file formats it reads
 help-frontage-language = The language of the answers; you can also type it after the command
 
-help-any-file = The recorded battle
+help-any-file = The file of the recorded battle
 help-any-new = A new file for the recorded battle
 help-any-book = The rulebook
 help-any-house = A file with house rules
 help-any-json = Print JSON instead of text
 help-any-lang = The language of the answer
 help-any-force = Write over the file even if it is not a battle file
-help-any-lan = For everybody on this network who has a link, not only for this computer
+help-any-lan = Serve everybody on this network who has a link, not only this computer
 help-any-port = The port; 0 takes any free port
 help-any-help = Print help
 
@@ -26,7 +26,7 @@ help-desk-first-frame = Close the window after its first picture, and print how 
 
 help-demo = Play a whole turn of a built-in battle, and print every ruling in full
 help-demo-seed = The seed of the dice: the same seed gives the same rolls
-help-demo-write = Write the battle to this file as it is at the end
+help-demo-write = Write the battle to this file as it is after the turn
 
 help-check = Read battle files and army lists, and print every fault and every objection, each with its line
 help-check-files = Battle files and army lists
@@ -60,7 +60,7 @@ help-any-strike = Leave out a line, with the reason
 help-any-add = Add a line, with the reason
 help-any-waive = Allow something that is objected to, or close a phase although something is still to be done; with the reason
 help-any-choose = A choice that no die makes: the rule's key and the unit chosen
-help-any-write = Write the battle to this file as it is afterwards
+help-any-write = Write the battle to this file as it is after the ruling
 help-any-record = For a quick ruling: record it in this battle, and use this battle's rules
 help-quick-book = The rulebook; without it, the first that has the procedure
 
@@ -135,7 +135,7 @@ help-print-what = What to print
     .dice = What was rolled, compared with what was to be expected
 help-print-entry = Slip or phase: the one of this entry; without it, the last ruling or the phase to be played now
 help-print-at = Cards, carry-on sheet, coming phase: with the battle as it was after this entry
-help-print-turn = The same, as the battle was when this turn began; or the report of this turn alone
+help-print-turn = Cards, carry-on sheet, coming phase: with the battle as it was when this turn began; or the report of this turn alone
 help-print-unit = Cards, tags, slips of a phase: only for these units
 help-print-size = The paper size
 help-print-format = The kind of file; without it, the ending of --out decides, or else pdf
@@ -152,7 +152,7 @@ help-see = Read where units stand from photos of the table with printed tags (`p
 help-see-file = The battle file, or the recorded battle
 help-see-photos = Photos of the table, JPEG or PNG: one from above, or two halves that both show the border tags between them
 help-see-accept = Put the units where the photos show them
-help-see-only = The same, but only for these units
+help-see-only = Put only these units where the photos show them
 help-see-tray = How high the tags lie above the table on their movement trays; with a unit's id before it, for that unit alone
 help-see-border = Where the border tags lie, if not where the battle file says: the distances between the middles of the corner tags in cm (172x112), or the place of each (500:4,4)
 
@@ -183,7 +183,7 @@ help-correct-keep = Leave everything as it was ruled, for this reason
 help-correct-fork = Go on from the new result in a separate file
 help-correct-because = Why the battle goes on in a separate file
 
-help-verify = Check a recorded battle: make every ruling again from the recorded words and dice, and name the first entry that comes out different
+help-verify = Check a recorded battle: make every ruling again from the recorded words and dice, and name the first entry whose result differs
 help-verify-seal = A seal that a player noted: does this record have it? May be entered several times
 
 help-dice = Show what the dice of a recorded battle rolled, compared with what was to be expected

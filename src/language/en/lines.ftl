@@ -37,11 +37,11 @@ build-reserve = The reserve
 line-which = First or second line
     .says = { $build }; the card stays in the reserve until the end of the turn, then goes to the { $line }
     .says-open = { $build }; the card stays in the reserve until the end of the turn
-    .wrong = { $unit } { VERB($unit, "belongs", "belong") } on the { $line } but { VERB($unit, "is", "are") } on the other
+    .wrong = { $unit } { VERB($unit, "belongs", "belong") } on the { $line } but { VERB($unit, "is", "are") } on the other line
 line-icon = The line's icon
     .says = { $build }; the card stays in the reserve until the end of the turn, then goes to the { $line }, as its icon says
     .says-open = { $build }; the card stays in the reserve until the end of the turn
-    .wrong = by the icon { $unit } { VERB($unit, "belongs", "belong") } on the { $line } but { VERB($unit, "is", "are") } on the other
+    .wrong = the icon of { $unit } belongs to the { $line }, but { $unit } { VERB($unit, "is", "are") } on the other line
 unit-price = A card without a price
 unit-kind = Kinds of units
 
@@ -72,13 +72,13 @@ attack-directed-line = Where a directed attack reaches
     .from-the-air = { $unit } { VERB($unit, "reaches", "reach") } { $at } from the air
     .not-there = { $at } { VERB($at, "is", "are") } on neither line of the enemy
 target-turned = Turned before the wave
-    .zero = { $unit } { VERB($unit, "was", "were") } turned when the wave was declared, so the attack strength is 0
+    .zero = { $unit } { VERB($unit, "was", "were") } turned when the wave was declared, so { VERB($unit, "its", "their") } attack strength is 0
 
 ## Block
 
 block-choose = Who blocks
-    .asked = a wave waits for the answer of { $side }
-    .not-asked = no wave waits for an answer
+    .asked = { $side } must answer a wave
+    .not-asked = no wave has to be answered
     .defends = the wave attacks { $side }
     .not-defends = the wave does not attack { $side }; the other side blocks
     .no-attacker = { $of } { VERB($of, "is", "are") } not an attacker of this wave
@@ -94,7 +94,7 @@ block-directed = Directed attacks
 block-lines = Only on the first line
     .first = { $by } { VERB($by, "is", "are") } on the first line
     .not-first = { $by } { VERB($by, "is", "are") } not on the first line of the defender
-    .behind = the target of { $of } is on the second line, which the first line can't support
+    .behind = the target of { $of } is on the second line, and the first line can't support units there
 
 lines-block = Blocks
     .pair = { $by } { VERB($by, "blocks", "block") } { $of }
@@ -153,7 +153,7 @@ breakthrough-when = Through to the second line
     .nobody = no unit is named; name the units that have broken through
     .twice = { $unit } can attack only one target
     .through = { $unit } { VERB($unit, "has", "have") } broken through
-    .not-through = { $unit } { VERB($unit, "has", "have") } not broken through, or { VERB($unit, "has", "have") } already chosen
+    .not-through = { $unit } { VERB($unit, "has", "have") } not broken through, or { VERB($unit, "has", "have") } already chosen a target
     .behind = { $at } { VERB($at, "is", "are") } behind the first line
     .not-behind = { $at } { VERB($at, "is", "are") } neither a unit of the second line nor a resource of the enemy
     .says = Behind the first line, { $choices }
@@ -173,7 +173,7 @@ breakthrough-air-target = What aviation attacks
 resource-attack = An attacked resource
 deck-attack = Cards from the deck
     .open = how many cards are in the deck
-    .open-strike = how many cards are taken
+    .open-strike = how many cards the strike takes
     .tactic = { $card } { VERB($card, "is", "are") } a tactical card
     .not-tactic = { $card } { VERB($card, "is", "are") } not a tactical card
     .has-strike = { $unit } { VERB($unit, "has", "have") } a deck strike
@@ -219,12 +219,12 @@ lines-blow-taken = taken back to the hand
 ## The turn
 
 turn-draw = Drawing
-    .turn = it is the turn of { $side }
-    .not-turn = it is not the turn of { $side }
+    .turn = { $side } { VERB($side, "plays", "play") } this turn
+    .not-turn = { $side } { VERB($side, "does", "do") } not play this turn
     .to-draw = { $side } { VERB($side, "has", "have") } not drawn cards this turn
     .drawn = { $side } { VERB($side, "has", "have") } already drawn cards this turn
     .named = { $card } can be one of the drawn cards
-    .not-unseen = { $card } can't be one of the drawn cards: this side's list has no such card, it already lies somewhere, or the deck has no unnamed cards
+    .not-unseen = { $card } can't be one of the drawn cards: this side's list has no such card, the card is already in play, or the deck has no unknown card left
     .as-many = { $named ->
         [one] { $named } card is named
        *[other] { $named } cards are named
@@ -244,7 +244,7 @@ turn-draw = Drawing
     .says-last = { $side } { VERB($side, "draws", "draw") } the last { $cards ->
         [one] card
        *[other] { $cards } cards
-    } of the deck and { VERB($side, "readies", "ready") } all cards; this is the last turn to win in
+    } of the deck and { VERB($side, "readies", "ready") } all cards; this is the last turn in which { $side } can win
     .says-open = { $side } { VERB($side, "draws", "draw") } { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
@@ -252,7 +252,7 @@ turn-draw = Drawing
     .says-lost = { $side } { VERB($side, "loses", "lose") } the battle: { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    } must be drawn, and the deck has { $deck }
+    } must be drawn, but the deck has only { $deck }
 turn-ready = Readying
 victory-deck = The last cards
     .on = no side has won yet
@@ -276,10 +276,10 @@ lines-check = Checks
 
 lines-best = Best choices
     .block = best block for { $side }: { $blocks }; { $comes }
-    .declines = best block for { $side }: none; { $comes }
+    .declines = best for { $side }: no block; { $comes }
     .targets = best targets for { $side }: { $choices }; { $comes }
     .spread = best spread of { $total } damage for { $side }: { $shares }; it destroys { $dead }, worth { $cost }
-    .spread-none = best spread of { $total } damage for { $side }: any, nothing can be destroyed
+    .spread-none = best spread of { $total } damage for { $side }: any spread, because nothing can be destroyed
     .share = { $share } on { $unit }
     .comes = the wave is then worth { $cost } to the attacker
     .comes-cards = the wave is then worth { $cost } and { $cards ->
@@ -293,7 +293,7 @@ lines-best = Best choices
 ## Outcomes
 
 outcome-draws = cards are drawn, all cards are ready
-outcome-draws-last = the last cards are drawn: this is the last turn to win in
+outcome-draws-last = the last cards are drawn: this is the last turn in which the side can win
 outcome-deck-lost = too few cards to draw: the battle is lost
 outcome-supplied = the resource is laid
 outcome-built = the unit is built into the reserve
@@ -471,11 +471,11 @@ lines-fault = Faults of a battle
     .print-nearest = no card list of this battle has "{ $found }"; did you mean "{ $nearest }"?
     .zone = "{ $found }" ({ $kind }) can't be { $zone }
     .player = the state of the turn names a side that is not in this battle
-    .wave = the wave names cards that are not where they can attack, block or be attacked
+    .wave = the wave names cards that can't attack, block or be attacked where they are
 
 ## What facts are called where they are typed
 
-fact-asked = a wave waits
+fact-asked = a wave waits for an answer
 fact-attack-strength = attack strength
 fact-attacking = attacking side
 fact-battle = battle

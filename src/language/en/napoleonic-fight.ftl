@@ -52,11 +52,11 @@ fire-zone = The target is in the front zone
 
 fire-sight = The target is in sight
     .seen = the target is in sight
-    .hidden = the target is hidden by { $what } { $by }
+    .hidden = { $what } { $by } hides the target
 
 fire-sight-woods = Sight in woods
     .seen = the target is in sight
-    .hidden = the target is hidden by the wood { $by }: at most 5 cm of wood can be seen through
+    .hidden = the wood { $by } { VERB($by, "hides", "hide") } the target, because troops see through at most 5 cm of wood
     .near = the range is { $cm } through the wood { $by }, limit { $bound }
     .far = the range is { $cm } through the wood { $by }: over the limit of { $bound }
 
@@ -119,7 +119,7 @@ fire-range-hill = Longer range from a hill
 
 fire-howitzer-unseen = Howitzers fire without seeing
     .seen = the target is in sight
-    .hidden = the target is hidden by { $what } { $by }: shell only
+    .hidden = { $what } { $by } hides the target, so howitzers fire only shell
 
 fire-howitzer-dead = Dead zone of howitzers
     .beyond = the far end of the target is { $cm } away, beyond the dead zone of { $bound }
@@ -163,10 +163,10 @@ fire-mod-over = Fire over a low obstacle
     .over = the fire goes over { $of } ({ $kind }); the target does not touch it
     .beside = the line of fire just misses { $of } ({ $kind })
     .target-touches = the fire goes over { $of } ({ $kind }), but the target touches it
-    .own = the firer itself is at { $of } ({ $kind })
+    .own = the firer touches { $of } ({ $kind })
     .cancelled = fire from above ignores { $of } ({ $kind })
     .howitzer = howitzers ignore { $of } ({ $kind })
-    .none = no low obstacle is in the way
+    .none = no low obstacle lies between the firer and the target
 
 fire-mod-uphill = Fire up a hill
     .up = the fire goes uphill, from level { $from } to { $to }
@@ -189,8 +189,8 @@ fire-mod-dense = Target in column or square
     .open = the target's formation is { $formation }
 
 fire-loss = Which stand is lost
-    .column = { $name } { VERB($name, "is", "are") } in column and must lose the rear stands: there is no choice
-    .neither = a line loses the stand on its left flank or the one nearest to the firers: stand { $stand } of { $name } is neither
+    .column = { $name } { VERB($name, "is", "are") } in column and must lose the rear stands, so there is no choice
+    .neither = a line loses the stand on its left flank or the stand nearest to the firers; stand { $stand } of { $name } is neither
 
 ## Morale
 
@@ -240,7 +240,7 @@ morale-mod-chief = Commander-in-chief
 morale-mod-flank = Enemy on a flank
     .nameless = an enemy
     .near = { $unit } { VERB($unit, "is", "are") } in the { $zone }, { $cm } away
-    .far = { $unit } { VERB($unit, "is", "are") } the nearest enemy in the { $zone }, { $cm } away
+    .far = { $unit } { VERB($unit, "is", "are") } the nearest enemy in the { $zone }, but too far away: { $cm }
     .none = no enemy is in the { $zone }
     .no-flank = a unit in this formation has no flank: { $formation }
     .garrison = a garrison has no flank
@@ -249,7 +249,7 @@ morale-mod-flank = Enemy on a flank
 morale-mod-rear = Enemy in the rear
     .nameless = an enemy
     .near = { $unit } { VERB($unit, "is", "are") } in the { $zone }, { $cm } away
-    .far = { $unit } { VERB($unit, "is", "are") } the nearest enemy in the { $zone }, { $cm } away
+    .far = { $unit } { VERB($unit, "is", "are") } the nearest enemy in the { $zone }, but too far away: { $cm }
     .none = no enemy is in the { $zone }
     .no-flank = a unit in this formation has no rear: { $formation }
     .garrison = a garrison has no rear
@@ -289,7 +289,7 @@ morale-mod-lowcover = Low wall or unfortified village
     .touches = the unit touches { $of } ({ $kind })
     .apart = the distance to { $of } ({ $kind }) is { $cm }
     .another = only the best cover counts, not { $of } ({ $kind })
-    .no-guns = only artillery is sheltered by { $of } ({ $kind })
+    .no-guns = { $of } ({ $kind }) { VERB($of, "shelters", "shelter") } only artillery
     .none = the unit touches no low wall and holds no unfortified village
     .open = whether the unit touches { $of } ({ $kind })
 
@@ -298,7 +298,7 @@ morale-mod-earthwork = Artillery at an earthwork
     .touches = the unit touches { $of } ({ $kind })
     .apart = the distance to { $of } ({ $kind }) is { $cm }
     .another = only the best cover counts, not { $of } ({ $kind })
-    .no-guns = only artillery is sheltered by { $of } ({ $kind })
+    .no-guns = { $of } ({ $kind }) { VERB($of, "shelters", "shelter") } only artillery
     .none = the unit touches no earthwork
     .open = whether the unit touches { $of } ({ $kind })
 
@@ -307,7 +307,7 @@ morale-mod-hardcover = Stone wall or fortified village
     .touches = the unit touches { $of } ({ $kind })
     .apart = the distance to { $of } ({ $kind }) is { $cm }
     .another = only the best cover counts, not { $of } ({ $kind })
-    .no-guns = only artillery is sheltered by { $of } ({ $kind })
+    .no-guns = { $of } ({ $kind }) { VERB($of, "shelters", "shelter") } only artillery
     .none = the unit touches no stone wall and holds nothing fortified
     .open = whether the unit touches { $of } ({ $kind })
 
@@ -316,7 +316,7 @@ morale-result = Result of a failed test
 morale-retreat = Retreat after a failed test
     .chosen = { $unit } would retreat from { $from }, as the player chose
     .not-a-firer = { $from } did not fire at { $unit }: choose a retreat from { $enemies }
-    .not-the-nearest = no enemy fired at { $unit }: the retreat must be from the nearest enemy, { $enemies }
+    .not-the-nearest = no enemy fired at { $unit }, so the retreat must be from the nearest enemy, { $enemies }
 
 morale-retreat-unfired = Retreat when no enemy fired
 
@@ -335,7 +335,7 @@ melee-when = When there is melee
     .open-strength = the number of stands of { $unit }
     .open-strikes = the side of the enemy that { $unit } { VERB($unit, "strikes", "strike") }
     .open-share = how much of { $unit } or of the enemy is in the ravine
-    .apart = { $unit } and { $other } are { $cm } apart; the melee is fought as if they had met
+    .apart = { $unit } and { $other } are { $cm } apart, but the melee is fought as if they had met
     .mixed-sides = { $name } { VERB($name, "is", "are") } on the other side: name units of one side only
     .nobody = a melee needs attackers and defenders
     .same-side = { $name } { VERB($name, "is", "are") } on the same side as the defenders
@@ -345,7 +345,7 @@ melee-mod-attack = Attacking
     .attacks = attacking
 
 melee-mod-rank = Difference of melee ranks
-    .of = { $attacker } { VERB($attacker, "has", "have") } rank { $attacker-rank }, { $defender } { VERB($defender, "has", "have") } rank { $defender-rank }
+    .of = { $attacker } { VERB($attacker, "has", "have") } rank { $attacker-rank }, and { $defender } { VERB($defender, "has", "have") } rank { $defender-rank }
 
 melee-mod-experience = Veterans against recruits
     .veterans = veterans attack recruits
@@ -363,7 +363,7 @@ melee-mod-slope = Hill edge, obstacle or ravine
     .in-ravine = the attack is in { $of } ({ $kind })
     .too-few = fewer than half of the attacking stands are affected by { $of } ({ $kind })
     .beside = the attack misses { $of } ({ $kind }) by { $cm }
-    .none = no hill edge, obstacle or ravine is in the way
+    .none = the attack crosses no hill edge, obstacle or ravine
 
 melee-mod-hard = Fortified place, fort or stone wall
     .held = the defender holds { $of } ({ $kind })
@@ -376,7 +376,7 @@ melee-mod-ravine = Attack across a ravine
     .across = the attack crosses { $of } ({ $kind })
     .too-few = fewer than half of the attacking stands are affected by { $of } ({ $kind })
     .beside = the attack misses { $of } ({ $kind }) by { $cm }
-    .none = no ravine is in the way
+    .none = the attack crosses no ravine
 
 melee-mod-stands = Difference in stands
     .of = { $attackers ->
@@ -385,12 +385,12 @@ melee-mod-stands = Difference in stands
         } against { $defenders }
 
 melee-mod-column-line = Column against line
-    .is = { $attacker } { VERB($attacker, "is", "are") } in { $attacker-formation }, { $defender } { VERB($defender, "is", "are") } in { $defender-formation }
-    .not = the attacker's formation is { $attacker-formation }, the defender's { $defender-formation }
+    .is = { $attacker } { VERB($attacker, "is", "are") } in { $attacker-formation }, and { $defender } { VERB($defender, "is", "are") } in { $defender-formation }
+    .not = the attacker's formation is { $attacker-formation }, and the defender's is { $defender-formation }
 
 melee-mod-column-square = Infantry column against square
-    .is = { $attacker } { VERB($attacker, "is", "are") } in column, { $defender } { VERB($defender, "is", "are") } in square
-    .not = the attacker's formation is { $attacker-formation }, the defender's { $defender-formation }
+    .is = { $attacker } { VERB($attacker, "is", "are") } in column, and { $defender } { VERB($defender, "is", "are") } in square
+    .not = the attacker's formation is { $attacker-formation }, and the defender's is { $defender-formation }
 
 melee-mod-flank = Flank attack
     .struck = { $attacker } { VERB($attacker, "strikes", "strike") } from the { $zone } of { $defender }
@@ -403,28 +403,28 @@ melee-mod-rear = Attack in the rear
     .elsewhere = { $attacker } came from the { $zone } of { $defender }
 
 melee-mod-cavalry-square = Cavalry against a square
-    .is = { $attacker } { VERB($attacker, "is", "are") } mounted, { $defender } { VERB($defender, "is", "are") } in square
-    .not = the attackers are { $attacker-type }, the defender's formation is { $defender-formation }
+    .is = { $attacker } { VERB($attacker, "is", "are") } mounted, and { $defender } { VERB($defender, "is", "are") } in square
+    .not = the attackers are { $attacker-type }, and the defender's formation is { $defender-formation }
 
 melee-mod-cavalry-foot = Cavalry against foot not in square
-    .is = { $attacker } { VERB($attacker, "is", "are") } mounted, the defenders are { $defender-type }, not in square
-    .not = the attackers are { $attacker-type }, the defenders are { $defender-type } ({ $defender-formation })
+    .is = { $attacker } { VERB($attacker, "is", "are") } mounted, and the defenders are { $defender-type }, not in square
+    .not = the attackers are { $attacker-type }, and the defenders are { $defender-type } ({ $defender-formation })
 
 melee-mod-disordered = Against a disordered unit
     .is = { $defender } { VERB($defender, "is", "are") } disordered
     .not = { $defender } { VERB($defender, "is", "are") } not disordered ({ $defender-formation })
 
 melee-mod-infantry-chasseurs = Infantry against dismounted chasseurs
-    .is = { $attacker } { VERB($attacker, "is", "are") } infantry, { $defender } { VERB($defender, "is", "are") } dismounted
-    .not = the attackers are { $attacker-type }, the defenders are { $defender-type }
+    .is = { $attacker } { VERB($attacker, "is", "are") } infantry, and { $defender } { VERB($defender, "is", "are") } dismounted
+    .not = the attackers are { $attacker-type }, and the defenders are { $defender-type }
 
 melee-mod-chasseurs-infantry = Dismounted chasseurs against infantry
-    .is = { $attacker } { VERB($attacker, "is", "are") } dismounted, { $defender } { VERB($defender, "is", "are") } infantry
-    .not = the attackers are { $attacker-type }, the defenders are { $defender-type }
+    .is = { $attacker } { VERB($attacker, "is", "are") } dismounted, and { $defender } { VERB($defender, "is", "are") } infantry
+    .not = the attackers are { $attacker-type }, and the defenders are { $defender-type }
 
 melee-mod-cavalry-chasseurs = Cavalry against dismounted chasseurs
-    .is = { $attacker } { VERB($attacker, "is", "are") } mounted, { $defender } { VERB($defender, "is", "are") } dismounted
-    .not = the attackers are { $attacker-type }, the defenders are { $defender-type }
+    .is = { $attacker } { VERB($attacker, "is", "are") } mounted, and { $defender } { VERB($defender, "is", "are") } dismounted
+    .not = the attackers are { $attacker-type }, and the defenders are { $defender-type }
 
 melee-loser = The loser's test
 
@@ -433,7 +433,7 @@ melee-loss-one = One stand lost per side
     .choice = if a stand is lost, { $unit } { VERB($unit, "loses", "lose") } it. { $units } are of equal rank, so the player may choose (--choose { $option })
     .chosen = if a stand is lost, { $unit } { VERB($unit, "loses", "lose") } it, as the player chose (otherwise --choose { $option })
     .outranked = { $unit } can't lose the stand of its side: the unit of the highest rank loses it ({ $units })
-    .two = a side loses only one stand: { $other } { VERB($other, "was", "were") } chosen for it, so { $unit } can't be chosen too
+    .two = a side loses only one stand; { $other } { VERB($other, "was", "were") } chosen to lose it, so { $unit } can't be chosen too
 
 melee-surrender = Surrender
 
@@ -450,7 +450,7 @@ melee-draw = Draw: both go back
 melee-retreat = Retreat after melee
 
 melee-helpless = Guns, engineers and train always lose
-    .says = { $attackers } { VERB($attackers, "attacks", "attack") } { $defenders }. Guns, engineers and trains can't fight: they lose without a roll and are wholly destroyed
+    .says = { $attackers } { VERB($attackers, "attacks", "attack") } { $defenders }. Guns, engineers and trains can't fight: they lose without a roll and are destroyed completely
 
 melee-attached = Attached gunners and engineers
 

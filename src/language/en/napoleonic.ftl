@@ -4,33 +4,33 @@
 
 turn-order = Order of the phases
     .now = it is the { $phase } phase
-    .not-now = it is the { $now } phase; this is done in the { $phase } phase
+    .not-now = it is the { $now } phase, but this belongs to the { $phase } phase
 
 turn-end = Effects at the end of the whole turn
 
 ## Built-up areas
 
-bua-enter = Entering a built-up area
+bua-enter = Entering a village
     .says = { $unit } { VERB($unit, "enters", "enter") } { $place } ({ $kind })
-    .no-place = "{ $name }" is not a built-up area or a rampart
+    .no-place = "{ $name }" is not a village or a rampart
     .unmoved = { $unit } { VERB($unit, "has", "have") } used no movement this turn
-    .moved = { $unit } { VERB($unit, "has", "have") } used { $share } of the movement, and this takes all of it
+    .moved = { $unit } { VERB($unit, "has", "have") } used { $share } of { VERB($unit, "its", "their") } movement, but entering takes all of it
     .outside = { $unit } { VERB($unit, "is", "are") } not in another place
     .inside = { $unit } must leave { $place } first
     .touches = { $unit } { VERB($unit, "touches", "touch") } { $place } ({ $cm })
     .apart = { $unit } { VERB($unit, "is", "are") } { $cm } from { $place }; up to { $limit } counts as touching
     .unplaced = how far { $unit } { VERB($unit, "is", "are") } from { $place }
 
-bua-enter-enemy = No enemy unit in the built-up area
+bua-enter-enemy = No enemy unit in the village
     .free = there is no enemy unit in { $place }
-    .held = { $enemy } { VERB($enemy, "holds", "hold") } { $place }: only an attack leads in
+    .held = { $enemy } { VERB($enemy, "holds", "hold") } { $place }, which can be entered only by attacking
 
-bua-enter-attacked = Entering an attacked built-up area
+bua-enter-attacked = Entering an attacked village
     .quiet = { $place } is not attacked this turn
-    .own = { $by } { VERB($by, "attacks", "attack") } { $place }: the defenders may send in more units
-    .other = { $by } { VERB($by, "attacks", "attack") } { $place }: only the attacked side may enter
+    .own = { $by } { VERB($by, "attacks", "attack") } { $place }, so the defenders may send in more units
+    .other = { $by } { VERB($by, "attacks", "attack") } { $place }, so only the attacked side may enter
 
-bua-enter-capture = Enemies captured in a built-up area
+bua-enter-capture = Enemies captured in a village
     .taken = { $enemy } { VERB($enemy, "is", "are") } captured in { $place }
 
 bua-fit = Room along the perimeter
@@ -59,37 +59,37 @@ bua-fit = Room along the perimeter
             *[other] { $wanted } stands
         }, only for { $room }
     .no-room-needed = { $unit } { VERB($unit, "needs", "need") } no room along the perimeter
-    .no-sides = "{ $name }" is a line: its stands stand in one row, so choose no sides
+    .no-sides = "{ $name }" is a line, and its garrison stands in one row, so choose no sides
 
-bua-fortify = Fortifying a built-up area
+bua-fortify = Fortifying a village
     .says = { $unit } { VERB($unit, "fortifies", "fortify") } { $place } (marker { $marker } of { $markers })
     .declines = { $unit } { VERB($unit, "does", "do") } not go on fortifying this turn
     .unmoved = { $unit } { VERB($unit, "has", "have") } used no movement this turn
-    .moved = { $unit } { VERB($unit, "has", "have") } used { $share } of the movement, and this takes all of it
-    .engineers = { $unit } may fortify (engineers)
+    .moved = { $unit } { VERB($unit, "has", "have") } used { $share } of { VERB($unit, "its", "their") } movement, but fortifying takes all of it
+    .engineers = { $unit } { VERB($unit, "consists", "consist") } of engineers and may fortify
     .no-engineers = only engineers may fortify, not { $unit }
     .inside = { $unit } { VERB($unit, "is", "are") } inside { $place }
-    .outside = { $unit } { VERB($unit, "is", "are") } not in a built-up area
+    .outside = { $unit } { VERB($unit, "is", "are") } not in a village
     .unfortified = { $place } is not fortified
     .fortified = { $place } is already fortified
     .wanting = { $place } still needs markers (laid so far: { $markers })
     .enough = { $place } already has all its markers: { $markers }
     .first = no marker has been laid at { $place } this turn
-    .laid = a marker was laid at { $place } this turn; only one a turn is allowed, by any engineers
+    .laid = a marker was laid at { $place } this turn, and only one may be laid there in a turn, whichever engineers lay it
     .due = { $unit } may go on fortifying { $place }
     .nothing-due = { $unit } { VERB($unit, "has", "have") } nothing to decline
 
-bua-who = Who may occupy a built-up area
+bua-who = Who may occupy a village
     .may = { $unit } ({ $type }) may enter
     .dismounts = { $unit } ({ $type }) may enter on foot
     .never = { $unit } ({ $type }) may never enter
 
-bua-leave = Leaving a built-up area
+bua-leave = Leaving a village
     .says = { $unit } { VERB($unit, "leaves", "leave") } { $place } ({ $kind }), taking the formation { $formation }
-    .not-inside = { $name } { VERB($name, "is", "are") } not in a built-up area or on a rampart
+    .not-inside = { $name } { VERB($name, "is", "are") } not in a village or on a rampart
     .no-side = { $place } has no side { $side }, only sides 1 to { $sides }
     .unmoved = { $unit } { VERB($unit, "has", "have") } used no movement this turn
-    .moved = { $unit } { VERB($unit, "has", "have") } used { $share } of the movement, and this takes all of it
+    .moved = { $unit } { VERB($unit, "has", "have") } used { $share } of { VERB($unit, "its", "their") } movement, but leaving takes all of it
     .formed = { $unit } ({ $type }) may take the formation { $formation }
     .unformed = { $unit } ({ $type }) can't leave in the formation { $formation }
     .touches = the middle of the front, flank or rear of { $unit } touches { $place } ({ $cm })
@@ -103,7 +103,7 @@ bridge-barricade = Clearing a barricade
     .no-barricade = "{ $name }" is not a barricade
     .garrison = a garrison clears a barricade without a new formation or facing: leave these out for { $name }
     .unmoved = { $unit } { VERB($unit, "has", "have") } used no movement this turn
-    .moved = { $unit } { VERB($unit, "has", "have") } used { $share } of the movement, and this takes all of it
+    .moved = { $unit } { VERB($unit, "has", "have") } used { $share } of { VERB($unit, "its", "their") } movement, but clearing a barricade takes all of it
     .may = { $unit } ({ $type }) may clear a barricade
     .never = { $unit } ({ $type }) can't clear a barricade
     .touches = the middle of the front, flank or rear of { $unit } touches { $place } ({ $cm })
@@ -128,7 +128,7 @@ move-half-line = Slow ground under the front's middle
 
 move-half-whole = Slow ground for the whole unit
 
-move-half-part = Only the way on slow ground
+move-half-part = Only the part on slow ground
 
 move-road = On a road
     .on = { $leg } { $cm } on a road ({ $place }), half as fast again
@@ -164,10 +164,10 @@ guns-attach = Gunners with another unit
     .distance = how far { $unit } { VERB($unit, "is", "are") } from { $other }
     .some-left = { $unit } { VERB($unit, "has", "have") } movement left ({ $spent } used)
     .none-left = { $unit } { VERB($unit, "has", "have") } no movement left
-    .enough-left = { $unit } { VERB($unit, "has", "have") } used { $spent } of the movement, and this takes { $share }
-    .too-little-left = { $unit } { VERB($unit, "has", "have") } used { $spent } of the movement, and this takes { $share }: too much
-    .outside = { $unit } { VERB($unit, "is", "are") } not in a built-up area or on a rampart
-    .inside = { $unit } { VERB($unit, "is", "are") } in a built-up area or on a rampart, and must leave it first
+    .enough-left = { $unit } { VERB($unit, "has", "have") } used { $spent } of { VERB($unit, "its", "their") } movement, and this takes { $share }
+    .too-little-left = { $unit } { VERB($unit, "has", "have") } used { $spent } of { VERB($unit, "its", "their") } movement, and this takes { $share }, which is too much
+    .outside = { $unit } { VERB($unit, "is", "are") } not in a village or on a rampart
+    .inside = { $unit } { VERB($unit, "is", "are") } in a village or on a rampart, and must leave it first
     .has-guns = { $unit } { VERB($unit, "has", "have") } guns to leave
     .no-guns = { $unit } ({ $type }) { VERB($unit, "has", "have") } no guns to leave
     .gunners = { $unit } { VERB($unit, "consists", "consist") } of gunners without guns
@@ -204,7 +204,7 @@ move-allowance = Movement
     .way-of = { $leg } { $cm } out of { $full } in that formation
     .left = { $cm } of movement left
     .short = the movement is { $cm } short
-    .short-at = the movement is { $cm } short and ends { $where }
+    .short-at = the movement is { $cm } short: it ends { $where }
     .open = the type of the troops
 
 move-wheel = Wheels; moves sideways and back
@@ -237,17 +237,17 @@ rout-recover = Rallying from rout
     .due = { $unit } may try to rally this turn
     .base = { $experience }
     .general = { $general } touches his table edge
-    .general-more = { $general } touches the edge too, but only one general counts
+    .general-more = { $general } touches his table edge too, but only one general counts
     .general-far = { $general } is { $cm } from his table edge
     .general-unplaced = { $general } is not placed on the table
     .no-general = this side has no general
     .first = { $unit } { VERB($unit, "has", "have") } not tried to rally this turn
     .tried = { $unit } { VERB($unit, "has", "have") } already tried to rally this turn
     .room = there is room for { $unit } at { VERB($unit, "its", "their") } own table edge
-    .no-room = there is no room for { $unit } at { VERB($unit, "its", "their") } own table edge, or the side has no edge
+    .no-room = { $unit } { VERB($unit, "has", "have") } no room at { VERB($unit, "its", "their") } own table edge, or the side has no edge
 
 general-death = Death of a general
-    .says = { $unit } { VERB($unit, "dies", "die") }, by the umpire's word
+    .says = { $unit } { VERB($unit, "dies", "die") } by the umpire's decision
 
 retreat-facing = Facing after a retreat
 
@@ -315,27 +315,27 @@ zone-garrison = Zones of a garrison
 morale-cover-best = Only the best cover counts
 
 retreat-path = Path of a retreat
-    .says = { $unit } must retreat { $cm } straight away from { $from } ({ $way })
-    .says-drawn = { $unit } must go back to { $cm } from where { $from } stood ({ $way })
-    .says-chosen = { $unit } must retreat { $cm } straight away from { $from } ({ $others } fired too: the player chooses from which enemy, by morale.retreat; { $way })
-    .says-apart = { $unit } must retreat until { $cm } away from { $from } ({ $way })
-    .full = { $cm } straight away, bearing { $bearing }°
-    .shorter = only { $cm } straight away, up to the obstacle, bearing { $bearing }°
-    .other = straight away is closed, so { $cm } on bearing { $bearing }°; the player may choose another open direction (retreat.path, in degrees)
-    .other-chosen = straight away is closed, so { $cm } on bearing { $bearing }°, as the player chose
-    .apart-already = already far enough away: only the order is lost
+    .says = { $unit } must retreat { $cm } directly away from { $from } ({ $way })
+    .says-drawn = { $unit } must go back until { VERB($unit, "it is", "they are") } { $cm } from where { $from } stood ({ $way })
+    .says-chosen = { $unit } must retreat { $cm } directly away from { $from } ({ $others } fired too, and the player chooses the enemy, by morale.retreat; { $way })
+    .says-apart = { $unit } must retreat until { VERB($unit, "it is", "they are") } { $cm } away from { $from } ({ $way })
+    .full = { $cm } directly away, bearing { $bearing }°
+    .shorter = only { $cm } directly away, up to the obstacle, bearing { $bearing }°
+    .other = the direction directly away is closed, so { $cm } on bearing { $bearing }°; the player may choose another open direction (retreat.path, in degrees)
+    .other-chosen = the direction directly away is closed, so { $cm } on bearing { $bearing }°, as the player chose
+    .apart-already = already far enough away, so the unit only becomes disordered
     .none = { $unit } { VERB($unit, "has", "have") } no way out
-    .no-choice = { $way }; straight away is open, so bearing { $chosen }° can't be chosen
-    .over-guns = { $way }; the way leads over the guns { $guns } and removes them
+    .no-choice = { $way }; the direction directly away is open, so bearing { $chosen }° can't be chosen
+    .over-guns = { $way }; the unit passes over the guns { $guns } and removes them
     .open = where { $unit } and the enemy are
     .chosen = { $unit } { VERB($unit, "retreats", "retreat") } on bearing { $bearing }°, as the player chose
-    .chosen-closed = the way on bearing { $bearing }° is closed to { $unit }; choose an open direction, or none
-    .chosen-towards = on bearing { $bearing }° { $unit } would come nearer to { $from }, while another way leads away; choose one that leads away, or none
+    .chosen-closed = bearing { $bearing }° is closed to { $unit }; choose an open direction, or none
+    .chosen-towards = on bearing { $bearing }° { $unit } would come nearer to { $from }, although another way leads away; choose a bearing that leads away, or none
 
 retreat-order = Order of the retreats
 
 disorder-place = Room for the disordered formation
-    .says = { $unit } { VERB($unit, "is", "are") } put with the front at ({ $x }, { $y }), facing { $facing }°
+    .says = { $unit } { VERB($unit, "is", "are") } placed with the front at ({ $x }, { $y }), facing { $facing }°
 
 melee-many-pair = Modifiers of a pair
 
@@ -348,10 +348,10 @@ measure-general = Distance to a general
     .way = the way there
     .way-round-unit = the way there, round { $other }
     .way-round-water = the way there, round { $other } ({ $kind })
-    .way-straight = the straight way of { $unit } is free
+    .way-straight = the straight path of { $unit } is clear
     .way-found = { $unit } finds a way round { $other }
-    .way-through-unit = { $other } { VERB($other, "is", "are") } in the way of { $unit }, and the movement is too short for a way round
-    .way-through-water = { $other } ({ $kind }) is in the way of { $unit }: there is no crossing, and the movement is too short for a way round
+    .way-through-unit = { $other } { VERB($other, "blocks", "block") } the path of { $unit }, and the movement is too short to ride round
+    .way-through-water = { $other } ({ $kind }) blocks the path of { $unit }: there is no crossing, and the movement is too short to ride round
     .one-goal = { $name } rides to a point (at) or into the ranks of a unit (with): give one of the two
     .friend = { $unit } and { $other } are on the same side
     .enemy = { $other } { VERB($other, "is", "are") } not on the side of { $unit }
@@ -379,7 +379,7 @@ measure-cover-sum = Different kinds of cover
 
 measure-range-stands = Nearest point of the target
 
-measure-bua-flush = A town flush with the stand
+measure-bua-flush = A village flush with the stand
 
 melee-chasseurs = Chasseurs, mounted or dismounted
 

@@ -25,12 +25,12 @@ photo-row =
 photo-list =
     .unseen = { $who } { VERB($who, "was not seen and stays where it is", "were not seen and stay where they are") }
     .twice = { $who } { VERB($who, "stays where it is: its tag was seen at two places", "stay where they are: their tags were seen at two places") }
-    .beside = { $who } { VERB($who, "stays where it is: its tag lies beside the table", "stay where they are: their tags lie beside the table") }
+    .beside = { $who } { VERB($who, "stays where it is: its tag lies off the table", "stay where they are: their tags lie off the table") }
     .unasked = { $who } moved, although the rules ask for no move now
     .unknown = { VERB($who, "Tag", "Tags") } { $who } { VERB($who, "belongs", "belong") } to no unit of this battle
 
 photo-warning =
-    .border = Only { $count } border tags were found. With { $enough } or more the bend of the lens is known, and places are more precise.
+    .border = Only { $count } border tags were found. With { $enough } or more, the program can allow for the bend of the lens, and places are more precise.
     .blurred = { $photo } is blurred. If a unit is missing, rest your elbows and take the photo again.
     .pixels = { $photo } was taken from far away: the squares of the smallest tag are { $pixels } pixels wide. From 3 pixels on, tags are read well.
     .off = { $photo }: the border tags lie { $mm } mm off their measured places. Measure them again.

@@ -74,7 +74,7 @@ dice-all = all
 dice-table = at the table
 dice-seed = by the program
 dice-none = No dice have been rolled yet.
-dice-note = The probability says how often fair dice differ from the expected numbers this much or more.
+dice-note = The probability tells how often fair dice differ from the expected numbers by this much or more.
 dice-bars = How often each number was rolled; the dashed line is the expected count
 
 ## Groups of rules that have numbers

@@ -4,7 +4,7 @@ print-entry = Entry { $entry } of the record, { $at }
     .void = Entry { $entry } of the record, { $at }; it was undone and no longer counts
 print-kept = As it was recorded
 print-kept-total = in all
-print-anew = What it gives now
+print-anew = What the ruling gives now
 
 ## Printing at the desk
 panel-print = Print

@@ -83,7 +83,7 @@ web-refused =
 
 screen-throw = A roll on a player’s own screen
     .over = That roll is not needed any more. Nothing was recorded.
-    .fallen = That roll is made already: { $faces }. Nothing was recorded.
+    .fallen = That roll has already been made: { $faces }. Nothing was recorded.
     .another = That roll is not yours to make. Nothing was recorded.
     .wrong = { $found } does not fit: the roll is { $roll }. Nothing was recorded.
     .unrecorded = It could not be recorded, so it does not count. { $why }

@@ -6,12 +6,12 @@ book-shock = Shock charges on hexes
 
 turn-frame = Turn and activation
     .now = it is the { $now } step
-    .not-now = it is the { $now } step; this belongs to the { $wanted } step
+    .not-now = it is the { $now } step, but this belongs to the { $wanted } step
     .active = the group of { $unit } is active
     .not-active = the group of { $unit } is not active
-    .side-next = it is the turn of { $side } to activate a group
-    .side-none = every group has been activated this turn
-    .side-not-next = it is the turn of { $next }, not of { $side }
+    .side-next = { $side } must activate a group next
+    .side-none = all groups have been activated this turn
+    .side-not-next = { $next } must activate a group next, not { $side }
     .fresh = { $unit } { VERB($unit, "has", "have") } not been activated this turn
     .done = { $unit } { VERB($unit, "has", "have") } already been activated this turn
     .there = { $unit } { VERB($unit, "has", "have") } units on the map
@@ -75,21 +75,21 @@ terrain-effects = Terrain
     .defends = the defenders are in { $ground } ({ $hex })
     .defends-less = other ground counts, not { $ground } ({ $hex })
     .crossing = every stack attacks across water or uphill
-    .crossing-some = some stacks attack across water or uphill, but not all
+    .crossing-some = only some stacks attack across water or uphill
 
 ## Cohesion
 
 cohesion-disordered = Cohesion
     .ordered = { $unit } { VERB($unit, "is", "are") } in good order
-    .own = { $unit } { VERB($unit, "is", "are") } disordered and { VERB($unit, "uses", "use") } the second rating ({ $printed } in good order)
-    .lower = { $unit } { VERB($unit, "is", "are") } disordered: lower than the printed { $printed }
+    .own = { $unit } { VERB($unit, "is", "are") } disordered and { VERB($unit, "uses its", "use their") } second rating ({ $printed } in good order)
+    .lower = { $unit } { VERB($unit, "is", "are") } disordered, so { VERB($unit, "its", "their") } cohesion is lower than the printed { $printed }
     .open = the cohesion of { $unit }
 
 ## Shock
 
 shock-steps = Steps of the shock phase
     .now = it is the { $now } step
-    .not-now = it is the { $now } step; this belongs to the { $wanted } step
+    .not-now = it is the { $now } step, but this belongs to the { $wanted } step
     .undeclared = the stack of { $unit } has not declared an attack yet
     .declared = the stack of { $unit } has already declared an attack
     .troops = { $unit } { VERB($unit, "is", "are") } not artillery
@@ -114,37 +114,37 @@ shock-retire = Retiring before a shock
     .others = units retire only from infantry alone, some also from heavy cavalry alone; the attackers are { $names }
     .ordered = { $unit } { VERB($unit, "is", "are") } in good order
     .disordered = { $unit } { VERB($unit, "is", "are") } disordered, and disordered jaegers must stay
-    .path = the way back is { $hexes ->
+    .path = the path back is { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    }, within the limit of { $most }
-    .long = the way back is { $hexes ->
+    } long, within the limit of { $most }
+    .long = the path back is { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    }; the limit is { $most }
+    } long, but the limit is { $most }
     .next = { $hex } is next to the hex before it
     .apart = { $hex } is not next to the hex before it
     .passable = { $unit } can enter { $hex }
     .closed = { $unit } cannot enter { $hex }
     .no-enemy = no enemy is in { $hex }
     .enemy = an enemy is in { $hex }
-    .unfaced = { $hex } is in front of no enemy
-    .faced = { $hex } is in front of { $names }
+    .unfaced = no enemy faces { $hex }
+    .faced = { $names } { VERB($names, "faces", "face") } { $hex }
     .clear-of-charge = no declared charge comes through { $hex }
     .in-charge = a declared charge comes through { $hex }
 
 shock-commit = Commitment check
     .declared = { $unit } { VERB($unit, "has", "have") } not rolled for this attack yet
     .thrown = { $unit } { VERB($unit, "has", "have") } already rolled for this attack
-    .fire = { $unit } { VERB($unit, "is", "are") } attacked through the front: defensive fire is added to the die
+    .fire = { $unit } { VERB($unit, "is", "are") } attacked through the front, so { VERB($unit, "its", "their") } defensive fire is added to the die
     .less = another target has better defensive fire than { $unit }
-    .rear = { $unit } { VERB($unit, "is", "are") } attacked through the rear: no defensive fire
+    .rear = { $unit } { VERB($unit, "is", "are") } attacked through the rear, so { VERB($unit, "its", "their") } defensive fire does not count
     .open-front = the side through which { $unit } would be attacked
     .open-rating = the defensive fire rating of { $unit }
     .orders = the group has orders
     .no-orders = the group has no orders, which adds to the die
     .no-commander = the group has no commander
-    .commander = { $commander } is in range, and the rating is taken off the die
+    .commander = { $commander } is in range, so the rating of the commander is taken off the die
     .commander-far = { $commander } is out of range
     .commander-no-orders = { $commander } cannot help a group without orders
     .open-range = whether { $commander } is in range
@@ -156,23 +156,23 @@ shock-drm-ratio = Ratio of strengths
     .open = the strength of { $unit }
 
 shock-drm-cohesion = Difference of cohesion
-    .difference = { $unit } { VERB($unit, "has", "have") } { $ours }, { $enemy } { VERB($enemy, "has", "have") } { $theirs }
+    .difference = { $unit } { VERB($unit, "has", "have") } cohesion { $ours }, and { $enemy } { VERB($enemy, "has", "have") } cohesion { $theirs }
     .open = the cohesion of { $unit }
 
 shock-drm-position = Position
     .both = { $hex } is attacked through the front and through the rear
-    .faced = { $unit } { VERB($unit, "attacks", "attack") } from the rear, but from a hex in front of { $names }
-    .rear = all defenders are attacked through the rear
-    .front = not all defenders are attacked through the rear, and none from both sides
+    .faced = the attack of { $unit } on the rear does not count, because { $names } { VERB($names, "faces", "face") } { $unit }
+    .rear = all defenders are attacked through the rear only
+    .front = not all defenders are attacked through the rear, and none through both front and rear
     .open = whether { $hex } is attacked through the front
 
 shock-drm-clear = Clear terrain
-    .clear = attacked through the front on clear ground, with a flank hex empty and not covered
+    .clear = the defenders are attacked through the front on clear ground, and a flank hex is empty and not covered
     .square = the defenders are in square on clear ground
     .not-clear = not all defenders are on clear ground
     .covered = the defenders are on clear ground, but both flanks are held or covered
-    .rear = no attack comes through the front
-    .foot-at-horse = infantry attacks cavalry
+    .rear = no attack comes through the front of the defenders
+    .foot-at-horse = infantry attacks cavalry, so clear terrain does not count
 
 shock-table = Shock table
 
@@ -187,7 +187,7 @@ shock-retreat = Retreat
     .must-choose = there is a free hex to retreat to: name it
     .not-beside = the hex is not next to { $unit }
     .free = { $hex } is free and further from the enemy
-    .faced = { $hex } is in front of { $names }
+    .faced = { $names } { VERB($names, "faces", "face") } { $hex }
     .enemy = an enemy is in { $hex }
     .free-but = { $hex } is free and further from the enemy, but { $names } cannot enter
     .closed = { $names } cannot enter { $hex }
@@ -202,17 +202,17 @@ artillery-fire = Artillery fire
     .enemy = there are enemies in { $hex }
     .no-enemy = there are no enemies in { $hex }
     .attackers = the units in { $hex } attack and have committed
-    .no-attackers = no unit in { $hex } attacks
+    .no-attackers = no committed unit in { $hex } attacks
     .sees = { $unit } can see { $hex }
     .hidden = { $unit } cannot see { $hex }
     .open = whether the guns face and see { $hex }
     .strength = fire strength of { $unit }
     .open-strength = the fire strength of { $unit }
     .open-distance = how far { $hex } is, in hexes
-    .adjacent = the target is { $distance ->
-        [one] { $distance } hex away
-       *[other] { $distance } hexes away
-    }; 1 is adjacent
+    .adjacent = { $distance ->
+        [one] the target is { $distance } hex away, which is adjacent
+       *[other] the target is { $distance } hexes away, and only 1 hex is adjacent
+    }
     .beyond = { $hexes ->
         [0] the target is within the effective range of { $range }
         [one] the target is { $hexes } hex beyond the effective range of { $range }
@@ -231,20 +231,20 @@ artillery-fire = Artillery fire
 
 advance-who = Order of advance
     .left = the defenders have left { $hex }
-    .not-left = the defenders have not left { $hex }, or it is occupied
+    .not-left = the defenders have not left { $hex }, or { $hex } is already occupied
     .highest = the stack of { $unit } has the highest cohesion, { $cohesion }
     .lower = the stack of { $unit } has cohesion { $cohesion }; the stack of { $other } has { $best } and goes first
 
 advance-optional = Following units that retired
     .left = the enemy left { $hex } before the shock
-    .not-left = the enemy did not leave { $hex } before the shock, or it is occupied
+    .not-left = the enemy did not leave { $hex } before the shock, or { $hex } is already occupied
     .target = { $hex } is a target of this attack
     .no-target = { $hex } is not a target of this attack
 
 advance-cavalry-first = Cavalry that charged goes first
     .no-cavalry = no cavalry charged
     .cavalry = no cavalry that charged goes before { $unit }
-    .foot = { $other } charged and { VERB($other, "goes", "go") } before infantry
+    .foot = { $other } charged, so { VERB($other, "it advances", "they advance") } before infantry
 
 again-once = Second shock, once
     .foot = { $unit } { VERB($unit, "is", "are") } infantry
@@ -288,11 +288,11 @@ charge-distance = Distance of a charge
     .still = none of the units has moved in this activation
     .moved = one of the units has already moved in this activation
     .within = { $hex } is { $hexes } hexes away; a charge needs { $least } to { $most }
-    .near = { $hex } is too near: { $hexes ->
+    .near = { $hex } is too near: it is { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    }; a charge needs { $least } to { $most }
-    .far = { $hex } is too far: { $hexes } hexes; a charge needs { $least } to { $most }
+    } away, and a charge needs { $least } to { $most }
+    .far = { $hex } is too far: it is { $hexes } hexes away, and a charge needs { $least } to { $most }
     .beside = the cavalry began its activation next to the enemy in { $hex }
     .must-charge = the cavalry did not begin its activation next to the enemy in { $hex }, so it must charge
 
@@ -308,11 +308,11 @@ charge-bar-zoc = No charge out of an enemy zone of control
     .free = { $unit } began this activation in no enemy zone of control
     .zone = { $unit } began this activation in the zone of control of { $names }
     .its-zone = { $unit } began this activation in the zone of control of { $names }, and there is such an enemy in { $hex }
-    .other-zone = { $unit } began this activation in the zone of control of { $names } and may attack only them, not { $hex }
+    .other-zone = { $unit } began this activation in the zone of control of { $names } and may not attack { $hex }, because no such enemy is there
 
 charge-bar-terrain = No charge into marsh, woods, village, castle or redoubt
     .open-ground = { $hex } is open ground
-    .barred = the ground of { $hex } is { $ground }
+    .barred = the ground of { $hex } is { $ground }, and units there can't be charged
 
 charge-bar-cost = No charge over costly ground
     .cheap = entering { $hex } costs { $cost }, within the limit of { $most }
@@ -323,25 +323,25 @@ charge-bar-cost = No charge over costly ground
     .target-closed = { $unit } cannot charge into { $hex }
 
 charge-bar-front = No charge through the front of enemy cavalry
-    .free = { $hex } is in front of no enemy cavalry
-    .no-zone = { $hex } is in front of { $names }, but disordered cavalry has no zone of control
-    .ends = { $hex } is in front of { $names }, but the way ends there
-    .through = { $hex } is in front of { $names }, and the way goes on
+    .free = no enemy cavalry faces { $hex }
+    .no-zone = { $names } { VERB($names, "faces", "face") } { $hex }, but disordered cavalry has no zone of control
+    .ends = { $names } { VERB($names, "faces", "face") } { $hex }, but the charge path ends there
+    .through = { $names } { VERB($names, "faces", "face") } { $hex }, and the charge path goes on beyond it
 
 charge-step-1 = Charge, step 1: declaring
-    .path = the way is { $hexes ->
+    .path = the charge path is { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    }, within the limit of { $most }
-    .long = the way is { $hexes } hexes; it must be one or { $most }
+    } long, within the limit of { $most }
+    .long = the charge path is { $hexes } hexes long, but it must be 1 or { $most }
     .next = { $hex } is next to the hex before it
     .apart = { $hex } is not next to the hex before it
     .no-enemy = no enemy is in { $hex }
     .enemy = an enemy is in { $hex }
-    .by-front = the way begins through the front of { $unit }
-    .by-rear = the way begins through the rear of { $unit }
-    .reaches = the way ends next to { $hex }
-    .short = the way does not end next to { $hex }
+    .by-front = the charge path begins through the front of { $unit }
+    .by-rear = the charge path begins through the rear of { $unit }
+    .reaches = the charge path ends next to { $hex }
+    .short = the charge path does not end next to { $hex }
     .turns = { $unit } { VERB($unit, "turns", "turn") } { $corners ->
         [one] { $corners } corner
        *[other] { $corners } corners
@@ -351,7 +351,7 @@ charge-step-1 = Charge, step 1: declaring
 charge-step-2 = Charge, step 2: retiring
 charge-step-3 = Charge, step 3: commitment
     .no-fire = the defensive fire of { $unit } does not count against a charge
-    .rear = { $unit } { VERB($unit, "is", "are") } attacked through the rear, and by a charge
+    .rear = { $unit } { VERB($unit, "is", "are") } charged through the rear, so { VERB($unit, "its", "their") } defensive fire does not count
 charge-step-4 = Charge, step 4: square or counter-charge
 charge-step-5 = Charge, step 5: recall
 charge-step-6 = Charge, step 6: reaction fire
@@ -375,16 +375,16 @@ recall-roll = Recall
 
 charge-drm-heavy = Heavy cavalry charges
     .charges = { $unit } { VERB($unit, "charges", "charge") }
-    .met = { $unit } { VERB($unit, "was", "were") } met by a counter-charge
+    .met = a counter-charge met { $unit }
     .at-square = { $unit } { VERB($unit, "charges", "charge") } a square
     .heavy-too = heavy cavalry charges too
 
 charge-drm-light = Light cavalry charges
     .charges = { $unit } { VERB($unit, "charges", "charge") }, without heavy cavalry
-    .met = { $unit } { VERB($unit, "was", "were") } met by a counter-charge
+    .met = a counter-charge met { $unit }
     .at-square = { $unit } { VERB($unit, "charges", "charge") } a square
     .heavy-too = heavy cavalry charges with { $unit }
-    .heavy-met = { $unit } { VERB($unit, "charges", "charge") }, and the heavy cavalry was met by a counter-charge
+    .heavy-met = { $unit } { VERB($unit, "charges", "charge") }, and a counter-charge met the heavy cavalry
 
 charge-disorder = Disorder after a charge
     .over = the charge and all that followed from it is over
@@ -399,8 +399,8 @@ square-try = Forming square
     .counter-charge = { $unit } { VERB($unit, "is", "are") } counter-charged and cannot form square
     .line = { $unit } { VERB($unit, "is", "are") } not in square yet
     .square = { $unit } { VERB($unit, "is", "are") } already in square
-    .fresh = no unit in the hex has tried yet
-    .tried = the units in the hex have already tried
+    .fresh = no unit in the hex has tried to form square yet
+    .tried = the units in the hex have already tried to form square
     .other = { $unit } did not retreat just before this pursuit
     .pursued = { $names } retreated just before this pursuit
     .infantry = there is infantry in the hex
@@ -433,8 +433,8 @@ square-move = Move of a square
         [one] { $hexes } hex
        *[other] { $hexes } hexes
     }
-    .free = { $unit } { VERB($unit, "begins", "begin") } in no enemy zone of control
-    .begins = { $unit } { VERB($unit, "begins", "begin") } in the zone of control of { $names }
+    .free = { $unit } { VERB($unit, "begins its move", "begin their move") } in no enemy zone of control
+    .begins = { $unit } { VERB($unit, "begins its move", "begin their move") } in the zone of control of { $names }
     .stays-free = { $unit } { VERB($unit, "enters", "enter") } no enemy zone of control
     .enters = { $unit } would enter the zone of control of { $names }
     .cheap = entering { $hex } costs at most { $most }
@@ -446,7 +446,7 @@ square-leave = Back to line
     .free = { $unit } { VERB($unit, "is", "are") } in no enemy zone of control
     .zone = { $unit } { VERB($unit, "is", "are") } in the zone of control of { $names }
     .points = forming line costs { $cost } of the { $left } movement points left
-    .no-points = forming line costs { $cost } of the movement points; only { $left } left
+    .no-points = forming line costs { $cost } of the movement points, but only { $left } are left
     .spent = spent on forming line
 
 ## Counter-charge
@@ -461,12 +461,12 @@ countercharge-try = Counter-charge
     .front = { $hex } is in front of { $unit }
     .not-front = { $hex } is not in front of { $unit }
     .open-front = whether { $hex } is in front of the cavalry
-    .unfaced = { $unit } stood in front of no other enemy
-    .faced = { $unit } stood in front of { $names }
+    .unfaced = no other enemy faced { $unit } when the charge was declared
+    .faced = { $names } { VERB($names, "was", "were") } already facing { $unit } when the charge was declared
     .not-met = no unit met the charge
 
 countercharge-roll-light = Light cavalry against heavy
-    .light = { $unit } { VERB($unit, "is", "are") } light cavalry charged by heavy, which adds to the die
+    .light = { $unit } { VERB($unit, "is", "are") } light cavalry charged by heavy cavalry, which adds to the die
     .not-light = { $unit } { VERB($unit, "is", "are") } not light cavalry
     .not-heavy = no heavy cavalry charges from there
 
@@ -479,8 +479,8 @@ countercharge-hexes = Against one hex only
     .tried = { $unit } { VERB($unit, "has", "have") } already tried to counter-charge in this phase
 
 countercharge-infantry = Against infantry
-    .alone = infantry alone attacks { $unit }, through the front
-    .not-alone = not only infantry attacks { $unit }, or not through the front
+    .alone = only infantry attacks { $unit }, and only through the front
+    .not-alone = { $unit } { VERB($unit, "is", "are") } attacked by other troops than infantry, or not only through the front
 
 ## Pursuit
 
@@ -494,8 +494,8 @@ pursuit-again = Pursuit
     .faces = { $unit } will face { $facing }, towards an enemy that retreated ({ $names })
     .not-going = { $unit } { VERB($unit, "has", "have") } not gone on with the pursuit yet
     .going = { $unit } { VERB($unit, "is", "are") } already going on with the pursuit
-    .no-other = { $unit } { VERB($unit, "has", "have") } no enemy to pursue from another hex
-    .rather = { $unit } must pursue the enemies that retreated from { $hexes }
+    .no-other = { $unit } { VERB($unit, "does", "do") } not have to occupy another hex to pursue
+    .rather = { $unit } must occupy the hex from which the enemies retreated: { $hexes }
     .turns-away = { $unit } will face { $facing }, away from the enemies that retreated ({ $names })
 
 pursuit-optional = Stopping a pursuit
@@ -504,10 +504,10 @@ pursuit-optional = Stopping a pursuit
     .must-charge = only enemies that retreated are in front: { $unit } must charge
 
 pursuit-stack = Order of pursuit
-    .first = { $unit } may pursue first: heavy cavalry goes first, then the higher cohesion
-    .not-first = { $other } must pursue first: heavy cavalry goes first, then the higher cohesion
+    .first = { $unit } may pursue first: heavy cavalry goes before light, then the higher cohesion goes first
+    .not-first = { $other } must pursue first: heavy cavalry goes before light, then the higher cohesion goes first
     .no-charge = { $unit } did not charge: only cavalry that charged pursues, and { $other } must go first
 
 pursuit-drm = Further charges of a pursuit
     .pursuit = charge { $number } of the pursuit
-    .first = this is not a pursuit
+    .first = this charge is not part of a pursuit

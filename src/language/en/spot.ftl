@@ -2,11 +2,11 @@
 
 spot = A place to stand
     .clear = { $unit } would not stand on another unit
-    .beside = { $unit } would overlap { $other } by { $cm }, no more than touching
+    .beside = { $unit } would overlap { $other } by { $cm }, which only counts as touching
     .on-unit = { $unit } would overlap { $other } by { $cm }
     .no-enemy = there is no enemy on the table
     .apart = { $unit } would be { $cm } from { $other }
-    .contact = { $unit } would touch { $other } ({ $cm }), and only a declared attack may do so
+    .contact = { $unit } would touch { $other } ({ $cm }), which is allowed only by a declared attack
     .open = { $unit } may stand on this ground
     .barred = { $unit } can't stand on { $place } ({ $kind })
     .on-table = { $unit } would stand on the table

@@ -11,16 +11,16 @@ recover-activate = Recover activates a player
     .free = no Recover or Rout has activated { $side } this turn
     .activated = a Recover or Rout has already activated { $side } this turn
     .goes-on = this Recover has activated { $side } and is not over yet
-    .second = { $side } { VERB($side, "has", "have") } already given the one Recover of this turn
+    .second = { $side } { VERB($side, "has", "have") } already had the one Recover of this turn
 
 recover-procedure = Recover rolls for broken units
     .broken = { $unit } { VERB($unit, "is", "are") } broken
     .unbroken = { $unit } { VERB($unit, "is not broken and needs", "are not broken and need") } no rally roll
     .due = { $unit } { VERB($unit, "was", "were") } broken when Recover was announced and { VERB($unit, "has", "have") } not rolled yet
-    .rolled = { $unit } { VERB($unit, "has", "have") } no rally roll in this Recover: already rolled, or not broken when it was announced
-    .first = no other Recover or Rout has a roll to make
+    .rolled = { $unit } { VERB($unit, "has", "have") } no rally roll in this Recover: { VERB($unit, "it has", "they have") } already rolled, or { VERB($unit, "was", "were") } not broken when Recover was announced
+    .first = no unit has to roll first for another Recover or Rout
     .waiting = { $units } must roll first to finish the order under way
-    .no-roll = no unit is broken, so no unit has to roll
+    .no-roll = no unit is broken, so there is no rally roll
     .rolls = { $units } { VERB($units, "is", "are") } broken, so Recover begins with a rally roll
     .removed = Recover took the suppressed marker off { $unit } before the roll
 
@@ -41,12 +41,12 @@ rout-roll = Rout roll
     .same = { $by } ordered this Rout and { VERB($by, "makes", "make") } its rolls
     .other = { $before } ordered this Rout, so { $by } can't make its rolls
     .due = { $unit } { VERB($unit, "was", "were") } broken when Rout was announced and { VERB($unit, "has", "have") } not rolled yet
-    .rolled = { $unit } { VERB($unit, "has", "have") } no rout roll in this Rout: already rolled, or not broken when it was announced
-    .first = no other Recover or Rout has a roll to make
+    .rolled = { $unit } { VERB($unit, "has", "have") } no rout roll in this Rout: { VERB($unit, "it has", "they have") } already rolled, or { VERB($unit, "was", "were") } not broken when Rout was announced
+    .first = no unit has to roll first for another Recover or Rout
     .waiting = { $units } must roll first to finish the order under way
 
 rout-retreat = Retreat
-    .busy = no order can be given until the { $order } is finished
+    .busy = the { $order } must be finished before another order
     .owes = { $unit } must still retreat { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
@@ -91,9 +91,9 @@ victory-last = The last unit
 ## Cards and events
 
 assault-fire = Assault Fire
-    .played = Assault Fire was played in this Move, so its units may fire once
+    .played = Assault Fire was played in this Move, so units of the Move may fire once
     .mover = { $unit } { VERB($unit, "belongs", "belong") } to this Move and may use Assault Fire
-    .no-mover = { $unit } { VERB($unit, "does", "do") } not belong to this Move, and Assault Fire is only for its units
+    .no-mover = { $unit } { VERB($unit, "does", "do") } not belong to this Move, and only units of the Move may use Assault Fire
 
 befall-outside = Cards and events
     .goes-on = nothing has stopped { $unit } in this Move
@@ -127,10 +127,10 @@ move-announce = The mover announces the points and pauses
     .apart = { $unit } { VERB($unit, "is", "are") } not in the hex the group leaves
     .beside = { $from } and { $to } are next to each other
     .far = { $from } and { $to } are not next to each other
-    .pause = movement points were spent to enter { $hex }
-    .no-pause = no spent movement points are waiting for an answer
-    .pause-left = movement points were spent to leave the map
-    .no-hex = the last movement points were spent leaving the map, so there is no hex to respond to
+    .pause = the moving units have just spent movement points to enter { $hex }
+    .no-pause = there is nothing to respond to, because no movement points have just been spent
+    .pause-left = the moving units have just spent movement points to leave the map
+    .no-hex = the moving units spent their last movement points to leave the map, so there is no hex to respond to
     .inactive = { $side } { VERB($side, "is", "are") } not the side that moves
     .active = { $side } { VERB($side, "is", "are") } the side that moves
     .defends = { $side } { VERB($side, "is", "are") } the defending side
@@ -167,17 +167,17 @@ move-limit-bridge = Major bridges
 move-limit-edge = Edges of the map
     .at-edge = { $from } is at the { $edge }
     .not-at-edge = { $from } is not at the { $edge }
-    .enemys = the { $edge } is the enemy's
+    .enemys = the { $edge } belongs to the enemy
     .let-off = the umpire lets the units leave by the { $edge }
     .own = the { $edge } is the player's own, not the enemy's
-    .nobodys = the { $edge } is not the enemy's
+    .nobodys = the { $edge } does not belong to the enemy
     .says = { $units } { VERB($units, "leaves", "leave") } the map from { $from } by the { $edge }, { $spent } spent so far
 
 move-cost = Movement points
     .printed = printed movement of { $unit }
     .open = the movement printed on { $unit }, on the side that is up
-    .bonus = a road hex is entered in this Move
-    .no-bonus = no road hex is entered in this Move
+    .bonus = the unit enters a road hex in this Move
+    .no-bonus = the unit enters no road hex in this Move
     .spent = already spent by { $unit }
     .unspent = { $unit } { VERB($unit, "has", "have") } spent nothing yet
     .road = along the road
@@ -192,8 +192,8 @@ move-cost = Movement points
        *[other] { $points } movement points are left
     }
     .short = { $points ->
-        [one] { $points } movement point is missing
-       *[other] { $points } movement points are missing
+        [one] the move is { $points } movement point short
+       *[other] the move is { $points } movement points short
     }
 
 ## Fire
@@ -202,8 +202,8 @@ move-opfire = Opportunity fire
     .entered = units have just entered { $hex }
     .not-entered = no unit has just entered { $hex }
     .no-pause = no unit has just entered a hex that could be fired at
-    .over = it is too late to respond to the last movement points
-    .left = the last movement points were spent to leave the map, so there is no hex to fire at
+    .over = it is too late to fire in response to the last movement points
+    .left = the moving units spent their last movement points to leave the map, so there is no hex to fire at
     .none-moves = no unit of the Move is left in { $hex }
     .inactive = { $side } { VERB($side, "is", "are") } not the side that moves
     .active = { $side } { VERB($side, "is", "are") } the side that moves
@@ -217,7 +217,7 @@ opfire-once = Limits of opportunity fire
     .first = { $side } { VERB($side, "has", "have") } not fired yet in answer to these movement points
     .shot = { $side } { VERB($side, "has", "have") } already fired in answer to these movement points
     .no-ordnance = { $unit } { VERB($unit, "does", "do") } not fire as ordnance
-    .ordnance = { $unit } { VERB($unit, "fires", "fire") } as ordnance, which can't use opportunity fire
+    .ordnance = { $unit } { VERB($unit, "fires", "fire") } as ordnance, and ordnance can't use opportunity fire
 
 fire-attack = Firepower
     .target = there is an enemy in { $hex }
@@ -236,7 +236,7 @@ fire-attack = Firepower
     .open = the firepower printed on { $unit }
     .open-range = the range printed on { $unit }
     .base = { $unit } { VERB($unit, "is", "are") } the base piece, the strongest of the group
-    .other = { $unit } { VERB($unit, "is", "are") } one more piece
+    .other = { $unit } { VERB($unit, "is", "are") } another piece of the group
     .says = { $units } { VERB($units, "fires", "fire") } from { $from } at { $hex }, { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
@@ -245,8 +245,8 @@ fire-attack = Firepower
 
 fire-group = Groups in several hexes
     .first = { $unit } { VERB($unit, "is", "are") } in the hex of the first piece
-    .joined = { $unit } { VERB($unit, "is", "are") } joined to the first piece by neighbouring hexes of the group
-    .apart = { $unit } { VERB($unit, "is", "are") } not joined to the first piece by neighbouring hexes of the group
+    .joined = { $unit } { VERB($unit, "is", "are") } connected to the first piece by hexes of the group
+    .apart = { $unit } { VERB($unit, "is", "are") } not connected to the first piece by hexes of the group
 
 fire-height = Heights
     .uphill = the target is higher
@@ -266,7 +266,7 @@ sight-line = Line of sight
 fire-hindrance = Hindrance
     .largest = { $terrain } in { $hex } { VERB($terrain, "hinders", "hinder") } most
     .smaller = { $terrain } in { $hex }: only the largest hindrance counts
-    .none = nothing on the line of fire hinders
+    .none = nothing on the line of fire hinders the fire
 
 ## Rolls and morale
 
@@ -321,6 +321,8 @@ fate-befallen = { VERB($unit, "was", "were") } hit
     .may = { VERB($unit, "is", "are") } hit
 fate-volley = attack total { $count }
     .may = attack total { $count }
+fate-volley-as-rolled =
+    .more = for an attack total of the roll + { $add }
 fate-eliminated = { VERB($unit, "was", "were") } eliminated
     .may = { VERB($unit, "is", "are") } eliminated
 fate-falls-back = retreated one hex
@@ -360,7 +362,7 @@ phase-orders = orders
 squad-ask = Units and hexes named
     .twice = { $name } { VERB($name, "is", "are") } named twice
     .off-map = { $name } { VERB($name, "is", "are") } not in a hex of the map
-    .no-hex = there is no hex "{ $name }" on this map; give its column and row, like 0304
+    .no-hex = there is no hex "{ $name }" on this map; type column and row with two digits each, like 0304
     .no-edge = the map has no edge "{ $name }"; choose near, far, left or right
     .no-cause = "{ $name }" can't hit units from outside; choose event, mines or wire
     .no-fate = "{ $name }" can't be done to units; choose breaks, suppressed, stops or eliminated
@@ -370,7 +372,7 @@ squad-offer = Also possible
     .recover = rally roll of { $unit }
     .rout = rout roll of { $unit }
     .retreat = { $unit } must retreat one hex
-    .refresh = Recover of { $unit }: no unit is broken, the suppressed markers come off
+    .refresh = Recover of { $unit }: no unit is broken, so the suppressed markers come off
     .move = a Move of { $unit }
     .step = { $units } may enter another hex
     .exit = { $units } may leave the map by the enemy's edge
@@ -424,7 +426,7 @@ squad-event = Event
     .played = { $side } played { $card }
     .move-ended = the Move is over
     .fired = { $units } { VERB($units, "fires and is", "fire and are") } activated
-    .turn-ended = the turn is over: no player or unit is activated any more
+    .turn-ended = the turn is over, and every player and unit may be activated again
 
 squad-event-spent =
     .alone = { $points ->
@@ -454,7 +456,7 @@ squad-kind-leader = leader
 squad-state-good = not broken
 squad-state-broken = broken
 squad-state-suppressed = suppressed
-squad-state-nowhere = no hex entered
+squad-state-nowhere = none yet
 squad-state-retreats = must retreat { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
@@ -548,7 +550,7 @@ fact-assault = Assault Fire played
 fact-further = lines of fire from other hexes
     .one = line of fire
 fact-halted = stopped in this Move
-fact-joined = joined to the first piece
+fact-joined = connected to the first piece
 fact-plays-on = play goes on
 fact-blow = what happens to them
 fact-struck = units that are hit

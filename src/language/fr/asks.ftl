@@ -9,8 +9,8 @@ unit = unité
 ask = La demande
     .unknown-unit = pas d’unité « { $name } » dans cette bataille ; peut-être « { $nearest } » ?
     .missing = il manque encore : { $hole }
-    .absent = { $name } n’est pas sur la table ({ $state })
-    .no-stand = { $name } n’a pas de socle { $stand }, seulement { $stands }
+    .absent = { $name } { VERB($name, "n’est", "ne sont") } pas sur la table ({ $state })
+    .no-stand = { $name } { VERB($name, "n’a", "n’ont") } pas de socle { $stand }, seulement { $stands }
     .no-distance = « { $name } » n’est pas une distance ; tapez un nombre de cm
     .too-many = { $count } socles ou figurines, c’est trop ; { $most } au plus
     .no-choice = « { $name } » n’est pas une règle qui laisse un choix ; celles-ci en laissent un : { $known }
@@ -28,8 +28,8 @@ ask = La demande
     .no-degrees = « { $name } » n’est pas une direction ; tapez un nombre de degrés
     .no-formation = « { $name } » n’est pas une formation ; tapez line, column, square, disordered, limbered ou deployed
     .no-path = « { $name } » n’est pas une étape d’un trajet ; tapez forward:10, back:5, left:3, right:3, wheel-left:30, wheel-right:30, form:column, mount ou dismount, séparés par des virgules
-    .unplaced = { $name } n’a pas de place sur la table, on ne peut donc pas mesurer de trajet
-    .no-shares = « { $name } » ne répartit pas un nombre ; tapez combien chacun reçoit, comme 1:2,3:1
+    .unplaced = { $name } { VERB($name, "n’a", "n’ont") } pas de place sur la table, on ne peut donc pas mesurer de trajet
+    .no-shares = « { $name } » n’est pas une répartition ; tapez combien chacun reçoit, comme 1:2,3:1
     .no-pairs = « { $name } » n’est pas une liste de paires ; tapez chaque paire une fois, comme A:X,B:X
     .no-edge = « { $name } » n’est pas un côté d’un lieu ; tapez son numéro, à partir de 1
     .unknown = « { $name } » ne peut pas être choisi ici
@@ -52,78 +52,78 @@ due = À régler
     .morale = test de moral : { $unit }
     .melee = mêlée : { $unit }
     .retreat = retraite : { $unit }
-    .place = { $unit } est à déplacer : { $because }
+    .place = { $unit } { VERB($unit, "doit", "doivent") } changer de place : { $because }
     .order = un jet pour savoir qui déclare en premier
-    .pass = { $unit } doit déclarer une attaque ou passer
-    .attack = { $unit } peut attaquer
-    .move = { $unit } peut bouger
-    .recover = { $unit } peut tenter de se rallier
-    .enter = { $unit } peut entrer dans { $place }
-    .leave = { $unit } peut sortir de { $place }
-    .fortify = { $unit } peut poser un marqueur de fortification
-    .decline = { $unit } peut ne rien faire
-    .clear = { $unit } peut dégager une barricade
-    .join = { $unit } peut rejoindre { $other }
-    .part = { $unit } peut sortir des rangs de { $other }
-    .abandon = { $unit } peut laisser ses pièces
-    .man = { $unit } peut prendre le service des pièces { $guns }
+    .pass = { $unit } { VERB($unit, "doit", "doivent") } déclarer une attaque ou passer
+    .attack = { $unit } { VERB($unit, "peut", "peuvent") } attaquer
+    .move = { $unit } { VERB($unit, "peut", "peuvent") } bouger
+    .recover = { $unit } { VERB($unit, "peut", "peuvent") } tenter de se rallier
+    .enter = { $unit } { VERB($unit, "peut", "peuvent") } entrer dans { $place }
+    .leave = { $unit } { VERB($unit, "peut", "peuvent") } sortir de { $place }
+    .fortify = { $unit } { VERB($unit, "peut", "peuvent") } poser un marqueur de fortification
+    .decline = { $unit } { VERB($unit, "peut", "peuvent") } ne rien faire
+    .clear = { $unit } { VERB($unit, "peut", "peuvent") } dégager une barricade
+    .join = { $unit } { VERB($unit, "peut", "peuvent") } rejoindre { $other }
+    .part = { $unit } { VERB($unit, "peut", "peuvent") } sortir des rangs de { $other }
+    .abandon = { $unit } { VERB($unit, "peut", "peuvent") } laisser { VERB($unit, "ses", "leurs") } pièces
+    .man = { $unit } { VERB($unit, "peut", "peuvent") } servir les pièces { $guns }
     .general = { $unit } peut se déplacer à cheval
 
 event = Événement
-    .fired = { $unit } a tiré sur { $at } ({ $count ->
+    .fired = { $unit } { VERB($unit, "a", "ont") } tiré sur { $at } ({ $count ->
              [one] socle { $stands }
             *[other] socles { $stands }
         })
-    .doomed = { $unit } perdra { $count ->
+    .doomed = { $unit } { VERB($unit, "perdra", "perdront") } { $count ->
              [one] { $count } socle
             *[other] { $count } socles
         } à la fin du tir
-    .doomed-figures = { $unit } perdra { $count ->
+    .doomed-figures = { $unit } { VERB($unit, "perdra", "perdront") } { $count ->
              [one] { $count } figurine
             *[other] { $count } figurines
         } à la fin du tir
-    .stand-lost = { $unit } a perdu { $count ->
+    .stand-lost = { $unit } { VERB($unit, "a", "ont") } perdu { $count ->
              [one] { $count } socle
             *[other] { $count } socles
         }
-    .stands-taken = { $unit } a perdu { $count ->
+    .stands-taken = { $unit } { VERB($unit, "a", "ont") } perdu { $count ->
              [one] le socle { $stands }
             *[other] les socles { $stands }
         }
-    .figures-taken = { $unit } a perdu { $count ->
+    .figures-taken = { $unit } { VERB($unit, "a", "ont") } perdu { $count ->
              [one] { $count } figurine
             *[other] { $count } figurines
         }
     .fortified = { $place } est désormais une localité fortifiée
-    .tested = { $unit } a fait le test de moral
-    .became = { $unit } est désormais { $formation }
-    .became-at = { $unit } est désormais { $formation }, le front en ({ $x }, { $y }), orientation { $facing }°
-    .owes = { $unit } doit reculer de { $cm } devant { $from }
-    .owes-apart = { $unit } doit reculer devant { $from } jusqu’à { $cm } d’écart
-    .owes-drawn = { $unit } doit reculer à { $cm } de l’endroit où était { $from }
-    .waits = { $unit } sera en désordre dès que { $until } { VERB($until, "aura", "auront") } reculé
-    .waits-place = { $unit } entrera dans { $place } dès que { $until } { VERB($until, "aura", "auront") } reculé
+    .tested = { $unit } { VERB($unit, "a", "ont") } fait le test de moral
+    .became = { $unit } { VERB($unit, "est", "sont") } désormais { $formation }
+    .became-at = { $unit } { VERB($unit, "est", "sont") } désormais { $formation }, le front en ({ $x }, { $y }), orientation { $facing }°
+    .owes = { $unit } { VERB($unit, "doit", "doivent") } reculer de { $cm } devant { $from }
+    .owes-apart = { $unit } { VERB($unit, "doit", "doivent") } reculer devant { $from } jusqu’à { $cm } d’écart
+    .owes-drawn = { $unit } { VERB($unit, "doit", "doivent") } reculer à { $cm } de l’ancienne place de { $from }
+    .waits = { $unit } { VERB($unit, "sera", "seront") } en désordre dès que { $until } { VERB($until, "aura", "auront") } reculé
+    .waits-place = { $unit } { VERB($unit, "entrera", "entreront") } dans { $place } dès que { $until } { VERB($until, "aura", "auront") } reculé
     .broke-off = toutes les attaques menées ou subies par { $unit } sont finies
-    .settled = la retraite est finie : { $unit }
+    .settled = { $unit } { VERB($unit, "a fini sa", "ont fini leur") } retraite
     .placed = le front de { $unit } est désormais en ({ $x }, { $y }), orientation { $facing }°, { $formation }
-    .state = { $unit } a quitté la table : { $state }
-    .state-guns = { $unit } a quitté la table : { $state } ; les pièces restent en place
-    .occupied = { $unit } a occupé { $place }
-    .outside-room = { $unit } reste hors de { $place }, en désordre : il n’y a pas de place
-    .outside-barred = { $unit } reste hors de { $place }, en désordre : ces troupes n’y entrent pas
+    .state = { $unit } { VERB($unit, "a", "ont") } quitté la table : { $state }
+    .state-guns = { $unit } { VERB($unit, "a", "ont") } quitté la table : { $state } ; les pièces restent en place
+    .occupied = { $unit } { VERB($unit, "a", "ont") } occupé { $place }
+    .outside-room = { $unit } { VERB($unit, "reste", "restent") } hors de { $place }, en désordre : il n’y a pas de place
+    .outside-barred = { $unit } { VERB($unit, "reste", "restent") } hors de { $place }, en désordre : ces troupes ne peuvent pas y entrer
     .fought = la mêlée est finie : { $units }
     .closed = fin de la phase : { $phase }
     .closed-taken = fin de la phase : { $phase } ; { $taken }
-    .declares = { $unit } déclare ensuite
-    .passed = { $unit } ne déclare plus d’attaque ce tour
-    .declined = { $unit } n’a rien fait
-    .attacked = { $unit } a déclaré une attaque contre { $on }
-    .spent = { $unit } a dépensé { $share } du mouvement
-    .mounted = { $unit } est désormais à cheval
-    .dismounted = { $unit } est désormais à pied
-    .joined = { $unit } a rejoint { $with }
-    .guns-left = { $unit } a laissé ses pièces ({ $guns })
-    .manned = { $unit } a pris le service des pièces { $guns }
+    .declares = { $unit } { VERB($unit, "déclare", "déclarent") } ensuite
+    .passed = { $unit } ne { VERB($unit, "déclare", "déclarent") } plus d’attaque ce tour
+    .declined = { $unit } { VERB($unit, "n’a", "n’ont") } rien fait
+    .attacked = { $unit } { VERB($unit, "a", "ont") } déclaré une attaque contre { $on }
+    .spent = { $unit } { VERB($unit, "a", "ont") } dépensé { $share } du mouvement
+    .mounted = { $unit } { VERB($unit, "est", "sont") } désormais à cheval
+    .dismounted = { $unit } { VERB($unit, "est", "sont") } désormais à pied
+    .joined = { $unit } { VERB($unit, "a", "ont") } rejoint { $with }
+    .guns-left = { $unit } { VERB($unit, "a laissé ses", "ont laissé leurs") } pièces ({ $guns })
+    .manned = { $unit } { VERB($unit, "sert", "servent") } désormais les pièces { $guns }
     .guns-gone = les pièces { $unit } sont détruites et retirées
     .marked = un marqueur de fortification est désormais près de { $unit }
     .cleared = la barricade { $unit } est dégagée
@@ -132,9 +132,9 @@ event = Événement
     .general-off = { $unit } n’est plus sur la table
     .general-died = { $unit } est mort
     .general-captured = { $unit } est prisonnier
-    .tried = { $unit } a tenté de se rallier ce tour
-    .carried-out = l’ordre est exécuté
-    .became-in = { $unit } est désormais { $formation }
+    .tried = { $unit } { VERB($unit, "a", "ont") } tenté de se rallier ce tour
+    .carried-out = l’ordre écrit est exécuté
+    .became-in = { $unit } { VERB($unit, "est", "sont") } désormais { $formation }
 
 house = Règles maison
     .fault = « { $found } » n’est pas permis ici ; écrivez { $expected }
@@ -148,33 +148,33 @@ house = Règles maison
     .one-of = l’un de ces mots : { $known }
     .braces = des valeurs entre accolades
     .key = la clé d’une règle
-    .ordered = « { $field } » d’au plus « { $above } », qui vaut { $value }
+    .ordered = « { $field } » au plus égal à « { $above } », qui vaut { $value }
     .whole = un nombre entier de { $low } à { $high }
     .number = un nombre de { $low } à { $high }
     .list = une liste de { $number }, chacun : { $each }
     .kinds = une liste de terrains entre guillemets, parmi { $known }
 
-left-out = Parties sans lesquelles ce programme a été construit
-    .camera = Ce programme a été construit sans l’appareil photo et ne lit pas de photos. Pour l’avoir : cargo build --release --features camera
-    .club = Ce programme a été construit sans le club. Pour l’avoir : cargo build --release --features club
-    .gui = Ce programme a été construit sans sa fenêtre. Pour l’avoir : cargo build --release
-    .pictures = Ce programme a été construit sans les images du manuel. Pour les avoir : cargo build --release --features pictures
-    .serve = Ce programme a été construit sans les pages pour d’autres écrans. Pour les avoir : cargo build --release --features serve
+left-out = Modules absents de ce programme
+    .camera = Ce programme a été compilé sans le module photo : il ne lit pas de photos. Pour l’avoir : cargo build --release --features camera
+    .club = Ce programme a été compilé sans le club. Pour l’avoir : cargo build --release --features club
+    .gui = Ce programme a été compilé sans sa fenêtre. Pour l’avoir : cargo build --release
+    .pictures = Ce programme a été compilé sans les images du manuel. Pour les avoir : cargo build --release --features pictures
+    .serve = Ce programme a été compilé sans les pages pour d’autres écrans. Pour les avoir : cargo build --release --features serve
 
 cli = Ligne de commande
     .no-display = le pupitre a besoin d’un écran, et il n’y en a pas ({ $problem }) ; « frontage demo » joue une bataille sans fenêtre
     .no-drawing = cet écran ne peut pas dessiner le pupitre ({ $problem }) ; « frontage demo » joue une bataille sans fenêtre
     .first-frame = première image après { $milliseconds } ms
-    .several-books = le règlement « { $book } » a jugé « { $procedure } », que connaît aussi { $count ->
-             [one] le règlement
-            *[other] chacun des règlements
-        } { $others } : choisissez avec --book
-    .deaf = « { $command } » ne prend pas --{ $option }
+    .several-books = le règlement « { $book } » a jugé « { $procedure } », mais { $count ->
+             [one] le règlement { $others } a aussi cette procédure
+            *[other] les règlements { $others } ont aussi cette procédure
+        } : choisissez-en un avec --book
+    .deaf = « { $command } » n’a pas d’option --{ $option }
     .output = la réponse ne peut pas être écrite : { $problem }
     .force-alone = --force permet à --write de remplacer un fichier qui n’est pas un fichier de bataille ; ajoutez --write FICHIER
     .diff-alone = --diff compare le règlement à des règles maison ; ajoutez --house FICHIER
-    .turn-seed = turn : les dés de tout un tour ne se saisissent pas d’un coup ; ajoutez --seed N, ou jouez phase par phase
-    .turn-throw = turn : les dés de tout un tour ne se saisissent pas d’un coup ; ajoutez --throw, ou jouez phase par phase
+    .turn-seed = turn : les résultats des dés de tout un tour ne se saisissent pas d’un coup ; ajoutez --seed N, ou jouez phase par phase
+    .turn-throw = turn : les résultats des dés de tout un tour ne se saisissent pas d’un coup ; ajoutez --throw, ou jouez phase par phase
 
 # Ce que l’analyse de la ligne de commande ne peut pas lire.
 mistyped = Saisi
@@ -185,10 +185,10 @@ mistyped = Saisi
     .together = { $option } ne va pas avec { $other }
     .twice = { $option } ne se donne qu’une fois
     .nothing = { $option } demande une valeur
-    .value = { $option } demande l’un de { $known }, et non « { $found } »
+    .value = { $option } demande l’un de ces mots, et non « { $found } » : { $known }
     .number = { $option } demande un nombre entier, et non « { $found } »
     .number-to = { $option } demande un nombre entier de 0 à { $most }, et non « { $found } »
-    .unread = { $option } ne prend pas « { $found } »
+    .unread = { $option } ne peut pas être « { $found } »
     .bytes = la ligne de commande contient des octets qui ne sont pas du texte UTF-8
     .other = { $problem }
     .near = Peut-être { $list } ?
@@ -233,52 +233,52 @@ march-at = Un point du trajet
     .leg = après { $cm } de l’étape { $leg }
 
 march-stop = Le trajet
-    .unit = { $unit } heurterait { $name } { $where } ; il reste { $left } de mouvement
-    .contact = { $unit } toucherait { $name } { $where }, ce qui n’est pas permis à la phase de mouvement ; il reste { $left } de mouvement
-    .edge = { $unit } sortirait de la table { $where } ; il reste { $left } de mouvement
-    .held = { $unit } entrerait dans { $name } { $where }, mais l’ennemi le tient : seule une attaque y mène ; il reste { $left } de mouvement
-    .inside = { $unit } s’arrêterait dans { $name } ; une unité qui traverse doit finir entièrement dehors
-    .room = il n’y a pas de place pour la formation ({ $formation }) : { $name } gênerait
-    .formation = { $type } : cette formation ({ $formation }) n’est pas permise, ou les socles sont trop peu nombreux
-    .same = { $unit } se tient déjà ainsi
-    .horses = { $type } : il n’y a pas de chevaux à monter ni à quitter
-    .barred = { $unit } arriverait { $where } devant { $name } ({ $kind }), passage interdit ({ $type }) ; il reste { $left } de mouvement
-    .passes = { $unit } passe { $where } à { $by } seulement de { $name }
-    .passes-edge = { $unit } reste { $where } sur la table, à { $by } seulement du bord
+    .unit = { $unit } { VERB($unit, "heurterait", "heurteraient") } { $name } { $where } ; il reste { $left } de mouvement
+    .contact = { $unit } { VERB($unit, "toucherait", "toucheraient") } { $name } { $where }, et le contact n’est pas permis à la phase de mouvement ; il reste { $left } de mouvement
+    .edge = { $unit } { VERB($unit, "sortirait", "sortiraient") } de la table { $where } ; il reste { $left } de mouvement
+    .held = { $unit } { VERB($unit, "entrerait", "entreraient") } dans { $name } { $where }, mais l’ennemi tient ce lieu : on n’y entre qu’en attaquant ; il reste { $left } de mouvement
+    .inside = { $unit } { VERB($unit, "s’arrêterait", "s’arrêteraient") } dans { $name } ; une unité qui traverse ce lieu doit en sortir tout entière
+    .room = il n’y a pas de place pour la formation ({ $formation }) : { $name } { VERB($name, "gênerait", "gêneraient") }
+    .formation = { $type } : cette formation ({ $formation }) n’est pas permise, ou il y a trop peu de socles
+    .same = { $unit } { VERB($unit, "se tient", "se tiennent") } déjà ainsi, donc rien ne changerait
+    .horses = { $type } : ces troupes n’ont pas de chevaux
+    .barred = { $unit } { VERB($unit, "arriverait", "arriveraient") } { $where } devant { $name } ({ $kind }), où ces troupes ({ $type }) ne peuvent pas passer ; il reste { $left } de mouvement
+    .passes = { $unit } { VERB($unit, "passe", "passent") } { $where } à { $by } seulement de { $name }
+    .passes-edge = { $unit } { VERB($unit, "reste", "restent") } { $where } sur la table, à { $by } seulement du bord
 
 march-free = Libre de bouger
-    .reforms = { $unit } subit une attaque : un changement de formation sur place est permis, mais aucun mouvement
-    .keeps = { $unit } toucherait encore l’assaillant { $enemy } ({ $gap })
-    .parts = dans cette formation, { $unit } ne toucherait plus l’assaillant { $enemy } : { $gap } d’écart
-    .outside = { $unit } n’est pas dans une localité
-    .inside = { $unit } doit d’abord sortir de { $place }
-    .alone = { $unit } n’est avec aucune autre unité
-    .with = { $unit } doit d’abord sortir des rangs de { $host }
+    .reforms = { $unit } { VERB($unit, "subit", "subissent") } une attaque : un changement de formation sur place est permis, mais aucun mouvement
+    .keeps = { $unit } { VERB($unit, "toucherait", "toucheraient") } encore l’assaillant { $enemy } ({ $gap })
+    .parts = dans cette formation, { $unit } ne { VERB($unit, "toucherait", "toucheraient") } plus l’assaillant { $enemy } : { $gap } d’écart
+    .outside = { $unit } { VERB($unit, "n’est", "ne sont") } pas dans une localité
+    .inside = { $unit } { VERB($unit, "doit", "doivent") } d’abord sortir de { $place }
+    .alone = { $unit } { VERB($unit, "n’est", "ne sont") } avec aucune autre unité
+    .with = { $unit } { VERB($unit, "doit", "doivent") } d’abord sortir des rangs de { $host }
 
 attack-check = Attaque
-    .turn = c’est au camp { $side } de déclarer
-    .not-turn = ce n’est pas au camp { $side } de déclarer
+    .turn = c’est au camp { $side } de déclarer une attaque
+    .not-turn = ce n’est pas au camp { $side } de déclarer une attaque
     .on = le camp { $side } peut encore déclarer des attaques
-    .passed = le camp { $side } a passé : plus d’attaque ce tour
-    .enemy = { $target } appartient à l’ennemi
-    .nobody = aucune unité ennemie ne peut être attaquée à { $target }
-    .formed = { $unit } peut attaquer dans cette formation ({ $formation })
-    .unformed = on n’attaque qu’en bataille ou en colonne, mais { $unit } est { $formation }
-    .first = { $unit } n’a pas encore déclaré d’attaque ce tour
-    .again = { $unit } a déjà déclaré une attaque ce tour
-    .outside = { $unit } n’est pas dans une localité
-    .inside = { $unit } doit d’abord sortir de { $place }, ce qui prend une phase de mouvement
-    .alone = { $unit } n’est avec aucune autre unité
-    .with = { $unit } doit d’abord sortir des rangs de { $place }
-    .in-front = { $target } est au moins en partie dans la zone de front de { $unit }
-    .not-in-front = { $target } est à { $outside } hors de la zone de front de { $unit }
+    .passed = le camp { $side } a passé et ne déclare plus d’attaque ce tour
+    .enemy = { $target } { VERB($target, "appartient", "appartiennent") } à l’ennemi
+    .nobody = il n’y a pas d’unité ennemie à attaquer dans { $target }
+    .formed = { $unit } { VERB($unit, "peut", "peuvent") } attaquer dans cette formation ({ $formation })
+    .unformed = on n’attaque qu’en bataille ou en colonne, mais { $unit } { VERB($unit, "est", "sont") } { $formation }
+    .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore déclaré d’attaque ce tour
+    .again = { $unit } { VERB($unit, "a", "ont") } déjà déclaré une attaque ce tour
+    .outside = { $unit } { VERB($unit, "n’est", "ne sont") } pas dans une localité
+    .inside = { $unit } { VERB($unit, "doit", "doivent") } d’abord sortir de { $place }, et cela prend une phase de mouvement
+    .alone = { $unit } { VERB($unit, "n’est", "ne sont") } avec aucune autre unité
+    .with = { $unit } { VERB($unit, "doit", "doivent") } d’abord sortir des rangs de { $place }
+    .in-front = { $target } { VERB($target, "est", "sont") } au moins en partie dans la zone de front de { $unit }
+    .not-in-front = { $target } { VERB($target, "est", "sont") } hors de la zone de front de { $unit }, à { $outside }
     .contact = le trajet finit au contact de { $target }
     .no-contact = ce trajet passe à côté de { $target }, à { $gap }
-    .touches = { $unit } subit aussi une attaque et ne peut pas bouger, mais touche { $target }
-    .stays = { $unit } subit aussi une attaque et ne peut pas bouger ; { $target } est à { $gap }
-    .too-wide = { $unit } ferait une conversion de { $degrees } ; pour aller attaquer, { $widest } au plus
-    .too-many = pour aller attaquer, { $most } { $most ->
+    .touches = { $unit } { VERB($unit, "subit", "subissent") } aussi une attaque et ne { VERB($unit, "peut", "peuvent") } pas bouger, mais { VERB($unit, "touche", "touchent") } { $target }
+    .stays = { $unit } { VERB($unit, "subit", "subissent") } aussi une attaque et ne { VERB($unit, "peut", "peuvent") } pas bouger ; { $target } { VERB($target, "est", "sont") } à { $gap }
+    .too-wide = { $unit } { VERB($unit, "ferait", "feraient") } une conversion de { $degrees } ; la limite pour une attaque est { $widest }
+    .too-many = une attaque permet { $most } { $most ->
             [one] conversion
            *[other] conversions
         } au plus ; ce trajet en a { $wheels }
-    .not-straight = pour aller attaquer, on ne peut aller que tout droit et faire des conversions
+    .not-straight = pour une attaque, on avance seulement tout droit et par conversions

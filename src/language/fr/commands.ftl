@@ -2,7 +2,7 @@
 recorded = Registre
     .begun = Le registre de { $name } commence : { $file }
     .hash = Empreinte de la graine des dés du programme : { $hash }. Que chaque camp la note maintenant : la graine montrée à la fin doit avoir cette empreinte.
-    .first-seal = Sceau : { $seal }. Chaque joueur peut le noter : il couvre le début de la bataille et l’empreinte. Plus tard, « frontage verify … --seal » le vérifie.
+    .first-seal = Sceau : { $seal }. Chaque joueur peut noter ce sceau : il couvre le début de la bataille et l’empreinte. Plus tard, « frontage verify … --seal » vérifie le sceau.
     .words = Inscription { $entry } : les mots des joueurs sont mêlés aux dés du programme. Sceau : { $seal }
     .no-word = « { $found } » n’est pas le mot des joueurs d’un camp ; tapez CAMP=MOT
     .exported = { $file } est la bataille telle qu’elle était après l’inscription { $entry }
@@ -29,26 +29,26 @@ recorded = Registre
     .no-entry = il n’y a pas d’inscription { $entry } ; les inscriptions vont de 0 à { $last }
     .no-save = il n’y a pas de point de sauvegarde « { $found } » ; les points de sauvegarde sont : { $known }
     .no-saves = il n’y a pas de point de sauvegarde « { $found } » : aucun n’a été posé
-    .gone = on ne peut revenir à l’inscription { $entry } : l’inscription { $step }, alors en vigueur, ne l’est plus ; « frontage export … --at { $entry } » écrit la bataille telle qu’elle était alors
+    .gone = on ne peut pas revenir à l’inscription { $entry } : l’inscription { $step } était alors en vigueur et ne l’est plus ; « frontage export … --at { $entry } » écrit la bataille telle qu’elle était alors
     .over = la bataille est déjà finie, et la graine de ses dés a été montrée
     .salvaged = { $file } a tout ce qui était intact : { $entries ->
         [1] la première inscription
        *[other] les { $entries } premières inscriptions
-    }. Une inscription vient ensuite, qui dit ce qui n’allait pas : { $damage }
+    }. L’inscription suivante dit ce qui n’allait pas : { $damage }
     .salvaged-no-seed = { $file } a tout ce qui était intact : { $entries ->
         [1] la première inscription
        *[other] les { $entries } premières inscriptions
-    }, mais non la graine des dés du programme. Désormais, les dés de cette bataille se tapent à la main. Ce qui n’allait pas : { $damage }
+    }, mais non la graine des dés du programme. Désormais, les résultats des dés de cette bataille se saisissent à la main. Ce qui n’allait pas : { $damage }
     .sound = { $file } n’est pas abîmé, il n’y a donc rien à sauver
     .plain = { $file } n’est pas une bataille au registre ; si c’est un fichier de bataille, « frontage record { $file } NOUVEAU.frontage » commence un registre
     .already = { $file } est une bataille au registre, non un fichier de bataille ; « frontage export { $file } NOUVEAU.toml » en écrit un
     .write = { $file } est une bataille au registre ou en fait partie, et rien ne s’écrit par-dessus
     .other = { $file } n’est pas un fichier de bataille, et rien ne s’écrit par-dessus ; choisissez un nom nouveau ou un fichier de bataille (en ligne de commande, --force écrit quand même par-dessus)
-    .shared = { $file } a aussi d’autres noms (liens physiques) ou un autre propriétaire, et seul ce nom aurait votre nouveau fichier ; choisissez un nom nouveau (en ligne de commande, --force le remplace quand même)
+    .shared = { $file } a aussi d’autres noms (liens physiques) ou un autre propriétaire, et votre nouveau fichier n’irait que sous ce nom ; choisissez un nom nouveau (en ligne de commande, --force le remplace quand même)
     .house = --house : une bataille au registre garde les règles maison avec lesquelles elle a commencé
     .seed = --seed : une bataille au registre a sa propre graine, tirée avant que personne ne puisse connaître ses jets ; tapez --throw, ou --dice avec les dés lancés
     .no-dice = --throw : seule une bataille au registre a sa propre graine ; tapez --seed N, ou --dice avec les dés lancés
-    .elsewhere = --record : c’est pour les décisions rapides seulement ; pour inscrire une décision sur une table, donnez comme fichier la bataille au registre elle-même
+    .elsewhere = --record : cette option ne vaut que pour les décisions rapides ; pour inscrire une décision sur une table, indiquez comme fichier la bataille au registre elle-même
     .book = --book : la bataille au registre se joue selon les règles « { $own } », non « { $found } »
     .at = --at : un fichier de bataille n’a pas d’inscriptions, seule une bataille au registre en a
 
@@ -69,8 +69,8 @@ entry-detail = Inscription
     .of = sur l’inscription { $value }
     .gone = { $value } : enlevé
 entry-again = Redemandé
-    .otherwise = Ce n’est pas ce qui fut inscrit. Avec { $faces }, la décision fut alors différente, selon d’autres règles ou par une autre version de frontage.
-    .not-anew = On ne peut le redemander. Avec { $faces }, la décision fut alors rendue selon d’autres règles ou par une autre version de frontage.
+    .otherwise = Ce n’est pas ce qui est inscrit. Avec { $faces }, la décision était alors différente : elle venait d’autres règles ou d’une autre version de frontage.
+    .not-anew = La question ne peut pas être posée de nouveau. Avec { $faces }, la décision venait d’autres règles ou d’une autre version de frontage.
 
 handbook-written = Le manuel commence à { $file }
 

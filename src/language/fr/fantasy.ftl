@@ -6,7 +6,7 @@ book-fantasy = Régiments de fantasy
 
 fantasy-step = Étape du tour
     .now = l’étape en cours est « { $wanted } »
-    .not-now = l’étape en cours est « { $phase } », mais ceci est de l’étape « { $wanted } »
+    .not-now = l’étape en cours est « { $phase } », mais cette action se fait à l’étape « { $wanted } »
     .own = c’est le tour du joueur qui commande { $unit }
     .other = ce n’est pas le tour du joueur qui commande { $unit }
     .first = aucune unité n’a de réaction ni de test à régler d’abord
@@ -46,8 +46,8 @@ charge-sight = Vue
 sight-height = Hauteurs
 
 charge-arc = Arc frontal
-    .inside = { $target } { VERB($target, "est", "sont") } à { $inches } à l’intérieur de l’arc frontal de { $unit }
-    .outside = { $target } { VERB($target, "est", "sont") } à { $inches } hors de l’arc frontal de { $unit }
+    .inside = { $target } { VERB($target, "est", "sont") } dans l’arc frontal de { $unit }, à { $inches } de sa limite
+    .outside = { $target } { VERB($target, "est", "sont") } hors de l’arc frontal de { $unit }, à { $inches } de sa limite
     .open = si { $target } { VERB($target, "est", "sont") } dans l’arc frontal de { $unit }
 
 charge-barred = Droit de charger
@@ -61,29 +61,29 @@ charge-barred = Droit de charger
     .never = une unité comme { $unit } ne peut jamais charger
 
 charge-impossible = Charge possible
-    .in-reach = il y a { $distance } entre { $unit } et { $target }, pas plus que la plus grande portée de charge ({ $bound })
-    .too-far = il y a { $distance } entre { $unit } et { $target }, plus que la plus grande portée de charge ({ $bound })
+    .in-reach = il y a { $distance } entre { $unit } et { $target }, et la plus grande portée de charge est { $bound }
+    .too-far = il y a { $distance } entre { $unit } et { $target }, mais la plus grande portée de charge est { $bound }
     .way = { $unit } { VERB($unit, "a", "ont") } un chemin jusqu’à { $target }
     .may-clear = { $by } { VERB($by, "est", "sont") } sur le chemin de { $unit }, mais { VERB($by, "peut", "peuvent") } encore s’écarter
     .no-wheel = { $unit } ne { VERB($unit, "peut", "peuvent") } pas atteindre { $target } avec une seule conversion de 90° au plus
-    .off = tout chemin de { $unit } jusqu’à { $target } finit au-delà du bord de la table
-    .blocked = { $by } { VERB($by, "barre", "barrent") } le chemin de { $unit } jusqu’à { $target }, sans détour possible
-    .open = la distance et le chemin de { $unit } à { $target }
+    .off = tout chemin entre { $unit } et { $target } finit au-delà du bord de la table
+    .blocked = { $by } { VERB($by, "barre", "barrent") } le chemin entre { $unit } et { $target }, sans détour possible
+    .open = la distance et le chemin entre { $unit } et { $target }
 
 ground-crossing = Ponts et gués
 
 charge-range = Portée de charge
     .says = { $unit } { VERB($unit, "charge", "chargent") } { $target }, à { $distance }
     .unplaced = { $unit } { VERB($unit, "charge", "chargent") } { $target }
-    .movement = Mouvement de { $unit }
-    .dice = le plus haut jet de { $dice }
-    .swift-dice = unité rapide : le plus haut jet de { $dice }
+    .movement = Mouvement ({ $unit })
+    .dice = l’unité lance { $dice }, et voici le plus haut résultat
+    .swift-dice = une unité rapide lance { $dice }, et voici le plus haut résultat
     .never = si la cible reste sur place, { $unit } ne { VERB($unit, "peut", "peuvent") } l’atteindre avec aucun jet de { $dice }
     .surely = si la cible reste sur place, { $unit } { VERB($unit, "l’atteint", "l’atteignent") } avec tout jet de { $dice }
     .chance = si la cible reste sur place, { $unit } { VERB($unit, "l’atteint", "l’atteignent") } avec { $share } des jets de { $dice }
-    .stops = si la charge est trop courte, { $unit } { VERB($unit, "s’arrête", "s’arrêtent") } à { $apart } devant { $by }, après { $room } au plus
-    .open-distance = la distance de { $unit } à la cible
-    .open-movement = le Mouvement de { $unit }
+    .stops = si la charge est trop courte, { $unit } { VERB($unit, "s’arrête", "s’arrêtent") } à { $apart } de { $by }, après { $room } au plus
+    .open-distance = la distance à la cible ({ $unit })
+    .open-movement = le Mouvement ({ $unit })
 
 charge-move = Mouvement de charge
     .way = { $unit } { VERB($unit, "peut", "peuvent") } faire { $way } jusqu’à { $target } et frapper le { $side }, avec { $contacts ->
@@ -91,12 +91,12 @@ charge-move = Mouvement de charge
        *[other] { $contacts } figurines
     } au contact
     .clear = { $unit } { VERB($unit, "a", "ont") } un chemin jusqu’à { $target }
-    .blocked = { $by } { VERB($by, "barre", "barrent") } le chemin de { $unit } jusqu’à { $target }
+    .blocked = { $by } { VERB($by, "barre", "barrent") } le chemin entre { $unit } et { $target }
     .no-way = { $unit } { VERB($unit, "n’a", "n’ont") } pas de chemin jusqu’à { $target }
-    .strikes = { $unit } { VERB($unit, "frappe", "frappent") } le { $side } ; d’un peu à côté, ce serait le { $other }
+    .strikes = { $unit } { VERB($unit, "frappe", "frappent") } le { $side } ; avec un léger décalage, ce serait le { $other }
 
 charge-place = Fin de la charge
-    .sharing = { $others } { VERB($others, "doit", "doivent") } encore charger le même côté de { $target } ; le joueur peut choisir où la charge finit le long de ce côté [--aside …]
+    .sharing = { $others } { VERB($others, "doit", "doivent") } encore charger le même côté de { $target } ; le joueur peut choisir à quel endroit de ce côté la charge finit [--aside …]
     .most = là où { $unit } { VERB($unit, "finirait", "finiraient") }, à { $aside } du milieu, autant de figurines peuvent combattre qu’ailleurs
     .fewer = là où { $unit } { VERB($unit, "finirait", "finiraient") }, à { $aside } du milieu, moins de figurines combattraient qu’ailleurs
     .way = { $unit } { VERB($unit, "a", "ont") } un chemin pour finir à { $aside } du milieu
@@ -106,7 +106,7 @@ charge-place = Fin de la charge
 ## Réactions
 
 react-when = Réaction immédiate
-    .charged = { $unit } { VERB($unit, "doit", "doivent") } réagir à la charge de { $charger }
+    .charged = { $unit } { VERB($unit, "doit", "doivent") } réagir, car { $charger } { VERB($charger, "charge", "chargent") }
     .not-charged = { $unit } { VERB($unit, "n’a", "n’ont") } pas de charge à laquelle réagir
     .no-word = « { $name } » n’est pas une réaction ; tapez hold, shoot ou flee
 
@@ -124,10 +124,10 @@ react-shoot = Tenir et tirer
     .seen = { $unit } { VERB($unit, "a", "ont") } des figurines qui voient { $charger } dans leur arc frontal
     .unseen = { $unit } { VERB($unit, "n’a", "n’ont") } aucune figurine qui voie { $charger } dans l’arc frontal
     .ready = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore tenu et tiré dans cette phase
-    .has-to = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré, mais { VERB($unit, "doit", "doivent") } fuir quand même
+    .has-to = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré, mais { VERB($unit, "doit", "doivent") } maintenant fuir
     .stood = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré dans cette phase et ne { VERB($unit, "peut", "peuvent") } plus choisir de fuir
-    .far = la charge de { $charger } part à { $distance } de { $unit }, plus que le Mouvement de l’assaillant ({ $movement })
-    .near = la charge de { $charger } part à { $distance } de { $unit }, pas plus que le Mouvement de l’assaillant ({ $movement })
+    .far = la charge de { $charger } part à { $distance } de { $unit }, mais le Mouvement de l’assaillant n’est que { $movement }
+    .near = la charge de { $charger } part à { $distance } de { $unit }, et le Mouvement de l’assaillant est { $movement }
     .open = la distance de départ et le Mouvement de l’assaillant
 
 react-shoot-hit = Tirer en tenant
@@ -148,15 +148,15 @@ react-flee-caught = Fuyards rattrapés
     .away = { $unit } { VERB($unit, "s’échappe", "s’échappent") } avec { $share } des jets, si { $charger } { VERB($charger, "peut", "peuvent") } poursuivre par un chemin libre
 
 react-flee-edge = Hors de la table
-    .off = avec un jet de { $roll }, { $unit } { VERB($unit, "sort", "sortent") } de la table de { $inches }
+    .off = avec un jet de { $roll }, { $unit } { VERB($unit, "dépasse", "dépassent") } le bord de la table de { $inches }
     .on = avec un jet de { $roll }, { $unit } { VERB($unit, "reste", "restent") } sur la table, à { $inches } du bord
 
 redirect-test = Changer de cible
     .says = { $unit } { VERB($unit, "essaie", "essaient") } de charger une autre cible que { $target }
     .again = { $unit } { VERB($unit, "peut", "peuvent") } laisser { $target } pour une autre cible
-    .same = { $unit } { VERB($unit, "a", "ont") } déjà déclaré une charge contre { $target }, et il faut une autre cible
-    .fled = { $target } { VERB($target, "a", "ont") } fui devant la charge de { $unit }
-    .stood = { $target } { VERB($target, "n’a", "n’ont") } pas fui devant la charge de { $unit }
+    .same = { $unit } { VERB($unit, "a", "ont") } déjà déclaré une charge contre { $target }, il faut donc une autre cible
+    .fled = { $target } { VERB($target, "a", "ont") } fui quand { $unit } { VERB($unit, "a", "ont") } déclaré la charge
+    .stood = { $target } { VERB($target, "n’a", "n’ont") } pas fui quand { $unit } { VERB($unit, "a", "ont") } déclaré la charge
     .undeclared = { $unit } { VERB($unit, "n’a", "n’ont") } pas de charge déclarée dont la cible puisse changer
     .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore essayé de changer de cible ce tour
     .tested = { $unit } { VERB($unit, "a", "ont") } déjà essayé de changer de cible ce tour
@@ -173,9 +173,9 @@ shoot-hit = Pour toucher
     .open = la Capacité de tir des tireurs
 
 shoot-long = Longue portée
-    .near = { $distance }, pas plus de { $bound }
+    .near = { $distance }, la limite est { $bound }
     .long = { $distance }, plus de { $bound }
-    .beyond = { $distance } est hors de portée, le tir compte donc comme à { $range }
+    .beyond = { $distance } est hors de portée, on compte donc un tir à { $range }
 
 shoot-seven = Plus de 6 pour toucher
 
@@ -203,8 +203,8 @@ shoot-casualties = Pertes
 ## Tests
 
 leadership-test = Commandement
-    .is = Commandement de { $unit }
-    .open = le Commandement de { $unit }
+    .is = Commandement ({ $unit })
+    .open = le Commandement ({ $unit })
 
 panic-test = Panique
     .says = { $unit } { VERB($unit, "fait", "font") } un test de panique ({ $cause })
@@ -223,12 +223,12 @@ rally-test = Ralliement
     .flees = { $unit } { VERB($unit, "est", "sont") } en fuite
     .steady = { $unit } { VERB($unit, "n’est", "ne sont") } pas en fuite
     .earlier = { $unit } { VERB($unit, "n’a", "n’ont") } pas pris la fuite ce tour
-    .just-broke = { $unit } { VERB($unit, "a", "ont") } pris la fuite ce tour même
+    .just-broke = { $unit } { VERB($unit, "a", "ont") } pris la fuite ce tour-ci
     .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore essayé de se rallier ce tour
     .tried = { $unit } { VERB($unit, "a", "ont") } déjà essayé de se rallier ce tour
-    .few = il ne reste que { $models } figurines sur { $full }, il faut donc { $limit } au plus
+    .few = il ne reste que { $models } figurines sur { $full }, il faut donc obtenir { $limit } ou moins
     .enough = il reste { $models } figurines sur { $full }
-    .rallied = le ralliement est de ce tour, donc { $unit } ne { VERB($unit, "peut", "peuvent") } pas charger
+    .rallied = { $unit } { VERB($unit, "vient de se rallier et ne peut", "viennent de se rallier et ne peuvent") } pas charger ce tour
 
 ## Mouvements
 
@@ -249,7 +249,7 @@ catch-reform = Reformer les rangs
     .no-room = { $unit } { VERB($unit, "serait", "seraient") } sur { $on }
     .inside = { $unit } { VERB($unit, "serait", "seraient") } en entier sur la table
     .outside = { $unit } { VERB($unit, "dépasserait", "dépasseraient") } du bord de la table
-    .no-files = cette unité ne peut pas aller par « { $name } » de front ; tapez combien de figurines vont de front
+    .no-files = « { $name } » n’est pas un front possible pour cette unité ; tapez combien de figurines vont de front
 
 measure-place = Précision du placement
 
@@ -293,7 +293,7 @@ fate-flees = { $count ->
         [one] { VERB($unit, "fuit", "fuient") } de { $count } pouce
        *[other] { VERB($unit, "fuit", "fuient") } de { $count } pouces
     }
-fate-flees-as-thrown = fuit d’autant de pouces que le jet
+fate-flees-as-rolled = fuit du nombre de pouces obtenu
 fate-runs-off = { VERB($unit, "fuit", "fuient") } hors de la table
 fate-flees-no-farther = { VERB($unit, "fuit, mais ne peut", "fuient, mais ne peuvent") } plus se déplacer dans cette phase
 fate-must-flee = { VERB($unit, "doit", "doivent") } fuir
@@ -340,12 +340,12 @@ fantasy-event = Événement
         [one] { $hurt } blessure
        *[other] { $hurt } blessures
     }
-    .test-due = { $unit } { VERB($unit, "doit", "doivent") } faire un test de { $trial } ({ $cause } ; l’ennemi est { $from })
+    .test-due = { $unit } { VERB($unit, "doit", "doivent") } faire un test de { $trial } (cause : { $cause } ; ennemi : { $from })
     .tested = { $unit } { VERB($unit, "a", "ont") } fait le test de { $trial }
-    .let-off = { $units } { VERB($units, "n’a", "n’ont") } pas fait de test, car l’arbitre en a dispensé
+    .let-off = l’arbitre a dispensé { $units } du test
     .must-flee = { $unit } { VERB($unit, "doit", "doivent") } fuir
     .broke = { $unit } { VERB($unit, "a", "ont") } rompu les rangs et { VERB($unit, "est", "sont") } en fuite
-    .fled = { $unit } { VERB($unit, "a", "ont") } fait un mouvement de fuite
+    .fled = { $unit } { VERB($unit, "a", "ont") } fait le mouvement de fuite
     .ran-on = { $unit } { VERB($unit, "a", "ont") } couru jusqu’à une place libre, { $way } en tout
     .ran-through = { $unit } { VERB($unit, "a", "ont") } couru à travers { $through } jusqu’à une place libre, { $way } en tout
     .placed = le front de { $unit } est maintenant en ({ $x }, { $y }), orientation { $facing }°
@@ -358,7 +358,7 @@ fantasy-event = Événement
     .may-reform = { $unit } { VERB($unit, "peut", "peuvent") } faire le test pour reformer les rangs
     .reformed = { $unit } { VERB($unit, "a", "ont") } fait le test pour reformer les rangs
     .tried-to-rally = { $unit } { VERB($unit, "a", "ont") } essayé de se rallier
-    .rallied = { $unit } { VERB($unit, "a", "ont") } repris ses rangs et ne { VERB($unit, "fuit", "fuient") } plus
+    .rallied = { $unit } { VERB($unit, "a repris ses rangs et ne fuit", "ont repris leurs rangs et ne fuient") } plus
     .phase-closed = l’étape « { $phase } » est finie, l’étape suivante est « { $next } »
     .turn-closed = le tour est fini ; ensuite, tour { $turn } : { $side }
 
@@ -472,7 +472,7 @@ fact-places = places possibles
     .one = intervalle
 fact-from-in = de
 fact-to-in = à
-fact-sharing = autres à charger encore le même côté
+fact-sharing = autres unités qui doivent charger le même côté
     .one = assaillant
 fact-has-shot = tir de réaction déjà fait
 fact-armed = a des armes de tir
@@ -510,7 +510,7 @@ fact-movement = Mouvement
 fact-moves-off = peut s’écarter
 fact-must-flee = fuite obligée
 fact-off = hors de la table
-fact-since = unités qui ont déclaré depuis
+fact-since = unités qui ont déclaré une charge depuis
     .one = assaillant
 fact-another = il y a une autre cible
 fact-others = autres cibles
@@ -558,7 +558,7 @@ value-first = premier
 value-less = puis moins de
 value-strength = Force au-dessus de
 value-limit = jusqu’à
-value-accuracy-in = à
+value-accuracy-in = précision
 value-from = à partir de
 value-deep = rangs
 

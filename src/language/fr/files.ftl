@@ -12,7 +12,7 @@ fault-toml = ce n’est pas du TOML bien formé, à « { $found } » : { $say
 
 fault-cell = Tableau
     .quote = cette case commence par un guillemet, et doit aussi finir par un guillemet : { $found }
-    .twice = l’en-tête « { $found } » paraît une seconde fois ; chaque en-tête ne peut paraître qu’une fois
+    .twice = l’en-tête « { $found } » figure deux fois ; il ne doit figurer qu’une fois
     .bare = « { $found } » est dans une colonne sans en-tête
 
 fault-missing = « { $key } » manque
@@ -23,7 +23,7 @@ fault-key = « { $found } » est inconnu ici ; il faut l’un de ceux-ci : 
 fault-word = « { $found } » est inconnu ici ; il faut l’un de ceux-ci : { $known }
     .nearest = « { $found } » est inconnu ici ; peut-être « { $nearest } » ? Il faut l’un de ceux-ci : { $known }
 
-fault-plain = ce que le programme retient du tour est illisible à « { $found } » : { $says }
+fault-plain = les notes du programme sur le tour sont illisibles à « { $found } » : { $says }
 fault-number = il faut ici un nombre de { $least } à { $most }, non « { $found } »
 
 fault-whole = il faut ici un nombre entier de { $least } à { $most }, non « { $found } »
@@ -40,11 +40,11 @@ fault-list = il faut ici une liste entre crochets, non « { $found } »
 
 fault-pair = il faut ici deux nombres entre crochets, non « { $found } »
 
-fault-none = cette liste est vide (« { $found } »), et il y faut au moins un élément
+fault-none = cette liste est vide (« { $found } »), mais il y faut au moins un élément
 
 fault-section = il faut ici une table avec ses propres clés, non « { $found } »
 
-fault-many = il y en a { $count } ici, et { $most } au plus sont permis
+fault-many = il y en a { $count } ici, mais { $most } au plus sont permis
 
 fault-stands = ensemble, les unités ont plus de { $most } socles
 
@@ -54,7 +54,7 @@ fault-twice = l’identifiant « { $found } » est déjà pris ; choisissez-
 
 fault-tag = un repère demande soit « unit », l’unité à laquelle il appartient, soit « at », le milieu d’un repère du bord
     .number = le numéro { $found } appartient déjà à un autre repère ; choisissez-en un autre
-    .unit = « { $found } » a déjà un repère, et ne peut en avoir qu’un
+    .unit = « { $found } » a déjà un repère, et un seul est permis
 
 fault-hex = il n’y a pas d’hexagone « { $found } » sur cette carte ; les hexagones vont de 0101 à { $last }
     .twice = l’hexagone « { $found } » est déjà décrit
@@ -66,17 +66,17 @@ fault-shape = un terrain demande soit « outline », les angles d’une surfac
 
 fault-area = ce terrain est une surface et demande « outline », non une ligne
 
-fault-no-width = seule une « line » a une largeur, et ici elle est donnée : « { $found } »
+fault-no-width = seule une « line » a une largeur, mais il y en a une ici : « { $found } »
 
 fault-corners = un contour demande au moins trois angles distincts, et celui-ci est « { $found } »
 
 fault-points = une ligne demande au moins deux points, et celle-ci est « { $found } »
 
-fault-no-area = le contour « { $found } » n’entoure rien, et doit être une surface
+fault-no-area = le contour « { $found } » n’entoure rien ; il doit entourer une surface
 
-fault-no-length = les points de « { $found } » sont tous au même endroit, et doivent faire une ligne
+fault-no-length = les points de « { $found } » sont tous au même endroit ; ils doivent former une ligne
 
-fault-crosses = les côtés { $first } et { $second } du contour se croisent ou se touchent, et un contour ne doit se rencontrer nulle part
+fault-crosses = les côtés { $first } et { $second } du contour se croisent ou se touchent, mais un contour ne doit jamais se croiser ni se toucher lui-même
 
 # Un fichier qui n’a pu être lu ou écrit.
 file-fault = { $file } : { $problem }
@@ -85,7 +85,7 @@ file-problem = Problème avec un fichier
     .denied = vous n’avez pas le droit de le lire ou d’y écrire
     .read-only = le disque où il se trouve n’est pas ouvert à l’écriture
     .full = il n’y a plus de place sur le disque
-    .no-folder = une partie de son chemin est un fichier, et doit être un dossier
+    .no-folder = une partie de son chemin est un fichier, alors qu’il faut un dossier
     .no-file = ce n’est pas un fichier, mais un dossier, un tube ou un périphérique
     .no-text = ce n’est pas du texte UTF-8 à partir de l’octet { $at }
     .facts = il faut ici un objet JSON de faits, ou une décision avec ses faits
@@ -98,14 +98,14 @@ file-problem = Problème avec un fichier
 
 fault-army = la liste d’armée « { $found } » est illisible : { $says }
 
-fault-recruit = « { $found } » n’est dans aucune liste d’armée de cette bataille ; prenez un identifiant de la liste, ou donnez à l’unité son nom, son type, son expérience et son effectif
+fault-recruit = « { $found } » n’est dans aucune liste d’armée de cette bataille ; prenez un identifiant de la liste, ou écrivez pour l’unité son nom, son type, son expérience et son effectif
     .nearest = « { $found } » n’est dans aucune liste d’armée de cette bataille ; peut-être « { $nearest } » ?
 
-fault-figures = seules les batteries ont des figurines, et il y en a ici : « { $found } » ; donnez « stands »
+fault-figures = seules les batteries ont des figurines, mais il y en a ici : « { $found } » ; écrivez plutôt « stands »
 
-fault-either = il y a ici des figurines, « { $found } », et aussi des socles ; ne donnez que l’un des deux
+fault-either = il y a ici des figurines, « { $found } », et aussi des socles ; n’écrivez que l’un des deux
 
-fault-ids = chacun des { $count } socles demande son propre numéro, et il y a ici « { $found } »
+fault-ids = chacun des { $count } socles demande son propre numéro, mais il y a ici « { $found } »
 
 fault-poses = chaque socle demande sa place et son orientation : { $count } en tout
 
@@ -118,35 +118,35 @@ objection-sideless = il manque le camp du général tombé « { $who } » ; 
 
 objection-ranks = { $who } { VERB($who, "est", "sont") } dans les rangs d’une unité d’un autre camp, « { $found } »
 
-objection-own-side = « { $who } » attaque « { $found } » ou tire dessus : c’est une unité de son propre camp
+objection-own-side = « { $who } » attaque « { $found } », ou tire dessus, alors que c’est une unité de son propre camp
 
 objection-stand = « { $who } » n’a pas de socle { $stand }
 
 objection-twice = le socle { $stand } de « { $who } » a l’ordre de tirer deux fois
 
-objection-alive = le général « { $who } » est tombé, mais se trouve encore sur la table
+objection-alive = le général « { $who } » est tombé, mais il est encore sur la table
 
-objection-formation = { $who } ne peut pas être en formation « { $formation } » : le type est { $type }
+objection-formation = { $who } ne { VERB($who, "peut", "peuvent") } pas être en formation « { $formation } » : le type est { $type }
 
 objection-square = { $who } { VERB($who, "est", "sont") } en carré avec moins de { $least } socles
 
-objection-empty = { $who } n’{ VERB($who, "a", "ont") } plus aucun socle, mais { VERB($who, "est", "sont") } encore à l’armée
+objection-empty = { $who } { VERB($who, "n’a", "n’ont") } plus aucun socle, mais { VERB($who, "est", "sont") } encore à l’armée
 
-objection-off-table = { $who } { VERB($who, "dépasse", "dépassent") } le bord de la table de { $cm }
+objection-off-table = { $who } { VERB($who, "dépasse", "dépassent") } du bord de la table de { $cm }
 
 objection-overlap = { $who } et { $found } se recouvrent de { $cm }
 
-objection-barred = { $who } { VERB($who, "est", "sont") } dans « { $place } » ({ $kind }), lieu fermé
+objection-barred = { $who } { VERB($who, "est", "sont") } dans « { $place } » ({ $kind }), où ces troupes ne peuvent pas être
     .bua = { $who } { VERB($who, "est", "sont") } dans la localité « { $place } » sans y tenir garnison
-    .astride = { $who } { VERB($who, "est", "sont") } en travers de « { $place } » ({ $kind }), passage fermé
+    .astride = { $who } { VERB($who, "est", "sont") } en travers de « { $place } » ({ $kind }), où ces troupes ne peuvent pas passer
 
 objection-around = { $who } { VERB($who, "est", "sont") } en carré autour de { $found } ; seuls des canonniers sans pièces et des sapeurs s’abritent dans un carré
 
-objection-garrison = { $who } ne peut pas tenir garnison dans « { $place } »
+objection-garrison = { $who } ne { VERB($who, "peut", "peuvent") } pas tenir garnison dans « { $place } »
 
 objection-both-sides = des unités des deux camps sont dans « { $place } » : { $who } et { $other }
 
-objection-fit = dans « { $place } », chaque socle de { $who } n’a pas de place sur le pourtour, face au dehors
+objection-fit = dans « { $place } », les socles de { $who } n’ont pas tous une place sur le pourtour, face au dehors
 
 ## Unités dans une liste
 

@@ -100,10 +100,10 @@ report-total-left = restants
 report-total = en tout
 report-total-so-far = jusqu’ici
 report-together = Ensemble : { $total }
-report-considered = Considéré, mais ne s’applique pas
-report-refused = Ne peuvent prendre part
+report-considered = Examiné, mais ne s’applique pas
+report-refused = Ne peuvent pas prendre part
 report-phase = Phase : { $phase }
-report-met = Rempli
+report-met = Conditions remplies
 report-not-met = Pourquoi pas
 report-upheld = Permis par l’arbitre
 report-open = Pas encore connu
@@ -131,10 +131,10 @@ report-more = … et { $count } de plus
 report-said = Faits décidés par l’arbitre
 report-tape = Faits mesurés par l’arbitre
 report-taped = mesuré par l’arbitre
-report-defaults = La source est muette ; défaut du programme
+report-defaults = La source n’en dit rien ; règle par défaut du programme
 report-house = Règles maison en vigueur
-report-objections = Quelque chose cloche sur la table
-report-then = Et aussitôt :
+report-objections = Quelque chose ne va pas sur la table
+report-then = Et aussitôt après :
 report-closing = À la fin de la phase
 to-choose = Ce qui reste à choisir
     .needed = --{ $hole } : { $takes }
@@ -155,7 +155,7 @@ report-due-later = À faire plus tard ce tour
 report-may = Aussi possible
     .declined = Ce n’est pas nécessaire : la phase peut se clore sans cela.
 report-nothing-due = Il n’y a rien à faire maintenant.
-report-unheard = Pour des décisions qui ne sont pas encore venues
+report-unheard = Pour des décisions encore à venir
 report-waived = Laissé de côté
     .of = { $name } : { $reason }
 report-stand = socle { $count }
@@ -195,16 +195,16 @@ close-call =
     .total = le total est { $total }
     .block = { $block } : { $total }
     .outcome = le résultat serait : { $outcome }
-    .holds = « { $check } » serait rempli
-    .fails = « { $check } » ne serait pas rempli
-    .itself-holds = ce serait rempli
-    .itself-fails = ce ne serait pas rempli
-    .itself-fails-why = ce ne serait pas rempli (pour l’heure : { $because })
+    .holds = la condition « { $check } » serait remplie
+    .fails = la condition « { $check } » ne serait pas remplie
+    .itself-holds = cette condition serait remplie
+    .itself-fails = cette condition ne serait pas remplie
+    .itself-fails-why = cette condition ne serait pas remplie (pour l’instant : { $because })
 
 flip =
     .otherwise = { $about } à l’inverse
     .in-all = { $by } en tout
-    .open = ouvert, un autre jet décide
+    .open = l’issue reste ouverte, un autre jet décide
 
 swing-line = { $change } : { $outcome } { $to } au lieu de { $from }
 
@@ -223,8 +223,8 @@ sheet-open = tout n’est pas encore connu
 
 catalogue-line =
     .source = source : { $source }
-    .default = défaut du programme : la source est muette
-    .default-part = en partie défaut du programme : { $part }
+    .default = règle par défaut du programme : la source n’en dit rien
+    .default-part = en partie règle par défaut du programme : { $part }
     .house = règle maison ; les règles disent { $book }
 
 ## Objections
@@ -237,7 +237,7 @@ catalogue-changed = { $count ->
     .value = { $path } : { $book } dans les règles, { $house } par les règles maison
 
 objection =
-    .waive = pour le permettre : --waive { $text }:MOTIF
+    .waive = pour permettre cela : --waive { $text }:MOTIF
     .waived = permis : { $text }
 
 ## Pourquoi il n’y a pas de décision
@@ -253,29 +253,29 @@ order-leg = { $cm } { $what }
 
 halt =
     .refused = Les règles l’interdisent :
-    .ordered = Un ordre écrit ne peut être exécuté ({ $order }) : corrigez-le, ou rayez-le.
+    .ordered = Un ordre écrit ne peut pas être exécuté ({ $order }) : corrigez-le, ou rayez-le.
     .in-favour = Ce qui parle pour :
-    .open = Les dés sont saisis, mais ceci n’est pas encore connu :
+    .open = Les résultats des dés sont saisis, mais ceci n’est pas encore connu :
     .close = trop serré pour trancher : il manque { $margin }
     .tape = pour donner votre mesure : --fact { $path }={ $value }
-    .uphold = pour le permettre quand même : --uphold { $check }=true:MOTIF
+    .uphold = pour permettre cela quand même : --uphold { $check }=true:MOTIF
     .table-only = « { $found } » a besoin d’une table ; sans table il y a : { $known }
     .no-procedure = Ces règles n’ont pas de procédure « { $found } » ; elles ont : { $known }
     .fact = fait « { $path } » : { $problem }
     .no-line = La ligne « { $line } » ne compte pas ici ; celles-ci comptent : { $expected }
     .no-lines = La ligne « { $line } » ne compte pas ici, ni aucune autre
-    .no-check = La condition « { $check } » n’échoue pas ici ; celles-ci échouent : { $expected }
-    .no-checks = La condition « { $check } » n’échoue pas ici, ni aucune autre
+    .no-check = La condition « { $check } » ne fait pas obstacle ici ; celles-ci font obstacle : { $expected }
+    .no-checks = La condition « { $check } » ne fait pas obstacle ici, ni aucune autre
     .no-block = Il n’y a pas de bloc « { $block } » ici ; il y a : { $expected }
     .no-blocks = Il n’y a pas de bloc « { $block } » ici, ni aucun autre
-    .due = La phase ne peut se clore avant ceci :
-    .waive = pour le laisser de côté : --waive { $name }:MOTIF
+    .due = La phase ne peut pas se clore avant ceci :
+    .waive = pour laisser cela de côté : --waive { $name }:MOTIF
     .not-due = « { $found } » n’est pas à faire ; à faire : { $known }
-    .unheard = Ceci ne convient à aucune décision ici : { $words }. Mettez devant le nom d’une décision, NOM/… ; les décisions : { $rulings }
+    .unheard = Ces mots ne conviennent à aucune décision ici : { $words }. Mettez devant le nom d’une décision, NOM/… ; les décisions : { $rulings }
     .several = « { $word } » convient à plusieurs décisions : { $rulings }. Nommez-en une : --option { $first }/{ $word }
 
 dice =
-    .too-few = le jet { $number } ({ $for }) demande { $dice }, et il ne reste pas de dés
+    .too-few = le jet { $number } ({ $for }) demande { $dice }, mais il ne reste plus de dés
     .wrong = le jet { $number } ({ $for }) demande { $dice }, pas « { $found } »
     .too-many = { $left ->
         [1] un jet de trop : il n’en faut que { $number }

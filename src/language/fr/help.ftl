@@ -30,7 +30,7 @@ help-demo-write = Écrire dans ce fichier la bataille telle qu’elle est à la 
 
 help-check = Lire des fichiers de bataille et des listes d’armée, et afficher chaque faute et chaque objection avec sa ligne
 help-check-files = Fichiers de bataille et listes d’armée
-help-check-waive = Admettre ce qui soulève une objection, avec le motif
+help-check-waive = Permettre une chose malgré l’objection, avec le motif
 
 help-show = Lister les unités, les places de leurs socles, leurs formations et leurs états, et ce qu’il faut faire ensuite
 help-show-file = Le fichier de bataille, ou la bataille au registre
@@ -39,12 +39,12 @@ help-show-matrix = Lister plutôt quelle unité peut faire quoi à quelle autre
 
 help-rule = Rendre une décision sur une table, jouer sa phase en cours (`phase`) ou le reste de son tour (`turn`), ou lister ce qui reste à faire (`due`)
 help-rule-file = Le fichier de bataille ; ou la bataille au registre, et la décision y est alors inscrite
-help-rule-procedure = Ce dont il faut juger ; chaque jeu de règles a ses procédures, avec leurs options
+help-rule-procedure = Ce qu’il faut juger ; chaque jeu de règles a ses procédures, avec leurs options
 help-rule-help = Afficher l’aide : de cette commande, ou d’une procédure de la bataille
 help-rule-rest = Les options de la procédure et de la décision
 
 help-quick = Rendre une décision sur les faits seuls, sans table
-help-quick-procedure = Ce dont il faut juger : une procédure, ou une phrase entre guillemets
+help-quick-procedure = Ce qu’il faut juger : une procédure, ou une phrase entre guillemets
 help-quick-help = Afficher l’aide : de cette commande, ou d’une procédure
 help-quick-rest = Les faits, et les options de la décision
 
@@ -53,13 +53,13 @@ help-any-dice = Les dés lancés à la table : une virgule entre les jets, + en
 help-any-seed = Laisser le programme lancer, à partir de cette graine
 help-any-throw = Sur une bataille au registre : laisser le programme lancer, à partir de la graine de la bataille
 help-any-no-odds = Omettre les chances
-help-any-fact = Un fait tel que l’arbitre le mesure. Dans une phase ou un tour, NOM/ devant le fait dit à quelle décision il va : le nom que `due` lui donne, ou son unité. De même avec --uphold, --strike, --add et --choose
+help-any-fact = Un fait tel que l’arbitre le mesure. Dans une phase ou un tour, NOM/ devant le fait dit pour quelle décision il vaut : NOM est le nom que `due` donne à cette décision, ou son unité. De même avec --uphold, --strike, --add et --choose
 help-any-facts = Des faits d’un fichier JSON, par exemple ceux d’une décision antérieure ; - lit l’entrée standard
-help-any-uphold = Un fait que l’arbitre fixe, avec le motif ; ou une condition que l’arbitre admet : CLÉ[@UNITÉ[/SOCLE]]=true:MOTIF
+help-any-uphold = Un fait que l’arbitre fixe, avec le motif ; ou une condition que l’arbitre tient pour remplie : CLÉ[@UNITÉ[/SOCLE]]=true:MOTIF
 help-any-strike = Ne pas compter une ligne, avec le motif
 help-any-add = Ajouter une ligne, avec le motif
-help-any-waive = Admettre ce qui soulève une objection, ou clore une phase où il reste à faire ; avec le motif
-help-any-choose = Un choix qu’aucun dé ne fait : la clé de la règle et l’unité choisie
+help-any-waive = Permettre une chose malgré l’objection, ou clore une phase où il reste des choses à faire ; avec le motif
+help-any-choose = Un choix que les dés ne font pas : la clé de la règle et l’unité choisie
 help-any-write = Écrire dans ce fichier la bataille telle qu’elle est ensuite
 help-any-record = Pour une décision rapide : l’inscrire dans cette bataille, et juger selon ses règles
 help-quick-book = Les règles ; sans cette option, les premières qui ont la procédure
@@ -131,7 +131,7 @@ help-print-what = Ce qu’il faut imprimer
     .cards = Une fiche pour chaque unité : ce qu’elle est, son état, des cases pour ses pertes
     .tags = Des repères auxquels un appareil photo reconnaît les unités ; une unité sans repère en reçoit un dans la bataille
     .carry-on = Tout ce qu’il faut pour finir la soirée sans ordinateur
-    .report = La bataille tour par tour : cartes, pertes, décisions qui l’ont tranchée
+    .report = La bataille tour par tour : cartes, pertes, décisions qui ont compté
     .dice = Ce que les dés ont donné, comparé à ce qui était attendu
 help-print-entry = Fiche de décision ou phase : celle de cette inscription ; sinon la dernière décision, ou la phase à jouer maintenant
 help-print-at = Fiches d’unité, feuille de reprise, phase à venir : la bataille telle qu’elle était après cette inscription
@@ -153,8 +153,8 @@ help-see-file = Le fichier de bataille, ou la bataille au registre
 help-see-photos = Des photos de la table, en JPEG ou en PNG : une d’en haut, ou deux moitiés qui montrent toutes deux les repères du bord situés entre elles
 help-see-accept = Mettre les unités là où les photos les montrent
 help-see-only = De même, mais ces unités seulement
-help-see-tray = À quelle hauteur au-dessus de la table sont les repères, sur leurs plateaux de mouvement ; avec l’identifiant d’une unité devant, pour elle seule
-help-see-border = Où sont les repères du bord, si ce n’est pas là où le fichier de bataille le dit : les écarts en cm entre les milieux des repères d’angle (172x112), ou la place de chacun (500:4,4)
+help-see-tray = La hauteur des repères au-dessus de la table, sur leurs plateaux de mouvement ; avec l’identifiant d’une unité devant, pour cette unité seule
+help-see-border = La place des repères du bord, si elle n’est pas celle du fichier de bataille : les écarts en cm entre les milieux des repères d’angle (172x112), ou la place de chacun (500:4,4)
 
 help-undo = Annuler la dernière étape d’une bataille au registre, ou toutes celles après une inscription
 help-undo-to = Revenir à la bataille telle qu’elle était après cette inscription
@@ -169,12 +169,12 @@ help-note-entry = L’inscription sur laquelle porte la note ; sinon toute la 
 help-mark = Poser un point de sauvegarde, où l’on peut revenir par son nom
 help-mark-name = Le nom du point de sauvegarde
 
-help-end = Finir la bataille : la graine des dés du programme s’affiche, et chaque jet peut être vérifié
+help-end = Finir la bataille : la graine des dés du programme s’affiche, et chaque jet peut alors être vérifié
 
 help-correct = Corriger une inscription ancienne : voir quelles décisions ultérieures changeraient, puis l’accepter, tout laisser tel que jugé, ou continuer dans un fichier à part
 help-correct-entry = L’inscription à corriger : une décision, ou un changement à la main
 help-correct-help = Afficher l’aide : de cette commande, ou de la procédure d’une inscription
-help-correct-rest = Ce qui aurait dû être demandé, dit et lancé, et ce qu’il faut faire du résultat ; le reste demeure tel qu’inscrit
+help-correct-rest = Ce qui aurait dû être demandé, dit et lancé, et ce qu’il faut faire du résultat ; le reste ne change pas
 help-correct-put = Où une unité aurait dû se trouver avant une décision, ou être mise à la main
 help-correct-table = La table telle qu’elle aurait dû être avant une décision, ou après un changement à la main : un fichier de bataille
 help-correct-unsay = Ce que l’arbitre a dit pour la décision et retire maintenant : le chemin, la clé, le libellé ou le nom
@@ -183,12 +183,12 @@ help-correct-keep = Tout laisser tel que jugé, pour ce motif
 help-correct-fork = Continuer avec le nouveau résultat dans un fichier à part
 help-correct-because = Pourquoi la bataille continue dans un fichier à part
 
-help-verify = Vérifier une bataille au registre : refaire chaque décision d’après les mots et les dés inscrits, et nommer la première inscription qui donne autre chose
+help-verify = Vérifier une bataille au registre : refaire chaque décision d’après les mots et les dés inscrits, et nommer la première inscription dont le résultat diffère
 help-verify-seal = Un sceau noté par un joueur : ce registre le porte-t-il ? Peut être indiqué plusieurs fois
 
 help-dice = Montrer ce que les dés d’une bataille au registre ont donné, comparé à ce qui était attendu
 
-help-doctor = Examiner cet ordinateur, et une bataille au registre : ce qui va, et que faire là où quelque chose ne va pas
+help-doctor = Examiner cet ordinateur, et une bataille au registre : dire ce qui va, ce qui ne va pas, et que faire
 
 help-export = Écrire une bataille au registre sous forme de fichier de bataille
 help-export-battle = Le fichier de bataille, un nouveau fichier
@@ -199,27 +199,27 @@ help-salvage-file = La bataille au registre, abîmée
 help-salvage-new = Un nouveau fichier pour ce qui est intact
 
 help-serve = Servir des pages pour tous les écrans autour de la table : suivre la bataille, rendre des décisions rapides, lancer les dés, mener une phase depuis une tablette
-    .more = Un lien s’affiche pour chaque rôle. Qui a un lien peut faire ce que son rôle permet.
+    .more = Un lien s’affiche pour chaque rôle. Toute personne qui a un lien peut faire ce que permet le rôle de ce lien.
 help-serve-file = Le fichier de bataille, ou la bataille au registre
 
 help-club = Servir un club : les registres de plusieurs tables, copiés dans une base PostgreSQL à mesure qu’ils s’allongent, avec des pages pour tous
     .more = La première fois, un lien d’organisateur s’affiche. Avec ce lien, on crée les tables et on remet leurs liens.
 help-club-database = La base de données, sous la forme `postgres://USER:PASSWORD@HOST/NAME` ; sans cette option, la variable `FRONTAGE_DATABASE` est lue
 help-club-name = Un autre nom du club, outre les adresses de cet ordinateur, tel qu’un navigateur le montre : club.example
-help-club-organiser = Créer un nouveau lien d’organisateur ; les anciens n’ouvrent plus rien
+help-club-organiser = Créer un nouveau lien d’organisateur ; les anciens liens n’ouvrent plus rien
 
-help-send = Envoyer une bataille au registre à son club : tout ce que le club n’a pas encore. Dès lors, le pupitre envoie de lui-même
+help-send = Envoyer une bataille au registre à son club : toutes les inscriptions que le club n’a pas encore. Dès lors, le pupitre les envoie de lui-même
 help-send-url = Le lien de sa table, tel que l’organisateur du club l’a remis ; nécessaire la première fois seulement
 
 help-carry-on = Continuer une bataille depuis la copie du club, sur un autre ordinateur : dans un nouveau fichier, avec ses propres dés
 help-carry-on-url = Le lien de la table
 help-carry-on-battle = Quelle bataille de la table, par son numéro au club ; sinon la dernière qui a été jouée
 
-help-manual = Écrire le manuel dans un dossier, en pages pour un navigateur ; `serve` montre le même à /manual
+help-manual = Écrire le manuel dans un dossier, en pages pour un navigateur ; `serve` montre le même manuel à /manual
 help-manual-into = Le dossier ; un manuel plus ancien y est remplacé
 
 help-rulebook = Lister les clés des règles, leurs valeurs, sources et valeurs par défaut, et ce qu’un fichier de règles maison a changé
-help-rulebook-diff = Seulement ce que changent les règles maison, avec la valeur des règles en regard
+help-rulebook-diff = Seulement ce que changent les règles maison, avec la valeur d’origine en regard
 
 help-man = Écrire les pages de manuel dans toutes les langues, pour les paquets
 help-man-into = Le dossier : les pages anglaises y vont dans man1, les autres dans man1 sous le code de leur langue

@@ -17,14 +17,14 @@ build-phase = Construction
     } pour payer
     .overpaid = { $card } { VERB($card, "coûte", "coûtent") } { $cost }, et { $paid ->
         [one] { $paid } ressource est de trop
-       *[other] { $paid } ressources, c’est trop
+       *[other] { $paid } ressources sont tournées : c’est trop
     } pour payer
     .pays = la ressource { $resource } est prête
     .spent = la ressource { $resource } est déjà tournée
     .no-resource = { $resource } { VERB($resource, "n’est", "ne sont") } pas une ressource de ce joueur sur la table
     .twice = la ressource { $resource } est nommée deux fois
     .open-pay = quelles ressources paient { $card }
-    .open-cost = le coût de { $card }
+    .open-cost = le coût ({ $card })
     .may-lay = ressources posées ce tour : { $laid } sur { $most }
     .laid = ressources posées ce tour : { $laid } sur { $most }, pas davantage
     .says = { $side } { VERB($side, "construit", "construisent") } { $card } pour { $cost }
@@ -37,11 +37,11 @@ build-reserve = La réserve
 line-which = Première ou seconde ligne
     .says = { $build } ; la carte reste en réserve jusqu’à la fin du tour, puis va en { $line }
     .says-open = { $build } ; la carte reste en réserve jusqu’à la fin du tour
-    .wrong = la place de { $unit } est en { $line }, et la carte est sur l’autre
+    .wrong = { $unit } { VERB($unit, "a sa", "ont leur") } place en { $line }, mais la carte est sur l’autre ligne
 line-icon = L’icône de la ligne
     .says = { $build } ; la carte reste en réserve jusqu’à la fin du tour, puis va en { $line }, comme le dit son icône
     .says-open = { $build } ; la carte reste en réserve jusqu’à la fin du tour
-    .wrong = d’après l’icône, la place de { $unit } est en { $line }, et la carte est sur l’autre
+    .wrong = d’après l’icône, { $unit } { VERB($unit, "a sa", "ont leur") } place en { $line }, mais la carte est sur l’autre ligne
 unit-price = Une carte sans prix
 unit-kind = Sortes d’unités
 
@@ -53,12 +53,12 @@ attack-who = Qui attaque
     .second = { $unit } { VERB($unit, "est", "sont") } sur la seconde ligne et { VERB($unit, "n’est", "ne sont") } pas de l’aviation
     .not-on-line = { $unit } { VERB($unit, "n’est", "ne sont") } sur aucune ligne
 attack-waves = Vagues d’attaque
-    .nobody = aucune unité n’est nommée ; nommez celles qui attaquent
-    .twice = { $name } ne { VERB($name, "peut", "peuvent") } attaquer qu’une seule cible : la première ligne, ce qui est derrière, ou une unité nommée comme cible
+    .nobody = aucune unité n’est nommée ; nommez les unités qui attaquent
+    .twice = { $name } ne { VERB($name, "peut", "peuvent") } attaquer qu’une seule cible : la première ligne, une cible derrière elle, ou une unité nommée
     .says = { $side } { VERB($side, "lance", "lancent") } une vague : { $parts }
 attack-line = Toute la première ligne
     .directed = { $unit } { VERB($unit, "a", "ont") } une attaque dirigée et { VERB($unit, "peut", "peuvent") } viser { $at }
-    .whole = { $unit } { VERB($unit, "n’a", "n’ont") } pas d’attaque dirigée et ne { VERB($unit, "peut", "peuvent") } viser { $at }
+    .whole = { $unit } { VERB($unit, "n’a", "n’ont") } pas d’attaque dirigée et ne { VERB($unit, "peut", "peuvent") } pas viser { $at }
     .names = { $unit } { VERB($unit, "attaque", "attaquent") } { $at }
     .on-line = { $units } { VERB($units, "attaque", "attaquent") } toute la première ligne
 attack-turn = Cartes tournées
@@ -66,7 +66,7 @@ attack-turn = Cartes tournées
     .turned = la carte { $unit } est tournée après avoir attaqué ou bloqué, et ne peut plus rien faire
     .may-block = la carte { $by } est prête
     .turned-block = la carte { $by } est tournée et ne peut ni bloquer ni soutenir
-attack-directed-line = Où atteint une attaque dirigée
+attack-directed-line = Portée d’une attaque dirigée
     .first = { $at } { VERB($at, "est", "sont") } sur la première ligne
     .behind = { $at } { VERB($at, "n’est", "ne sont") } pas sur la première ligne, et { $unit } { VERB($unit, "n’a", "n’ont") } pas percé
     .from-the-air = { $unit } { VERB($unit, "atteint", "atteignent") } { $at } par les airs
@@ -77,7 +77,7 @@ target-turned = Tournée avant la vague
 ## Blocage
 
 block-choose = Qui bloque
-    .asked = une vague attend la réponse de { $side }
+    .asked = { $side } { VERB($side, "doit", "doivent") } répondre à une vague
     .not-asked = aucune vague n’attend de réponse
     .defends = la vague attaque { $side }
     .not-defends = la vague n’attaque pas { $side } ; c’est l’autre camp qui bloque
@@ -91,10 +91,10 @@ block-directed = Attaques dirigées
     .not-named = aucun assaillant ne vise { $by }
     .named = la carte { $by } est visée et ne peut bloquer que l’assaillant qui la vise
     .supports = { $by } { VERB($by, "peut", "peuvent") } soutenir la cible de { $of }
-block-lines = Seulement sur la première ligne
+block-lines = Blocage sur la première ligne seulement
     .first = { $by } { VERB($by, "est", "sont") } sur la première ligne
     .not-first = { $by } { VERB($by, "n’est", "ne sont") } pas sur la première ligne du défenseur
-    .behind = la cible de { $of } est sur la seconde ligne, que la première ne peut soutenir
+    .behind = la cible de { $of } est sur la seconde ligne, que la première ne peut pas soutenir
 
 lines-block = Blocages
     .pair = { $by } { VERB($by, "bloque", "bloquent") } { $of }
@@ -104,13 +104,13 @@ lines-block = Blocages
 ## Combat
 
 battle-members = Qui combat qui
-    .says = { $attackers } de { $side } { VERB($attackers, "combat", "combattent") } { $defenders } de { $enemy }
-    .says-resource = { $attackers } de { $side } { VERB($attackers, "attaque", "attaquent") } la ressource { $resource } de { $enemy }
-    .says-deck = { $attackers } de { $side } { VERB($attackers, "attaque", "attaquent") } la pioche de { $enemy }, { $deck ->
+    .says = { $attackers } ({ $side }) { VERB($attackers, "combat", "combattent") } { $defenders } ({ $enemy })
+    .says-resource = { $attackers } ({ $side }) { VERB($attackers, "attaque", "attaquent") } la ressource { $resource } ({ $enemy })
+    .says-deck = { $attackers } ({ $side }) { VERB($attackers, "attaque", "attaquent") } la pioche ennemie ({ $enemy }), { $deck ->
         [one] { $deck } carte
        *[other] { $deck } cartes
     }
-    .unanswered = { $side } { VERB($side, "n’a", "n’ont") } pas encore dit quelles unités bloquent : on ne sait pas encore qui combat qui
+    .unanswered = { $side } { VERB($side, "n’a", "n’ont") } pas encore dit quelles unités bloquent : les adversaires ne sont pas encore connus
     .unchosen = { $units } { VERB($units, "n’a", "n’ont") } pas encore choisi de cible derrière la première ligne
 battle-independent = Une vague après l’autre
     .none = aucune vague n’est en cours, donc aucun combat à mener
@@ -119,25 +119,25 @@ battle-independent = Une vague après l’autre
     .due = le combat est encore à mener
     .fought = le combat est déjà fini
 battle-modifier = Modificateur tactique
-    .all = { $unit } contre cette sorte ({ $kind }) : tous les ennemis ici en sont
-    .not = { $unit } contre cette sorte ({ $kind }) : { $enemy } { VERB($enemy, "n’en est", "n’en sont") } pas
-    .unknown = { $unit } contre cette sorte ({ $kind }) : on ne sait pas de quelle sorte { VERB($enemy, "est", "sont") } { $enemy }
-    .nobody = { $unit } contre cette sorte ({ $kind }) : aucune unité ennemie dans ce combat
-    .open-kind = la sorte de { $unit }
+    .all = { $unit } contre { $kind } : tous les ennemis ici sont de cette sorte
+    .not = { $unit } contre { $kind } : { $enemy } { VERB($enemy, "n’est", "ne sont") } pas de cette sorte
+    .unknown = { $unit } contre { $kind } : on ne sait pas de quelle sorte { VERB($enemy, "est", "sont") } { $enemy }
+    .nobody = { $unit } contre { $kind } : il n’y a aucune unité ennemie dans ce combat
+    .open-kind = la sorte ({ $unit })
 battle-damage = Force d’attaque
     .printed = imprimée sur { $unit }
-    .bombing = force de bombardement de { $unit }
+    .bombing = force de bombardement ({ $unit })
     .unused = { $unit } { VERB($unit, "emploie", "emploient") } ici la force de bombardement, non la force d’attaque
-    .open-attack = la force d’attaque de { $unit }
-    .open-bombing = la force de bombardement de { $unit }
-    .open-hits = comment { $side } { VERB($side, "répartit", "répartissent") } { $total } de dégâts sur les unités ennemies
-    .dealt = les { $total } de dégâts sont tous répartis
-    .not-dealt = { $dealt } de dégâts sont répartis, il en faut exactement { $total }
+    .open-attack = la force d’attaque ({ $unit })
+    .open-bombing = la force de bombardement ({ $unit })
+    .open-hits = comment { $side } { VERB($side, "répartit", "répartissent") } les dégâts ({ $total }) sur les unités ennemies
+    .dealt = les dégâts ({ $total }) sont tous répartis
+    .not-dealt = les dégâts répartis sont de { $dealt }, mais il faut exactement { $total }
     .on = { $unit } { VERB($unit, "est", "sont") } dans ce combat
-    .not-here = { $unit } { VERB($unit, "n’est", "ne sont") } pas un ennemi dans ce combat
+    .not-here = { $unit } { VERB($unit, "n’est", "ne sont") } pas une unité ennemie de ce combat
 battle-destroyed = Force de défense
     .printed = imprimée sur { $unit }
-    .open-defence = la force de défense de { $unit }
+    .open-defence = la force de défense ({ $unit })
 battle-reset = Les dégâts sont effacés
 
 part-player = assaillants
@@ -150,7 +150,7 @@ strength-defence = force de défense
 ## Percée
 
 breakthrough-when = Percée jusqu’à la seconde ligne
-    .nobody = aucune unité n’est nommée ; nommez celles qui ont percé
+    .nobody = aucune unité n’est nommée ; nommez les unités qui ont percé
     .twice = { $unit } ne { VERB($unit, "peut", "peuvent") } attaquer qu’une seule cible
     .through = { $unit } { VERB($unit, "a", "ont") } percé
     .not-through = { $unit } { VERB($unit, "n’a", "n’ont") } pas percé, ou { VERB($unit, "a", "ont") } déjà choisi
@@ -159,37 +159,37 @@ breakthrough-when = Percée jusqu’à la seconde ligne
     .says = Derrière la première ligne, { $choices }
 breakthrough-air = Par-dessus la première ligne
     .on-way = { $units } { VERB($units, "survole", "survolent") } la première ligne
-    .not-aviation = { $unit } { VERB($unit, "n’est", "ne sont") } pas de l’aviation et ne { VERB($unit, "peut", "peuvent") } survoler la première ligne
+    .not-aviation = { $unit } { VERB($unit, "n’est", "ne sont") } pas de l’aviation et ne { VERB($unit, "peut", "peuvent") } pas survoler la première ligne
     .through = { $unit } { VERB($unit, "survole", "survolent") } la première ligne
-    .not-through = { $unit } ne { VERB($unit, "survole", "survolent") } pas la première ligne à présent
+    .not-through = { $unit } ne { VERB($unit, "survole", "survolent") } pas la première ligne pour l’instant
     .not-blocked = { $of } { VERB($of, "survole", "survolent") } la première ligne : pas de blocage possible
-breakthrough-air-target = Ce qu’attaque l’aviation
-    .some = { $unit } { VERB($unit, "a", "ont") } de quoi attaquer derrière la première ligne
-    .none = { $unit } { VERB($unit, "n’a", "n’ont") } rien à attaquer derrière la première ligne
+breakthrough-air-target = Cibles de l’aviation
+    .some = { $unit } { VERB($unit, "a", "ont") } une cible derrière la première ligne
+    .none = { $unit } { VERB($unit, "n’a", "n’ont") } pas de cible derrière la première ligne
     .behind = { $at } { VERB($at, "est", "sont") } derrière la première ligne
     .not-behind = { $at } { VERB($at, "n’est", "ne sont") } ni une unité de la seconde ligne ni une ressource de l’ennemi
     .deck = { $unit } { VERB($unit, "peut", "peuvent") } attaquer la pioche : la carte le dit
-    .no-deck = { $unit } ne { VERB($unit, "peut", "peuvent") } attaquer la pioche : la carte ne le dit pas
+    .no-deck = { $unit } ne { VERB($unit, "peut", "peuvent") } pas attaquer la pioche : la carte ne le dit pas
 resource-attack = Une ressource attaquée
 deck-attack = Cartes de la pioche
     .open = combien de cartes sont dans la pioche
-    .open-strike = combien de cartes sont prises
+    .open-strike = combien de cartes sont retirées
     .tactic = { $card } { VERB($card, "est", "sont") } une carte tactique
     .not-tactic = { $card } { VERB($card, "n’est", "ne sont") } pas une carte tactique
-    .has-strike = { $unit } { VERB($unit, "a", "ont") } une frappe sur la pioche
-    .no-strike = { $unit } { VERB($unit, "n’a", "n’ont") } pas de frappe sur la pioche
+    .has-strike = { $unit } { VERB($unit, "peut", "peuvent") } retirer des cartes de la pioche ennemie
+    .no-strike = { $unit } ne { VERB($unit, "peut", "peuvent") } pas retirer de cartes de la pioche ennemie
     .on-line = { $unit } { VERB($unit, "est sur sa ligne", "sont sur leur ligne") }
     .not-on-line = { $unit } { VERB($unit, "n’est", "ne sont") } sur aucune ligne
-    .says-play = { $side } { VERB($side, "joue", "jouent") } { $card } pour { $cost } : la pioche de { $enemy } perd { $strike ->
+    .says-play = { $side } { VERB($side, "joue", "jouent") } { $card } pour { $cost } : { $enemy } { VERB($enemy, "perd", "perdent") } { $strike ->
         [one] { $strike } carte
        *[other] { $strike } cartes
-    }
+    } de la pioche
     .says-play-only = { $side } { VERB($side, "joue", "jouent") } { $card } pour { $cost }
-    .says-strike = { $unit } { VERB($unit, "frappe", "frappent") } la pioche : { $enemy } { VERB($enemy, "perd", "perdent") } { $strike ->
+    .says-strike = { $unit } { VERB($unit, "retire", "retirent") } { $strike ->
         [one] { $strike } carte
        *[other] { $strike } cartes
-    }
-    .says-strike-only = { $unit } { VERB($unit, "frappe", "frappent") } la pioche de { $enemy }
+    } de la pioche ennemie ({ $enemy })
+    .says-strike-only = { $unit } { VERB($unit, "retire", "retirent") } des cartes de la pioche ennemie ({ $enemy })
 
 lines-through = Cibles
     .at = { $unit } { VERB($unit, "attaque", "attaquent") } { $at }
@@ -204,8 +204,8 @@ befall-card = Hors de tout combat
     .says = { $by } : { $blow } { $cards }
 
 lines-ask = Causes et effets nommés
-    .no-cause = « { $name } » ne peut toucher des cartes hors d’un combat ; choisissez event ou umpire
-    .no-fate = « { $name } » ne peut arriver à des cartes ; choisissez destroyed, turned ou taken
+    .no-cause = « { $name } » n’est pas une cause hors d’un combat ; choisissez event ou umpire
+    .no-fate = « { $name } » n’est pas un effet sur des cartes ; choisissez destroyed, turned ou taken
 
 lines-cause-event = Un événement
 lines-cause-umpire = La décision de l’arbitre
@@ -217,12 +217,12 @@ lines-blow-taken = reprendre en main
 ## Le tour
 
 turn-draw = Prise des cartes
-    .turn = c’est le tour de { $side }
-    .not-turn = ce n’est pas le tour de { $side }
+    .turn = c’est à { $side } de jouer
+    .not-turn = ce n’est pas à { $side } de jouer
     .to-draw = { $side } { VERB($side, "n’a", "n’ont") } pas encore pioché ce tour
     .drawn = { $side } { VERB($side, "a", "ont") } déjà pioché ce tour
     .named = { $card } { VERB($card, "peut", "peuvent") } être l’une des cartes piochées
-    .not-unseen = { $card } ne { VERB($card, "peut", "peuvent") } être l’une des cartes piochées : la liste de ce camp n’a pas cette carte, elle est déjà quelque part, ou la pioche n’a pas de cartes sans nom
+    .not-unseen = { $card } ne { VERB($card, "peut", "peuvent") } pas être l’une des cartes piochées : la liste de ce camp n’a pas cette carte, elle est déjà ailleurs, ou la pioche n’a pas de cartes sans nom
     .as-many = { $named ->
         [one] { $named } carte est nommée
        *[other] { $named } cartes sont nommées
@@ -237,8 +237,8 @@ turn-draw = Prise des cartes
         [one] { $most } carte inconnue est piochée
        *[other] { $most } cartes inconnues sont piochées
     }
-    .open = combien de cartes sont dans la pioche de { $side }
-    .says = { $side } { VERB($side, "pioche", "piochent") } { $cards } des { $deck } cartes et { VERB($side, "redresse", "redressent") } toutes ses cartes
+    .open = combien de cartes { $side } { VERB($side, "a dans sa", "ont dans leur") } pioche
+    .says = { $side } { VERB($side, "pioche", "piochent") } { $cards } des { $deck } cartes de la pioche et { VERB($side, "redresse", "redressent") } toutes ses cartes
     .says-last = { $side } { VERB($side, "pioche", "piochent") } { $cards ->
         [one] la dernière carte
        *[other] les { $cards } dernières cartes
@@ -250,19 +250,19 @@ turn-draw = Prise des cartes
     .says-lost = { $side } { VERB($side, "perd", "perdent") } la bataille : il faut piocher { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    }, et la pioche en a { $deck }
+    }, mais la pioche en a { $deck }
 turn-ready = Redresser les cartes
 victory-deck = Les dernières cartes
     .on = aucun camp n’a encore gagné
     .over = la bataille est finie : { $side } { VERB($side, "a", "ont") } gagné
 
 lines-check = Contrôles
-    .phase = c’est la phase voulue ({ $wanted })
-    .not-phase = c’est la phase { $phase }, non la phase { $wanted }
+    .phase = la phase en cours est { $wanted }
+    .not-phase = la phase en cours est { $phase }, et non { $wanted }
     .own = { $card } { VERB($card, "est", "sont") } à { $side }
     .not-own = { $card } { VERB($card, "n’est", "ne sont") } pas à { $side }, dont c’est le tour
     .lies = { $card } { VERB($card, "est", "sont") } { $wanted }
-    .lies-elsewhere = { $card } { VERB($card, "est", "sont") } { $zone }, non { $wanted }
+    .lies-elsewhere = { $card } { VERB($card, "est", "sont") } { $zone }, et non { $wanted }
     .unit = { $card } { VERB($card, "est", "sont") } une unité
     .not-unit = { $card } { VERB($card, "n’est", "ne sont") } pas une unité
     .resource = { $card } { VERB($card, "est", "sont") } une ressource
@@ -276,17 +276,17 @@ lines-best = Meilleurs choix
     .block = meilleur blocage pour { $side } : { $blocks } ; { $comes }
     .declines = meilleur blocage pour { $side } : aucun ; { $comes }
     .targets = meilleures cibles pour { $side } : { $choices } ; { $comes }
-    .spread = meilleure répartition de { $total } de dégâts pour { $side } : { $shares } ; cela détruit { $dead }, valeur { $cost }
-    .spread-none = meilleure répartition de { $total } de dégâts pour { $side } : n’importe laquelle, rien ne peut être détruit
+    .spread = meilleure répartition des dégâts ({ $total }) pour { $side } : { $shares } ; elle détruit { $dead }, valeur { $cost }
+    .spread-none = meilleure répartition des dégâts ({ $total }) pour { $side } : n’importe laquelle, car rien ne peut être détruit
     .share = { $share } sur { $unit }
-    .comes = la vague vaut alors { $cost } à l’assaillant
-    .comes-cards = la vague vaut alors à l’assaillant { $cost } et { $cards ->
+    .comes = le bilan de la vague est alors de { $cost } pour l’assaillant
+    .comes-cards = le bilan de la vague pour l’assaillant est alors de { $cost }, plus { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     } de la pioche
-    .comes-wins = la vague fait alors gagner, car la pioche devient trop courte ; elle vaut { $cost } à l’assaillant
-    .too-many = pas de calcul au-delà de { $most } de chaque ; assaillants : { $attackers }, bloqueurs possibles : { $blockers }, unités de la seconde ligne : { $second }
-    .too-many-targets = meilleure répartition de { $total } de dégâts pour { $side } : pas de calcul au-delà de { $most } unités
+    .comes-wins = la vague fait alors gagner la bataille, car la pioche devient trop courte ; son bilan est de { $cost } pour l’assaillant
+    .too-many = pas de calcul au-delà de { $most } cartes de chaque sorte. Assaillants : { $attackers }, bloqueurs possibles : { $blockers }, unités de la seconde ligne : { $second }
+    .too-many-targets = meilleure répartition des dégâts ({ $total }) pour { $side } : pas de calcul au-delà de { $most } unités
 
 ## Issues
 
@@ -356,9 +356,9 @@ lines-offer = Aussi possible
     .wave-named = attaque dirigée
     .block = { $card } { VERB($card, "doit", "doivent") } choisir quelles unités bloquent, s’il y en a
     .through = les unités qui ont percé doivent choisir leurs cibles
-    .battle = le combat pour { $card }
+    .battle = le combat autour de { $card }
     .battle-deck = l’attaque contre la pioche
-    .strike = frappe sur la pioche de { $card }
+    .strike = retrait de cartes de la pioche par { $card }
     .play = jouer { $card }
 
 ## Événements
@@ -369,27 +369,27 @@ lines-event = Événement
         [one] il reste { $left } carte
        *[other] il reste { $left } cartes
     } dans la pioche
-    .drew-named = { $side } { VERB($side, "a", "ont") } pioché, entre autres { $cards } ; { $left ->
+    .drew-named = { $side } { VERB($side, "a", "ont") } pioché, entre autres, { $cards } ; { $left ->
         [one] il reste { $left } carte
        *[other] il reste { $left } cartes
     } dans la pioche
     .named = { $side } { VERB($side, "a", "ont") } { $card } en main
-    .missed = { $units } { VERB($units, "n’a", "n’ont") } rien à attaquer derrière la première ligne et { VERB($units, "quitte", "quittent") } la vague
+    .missed = { $units } { VERB($units, "n’a", "n’ont") } pas de cible derrière la première ligne et { VERB($units, "quitte", "quittent") } la vague
     .left = { $units } { VERB($units, "quitte", "quittent") } la vague
     .spent = { VERB($cards, "la carte", "les cartes") } { $cards } { VERB($cards, "est tournée et ne peut", "sont tournées et ne peuvent") } plus rien faire dans cette vague
-    .reduced = il reste dans la pioche de { $side } { $left ->
+    .reduced = il reste dans la pioche ({ $side }) { $left ->
         [one] { $left } carte
        *[other] { $left } cartes
     }
-    .readied = toutes les cartes de { $side } sont prêtes
+    .readied = toutes les cartes du camp { $side } sont prêtes
     .turned = { VERB($cards, "la carte", "les cartes") } { $cards } { VERB($cards, "est tournée", "sont tournées") }
     .laid = { $card } { VERB($card, "est", "sont") } maintenant { $zone }
-    .declared = { $units } { VERB($units, "attaque", "attaquent") } en une vague
+    .declared = { $units } { VERB($units, "attaque", "attaquent") } en une seule vague
     .declined = aucune unité ne bloque
     .blocked = { $blocks }
     .chose = { $units } { VERB($units, "attaque", "attaquent") } { $at }
     .chose-deck = { $units } { VERB($units, "attaque", "attaquent") } la pioche
-    .fought = le combat pour { $battle } est fini
+    .fought = le combat autour de { $battle } est fini
     .fought-unnamed = le combat est fini
     .fought-deck = l’attaque contre la pioche est finie
     .wave-ended = la vague est finie
@@ -443,7 +443,7 @@ lines-card = Sur une carte
     .against = { $attack }/{ $defence } contre { $kind }
     .directed = attaque dirigée
     .over-deck = peut attaquer la pioche
-    .deck-strike = frappe sur la pioche { $cards }
+    .deck-strike = cartes retirées de la pioche : { $cards }
 lines-card-turned = tournée
 
 lines-figure = Chiffres
@@ -465,9 +465,9 @@ lines-fault = Fautes d’une bataille
     .turned = « { $found } » n’est pas l’une des cartes de ce camp
     .card = « { $found } » ne nomme pas une carte ; écrivez l’id d’une carte de la liste, un trait d’union et un numéro, comme rifles-1
     .print = aucune liste de cartes de cette bataille n’a « { $found } »
-    .print-other = « { $found } » est une carte de l’autre camp : la liste de { $side } ne l’a pas
+    .print-other = « { $found } » est une carte de l’autre camp : elle n’est pas dans la liste du camp { $side }
     .print-nearest = aucune liste de cartes de cette bataille n’a « { $found } » ; est-ce « { $nearest } » ?
-    .zone = la carte « { $found } » ({ $kind }) ne peut être { $zone }
+    .zone = la carte « { $found } » ({ $kind }) ne peut pas être { $zone }
     .player = l’état du tour nomme un camp qui n’est pas de cette bataille
     .wave = la vague nomme des cartes qui ne sont pas là où elles peuvent attaquer, bloquer ou être attaquées
 
@@ -518,7 +518,7 @@ fact-blockable = assaillants que l’on peut bloquer
 fact-resource = ressource attaquée
 fact-resources = ressources
     .one = ressource
-fact-strike = cartes prises par la frappe
+fact-strike = cartes retirées de la pioche
 fact-is-through = a percé
 fact-to-fight = encore à mener
 fact-whose-turn = tour
@@ -531,7 +531,7 @@ fact-cards = cartes nommées
     .one = carte
 fact-flies-over = survole la première ligne
 fact-unnamed = cartes inconnues de la pioche
-fact-unseen = nommée seulement à présent
+fact-unseen = nommée seulement maintenant
 fact-laid-this-turn = ressources posées ce tour
 
 hole-battle = combat

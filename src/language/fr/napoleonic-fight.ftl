@@ -46,9 +46,9 @@ fire-split = Tir réparti par socles
     .fired = le socle a déjà tiré ce tour
 
 fire-zone = La cible est dans la zone de front
-    .inside = la cible est à { $cm } à l’intérieur de la zone de front
-    .outside = la cible est à { $cm } en dehors de la zone de front
-    .matrix = { $unit } peut tirer sur { $target } : socles { $stands } ; distance { $cm } ; valeur { $rating }
+    .inside = la cible est dans la zone de front, à { $cm } de sa limite
+    .outside = la cible est hors de la zone de front, à { $cm } de sa limite
+    .matrix = { $unit } { VERB($unit, "peut", "peuvent") } tirer sur { $target } : socles { $stands } ; distance { $cm } ; valeur { $rating }
 
 fire-sight = La cible est en vue
     .seen = la cible est en vue
@@ -56,7 +56,7 @@ fire-sight = La cible est en vue
 
 fire-sight-woods = La vue dans les bois
     .seen = la cible est en vue
-    .hidden = la cible est cachée par le bois { $by } : on ne voit qu’à travers 5 cm de bois au plus
+    .hidden = la cible est cachée par le bois { $by } : on voit à travers 5 cm de bois au plus
     .near = la distance à travers le bois { $by } est de { $cm }, limite { $bound }
     .far = la distance à travers le bois { $by } est de { $cm } : plus que la limite de { $bound }
 
@@ -67,11 +67,11 @@ fire-hill-cancel = La hauteur annule le couvert
 fire-range = Portée du groupe
     .reaches = la distance est de { $cm }, portée { $bound }
     .beyond = la cible est hors de portée : { $cm }, portée { $bound }
-    .open = la distance de { $unit } à la cible
-    .open-firing = combien de socles de { $unit } tirent
-    .open-type = le type de troupe de { $unit }
-    .open-sees = si { $unit } voit la cible
-    .open-strength = le nombre de canonniers de { $unit }
+    .open = la distance à la cible ({ $unit })
+    .open-firing = combien de socles tirent ({ $unit })
+    .open-type = le type de troupe ({ $unit })
+    .open-sees = si { $unit } { VERB($unit, "voit", "voient") } la cible
+    .open-strength = le nombre de canonniers ({ $unit })
     .stands = { $count ->
              [one] { $count } socle
             *[other] { $count } socles
@@ -141,7 +141,7 @@ fire-mod-moved = Mouvement ou changement de formation
 
 fire-mod-cover = Cible à couvert
     .covered = { $share } de la cible et son milieu sont à couvert ({ $covers })
-    .middle-open = { $share } de la cible sont à couvert, mais pas son milieu ({ $covers })
+    .middle-open = { $share } de la cible sont à couvert, mais son milieu ne l’est pas ({ $covers })
     .open = seulement { $share } de la cible sont à couvert ({ $covers })
     .by = { $of } ({ $kind })
     .none = la cible n’est ni dans un bois, des broussailles ou un fossé, ni derrière une clôture
@@ -160,7 +160,7 @@ fire-mod-bua = Cible dans un village non fortifié
     .none = la cible n’est pas dans un village non fortifié
 
 fire-mod-over = Tir par-dessus un obstacle bas
-    .over = le tir passe par-dessus { $of } ({ $kind }) ; la cible n’y touche pas
+    .over = le tir passe par-dessus { $of } ({ $kind }) ; la cible ne touche pas cet obstacle
     .beside = la ligne de tir passe juste à côté de l’obstacle : { $of } ({ $kind })
     .target-touches = le tir passe par-dessus { $of } ({ $kind }), mais la cible touche cet obstacle
     .own = le tireur est lui-même contre cet obstacle : { $of } ({ $kind })
@@ -204,18 +204,18 @@ morale-when = Quand le moral est testé
     .not-due = pas de test à faire : aucun socle perdu, aucun général mort à proximité
 
 morale-base = Base d’après l’expérience
-    .says = { $unit } { VERB($unit, "teste", "testent") } son moral { $count ->
+    .says = { $unit } { VERB($unit, "teste son", "testent leur") } moral { $count ->
              [0] sans aucune perte
              [one] après la perte de { $count } socle
             *[other] après la perte de { $count } socles
         }
-    .says-fallen = { $unit } { VERB($unit, "teste", "testent") } son moral parce que { $fallen }
-    .says-both = { $unit } { VERB($unit, "teste", "testent") } son moral après la perte de { $count ->
+    .says-fallen = { $unit } { VERB($unit, "teste son", "testent leur") } moral parce que { $fallen }
+    .says-both = { $unit } { VERB($unit, "teste son", "testent leur") } moral après la perte de { $count ->
              [one] { $count } socle
             *[other] { $count } socles
         }, et parce que { $fallen }
     .of = { $experience }
-    .open = si les hommes de { $unit } sont des recrues ou des vétérans
+    .open = si ce sont des recrues ou des vétérans ({ $unit })
 
 morale-mod-general = Général
     .nameless = un général
@@ -239,8 +239,8 @@ morale-mod-chief = Commandant en chef
 
 morale-mod-flank = Ennemi sur un flanc
     .nameless = un ennemi
-    .near = { $unit } est dans la { $zone }, à { $cm }
-    .far = l’ennemi le plus proche dans la { $zone } est { $unit }, à { $cm }
+    .near = { $unit } { VERB($unit, "est", "sont") } dans la { $zone }, à { $cm }
+    .far = l’ennemi le plus proche dans la { $zone } est { $unit }, mais trop loin : { $cm }
     .none = aucun ennemi n’est dans la { $zone }
     .no-flank = une unité { $formation } n’a pas de flanc
     .garrison = une garnison n’a pas de flanc
@@ -248,20 +248,20 @@ morale-mod-flank = Ennemi sur un flanc
 
 morale-mod-rear = Ennemi dans le dos
     .nameless = un ennemi
-    .near = { $unit } est dans la { $zone }, à { $cm }
-    .far = l’ennemi le plus proche dans la { $zone } est { $unit }, à { $cm }
+    .near = { $unit } { VERB($unit, "est", "sont") } dans la { $zone }, à { $cm }
+    .far = l’ennemi le plus proche dans la { $zone } est { $unit }, mais trop loin : { $cm }
     .none = aucun ennemi n’est dans la { $zone }
     .no-flank = une unité { $formation } n’a pas de dos
     .garrison = une garnison n’a pas de dos
     .open = la distance jusqu’à { $unit } dans la { $zone }
 
 morale-mod-support = Amis à proximité
-    .near = { $unit } est à { $cm }
-    .far = { $unit } est trop loin : { $cm }
-    .disordered = { $unit } est en désordre
-    .not-assembled = { $unit } n’est pas sous les armes
-    .one-stand = { $unit } n’a qu’un seul socle
-    .elsewhere = { $unit } est ailleurs
+    .near = { $unit } { VERB($unit, "est", "sont") } à { $cm }
+    .far = { $unit } { VERB($unit, "est", "sont") } trop loin : { $cm }
+    .disordered = { $unit } { VERB($unit, "est", "sont") } en désordre
+    .not-assembled = { $unit } { VERB($unit, "n’est", "ne sont") } pas sous les armes
+    .one-stand = { $unit } { VERB($unit, "n’a", "n’ont") } qu’un seul socle
+    .elsewhere = { $unit } { VERB($unit, "est", "sont") } ailleurs
     .none = aucun ami n’est à proximité
     .open = la distance jusqu’à { $unit }
 
@@ -270,12 +270,12 @@ morale-mod-dense = En colonne ou carré avant les pertes
     .was = l’unité était { $formation } au moment des pertes
     .not = l’unité est { $formation }
     .garrison = une garnison n’est ni en colonne ni en carré
-    .open = la formation de { $unit }
+    .open = la formation ({ $unit })
 
 morale-mod-disordered = En désordre
     .is = l’unité est en désordre
     .not = l’unité est { $formation }
-    .open = la formation de { $unit }
+    .open = la formation ({ $unit })
 
 morale-mod-losses = Socles perdus ce tour
     .lost = { $count ->
@@ -314,38 +314,38 @@ morale-mod-hardcover = Mur de pierre ou village fortifié
 morale-result = Résultat d’un test manqué
 
 morale-retreat = Retraite après un test manqué
-    .chosen = { $unit } reculerait devant { $from }, au choix du joueur
+    .chosen = { $unit } { VERB($unit, "reculerait", "reculeraient") } devant { $from }, au choix du joueur
     .not-a-firer = { $from } n’a pas tiré sur { $unit } : choisissez une retraite devant { $enemies }
     .not-the-nearest = aucun ennemi n’a tiré sur { $unit } : la retraite se fait devant l’ennemi le plus proche, { $enemies }
 
 morale-retreat-unfired = Retraite sans avoir essuyé de tir
 
 rout-off = Une unité en déroute quitte la table
-    .routing = { $unit } est en déroute
-    .not-routing = { $unit } n’est pas en déroute mais { $state }
+    .routing = { $unit } { VERB($unit, "est", "sont") } en déroute
+    .not-routing = { $unit } { VERB($unit, "n’est", "ne sont") } pas en déroute mais { $state }
 
 ## Mêlée
 
 melee-when = Quand il y a mêlée
     .says = { $attackers } { VERB($attackers, "attaque", "attaquent") } { $defenders } en mêlée
     .says-parts = Les deux camps attaquent ({ $attackers }), la mêlée se fait donc par parties
-    .open-type = le type de troupe de { $unit }
-    .open-experience = si les hommes de { $unit } sont des recrues ou des vétérans
-    .open-formation = la formation de { $unit }
-    .open-strength = le nombre de socles de { $unit }
-    .open-strikes = le côté de l’ennemi que frappe { $unit }
-    .open-share = quelle part de { $unit } ou de l’ennemi est dans le ravin
+    .open-type = le type de troupe ({ $unit })
+    .open-experience = si ce sont des recrues ou des vétérans ({ $unit })
+    .open-formation = la formation ({ $unit })
+    .open-strength = le nombre de socles ({ $unit })
+    .open-strikes = le côté de l’ennemi que { VERB($unit, "frappe", "frappent") } { $unit }
+    .open-share = quelle part de l’unité ({ $unit }) ou de l’ennemi est dans le ravin
     .apart = { $unit } et { $other } sont à { $cm } l’un de l’autre : la mêlée se fait comme s’il y avait contact
-    .mixed-sides = { $name } est de l’autre camp : nommez ensemble les unités d’un seul camp
+    .mixed-sides = { $name } { VERB($name, "est", "sont") } de l’autre camp : nommez ensemble les unités d’un seul camp
     .nobody = une mêlée demande des assaillants et des défenseurs
-    .same-side = { $name } est du même camp que les défenseurs
-    .other-way = { $name } a déclaré cette attaque : à nommer parmi les assaillants
+    .same-side = { $name } { VERB($name, "est", "sont") } du même camp que les défenseurs
+    .other-way = { $name } { VERB($name, "a", "ont") } déclaré cette attaque : nommez cette unité parmi les assaillants
 
 melee-mod-attack = Attaque
     .attacks = attaque
 
 melee-mod-rank = Différence des rangs de mêlée
-    .of = { $attacker } a le rang { $attacker-rank }, { $defender } a le rang { $defender-rank }
+    .of = { $attacker } { VERB($attacker, "a", "ont") } le rang { $attacker-rank }, { $defender } { VERB($defender, "a", "ont") } le rang { $defender-rank }
 
 melee-mod-experience = Vétérans contre recrues
     .veterans = des vétérans attaquent des recrues
@@ -385,34 +385,34 @@ melee-mod-stands = Différence de socles
         } contre { $defenders }
 
 melee-mod-column-line = Colonne contre ligne
-    .is = { $attacker } est { $attacker-formation }, { $defender } est { $defender-formation }
+    .is = { $attacker } { VERB($attacker, "est", "sont") } { $attacker-formation }, { $defender } { VERB($defender, "est", "sont") } { $defender-formation }
     .not = l’assaillant est { $attacker-formation }, le défenseur { $defender-formation }
 
 melee-mod-column-square = Colonne d’infanterie contre carré
-    .is = { $attacker } est en colonne, { $defender } est en carré
+    .is = { $attacker } { VERB($attacker, "est", "sont") } en colonne, { $defender } { VERB($defender, "est", "sont") } en carré
     .not = l’assaillant est { $attacker-formation }, le défenseur { $defender-formation }
 
 melee-mod-flank = Attaque de flanc
-    .struck = { $attacker } attaque { $defender } par la { $zone }
-    .no-flank = { $defender } n’a pas de flanc ({ $formation })
-    .elsewhere = { $attacker } attaque { $defender } par la { $zone }
+    .struck = { $attacker } { VERB($attacker, "attaque", "attaquent") } { $defender } par la { $zone }
+    .no-flank = { $defender } { VERB($defender, "n’a", "n’ont") } pas de flanc ({ $formation })
+    .elsewhere = { $attacker } { VERB($attacker, "attaque", "attaquent") } { $defender } par la { $zone }
 
 melee-mod-rear = Attaque à dos
-    .struck = { $attacker } attaque { $defender } par la { $zone }
-    .no-flank = { $defender } n’a pas de dos ({ $formation })
-    .elsewhere = { $attacker } attaque { $defender } par la { $zone }
+    .struck = { $attacker } { VERB($attacker, "attaque", "attaquent") } { $defender } par la { $zone }
+    .no-flank = { $defender } { VERB($defender, "n’a", "n’ont") } pas de dos ({ $formation })
+    .elsewhere = { $attacker } { VERB($attacker, "attaque", "attaquent") } { $defender } par la { $zone }
 
 melee-mod-cavalry-square = Cavalerie contre carré
-    .is = { $attacker } est à cheval, { $defender } est en carré
+    .is = { $attacker } { VERB($attacker, "est", "sont") } à cheval, { $defender } { VERB($defender, "est", "sont") } en carré
     .not = assaillant : { $attacker-type } ; le défenseur est { $defender-formation }
 
 melee-mod-cavalry-foot = Cavalerie contre pied hors du carré
-    .is = { $attacker } est à cheval contre { $defender-type } hors du carré
+    .is = { $attacker } { VERB($attacker, "est", "sont") } à cheval, contre { $defender-type } hors du carré
     .not = assaillant : { $attacker-type } ; défenseur : { $defender-type } { $defender-formation }
 
 melee-mod-disordered = Contre une unité en désordre
-    .is = { $defender } est en désordre
-    .not = { $defender } est { $defender-formation }
+    .is = { $defender } { VERB($defender, "est", "sont") } en désordre
+    .not = { $defender } { VERB($defender, "est", "sont") } { $defender-formation }
 
 melee-mod-infantry-chasseurs = Infanterie contre chasseurs à terre
     .is = infanterie contre chasseurs pied à terre : { $attacker } contre { $defender }
@@ -423,7 +423,7 @@ melee-mod-chasseurs-infantry = Chasseurs à terre contre infanterie
     .not = assaillant : { $attacker-type } ; défenseur : { $defender-type }
 
 melee-mod-cavalry-chasseurs = Cavalerie contre chasseurs à terre
-    .is = { $attacker } est à cheval, { $defender } est pied à terre
+    .is = { $attacker } { VERB($attacker, "est", "sont") } à cheval, { $defender } { VERB($defender, "est", "sont") } pied à terre
     .not = assaillant : { $attacker-type } ; défenseur : { $defender-type }
 
 melee-loser = Test du vaincu
@@ -432,8 +432,8 @@ melee-loss-one = Un socle perdu par camp
     .stranger = « { $name } » n’est pas dans cette mêlée
     .choice = si un socle est perdu, c’est { $unit } qui le perd. { $units } sont de même rang : le joueur peut choisir (--choose { $option })
     .chosen = si un socle est perdu, c’est { $unit } qui le perd, au choix du joueur (sinon --choose { $option })
-    .outranked = { $unit } ne peut pas perdre le socle de son camp : c’est l’unité du plus haut rang qui le perd ({ $units })
-    .two = un camp ne perd qu’un socle : celui de { $other } est déjà choisi, celui de { $unit } ne peut pas l’être aussi
+    .outranked = { $unit } ne { VERB($unit, "peut", "peuvent") } pas perdre le socle de { VERB($unit, "son", "leur") } camp : c’est l’unité du plus haut rang qui le perd ({ $units })
+    .two = un camp ne perd qu’un socle : on a déjà choisi celui de { $other }, on ne peut donc pas choisir aussi celui de { $unit }
 
 melee-surrender = Reddition
 
@@ -450,12 +450,12 @@ melee-draw = Égalité : les deux se retirent
 melee-retreat = Retraite après la mêlée
 
 melee-helpless = Pièces, sapeurs et train battus
-    .says = { $attackers } { VERB($attackers, "attaque", "attaquent") } { $defenders }. Pièces, sapeurs et train ne peuvent pas combattre : ils perdent sans jet et périssent en entier
+    .says = { $attackers } { VERB($attackers, "attaque", "attaquent") } { $defenders }. Pièces, sapeurs et train ne peuvent pas combattre : ils perdent sans jet et sont entièrement détruits
 
 melee-attached = Canonniers et sapeurs avec une unité
 
 melee-many = Plusieurs unités dans une mêlée
 
 melee-parts = Mêlée par parties
-    .undivided = répartissez les socles de { $name } entre les parties de la mêlée, chaque socle dans une seule
+    .undivided = répartissez les socles de { $name } entre les parties de la mêlée, chaque socle dans une seule partie
     .unreadable = « { $name } » n’est pas une répartition de socles : nommez l’unité et ses socles pour chaque partie dans l’ordre, comme 85-1:1+2/3+4

@@ -3,53 +3,53 @@
 ## Tour
 
 turn-order = Ordre des phases
-    .now = on est à la phase : { $phase }
-    .not-now = on est à la phase : { $now } ; ceci se fait à la phase : { $phase }
+    .now = la phase en cours est : { $phase }
+    .not-now = la phase en cours est : { $now } ; cette action se fait à la phase : { $phase }
 
 turn-end = Effets à la fin du tour entier
 
 ## Localités
 
 bua-enter = Entrée dans une localité
-    .says = { $unit } entre dans { $place } ({ $kind })
+    .says = { $unit } { VERB($unit, "entre", "entrent") } dans { $place } ({ $kind })
     .no-place = « { $name } » n’est ni une localité ni un rempart
-    .unmoved = { $unit } n’a dépensé aucun mouvement ce tour
-    .moved = { $unit } a dépensé { $share } du mouvement, et ceci le prend tout entier
-    .outside = { $unit } n’est pas dans un autre lieu
-    .inside = { $unit } doit d’abord sortir de { $place }
-    .touches = { $unit } touche { $place } ({ $cm })
-    .apart = { $unit } est à { $cm } de { $place } ; le contact va jusqu’à { $limit }
-    .unplaced = à quelle distance { $unit } est de { $place }
+    .unmoved = { $unit } { VERB($unit, "n’a", "n’ont") } dépensé aucun mouvement ce tour
+    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action le demande tout entier
+    .outside = { $unit } { VERB($unit, "n’est", "ne sont") } pas dans un autre lieu
+    .inside = { $unit } { VERB($unit, "doit", "doivent") } d’abord sortir de { $place }
+    .touches = { $unit } { VERB($unit, "touche", "touchent") } { $place } ({ $cm })
+    .apart = { $unit } { VERB($unit, "est", "sont") } à { $cm } de { $place } ; il y a contact jusqu’à { $limit }
+    .unplaced = à quelle distance { $unit } { VERB($unit, "est", "sont") } de { $place }
 
 bua-enter-enemy = Pas d’unité ennemie dans la localité
     .free = il n’y a pas d’unité ennemie dans { $place }
-    .held = { $enemy } tient { $place } : on n’y entre qu’en attaquant
+    .held = { $enemy } { VERB($enemy, "tient", "tiennent") } { $place } : on n’y entre qu’en attaquant
 
 bua-enter-attacked = Entrée dans une localité attaquée
     .quiet = personne n’attaque { $place } ce tour
-    .own = { $by } attaque { $place } : les défenseurs peuvent y envoyer du renfort
-    .other = { $by } attaque { $place } : seul le camp attaqué peut entrer
+    .own = { $by } { VERB($by, "attaque", "attaquent") } { $place } : les défenseurs peuvent y envoyer du renfort
+    .other = { $by } { VERB($by, "attaque", "attaquent") } { $place } : seul le camp attaqué peut entrer
 
 bua-enter-capture = Ennemis pris dans une localité
-    .taken = l’ennemi { $enemy } est capturé dans { $place }
+    .taken = on capture { $enemy } dans { $place }
 
 bua-fit = Place sur le pourtour
     .fits = { $place } a place pour { $room ->
              [one] { $room } socle
             *[other] { $room } socles
-        }, et { $unit } en a { $stands }
-    .too-many = { $unit } a { $stands ->
+        }, et { $unit } en { VERB($unit, "a", "ont") } { $stands }
+    .too-many = { $unit } { VERB($unit, "a", "ont") } { $stands ->
              [one] { $stands } socle
             *[other] { $stands } socles
         }, mais { $place } n’a place que pour { $room }
     .dealt = { $dealt ->
-             [one] le seul socle de { $unit } a son côté de { $place }
-            *[other] les { $dealt } socles de { $unit } ont tous leur côté de { $place }
+             [one] le seul socle de { $unit } est placé sur un côté de { $place }
+            *[other] les { $dealt } socles de { $unit } sont tous placés sur les côtés de { $place }
         }
     .misdealt = { $dealt ->
              [one] { $dealt } socle est réparti
             *[other] { $dealt } socles sont répartis
-        } sur les côtés de { $place }, mais { $unit } en a { $stands }
+        } sur les côtés de { $place }, mais { $unit } en { VERB($unit, "a", "ont") } { $stands }
     .lines = le côté { $side } de { $place } a place pour { $wanted ->
              [one] { $wanted } socle
             *[other] { $wanted } socles
@@ -58,59 +58,59 @@ bua-fit = Place sur le pourtour
              [one] { $wanted } socle
             *[other] { $wanted } socles
         }, seulement pour { $room }
-    .no-room-needed = { $unit } n’a pas besoin de place sur le pourtour
-    .no-sides = « { $name } » est une ligne : ses socles sont sur un seul rang, il n’y a pas de côtés à choisir
+    .no-room-needed = { $unit } { VERB($unit, "n’a", "n’ont") } pas besoin de place sur le pourtour
+    .no-sides = « { $name } » est une ligne : les socles y sont sur un seul rang, et il n’y a pas de côté à choisir
 
 bua-fortify = Fortifier une localité
-    .says = { $unit } fortifie { $place } (marqueur { $marker } sur { $markers })
-    .declines = { $unit } ne continue pas de fortifier ce tour
-    .unmoved = { $unit } n’a dépensé aucun mouvement ce tour
-    .moved = { $unit } a dépensé { $share } du mouvement, et ceci le prend tout entier
-    .engineers = { $unit } peut fortifier (sapeurs)
-    .no-engineers = seuls des sapeurs peuvent fortifier, et non { $unit }
-    .inside = { $unit } est dans { $place }
-    .outside = { $unit } n’est pas dans une localité
+    .says = { $unit } { VERB($unit, "fortifie", "fortifient") } { $place } (marqueur { $marker } sur { $markers })
+    .declines = { $unit } ne { VERB($unit, "continue", "continuent") } pas de fortifier ce tour
+    .unmoved = { $unit } { VERB($unit, "n’a", "n’ont") } dépensé aucun mouvement ce tour
+    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action le demande tout entier
+    .engineers = { $unit } { VERB($unit, "peut", "peuvent") } fortifier (sapeurs)
+    .no-engineers = seuls des sapeurs peuvent fortifier, pas { $unit }
+    .inside = { $unit } { VERB($unit, "est", "sont") } dans { $place }
+    .outside = { $unit } { VERB($unit, "n’est", "ne sont") } pas dans une localité
     .unfortified = { $place } n’est pas une localité fortifiée
     .fortified = { $place } est déjà une localité fortifiée
     .wanting = { $place } attend encore des marqueurs (déjà posés : { $markers })
     .enough = { $place } a déjà tous ses marqueurs : { $markers }
     .first = on n’a pas encore posé de marqueur à { $place } ce tour
-    .laid = on a déjà posé un marqueur à { $place } ce tour : un seul par tour, quel que soit le nombre de sapeurs
-    .due = { $unit } peut continuer de fortifier { $place }
-    .nothing-due = { $unit } n’a rien à quoi renoncer
+    .laid = on a déjà posé un marqueur à { $place } ce tour : un seul par tour est permis, quel que soit le nombre de sapeurs
+    .due = { $unit } { VERB($unit, "peut", "peuvent") } continuer de fortifier { $place }
+    .nothing-due = { $unit } { VERB($unit, "n’a", "n’ont") } rien à quoi renoncer
 
 bua-who = Qui peut occuper une localité
-    .may = { $unit } ({ $type }) peut entrer
-    .dismounts = { $unit } ({ $type }) peut entrer pied à terre
-    .never = { $unit } ({ $type }) ne peut jamais entrer
+    .may = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } entrer
+    .dismounts = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } entrer pied à terre
+    .never = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } jamais entrer
 
 bua-leave = Sortie d’une localité
-    .says = { $unit } sort de { $place } ({ $kind }) et se met { $formation }
-    .not-inside = { $name } n’est ni dans une localité ni sur un rempart
-    .no-side = { $place } n’a pas de côté { $side }, seulement les côtés 1 à { $sides }
-    .unmoved = { $unit } n’a dépensé aucun mouvement ce tour
-    .moved = { $unit } a dépensé { $share } du mouvement, et ceci le prend tout entier
-    .formed = { $unit } ({ $type }) peut se mettre { $formation }
-    .unformed = { $unit } ({ $type }) ne peut pas sortir { $formation }
+    .says = { $unit } { VERB($unit, "sort", "sortent") } de { $place } ({ $kind }) et { VERB($unit, "se met", "se mettent") } { $formation }
+    .not-inside = { $name } { VERB($name, "n’est", "ne sont") } ni dans une localité ni sur un rempart
+    .no-side = { $place } n’a pas de côté { $side } ; ses côtés vont de 1 à { $sides }
+    .unmoved = { $unit } { VERB($unit, "n’a", "n’ont") } dépensé aucun mouvement ce tour
+    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action le demande tout entier
+    .formed = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } se mettre { $formation }
+    .unformed = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas sortir { $formation }
     .touches = le milieu du front, du dos ou d’un flanc de { $unit } touche { $place } ({ $cm })
-    .apart = le milieu le plus proche du front, du dos ou des flancs de { $unit } est à { $cm } de { $place } ; le contact va jusqu’à { $limit }
+    .apart = le milieu le plus proche du front, du dos ou des flancs de { $unit } est à { $cm } de { $place } ; il y a contact jusqu’à { $limit }
     .unplaced = où se tient { $unit }
 
 fort-outside = Forts et remparts
 
 bridge-barricade = Dégager une barricade
-    .says = { $unit } dégage la barricade { $place }
+    .says = { $unit } { VERB($unit, "dégage", "dégagent") } la barricade { $place }
     .no-barricade = « { $name } » n’est pas une barricade
-    .garrison = une garnison dégage la barricade sans changer de formation ni d’orientation : n’en donnez pas à { $name }
-    .unmoved = { $unit } n’a dépensé aucun mouvement ce tour
-    .moved = { $unit } a dépensé { $share } du mouvement, et ceci le prend tout entier
-    .may = { $unit } ({ $type }) peut dégager une barricade
-    .never = { $unit } ({ $type }) ne peut pas dégager une barricade
+    .garrison = une garnison dégage la barricade sans changer de formation ni d’orientation : n’en indiquez pas pour { $name }
+    .unmoved = { $unit } { VERB($unit, "n’a", "n’ont") } dépensé aucun mouvement ce tour
+    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action le demande tout entier
+    .may = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } dégager une barricade
+    .never = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas dégager une barricade
     .touches = le milieu du front, du dos ou d’un flanc de { $unit } touche { $place } ({ $cm })
-    .apart = le milieu le plus proche du front, du dos ou des flancs de { $unit } est à { $cm } de { $place } ; le contact va jusqu’à { $limit }
-    .unplaced = à quelle distance { $unit } est de { $place }
-    .formed = { $unit } ({ $type }) peut se mettre { $formation }
-    .unformed = { $unit } ({ $type }) ne peut pas se mettre { $formation }
+    .apart = le milieu le plus proche du front, du dos ou des flancs de { $unit } est à { $cm } de { $place } ; il y a contact jusqu’à { $limit }
+    .unplaced = à quelle distance { $unit } { VERB($unit, "est", "sont") } de { $place }
+    .formed = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } se mettre { $formation }
+    .unformed = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas se mettre { $formation }
 
 ## Mouvement et terrain
 
@@ -142,39 +142,39 @@ move-guns-abandoned = Pièces sans canonniers
 guns-reuse = Servir des pièces abandonnées
 
 guns-attach = Canonniers avec une autre unité
-    .shelters = { $unit } s’abrite dans le carré de { $other }
-    .joins = { $unit } rejoint { $other }
-    .steps-out = { $unit } sort des rangs de { $other }
-    .leaves-guns = { $unit } laisse ses pièces
-    .serves-guns = { $unit } prend le service des pièces { $guns } ({ $type })
-    .goes-along = { $unit } ({ $type }) peut rejoindre une unité
-    .stays-itself = { $unit } ({ $type }) ne peut pas rejoindre une unité ; seuls les canonniers sans pièces et les sapeurs le peuvent
+    .shelters = { $unit } { VERB($unit, "s’abrite", "s’abritent") } dans le carré de { $other }
+    .joins = { $unit } { VERB($unit, "rejoint", "rejoignent") } { $other }
+    .steps-out = { $unit } { VERB($unit, "sort", "sortent") } des rangs de { $other }
+    .leaves-guns = { $unit } { VERB($unit, "laisse ses", "laissent leurs") } pièces
+    .serves-guns = { $unit } { VERB($unit, "sert", "servent") } désormais les pièces { $guns } ({ $type })
+    .goes-along = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } rejoindre une unité
+    .stays-itself = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas rejoindre une unité ; seuls les canonniers sans pièces et les sapeurs le peuvent
     .friend = { $unit } et { $other } sont du même camp
-    .enemy = { $other } n’est pas du camp de { $unit }
-    .alone = { $unit } n’est avec aucune autre unité
-    .with-another = { $unit } est déjà avec une autre unité
-    .other-alone = { $other } n’est avec aucune autre unité
-    .other-with-another = { $other } est déjà avec une autre unité
+    .enemy = { $unit } et { $other } ne sont pas du même camp
+    .alone = { $unit } { VERB($unit, "n’est", "ne sont") } avec aucune autre unité
+    .with-another = { $unit } { VERB($unit, "est", "sont") } déjà avec une autre unité
+    .other-alone = { $other } { VERB($other, "n’est", "ne sont") } avec aucune autre unité
+    .other-with-another = { $other } { VERB($other, "est", "sont") } déjà avec une autre unité
     .no-guests = aucune autre unité n’est avec { $unit }
-    .guests = une autre unité est avec { $unit } et doit d’abord sortir des rangs
+    .guests = une autre unité est avec { $unit } : cette autre unité doit d’abord sortir des rangs
     .same-place = { $unit } et { $other } sont dans le même lieu, ou hors de tout lieu
     .another-place = { $unit } et { $other } ne sont pas dans le même lieu
     .touches = { $unit } et { $other } se touchent ({ $cm })
     .too-far = { $unit } et { $other } sont à { $cm } de distance
-    .distance = à quelle distance { $unit } est de { $other }
-    .some-left = il reste du mouvement à { $unit } ({ $spent } dépensés)
+    .distance = à quelle distance { $unit } { VERB($unit, "est", "sont") } de { $other }
+    .some-left = il reste du mouvement à { $unit } (déjà dépensé : { $spent })
     .none-left = il ne reste plus de mouvement à { $unit }
-    .enough-left = { $unit } a dépensé { $spent } du mouvement, et ceci en prend { $share }
-    .too-little-left = { $unit } a dépensé { $spent } du mouvement, et ceci en prend { $share } : c’est trop
-    .outside = { $unit } n’est ni dans une localité ni sur un rempart
-    .inside = { $unit } est dans une localité ou sur un rempart, et doit d’abord en sortir
-    .has-guns = { $unit } a des pièces à laisser
-    .no-guns = { $unit } ({ $type }) n’a pas de pièces à laisser
-    .gunners = { $unit } se compose de canonniers sans pièces
-    .no-gunners = { $unit } ({ $type }) ne peut pas servir de pièces ; seuls le peuvent des canonniers sans pièces
+    .enough-left = { $unit } { VERB($unit, "a", "ont") } dépensé { $spent } du mouvement, et cette action en demande { $share }
+    .too-little-left = { $unit } { VERB($unit, "a", "ont") } dépensé { $spent } du mouvement, et cette action en demande { $share } : c’est trop
+    .outside = { $unit } { VERB($unit, "n’est", "ne sont") } ni dans une localité ni sur un rempart
+    .inside = { $unit } { VERB($unit, "est", "sont") } dans une localité ou sur un rempart, et { VERB($unit, "doit", "doivent") } d’abord en sortir
+    .has-guns = { $unit } { VERB($unit, "a", "ont") } des pièces à laisser
+    .no-guns = { $unit } ({ $type }) { VERB($unit, "n’a", "n’ont") } pas de pièces à laisser
+    .gunners = { $unit } { VERB($unit, "se compose", "se composent") } de canonniers sans pièces
+    .no-gunners = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas servir de pièces ; seuls des canonniers sans pièces le peuvent
     .itself = { $name } ne peut pas rejoindre sa propre unité
-    .with-nobody = { $name } n’est avec aucune autre unité
-    .unplaced = { $name } n’a pas de place sur la table
+    .with-nobody = { $name } { VERB($name, "n’est", "ne sont") } avec aucune autre unité
+    .unplaced = { $name } { VERB($name, "n’a", "n’ont") } pas de place sur la table
 
 ## Hors de la source
 
@@ -193,18 +193,18 @@ zone-rear = zone arrière
 zone-flank = Zones de flanc
 
 zone-within = Dans une zone, à une distance
-    .inside = { $unit } est de { $cm } dans la { $zone }
-    .outside = { $unit } est de { $cm } hors de la { $zone }
+    .inside = { $unit } { VERB($unit, "est", "sont") } dans la { $zone }, à { $cm } de sa limite
+    .outside = { $unit } { VERB($unit, "est", "sont") } hors de la { $zone }, à { $cm } de sa limite
 
 move-allowance = Mouvement
-    .says = { $unit } se déplace
+    .says = { $unit } { VERB($unit, "se déplace", "se déplacent") }
     .unit = { $type }, { $formation }
-    .spent = { $share } du mouvement déjà dépensés
+    .spent = { $share } du mouvement sont déjà dépensés
     .way = { $leg } { $cm }
     .way-of = { $leg } { $cm }, sur { $full } dans cette formation
     .left = il reste { $cm } de mouvement
     .short = il manque { $cm } de mouvement
-    .short-at = il manque { $cm } de mouvement ; il s’arrête { $where }
+    .short-at = il manque { $cm } de mouvement ; le mouvement finit { $where }
     .open = de quelles troupes il s’agit
 
 move-wheel = Conversions, pas de côté et en arrière
@@ -220,34 +220,34 @@ move-reform = Changement de formation
     .dismount = met pied à terre
 
 attack-declare = Déclaration d’une attaque
-    .says = { $unit } attaque { $target }
-    .passes = { $side } ne déclare plus d’attaque ce tour
+    .says = { $unit } { VERB($unit, "attaque", "attaquent") } { $target }
+    .passes = { $side } ne { VERB($side, "déclare", "déclarent") } plus d’attaque ce tour
 
 attack-facing = Côté frappé par l’attaque
 
 attack-move = Mouvement au contact
-    .free = { $unit } n’est dans aucune mêlée déclarée
-    .held = { $unit } est dans une mêlée déclarée et ne peut pas bouger
+    .free = { $unit } { VERB($unit, "n’est", "ne sont") } dans aucune mêlée déclarée
+    .held = { $unit } { VERB($unit, "est", "sont") } dans une mêlée déclarée et ne { VERB($unit, "peut", "peuvent") } pas bouger
 
 melee-rank = Rang de mêlée
 
 rout-recover = Ralliement après une déroute
-    .says = { $unit } tente de se rallier
-    .declines = { $unit } ne tente pas de se rallier ce tour
-    .due = { $unit } peut tenter de se rallier ce tour
+    .says = { $unit } { VERB($unit, "tente", "tentent") } de se rallier
+    .declines = { $unit } ne { VERB($unit, "tente", "tentent") } pas de se rallier ce tour
+    .due = { $unit } { VERB($unit, "peut", "peuvent") } tenter de se rallier ce tour
     .base = { $experience }
     .general = { $general } touche son bord de table
     .general-more = { $general } touche aussi le bord, mais un seul général compte
     .general-far = { $general } est à { $cm } de son bord de table
     .general-unplaced = { $general } n’a pas de place sur la table
     .no-general = ce camp n’a pas de général
-    .first = { $unit } n’a pas encore tenté de se rallier ce tour
-    .tried = { $unit } a déjà tenté de se rallier ce tour
-    .room = il y a place pour { $unit } à son bord de table
-    .no-room = il n’y a pas place pour { $unit } à son bord de table, ou son camp n’a pas de bord
+    .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore tenté de se rallier ce tour
+    .tried = { $unit } { VERB($unit, "a", "ont") } déjà tenté de se rallier ce tour
+    .room = il y a place pour { $unit } { VERB($unit, "à son", "à leur") } bord de table
+    .no-room = il n’y a pas place pour { $unit } { VERB($unit, "à son", "à leur") } bord de table, ou le camp n’a pas de bord
 
 general-death = Mort d’un général
-    .says = { $unit } meurt, sur la parole de l’arbitre
+    .says = { $unit } meurt, par décision de l’arbitre
 
 retreat-facing = Orientation après une retraite
 
@@ -297,8 +297,8 @@ fire-hill-cancel-infantry = Infanterie d’en haut sur un ouvrage
 fire-howitzer-ignore-effect = Ce que les obusiers ignorent
 
 fire-loss-choice = Le joueur choisit le socle perdu
-    .nearest = si { $unit } perd des socles, ce sont les plus proches des tireurs ; le joueur peut en choisir d’autres (--choose fire.loss.choice=NUMÉROS)
-    .chosen = si { $unit } perd des socles, ce sont d’abord ceux que le joueur a choisis : { $stands }
+    .nearest = si { $unit } { VERB($unit, "perd", "perdent") } des socles, ce sont les plus proches des tireurs ; le joueur peut en choisir d’autres (--choose fire.loss.choice=NUMÉROS)
+    .chosen = si { $unit } { VERB($unit, "perd", "perdent") } des socles, le joueur a choisi lesquels partent d’abord : { $stands }
 
 fire-order-tie = Jets égaux pour l’ordre du tir
 
@@ -315,22 +315,22 @@ zone-garrison = Zones d’une garnison
 morale-cover-best = Seul le meilleur couvert compte
 
 retreat-path = Chemin d’une retraite
-    .says = { $unit } doit reculer de { $cm } tout droit à l’opposé de { $from } ({ $way })
-    .says-drawn = { $unit } doit reculer à { $cm } de la place qu’avait { $from } ({ $way })
-    .says-chosen = { $unit } doit reculer de { $cm } tout droit à l’opposé de { $from } (aussi sous le tir de { $others } : le joueur peut choisir autrement par morale.retreat ; { $way })
-    .says-apart = { $unit } doit reculer devant { $from } jusqu’à { $cm } d’écart ({ $way })
+    .says = { $unit } { VERB($unit, "doit", "doivent") } reculer de { $cm } tout droit à l’opposé de { $from } ({ $way })
+    .says-drawn = { $unit } { VERB($unit, "doit", "doivent") } reculer à { $cm } de l’ancienne place de { $from } ({ $way })
+    .says-chosen = { $unit } { VERB($unit, "doit", "doivent") } reculer de { $cm } tout droit à l’opposé de { $from } ({ $others } { VERB($others, "a", "ont") } tiré aussi : le joueur choisit devant quel ennemi reculer, avec morale.retreat ; { $way })
+    .says-apart = { $unit } { VERB($unit, "doit", "doivent") } reculer devant { $from } jusqu’à { $cm } d’écart ({ $way })
     .full = { $cm } tout droit, direction { $bearing }°
-    .shorter = seulement { $cm } tout droit, jusqu’à l’obstacle, direction { $bearing }°
-    .other = tout droit est fermé, donc { $cm } en direction { $bearing }° ; le joueur peut choisir une autre direction ouverte (retreat.path, en degrés)
-    .other-chosen = tout droit est fermé, donc { $cm } en direction { $bearing }°, au choix du joueur
-    .apart-already = déjà assez loin : seul l’ordre est perdu
-    .none = { $unit } n’a pas d’issue
-    .no-choice = { $way } ; tout droit est ouvert, on ne peut donc pas choisir la direction { $chosen }°
+    .shorter = { $cm } seulement, tout droit jusqu’à l’obstacle, direction { $bearing }°
+    .other = le chemin tout droit est fermé, donc { $cm } en direction { $bearing }° ; le joueur peut choisir une autre direction ouverte (retreat.path, en degrés)
+    .other-chosen = le chemin tout droit est fermé, donc { $cm } en direction { $bearing }°, au choix du joueur
+    .apart-already = déjà assez loin : pas de recul, mais désordre
+    .none = { $unit } { VERB($unit, "n’a", "n’ont") } pas d’issue
+    .no-choice = { $way } ; le chemin tout droit est ouvert, on ne peut donc pas choisir la direction { $chosen }°
     .over-guns = { $way } ; le chemin passe sur les pièces { $guns } et les enlève
     .open = où sont { $unit } et l’ennemi
-    .chosen = { $unit } recule en direction { $bearing }°, au choix du joueur
+    .chosen = { $unit } { VERB($unit, "recule", "reculent") } en direction { $bearing }°, au choix du joueur
     .chosen-closed = le chemin en direction { $bearing }° est fermé à { $unit } ; choisissez une direction ouverte, ou aucune
-    .chosen-towards = la direction { $bearing }° mène { $unit } vers { $from }, alors qu’un autre chemin en éloigne ; choisissez-en un qui éloigne, ou aucun
+    .chosen-towards = la direction { $bearing }° mène { $unit } vers { $from }, alors qu’un autre chemin éloigne de l’ennemi ; choisissez une direction qui éloigne, ou aucune
 
 retreat-order = Ordre des retraites
 
@@ -351,10 +351,10 @@ measure-general = Distance d’un général
     .way-straight = le chemin direct de { $unit } est libre
     .way-found = { $unit } trouve un chemin en contournant { $other }
     .way-through-unit = { $other } est sur le chemin de { $unit }, et le mouvement ne suffit pas pour un détour
-    .way-through-water = { $other } ({ $kind }) sur le chemin de { $unit } : il n’y a pas de passage, et le mouvement ne suffit pas pour un détour
+    .way-through-water = { $other } ({ $kind }) est sur le chemin de { $unit } : il n’y a pas de passage, et le mouvement ne suffit pas pour un détour
     .one-goal = { $name } va vers un point (at) ou dans les rangs d’une unité (with) : donnez l’un des deux
     .friend = { $unit } et { $other } sont du même camp
-    .enemy = { $other } n’est pas du camp de { $unit }
+    .enemy = { $unit } et { $other } ne sont pas du même camp
     .elsewhere = { $unit } n’est pas encore dans les rangs de { $other }
     .there-already = { $unit } est déjà dans les rangs de { $other }
     .not-held = aucun ennemi ne tient le lieu

@@ -8,8 +8,8 @@ photo-read = { $photo } : trouvé { $tags ->
     }.
 photo-summary = Unités trouvées : { $read } sur { $all }, à ± { $mm } mm environ ; { $changed ->
         [0] toutes sont là où le registre les met
-        [1] { $changed } n’est pas là où le registre la met
-       *[other] { $changed } ne sont pas là où le registre les met
+        [1] { $changed } unité n’est pas là où le registre la met
+       *[other] { $changed } unités ne sont pas là où le registre les met
     }.
     .none = Aucune des { $all } unités à repère n’a été trouvée.
 
@@ -32,12 +32,12 @@ photo-list =
 photo-warning =
     .border = Repères du bord trouvés : { $count } seulement. Avec { $enough } ou plus, la courbure de l’objectif est connue, et les places sont plus précises.
     .blurred = { $photo } est floue. Si une unité manque, appuyez vos coudes et reprenez la photo.
-    .pixels = { $photo } est prise de loin : les carrés du plus petit repère ont { $pixels } pixels de large. À partir de 3 pixels, les repères se lisent bien.
+    .pixels = { $photo } est prise de loin : les carrés du plus petit repère ont { $pixels } pixels de large. Les repères se lisent bien à partir de 3 pixels.
     .off = { $photo } : les repères du bord sont à { $mm } mm de leurs places mesurées. Mesurez-les de nouveau.
-    .moved = { $photo } : le repère du bord { $tag } n’est pas là où il a été mesuré, il est donc ignoré.
+    .moved = { $photo } : le repère du bord { $tag } n’est pas là où il a été mesuré ; il n’est donc pas pris en compte.
 
 photo-watch =
-    .no-way = L’unité n’y arrive ni par une conversion, une marche droite et une conversion, ni en contournant ce qui se trouve entre.
+    .no-way = L’unité n’y arrive ni par une conversion, une marche droite et une conversion, ni en contournant l’obstacle.
 
 photo-panel = Photos de la table
     .cover = Montrer la photo sous le dessin
@@ -60,11 +60,11 @@ photo-dialog = Une bataille, un registre, une liste d’armée ou une photo
     .kinds = Batailles, registres, listes d’armée, photos
 
 photo-offer =
-    .accept = Rien n’est encore changé. --accept prend le tout, --only ID,ID … prend une partie.
+    .accept = Rien n’est encore changé. --accept accepte tout, --only ID,ID … en accepte une partie.
     .nothing = Il n’y a rien à accepter.
     .no-battle = Ouvrez d’abord la bataille, puis déposez la photo de sa table.
     .before = L’ancien fichier de bataille est gardé sous { $file }.
-    .taken = Tous les noms comme { $file } sont pris, donc le fichier de bataille reste tel quel.
+    .taken = Tous les noms comme { $file } sont déjà pris, donc le fichier de bataille reste tel quel.
 
 photo-option = { $option } ne peut pas être « { $found } » ; tapez par exemple : { $expected }
 
@@ -75,7 +75,7 @@ photo-done = { $count ->
 
 photo-fault =
     .battle = Cette bataille n’a pas de repères du bord. Imprimez les siens et posez-les sur la table, ou dites où sont les vôtres.
-    .typed = { $fault } Sur la ligne de commande : « frontage print FICHIER tags » les imprime, et --border dit où ils sont.
+    .typed = { $fault } Sur la ligne de commande : « frontage print FICHIER tags » imprime les repères, et --border dit où ils sont.
     .battle-few = { $count ->
         [1] Un seul repère du bord est connu ; il en faut { $fewest }
        *[other] { $count } repères du bord seulement sont connus ; il en faut { $fewest }
@@ -83,7 +83,7 @@ photo-fault =
     .many = { $count } photos, c’est trop : envoyez-en { $most } au plus à la fois.
     .empty = { $photo } : le fichier est vide.
     .too-long = { $photo } : le fichier dépasse { $most } octets. Envoyez la photo telle que le téléphone l’a prise, pas un film.
-    .heic = { $photo } est un fichier HEIC, que ce programme ne peut pas lire. Sur un iPhone, choisissez Réglages, Appareil photo, Formats, « Le plus compatible », ou envoyez la photo en JPEG.
+    .heic = { $photo } est un fichier HEIC, et ce programme ne lit pas ce format. Sur un iPhone, choisissez Réglages, Appareil photo, Formats, « Le plus compatible », ou envoyez la photo en JPEG.
     .kind = { $photo } est un fichier { $kind }. Envoyez la photo en JPEG ou en PNG.
     .unknown = { $photo } n’est pas une photo. Envoyez un JPEG ou un PNG.
     .cut-off = { $photo } est coupée : la fin manque. Recopiez-la.
@@ -94,9 +94,9 @@ photo-fault =
     .no-tags = { $photo } : aucun repère trouvé. Y a-t-il des repères sur la table, et est-ce la bonne photo ?
     .no-border = { $photo } : aucun repère du bord de cette bataille trouvé, et il en faut { $fewest } pour savoir où est la table.
     .few = { $photo } : repères du bord trouvés : { $seen }, mais il en faut { $fewest }. Prenez une photo qui montre plus de la table.
-    .in-a-line = { $photo } : les repères du bord trouvés ({ $seen }) sont presque alignés, ce qui ne suffit pas pour trouver la table. Prenez une photo qui montre plus de la table.
+    .in-a-line = { $photo } : les repères du bord trouvés ({ $seen }) sont presque alignés : cela ne suffit pas pour trouver la table. Prenez une photo qui montre plus de la table.
     .corners = { $photo } : ces quatre angles sont alignés. Cliquez les angles de la table.
-    .elsewhere = { $photo } : les repères du bord sont à { $off } d’où cette bataille les met. Est-ce une autre table ? Sinon, mesurez les repères et dites où ils sont.
+    .elsewhere = { $photo } : les repères du bord sont à { $off } de la place que leur donne cette bataille. Est-ce une autre table ? Sinon, mesurez les repères et dites où ils sont.
 
 web-photo = Photo de la table
     .take = Prendre une photo maintenant
@@ -109,8 +109,8 @@ web-photo = Photo de la table
     .accept = Accepter les unités cochées
     .away = Fermer la photo
 web-photo-refused =
-    .none = Aucune photo n’a été envoyée. Prenez-en ou choisissez-en une d’abord.
-    .too-long = C’est plus de { $most } Mio d’un coup. Envoyez moins de photos, chacune telle que le téléphone l’a prise.
-    .receiving = Une autre photo est en train d’arriver. Renvoyez celle-ci quand l’autre sera là.
+    .none = Aucune photo n’a été envoyée. Prenez d’abord une photo, ou choisissez-en une.
+    .too-long = L’envoi dépasse { $most } Mio. Envoyez moins de photos, chacune telle que le téléphone l’a prise.
+    .receiving = Une autre photo est en cours de réception. Renvoyez celle-ci quand l’autre sera arrivée.
     .busy = La dernière photo est encore examinée. Renvoyez celle-ci dans un instant.
 

@@ -91,7 +91,7 @@ outcome-withdrawn =
 ## Ce qui se lit à voix haute
 
 shock-says = Ce qui se lit à voix haute
-    .activate = { $unit } ({ $side }) devient le groupe actif
+    .activate = { $unit } ({ $side }) { VERB($unit, "devient", "deviennent") } le groupe actif
     .move = { $units } { VERB($units, "se déplace", "se déplacent") } vers { $hexes }, orientation { $facing }
     .face = { $units } { VERB($units, "se tourne", "se tournent") } vers { $facing }
     .line = { $units } { VERB($units, "quitte le carré et se remet", "quittent le carré et se remettent") } en bataille
@@ -103,10 +103,10 @@ shock-says = Ce qui se lit à voix haute
     .shock = { $units } { VERB($units, "déclare", "déclarent") } un choc contre { $names } dans { $hexes }
     .charge-bare = { $units } { VERB($units, "déclare", "déclarent") } une charge contre { $names }
     .charge = { $units } { VERB($units, "déclare", "déclarent") } une charge contre { $names } dans { $targets } par { $hexes }, orientation finale { $facing }
-    .retire = { $unit } peut se replier devant { $names } vers { $hexes }
+    .retire = { $unit } { VERB($unit, "peut", "peuvent") } se replier devant { $names } vers { $hexes }
     .follow = { $units } { VERB($units, "suit", "suivent") } l’ennemi dans { $hex }
-    .commit = { $unit } fait le test d’engagement avant le choc
-    .commit-charge = { $unit } fait le test d’engagement avant la charge
+    .commit = { $unit } { VERB($unit, "fait", "font") } le test d’engagement avant le choc
+    .commit-charge = { $unit } { VERB($unit, "fait", "font") } le test d’engagement avant la charge
     .square = { $units } { VERB($units, "essaie", "essaient") } de former le carré contre { $names }
     .counter = { $units } { VERB($units, "essaie", "essaient") } de contre-charger { $names }
     .counter-infantry = { $units } { VERB($units, "peut", "peuvent") } contre-charger l’infanterie qui attaque, { $names }
@@ -127,25 +127,25 @@ shock-says = Ce qui se lit à voix haute
     .pursue = { $units } { VERB($units, "poursuit et charge", "poursuivent et chargent") } { $names }, charge { $number } de la poursuite
     .pursue-shock = { $units } { VERB($units, "poursuit et fait", "poursuivent et font") } un choc contre { $names }
     .finish = { $units } { VERB($units, "termine la charge et tombe", "terminent la charge et tombent") } en désordre
-    .finish-before = la charge est finie et met en désordre { $units } ; déjà en désordre avant : { $names }
-    .rally = { $unit } essaie de se rallier
+    .finish-before = la charge est finie : { $units } { VERB($units, "tombe", "tombent") } en désordre ; déjà en désordre avant : { $names }
+    .rally = { $unit } { VERB($unit, "essaie", "essaient") } de se rallier
 
 ## Demandes et offres
 
 ask-group = Groupes de la bataille
 
 shock-ask = La demande
-    .off-map = { $name } n’est pas sur la carte
+    .off-map = { $name } { VERB($name, "n’est", "ne sont") } pas sur la carte
     .hex = il n’y a pas d’hexagone « { $name } » sur cette carte ; tapez la colonne et la rangée, de deux chiffres chacune, comme 0304
-    .facing = sur cette carte les hexagones n’ont pas de sommet « { $name } » ; tapez l’un de : { $known }
-    .elsewhere = { $name } n’est pas dans cette pile
-    .no-attack = { $name } n’a pas déclaré d’attaque
-    .unresolved = { $name } attend encore la résolution de son attaque
-    .elsewhere-attack = { $name } n’a pas attaqué { $hex }
-    .past = { $name } n’a pas pris part au dernier choc
-    .closed = { $name } et sa pile ne peuvent pas entrer dans { $hex }
-    .occupies = { $name } et sa pile ont déjà occupé un hexagone
-    .apart = { $name } n’est plus à côté de { $hex }
+    .facing = sur cette carte les hexagones n’ont pas de sommet « { $name } » ; tapez l’un de ceux-ci : { $known }
+    .elsewhere = { $name } { VERB($name, "n’est", "ne sont") } pas dans cette pile
+    .no-attack = { $name } { VERB($name, "n’a", "n’ont") } pas déclaré d’attaque
+    .unresolved = l’attaque de { $name } n’est pas encore résolue
+    .elsewhere-attack = { $name } { VERB($name, "n’a", "n’ont") } pas attaqué { $hex }
+    .past = { $name } { VERB($name, "n’a", "n’ont") } pas pris part au dernier choc
+    .closed = { $name } et { VERB($name, "sa", "leur") } pile ne peuvent pas entrer dans { $hex }
+    .occupies = { $name } et { VERB($name, "sa", "leur") } pile ont déjà occupé un hexagone
+    .apart = { $name } { VERB($name, "n’est", "ne sont") } plus à côté de { $hex }
     .as = une poursuite continue par charge (charge) ou par choc (shock), pas par « { $name } »
 
 shock-open = Ce qui n’est pas encore connu
@@ -155,47 +155,47 @@ shock-open = Ce qui n’est pas encore connu
     .cost = les points de mouvement pour entrer dans { $hex }
 
 shock-offer = Aussi possible
-    .activate = { $unit } peut activer un groupe
-    .move = { $unit } peut se déplacer
-    .face = { $unit } peut changer d’orientation
-    .line = { $unit } peut se remettre en bataille
-    .fire = { $unit } peut tirer
-    .shock = { $unit } peut déclarer un choc
-    .charge = { $unit } peut déclarer une charge
-    .retire = { $unit } peut se replier avant le choc
-    .follow = { $unit } peut suivre
-    .commit = { $unit } doit faire un test d’engagement
-    .square = { $unit } peut essayer de former le carré
-    .counter = { $unit } peut contre-charger
-    .recall = { $unit } peut essayer un rappel
-    .resolve = { $unit } doit résoudre son attaque
-    .retreat = { $unit } doit reculer
+    .activate = { $unit } { VERB($unit, "peut", "peuvent") } activer un groupe
+    .move = { $unit } { VERB($unit, "peut", "peuvent") } se déplacer
+    .face = { $unit } { VERB($unit, "peut", "peuvent") } changer d’orientation
+    .line = { $unit } { VERB($unit, "peut", "peuvent") } se remettre en bataille
+    .fire = { $unit } { VERB($unit, "peut", "peuvent") } tirer
+    .shock = { $unit } { VERB($unit, "peut", "peuvent") } déclarer un choc
+    .charge = { $unit } { VERB($unit, "peut", "peuvent") } déclarer une charge
+    .retire = { $unit } { VERB($unit, "peut", "peuvent") } se replier avant le choc
+    .follow = { $unit } { VERB($unit, "peut", "peuvent") } suivre l’ennemi
+    .commit = { $unit } { VERB($unit, "doit", "doivent") } faire un test d’engagement
+    .square = { $unit } { VERB($unit, "peut", "peuvent") } essayer de former le carré
+    .counter = { $unit } { VERB($unit, "peut", "peuvent") } contre-charger
+    .recall = { $unit } { VERB($unit, "peut", "peuvent") } essayer un rappel
+    .resolve = { $unit } { VERB($unit, "doit", "doivent") } résoudre { VERB($unit, "son", "leur") } attaque
+    .retreat = { $unit } { VERB($unit, "doit", "doivent") } reculer
     .advance = l’hexagone { $unit } est à occuper
-    .breakthrough = { $unit } peut faire un second choc
-    .riposte = { $unit } peut faire un contre-choc
+    .breakthrough = { $unit } { VERB($unit, "peut", "peuvent") } faire un second choc
+    .riposte = { $unit } { VERB($unit, "peut", "peuvent") } faire un contre-choc
     .pursue = poursuite par { $unit }
-    .rally = { $unit } peut essayer de se rallier
+    .rally = { $unit } { VERB($unit, "peut", "peuvent") } essayer de se rallier
 
 ## Événements
 
 shock-event = Événement
-    .activated = { $unit } est le groupe actif
-    .placed = { $unit } est dans { $hex }, orientation { $facing }
-    .faced = { $unit } fait face à { $facing }
-    .moved = { $unit } a fini son mouvement
-    .spent = { $unit } a dépensé { $points ->
+    .activated = { $unit } { VERB($unit, "est", "sont") } le groupe actif
+    .placed = { $unit } { VERB($unit, "est", "sont") } dans { $hex }, orientation { $facing }
+    .faced = { $unit } { VERB($unit, "fait", "font") } face à { $facing }
+    .moved = { $unit } { VERB($unit, "a", "ont") } fini de se déplacer
+    .spent = { $unit } { VERB($unit, "a", "ont") } dépensé { $points ->
         [one] { $points } point de mouvement
        *[other] { $points } points de mouvement
     }
-    .fired = { $unit } a tiré
-    .disordered = { $unit } est en désordre
-    .rallied = { $unit } est de nouveau en bon ordre
-    .tried = { $unit } a essayé de se rallier
-    .square = { $unit } est en carré
-    .line = { $unit } est de nouveau en bataille
-    .answered = { $unit } a répondu à l’attaque
-    .challenged = { $unit } peut répondre à cette charge aussi
-    .gone = { $unit } quitte la bataille : { $how }
+    .fired = { $unit } { VERB($unit, "a", "ont") } tiré
+    .disordered = { $unit } { VERB($unit, "est", "sont") } en désordre
+    .rallied = { $unit } { VERB($unit, "est", "sont") } de nouveau en bon ordre
+    .tried = { $unit } { VERB($unit, "a", "ont") } essayé de se rallier
+    .square = { $unit } { VERB($unit, "est", "sont") } en carré
+    .line = { $unit } { VERB($unit, "est", "sont") } de nouveau en bataille
+    .answered = { $unit } { VERB($unit, "a", "ont") } répondu à l’attaque
+    .challenged = { $unit } { VERB($unit, "peut", "peuvent") } répondre à cette charge aussi
+    .gone = { $unit } { VERB($unit, "quitte", "quittent") } la bataille : { $how }
     .shocks = { $units } { VERB($units, "va", "vont") } faire un choc contre { $hex }
     .charges = { $units } { VERB($units, "va", "vont") } charger { $hex }
     .pursues = { $units } { VERB($units, "va", "vont") } attaquer { $hex } dans la poursuite
@@ -212,10 +212,10 @@ shock-event = Événement
     .again = c’est le second choc de cette activation ({ $unit })
     .began = l’étape commence : { $phase }
     .began-over = l’étape commence : { $phase } ; étapes passées, où il n’y avait rien à faire : { $skipped }
-    .stayed = { $units } { VERB($units, "n’a", "n’ont") } pas reculé : l’arbitre a passé la retraite
+    .stayed = { $units } { VERB($units, "n’a", "n’ont") } pas reculé : l’arbitre a renoncé à la retraite
     .unoccupied = aucune unité n’a occupé { $hexes }
-    .dropped = { $units } { VERB($units, "n’a", "n’ont") } pas attaqué : l’arbitre a passé l’attaque
-    .let-be = le choc n’a pas d’autre suite
+    .dropped = { $units } { VERB($units, "n’a", "n’ont") } pas attaqué : l’arbitre a renoncé à l’attaque
+    .let-be = le choc reste sans autre suite
     .turn-ended = le tour finit
 
 ## Mots de la position
@@ -347,7 +347,7 @@ fact-disordered = en désordre
 fact-disordered-cohesion = cohésion en désordre
 fact-disorders = le terrain met en désordre
 fact-done = activation faite avant
-fact-elsewhere = autres attaques qui leur restent à faire
+fact-elsewhere = autres attaques encore à faire
     .one = attaque
 fact-faced = devant le front de
     .one = unité
@@ -382,14 +382,14 @@ fact-rather = à poursuivre plutôt dans
 fact-rating = valeur
 fact-ratio = rapport des forces
 fact-reaches = finit à côté de la cible
-fact-rough = genres de troupes que le terrain met en désordre
+fact-rough = sortes de troupes que le terrain met en désordre
     .one = sorte
 fact-run-down = canons pris dans
     .one = hexagone
 fact-square = en carré
 fact-bars = ce qui peut empêcher une charge
     .one = hexagone
-fact-its-zone = départ dans la zone d’un ennemi qui y est
+fact-its-zone = départ dans la zone d’un ennemi de cet hexagone
 fact-no-zone = cavalerie sans zone de contrôle tournée vers l’hexagone
     .one = unité
 fact-by-rear = sort par un côté arrière
@@ -414,13 +414,13 @@ fact-reply = réponses possibles de l’ennemi
 ## Fautes et objections
 
 shock-fault = Fautes d’une bataille
-    .group = cette unité a besoin d’un groupe de son camp : écrivez l’un de : { $known }
+    .group = cette unité a besoin d’un groupe de son camp : écrivez l’un de ceux-ci : { $known }
     .state = l’état du tour nomme « { $name } », qui n’est pas dans cette bataille
 
 shock-objection = Objections
-    .enemies = { $unit } est dans l’hexagone { $hex } avec des ennemis
+    .enemies = { $unit } { VERB($unit, "est", "sont") } dans l’hexagone { $hex } avec des ennemis
     .crowd = les unités dans { $hex } ne peuvent pas partager l’hexagone : { $names }
-    .closed = { $unit } est dans un hexagone où cette unité ne peut pas entrer : { $hex }
+    .closed = { $unit } { VERB($unit, "est", "sont") } dans un hexagone où cette unité ne peut pas entrer : { $hex }
 
 hole-against = contre
 hole-as = comme

@@ -6,9 +6,9 @@ book-shock = Charges et chocs sur hexagones
 
 turn-frame = Tour et activation
     .now = l’étape en cours est : { $now }
-    .not-now = l’étape en cours est : { $now } ; ceci est de l’étape : { $wanted }
-    .active = { $unit } appartient au groupe actif
-    .not-active = { $unit } n’appartient pas au groupe actif
+    .not-now = l’étape en cours est : { $now } ; cette action se fait à l’étape : { $wanted }
+    .active = { $unit } { VERB($unit, "appartient", "appartiennent") } au groupe actif
+    .not-active = { $unit } { VERB($unit, "n’appartient", "n’appartiennent") } pas au groupe actif
     .side-next = c’est à { $side } d’activer un groupe
     .side-none = tous les groupes ont déjà été activés ce tour
     .side-not-next = c’est à { $next } d’activer un groupe, pas à { $side }
@@ -20,12 +20,12 @@ turn-frame = Tour et activation
     .has-moved = une des unités qui se déplacent a déjà bougé ou tiré
 
 turn-rally = Ralliement
-    .disordered = { $unit } est en désordre
-    .ordered = { $unit } est en bon ordre
-    .fresh = { $unit } n’a pas encore essayé de se rallier dans cette phase
-    .tried = { $unit } a déjà essayé de se rallier dans cette phase
-    .free = { $unit } n’est dans aucune zone de contrôle ennemie
-    .zone = { $unit } est dans une zone de contrôle ennemie ({ $names })
+    .disordered = { $unit } { VERB($unit, "est", "sont") } en désordre
+    .ordered = { $unit } { VERB($unit, "est", "sont") } en bon ordre
+    .fresh = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore essayé de se rallier dans cette phase
+    .tried = { $unit } { VERB($unit, "a", "ont") } déjà essayé de se rallier dans cette phase
+    .free = { $unit } { VERB($unit, "n’est", "ne sont") } dans aucune zone de contrôle ennemie
+    .zone = { $unit } { VERB($unit, "est", "sont") } dans une zone de contrôle ennemie ({ $names })
 
 turn-victory = Dernier camp sur la carte
     .over = la bataille est finie : seul le camp { $side } est encore sur la carte
@@ -41,8 +41,8 @@ hex-flank = Hexagones de flanc
 
 hex-zoc = Zones de contrôle
     .free = { $hex } n’est dans aucune zone de contrôle ennemie
-    .stops = { $unit } doit s’arrêter dans { $hex }, dans une zone de contrôle ennemie ({ $names })
-    .disordered = une unité en désordre paie plus pour entrer dans { $hex }, dans une zone de contrôle ennemie ({ $names })
+    .stops = { $unit } { VERB($unit, "doit", "doivent") } s’arrêter dans { $hex }, qui est dans une zone de contrôle ennemie ({ $names })
+    .disordered = une unité en désordre paie plus pour entrer dans { $hex }, qui est dans une zone de contrôle ennemie ({ $names })
 
 move-least = Mouvement minimal
     .least = chaque unité peut faire { $hexes ->
@@ -57,17 +57,17 @@ hex-stack = Empilement
     .enemy = il y a un ennemi dans { $hex }
 
 terrain-effects = Terrain
-    .a-way = { $unit } a un hexagone où aller
-    .disorders = le terrain de { $hex } met en désordre { $names }
-    .no-way = { $unit } n’a pas d’hexagone où aller
+    .a-way = { $unit } { VERB($unit, "a", "ont") } un hexagone où aller
+    .disorders = { $names } { VERB($names, "tombe", "tombent") } en désordre à cause du terrain de { $hex }
+    .no-way = { $unit } { VERB($unit, "n’a", "n’ont") } pas d’hexagone où aller
     .beside = { $hex } touche l’hexagone précédent
     .apart = { $hex } ne touche pas l’hexagone précédent
     .passable = toutes les unités peuvent entrer dans { $hex }
     .closed = une des unités ne peut pas entrer dans { $hex }
     .points = points de mouvement de l’unité la plus lente
-    .takes = pour entrer dans { $hex }
+    .takes = coût pour entrer dans { $hex }
     .open = les points de mouvement ({ $unit })
-    .enough = { $unit } a assez de points de mouvement, il en reste { $points }
+    .enough = { $unit } { VERB($unit, "a", "ont") } assez de points de mouvement, il en reste { $points }
     .short = il manque à { $unit } { $points ->
         [one] { $points } point de mouvement
        *[other] { $points } points de mouvement
@@ -75,45 +75,45 @@ terrain-effects = Terrain
     .defends = terrain des défenseurs : { $ground } ({ $hex })
     .defends-less = un autre terrain compte, pas celui-ci : { $ground } ({ $hex })
     .crossing = toutes les piles attaquent à travers l’eau ou vers le haut
-    .crossing-some = quelques piles attaquent à travers l’eau ou vers le haut, mais pas toutes
+    .crossing-some = certaines piles seulement attaquent à travers l’eau ou vers le haut
 
 ## Cohésion
 
 cohesion-disordered = Cohésion
-    .ordered = { $unit } est en bon ordre
-    .own = { $unit } est en désordre : la seconde valeur compte ({ $printed } en bon ordre)
-    .lower = { $unit } est en désordre : moins que la valeur imprimée de { $printed }
+    .ordered = { $unit } { VERB($unit, "est", "sont") } en bon ordre
+    .own = { $unit } { VERB($unit, "est", "sont") } en désordre : la seconde valeur compte ({ $printed } en bon ordre)
+    .lower = { $unit } { VERB($unit, "est", "sont") } en désordre : moins que la valeur imprimée de { $printed }
     .open = la cohésion ({ $unit })
 
 ## Choc
 
 shock-steps = Étapes de la phase de choc
     .now = l’étape en cours est : { $now }
-    .not-now = l’étape en cours est : { $now } ; ceci est de l’étape : { $wanted }
-    .undeclared = { $unit } et sa pile n’ont pas encore déclaré d’attaque
-    .declared = { $unit } et sa pile ont déjà déclaré une attaque
-    .troops = { $unit } n’est pas de l’artillerie
-    .guns = { $unit } est de l’artillerie, et l’artillerie ne fait pas de choc
+    .not-now = l’étape en cours est : { $now } ; cette action se fait à l’étape : { $wanted }
+    .undeclared = { $unit } et { VERB($unit, "sa", "leur") } pile n’ont pas encore déclaré d’attaque
+    .declared = { $unit } et { VERB($unit, "sa", "leur") } pile ont déjà déclaré une attaque
+    .troops = { $unit } { VERB($unit, "n’est", "ne sont") } pas de l’artillerie
+    .guns = { $unit } { VERB($unit, "est", "sont") } de l’artillerie, et l’artillerie ne fait pas de choc
     .enemy = il y a des ennemis dans { $hex }
     .no-enemy = il n’y a pas d’ennemis dans { $hex }
     .committed = l’attaque est engagée
     .not-committed = l’attaque est { $stage } : elle doit être engagée
-    .first = aucune autre attaque n’est à résoudre d’abord
+    .first = aucune autre attaque ne doit être résolue d’abord
     .others-first = { $names } { VERB($names, "doit", "doivent") } attaquer d’abord
     .defended = il reste un ennemi à attaquer
     .nobody-left = il ne reste plus d’ennemi à attaquer
 
 shock-retire = Repli avant un choc
-    .attacked = { $unit } subit une attaque
+    .attacked = { $unit } { VERB($unit, "subit", "subissent") } une attaque
     .not-attacked = aucune unité n’attaque { $unit }
-    .foot = { $unit } ({ $kind }) peut se replier : seule l’infanterie attaque ({ $names })
-    .not-foot = { $unit } ({ $kind }) ne peut se replier que devant un choc d’infanterie seule, pas devant { $names }
-    .foot-or-heavy = { $unit } ({ $kind }) peut se replier devant { $names }
-    .neither = { $unit } ({ $kind }) ne peut se replier que devant l’infanterie seule ou la cavalerie lourde seule, pas devant { $names }
-    .never = { $unit } ({ $kind }) ne peut jamais se replier avant un choc
+    .foot = { $unit } ({ $kind }) { VERB($unit, "peut", "peuvent") } se replier : seule l’infanterie attaque ({ $names })
+    .not-foot = { $unit } ({ $kind }) ne { VERB($unit, "peut", "peuvent") } se replier que devant un choc d’infanterie seule, pas devant { $names }
+    .foot-or-heavy = { $unit } ({ $kind }) { VERB($unit, "peut", "peuvent") } se replier devant { $names }
+    .neither = { $unit } ({ $kind }) ne { VERB($unit, "peut", "peuvent") } se replier que devant l’infanterie seule ou la cavalerie lourde seule, pas devant { $names }
+    .never = { $unit } ({ $kind }) ne { VERB($unit, "peut", "peuvent") } jamais se replier avant un choc
     .others = on se replie devant l’infanterie seule, et parfois devant la cavalerie lourde seule ; ici { VERB($names, "attaque", "attaquent") } { $names }
-    .ordered = { $unit } est en bon ordre
-    .disordered = { $unit } est en désordre, et les chasseurs à pied restent alors sur place
+    .ordered = { $unit } { VERB($unit, "est", "sont") } en bon ordre
+    .disordered = { $unit } { VERB($unit, "est", "sont") } en désordre, et des chasseurs à pied en désordre restent sur place
     .path = le repli est de { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
@@ -124,8 +124,8 @@ shock-retire = Repli avant un choc
     }, mais la limite est { $most }
     .next = { $hex } touche l’hexagone précédent
     .apart = { $hex } ne touche pas l’hexagone précédent
-    .passable = { $unit } peut entrer dans { $hex }
-    .closed = { $unit } ne peut pas entrer dans { $hex }
+    .passable = { $unit } { VERB($unit, "peut", "peuvent") } entrer dans { $hex }
+    .closed = { $unit } ne { VERB($unit, "peut", "peuvent") } pas entrer dans { $hex }
     .no-enemy = il n’y a pas d’ennemi dans { $hex }
     .enemy = il y a un ennemi dans { $hex }
     .unfaced = { $hex } n’est devant aucun ennemi
@@ -134,17 +134,17 @@ shock-retire = Repli avant un choc
     .in-charge = une charge déclarée passe par { $hex }
 
 shock-commit = Test d’engagement
-    .declared = { $unit } n’a pas encore fait le jet pour cette attaque
-    .thrown = { $unit } a déjà fait le jet pour cette attaque
-    .fire = { $unit } subit l’attaque par le front : le tir défensif s’ajoute au dé
+    .declared = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore fait le jet pour cette attaque
+    .thrown = { $unit } { VERB($unit, "a", "ont") } déjà fait le jet pour cette attaque
+    .fire = { $unit } { VERB($unit, "subit", "subissent") } l’attaque par le front : le tir défensif s’ajoute au dé
     .less = une autre cible a un meilleur tir défensif que { $unit }
-    .rear = { $unit } subit l’attaque à dos : pas de tir défensif
-    .open-front = le côté par lequel { $unit } subirait l’attaque
+    .rear = { $unit } { VERB($unit, "subit", "subissent") } l’attaque à dos : pas de tir défensif
+    .open-front = le côté par lequel { $unit } { VERB($unit, "subirait", "subiraient") } l’attaque
     .open-rating = la valeur de tir défensif ({ $unit })
     .orders = le groupe a des ordres
-    .no-orders = le groupe n’a pas d’ordres, ce qui s’ajoute au dé
+    .no-orders = le groupe n’a pas d’ordres : cela s’ajoute au dé
     .no-commander = le groupe n’a pas de commandant
-    .commander = { $commander } est à portée, et sa valeur se retranche du dé
+    .commander = { $commander } est à portée : sa valeur se retranche du dé
     .commander-far = { $commander } est hors de portée
     .commander-no-orders = { $commander } n’aide pas un groupe sans ordres
     .open-range = si { $commander } est à portée
@@ -156,18 +156,18 @@ shock-drm-ratio = Rapport des forces
     .open = la force ({ $unit })
 
 shock-drm-cohesion = Différence de cohésion
-    .difference = { $unit } a { $ours }, { $enemy } a { $theirs }
+    .difference = { $unit } { VERB($unit, "a", "ont") } { $ours }, { $enemy } { VERB($enemy, "a", "ont") } { $theirs }
     .open = la cohésion ({ $unit })
 
 shock-drm-position = Position
     .both = { $hex } subit l’attaque de front et à dos
-    .faced = { $unit } attaque à dos, mais depuis un hexagone devant { $names }
+    .faced = { $unit } { VERB($unit, "attaque", "attaquent") } à dos, mais depuis un hexagone devant { $names }
     .rear = tous les défenseurs subissent l’attaque à dos
-    .front = les défenseurs ne sont pas tous pris à dos, et aucun ne l’est des deux côtés
+    .front = les défenseurs ne sont pas tous pris à dos, et aucun n’est pris des deux côtés
     .open = si { $hex } subit l’attaque de front
 
 shock-drm-clear = Terrain découvert
-    .clear = attaque de front en terrain découvert, un hexagone de flanc étant vide et non couvert
+    .clear = attaque de front en terrain découvert, et un hexagone de flanc est vide et non couvert
     .square = les défenseurs sont en carré en terrain découvert
     .not-clear = les défenseurs ne sont pas tous en terrain découvert
     .covered = les défenseurs sont en terrain découvert, mais les deux flancs sont tenus ou couverts
@@ -177,12 +177,12 @@ shock-drm-clear = Terrain découvert
 shock-table = Table du choc
 
 shock-disorder = Désordre
-    .ordered = { $who } est en bon ordre
-    .disordered = { $who } est en désordre et ne peut pas faire de choc
+    .ordered = { $who } { VERB($who, "est", "sont") } en bon ordre
+    .disordered = { $who } { VERB($who, "est", "sont") } en désordre et ne { VERB($who, "peut", "peuvent") } pas faire de choc
 
 shock-retreat = Retraite
-    .owed = { $unit } doit reculer
-    .not-owed = { $unit } n’a pas à reculer
+    .owed = { $unit } { VERB($unit, "doit", "doivent") } reculer
+    .not-owed = { $unit } { VERB($unit, "n’a", "n’ont") } pas à reculer
     .nowhere = il n’y a pas d’hexagone libre où reculer
     .must-choose = il y a un hexagone libre où reculer : nommez-le
     .not-beside = l’hexagone ne touche pas { $unit }
@@ -195,17 +195,17 @@ shock-retreat = Retraite
     .nearer = { $hex } n’est pas plus loin de l’ennemi
 
 artillery-fire = Tir d’artillerie
-    .guns = { $unit } est de l’artillerie
-    .no-guns = { $unit } n’est pas de l’artillerie
+    .guns = { $unit } { VERB($unit, "est", "sont") } de l’artillerie
+    .no-guns = { $unit } { VERB($unit, "n’est", "ne sont") } pas de l’artillerie
     .ready = les pièces n’ont ni bougé ni tiré
     .spent = les pièces ont déjà bougé ou tiré
     .enemy = il y a des ennemis dans { $hex }
     .no-enemy = il n’y a pas d’ennemis dans { $hex }
     .attackers = les unités dans { $hex } attaquent et se sont engagées
     .no-attackers = aucune unité dans { $hex } n’attaque
-    .sees = { $unit } voit { $hex }
-    .hidden = { $unit } ne voit pas { $hex }
-    .open = si les pièces font face à { $hex } et le voient
+    .sees = { $unit } { VERB($unit, "voit", "voient") } { $hex }
+    .hidden = { $unit } ne { VERB($unit, "voit", "voient") } pas { $hex }
+    .open = si les pièces font face à { $hex } et voient cet hexagone
     .strength = force de tir ({ $unit })
     .open-strength = la force de tir ({ $unit })
     .open-distance = à combien d’hexagones est { $hex }
@@ -224,7 +224,7 @@ artillery-fire = Tir d’artillerie
     }
     .massed = { $units ->
         [one] la cible est une seule unité
-       *[other] la cible est une pile de { $units } ; chaque unité après la première compte
+       *[other] la cible est une pile de { $units } unités ; chaque unité après la première compte
     }
 
 ## Avance et second choc
@@ -232,8 +232,8 @@ artillery-fire = Tir d’artillerie
 advance-who = Ordre de l’avance
     .left = les défenseurs ont quitté { $hex }
     .not-left = les défenseurs n’ont pas quitté { $hex }, ou l’hexagone est occupé
-    .highest = { $unit } et sa pile ont la cohésion la plus haute, { $cohesion }
-    .lower = { $unit } et sa pile ont une cohésion de { $cohesion } ; { $other } et sa pile ont { $best } et passent d’abord
+    .highest = { $unit } et { VERB($unit, "sa", "leur") } pile ont la cohésion la plus haute, { $cohesion }
+    .lower = { $unit } et { VERB($unit, "sa", "leur") } pile ont une cohésion de { $cohesion } ; { $other } et { VERB($other, "sa", "leur") } pile ont { $best } et passent d’abord
 
 advance-optional = Suivre les unités repliées
     .left = l’ennemi a quitté { $hex } avant le choc
@@ -244,38 +244,38 @@ advance-optional = Suivre les unités repliées
 advance-cavalry-first = La cavalerie qui a chargé passe d’abord
     .no-cavalry = aucune cavalerie n’a chargé
     .cavalry = aucune cavalerie qui a chargé ne passe avant { $unit }
-    .foot = { $other } a chargé et passe avant l’infanterie
+    .foot = { $other } { VERB($other, "a", "ont") } chargé et { VERB($other, "passe", "passent") } avant l’infanterie
 
 again-once = Second choc, une seule fois
-    .foot = { $unit } est de l’infanterie
-    .not-foot = { $unit } n’est pas de l’infanterie : la cavalerie n’a pas de percée, et ne poursuit qu’après une charge
-    .first = { $unit } n’a pas encore fait de second choc dans cette activation
-    .second = { $unit } a déjà fait son second choc dans cette activation
+    .foot = { $unit } { VERB($unit, "est", "sont") } de l’infanterie
+    .not-foot = { $unit } { VERB($unit, "n’est", "ne sont") } pas de l’infanterie : la cavalerie n’a pas de percée, et ne poursuit qu’après une charge
+    .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore fait de second choc dans cette activation
+    .second = { $unit } { VERB($unit, "a", "ont") } déjà fait un second choc dans cette activation
 
 again-breakthrough = Percée
-    .advanced = { $unit } vient d’occuper l’hexagone de l’ennemi
-    .not-advanced = { $unit } ne vient pas d’occuper l’hexagone d’un ennemi
+    .advanced = { $unit } { VERB($unit, "vient", "viennent") } d’occuper l’hexagone de l’ennemi
+    .not-advanced = { $unit } ne { VERB($unit, "vient", "viennent") } pas d’occuper l’hexagone d’un ennemi
     .broken = le résultat était une percée
     .not-broken = le résultat n’était pas une percée
-    .straight = { $unit } n’a pas changé d’orientation
-    .turned = { $unit } a changé d’orientation : pas de second choc
+    .straight = { $unit } { VERB($unit, "n’a", "n’ont") } pas changé d’orientation
+    .turned = { $unit } { VERB($unit, "a", "ont") } changé d’orientation : pas de second choc
     .enemies = { $names } { VERB($names, "est", "sont") } devant { $unit }
     .no-enemies = aucun ennemi n’est devant { $unit }
 
 again-counter = Contre-choc
-    .attacked = { $unit } a subi une attaque dans le dernier choc
-    .not-attacked = { $unit } n’a pas subi d’attaque dans le dernier choc
+    .attacked = { $unit } { VERB($unit, "a", "ont") } subi une attaque dans le dernier choc
+    .not-attacked = { $unit } { VERB($unit, "n’a", "n’ont") } pas subi d’attaque dans le dernier choc
     .counter = le résultat permet un contre-choc aux défenseurs
     .no-counter = le résultat ne permet pas de contre-choc aux défenseurs
-    .troops = { $unit } n’est pas de l’artillerie
-    .guns = { $unit } est de l’artillerie, et l’artillerie ne fait pas de choc
+    .troops = { $unit } { VERB($unit, "n’est", "ne sont") } pas de l’artillerie
+    .guns = { $unit } { VERB($unit, "est", "sont") } de l’artillerie, et l’artillerie ne fait pas de choc
     .front = { $hex } est devant { $unit }
     .not-front = { $hex } n’est pas devant { $unit }
     .passable = toutes les unités peuvent entrer dans { $hex }
     .closed = une des unités ne peut pas entrer dans { $hex }
     .no-enemy = il n’y a pas d’ennemi dans { $hex }
     .enemy = il y a un ennemi dans { $hex }
-    .enemies = { $unit } peut attaquer { $names }
+    .enemies = { $unit } { VERB($unit, "peut", "peuvent") } attaquer { $names }
     .no-enemies = aucun ennemi n’est devant { $unit }
     .some-enemy = il y a un ennemi à attaquer dans { $hex }
     .nobody = il n’y a pas d’ennemi à attaquer dans { $hex }
@@ -283,8 +283,8 @@ again-counter = Contre-choc
 ## Charge
 
 charge-distance = Distance d’une charge
-    .cavalry = { $unit } est de la cavalerie
-    .no-cavalry = { $unit } n’est pas de la cavalerie
+    .cavalry = { $unit } { VERB($unit, "est", "sont") } de la cavalerie
+    .no-cavalry = { $unit } { VERB($unit, "n’est", "ne sont") } pas de la cavalerie
     .still = aucune des unités n’a bougé dans cette activation
     .moved = une des unités a déjà bougé dans cette activation
     .within = { $hex } est à { $hexes } hexagones ; une charge en demande de { $least } à { $most }
@@ -297,18 +297,18 @@ charge-distance = Distance d’une charge
     .must-charge = la cavalerie n’a pas commencé son activation à côté de l’ennemi qui est dans { $hex } : elle doit charger
 
 charge-bar-disordered = Pas de charge d’une cavalerie en désordre
-    .ordered = { $who } est en bon ordre
-    .disordered = { $who } est en désordre
+    .ordered = { $who } { VERB($who, "est", "sont") } en bon ordre
+    .disordered = { $who } { VERB($who, "est", "sont") } en désordre
 
 charge-bar-sight = Pas de charge contre une cible non vue
-    .sees = { $unit } voit { $hex }
-    .hidden = { $unit } ne voit pas { $hex }
+    .sees = { $unit } { VERB($unit, "voit", "voient") } { $hex }
+    .hidden = { $unit } ne { VERB($unit, "voit", "voient") } pas { $hex }
 
-charge-bar-zoc = Pas de charge hors d’une zone de contrôle ennemie
-    .free = { $unit } n’a commencé cette activation dans aucune zone de contrôle ennemie
-    .zone = { $unit } a commencé cette activation dans une zone de contrôle ennemie ({ $names })
-    .its-zone = { $unit } a commencé cette activation dans une zone de contrôle ennemie ({ $names }), et un tel ennemi est dans { $hex }
-    .other-zone = { $unit } a commencé cette activation dans une zone de contrôle ennemie ({ $names }) et ne peut attaquer que cet ennemi, pas { $hex }
+charge-bar-zoc = Pas de charge au départ d’une zone de contrôle ennemie
+    .free = { $unit } { VERB($unit, "n’a", "n’ont") } commencé cette activation dans aucune zone de contrôle ennemie
+    .zone = { $unit } { VERB($unit, "a", "ont") } commencé cette activation dans une zone de contrôle ennemie ({ $names })
+    .its-zone = { $unit } { VERB($unit, "a", "ont") } commencé cette activation dans une zone de contrôle ennemie ({ $names }), et l’un de ces ennemis est dans { $hex }
+    .other-zone = { $unit } { VERB($unit, "a", "ont") } commencé cette activation dans une zone de contrôle ennemie ({ $names }) et ne { VERB($unit, "peut", "peuvent") } attaquer que cet ennemi, pas { $hex }
 
 charge-bar-terrain = Pas de charge en marais, bois, village, château ou redoute
     .open-ground = { $hex } est en terrain découvert
@@ -317,41 +317,41 @@ charge-bar-terrain = Pas de charge en marais, bois, village, château ou redoute
 charge-bar-cost = Pas de charge en terrain coûteux
     .cheap = entrer dans { $hex } coûte { $cost }, la limite est { $most }
     .dear = entrer dans { $hex } coûte { $cost }, mais la limite est { $most }
-    .closed = { $unit } ne peut pas entrer dans { $hex }
+    .closed = { $unit } ne { VERB($unit, "peut", "peuvent") } pas entrer dans { $hex }
     .target-cheap = charger dans { $hex } coûte { $cost }, la limite est { $most }
     .target-dear = charger dans { $hex } coûte { $cost }, mais la limite est { $most }
-    .target-closed = { $unit } ne peut pas charger dans { $hex }
+    .target-closed = { $unit } ne { VERB($unit, "peut", "peuvent") } pas charger dans { $hex }
 
 charge-bar-front = Pas de charge à travers le front d’une cavalerie ennemie
     .free = { $hex } n’est devant aucune cavalerie ennemie
     .no-zone = { $hex } est devant { $names }, mais une cavalerie en désordre n’a pas de zone de contrôle
-    .ends = { $hex } est devant { $names }, mais le chemin y finit
-    .through = { $hex } est devant { $names }, et le chemin continue
+    .ends = { $hex } est devant { $names }, mais le chemin finit dans cet hexagone
+    .through = { $hex } est devant { $names }, et le chemin continue au-delà
 
 charge-step-1 = Charge, étape 1 : déclaration
     .path = le chemin est de { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
     }, la limite est { $most }
-    .long = le chemin est de { $hexes } hexagones ; il en faut un ou { $most }
+    .long = le chemin est de { $hexes } hexagones ; il doit en compter un ou { $most }
     .next = { $hex } touche l’hexagone précédent
     .apart = { $hex } ne touche pas l’hexagone précédent
     .no-enemy = il n’y a pas d’ennemi dans { $hex }
     .enemy = il y a un ennemi dans { $hex }
-    .by-front = { $unit } part par le front
-    .by-rear = { $unit } part par l’arrière
+    .by-front = { $unit } { VERB($unit, "part", "partent") } par le front
+    .by-rear = { $unit } { VERB($unit, "part", "partent") } par l’arrière
     .reaches = le chemin finit à côté de { $hex }
     .short = le chemin ne finit pas à côté de { $hex }
-    .turns = { $unit } tourne de { $corners ->
+    .turns = { $unit } { VERB($unit, "tourne", "tournent") } de { $corners ->
         [one] { $corners } sommet
        *[other] { $corners } sommets
     }, la limite est { $most }
-    .turns-more = { $unit } tournerait de { $corners } sommets, mais la limite est { $most }
+    .turns-more = { $unit } { VERB($unit, "tournerait", "tourneraient") } de { $corners } sommets, mais la limite est { $most }
 
 charge-step-2 = Charge, étape 2 : repli
 charge-step-3 = Charge, étape 3 : engagement
     .no-fire = le tir défensif ne compte pas contre une charge ({ $unit })
-    .rear = { $unit } subit l’attaque à dos, et par une charge
+    .rear = { $unit } { VERB($unit, "subit", "subissent") } l’attaque à dos, et c’est une charge
 charge-step-4 = Charge, étape 4 : carré ou contre-charge
 charge-step-5 = Charge, étape 5 : rappel
 charge-step-6 = Charge, étape 6 : tir de réaction
@@ -362,29 +362,29 @@ charge-step-8 = Charge, étape 8 : poursuite
 charge-step-9 = Charge, étape 9 : désordre
 
 recall-roll = Rappel
-    .charging = { $unit } charge et a réussi son engagement
-    .no-charge = { $unit } ne charge pas ou n’a pas réussi son engagement
+    .charging = { $unit } { VERB($unit, "charge et a réussi son", "chargent et ont réussi leur") } test d’engagement
+    .no-charge = { $unit } ne { VERB($unit, "charge pas ou n’a pas réussi son", "chargent pas ou n’ont pas réussi leur") } test d’engagement
     .no-pursuit = ce n’est pas une poursuite
     .pursuit = une poursuite ne peut pas être rappelée
     .fresh = aucun rappel n’a encore été essayé
-    .tried = un rappel a déjà été essayé : { $unit } doit charger
+    .tried = un rappel a déjà été essayé : { $unit } { VERB($unit, "doit", "doivent") } charger
     .square = une cible est en carré devant { $unit }
     .no-square = aucune cible n’est en carré devant { $unit }
     .shot = le tir de réaction a mis en désordre { $unit }
     .not-shot = le tir de réaction n’a pas mis en désordre { $unit }
 
 charge-drm-heavy = Charge de cavalerie lourde
-    .charges = { $unit } charge
-    .met = { $unit } a reçu une contre-charge
-    .at-square = { $unit } charge un carré
+    .charges = { $unit } { VERB($unit, "charge", "chargent") }
+    .met = { $unit } { VERB($unit, "a", "ont") } reçu une contre-charge
+    .at-square = { $unit } { VERB($unit, "charge", "chargent") } un carré
     .heavy-too = de la cavalerie lourde charge aussi
 
 charge-drm-light = Charge de cavalerie légère
-    .charges = { $unit } charge, sans cavalerie lourde
-    .met = { $unit } a reçu une contre-charge
-    .at-square = { $unit } charge un carré
-    .heavy-too = { $unit } charge avec de la cavalerie lourde
-    .heavy-met = { $unit } charge, et la cavalerie lourde a reçu une contre-charge
+    .charges = { $unit } { VERB($unit, "charge", "chargent") }, sans cavalerie lourde
+    .met = { $unit } { VERB($unit, "a", "ont") } reçu une contre-charge
+    .at-square = { $unit } { VERB($unit, "charge", "chargent") } un carré
+    .heavy-too = { $unit } { VERB($unit, "charge", "chargent") } avec de la cavalerie lourde
+    .heavy-met = { $unit } { VERB($unit, "charge", "chargent") }, et la cavalerie lourde a reçu une contre-charge
 
 charge-disorder = Désordre après une charge
     .over = la charge et toutes ses suites sont finies
@@ -393,32 +393,32 @@ charge-disorder = Désordre après une charge
 ## Carré
 
 square-try = Former le carré
-    .charged = { $unit } subit une charge
+    .charged = { $unit } { VERB($unit, "subit", "subissent") } une charge
     .not-charged = aucune unité ne charge { $unit }
-    .charge = { $unit } subit une charge, pas une contre-charge
-    .counter-charge = { $unit } subit une contre-charge et ne peut pas former le carré
-    .line = { $unit } n’est pas encore en carré
-    .square = { $unit } est déjà en carré
+    .charge = { $unit } { VERB($unit, "subit", "subissent") } une charge, pas une contre-charge
+    .counter-charge = { $unit } { VERB($unit, "subit", "subissent") } une contre-charge et ne { VERB($unit, "peut", "peuvent") } pas former le carré
+    .line = { $unit } { VERB($unit, "n’est", "ne sont") } pas encore en carré
+    .square = { $unit } { VERB($unit, "est", "sont") } déjà en carré
     .fresh = aucune unité de l’hexagone n’a encore essayé
     .tried = les unités de l’hexagone ont déjà essayé
-    .other = { $unit } n’a pas reculé juste avant cette poursuite
+    .other = { $unit } { VERB($unit, "n’a", "n’ont") } pas reculé juste avant cette poursuite
     .pursued = { $names } { VERB($names, "a", "ont") } reculé juste avant cette poursuite
     .infantry = il y a de l’infanterie dans l’hexagone
     .cavalry = la cavalerie ne peut pas former le carré
     .no-infantry = chasseurs à pied et artillerie ne forment le carré qu’avec de l’infanterie
-    .ordered = { $who } est en bon ordre
-    .disordered = { $who } est en désordre
+    .ordered = { $who } { VERB($who, "est", "sont") } en bon ordre
+    .disordered = { $who } { VERB($who, "est", "sont") } en désordre
 
 square-try-zoc = Pas de carré dans une zone de contrôle ennemie
-    .free = { $unit } n’est dans aucune zone de contrôle ennemie, sans compter les unités qui chargent
-    .zone = { $unit } est dans une zone de contrôle ennemie ({ $names })
+    .free = { $unit } { VERB($unit, "n’est", "ne sont") } dans aucune zone de contrôle ennemie, sans compter les unités qui chargent
+    .zone = { $unit } { VERB($unit, "est", "sont") } dans une zone de contrôle ennemie ({ $names })
 
 square-effect = Limites d’un carré
-    .no-square = { $unit } n’est pas en carré
-    .square = { $unit } est en carré et ne peut pas faire de choc
+    .no-square = { $unit } { VERB($unit, "n’est", "ne sont") } pas en carré
+    .square = { $unit } { VERB($unit, "est", "sont") } en carré et ne { VERB($unit, "peut", "peuvent") } pas faire de choc
 
 square-drm = Charge contre un carré
-    .square = { $unit } est en carré
+    .square = { $unit } { VERB($unit, "est", "sont") } en carré
 
 square-fire = Tir sur un carré
     .square = la cible est en carré
@@ -433,18 +433,18 @@ square-move = Mouvement d’un carré
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
     }
-    .free = { $unit } ne part d’aucune zone de contrôle ennemie
-    .begins = { $unit } part d’une zone de contrôle ennemie ({ $names })
-    .stays-free = { $unit } n’entre dans aucune zone de contrôle ennemie
-    .enters = { $unit } entrerait dans une zone de contrôle ennemie ({ $names })
+    .free = { $unit } ne { VERB($unit, "part", "partent") } d’aucune zone de contrôle ennemie
+    .begins = { $unit } { VERB($unit, "part", "partent") } d’une zone de contrôle ennemie ({ $names })
+    .stays-free = { $unit } { VERB($unit, "n’entre", "n’entrent") } dans aucune zone de contrôle ennemie
+    .enters = { $unit } { VERB($unit, "entrerait", "entreraient") } dans une zone de contrôle ennemie ({ $names })
     .cheap = entrer dans { $hex } coûte au plus { $most }
     .dear = entrer dans { $hex } coûte plus de { $most }
 
 square-leave = Retour en bataille
-    .square = { $unit } est en carré
-    .no-square = { $unit } n’est pas en carré
-    .free = { $unit } n’est dans aucune zone de contrôle ennemie
-    .zone = { $unit } est dans une zone de contrôle ennemie ({ $names })
+    .square = { $unit } { VERB($unit, "est", "sont") } en carré
+    .no-square = { $unit } { VERB($unit, "n’est", "ne sont") } pas en carré
+    .free = { $unit } { VERB($unit, "n’est", "ne sont") } dans aucune zone de contrôle ennemie
+    .zone = { $unit } { VERB($unit, "est", "sont") } dans une zone de contrôle ennemie ({ $names })
     .points = se remettre en bataille coûte { $cost } des { $left } points de mouvement qui restent
     .no-points = se remettre en bataille coûte { $cost } en points de mouvement ; il n’en reste que { $left }
     .spent = dépense pour se remettre en bataille
@@ -452,61 +452,61 @@ square-leave = Retour en bataille
 ## Contre-charge
 
 countercharge-try = Contre-charge
-    .cavalry = { $unit } est de la cavalerie
-    .no-cavalry = { $unit } n’est pas de la cavalerie
-    .attacked = { $unit } subit une attaque depuis { $hex }
-    .not-attacked = { $unit } ne subit pas d’attaque depuis { $hex }
-    .ordered = { $who } est en bon ordre
-    .disordered = { $who } est en désordre
+    .cavalry = { $unit } { VERB($unit, "est", "sont") } de la cavalerie
+    .no-cavalry = { $unit } { VERB($unit, "n’est", "ne sont") } pas de la cavalerie
+    .attacked = { $unit } { VERB($unit, "subit", "subissent") } une attaque depuis { $hex }
+    .not-attacked = { $unit } ne { VERB($unit, "subit", "subissent") } pas d’attaque depuis { $hex }
+    .ordered = { $who } { VERB($who, "est", "sont") } en bon ordre
+    .disordered = { $who } { VERB($who, "est", "sont") } en désordre
     .front = { $hex } est devant { $unit }
     .not-front = { $hex } n’est pas devant { $unit }
     .open-front = si { $hex } est devant la cavalerie
-    .unfaced = { $unit } n’était devant aucun autre ennemi
-    .faced = { $unit } était devant { $names }
+    .unfaced = { $unit } { VERB($unit, "n’était", "n’étaient") } devant aucun autre ennemi
+    .faced = { $unit } { VERB($unit, "était", "étaient") } devant { $names }
     .not-met = aucune unité n’a fait de contre-charge
 
 countercharge-roll-light = Cavalerie légère contre lourde
-    .light = { $unit } est de la cavalerie légère chargée par de la lourde, ce qui s’ajoute au dé
-    .not-light = { $unit } n’est pas de la cavalerie légère
-    .not-heavy = aucune cavalerie lourde ne charge de là
+    .light = { $unit } { VERB($unit, "est", "sont") } de la cavalerie légère chargée par de la cavalerie lourde : cela s’ajoute au dé
+    .not-light = { $unit } { VERB($unit, "n’est", "ne sont") } pas de la cavalerie légère
+    .not-heavy = aucune cavalerie lourde ne charge depuis cet hexagone
 
 countercharge-drm-light = Cavalerie légère contre-chargée par la lourde
-    .heavy = { $unit } a reçu une contre-charge de cavalerie lourde
-    .not-heavy = { $unit } n’a pas reçu de contre-charge de cavalerie lourde
+    .heavy = { $unit } { VERB($unit, "a", "ont") } reçu une contre-charge de cavalerie lourde
+    .not-heavy = { $unit } { VERB($unit, "n’a", "n’ont") } pas reçu de contre-charge de cavalerie lourde
 
 countercharge-hexes = Contre un seul hexagone
-    .fresh = { $unit } n’a pas encore essayé de contre-charge dans cette phase
-    .tried = { $unit } a déjà essayé une contre-charge dans cette phase
+    .fresh = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore essayé de contre-charge dans cette phase
+    .tried = { $unit } { VERB($unit, "a", "ont") } déjà essayé une contre-charge dans cette phase
 
 countercharge-infantry = Contre l’infanterie
     .alone = seule l’infanterie attaque { $unit }, par le front
-    .not-alone = ce n’est pas seulement l’infanterie qui attaque { $unit }, ou pas par le front
+    .not-alone = l’attaque contre { $unit } ne vient pas de l’infanterie seule, ou ne vient pas du front
 
 ## Poursuite
 
 pursuit-again = Poursuite
-    .advanced = { $unit } vient d’occuper l’hexagone de l’ennemi après une charge
-    .not-advanced = { $unit } ne vient pas d’occuper l’hexagone d’un ennemi après une charge
+    .advanced = { $unit } { VERB($unit, "vient", "viennent") } d’occuper l’hexagone de l’ennemi après une charge
+    .not-advanced = { $unit } ne { VERB($unit, "vient", "viennent") } pas d’occuper l’hexagone d’un ennemi après une charge
     .broken = le résultat était une poursuite
     .not-broken = le résultat n’était pas une poursuite
     .before = { $names } { VERB($names, "est", "sont") } devant { $unit }
     .gone = aucun ennemi qui a reculé n’est devant { $unit }
-    .faces = { $unit } fera face à { $facing }, vers un ennemi qui a reculé ({ $names })
-    .not-going = { $unit } n’a pas encore repris la poursuite
-    .going = { $unit } a déjà repris la poursuite
-    .no-other = { $unit } n’a pas d’ennemi à poursuivre depuis un autre hexagone
-    .rather = { $unit } doit poursuivre les ennemis qui ont reculé de { $hexes }
-    .turns-away = { $unit } fera face à { $facing }, dos aux ennemis qui ont reculé ({ $names })
+    .faces = { $unit } { VERB($unit, "fera", "feront") } face à { $facing }, vers un ennemi qui a reculé ({ $names })
+    .not-going = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore repris la poursuite
+    .going = { $unit } { VERB($unit, "a", "ont") } déjà repris la poursuite
+    .no-other = { $unit } { VERB($unit, "n’a", "n’ont") } pas d’ennemi à poursuivre depuis un autre hexagone
+    .rather = { $unit } { VERB($unit, "doit", "doivent") } poursuivre les ennemis qui ont reculé de { $hexes }
+    .turns-away = { $unit } { VERB($unit, "fera", "feront") } face à { $facing }, le dos tourné aux ennemis qui ont reculé ({ $names })
 
 pursuit-optional = Arrêt d’une poursuite
-    .must = seuls des ennemis qui ont reculé sont devant : { $unit } doit charger
-    .may = d’autres ennemis sont aussi devant ({ $names }), donc { $unit } peut charger, faire un choc ou s’arrêter
-    .must-charge = seuls des ennemis qui ont reculé sont devant : { $unit } doit charger
+    .must = il n’y a devant que des ennemis qui ont reculé : { $unit } { VERB($unit, "doit", "doivent") } charger
+    .may = d’autres ennemis sont aussi devant ({ $names }), donc { $unit } { VERB($unit, "peut", "peuvent") } charger, faire un choc ou s’arrêter
+    .must-charge = il n’y a devant que des ennemis qui ont reculé : { $unit } { VERB($unit, "doit", "doivent") } charger
 
 pursuit-stack = Ordre de poursuite
-    .first = { $unit } peut poursuivre d’abord : la cavalerie lourde, puis la plus haute cohésion
-    .not-first = { $other } doit poursuivre d’abord : la cavalerie lourde, puis la plus haute cohésion
-    .no-charge = { $unit } n’a pas chargé : seule la cavalerie qui a chargé poursuit, et { $other } doit partir en premier
+    .first = { $unit } { VERB($unit, "peut", "peuvent") } poursuivre d’abord (la cavalerie lourde passe avant, puis la plus haute cohésion)
+    .not-first = { $other } { VERB($other, "doit", "doivent") } poursuivre d’abord (la cavalerie lourde passe avant, puis la plus haute cohésion)
+    .no-charge = { $unit } { VERB($unit, "n’a", "n’ont") } pas chargé : seule la cavalerie qui a chargé poursuit, et { $other } { VERB($other, "doit", "doivent") } partir en premier
 
 pursuit-drm = Charges suivantes d’une poursuite
     .pursuit = charge { $number } de la poursuite

@@ -4,7 +4,7 @@ book-skirmish = Une escarmouche
 
 attack-roll = Jet d’attaque
     .says = { $unit } { VERB($unit, "attaque", "attaquent") } { $target }
-    .skill = adresse de { $unit }
+    .skill = adresse ({ $unit })
     .enemy = { $target } et { $unit } sont ennemis
     .friend = { $unit } et { $target } sont du même camp
 
@@ -14,8 +14,8 @@ reach-arm = Allonge
 
 help-near = Amis auprès de la cible
     .friends = { $friends ->
-        [one] { $friends } ami de { $unit } auprès de { $target }
-       *[other] { $friends } amis de { $unit } auprès de { $target }
+        [one] { $friends } ami de { $unit } est auprès de { $target }
+       *[other] { $friends } amis de { $unit } sont auprès de { $target }
     }
 
 throw-skirmish = jet d’attaque

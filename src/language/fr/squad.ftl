@@ -5,24 +5,24 @@ book-squad = Groupes de combat sur hexagones
 ## Récupération
 
 recover-activate = La Récupération active un joueur
-    .says = { $side } { VERB($side, "récupère et ôte", "récupèrent et ôtent") } les marqueurs de neutralisation de { $units }
-    .suppressed = { VERB($units, "l’unité", "les unités") } { $units } de { $side } { VERB($units, "subit", "subissent") } une neutralisation
-    .none = aucune unité de { $side } n’est neutralisée
+    .says = { $side } { VERB($side, "récupère et ôte", "récupèrent et ôtent") } les marqueurs de neutralisation ({ $units })
+    .suppressed = { VERB($units, "l’unité", "les unités") } { $units } ({ $side }) { VERB($units, "subit", "subissent") } une neutralisation
+    .none = aucune unité de ce camp ({ $side }) n’est neutralisée
     .free = aucune Récupération ni Déroute n’a activé { $side } ce tour
     .activated = une Récupération ou une Déroute a déjà activé { $side } ce tour
     .goes-on = cette Récupération a activé { $side } et n’est pas encore finie
     .second = { $side } { VERB($side, "a", "ont") } déjà donné la seule Récupération de ce tour
 
-recover-procedure = La Récupération jette pour les unités au moral brisé
+recover-procedure = Jets de la Récupération pour les unités au moral brisé
     .broken = { $unit } { VERB($unit, "a", "ont") } le moral brisé
     .unbroken = { $unit } { VERB($unit, "n’a pas", "n’ont pas") } le moral brisé : pas de jet de ralliement à faire
-    .due = { $unit } { VERB($unit, "avait", "avaient") } le moral brisé à l’annonce de la Récupération et { VERB($unit, "n’a", "n’ont") } pas encore fait son jet
+    .due = { $unit } { VERB($unit, "avait", "avaient") } le moral brisé à l’annonce de la Récupération et { VERB($unit, "n’a pas encore fait son", "n’ont pas encore fait leur") } jet
     .rolled = { $unit } { VERB($unit, "n’a", "n’ont") } pas de jet de ralliement dans cette Récupération : jet déjà fait, ou moral intact à l’annonce
     .first = aucune autre Récupération ni Déroute n’a de jet à faire
     .waiting = { $units } { VERB($units, "doit", "doivent") } d’abord jeter les dés pour finir l’ordre en cours
     .no-roll = aucune unité n’a le moral brisé, donc aucun jet à faire
     .rolls = { $units } { VERB($units, "a", "ont") } le moral brisé, donc la Récupération commence par un jet de ralliement
-    .removed = la Récupération a ôté le marqueur de { $unit } avant le jet
+    .removed = { $unit } { VERB($unit, "a perdu son", "ont perdu leur") } marqueur dans la Récupération, avant le jet
 
 recover-roll = Jet de ralliement
     .says = { $unit } { VERB($unit, "tente", "tentent") } de se rallier
@@ -40,7 +40,7 @@ rout-roll = Jet de déroute
     .says = { $unit } { VERB($unit, "fait", "font") } un jet de déroute
     .same = { $by } { VERB($by, "a", "ont") } ordonné cette Déroute et { VERB($by, "fait", "font") } ses jets
     .other = { $before } { VERB($before, "a", "ont") } ordonné cette Déroute : { $by } ne { VERB($by, "peut", "peuvent") } pas en faire les jets
-    .due = { $unit } { VERB($unit, "avait", "avaient") } le moral brisé à l’annonce de la Déroute et { VERB($unit, "n’a", "n’ont") } pas encore fait son jet
+    .due = { $unit } { VERB($unit, "avait", "avaient") } le moral brisé à l’annonce de la Déroute et { VERB($unit, "n’a pas encore fait son", "n’ont pas encore fait leur") } jet
     .rolled = { $unit } { VERB($unit, "n’a", "n’ont") } pas de jet de déroute dans cette Déroute : jet déjà fait, ou moral intact à l’annonce
     .first = aucune autre Récupération ni Déroute n’a de jet à faire
     .waiting = { $units } { VERB($units, "doit", "doivent") } d’abord jeter les dés pour finir l’ordre en cours
@@ -54,19 +54,19 @@ rout-retreat = Retraite
     .owes-none = { $unit } { VERB($unit, "n’a", "n’ont") } pas à se retirer
     .beside = { $from } et { $to } sont voisins
     .apart = { $from } et { $to } ne sont pas voisins
-    .nearer = { $to } est plus près que { $from } du bord de carte de l’unité : à { $after } au lieu de { $before ->
+    .nearer = { $to } est plus près du bord de carte de l’unité que { $from } : à { $after } au lieu de { $before ->
         [one] { $before } hexagone
        *[other] { $before } hexagones
     }
-    .no-nearer = { $to } n’est pas plus près que { $from } du bord de carte de l’unité : à { $after } contre { $before ->
+    .no-nearer = { $to } n’est pas plus près du bord de carte de l’unité que { $from } : à { $after } contre { $before ->
         [one] { $before } hexagone
        *[other] { $before } hexagones
     }
-    .at-edge = { $from } est au bord de carte de l’unité, qui doit donc sortir de la carte
+    .at-edge = { $from } est au bord de carte de l’unité : elle doit donc sortir de la carte
     .not-at-edge = { $from } est à { $before ->
         [one] { $before } hexagone
        *[other] { $before } hexagones
-    } du bord de carte de l’unité, qui doit donc se retirer dans un hexagone
+    } du bord de carte de l’unité : elle doit donc se retirer dans un hexagone
     .no-edge = { $name } { VERB($name, "n’a", "n’ont") } pas de bord de carte dans cette bataille : retraite impossible
     .says = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, { $hexes ->
         [one] dernier hexagone de la retraite
@@ -91,19 +91,19 @@ victory-last = La dernière unité
 ## Cartes et événements
 
 assault-fire = Tir d’assaut
-    .played = un Tir d’assaut a été joué dans ce Mouvement : ses unités peuvent tirer une fois
+    .played = un Tir d’assaut a été joué dans ce Mouvement : les unités du Mouvement peuvent tirer une fois
     .mover = { $unit } { VERB($unit, "fait", "font") } partie de ce Mouvement et { VERB($unit, "peut", "peuvent") } faire le Tir d’assaut
-    .no-mover = { $unit } ne { VERB($unit, "fait", "font") } pas partie de ce Mouvement, et le Tir d’assaut est réservé à ses unités
+    .no-mover = { $unit } ne { VERB($unit, "fait", "font") } pas partie de ce Mouvement, et le Tir d’assaut est réservé aux unités du Mouvement
 
 befall-outside = Cartes et événements
     .goes-on = rien n’a arrêté { $unit } dans ce Mouvement
     .stopped = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "a été arrêtée et ne peut", "ont été arrêtées et ne peuvent") } plus avancer dans ce Mouvement
     .says = { $by } : effet sur { $struck }
-    .says-breaks = { $by } : le moral de { $struck } est brisé
-    .says-suppressed = { $by } : neutralisation de { $struck }
+    .says-breaks = { $by } : { $struck } { VERB($struck, "a", "ont") } le moral brisé
+    .says-suppressed = { $by } : { $struck } { VERB($struck, "subit", "subissent") } une neutralisation
     .says-stays-suppressed = { $by } : { $struck } { VERB($struck, "garde son", "gardent leur") } marqueur de neutralisation
-    .says-stops = { $by } : arrêt de { $struck }
-    .says-eliminated = { $by } : élimination de { $struck }
+    .says-stops = { $by } : { $struck } { VERB($struck, "doit", "doivent") } s’arrêter
+    .says-eliminated = { $by } : { $struck } { VERB($struck, "est", "sont") } hors de combat
 
 ## Ordres et mouvement
 
@@ -130,13 +130,13 @@ move-announce = Le joueur qui se déplace annonce ses points et marque une pause
     .pause = des points de mouvement ont été dépensés pour entrer dans { $hex }
     .no-pause = aucune dépense de points de mouvement n’attend de réponse
     .pause-left = des points de mouvement ont été dépensés pour sortir de la carte
-    .no-hex = les derniers points de mouvement ont servi à sortir de la carte, il n’y a donc aucun hexagone auquel répondre
+    .no-hex = les derniers points de mouvement ont servi à sortir de la carte : il n’y a donc pas d’hexagone où répondre
     .inactive = ce n’est pas { $side } qui { VERB($side, "se déplace", "se déplacent") }
     .active = c’est { $side } qui { VERB($side, "se déplace", "se déplacent") }
     .defends = { $side } { VERB($side, "est", "sont") } en défense
     .attacks = { $side } { VERB($side, "n’est", "ne sont") } pas en défense
-    .says = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from }, en ayant dépensé { $spent } jusqu’ici
-    .says-through = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from } par { $through }, en ayant dépensé { $spent } jusqu’ici
+    .says = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from }, pour { $spent } jusqu’ici
+    .says-through = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from } par { $through }, pour { $spent } jusqu’ici
 
 move-order = Le joueur inactif passe d’abord
     .answered = le joueur inactif ne répond plus
@@ -171,10 +171,10 @@ move-limit-edge = Bords de la carte
     .let-off = l’arbitre permet la sortie par le { $edge }
     .own = le { $edge } est celui du joueur, pas celui de l’ennemi
     .nobodys = le { $edge } n’est pas celui de l’ennemi
-    .says = { $units } { VERB($units, "sort", "sortent") } de la carte depuis { $from } par le { $edge }, en ayant dépensé { $spent } jusqu’ici
+    .says = { $units } { VERB($units, "sort", "sortent") } de la carte depuis { $from } par le { $edge }, pour { $spent } jusqu’ici
 
 move-cost = Points de mouvement
-    .printed = mouvement imprimé de { $unit }
+    .printed = mouvement imprimé ({ $unit })
     .open = le mouvement imprimé sur { $unit }, de la face visible
     .bonus = entrée dans un hexagone de route dans ce Mouvement
     .no-bonus = pas d’entrée dans un hexagone de route dans ce Mouvement
@@ -217,7 +217,7 @@ opfire-once = Limites du tir d’opportunité
     .first = { $side } { VERB($side, "n’a", "n’ont") } pas encore tiré en réponse à cette dépense de points de mouvement
     .shot = { $side } { VERB($side, "a", "ont") } déjà tiré en réponse à cette dépense de points de mouvement
     .no-ordnance = { $unit } ne { VERB($unit, "tire", "tirent") } pas en artillerie
-    .ordnance = { $unit } { VERB($unit, "tire", "tirent") } en artillerie, sans droit au tir d’opportunité
+    .ordnance = { $unit } { VERB($unit, "tire", "tirent") } en artillerie : pas de tir d’opportunité
 
 fire-attack = Puissance de feu
     .target = il y a un ennemi dans { $hex }
@@ -236,7 +236,7 @@ fire-attack = Puissance de feu
     .open = la puissance de feu imprimée sur { $unit }
     .open-range = la portée imprimée sur { $unit }
     .base = { $unit } { VERB($unit, "est", "sont") } la pièce de base, la plus forte du groupe
-    .other = { $unit } { VERB($unit, "est", "sont") } une pièce de plus
+    .other = { $unit } { VERB($unit, "est", "sont") } une pièce de plus du groupe
     .says = { $units } { VERB($units, "tire", "tirent") } depuis { $from } sur { $hex }, à { $distance ->
         [one] { $distance } hexagone
        *[other] { $distance } hexagones
@@ -256,25 +256,25 @@ fire-height = Hauteurs
     .level-from = la cible est au même niveau que { $hex }
     .downhill-from = la cible est plus bas que { $hex }
 
-fire-least = Moindre puissance de feu
+fire-least = Puissance de feu minimale
     .lifts = la puissance de feu n’est jamais inférieure à { $least }
 
 sight-line = Ligne de vue
     .clear = rien ne coupe la ligne de { $from } à { $to }
-    .blocked = { $hex } monte au niveau { $top } et coupe la ligne, dont le plus haut bout est au niveau { $eye }
+    .blocked = { $hex } monte au niveau { $top } et coupe la ligne de vue, car le plus haut bout de la ligne est au niveau { $eye }
 
 fire-hindrance = Gêne
     .largest = { $terrain } dans { $hex } : la plus grande gêne
     .smaller = { $terrain } dans { $hex } : seule la plus grande gêne compte
-    .none = rien ne gêne sur la ligne de tir
+    .none = rien ne gêne le tir sur cette ligne
 
 ## Jets et moral
 
 roll-two = Un jet de deux dés
 
 morale-current = Moral imprimé
-    .good = la bonne face de { $unit } est visible
-    .broken = la face brisée de { $unit } est visible
+    .good = { $unit } { VERB($unit, "montre sa", "montrent leur") } bonne face
+    .broken = { $unit } { VERB($unit, "montre sa", "montrent leur") } face brisée
     .open = le moral imprimé sur { $unit }, de la face visible
 
 morale-used = Commandement
@@ -283,7 +283,7 @@ morale-used = Commandement
     .for-leader = un chef ne profite pas du commandement de { $leader }
     .none = il n’y a pas d’autre chef dans le camp de l’unité
     .open-hex = si { $leader } { VERB($leader, "est", "sont") } dans le même hexagone
-    .open-command = le commandement de { $leader }
+    .open-command = le commandement ({ $leader })
 
 suppressed-effect = Neutralisation
     .is = { $unit } { VERB($unit, "porte", "portent") } un marqueur de neutralisation
@@ -293,9 +293,9 @@ cover-value = Couvert
     .best = { $terrain } : le meilleur couvert
     .another = { $terrain } : seul le meilleur couvert compte
     .no-cover = { $terrain } : aucun couvert
-    .beside = { $terrain } : ne compte pas à côté d’un autre terrain de l’hexagone
+    .beside = { $terrain } : ne compte pas s’il y a un autre terrain dans l’hexagone
     .none = aucun terrain n’est nommé
-    .open = le terrain de l’hexagone de { $unit }
+    .open = le terrain de l’hexagone ({ $unit })
 
 ## Jets, sorts et phase
 
@@ -317,10 +317,12 @@ fate-breaks = { VERB($unit, "a", "ont") } le moral brisé
     .may = { VERB($unit, "a", "ont") } le moral brisé
 fate-stops = { VERB($unit, "doit", "doivent") } s’arrêter
     .may = { VERB($unit, "doit", "doivent") } s’arrêter
-fate-befallen = { VERB($unit, "subit", "subissent") } le coup
-    .may = { VERB($unit, "subit", "subissent") } le coup
+fate-befallen = { VERB($unit, "subit", "subissent") } l’effet
+    .may = { VERB($unit, "subit", "subissent") } l’effet
 fate-volley = total d’attaque { $count }
     .may = total d’attaque { $count }
+fate-volley-as-rolled =
+    .more = donne comme total d’attaque le jet + { $add }
 fate-eliminated = { VERB($unit, "est", "sont") } hors de combat
     .may = { VERB($unit, "est", "sont") } hors de combat
 fate-falls-back = { VERB($unit, "se retire", "se retirent") } d’un hexagone
@@ -362,19 +364,19 @@ squad-ask = Unités et hexagones nommés
     .off-map = { $name } { VERB($name, "n’est", "ne sont") } dans aucun hexagone de la carte
     .no-hex = il n’y a pas d’hexagone « { $name } » sur cette carte ; donnez sa colonne et sa rangée, comme 0304
     .no-edge = la carte n’a pas de bord « { $name } » ; choisissez near, far, left ou right
-    .no-cause = « { $name } » ne peut toucher des unités du dehors ; choisissez event, mines ou wire
-    .no-fate = « { $name } » ne peut arriver à des unités ; choisissez breaks, suppressed, stops ou eliminated
+    .no-cause = « { $name } » n’est pas une cause venue du dehors ; choisissez event, mines ou wire
+    .no-fate = « { $name } » n’est pas un effet sur des unités ; choisissez breaks, suppressed, stops ou eliminated
     .no-card = il n’y a pas de carte d’action « { $name } » ; choisissez mines, wire, smoke ou assault-fire
 
 squad-offer = Aussi possible
-    .recover = jet de ralliement de { $unit }
-    .rout = jet de déroute de { $unit }
+    .recover = jet de ralliement ({ $unit })
+    .rout = jet de déroute ({ $unit })
     .retreat = { $unit } { VERB($unit, "doit", "doivent") } se retirer d’un hexagone
-    .refresh = Récupération de { $unit } : aucun moral brisé, les marqueurs de neutralisation sont ôtés
-    .move = Mouvement de { $unit }
+    .refresh = Récupération ({ $unit }) : aucun moral brisé, les marqueurs de neutralisation sont ôtés
+    .move = Mouvement ({ $unit })
     .step = { $units } { VERB($units, "peut", "peuvent") } entrer dans un autre hexagone
     .exit = { $units } { VERB($units, "peut", "peuvent") } sortir de la carte par le bord ennemi
-    .done = fin du Mouvement de { $unit }
+    .done = fin du Mouvement ({ $unit })
     .hold = { $unit } { VERB($unit, "doit répondre, ou dire qu’il ne répond", "doivent répondre, ou dire qu’ils ne répondent") } plus
     .card = { $unit } { VERB($unit, "peut", "peuvent") } jouer une carte d’action
     .opfire = tir d’opportunité depuis { $from } sur { $hex }
@@ -387,8 +389,8 @@ squad-event = Événement
     .announced-by = l’ordre { $order }, annoncé par { $by }, active { $side }, et { $units } { VERB($units, "doit", "doivent") } jeter les dés
     .rolled = { $unit } { VERB($unit, "a", "ont") } jeté les dés
     .ordered = { $side } { VERB($side, "a", "ont") } ordonné cette Déroute et { VERB($side, "fait", "font") } ses jets
-    .excused = l’arbitre a renoncé au jet de { $unit }
-    .stayed = l’arbitre a renoncé au reste de la retraite de { $unit }
+    .excused = { $unit } { VERB($unit, "n’a", "n’ont") } pas jeté les dés : l’arbitre y a renoncé
+    .stayed = { $unit } { VERB($unit, "n’a pas fini sa", "n’ont pas fini leur") } retraite : l’arbitre y a renoncé
     .rallied = { $unit } { VERB($unit, "montre sa", "montrent leur") } bonne face
     .suppressed = { $unit } { VERB($unit, "reçoit", "reçoivent") } un marqueur de neutralisation
     .unsuppressed = { $unit } { VERB($unit, "perd son", "perdent leur") } marqueur de neutralisation
@@ -401,8 +403,8 @@ squad-event = Événement
     .stopped = { $unit } ne { VERB($unit, "peut", "peuvent") } plus avancer dans ce Mouvement
     .retreated = { $unit } { VERB($unit, "se retire", "se retirent") } dans { $hex }, { $hexes ->
         [0] sans devoir aller plus loin
-        [one] et encore de { $hexes } hexagone
-       *[other] et encore de { $hexes } hexagones
+        [one] avec encore { $hexes } hexagone à faire
+       *[other] avec encore { $hexes } hexagones à faire
     }
     .gone = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "est éliminée", "sont éliminées") } : { $points ->
         [one] { $points } point de victoire
@@ -417,8 +419,8 @@ squad-event = Événement
        *[other] { $points } points de victoire
     } pour { $side }
     .move-began = { $side } { VERB($side, "commence", "commencent") } un Mouvement : { VERB($units, "l’unité", "les unités") } { $units } { VERB($units, "est activée", "sont activées") }
-    .moved = { $units } { VERB($units, "est", "sont") } maintenant dans { $hex }, en ayant dépensé { $spent } jusqu’ici
-    .exited = { $units } { VERB($units, "sort", "sortent") } de la carte, en ayant dépensé { $spent } jusqu’ici
+    .moved = { $units } { VERB($units, "est", "sont") } maintenant dans { $hex }, pour { $spent } jusqu’ici
+    .exited = { $units } { VERB($units, "sort", "sortent") } de la carte, pour { $spent } jusqu’ici
     .answered = { VERB($units, "l’unité", "les unités") } { $units } { VERB($units, "fait un tir d’opportunité et est activée", "font un tir d’opportunité et sont activées") }
     .held = le joueur inactif ne répond plus
     .played = { $side } { VERB($side, "joue", "jouent") } { $card }
@@ -531,7 +533,7 @@ squad-objection = Objections
     .edge = { $unit } ne { VERB($unit, "peut", "peuvent") } pas se retirer : { $side } { VERB($side, "n’a", "n’ont") } pas de bord de carte dans cette bataille
 
 hole-card = carte
-hole-fate = ce qui leur arrive
+hole-fate = effet
 answer-event = un événement
 answer-breaks = moral brisé
 answer-suppressed = neutralisation
@@ -550,7 +552,7 @@ fact-further = lignes de tir des autres hexagones
 fact-halted = arrêt dans ce Mouvement
 fact-joined = relié à la première pièce
 fact-plays-on = on joue encore
-fact-blow = ce qui leur arrive
+fact-blow = effet
 fact-struck = unités touchées
     .one = unité
 fact-let-off = peuvent sortir par un autre bord

@@ -9,14 +9,14 @@ attack-roll = Бросок атаки
     .friend = { $unit } и { $target } — на одной стороне
 
 reach-arm = Дотянуться
-    .near = до цели ({ $target }) { $apart }, это в пределах { $most }
-    .far = до цели ({ $target }) { $apart }, больше { $most }
+    .near = до цели ({ $target }) { $apart }, это не больше предела { $most }
+    .far = до цели ({ $target }) { $apart }, это больше предела { $most }
 
 help-near = Свои у цели
     .friends = { $friends ->
-        [one] у цели ({ $target }) { $friends } свой боец ({ $unit })
-        [few] у цели ({ $target }) { $friends } своих бойца ({ $unit })
-       *[other] у цели ({ $target }) { $friends } своих бойцов ({ $unit })
+        [one] рядом с целью ({ $target }) стоит { $friends } союзник атакующего ({ $unit })
+        [few] рядом с целью ({ $target }) стоят { $friends } союзника атакующего ({ $unit })
+       *[other] рядом с целью ({ $target }) стоит { $friends } союзников атакующего ({ $unit })
     }
 
 throw-skirmish = бросок атаки

@@ -195,7 +195,7 @@ fn every_message_is_used() {
     // These ids have a suffix: a field as one book shows it, a hole that takes a point, a fate as read off the dice.
     let used = |id: &str| {
         let shown = id.split_once("-shown-").is_some_and(|(_, field)| stands(field));
-        let rest = id.strip_suffix("-point").or(id.strip_suffix("-as-thrown"));
+        let rest = id.strip_suffix("-point").or(id.strip_suffix("-as-rolled"));
         // A word for a chip may apply in a single row of a card.
         let in_a_row = id.strip_prefix("said-").is_some_and(|rest| {
             let mut splits = rest.match_indices('-').map(|(at, _)| rest.split_at(at));
@@ -413,7 +413,7 @@ fn no_finished_language_lacks_a_message() {
 fn what_a_language_lacks_is_said_in_english_except_the_forms_it_does_without() {
     let falls_back = ["fire-who.armed", "fate-routs", "outcome-routs", "desk-lay.off-table"];
     assert!(falls_back.into_iter().all(super::falls_back));
-    let forms = ["fate-routs.may", "outcome-first.of", "fate-loses-as-thrown"];
+    let forms = ["fate-routs.may", "outcome-first.of", "fate-loses-as-rolled"];
     assert!(!forms.into_iter().any(super::falls_back));
     // A language that lacks the fate itself says the English forms of that fate.
     assert!(Language::ALL.iter().all(|language| language.borrows("fate-no-such.may")));

@@ -2,10 +2,9 @@
 
 use super::EntryRecall;
 use crate::paper::document::{Align, Block, Document, Style, Table, TableRow};
-use journal::{Journal, RulingEntry, RulingRecord, Throw};
+use journal::{Journal, RulingEntry, Throw};
 use language::Language;
 use seam::names::visible;
-use seam::ruling::Reason;
 
 /// Makes the page of a ruling that can't be made again.
 pub(super) fn document(
@@ -25,11 +24,8 @@ pub(super) fn document(
 pub(super) fn blocks(journal: &Journal, ruled: &RulingEntry, language: Language) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(2, language.word("print-kept"))];
     for made in &ruled.rulings {
-        let heading = Reason::new("entry-ruled", "")
-            .word("procedure", format!("procedure-{}", made.procedure))
-            .name("of", called(journal, made.subject.as_str()))
-            .name("outcome", ending(made, language));
-        blocks.push(Block::Paragraph(Style::Strong, language.say(&heading)));
+        let heading = made.line(&called(journal, made.subject.as_str()), language);
+        blocks.push(Block::Paragraph(Style::Strong, heading));
         for block in &made.blocks {
             let line = |(key, of, value): &(String, Option<seam::names::Id>, i64)| {
                 let of = of.as_ref().map(|of| called(journal, of.as_str()));
@@ -58,12 +54,6 @@ pub(super) fn blocks(journal: &Journal, ruled: &RulingEntry, language: Language)
         blocks.push(Block::Table(Table { rows: throws, ..Table::default() }));
     }
     blocks
-}
-
-/// Returns the outcome in the given language, or the recorded word if that word no longer exists.
-fn ending(made: &RulingRecord, language: Language) -> String {
-    let id = format!("outcome-{}", made.outcome);
-    if language.has(&id) { language.word(&id) } else { visible(&made.outcome).into_owned() }
 }
 
 fn called(journal: &Journal, id: &str) -> String {

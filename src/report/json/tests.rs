@@ -6,7 +6,7 @@ use seam::rulebook::Due;
 use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::{OpenFact, Reason};
 
-/// Returns the contract's example of a morale test, with the source as named by the test catalogue.
+/// Returns the example of a morale test from the JSON format, with the source named as in the test catalogue.
 fn contract() -> Value {
     let source = "Morale, table of modifiers";
     json!({ "format": 1, "book": "napoleonic", "procedure": "morale", "subject": "85-1",
@@ -16,7 +16,7 @@ fn contract() -> Value {
          "measured": {"cm": 7.3, "bound_cm": 10.0, "origin": "measured"}, "source": source, "default": false},
         {"key": "morale.mod.general", "of": "g1", "value": 0, "would_be": 1, "standing": "considered", "because": "the general is too far away: 10.6 cm",
          "measured": {"cm": 10.6, "bound_cm": 10.0, "origin": "measured"}, "source": source, "default": false},
-        {"key": "morale.mod.rear", "of": "uhlans-1", "value": 0, "would_be": -1, "standing": "considered", "because": "1st Uhlans are the nearest enemy in the rear zone, 10.1 cm away",
+        {"key": "morale.mod.rear", "of": "uhlans-1", "value": 0, "would_be": -1, "standing": "considered", "because": "1st Uhlans are the nearest enemy in the rear zone, but too far away: 10.1 cm",
          "measured": {"cm": 10.1, "bound_cm": 10.0, "origin": "measured"}, "source": source, "default": false} ],
       "total": 9,
       "throws": [ {"for": "morale test", "dice": "1d20", "need": "<= 9", "faces": [10], "result": 10, "origin": "table"},

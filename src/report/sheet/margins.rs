@@ -2,7 +2,6 @@
 //! the odds.
 
 use super::scribe::Scribe;
-use crate::sentence::block_name;
 use language::Language;
 use seam::names::{Id, visible};
 use seam::ruling::{Arg, Best, Close, Flip, Line, Reason, Swing};
@@ -29,9 +28,9 @@ pub struct ChangeRow {
     pub key: &'static str,
     /// The unit or thing that the line is about.
     pub of: Option<Id>,
-    /// The block of the line. Empty if the change is a fact or a check the other way round.
+    /// The block of the line. Empty if the change reverses a fact or a check.
     pub block: Id,
-    /// The difference of the total. None if the change is a fact or a check the other way round.
+    /// The difference of the total. None if the change reverses a fact or a check.
     pub by: Option<i64>,
     /// The change and its result.
     pub text: String,
@@ -44,7 +43,7 @@ pub struct BestRow {
     pub key: &'static str,
     /// The side that chooses.
     pub side: Id,
-    /// The answers that make the choice, each with its hole.
+    /// The answers that make the choice, each with the parameter that it answers.
     pub answers: Vec<(&'static str, String)>,
     /// The choice and its value.
     pub text: String,
@@ -94,7 +93,7 @@ impl Scribe<'_> {
         let blocks = close.blocks.iter().filter_map(|(name, total)| {
             let mut known = self.ruling.tally.blocks.iter();
             let block = known.find(|block| block.name == *name)?;
-            let called = block_name(self.ruling, block, &self.names, self.language);
+            let called = self.language.block(self.ruling, block, &self.names);
             let because = Reason::new("close-call", "block").name("block", called);
             Some(self.language.say(&because.name("total", self.amount(*total))))
         });
@@ -102,7 +101,7 @@ impl Scribe<'_> {
         let own = tally.blocks.iter().flat_map(|block| &block.checks).chain(&tally.checks);
         let mut own =
             own.filter(|check| check.key == close.key && check.of == close.of && check.stand == close.stand);
-        // The reason of a check that holds may say what is nearly met: then it has a length.
+        // A check that holds may state the distance by which it nearly failed. Its reason then contains a length.
         let is_length = |(_, arg): &(_, Arg)| matches!(arg, Arg::Cm(_) | Arg::Inches(_));
         let alone = close.total.is_none() && close.outcome.is_none();
         let why = own.find(|check| alone && check.holds && check.because.args.iter().any(is_length));
@@ -223,7 +222,7 @@ impl Scribe<'_> {
         let own = blocks.iter().find(|own| of.is_none() && blocks.len() > 1 && own.name == *block);
         match own.filter(|own| !own.name.as_str().is_empty()) {
             Some(own) => {
-                let block = block_name(self.ruling, own, &self.names, self.language);
+                let block = self.language.block(self.ruling, own, &self.names);
                 format!("{} ({block})", self.language.label(key))
             }
             None => self.about(key, of, None),

@@ -17,7 +17,7 @@ pub use phase::{Consequence, DueRow, PhaseRow, PhaseSheet, WaivedRow};
 pub use rows::{Breakdown, Row, Sum, Total};
 pub use throws::{Chance, FateOdds, OddsSheet, ThrowRow};
 
-use super::{ending, leading, sentence};
+use super::sentence;
 use language::Language;
 use runs::runs;
 use scribe::Scribe;
@@ -79,7 +79,7 @@ pub struct Sheet {
     pub met: Vec<CheckRow>,
     /// The failed checks of whole units or of the ask.
     pub not_met: Vec<CheckRow>,
-    /// The checks that hold because the umpire upheld them.
+    /// The checks that would fail, but count as fulfilled because the umpire upheld them.
     pub upheld: Vec<CheckRow>,
     /// The open facts.
     pub open: Vec<OpenRow>,
@@ -95,7 +95,7 @@ pub struct Sheet {
     pub score: Option<String>,
     /// The fate of each unit.
     pub fates: Vec<Fate>,
-    /// The number of the first fates that the headline tells already.
+    /// The number of fates, counted from the first, that the headline already tells.
     told: usize,
     /// The events that follow, a text for each.
     pub events: Vec<String>,
@@ -107,14 +107,15 @@ pub struct Sheet {
     pub swings: Vec<ChangeRow>,
     /// The best choices where no die decides.
     pub best: Vec<BestRow>,
-    /// The basis of the ruling apart from the table.
+    /// The basis of the ruling besides the table.
     pub footing: Footing,
-    /// The rulings that follow at once.
+    /// The rulings that follow from this ruling at once.
     pub then: Vec<Sheet>,
 }
 
 impl Sheet {
-    /// Returns the heading for changes of the outcome, which mentions the same dice if there were any.
+    /// Returns the heading of the changes that would have changed the outcome. If dice were thrown, the heading says
+    /// that the same dice are meant.
     pub fn flips_heading(&self) -> &'static str {
         if self.throws.is_empty() { "report-flips-plain" } else { "report-flips" }
     }
@@ -145,10 +146,10 @@ impl Sheet {
             so_far: scribe.so_far(),
             outcome: ruling
                 .outcome
-                .map(|word| Ending { word, text: ending(ruling, language).unwrap_or_default() }),
+                .map(|word| Ending { word, text: language.headline(ruling).unwrap_or_default() }),
             score: scribe.score(),
             fates: scribe.fates(),
-            told: leading(ruling).len(),
+            told: ruling.leading().len(),
             events: events.map(|event| language.say(&event.says)).collect(),
             close: scribe.close(),
             flips: scribe.flips(),

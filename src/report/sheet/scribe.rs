@@ -1,7 +1,6 @@
 //! The scribe, which the parts of a sheet use to put a ruling into words.
 
 use super::{Ending, Fate, NamedId};
-use crate::may;
 use language::Language;
 use seam::dice::Word;
 use seam::names::{Id, NameOrId};
@@ -62,7 +61,7 @@ impl<'r> Scribe<'r> {
         }
     }
 
-    /// Returns true if the rule makes a close call of the fact at `path`.
+    /// Returns true if the fact at `path` is a close call under a rule.
     pub(super) fn is_close(&self, key: &str, path: &str) -> bool {
         let mut calls = self.ruling.close.iter();
         calls.any(|call| call.key == key && call.path == path)
@@ -81,15 +80,15 @@ impl<'r> Scribe<'r> {
         self.ruling.fates.iter().map(fate).collect()
     }
 
-    /// Describes the fate of a unit as a clause, as it came.
+    /// Describes the fate of a unit as a clause in the past tense, for a fate that has come about.
     fn fate(&self, unit: &Id, word: Word) -> String {
         let unit = self.language.called(self.names.called(unit));
         let fate = self.language.fate(word, &unit);
         self.language.say(&Reason::new("report-fate", "").name("unit", unit).name("fate", fate))
     }
 
-    /// Describes the fate of a unit as a clause, as it may come.
+    /// Describes the fate of a unit as a clause in the present tense, for a fate that is possible.
     pub(super) fn may(&self, unit: &Id, word: Word) -> String {
-        may([unit], word, &self.names, self.language)
+        self.language.befalls([unit], word, &self.names)
     }
 }

@@ -2,13 +2,14 @@
 
 use super::NamedId;
 use super::scribe::Scribe;
-use crate::sentence::{block_name, in_sentence};
-use crate::{is_in_parts, needs, ranked};
+use crate::{needs, ranked};
 use language::Language;
+use language::in_sentence;
 use seam::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
 use seam::ruling::Reason;
 
-/// The largest number of ways that is shown. Larger numbers tell a reader nothing that the percentage does not.
+/// The largest number of ways that is shown. A way is one of the equally likely results of all throws. Larger numbers
+/// tell a reader nothing that the percentage does not.
 const READABLE: u64 = 1_000_000_000;
 
 /// The number of outcomes that are listed when the odds of a coming throw are only mentioned.
@@ -25,7 +26,7 @@ pub struct Chance {
     pub probability: f64,
     /// The probability as a percentage, as shown.
     pub percent: String,
-    /// The number of ways that lead to the outcome or fate.
+    /// The number of ways, of equal probability, that lead to the outcome or fate.
     pub ways: Ways,
     /// The total number of ways.
     pub of: Ways,
@@ -98,9 +99,9 @@ impl Scribe<'_> {
             FateOdds { unit, chances, text }
         });
         let first = self.ruling.tally.blocks.first();
-        let heading = match first.filter(|_| is_in_parts(self.ruling)) {
+        let heading = match first.filter(|_| self.ruling.is_in_parts()) {
             Some(part) => {
-                let part = block_name(self.ruling, part, &self.names, self.language);
+                let part = self.language.block(self.ruling, part, &self.names);
                 self.language.say(&Reason::new("report-odds", "part").name("part", in_sentence(&part)))
             }
             None => self.language.word("report-odds"),
@@ -136,10 +137,10 @@ impl Scribe<'_> {
     /// Writes the odds of outcomes as a single clause. If there are many outcomes, only the likeliest are named.
     pub(super) fn brief_odds(&self, odds: &Distribution) -> String {
         let mut chances = self.headline(odds);
-        if let Some(part) = self.ruling.tally.blocks.first().filter(|_| is_in_parts(self.ruling)) {
+        if let Some(part) = self.ruling.tally.blocks.first().filter(|_| self.ruling.is_in_parts()) {
             return format!(
                 "{}{}{}",
-                in_sentence(&block_name(self.ruling, part, &self.names, self.language)),
+                in_sentence(&self.language.block(self.ruling, part, &self.names)),
                 self.language.colon(),
                 brief(&chances)
             );
@@ -187,7 +188,8 @@ impl Scribe<'_> {
 
     /// Describes the score of two opposed sides under a headline that does not tell the outcome.
     pub(super) fn score(&self) -> Option<String> {
-        let outcome = self.ruling.outcome.filter(|_| self.ruling.led_by_fate && !is_in_parts(self.ruling))?;
+        let outcome =
+            self.ruling.outcome.filter(|_| self.ruling.led_by_fate && !self.ruling.is_in_parts())?;
         let [first, second] = self.opposed()?;
         let total = |throw: &Throw| {
             let Need::Opposed { add } = throw.need else { return None };

@@ -163,7 +163,9 @@ fn a_close_check_says_that_it_would_fall_the_other_way_itself() {
         ..thrown.close[0].clone()
     };
     let about = "The target is in the front zone (1/85e Ligne, stand 2): 0.1 cm from the limit";
-    let told = format!("{about}; beyond it this would not be met, \"The target is in sight\" would be met");
+    let told = format!(
+        "{about}; beyond it this condition would not be met, \"The target is in sight\" would be met"
+    );
     assert!(english(&thrown).contains(&told), "{}", english(&thrown));
 }
 

@@ -1,6 +1,6 @@
 //! The ruling: an answered question with everything that led to it, not yet in any language.
 
-use super::{Amendments, Reason, Tally};
+use super::{Amendments, Blocks, Reason, Tally};
 use crate::dice::{Distribution, Odds, Throw, Word};
 use crate::names::Id;
 use crate::units::Length;
@@ -178,5 +178,22 @@ impl Ruling {
     pub fn changes(&self) -> Vec<Value> {
         let own = self.events.iter().map(|event| event.document.clone());
         own.chain(self.then.iter().flat_map(Self::changes)).collect()
+    }
+
+    /// Returns true if the ruling consists of several parts, each with a separate outcome.
+    pub fn is_in_parts(&self) -> bool {
+        matches!(self.tally.shape, Blocks::Apart("parts")) && self.tally.blocks.len() > 1
+    }
+
+    /// Returns the fates that are the headline: all if each is the outcome, or the first if the rules say so.
+    pub fn leading(&self) -> &[(Id, Word)] {
+        let fates = self.fates.as_slice();
+        if self.is_in_parts() {
+            return &[];
+        }
+        if fates.iter().all(|(_, fate)| Some(*fate) == self.outcome) {
+            return fates;
+        }
+        fates.get(..usize::from(self.led_by_fate)).unwrap_or_default()
     }
 }

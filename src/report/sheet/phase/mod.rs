@@ -2,7 +2,6 @@
 
 use super::scribe::Scribe;
 use super::{NamedId, Sheet, ThrowRow};
-use crate::ending;
 use language::Language;
 use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::{Due, Offer, PhaseRecord, RulingWord};
@@ -18,8 +17,8 @@ pub enum Consequence {
 }
 
 impl Consequence {
-    /// Adds the name of the throw's target, since the row begins with the thrower. A text that names the target needs no
-    /// more.
+    /// Adds the name of the throw's target, because the row itself names only the thrower. A text that already names
+    /// the target stays unchanged.
     fn of(self, at: Option<&NamedId>, language: Language) -> Self {
         let named = |text: String| match at.filter(|at| !text.contains(&at.name)) {
             Some(at) => format!("{}{}{text}", at.name, language.colon()),
@@ -47,8 +46,8 @@ pub struct PhaseRow {
     pub needs: String,
     /// The faces thrown. Empty without a throw.
     pub fell: String,
-    /// The result, given in a single row of each ruling: the last throw's row once there is an outcome, before that the
-    /// first throw's.
+    /// The result. It is given in one row of each ruling: the row of the last throw once there is an outcome, and
+    /// before that the row of the first throw.
     pub follows: Option<Consequence>,
 }
 
@@ -85,7 +84,7 @@ pub struct PhaseSheet {
     pub rulings: Vec<Sheet>,
     /// The offers that were due and were waived.
     pub waived: Vec<WaivedRow>,
-    /// The umpire's words to rulings that have not come up, as typed.
+    /// The umpire's amendments, as typed, to rulings that were never made.
     pub unheard: Vec<String>,
     /// The events of closing the phase, a text for each.
     pub closing: Vec<String>,
@@ -126,7 +125,7 @@ impl PhaseSheet {
 }
 
 impl DueRow {
-    /// Returns the offers with the given due date.
+    /// Returns the offers that are due at a given time.
     pub(crate) fn all(offers: &[Offer], due: Due, language: Language) -> Vec<Self> {
         let offers = offers.iter().filter(|offer| offer.due == due);
         let row = |offer: &Offer| Self { name: offer.name(), text: language.say(&offer.says) };
@@ -167,7 +166,7 @@ fn rows(ruling: usize, sheet: &Sheet, scribe: &Scribe<'_>) -> Vec<PhaseRow> {
 
 fn follows(ruling: &Ruling, scribe: &Scribe<'_>) -> Option<Consequence> {
     match (ruling.outcome, &ruling.odds) {
-        (Some(_), _) => ending(ruling, scribe.language).map(Consequence::Outcome),
+        (Some(_), _) => scribe.language.headline(ruling).map(Consequence::Outcome),
         (None, Some(odds)) => Some(Consequence::Odds(scribe.brief_odds(&odds.headline))),
         (None, None) => None,
     }

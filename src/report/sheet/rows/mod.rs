@@ -2,7 +2,7 @@
 
 use super::scribe::Scribe;
 use super::{Ending, runs};
-use crate::sentence::{self, block_name};
+use crate::sentence;
 use crate::upheld_because;
 use language::minus;
 use seam::names::Id;
@@ -21,7 +21,7 @@ pub struct Breakdown {
     pub rows: Vec<Row>,
     /// The lines that were considered but do not apply.
     pub considered: Vec<Row>,
-    /// The total of the counting lines.
+    /// The total of the lines that count.
     pub total: Total,
     /// The outcome of the block, if blocks have separate outcomes.
     pub outcome: Option<Ending>,
@@ -36,7 +36,7 @@ pub struct Row {
     pub block: Id,
     /// The unit or thing that earns the line.
     pub of: Option<Id>,
-    /// The standing of the line in its block.
+    /// The standing of the line: the line counts, was only considered, or was struck, upheld or added by the umpire.
     pub standing: Standing,
     /// The value of the line if it counts, in the tally's own unit.
     pub number: i64,
@@ -151,7 +151,7 @@ impl Scribe<'_> {
 
     /// Returns the heading of a block: the name, then the rest of the block's head.
     fn heading(&self, block: &Block) -> String {
-        let name = block_name(self.ruling, block, &self.names, self.language);
+        let name = self.language.block(self.ruling, block, &self.names);
         let head = block.head.iter().filter(|(_, arg)| !matches!(arg, Arg::Id(id) if *id == block.name));
         let head: Vec<_> = head.map(|(field, arg)| self.head(&field.replace('_', "-"), arg)).collect();
         if head.is_empty() { name } else { format!("{name} — {}", head.join(", ")) }
@@ -180,7 +180,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// Writes numbers as runs, and anything else as a list.
+    /// Writes numbers as ranges (`1–3, 5`), and anything else as a list.
     fn items(&self, items: &[Arg]) -> String {
         let numbers: Option<BTreeSet<u32>> = items
             .iter()
@@ -219,8 +219,8 @@ impl Scribe<'_> {
         }
     }
 
-    /// Describes the measurement behind a reason, as far as the reason does not mention it: the number, the bound, and
-    /// the umpire's tape.
+    /// Describes the measurement behind a reason: the number, the bound, and a note if the umpire measured with a tape.
+    /// Leaves out numbers that the reason mentions.
     fn behind(&self, measured: &Measurement, said: &str, line: &Line) -> Option<String> {
         let arg = |number| match measured.quantity {
             Quantity::Length(unit) => self.language.arg(&Arg::length(unit, number)),
@@ -231,12 +231,12 @@ impl Scribe<'_> {
             (Quantity::Length(_), Some(bound)) => arg(beyond(measured.value, bound)),
             _ => arg(measured.value),
         };
-        // A yes-or-no fact that a small shift would turn has no bound of its own to show.
+        // A yes-or-no fact that a small shift would change has no bound to show.
         let bound = measured.bound.filter(|_| measured.other_side.is_none()).map(arg);
         let mut behind = Vec::new();
         behind.extend(Some(value).filter(|value| !said.contains(value)));
         let bound = bound.filter(|bound| !said.contains(bound));
-        // A reason that names another limit is followed by the one that is nearest.
+        // If the reason names another limit, the bound is described as the nearest one.
         let other = line.because.args.iter().any(|(place, _)| matches!(*place, "bound" | "limit"));
         let limit = Reason::new("report-bound", if other { "nearest" } else { "" });
         behind.extend(bound.map(|bound| self.language.say(&limit.name("bound", bound))));

@@ -20,7 +20,7 @@ fn dice_that_do_not_fit_name_the_throw_what_was_found_and_what_was_expected() {
         ]
     );
     let few = DiceFault::TooFew { number: 1, purpose: Purpose { of: None, ..purpose }, roll: Roll::TWO_D6 };
-    assert_eq!(both(&Halt::Dice(few))[0], "roll 1 (morale test) needs 2d6, and no faces are left\n");
+    assert_eq!(both(&Halt::Dice(few))[0], "roll 1 (morale test) needs 2d6, but no typed dice are left\n");
     let many = |left| both(&Halt::Dice(DiceFault::TooMany { number: 2, left }));
     assert_eq!(many(1)[0], "one roll too many: only 2 needed\n");
     assert_eq!(many(3)[0], "3 rolls too many: only 2 needed\n");
@@ -31,20 +31,32 @@ fn dice_that_do_not_fit_name_the_throw_what_was_found_and_what_was_expected() {
 fn words_of_the_umpire_that_do_not_fit_are_quoted() {
     let no_line =
         AmendFault::NoLine { line: "morale.mod.rear".to_owned(), expected: "morale.base".to_owned() };
-    assert_eq!(both(&no_line.into())[0], "No line \"morale.mod.rear\" counts here; these do: morale.base\n");
+    assert_eq!(
+        both(&no_line.into())[0],
+        "The line \"morale.mod.rear\" does not count here; these do: morale.base\n"
+    );
     let no_block = AmendFault::NoBlock { block: "z".to_owned(), expected: "a, b".to_owned() };
     assert_eq!(both(&no_block.into())[1], "Группы «z» здесь нет; есть: a, b\n");
     let no_lines = AmendFault::NoLine { line: "morale.mod.rear".to_owned(), expected: String::new() };
-    assert_eq!(both(&no_lines.into())[0], "No line \"morale.mod.rear\" counts here, and no other does\n");
+    assert_eq!(
+        both(&no_lines.into())[0],
+        "The line \"morale.mod.rear\" does not count here, and no other line does\n"
+    );
     let no_check =
         AmendFault::NoCheck { check: "fire.sight@b".to_owned(), expected: "fire.zone@b/1".to_owned() };
-    assert_eq!(both(&no_check.into())[0], "No check \"fire.sight@b\" fails here; these do: fire.zone@b/1\n");
+    assert_eq!(
+        both(&no_check.into())[0],
+        "The check \"fire.sight@b\" does not fail here; these do: fire.zone@b/1\n"
+    );
     let fact = AmendFault::Fact { path: "lost".to_owned(), problem: "expected u32".to_owned() };
     assert_eq!(both(&fact.into())[0], "fact \"lost\": expected u32\n");
     let unknown = Halt::NoProcedure("siege".to_owned(), vec!["fire", "morale"]);
-    assert_eq!(both(&unknown)[0], "This rulebook has no procedure \"siege\"; it has: fire, morale\n");
+    assert_eq!(
+        both(&unknown)[0],
+        "This rulebook has no procedure \"siege\"; its procedures are: fire, morale\n"
+    );
     let table = Halt::TableOnly("join".to_owned(), vec!["fire", "morale"]);
-    assert_eq!(both(&table)[0], "\"join\" needs a table; without one there are: fire, morale\n");
+    assert_eq!(both(&table)[0], "\"join\" needs a table; without a table you can ask for: fire, morale\n");
 }
 
 #[test]

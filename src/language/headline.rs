@@ -1,0 +1,102 @@
+//! The headline of a ruling: who it concerns, what befalls them, and the number. The window, the pages, the slip, the
+//! record and the rows of a phase all show this one headline.
+
+use super::{Language, parted};
+use seam::dice::Word;
+use seam::names::{Id, NameOrId};
+use seam::ruling::{Arg, Block, Blocks, Names, Reason, Ruling};
+
+impl Language {
+    /// Returns the headline of a ruling, or `None` if the ruling has no outcome yet. A ruling with the fate of one unit
+    /// is described by the unit and its fate, and a ruling in parts by the outcome of each part.
+    pub fn headline(self, ruling: &Ruling) -> Option<String> {
+        let outcome = ruling.outcome?;
+        let names = Names::of(&ruling.facts);
+        if !ruling.is_in_parts() {
+            return Some(match ruling.leading() {
+                [] => self.outcome_of(outcome, &ruling.says),
+                [(first, fate), others @ ..] => {
+                    let others = others.iter().map(|(unit, _)| unit);
+                    self.befalls([first].into_iter().chain(others), *fate, &names)
+                }
+            });
+        }
+        let part = |(block, word): (&Block, &Word)| {
+            let part = in_sentence(&self.block(ruling, block, &names));
+            format!("{part}{}{}", self.colon(), self.outcome(*word))
+        };
+        let parts = ruling.tally.blocks.iter().zip(&ruling.parts);
+        Some(parts.map(part).collect::<Vec<_>>().join(self.semicolon()))
+    }
+
+    /// Returns the headline of a recorded ruling. If every fate equals the outcome, the headline states the fate of the
+    /// units, and otherwise the outcome. `named` gives the names of the units involved, each with its place in the
+    /// message.
+    pub fn kept_headline<'n>(
+        self,
+        (outcome, fates): (&str, &[(Id, String)]),
+        names: &Names<'_>,
+        named: impl IntoIterator<Item = (&'n str, Arg)>,
+    ) -> String {
+        let shared = !fates.is_empty() && fates.iter().all(|(_, fate)| fate == outcome);
+        let unit = self.units(fates.iter().map(|(unit, _)| unit), names);
+        let (name, count) = parted(outcome);
+        match self.may_be(name, count, &unit).filter(|_| shared) {
+            Some(fate) => self.clause(unit, fate),
+            None => self.kept_outcome(outcome, named),
+        }
+    }
+
+    /// Describes the fate that all given units share, as a clause in the present tense. Headlines and odds use the
+    /// clause.
+    pub fn befalls<'i>(
+        self,
+        units: impl IntoIterator<Item = &'i Id>,
+        word: Word,
+        names: &Names<'_>,
+    ) -> String {
+        let unit = self.units(units, names);
+        let fate = self.may(word, &unit);
+        self.clause(unit, fate)
+    }
+
+    fn units<'i>(self, units: impl IntoIterator<Item = &'i Id>, names: &Names<'_>) -> String {
+        let units = units.into_iter().map(|unit| Arg::from(names.called(unit)));
+        self.list(&units.collect::<Vec<_>>())
+    }
+
+    fn clause(self, unit: String, fate: String) -> String {
+        self.say(&Reason::new("report-fate", "").name("unit", unit).name("fate", fate))
+    }
+
+    /// Returns the name of a block among others: a unit, a side, or a part with its number.
+    pub fn block(self, ruling: &Ruling, block: &Block, names: &Names<'_>) -> String {
+        match ruling.tally.shape {
+            // A part that belongs to a unit or side is called by that name.
+            Blocks::Apart(_) if matches!(names.called(&block.name), NameOrId::Unnamed(_)) => {
+                // A part with a message of its own is called by that. Any other part is called by its number.
+                let own = format!("part-{}", block.name);
+                if self.has(&own) {
+                    return self.word(&own);
+                }
+                // A part of a quick ruling may belong to a unit without a name.
+                if self.has(&format!("unnamed-{}", block.name)) {
+                    return self.called(names.called(&block.name));
+                }
+                self.say(&Reason::new("report-part", "").name("name", block.name.as_str()))
+            }
+            _ => self.called(names.called(&block.name)),
+        }
+    }
+}
+
+/// Prepares a label for the middle of a sentence: the capital is removed, unless the label begins with an abbreviation.
+pub fn in_sentence(label: &str) -> String {
+    let mut letters = label.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), second) if !second.is_some_and(char::is_uppercase) => {
+            first.to_lowercase().chain(letters).collect()
+        }
+        _ => label.to_owned(),
+    }
+}
